@@ -9,7 +9,7 @@ import { shell } from '#shell/build/plugin.ts';
 import { demoBuild } from '#tests/backend/demoBuild.ts';
 import { FAMILY_NAMES, type FamilyName } from '#tests/backend/families/family.ts';
 import { contractBackend } from '#tests/backend/plugin.ts';
-import { Sequencer } from '#tests/sequencer.ts';
+import { Sequencer } from '#tests/setup/sequencer.ts';
 import { welcomePlugin } from '#tests/tools/welcome.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -128,7 +128,7 @@ export default defineConfig(({ command, mode }) => {
         : { include: ['tests/**/*.test.{ts,tsx}'] }),
       reporters: isProperty ? ['verbose'] : ['default'],
       exclude: ['tests/browser/**', 'node_modules/**'],
-      setupFiles: ['tests/setup.ts'],
+      setupFiles: ['tests/setup/setup.ts'],
       // Long, because a busy machine is slow. It still ends a test that hangs.
       testTimeout: 30_000,
       hookTimeout: 30_000,

@@ -6,7 +6,7 @@ import { calls } from '#tests/backend/capabilities.ts';
 import { BadAnswer } from '#api/errors.ts';
 import { readEnvelope } from '#api/envelope.ts';
 import { decode } from '#api/send.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('answers', { sample: 60, full: 10_000 });
 const declared = Object.values(calls).flatMap((capability) => Object.values(capability));

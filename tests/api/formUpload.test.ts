@@ -6,7 +6,7 @@ import { uploadAvatar } from '#api/calls/profile.ts';
 import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { connect, send } from '#api/send.ts';
 import { world } from '#tests/backend/worlds.ts';
-import { pictureFile } from '#tests/pictures.ts';
+import { pictureFile } from '#tests/page/pictures.ts';
 
 const BASE = 'http://localhost';
 const TIMEOUT_MS = 30_000;

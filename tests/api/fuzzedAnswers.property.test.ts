@@ -10,7 +10,7 @@ import { calls } from '#tests/backend/capabilities.ts';
 import { samplePayload } from '#tests/backend/samplePayload.ts';
 import { LONG, mutate } from '#tests/backend/mutate.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 import { type AnyShape, DECLARED } from './declaredShapes.ts';
 

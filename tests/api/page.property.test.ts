@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { field, record } from '#api/fields.ts';
 import { wrappedList, page } from '#api/page.ts';
 import { text } from '#api/shapes.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('pages', { sample: 150, full: 100_000 });
 const row = record({ id: field('id', text) });

@@ -13,7 +13,7 @@ import { connect, send } from '#api/send.ts';
 import { readCny } from '#domain/amount.ts';
 import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { world } from '#tests/backend/worlds.ts';
-import { pause } from '#tests/player.ts';
+import { pause } from '#tests/page/player.ts';
 
 let token = '';
 let generation = 0;

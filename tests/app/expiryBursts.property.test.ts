@@ -13,8 +13,8 @@ import { getMember } from '#state/member/useMember.ts';
 import { beginSession, onSessionEnd } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { world } from '#tests/backend/worlds.ts';
-import { knowMember } from '#tests/knownMember.ts';
-import { volume } from '#tests/volume.ts';
+import { knowMember } from '#tests/page/knownMember.ts';
+import { volume } from '#tests/random/volume.ts';
 import { dismissDialogs, setDialogPresenter } from '#ui/dialogs.ts';
 
 const { count, seed } = volume('bursts of 401', { sample: 8, full: 1000 });

@@ -3,9 +3,9 @@ import { expect, vi } from 'vitest';
 
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
+import { openApp } from '#tests/page/openApp.tsx';
 import { openClient } from '#tests/platform/nativeClient.ts';
-import { player } from '#tests/player.ts';
+import { player } from '#tests/page/player.ts';
 
 type Client = Parameters<typeof openClient>[0];
 type Story = Omit<NonNullable<Parameters<typeof openApp>[1]>, 'as' | 'telegram'>;

@@ -5,7 +5,7 @@ import { openGame } from '#api/calls/play.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { setOwnTheme } from '#tests/platform/nativeClient.ts';
-import { backend, pause, player, playerAt } from '#tests/player.ts';
+import { backend, pause, player, playerAt } from '#tests/page/player.ts';
 import { setTheme } from '#ui/theme.ts';
 import { useTheme } from '#ui/useTheme.ts';
 

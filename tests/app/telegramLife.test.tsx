@@ -6,7 +6,7 @@ import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadBalance } from '#api/calls/member.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend, player, playerAt, wait } from '#tests/player.ts';
+import { backend, player, playerAt, wait } from '#tests/page/player.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { openInTelegram, openTransferInTelegram } from './openInTelegram.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { pause, player } from '#tests/player.ts';
+import { pause, player } from '#tests/page/player.ts';
 import { showAlert, showConfirm } from '#ui/dialogs.ts';
 
 import { openInTelegram } from './openInTelegram.ts';

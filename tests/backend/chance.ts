@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '#tests/random.ts';
+import { createRandom, type Random } from '#tests/random/random.ts';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

@@ -8,7 +8,7 @@ import { claimRebates } from '#api/calls/rebate.ts';
 import { grabRedPacket } from '#api/calls/redpacket.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 import { ask, bet } from './ask.ts';
 import type { Order } from './tables/orders.ts';
 import { member, world } from './worlds.ts';

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '#tests/random.ts';
+import { createRandom, type Random } from '#tests/random/random.ts';
 
 type Holder = Record<string, unknown>;
 type Edit = (holder: Holder, key: string, random: Random) => void;

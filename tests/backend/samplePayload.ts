@@ -1,4 +1,4 @@
-import { pictureFile } from '#tests/pictures.ts';
+import { pictureFile } from '#tests/page/pictures.ts';
 
 import { signInitData } from './telegram.ts';
 import { world } from './worlds.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '#tests/random.ts';
+import type { Random } from '#tests/random/random.ts';
 
 import type { WireAnswerOf, WirePayloadOf } from '#tests/backend/wire.ts';
 

@@ -6,7 +6,7 @@ import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { captureLaunch } from '#launch/capture.ts';
 import { findAddress } from '#navigation/paths.ts';
 import { launchString } from '#tests/backend/telegram.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('links', { sample: 100, full: 10_000 });
 

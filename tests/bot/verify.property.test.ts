@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { verifyEd25519, verifyHmac } from '#bot-launch/verify.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 import { type Vector, VECTORS } from './makeVectors.ts';
 
 const [published] = JSON.parse(readFileSync(VECTORS, 'utf8')) as [Vector];

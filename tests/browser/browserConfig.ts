@@ -10,7 +10,7 @@ const port = process.env.PORT ?? '4173';
 type Options = {
   /** What the site is opened in; each is a Playwright project. */
   shells: readonly Shell[];
-  /** Every look and the full counts of tests/volume.ts; without it a sample. */
+  /** Every look and the full counts of tests/random/volume.ts; without it a sample. */
   isFull?: boolean;
   more?: PlaywrightTestConfig;
 };

@@ -1,4 +1,4 @@
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 import { expectHarmlessHtml, expectHarmlessTexts } from './content.ts';
 import { test } from './fixtures.ts';

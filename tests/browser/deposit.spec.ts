@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { loadDeposit, recharge } from '#api/calls/deposit.ts';
 import { createChance, letters } from '#tests/backend/chance.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
-import { isFullVolume } from '#tests/volume.ts';
+import { isFullVolume } from '#tests/random/volume.ts';
 
 import { openAsPayer, order, scan, seePayPage } from './deposit.ts';
 import { type App, hashOf } from './fixtures/app.ts';

@@ -16,7 +16,7 @@ import { denyStorage } from './fixtures/denyStorage.ts';
 import { createWatch, type Watch } from './fixtures/watch.ts';
 import { type OpenAs, openAs, openSite, type Shell } from './fixtures/shells.ts';
 import { openWorld, type World } from './fixtures/world.ts';
-import { isFullVolume } from '#tests/volume.ts';
+import { isFullVolume } from '#tests/random/volume.ts';
 import { UNSAID } from './visit.ts';
 
 type Theme = 'light' | 'dark';

@@ -1,4 +1,4 @@
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 import { test } from './fixtures.ts';
 import { expectSoundScreens } from './fuzz.ts';

@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 
 import { loadVisitAddress } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { isFullVolume } from '#tests/volume.ts';
+import { isFullVolume } from '#tests/random/volume.ts';
 import type { App, Opening } from './fixtures/app.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { isFullVolume } from '#tests/volume.ts';
+import { isFullVolume } from '#tests/random/volume.ts';
 
 /** A theme and a width in CSS px, from the narrowest phone to the widest that the look is made for. */
 type Look = readonly ['light' | 'dark', 320 | 390 | 430];

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { loadMember } from '#api/calls/member.ts';
 import { uploadAvatar } from '#api/calls/profile.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
-import { writeExif } from '#tests/pictures.ts';
+import { writeExif } from '#tests/page/pictures.ts';
 
 import { test } from './fixtures.ts';
 import type { App } from './fixtures/app.ts';

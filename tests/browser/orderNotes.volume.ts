@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 import { test } from './fixtures.ts';
 import { tryOnBrokenDevice } from './orderNotes.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { loadTransactions } from '#api/calls/records.ts';
 
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 import type { App } from './fixtures/app.ts';
 import { test } from './fixtures.ts';

@@ -10,7 +10,7 @@ import {
   UNKNOWN_DUE,
   withStated,
 } from '#domain/amountDue.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('money: unit of an amount', { sample: 2000, full: 200_000 });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { normaliseAmountText, readAmountInput } from '#domain/amountInput.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('typed amounts', { sample: 300, full: 200_000 });
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 import { checkAddress, findNetwork, NETWORKS } from '#domain/cryptoAddress.ts';
 import { cards as words } from '#text/zh/cards.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('addresses', { sample: 300, full: 20_000 });
 

@@ -12,7 +12,7 @@ import {
 } from '#domain/depositReminder.ts';
 import { type Reminder, REMINDER_PERIODS } from '#domain/protection.ts';
 import { START_MS } from '#tests/backend/clock.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('deposit reminders', { sample: 300, full: 10_000 });
 

@@ -7,7 +7,7 @@ import { findRedirectTarget } from '#launch/hostRedirect.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { OWN } from '#tests/hostile/addresses.ts';
 import { generateAddresses } from '#tests/hostile/generatedAddresses.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const API = 'https://api.lobby.example';
 const { count, seed } = volume('hostile addresses', { sample: 1200, full: 10_000 });

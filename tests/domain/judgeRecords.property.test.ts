@@ -10,7 +10,7 @@ import { recordTypes } from '#domain/recordTypes.ts';
 import type { TransactionType } from '#domain/records.ts';
 import { readServerTime } from '#domain/serverTime.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('money: records of unknown orders', { sample: 500, full: 10_000 });
 

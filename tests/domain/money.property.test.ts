@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { formatCny, readCny, readRate, readUsdt } from '#domain/amount.ts';
 import { formatUsdt } from '#domain/quote.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('money', { sample: 2000, full: 1_000_000 });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readCny, readRate, readUsdt } from '#domain/amount.ts';
 import { quoteUsdt } from '#domain/quote.ts';
 import { quoteWithdrawal } from '#features/withdrawal/fee.ts';
-import { isFullVolume, volume } from '#tests/volume.ts';
+import { isFullVolume, volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('quotes', { sample: 500, full: 1_000_000 });
 

@@ -8,8 +8,8 @@ import {
   nextLookMs,
   readSessionTime,
 } from '#domain/sessionClock.ts';
-import { createRandom } from '#tests/random.ts';
-import { volume } from '#tests/volume.ts';
+import { createRandom } from '#tests/random/random.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const START_MS = 1_768_449_600_000;
 const SECOND_MS = 1000;

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { recharge } from '#api/calls/deposit.ts';
 import { loadMember, refreshMember } from '#api/calls/member.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage, keepSession } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerInMain } from '#tests/player.ts';
+import { endPage, keepSession } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player, playerInMain } from '#tests/page/player.ts';
 
 describe('the name of the account', () => {
   test.each(['/recharge', '/withdrawal', '/withdrawalBobi', '/transfer'])(

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { applyForAgent } from '#api/calls/agent.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, expectMessage, holdAnswers, player } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, expectMessage, holdAnswers, player } from '#tests/page/player.ts';
 
 const MOBILE = '13800138000';
 const REASON = '我有三千粉丝的频道';

@@ -8,9 +8,9 @@ import { ask } from '#tests/backend/ask.ts';
 import type { BetOptions } from '#tests/backend/tables/plays.ts';
 import { member } from '#tests/backend/worlds.ts';
 
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player, scrollToEnd } from '#tests/player.ts';
-import { watchSaves } from '#tests/watchSaves.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player, scrollToEnd } from '#tests/page/player.ts';
+import { watchSaves } from '#tests/page/watchSaves.ts';
 
 const DAY = 1_440;
 const many = (count: number, options: BetOptions = {}): BetOptions[] =>

@@ -6,8 +6,8 @@ import { loadPayWays } from '#api/calls/deposit.ts';
 import { getAddressWarning } from '#features/cards/bind/addressWarning.ts';
 import type { CardOptions } from '#tests/backend/tables/cards.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, holdAnswers, messages, pause, player, playerIn } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, holdAnswers, messages, pause, player, playerIn } from '#tests/page/player.ts';
 import { cards as words } from '#text/zh/cards.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 

@@ -18,9 +18,9 @@ import { loadSlots } from '#api/calls/slots.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { setLanguage } from '#text/words.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { pictureFile } from '#tests/pictures.ts';
-import { backend, expectMessage, player } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { pictureFile } from '#tests/page/pictures.ts';
+import { backend, expectMessage, player } from '#tests/page/player.ts';
 
 /** What `/api/user` of a deployed server says of a level-2 member: `vip` is the number of a row, not of a level. */
 const LEVEL_2 = {

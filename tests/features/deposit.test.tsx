@@ -11,10 +11,10 @@ import { endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { knowMember } from '#tests/knownMember.ts';
-import { endPage } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, player, playerInMain, skip, wait } from '#tests/player.ts';
+import { knowMember } from '#tests/page/knownMember.ts';
+import { endPage } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, messages, player, playerInMain, skip, wait } from '#tests/page/player.ts';
 
 // Stands in for leaving the page, which jsdom cannot do.
 const leave = vi.fn<(url: string) => void>();

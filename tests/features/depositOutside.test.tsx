@@ -8,9 +8,9 @@ import { endSession } from '#state/session/session.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage, keepSession } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player, skip, wait } from '#tests/player.ts';
+import { endPage, keepSession } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player, skip, wait } from '#tests/page/player.ts';
 
 const leave = vi.fn<(url: string) => void>();
 beforeEach(() => {

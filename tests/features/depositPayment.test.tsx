@@ -16,8 +16,8 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player, wait } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player, wait } from '#tests/page/player.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true }));
 

@@ -8,8 +8,8 @@ import type { Cny } from '#domain/amount.ts';
 import { setLanguage } from '#text/words.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, expectMessage, player, playerAt, playerIn } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, expectMessage, player, playerAt, playerIn } from '#tests/page/player.ts';
 
 const PAST: readonly OrderOptions[] = [
   { kind: 'deposit', amount: '300.50', minutesAgo: 60 },

@@ -6,8 +6,8 @@ import { loadSite } from '#api/calls/site.ts';
 import { departure } from '#platform/open.ts';
 import { getTelegram } from '#platform/telegram/loadTelegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerInMain, skip } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player, playerInMain, skip } from '#tests/page/player.ts';
 
 const ADDRESS = 'https://download.example.com/lobby';
 

@@ -11,9 +11,9 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import type { MemberCard, MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage, keepSession } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, holdAnswers, player, playerInMain } from '#tests/player.ts';
+import { endPage, keepSession } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, holdAnswers, player, playerInMain } from '#tests/page/player.ts';
 
 const PLAYER = {
   name: 'typist',

@@ -5,9 +5,9 @@ import { openGame } from '#api/calls/play.ts';
 import { FAMILY_NAMES, type FamilyName } from '#tests/backend/families/family.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, player, playerAt, playerIn } from '#tests/player.ts';
-import { volume } from '#tests/volume.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, messages, player, playerAt, playerIn } from '#tests/page/player.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const TRON = 'TLobbyStoryAddress1111111111111QwEr';
 const NOTICE = '周末维护时间为凌晨两点';

@@ -9,8 +9,8 @@ import { endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
+import { endPage } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
   expectMessage,
@@ -19,7 +19,7 @@ import {
   playerIn,
   scrollToSection,
   skip,
-} from '#tests/player.ts';
+} from '#tests/page/player.ts';
 
 const GAME = '青云真人厅';
 const OTHER_SLOTS = [

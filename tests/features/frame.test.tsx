@@ -8,8 +8,8 @@ import { tapToAddress } from '#navigation/go.ts';
 import { endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, expectMessage, holdAnswers, player, playerIn } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, expectMessage, holdAnswers, player, playerIn } from '#tests/page/player.ts';
 
 /** Goes to a screen, unless it is shown already. */
 function moveTo(app: { address: () => string }, path: string): void {

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { collectBalances } from '#api/calls/member.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerInMain } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player, playerInMain } from '#tests/page/player.ts';
 
 const CLOSED =
   /^本页面被其他网站嵌入，为保护您的资金安全，请在新窗口中打开，或在浏览器中直接访问 localhost/;

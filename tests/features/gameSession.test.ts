@@ -8,7 +8,7 @@ import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend, pause } from '#tests/player.ts';
+import { backend, pause } from '#tests/page/player.ts';
 
 const GAME = { platform: 'QYUN', type: 'realbet', code: 'realbet_1' };
 

@@ -17,8 +17,8 @@ import { loadSite } from '#api/calls/site.ts';
 import { useGameSession } from '#features/games/play/useGameSession.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, holdAnswers, messages, player, skip } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, holdAnswers, messages, player, skip } from '#tests/page/player.ts';
 import { setLanguage } from '#text/words.ts';
 import { setTheme } from '#ui/theme.ts';
 

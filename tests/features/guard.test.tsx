@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { routes } from '#app/routes.tsx';
 import { PATHS, type PathName } from '#navigation/paths.ts';
 import { world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { pause } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { pause } from '#tests/page/player.ts';
 
 const GUARDED = (Object.keys(PATHS) as PathName[])
   .filter((name) => routes[name].login === 'redirect')

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { loadArticle } from '#api/calls/service.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player, skip } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player, skip } from '#tests/page/player.ts';
 
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 const support = () => screen.queryByRole('link', { name: '没有找到答案？联系客服' });

@@ -17,9 +17,9 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { scrollIntoSight, scrollOutOfSight, setMedia } from '#tests/dom.ts';
-import { endPage } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
+import { scrollIntoSight, scrollOutOfSight, setMedia } from '#tests/page/dom.ts';
+import { endPage } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
   hidePage,
@@ -29,7 +29,7 @@ import {
   playerIn,
   scrollToSection,
   wait,
-} from '#tests/player.ts';
+} from '#tests/page/player.ts';
 
 const SEVEN = ['热门', '真人', '体育', '捕鱼', '棋牌', '电子', '彩票'];
 

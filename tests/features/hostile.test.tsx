@@ -14,9 +14,9 @@ import { loadVipLevels } from '#api/calls/vip.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { expectConsole } from '#tests/consoleGuard.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { player } from '#tests/player.ts';
+import { expectConsole } from '#tests/setup/consoleGuard.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { player } from '#tests/page/player.ts';
 
 // One test walks through thirteen screens.
 const WALK_LIMIT_MS = 60_000;

@@ -10,10 +10,10 @@ import { memory } from '#platform/deviceStore.ts';
 import { useInterstitials } from '#state/interstitials.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { setMedia } from '#tests/dom.ts';
-import { endPage } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { holdAnswers, player, playerAt, wait } from '#tests/player.ts';
+import { setMedia } from '#tests/page/dom.ts';
+import { endPage } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { holdAnswers, player, playerAt, wait } from '#tests/page/player.ts';
 
 const CLIP = { settings: { introClip: true } };
 const AGE = { settings: { ageNotice: true } };

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { loadMember } from '#api/calls/member.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { player } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { player } from '#tests/page/player.ts';
 
 const shortcut = () => screen.queryByRole('button', { name: '添加到主屏幕' });
 const idOf = (name: string) => String(world().member(name)!.id);

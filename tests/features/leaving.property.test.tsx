@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadBalance } from '#api/calls/member.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { player, until, waitForAnswers } from '#tests/player.ts';
-import { volume } from '#tests/volume.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { player, until, waitForAnswers } from '#tests/page/player.ts';
+import { volume } from '#tests/random/volume.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START_MS }));
 

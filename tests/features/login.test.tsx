@@ -8,8 +8,8 @@ import { CAPTCHAS } from '#parts/account/captchas.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, pause, player, playerAt, wait } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, pause, player, playerAt, wait } from '#tests/page/player.ts';
 import { setLanguage } from '#text/words.ts';
 
 const form = () => playerAt(screen.getByRole('tabpanel'));

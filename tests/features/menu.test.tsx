@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { PATHS } from '#navigation/paths.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { player, playerAt } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { player, playerAt } from '#tests/page/player.ts';
 
 const findMenu = () => screen.findByRole('dialog', { name: '菜单' });
 

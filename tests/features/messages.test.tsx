@@ -7,9 +7,9 @@ import { loadMessages } from '#api/calls/messages.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { addMessage, type MessageOptions } from '#tests/backend/tables/messages.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, pause, player, playerAt, scrollToEnd } from '#tests/player.ts';
+import { endPage } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, messages, pause, player, playerAt, scrollToEnd } from '#tests/page/player.ts';
 
 const many = (count: number): MessageOptions[] =>
   Array.from({ length: count }, (_, at) => ({ title: `第${at + 1}封`, minutesAgo: count - at }));

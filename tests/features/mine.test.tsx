@@ -7,9 +7,9 @@ import { PATHS } from '#navigation/paths.ts';
 import { restorePreferences } from '#parts/account/devicePreferences.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { pictureFile } from '#tests/pictures.ts';
-import { backend, messages, player, playerIn, wait } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { pictureFile } from '#tests/page/pictures.ts';
+import { backend, messages, player, playerIn, wait } from '#tests/page/player.ts';
 import { useTheme } from '#ui/useTheme.ts';
 
 const PLAYER = {

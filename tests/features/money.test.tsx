@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { collectBalances, refreshMember } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, player, playerIn } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, messages, player, playerIn } from '#tests/page/player.ts';
 
 const PLAYER = { balance: '1234.50', venues: { QYUN: '300.05', BHAI: '20.00' } };
 

@@ -12,7 +12,7 @@ import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
 import { depositNextStep } from '#features/deposit/order/nextStep.ts';
 import { findPath, pathTo } from '#navigation/paths.ts';
 import { createChance, letters } from '#tests/backend/chance.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('money addresses', { sample: 25, full: 1000 });
 const chance = createChance(String(seed), false);

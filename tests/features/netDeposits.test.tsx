@@ -7,9 +7,9 @@ import { logOut } from '#parts/account/logOut.ts';
 import { setLanguage } from '#text/words.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { scrollIntoSight } from '#tests/dom.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerInMain } from '#tests/player.ts';
+import { scrollIntoSight } from '#tests/page/dom.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player, playerInMain } from '#tests/page/player.ts';
 
 const DAY = 1_440;
 const MINE: readonly OrderOptions[] = [

@@ -3,9 +3,9 @@ import { onTestFinished, vi } from 'vitest';
 
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { endPage } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { player, playerAt } from '#tests/player.ts';
+import { endPage } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { player, playerAt } from '#tests/page/player.ts';
 import { type Disk, FakeIndexedDb } from '#tests/state/unsettled/fakeIndexedDb.ts';
 
 export const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';

@@ -6,8 +6,8 @@ import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, expectMessage, holdAnswers, messages, player } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, expectMessage, holdAnswers, messages, player } from '#tests/page/player.ts';
 
 const PLAYER = { name: 'keeper', password: 'login-old', paymentPassword: 'pay-old' };
 const NEXT = 'brand-new';

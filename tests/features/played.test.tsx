@@ -6,9 +6,9 @@ import { openGame } from '#api/calls/play.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerIn, scrollToSection } from '#tests/player.ts';
+import { endPage } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player, playerIn, scrollToSection } from '#tests/page/player.ts';
 
 const region = () => screen.queryByRole('region', { name: '最近玩过' });
 const stored = () => localStorage.getItem(STORED.own.played) ?? '';

@@ -11,8 +11,8 @@ import { transfer } from '#api/calls/transfer.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, hidePage, messages, player, until, waitForAnswers } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, hidePage, messages, player, until, waitForAnswers } from '#tests/page/player.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: START_MS }));

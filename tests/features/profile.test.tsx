@@ -5,10 +5,10 @@ import { loadMember, refreshMember } from '#api/calls/member.ts';
 import { updateProfile, uploadAvatar } from '#api/calls/profile.ts';
 import { latestBirthday } from '#features/mine/profile/rules.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { pictureFile } from '#tests/pictures.ts';
-import { backend, expectMessage, messages, player } from '#tests/player.ts';
+import { endPage } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { pictureFile } from '#tests/page/pictures.ts';
+import { backend, expectMessage, messages, player } from '#tests/page/player.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
 const PLAYER = {

@@ -11,9 +11,9 @@ import { beginSession, endSession } from '#state/session/session.ts';
 import { HIDDEN_PROMOTION, PROMOTION_TYPES, PROMOTIONS } from '#tests/backend/tables/promotions.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { scrollIntoSight } from '#tests/dom.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, holdAnswers, messages, pause, player } from '#tests/player.ts';
+import { scrollIntoSight } from '#tests/page/dom.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, holdAnswers, messages, pause, player } from '#tests/page/player.ts';
 
 const cards = () =>
   within(screen.getByRole('tabpanel'))

@@ -5,8 +5,8 @@ import { recharge } from '#api/calls/deposit.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player } from '#tests/page/player.ts';
 
 const PLAYER = {
   paymentPassword: 'pay456',

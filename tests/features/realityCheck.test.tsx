@@ -6,10 +6,10 @@ import { endGame } from '#api/calls/play.ts';
 import { logoff } from '#api/calls/login.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { addPastBet } from '#tests/backend/tables/plays.ts';
-import { endPage } from '#tests/newPage.ts';
+import { endPage } from '#tests/page/newPage.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerIn, wait } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player, playerIn, wait } from '#tests/page/player.ts';
 import { setLanguage } from '#text/words.ts';
 
 const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';

@@ -6,10 +6,10 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { loadPlatforms } from '#api/calls/venues.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { scrollIntoSight } from '#tests/dom.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, holdAnswers, player, playerIn, scrollToEnd } from '#tests/player.ts';
-import { watchSaves } from '#tests/watchSaves.ts';
+import { scrollIntoSight } from '#tests/page/dom.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, holdAnswers, player, playerIn, scrollToEnd } from '#tests/page/player.ts';
+import { watchSaves } from '#tests/page/watchSaves.ts';
 
 const DAY = 1_440;
 const past = (kind: OrderOptions['kind'], options: Partial<OrderOptions> = {}): OrderOptions => ({

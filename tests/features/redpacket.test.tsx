@@ -5,7 +5,7 @@ import { loadBalance } from '#api/calls/member.ts';
 import { grabRedPacket, loadRedPacket } from '#api/calls/redpacket.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
+import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
   holdAnswers,
@@ -14,7 +14,7 @@ import {
   player,
   playerAt,
   playerIn,
-} from '#tests/player.ts';
+} from '#tests/page/player.ts';
 
 const INVITATION = '精彩内容等你来体验，快来登录吧！';
 const DEPOSITOR = { deposited: '6000.00', balance: '100.00' };

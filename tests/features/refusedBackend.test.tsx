@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { expectConsole } from '#tests/consoleGuard.ts';
-import { openApp } from '#tests/openApp.tsx';
+import { expectConsole } from '#tests/setup/consoleGuard.ts';
+import { openApp } from '#tests/page/openApp.tsx';
 
 const SENTENCE = '网站配置有误，无法连接服务器，请稍后再来或联系客服';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { setLanguage } from '#text/words.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { player, playerIn } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { player, playerIn } from '#tests/page/player.ts';
 
 /** Follows links by their names, one tap each, and answers how many taps led to the text. */
 async function tapsTo(text: string, links: readonly string[]): Promise<number> {

@@ -8,10 +8,10 @@ import { readDevice } from '#platform/deviceStore.ts';
 import type * as Protection from '#state/protection/protection.ts';
 import { endSession } from '#state/session/session.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { importAnew } from '#tests/device.ts';
-import { endPage } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, hidePage, messages, player, playerAt, playerIn } from '#tests/player.ts';
+import { importAnew } from '#tests/setup/device.ts';
+import { endPage } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, hidePage, messages, player, playerAt, playerIn } from '#tests/page/player.ts';
 import { setLanguage } from '#text/words.ts';
 
 import { device, disk, GAME, onBreak, plugDiskIn, rests } from './onBreak.ts';

@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
 import { openGame } from '#api/calls/play.ts';
-import { createRandom } from '#tests/random.ts';
+import { createRandom } from '#tests/random/random.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
-import { endPage } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player } from '#tests/player.ts';
-import { volume } from '#tests/volume.ts';
+import { endPage } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player } from '#tests/page/player.ts';
+import { volume } from '#tests/random/volume.ts';
 
 import { GAME, onBreak, plugDiskIn } from './onBreak.ts';
 

@@ -11,10 +11,10 @@ import { checkBreak, isOnBreak } from '#state/protection/protection.ts';
 import { endSession } from '#state/session/session.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { importAnew } from '#tests/device.ts';
-import { endPage } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend } from '#tests/player.ts';
+import { importAnew } from '#tests/setup/device.ts';
+import { endPage } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend } from '#tests/page/player.ts';
 
 import { disk, GAME, plugDiskIn, rests } from './onBreak.ts';
 

@@ -6,7 +6,7 @@ import { openGame } from '#api/calls/play.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
+import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
   expectMessage,
@@ -15,7 +15,7 @@ import {
   player,
   playerAt,
   scrollToSection,
-} from '#tests/player.ts';
+} from '#tests/page/player.ts';
 
 const CATEGORIES = new Set([
   'concise',

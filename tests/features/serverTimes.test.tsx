@@ -11,8 +11,8 @@ import { readCny } from '#domain/amount.ts';
 import { OrderRecord } from '#parts/money/OrderRecord.tsx';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { player } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { player } from '#tests/page/player.ts';
 
 /** What servers write and what the player reads (D-S08, F-R19); tests/api/malformedAnswers.test.ts has every other way. */
 const TIMES: readonly (readonly [string, string])[] = [

@@ -5,8 +5,8 @@ import { loadServiceAddress } from '#api/calls/service.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, player, playerAt, until, waitForAnswers } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, messages, player, playerAt, until, waitForAnswers } from '#tests/page/player.ts';
 import { setLanguage } from '#text/words.ts';
 import { setTheme } from '#ui/theme.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { openApp } from '#tests/openApp.tsx';
+import { openApp } from '#tests/page/openApp.tsx';
 
 function stubWorkers(getRegistration: () => Promise<unknown>): void {
   Object.defineProperty(navigator, 'serviceWorker', {

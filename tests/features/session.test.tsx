@@ -13,7 +13,7 @@ import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
+import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
   messages,
@@ -23,7 +23,7 @@ import {
   until,
   wait,
   waitForAnswers,
-} from '#tests/player.ts';
+} from '#tests/page/player.ts';
 
 const expiryAlerts = () => screen.queryAllByRole('alertdialog', { name: '认证失败' });
 const expiryAlert = () => screen.findByRole('alertdialog', { name: '认证失败' });

@@ -6,8 +6,8 @@ import { openGame } from '#api/calls/play.ts';
 import { loadSlots } from '#api/calls/slots.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, expectMessage, player, playerAt } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, expectMessage, player, playerAt } from '#tests/page/player.ts';
 
 const TABS = [
   ['OB', 'obgdy'],

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { openApp } from '#tests/openApp.tsx';
-import { player } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { player } from '#tests/page/player.ts';
 import { setTheme } from '#ui/theme.ts';
 
 const frame = (name: string) => screen.findByTitle<HTMLIFrameElement>(name);

@@ -9,9 +9,9 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage, keepSession } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { pause, player, playerIn, scrollToSection } from '#tests/player.ts';
+import { endPage, keepSession } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { pause, player, playerIn, scrollToSection } from '#tests/page/player.ts';
 
 const DAY_MS = 86_400_000;
 const NOTICE = '上次的公告';

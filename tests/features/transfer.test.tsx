@@ -12,7 +12,7 @@ import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
+import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
   hidePage,
@@ -23,7 +23,7 @@ import {
   playerAt,
   playerIn,
   wait,
-} from '#tests/player.ts';
+} from '#tests/page/player.ts';
 
 const PLAYER = {
   balance: '900.75',

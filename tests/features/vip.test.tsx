@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { loadMember } from '#api/calls/member.ts';
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerAt } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player, playerAt } from '#tests/page/player.ts';
 
 const NAMES = Array.from({ length: 10 }, (_, index) => `VIP${index + 1}`);
 const level = (name: string) => screen.findByRole('region', { name });

@@ -5,8 +5,8 @@ import { openGame } from '#api/calls/play.ts';
 import { CAPTCHAS } from '#parts/account/captchas.ts';
 import { endSession } from '#state/session/session.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, pause, player, playerAt, playerIn, skip } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, pause, player, playerAt, playerIn, skip } from '#tests/page/player.ts';
 
 const GAME = '/gamePage?name=QYUN&type=realbet&code=';
 const findPopup = () => screen.findByRole('dialog', { name: '登录或注册' });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { loadRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerIn, scrollToEnd } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player, playerIn, scrollToEnd } from '#tests/page/player.ts';
 
 const rows = () => player.rows('红包记录');
 /** How many are left, were claimed, and can be claimed at most. */

@@ -11,8 +11,8 @@ import { endSession } from '#state/session/session.ts';
 import type { CardOptions } from '#tests/backend/tables/cards.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
+import { endPage } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
   holdAnswers,
@@ -22,7 +22,7 @@ import {
   playerIn,
   until,
   wait,
-} from '#tests/player.ts';
+} from '#tests/page/player.ts';
 
 const TRON = 'TLobbyStoryAddress1111111111111QwEr';
 const ETHEREUM = '0xLobbyStoryAddress00000000000000000000AsDf';

@@ -13,7 +13,7 @@ import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { backend, player } from '#tests/player.ts';
+import { backend, player } from '#tests/page/player.ts';
 
 const CARDS = [
   { owner: 'TRC20', number: 'TLobbyStoryAddress1111111111111QwEr' },

@@ -1,4 +1,4 @@
-import { createRandom, pick, type Random } from '#tests/random.ts';
+import { createRandom, pick, type Random } from '#tests/random/random.ts';
 
 import { OWN } from './addresses.ts';
 

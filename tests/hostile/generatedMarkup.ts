@@ -1,4 +1,4 @@
-import { createRandom, pick, type Random } from '#tests/random.ts';
+import { createRandom, pick, type Random } from '#tests/random/random.ts';
 
 const RUN = 'window.hacked=1';
 

@@ -9,7 +9,7 @@ import { keepLaunch } from '#launch/launch.ts';
 import { getLoginAttempt } from '#launch/loginAttempt.ts';
 import { startLaunch, takeLaunch } from '#launch/startLaunch.ts';
 import { STORED } from '#state/session/storedKeys.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const SIGNED = `user=${encodeURIComponent('{"id":77,"first_name":"小明"}')}&auth_date=1768449600&hash=${'0a'.repeat(32)}`;
 

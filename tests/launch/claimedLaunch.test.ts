@@ -8,8 +8,8 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { launchString, signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, player } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, messages, player } from '#tests/page/player.ts';
 
 const NO_ENVIRONMENT = '未检测到Telegram Mini App环境，使用常规登录';
 const ATTACKER = { id: 4_400_112_233, first_name: '小红' };

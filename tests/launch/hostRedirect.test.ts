@@ -7,8 +7,8 @@ import { departure } from '#platform/open.ts';
 import { useStore } from '#state/session/store.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, pause } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, messages, pause } from '#tests/page/player.ts';
 
 // jsdom cannot leave its page.
 const leave = vi.fn<(url: string) => void>();

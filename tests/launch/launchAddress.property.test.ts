@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { captureLaunch } from '#launch/capture.ts';
 import { STORED } from '#state/session/storedKeys.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 /** Launch data of one of three senders, with different users and signatures. */
 const signed = (user: number) =>

@@ -22,8 +22,8 @@ import {
   wrapInitData,
 } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, holdAnswers, pause, player, until, waitForAnswers } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, holdAnswers, pause, player, until, waitForAnswers } from '#tests/page/player.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
 const OWNER = String(TELEGRAM_USER.id);

@@ -24,7 +24,7 @@ import { isLoggedIn, useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend } from '#tests/player.ts';
+import { backend } from '#tests/page/player.ts';
 
 const OWNER = String(TELEGRAM_USER.id);
 const launchOf = (changed: Partial<Launch> = {}): Launch => ({

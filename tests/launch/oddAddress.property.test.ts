@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { captureLaunch } from '#launch/capture.ts';
 import { replaceAddress } from '#navigation/go.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 /** Pieces that browsers, hosts and links combine wrongly. */
 const piece = fc.constantFrom(

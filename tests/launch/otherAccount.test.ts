@@ -9,9 +9,9 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { launchString, signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { keepSession } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { holdAnswers, backend, messages, player } from '#tests/player.ts';
+import { keepSession } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { holdAnswers, backend, messages, player } from '#tests/page/player.ts';
 
 const OWNER = String(TELEGRAM_USER.id);
 const authDate = START_MS / 1000;

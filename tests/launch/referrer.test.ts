@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { register } from '#api/calls/login.ts';
 import { CAPTCHAS } from '#parts/account/captchas.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player } from '#tests/player.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player } from '#tests/page/player.ts';
 
 const form = async () => within(await screen.findByRole('tabpanel'));
 

@@ -9,9 +9,9 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { launchString, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage, keepSession } from '#tests/newPage.ts';
-import { openApp } from '#tests/openApp.tsx';
-import { backend, player } from '#tests/player.ts';
+import { endPage, keepSession } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, player } from '#tests/page/player.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -15,7 +15,7 @@ import { beginSession, endSession } from '#state/session/session.ts';
 import { isLoggedIn, useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage, keepSession } from '#tests/newPage.ts';
+import { endPage, keepSession } from '#tests/page/newPage.ts';
 
 const SIGNED = `user=${encodeURIComponent('{"id":77}')}&auth_date=1768449600&hash=${'0a'.repeat(32)}`;
 const PLACE = 'lobby.place';

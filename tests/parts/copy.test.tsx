@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { CopyableDescription, CopyableText } from '#features/deposit/copyable.tsx';
-import { player } from '#tests/player.ts';
+import { player } from '#tests/page/player.ts';
 import { CardNumber } from '#ui/CardNumber.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { ToastHost } from '#ui/toasts.tsx';

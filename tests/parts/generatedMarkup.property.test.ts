@@ -4,7 +4,7 @@ import { setApiBase } from '#api/base.ts';
 import { sanitise } from '#parts/html/sanitise.ts';
 import { generateMarkup } from '#tests/hostile/generatedMarkup.ts';
 import { findThreats } from '#tests/hostile/threats.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('hostile HTML', { sample: 50, full: 3000 });
 const MARKUP = generateMarkup(count, seed);

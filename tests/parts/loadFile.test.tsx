@@ -10,7 +10,7 @@ import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { claimUnsettledOrder } from '#state/unsettled/unsettledOrders.ts';
 import { keepFirstPassword } from '#state/session/firstPassword.ts';
 import { START_MS } from '#tests/backend/clock.ts';
-import { player, wait } from '#tests/player.ts';
+import { player, wait } from '#tests/page/player.ts';
 
 const file = { HallScreen: () => <h1>大堂</h1> };
 const lost = () => Promise.reject(new TypeError('Importing a module script failed.'));

@@ -15,8 +15,8 @@ import { reloadMember } from '#state/member/member.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend, pause } from '#tests/player.ts';
-import { volume } from '#tests/volume.ts';
+import { backend, pause } from '#tests/page/player.ts';
+import { volume } from '#tests/random/volume.ts';
 import { transfer as words } from '#text/zh/transfer.ts';
 
 const { count, seed } = volume('money: duplicate orders', { sample: 10, full: 1_000 });

@@ -26,7 +26,7 @@ import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend, holdAnswers, messages, pause, player } from '#tests/player.ts';
+import { backend, holdAnswers, messages, pause, player } from '#tests/page/player.ts';
 import { transfer as words } from '#text/zh/transfer.ts';
 import { DialogHost } from '#ui/DialogHost.dialog.tsx';
 import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { setApiBase } from '#api/base.ts';
 import { ServerHtml } from '#parts/html/ServerHtml.tsx';
-import { player } from '#tests/player.ts';
+import { player } from '#tests/page/player.ts';
 import { DialogHost } from '#ui/DialogHost.dialog.tsx';
 
 async function show(html: string): Promise<HTMLElement> {

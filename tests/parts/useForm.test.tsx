@@ -7,7 +7,7 @@ import { useFormFields } from '#forms/useFormFields.ts';
 import { type Draft, readDraft } from '#state/drafts/drafts.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
-import { player } from '#tests/player.ts';
+import { player } from '#tests/page/player.ts';
 import { defineText } from '#text/words.ts';
 import { PickField } from '#ui/PickField.tsx';
 import { TextField } from '#ui/TextField.tsx';

@@ -15,7 +15,7 @@ import { reloadMember } from '#state/member/member.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { backend, player } from '#tests/player.ts';
+import { backend, player } from '#tests/page/player.ts';
 import { defineText } from '#text/words.ts';
 import { TextField } from '#ui/TextField.tsx';
 

@@ -17,8 +17,15 @@ import { reloadMember } from '#state/member/member.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { knowMember } from '#tests/knownMember.ts';
-import { backend, holdAnswers, player, playerIn, until, waitForAnswers } from '#tests/player.ts';
+import { knowMember } from '#tests/page/knownMember.ts';
+import {
+  backend,
+  holdAnswers,
+  player,
+  playerIn,
+  until,
+  waitForAnswers,
+} from '#tests/page/player.ts';
 import { ToastHost } from '#ui/toasts.tsx';
 
 const POLL_MS = 1500;

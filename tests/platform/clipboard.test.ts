@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { copyText } from '#platform/clipboard.ts';
-import { openApp } from '#tests/openApp.tsx';
+import { openApp } from '#tests/page/openApp.tsx';
 
 const ADDRESSES = [
   'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',

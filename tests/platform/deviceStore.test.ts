@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type * as deviceStore from '#platform/deviceStore.ts';
-import { importAnew } from '#tests/device.ts';
+import { importAnew } from '#tests/setup/device.ts';
 import { fakeIndexedDb } from './fakeIndexedDb.ts';
 
 type DeviceStore = typeof deviceStore;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { startTelegram } from '#platform/telegram/adapter.ts';
-import { expectConsole } from '#tests/consoleGuard.ts';
+import { expectConsole } from '#tests/setup/consoleGuard.ts';
 import { openClient } from './nativeClient.ts';
 
 const OPEN = 'web_app_open_scan_qr_popup';

@@ -7,7 +7,7 @@ import { decode } from '#api/send.ts';
 import { type HotGame, readAnswer, readHotGames } from '#shell/inline/hotGames.ts';
 import { ask } from '#tests/backend/ask.ts';
 import { mutate } from '#tests/backend/mutate.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('hot games painted before the client runs', {
   sample: 1000,

@@ -9,7 +9,7 @@ import {
   needsKey,
 } from '#state/device/accountHash.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
-import { importAnew } from '#tests/device.ts';
+import { importAnew } from '#tests/setup/device.ts';
 
 type Hash = Pick<typeof accountHash, 'deriveAccountKey'>;
 

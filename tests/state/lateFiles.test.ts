@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type * as LateFiles from '#state/session/lateFiles.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
-import { importAnew } from '#tests/device.ts';
+import { importAnew } from '#tests/setup/device.ts';
 
 let watching: { type: string | undefined; notify: () => void }[] = [];
 

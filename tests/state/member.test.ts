@@ -7,7 +7,7 @@ import { getMember } from '#state/member/useMember.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { holdAnswers } from '#tests/player.ts';
+import { holdAnswers } from '#tests/page/player.ts';
 
 beforeEach(() => {
   const { token } = member({ name: 'purse', balance: '10.00' });

@@ -8,7 +8,7 @@ import { readCny } from '#domain/amount.ts';
 import { startOfThirtyDays, sumNetDeposits } from '#domain/netDeposits.ts';
 import { loadAllPages } from '#state/cache/loadAllPages.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('money: net deposits', { sample: 150, full: 1000 });
 

@@ -10,7 +10,7 @@ import {
   inOrder,
   toMember,
 } from '#state/member/newestAnswers.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('interleavings of requests about the member', {
   sample: 300,

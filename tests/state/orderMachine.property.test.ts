@@ -11,7 +11,7 @@ import {
   type OrderState,
   reduceOrder,
 } from '#state/orders/orderMachine.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 type Order = { id: number };
 type State = OrderState<Order>;

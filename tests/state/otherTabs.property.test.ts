@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { watchOtherTabs } from '#state/session/otherTabs.ts';
 import { STORED } from '#state/session/storedKeys.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 import { Tab } from './tabs.ts';
 

@@ -15,7 +15,7 @@ import {
 import { useStore } from '#state/session/store.ts';
 import { type SavedToken, STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { holdAnswers } from '#tests/player.ts';
+import { holdAnswers } from '#tests/page/player.ts';
 
 const TOKEN = 'a-token-of-a-member';
 const EVENTS: [string, () => void][] = [

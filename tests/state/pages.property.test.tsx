@@ -8,7 +8,7 @@ import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { connect } from '#api/send.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { type Pages, usePages } from '#state/cache/usePages.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('interleavings of filters and slow answers', {
   sample: 20,

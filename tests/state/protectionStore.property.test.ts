@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { beginBreak } from '#domain/breaks.ts';
 import { createProtectionStore } from '#state/protection/protectionStore.ts';
-import { createRandom } from '#tests/random.ts';
-import { volume } from '#tests/volume.ts';
+import { createRandom } from '#tests/random/random.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const HOUR_MS = 3_600_000;
 const START_MS = 1_768_449_600_000;

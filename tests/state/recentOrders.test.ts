@@ -20,7 +20,7 @@ import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend, pause } from '#tests/player.ts';
+import { backend, pause } from '#tests/page/player.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import type { OrderEvidence } from '#domain/unsettledOrder.ts';
 import { readEvidence } from '#state/unsettled/recordsBefore.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { world } from '#tests/backend/worlds.ts';
-import { backend } from '#tests/player.ts';
+import { backend } from '#tests/page/player.ts';
 
 let token = '';
 beforeEach(() => {

@@ -20,7 +20,7 @@ import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend } from '#tests/player.ts';
+import { backend } from '#tests/page/player.ts';
 
 const KEY = 'lobby.pending';
 const cny = (amount: string) => readCny(amount) as Cny;

@@ -20,7 +20,7 @@ import {
 import { isLoggedIn, useStore } from '#state/session/store.ts';
 import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
 import { type SavedToken, STORED } from '#state/session/storedKeys.ts';
-import { knowMember } from '#tests/knownMember.ts';
+import { knowMember } from '#tests/page/knownMember.ts';
 
 const TOKEN = 'a-token-of-a-member';
 const DAY_MS = 86_400_000;

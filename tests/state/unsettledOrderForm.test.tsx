@@ -14,7 +14,7 @@ import {
   readUnsettledOrders,
 } from '#state/unsettled/unsettledOrders.ts';
 import { endSession } from '#state/session/session.ts';
-import { backend, hidePage, pause } from '#tests/player.ts';
+import { backend, hidePage, pause } from '#tests/page/player.ts';
 
 import { begin, logIn, open } from './orderForm.tsx';
 

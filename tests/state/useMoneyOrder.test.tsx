@@ -5,7 +5,7 @@ import { transfer } from '#api/calls/transfer.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { endSession } from '#state/session/session.ts';
-import { backend, pause } from '#tests/player.ts';
+import { backend, pause } from '#tests/page/player.ts';
 
 import {
   begin,

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setMedia } from '#tests/dom.ts';
+import { setMedia } from '#tests/page/dom.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
 import { useShownTheme, useTheme } from '#ui/useTheme.ts';
 

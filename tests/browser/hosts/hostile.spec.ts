@@ -8,7 +8,7 @@ import type { App } from '#tests/browser/fixtures/app.ts';
 import { playerOn } from '#tests/browser/fixtures/player.ts';
 import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
-import { isFullVolume } from '#tests/volume.ts';
+import { isFullVolume } from '#tests/random/volume.ts';
 import { END, flood, forge, FORGED, hearEnd, NONSENSE, readTraces, settle } from './hostile.ts';
 import { openStrangePage, STRANGE } from './strangePage.ts';
 

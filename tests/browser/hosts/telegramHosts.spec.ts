@@ -4,7 +4,7 @@ import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { type App, expectPath, type NativeApp } from '#tests/browser/fixtures/app.ts';
 import { OWN_SHELL, plainByNature } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
-import { isFullVolume } from '#tests/volume.ts';
+import { isFullVolume } from '#tests/random/volume.ts';
 
 const RESIDENT = { name: 'xiaoming', telegramId: TELEGRAM_USER.id, balance: '88.50' };
 const NOTCH = { safeArea: { top: 59, right: 0, bottom: 34, left: 0 } };

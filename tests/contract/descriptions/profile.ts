@@ -1,6 +1,6 @@
 import type * as calls from '#api/calls/profile.ts';
 import { type DescriptionsOf, shownMessage, UNSHOWN_MESSAGE } from '#tests/contract/description.ts';
-import { pictureFile } from '#tests/pictures.ts';
+import { pictureFile } from '#tests/page/pictures.ts';
 
 const PASSWORD_REFUSALS = [
   {

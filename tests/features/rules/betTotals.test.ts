@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
 import { sumBets } from '#features/records/betTotals.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const bet = (amount: unknown, winLoss: unknown, status = '1') => ({
   amountCny: readCny(amount),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { type CsvCell, writeCsv } from '#features/records/csv.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('csv', { sample: 500, full: 50_000 });
 

@@ -6,7 +6,7 @@ import {
   PICTURE_ACCEPT,
   readPicture,
 } from '#features/mine/avatar/pictureFile.ts';
-import { pictureBytes } from '#tests/pictures.ts';
+import { pictureBytes } from '#tests/page/pictures.ts';
 
 const FIVE_MEGABYTES = 5_242_880;
 const bytesOf = (text: string) => new TextEncoder().encode(text);

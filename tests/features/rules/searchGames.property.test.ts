@@ -6,7 +6,7 @@ import type { Game } from '#domain/games.ts';
 import type { ListedSection } from '#domain/gameSections.ts';
 import { createIndex, foldText, nameOf, searchGames } from '#parts/games/search/searchGames.ts';
 import { loadReadings } from '#text/pinyin.ts';
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('search for games', { sample: 400, full: 100_000 });
 const READINGS = loadReadings();

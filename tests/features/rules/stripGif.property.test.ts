@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 import { readPicture } from '#features/mine/avatar/pictureFile.ts';
 import { stripGif } from '#features/mine/avatar/stripGif.ts';
-import { pictureBytes } from '#tests/pictures.ts';
-import { volume } from '#tests/volume.ts';
+import { pictureBytes } from '#tests/page/pictures.ts';
+import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('metadata of a GIF', { sample: 300, full: 20_000 });
 const letters = (bytes: Uint8Array) => String.fromCharCode(...bytes);

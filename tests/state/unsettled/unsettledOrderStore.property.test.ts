@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { volume } from '#tests/volume.ts';
+import { volume } from '#tests/random/volume.ts';
 
 import type { MakeOrderStore } from './deviceOfTabs.ts';
 import { ordersInOneStore, runTrial } from './trial.ts';

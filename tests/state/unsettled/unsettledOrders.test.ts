@@ -21,7 +21,7 @@ import {
   updateUnsettledOrder,
 } from '#state/unsettled/unsettledOrders.ts';
 import { findUnsettledOrder } from '#tests/state/unsettled/findUnsettledOrder.ts';
-import { forgetUnsettledOrders, importAnew } from '#tests/device.ts';
+import { forgetUnsettledOrders, importAnew } from '#tests/setup/device.ts';
 import { fakeIndexedDb } from '#tests/platform/fakeIndexedDb.ts';
 
 const KEY = 'lobby.pending';

@@ -3,7 +3,7 @@ import type { Edge, Module, Problem, Rule } from './project.ts';
 
 const GLOB_FILE = 'src/text/en/all.ts';
 // They load every file of a folder, because a list of names would become incomplete.
-const FOLDER_READERS = ['tests/device.ts', 'tests/backend/capabilities.ts'];
+const FOLDER_READERS = ['tests/setup/device.ts', 'tests/backend/capabilities.ts'];
 // Loads a built file again from the address that the browser reported as failed (F-R25).
 const ADDRESS_READER = 'src/navigation/recoverFile.later.ts';
 // Imports the file that it has just built.

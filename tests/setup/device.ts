@@ -12,7 +12,7 @@ import { protectionStore } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
 import { useUnsaved, watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';
 import { setLanguage } from '#text/words.ts';
-import { releaseLocks } from '#tests/dom.ts';
+import { releaseLocks } from '#tests/page/dom.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
 import { clearToasts } from '#ui/toasts.tsx';

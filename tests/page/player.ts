@@ -5,7 +5,7 @@ import type { Call } from '#api/call.ts';
 import { goTo } from '#navigation/go.ts';
 import type { Fault, Said } from '#tests/backend/behaviour.ts';
 import { world } from '#tests/backend/worlds.ts';
-import { scrollIntoSight } from '#tests/dom.ts';
+import { scrollIntoSight } from './dom.ts';
 
 type Name = string | RegExp;
 type Queries = Pick<

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { connect } from '#api/send.ts';
 
-import { whyExcluded } from './backend/families/excludedStories.ts';
-import { readFamily } from './backend/families/family.ts';
-import { allWorlds, forgetWorlds, setUpWorlds } from './backend/worlds.ts';
+import { whyExcluded } from '#tests/backend/families/excludedStories.ts';
+import { readFamily } from '#tests/backend/families/family.ts';
+import { allWorlds, forgetWorlds, setUpWorlds } from '#tests/backend/worlds.ts';
 // Before anything of the product is loaded: adds what jsdom lacks.
-import '#tests/dom.ts';
+import '#tests/page/dom.ts';
 import { guardConsole, takeUnexpected } from './consoleGuard.ts';
 import { whenArrived } from './network.ts';
 

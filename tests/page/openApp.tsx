@@ -7,11 +7,11 @@ import { App } from '#app/App.tsx';
 import { useInterstitials } from '#state/interstitials.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import type { MemberCard } from './backend/tables/members.ts';
-import { launchString, type TelegramUser } from './backend/telegram.ts';
-import type { World } from './backend/world.ts';
-import { world as worldOf } from './backend/worlds.ts';
-import { restartSite } from './device.ts';
+import type { MemberCard } from '#tests/backend/tables/members.ts';
+import { launchString, type TelegramUser } from '#tests/backend/telegram.ts';
+import type { World } from '#tests/backend/world.ts';
+import { world as worldOf } from '#tests/backend/worlds.ts';
+import { restartSite } from '#tests/setup/device.ts';
 
 type TelegramLaunch = {
   /** Inside Telegram (its native proxy is there), a plain browser, or a loopback host with mocked launch data. */

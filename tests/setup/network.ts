@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 
-import { backendHandlers } from './backend/msw.ts';
+import { backendHandlers } from '#tests/backend/msw.ts';
 
 /** One server for all test files of a worker; a request without a handler is an error. */
 export const network = setupServer(...backendHandlers());

@@ -4,7 +4,7 @@ import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { leavePage } from './device.ts';
+import { leavePage } from '#tests/setup/device.ts';
 
 /** Stores a token as a login does, with the id of its session. */
 export function keepSession(
