@@ -1,7 +1,7 @@
 import { withinMs } from './clock.ts';
 
-/** How long we wait for the browser's answer, in ms. */
-const WAIT_MS = 200;
+/** How long we wait for the browser, in ms. A busy phone answers late, and then the player would be asked for nothing. */
+const WAIT_MS = 1000;
 
 /**
  * Runs `act` under the lock of this name. `isAlone` is false when another tab holds the lock; `act` runs nevertheless.
