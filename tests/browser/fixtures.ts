@@ -74,6 +74,8 @@ export const test = base.extend<Options & Fixtures>({
       const { unknown } = await world.asked();
       const problems = [...watch.problems(), ...unknown.map((line) => `nobody answers ${line}`)];
       base.expect(problems, 'what no test may cause').toEqual([]);
+      // A request that a test serves itself may still be on its way when the context closes.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
