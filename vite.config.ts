@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkOf } from '#shell/build/chunks.ts';
 import { FIRST_STYLE } from '#shell/build/integrity.ts';
 import { notices } from '#shell/build/notices.ts';
-import { shell } from '#shell/build/plugin.ts';
+import { shell } from '#shell/build/inlineFirstPaint.ts';
 import { demoBuild } from '#tests/backend/demoBuild.ts';
 import { FAMILY_NAMES, type FamilyName } from '#tests/backend/families/family.ts';
 import { contractBackend } from '#tests/backend/plugin.ts';

@@ -47,7 +47,10 @@ const BROKEN: readonly Fixture[] = [
   ],
   ['layers', { 'src/api/a.ts': `import { t } from '#text/t.ts'; t();` }],
   ['layers', { 'src/stuff/a.ts': `export const a = 1;` }],
-  ['layers', { 'src/state/a.ts': `import { start } from '#shell/build/plugin.ts'; start();` }],
+  [
+    'layers',
+    { 'src/state/a.ts': `import { start } from '#shell/build/inlineFirstPaint.ts'; start();` },
+  ],
   ['layers', { 'src/app/a.ts': `import { server } from '#tests/server.ts'; server();` }],
   ['layers', { 'src/state/a.ts': `import { Frame } from '#parts/frames/Frame.tsx'; Frame();` }],
   ['layers', { 'src/state/session/a.ts': `import { b } from '#state/cache/b.ts'; b();` }],

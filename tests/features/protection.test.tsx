@@ -59,7 +59,7 @@ async function tapsToWithdraw(): Promise<number> {
   return stop();
 }
 
-// The clock, the reality check and the break are told in realityCheck.test.tsx and rest.test.tsx.
+// The clock, the reality check and the break have their stories in realityCheck.test.tsx and breaks.test.tsx.
 describe('player protection', () => {
   test('[D-207] a withdrawal takes as many taps as a deposit, plus one at most', async () => {
     const toDeposit = await tapsToDeposit();

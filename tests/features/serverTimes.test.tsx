@@ -161,7 +161,7 @@ describe('the zone of times', () => {
     const record = { type: 3, orderNumber: '', amountCny, method: '转入', state: '1' };
     const createdAt = '2026-01-15 10:03:04';
     const { container } = render(
-      <OrderRecord pending={pending} record={{ ...record, createdAt } as never} />,
+      <OrderRecord order={pending} record={{ ...record, createdAt } as never} />,
     );
     expect(container.textContent).toBe('2026-01-15 10:03转入¥50.00成功');
   });
@@ -182,6 +182,6 @@ test.each([
     state: '1',
     createdAt: wire,
   };
-  const { container } = render(<OrderRecord pending={pending} record={record as never} />);
+  const { container } = render(<OrderRecord order={pending} record={record as never} />);
   expect(container.textContent).toBe(`${shown}转入¥50.00成功`);
 });

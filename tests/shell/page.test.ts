@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { shell } from '#shell/build/plugin.ts';
+import { shell } from '#shell/build/inlineFirstPaint.ts';
 
 // The page without the client.
 const withoutClient = {

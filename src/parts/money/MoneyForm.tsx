@@ -71,7 +71,7 @@ function OrderForm({ form: { order, ref }, label, isWaiting = false, children, f
       <div className={css.form}>
         <UnsettledOrderPanel
           key={unknown.order.atMs}
-          pending={unknown.order}
+          order={unknown.order}
           isFound={unknown.isFound}
           onFound={order.markFound}
           onRepeat={order.repeat}

@@ -10,27 +10,27 @@ import { showServerTime } from '#parts/records/beijingTime.tsx';
 import css from './UnsettledOrderPanel.module.css';
 import type { TypedTransaction } from './useUnsettledRecord.ts';
 
-type Props = { pending: UnsettledOrder; record: TypedTransaction };
+type Props = { order: UnsettledOrder; record: TypedTransaction };
 
 /** A record beside the order that it may be: when it was made, how, how much, and its state (D-226). */
-export function OrderRecord({ pending, record }: Props) {
+export function OrderRecord({ order, record }: Props) {
   const states = useText(records);
   const { key, tone } = transactionState(record.type, record.state);
   return (
     <span className={css.record}>
       <span>{showServerTime(record.createdAt)}</span>
       <span>{record.method}</span>
-      <span>{useAmount(pending, record)}</span>
+      <span>{useAmount(order, record)}</span>
       <span data-tone={tone}>{states[key]}</span>
     </span>
   );
 }
 
 // Some servers list withdrawals and deposits in USDT: only an amount that is the order's is known to be in yuan.
-function useAmount(pending: UnsettledOrder, record: TypedTransaction): string {
+function useAmount(order: UnsettledOrder, record: TypedTransaction): string {
   const text = useText(zh);
   const { amountCny } = record;
-  if (amountCny === null || pending.kind === 'transfer' || isEqual(pending, record))
+  if (amountCny === null || order.kind === 'transfer' || isEqual(order, record))
     return `¥${formatCny(amountCny)}`;
   return fill(text.openUnit, { amount: formatExact(amountCny) });
 }

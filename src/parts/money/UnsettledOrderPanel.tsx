@@ -20,7 +20,7 @@ import css from './UnsettledOrderPanel.module.css';
 import { type TypedTransaction, useUnsettledRecord } from './useUnsettledRecord.ts';
 
 type Props = {
-  pending: UnsettledOrder;
+  order: UnsettledOrder;
   /** The records show it: the panel says so until the player orders again. */
   isFound: boolean;
   /** Called when the records show it, or the player says that one of them is it. */
@@ -33,9 +33,9 @@ type Props = {
  * Replaces a money form while the outcome of its last order is unknown: names the order, looks for it in the records,
  * and lets the player order again after a confirmation that names it (D-202, D-226, F-M02 to F-M04).
  */
-export function UnsettledOrderPanel({ pending, isFound, onFound, onRepeat }: Props) {
+export function UnsettledOrderPanel({ order, isFound, onFound, onRepeat }: Props) {
   const text = useText(zh);
-  const { rows, verdict, state, reload } = useUnsettledRecord(pending);
+  const { rows, verdict, state, reload } = useUnsettledRecord(order);
   const [own, setOwn] = useState<TypedTransaction | null>(null);
   const proved = verdict.kind === 'found' || verdict.kind === 'failed' ? verdict.row : null;
   if (!isFound && proved && own === null) setOwn(proved);
@@ -46,10 +46,10 @@ export function UnsettledOrderPanel({ pending, isFound, onFound, onRepeat }: Pro
   // Its state may have changed since it was found.
   const record = own && (rows.find((row) => recordKey(row) === recordKey(own)) ?? own);
   const outcome = !isFound ? 'unknown' : record && hasFailed(record) ? 'failed' : 'found';
-  const kind = text[pending.kind];
-  const facts = describeUnsettledOrder(pending, kind);
+  const kind = text[order.kind];
+  const facts = describeUnsettledOrder(order, kind);
   const title = { unknown: text.title, found: text.foundTitle, failed: text.failedTitle };
-  const message = findAmbiguousAnswer(pending);
+  const message = findAmbiguousAnswer(order);
   const explanation = message === null ? text.explanation : text.ambiguous;
   const messages = { unknown: explanation, found: text.found, failed: text.failed };
 
@@ -63,12 +63,12 @@ export function UnsettledOrderPanel({ pending, isFound, onFound, onRepeat }: Pro
         <Description label={text.sentAt}>{facts.time}</Description>
         {record && (
           <Description label={text.record}>
-            <OrderRecord pending={pending} record={record} />
+            <OrderRecord order={order} record={record} />
           </Description>
         )}
       </DescriptionList>
       {outcome === 'unknown' && verdict.kind === 'possible' && (
-        <PossibleRecords pending={pending} rows={verdict.rows} onChoose={setOwn} />
+        <PossibleRecords order={order} rows={verdict.rows} onChoose={setOwn} />
       )}
       {outcome === 'unknown' && verdict.kind === 'none' && (
         <p role="status" className={css.state}>
@@ -80,7 +80,7 @@ export function UnsettledOrderPanel({ pending, isFound, onFound, onRepeat }: Pro
       <div className={css.actions}>
         <Button
           wide
-          onClick={() => goTo(pathTo('transactions', { type: String(recordTypes(pending)[0]) }))}
+          onClick={() => goTo(pathTo('transactions', { type: String(recordTypes(order)[0]) }))}
         >
           {text.records}
         </Button>
@@ -133,23 +133,23 @@ function RepeatButton({ outcome, facts, onRepeat }: RepeatProps) {
 }
 
 type PossibleProps = {
-  pending: UnsettledOrder;
+  order: UnsettledOrder;
   rows: readonly TypedTransaction[];
   /** The player says that this one is their order. */
   onChoose: (row: TypedTransaction) => void;
 };
 
 /** Records that may be the order, for the player to compare: none of them proves it (D-226). */
-function PossibleRecords({ pending, rows, onChoose }: PossibleProps) {
+function PossibleRecords({ order, rows, onChoose }: PossibleProps) {
   const text = useText(zh);
   return (
     <div className={css.likely}>
-      <p role="status">{fill(text.maybe, { kind: text[pending.kind] })}</p>
+      <p role="status">{fill(text.maybe, { kind: text[order.kind] })}</p>
       <ul className={css.rows}>
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two transfers may be alike in everything
           <li key={index} className={css.row}>
-            <OrderRecord pending={pending} record={row} />
+            <OrderRecord order={order} record={row} />
             {/* One that failed would open the form again: that takes more than a likeness. */}
             {!hasFailed(row) && (
               <Button variant="secondary" compact onClick={() => onChoose(row)}>

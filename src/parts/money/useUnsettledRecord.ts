@@ -25,8 +25,8 @@ type RecordSearch = {
 };
 
 /** Looks for an order in the member's records, every 5 s while the page is visible (D-202, D-226). */
-export function useUnsettledRecord(pending: UnsettledOrder): RecordSearch {
-  const [type, secondType] = recordTypes(pending);
+export function useUnsettledRecord(order: UnsettledOrder): RecordSearch {
+  const [type, secondType] = recordTypes(order);
   const first = useRecords(type, true);
   const second = useRecords(secondType ?? type, secondType !== undefined);
   const lookedMs = useSteadyTime(first.dataUpdatedAt);
@@ -34,13 +34,13 @@ export function useUnsettledRecord(pending: UnsettledOrder): RecordSearch {
     ...withType(first.data?.rows, type),
     ...(secondType === undefined ? [] : withType(second.data?.rows, secondType)),
   ];
-  const { lostSteadyMs } = pending;
+  const { lostSteadyMs } = order;
   const isFirstLook = lostSteadyMs !== undefined && lookedMs - lostSteadyMs <= FIRST_LOOK_MS;
   const isLoading = first.isFetching || second.isFetching;
   const hasFailed = first.isError || second.isError;
   return {
     rows,
-    verdict: judgeRecords(pending, rows, { isFirstLook }),
+    verdict: judgeRecords(order, rows, { isFirstLook }),
     state: isLoading ? 'loading' : hasFailed ? 'failed' : 'loaded',
     reload: () => {
       void first.refetch();

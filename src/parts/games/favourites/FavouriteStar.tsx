@@ -3,5 +3,5 @@ import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 /** The star of a game (D-234). It must be the next sibling of the button that opens the game: see `findStar`. */
 export const FavouriteStar = lazyOptional<{ game: Game }>(
-  async () => (await import('./StarButton.later.tsx')).StarButton,
+  async () => (await import('./FavouriteButton.later.tsx')).FavouriteButton,
 );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { useAccount, useHasOwnGames, useKeptGames } from './favourites.ts';
 import { watchLongPress } from './longPress.ts';
-import { findStar } from './StarButton.later.tsx';
+import { findStar } from './FavouriteButton.later.tsx';
 
 /** Reads the games that the device keeps for this player, follows other tabs, and watches for long presses (D-234). */
 export function FollowOwnGames() {

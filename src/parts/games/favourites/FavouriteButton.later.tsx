@@ -8,10 +8,10 @@ import { ui } from '#text/zh/ui.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { useFavourites } from './favourites.ts';
-import css from './StarButton.module.css';
+import css from './FavouriteButton.module.css';
 
 /** The star beside a game, in the corner of its picture: one element, since lists have many (D-234). A sample has none. */
-export const StarButton = memo(function StarButton({ game }: { game: Game }) {
+export const FavouriteButton = memo(function FavouriteButton({ game }: { game: Game }) {
   const text = useText(zh);
   const isPressed = useFavourites(({ keys }) => keys.has(identify(game)));
   if (isBuiltIn(game)) return null;
