@@ -10,7 +10,7 @@ import { findHot, type Found } from './homeGames.ts';
 
 /**
  * What a category shows where a list of it failed: the hall's hot games of that category; where that leaves nothing, all
- * hot games of the hall, then the built-in games, those of the section first (D-215, D-263).
+ * featured games, then the built-in games, the section's own first (D-215, D-263).
  */
 export function findInstead(
   name: ListedSection,

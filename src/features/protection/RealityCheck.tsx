@@ -31,7 +31,7 @@ export function RealityCheck({ onAnswer }: { onAnswer: () => void }) {
     goTo(pathTo('protection'));
   };
   return (
-    // Closed by its buttons alone: an answer is asked for, and a navigation is none.
+    // Only the buttons close it. Navigating away does not count as an answer.
     <Dialog open required title={text.check} onClose={() => {}}>
       <div className={css.fields}>
         <p>{fill(text.checkMessage, { time: formatPlayed(minutes, text) })}</p>

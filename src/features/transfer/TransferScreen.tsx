@@ -18,7 +18,7 @@ import { RetryState } from '#ui/RetryState.tsx';
 import { AutoTransfer } from './AutoTransfer.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
 
-/** Rows of the venue list while it is collapsed, below that of the platform wallet (D-143). */
+/** Rows of the venue list while it is collapsed, below the row of the platform wallet (D-143). */
 const SHOWN_VENUES = 4;
 
 /** `/transfer`: money between the platform wallet and the venues, automatic or by hand. */

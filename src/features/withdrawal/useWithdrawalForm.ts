@@ -55,7 +55,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
       return isCardKept ? { amount, cardId: id } : { amount };
     },
     check: (values) => checkWithdrawal(values, tab),
-    // Rate and fee are those of USDT: of bobi the player was shown none (D-233).
+    // Only USDT has a rate and a fee. A bobi withdrawal showed none to the player (D-233).
     confirm: tab.kind === 'bobi' ? undefined : confirmQuote,
     afterSent: { paymentPassword: '' },
     onSent: () => {

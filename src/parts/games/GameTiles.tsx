@@ -86,7 +86,7 @@ function breakName(name: string) {
 }
 
 /**
- * Opens a game for a member; a visitor is told to log in first, and sees the game after that. A sample cannot be
+ * Opens a game for a member; a visitor logs in first, and the game opens after that. A sample cannot be
  * opened (F-R22).
  */
 export function openGame(game: Game): void {

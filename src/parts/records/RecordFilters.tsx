@@ -107,7 +107,7 @@ export function useRecordFilter<Kept extends { type?: string; status?: string }>
   const filter = { date: readDateRange(address.get('date')), platform: isKnown ? wanted : '' };
   const change = (part: Partial<RecordFilter & Kept>) => {
     const wished = Object.entries({ ...kept, ...filter, ...part });
-    // An empty filter is none, and does not stand in the address.
+    // The address leaves an empty filter out.
     const chosen = wished.flatMap(([key, value]) => (value === '' ? [] : [[key, String(value)]]));
     const query = Object.fromEntries(chosen) as Record<string, string>;
     goTo(pathTo(path, query), { replace: true });

@@ -64,7 +64,7 @@ async function askVenues(generation: number, signal: AbortSignal): Promise<reado
   return send(loadPlatforms, undefined, { signal });
 }
 
-// An entry without a code stands for all venues: it has no balance of its own.
+// An entry without a code means all venues. It has no balance of its own.
 function dropAllVenues(venues: readonly Venue[]): readonly Venue[] {
   return venues.filter(({ platform }) => platform !== '');
 }

@@ -35,7 +35,7 @@ export function useMember(select: (member: Member | null) => unknown = (member) 
   return useSyncExternalStore(subscribeMember, read, read);
 }
 
-/** A query about the member. Its data are only its own answers. `useMember` merges those of all queries. */
+/** A query about the member. Its data are only its own answers. `useMember` merges the answers of all queries. */
 export function useMemberQuery(
   source: QuerySource,
   load: (signal: AbortSignal) => Promise<Answers>,

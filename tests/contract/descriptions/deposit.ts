@@ -46,7 +46,7 @@ export const deposit: DescriptionsOf<typeof calls> = {
       'The smallest and largest deposit of a method. The client checks the amount against it before it sends an order; your server checks again.',
     payload: {
       type: {
-        text: 'The method. Its names differ from those of `paytype`.',
+        text: 'The method. Its names differ from the names in `paytype`.',
         values: {
           bank: 'bank transfer',
           wechat: 'WeChat Pay',

@@ -73,7 +73,7 @@ export const member: DescriptionsOf<typeof calls> = {
       'The member who owns the token. The client loads it after every login and at every start, and forgets it at the end of the session.',
     remarks: [
       'The client never reads a token from this answer.',
-      'If this call fails, the client tries `POST /api/refreshusermoney` and says that something is missing.',
+      'If this call fails, the client tries `POST /api/refreshusermoney` and shows that something is missing.',
     ],
     answer: {
       ...REFRESHED,
@@ -92,7 +92,7 @@ export const member: DescriptionsOf<typeof calls> = {
     summary:
       'The same member with both wallets, freshly computed. The client sends it when the player taps refresh, after a game and after 一键回收 (collect all).',
     remarks: [
-      'The client merges this answer into what `POST /api/user` said: a field that you leave out keeps its value. It reads no VIP level here.',
+      'The client merges this answer into the answer of `POST /api/user`: a field that you leave out keeps its value. It reads no VIP level here.',
     ],
     answer: MERGED,
   },

@@ -60,7 +60,7 @@ export const promotions: DescriptionsOf<typeof calls> = {
       {
         code: 224,
         message: '该活动暂不接受申请',
-        when: 'nobody can apply at present',
+        when: 'the promotion takes no applications now',
         sent: { activityid: '7' },
       },
     ],

@@ -8,7 +8,7 @@ export const service: DescriptionsOf<typeof calls> = {
     answer: {
       'data.url': {
         text: 'The address, on another origin than the site.',
-        missing: 'the screen says that there is no customer service',
+        missing: 'the screen states that there is no customer service',
       },
     },
   },
@@ -18,7 +18,7 @@ export const service: DescriptionsOf<typeof calls> = {
     answer: {
       'data.url': {
         text: 'The address, on another origin than the site.',
-        missing: 'the screen says that there is none',
+        missing: 'the screen states that the address is missing',
       },
     },
   },

@@ -28,7 +28,7 @@ export const site: DescriptionsOf<typeof calls> = {
       },
       'data.ios_download_url': {
         text: 'Where the app is. `itms-services:` is allowed here.',
-        missing: 'the page of downloads says that there is none',
+        missing: 'the download page states that there is no app',
       },
     },
   },

@@ -3,7 +3,7 @@ import type { DescriptionsOf, Note } from '#tests/contract/description.ts';
 
 const VENUES: Readonly<Record<string, Note>> = {
   'data[].platname': {
-    text: 'The code of the venue, as `POST /api/transfer` and the filters of the records name it. An entry with `""` stands for all venues.',
+    text: 'The code of the venue, as `POST /api/transfer` and the filters of the records name it. An entry with `""` means all venues.',
   },
   'data[].name': 'The name that players read.',
   'data[].balance': { text: 'The member’s balance in this venue.', missing: '`--` is shown' },

@@ -16,7 +16,7 @@ export type Launch =
   | { phase: 'failed'; why: 'refused' | 'unreachable' | 'badAddress'; reason: string };
 
 /**
- * One session of a game: loads its address, fills its wallet when the server says so, opens it, and reports
+ * One session of a game: loads its address, fills its wallet when the server asks for it, opens it, and reports
  * its end once when the player leaves (D-085). `onChange` gets each state; the returned function ends the session.
  */
 export function startGameSession(

@@ -76,7 +76,7 @@ const ENTRIES: readonly Entry[] = [
   { group: 'rules', to: 'about', query: { type: '6' }, label: 'privacy', Icon: LockIcon },
 ];
 
-/** The links one member sees; a member not known to be an agent is none. */
+/** The links that a member sees. A member whom the server does not call an agent counts as no agent. */
 export function entriesFor(isAgent: boolean): readonly Entry[] {
   return ENTRIES.filter((entry) => entry.isAgent === undefined || entry.isAgent === isAgent);
 }

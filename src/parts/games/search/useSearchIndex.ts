@@ -30,7 +30,7 @@ export type Searchable = {
 
 /**
  * Asks for the lists of all categories, as home does (D-215), and prepares them for search whenever one arrives.
- * The hall's hot games stand in for a list that failed.
+ * The featured games replace a list that failed.
  */
 export function useSearchIndex(): Searchable {
   const lists = useAllGameLists();
