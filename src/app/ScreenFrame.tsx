@@ -68,7 +68,7 @@ function WaitingScreen() {
     <div className={styles.waiting}>
       <Skeleton width="40%" height={20} />
       {[0, 1, 2, 3].map((line) => (
-        <Skeleton key={line} height={96} radius="var(--radius)" />
+        <Skeleton key={line} height={96} radius="var(--radius-card)" />
       ))}
     </div>
   );

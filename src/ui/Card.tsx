@@ -6,15 +6,18 @@ type Props = {
   title?: string | undefined;
   /** Buttons at the end of the heading. */
   actions?: ReactNode;
+  /** On the strong surface, in navy: the balance, the level. One on a screen. */
+  isStrong?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A surface for related content. */
-export function Card({ title, actions, children }: Props) {
+export function Card({ title, actions, isStrong, children }: Props) {
   const id = useId();
-  if (title === undefined) return <div className={css.card}>{children}</div>;
+  const look = isStrong ? `${css.card} ${css.strong}` : css.card;
+  if (title === undefined) return <div className={look}>{children}</div>;
   return (
-    <section aria-labelledby={id} className={css.card}>
+    <section aria-labelledby={id} className={look}>
       <div className={css.head}>
         <h2 id={id} className={css.title}>
           {title}

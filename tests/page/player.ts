@@ -20,6 +20,9 @@ type Queries = Pick<
   | 'findByText'
 >;
 
+const isText = (shown: string, text: Name) =>
+  typeof text === 'string' ? shown === text : text.test(shown);
+
 /** What a player does and reads on the screen, found by labels, roles and names. */
 function createPlayer(find: () => Queries) {
   const tap = (element: HTMLElement) => void fireEvent.click(element);
@@ -56,8 +59,11 @@ function createPlayer(find: () => Queries) {
     /** The value of a field. */
     reads: (label: Name) => find().getByLabelText<HTMLInputElement>(label).value,
     button: (name: Name) => find().getByRole('button', { name }),
-    /** Waits for a text and returns its element. */
-    sees: (text: Name) => find().findByText(text),
+    /** Waits for a text, or a figure whose sign and decimals are smaller, and returns its element. */
+    sees: (text: Name) =>
+      find().findByText((own, element) =>
+        isText(element?.hasAttribute('data-figure') ? element.textContent : own, text),
+      ),
     /** The texts of all elements that have a role now. */
     textsOf: (role: string) => textsOf(find().queryAllByRole(role)),
     /** Waits for a list and returns the texts of its rows. */

@@ -1,0 +1,22 @@
+import css from './Figure.module.css';
+
+type Props = {
+  /** A formatted figure with its sign and unit: `¥12,345.67`, `-20.00`, `70.42 USDT`. */
+  children: string;
+  /** The size of its digits. From 20 px on, sign, decimals and unit are smaller. */
+  size?: 14 | 16 | 20 | 28 | 40;
+};
+
+const PARTS = /^([+-]?[¥$]?)([\d,]+)(\.\d+)?(\D*)$/;
+
+/** An amount or a count: tabular, in one piece, never wrapped or cut. Other texts, as `--`, are shown as they are. */
+export function Figure({ children, size = 16 }: Props) {
+  const [, sign = '', whole = children, decimals = '', unit = ''] = PARTS.exec(children) ?? [];
+  return (
+    <span data-figure={size} className={css.figure}>
+      {sign && <small>{sign}</small>}
+      {whole}
+      {(decimals || unit) && <small>{decimals + unit}</small>}
+    </span>
+  );
+}
