@@ -15,22 +15,39 @@ import { showToast } from '#ui/toasts.tsx';
 
 import styles from './HeaderWallet.module.css';
 
-type Props = { hasActions?: boolean; isGame?: boolean | undefined };
-
 const loadSheet: LoadOverlay = async () =>
   (await import('#features/money/WalletSheet.tsx')).WalletSheet;
 
 /**
- * The central wallet in the header, labelled with its account: balance, deposit, refresh (D-068) and collect. The
- * balance opens a sheet with both wallets. Without `hasActions`, only the balance remains (D-240). During a game there
- * is no collect, because it would take the stake out of the game (D-247).
+ * The balance of the central wallet in the header, labelled with its account. A tap opens a sheet with both wallets.
+ * With `hasDeposit` a plus leads to the deposit; screens with wallets of their own show the balance alone (D-240).
  */
-export function HeaderWallet({ hasActions = true, isGame = false }: Props) {
+export function HeaderBalance({ hasDeposit = true }: { hasDeposit?: boolean }) {
   const text = useText(zh);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const name = useMember((member) => member?.name ?? '');
-  const [isBusy, setIsBusy] = useState(false);
   const { open, overlay } = useLazyOverlay(loadSheet);
+  return (
+    <div role="group" aria-label={fill(text.wallet, { name }).trim()} className={styles.capsule}>
+      <button type="button" aria-haspopup="dialog" className={styles.balance} onClick={open}>
+        <span className="sr-only">{text.balance}</span>
+        <span aria-hidden>¥</span>
+        {formatCny(balanceCny)}
+      </button>
+      {hasDeposit && (
+        <Link to="deposit" aria-label={text.deposit} className={styles.deposit}>
+          <PlusIcon size={18} />
+        </Link>
+      )}
+      {overlay}
+    </div>
+  );
+}
+
+/** Refreshes both wallets (D-068) and collects. During a game there is no collect: it would take the stake (D-247). */
+export function HeaderActions({ isGame = false }: { isGame?: boolean | undefined }) {
+  const text = useText(zh);
+  const [isBusy, setIsBusy] = useState(false);
 
   const refresh = async () => {
     if (isBusy) return;
@@ -46,25 +63,11 @@ export function HeaderWallet({ hasActions = true, isGame = false }: Props) {
   };
 
   return (
-    <div role="group" aria-label={fill(text.wallet, { name }).trim()} className={styles.wallet}>
-      <button type="button" aria-haspopup="dialog" className={styles.balance} onClick={open}>
-        <span className="sr-only">{text.balance}</span>
-        <span aria-hidden>¥</span>
-        {formatCny(balanceCny)}
-      </button>
-      {hasActions && (
-        <>
-          {/* Styles show it only on home, because titles need the room elsewhere: the first paint has one wallet for all. */}
-          <Link to="deposit" aria-label={text.deposit} className={styles.deposit}>
-            <PlusIcon size={16} />
-          </Link>
-          <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>
-            <RefreshIcon size={20} />
-          </IconButton>
-          {!isGame && <CollectButton hasIcon />}
-        </>
-      )}
-      {overlay}
+    <div className={styles.actions}>
+      <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>
+        <RefreshIcon size={20} />
+      </IconButton>
+      {!isGame && <CollectButton hasIcon />}
     </div>
   );
 }
