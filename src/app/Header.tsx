@@ -11,7 +11,8 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { BackIcon, MenuIcon } from '#ui/icons.tsx';
 
 import styles from './Header.module.css';
-import { HeaderActions, HeaderBalance } from './HeaderWallet.tsx';
+import { HeaderActions } from './HeaderActions.tsx';
+import { HeaderBalance } from './HeaderBalance.tsx';
 
 const loadMenu = async () => (await import('#features/menu/SideMenu.tsx')).SideMenu;
 

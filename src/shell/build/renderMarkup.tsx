@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { loadFeaturedGames } from '#api/calls/games.ts';
 import { Header } from '#app/Header.tsx';
-import { HeaderActions, HeaderBalance } from '#app/HeaderWallet.tsx';
+import { HeaderActions } from '#app/HeaderActions.tsx';
+import { HeaderBalance } from '#app/HeaderBalance.tsx';
 import { routes } from '#app/routes.tsx';
 import screenCss from '#app/ScreenFrame.module.css';
 import { LoadFailed } from '#app/ScreenBoundary.tsx';

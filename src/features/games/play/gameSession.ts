@@ -12,7 +12,7 @@ import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 export type Launch =
   | { phase: 'opening' }
   | { phase: 'filling'; enter: () => void }
-  | { phase: 'open'; address: string }
+  | { phase: 'open'; address: string; isFilled: boolean }
   | { phase: 'failed'; why: 'refused' | 'unreachable' | 'badAddress'; reason: string };
 
 /**
@@ -45,7 +45,8 @@ export function startGameSession(
       }
       isOpened = true;
       if (answer.transferStatus === 1) await fill();
-      if (!hasLeft()) onChange({ phase: 'open', address: answer.address });
+      if (!hasLeft())
+        onChange({ phase: 'open', address: answer.address, isFilled: filled !== null });
     } catch (error) {
       if (hasLeft()) return;
       reportCallError(error);

@@ -1,19 +1,12 @@
-import { useState } from 'react';
-
 import { formatCny } from '#domain/amount.ts';
 import { Link } from '#navigation/Link.tsx';
-import { CollectButton } from '#parts/wallets/CollectButton.tsx';
 import { type LoadOverlay, useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
-import { reportCallError } from '#state/cache/queryClient.ts';
-import { refreshWallets } from '#state/member/member.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { PlusIcon, RefreshIcon } from '#ui/icons.tsx';
-import { showToast } from '#ui/toasts.tsx';
+import { PlusIcon } from '#ui/icons.tsx';
 
-import styles from './HeaderWallet.module.css';
+import styles from './HeaderBalance.module.css';
 
 const loadSheet: LoadOverlay = async () =>
   (await import('#features/money/WalletSheet.tsx')).WalletSheet;
@@ -40,34 +33,6 @@ export function HeaderBalance({ hasDeposit = true }: { hasDeposit?: boolean }) {
         </Link>
       )}
       {overlay}
-    </div>
-  );
-}
-
-/** Refreshes both wallets (D-068) and collects. During a game there is no collect: it would take the stake (D-247). */
-export function HeaderActions({ isGame = false }: { isGame?: boolean | undefined }) {
-  const text = useText(zh);
-  const [isBusy, setIsBusy] = useState(false);
-
-  const refresh = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await refreshWallets();
-      showToast(text.balanceRefreshed, 'success');
-    } catch (error) {
-      reportCallError(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
-  return (
-    <div className={styles.actions}>
-      <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>
-        <RefreshIcon size={20} />
-      </IconButton>
-      {!isGame && <CollectButton hasIcon />}
     </div>
   );
 }
