@@ -29,7 +29,7 @@ describe('responsible gambling', () => {
   test('[D-207] a registration states the age in one sentence before its button, and no box is ticked', async () => {
     await openApp('/login?type=1');
     const sentence = await player.sees('注册即表示您已年满18周岁');
-    const button = playerIn('注册', 'tabpanel').button('注册');
+    const button = playerIn('注册', 'tabpanel').button('下一步');
     expect(
       sentence.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();

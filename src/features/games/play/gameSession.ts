@@ -49,7 +49,8 @@ export function startGameSession(
         onChange({ phase: 'open', address: answer.address, isFilled: filled !== null });
     } catch (error) {
       if (hasLeft()) return;
-      reportCallError(error);
+      // The screen shows why, so there is no toast as well.
+      if (!(error instanceof Refused)) reportCallError(error);
       const isRefused = error instanceof Refused;
       onChange({
         phase: 'failed',
