@@ -67,10 +67,12 @@ describe('side menu', () => {
     expect(menu.queryByRole('link', { name: '红包', hidden: true })).not.toBeInTheDocument();
   });
 
-  test('a member sees the same menu beside their balance (D-074)', async () => {
+  test('a member sees their name and balance first, with deposit and withdrawal', async () => {
     const { menu } = await openMenu({ as: member({ name: 'wanderer', balance: '12.50' }) });
-    expect(menu.getByRole('link', { name: 'APP下载' })).toBeDefined();
-    expect(await player.sees(/12\.50/)).toBeDefined();
+    expect(await menu.findByRole('link', { name: 'wanderer' })).toHaveAttribute('href', '#/mine');
+    expect(await playerAt(await findMenu()).sees('¥12.50')).toBeVisible();
+    expect(menu.getByRole('link', { name: '存款' })).toHaveAttribute('href', '#/recharge');
+    expect(menu.getByRole('link', { name: '取款' })).toHaveAttribute('href', '#/withdrawalClass');
   });
 
   test('[D-209] a player sets language and theme in the menu, and the device remembers both (D-074)', async () => {
