@@ -70,8 +70,8 @@ describe('main button', () => {
         text: '立即转账',
         is_active: true,
         is_progress_visible: false,
-        color: '#8a3b00',
-        text_color: '#ffffff',
+        color: '#fbbf24',
+        text_color: '#000000',
       }),
     );
     setOwnTheme('dark');
