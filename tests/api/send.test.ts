@@ -11,7 +11,6 @@ import { fireEarly } from '#api/early.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { connect, send } from '#api/send.ts';
 import { readCny } from '#domain/amount.ts';
-import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { pause } from '#tests/page/player.ts';
 
@@ -49,14 +48,6 @@ describe('an answered call', () => {
     await send(loadMember, undefined);
     expect(header()).toBe(`Bearer ${card.token}`);
     expect(world().requests.at(-1)?.hasToken).toBe(true);
-  });
-
-  test('clears its timer', async () => {
-    const start = vi.spyOn(globalThis, 'setTimeout');
-    const stop = vi.spyOn(globalThis, 'clearTimeout');
-    await send(loadBanners, { position: 2 });
-    const timer = start.mock.calls.findIndex(([, ms]) => ms === 30_000);
-    expect(stop).toHaveBeenCalledWith(start.mock.results[timer]!.value);
   });
 
   test('requests JSON, and a GET has its payload in the address', async () => {
@@ -107,16 +98,6 @@ describe('an answered call', () => {
   });
 
   test.each([
-    ['', {}, true],
-    ['https://api.example', {}, false],
-    ['https://api.example', { sendLanguage: true }, true],
-    ['https://api.example', { sendLanguage: 'yes' }, false],
-  ])('sends the language to a backend at %j with %j: %s', (apiBase, more, isSent) => {
-    const settings = readLaunchSettings(JSON.stringify({ apiBase, ...more }));
-    expect(sendsLanguage(settings)).toBe(isSent);
-  });
-
-  test.each([
     [200, true],
     ['200', true],
     [201, false],
@@ -142,13 +123,6 @@ describe('an answered call', () => {
       reason: '登录密码错误',
       call: { path: '/api/login_pc' },
     });
-  });
-
-  test('removes control and direction marks from a message and cuts it at 200 characters', async () => {
-    world().answers(loadSite, { code: 500, message: `\u202eabc\n${'长'.repeat(300)}` });
-    const error = (await send(loadSite, undefined).catch((caught: unknown) => caught)) as Refused;
-    expect(error.reason).toMatch(/^abc 长+$/);
-    expect(error.reason).toHaveLength(200);
   });
 });
 
@@ -291,16 +265,6 @@ describe('a failed call', () => {
     fireEarly(location.origin, loadSite.path, '{}', '', '');
     await asked.mock.results.at(-1)!.value;
     await expect(send(loadSite, undefined, { signal })).rejects.toMatchObject({ why: 'cancelled' });
-  });
-
-  test('removes its listener from the caller’s signal', async () => {
-    const { signal } = new AbortController();
-    const [added, removed] = [
-      vi.spyOn(signal, 'addEventListener'),
-      vi.spyOn(signal, 'removeEventListener'),
-    ];
-    await send(loadSite, undefined, { signal });
-    expect(added.mock.calls[0]!.slice(0, 2)).toEqual(removed.mock.calls[0]!.slice(0, 2));
   });
 });
 

@@ -211,13 +211,6 @@ describe('games', () => {
     await screen.findByText('维护中', { selector: 'main *' });
     expect(screens(client)).toEqual([]);
   });
-
-  test('a game does not enter full screen in a client without it', async () => {
-    const { client } = await openInTelegram(GAME, member({ name: 'elder' }), { version: '7.6' });
-    await screen.findByTitle('游戏画面');
-    expect(client.unknown()).toEqual([]);
-    expect(screens(client)).toEqual([]);
-  });
 });
 
 test('a 6.0 client shows only its main button, and receives no method that it does not know', async () => {

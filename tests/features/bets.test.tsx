@@ -181,11 +181,6 @@ describe('bets', () => {
     expect(await player.sees('已结算 12 笔')).toBeVisible();
     expect(player.descriptions()).toEqual(['投注额 1,206.00', '赢 0.00', '输 -1,206.00']);
   });
-
-  test('a player without bets reads that there are none', async () => {
-    await openApp('/betRecord', { as: member() });
-    expect(await screen.findByText('暂无投注记录')).toBeVisible();
-  });
 });
 
 describe('applications for promotions', () => {
@@ -213,14 +208,5 @@ describe('applications for promotions', () => {
     });
     const words = ['待审核', '已通过', '已拒绝', '未定义', '未定义', '未定义'];
     expect(await player.rows('活动申请记录')).toEqual(words.map((word) => `未知活动--${word}`));
-  });
-
-  test('a player retries a list that failed and reads that there are no applications', async () => {
-    await openApp('/activityRecord', {
-      as: member(),
-      prepare: (world) => world.answers(loadApplications, 'html', { times: 1 }),
-    });
-    await player.findsAndTaps('重试');
-    expect(await screen.findByText('暂无活动申请记录')).toBeVisible();
   });
 });

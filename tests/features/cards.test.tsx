@@ -174,15 +174,6 @@ describe('the list of cards', () => {
     player.taps('添加银行卡');
     expect(app.address()).toBe('/addBankCard');
   });
-
-  test('a player retries a list that failed to load', async () => {
-    await openApp('/wallet', {
-      as: member({ cards: [{}] }),
-      prepare: (world) => world.answers(loadCards, 'unreachable', { times: 1 }),
-    });
-    await player.findsAndTaps('重试');
-    expect(await player.rows()).toHaveLength(1);
-  });
 });
 
 describe('unbinding', () => {
@@ -414,17 +405,6 @@ describe('the answer to a binding', () => {
     expect(await screen.findByText('绑定成功')).toBeVisible();
     expect(back).not.toHaveBeenCalled();
     expect(app.address()).toBe('/usdtmore');
-  });
-
-  test('many taps send one binding', async () => {
-    const card = member();
-    const app = await openApp('/addUsdtCard', { as: card });
-    await fill(card.paymentPassword);
-    player.taps('确认绑定');
-    player.taps('确认绑定');
-    fireEvent.submit(player.field('USDT地址').closest('form')!);
-    await waitFor(() => expect(app.address()).toBe('/wallet?type=1'));
-    expect(backend.received(bindCard)).toHaveLength(1);
   });
 });
 

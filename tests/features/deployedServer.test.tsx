@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { applyForAgent } from '#api/calls/agent.ts';
@@ -9,8 +9,8 @@ import { login } from '#api/calls/login.ts';
 import { loadBalance, loadMember, collectBalances, refreshMember } from '#api/calls/member.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 import { openGame } from '#api/calls/play.ts';
-import { changePaymentPassword, uploadAvatar } from '#api/calls/profile.ts';
-import { applyForPromotion, loadPromotion, loadPromotions } from '#api/calls/promotions.ts';
+import { changePaymentPassword } from '#api/calls/profile.ts';
+import { applyForPromotion, loadPromotions } from '#api/calls/promotions.ts';
 import { claimRebates } from '#api/calls/rebate.ts';
 import { loadBets, loadTransactions } from '#api/calls/records.ts';
 import { loadArticle } from '#api/calls/service.ts';
@@ -19,7 +19,6 @@ import { transfer } from '#api/calls/transfer.ts';
 import { setLanguage } from '#text/words.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { pictureFile } from '#tests/page/pictures.ts';
 import { backend, expectMessage, player } from '#tests/page/player.ts';
 
 /** What `/api/user` of a deployed server says of a level-2 member: `vip` is the number of a row, not of a level. */
@@ -346,19 +345,6 @@ describe('cards and ways of payment', () => {
     },
   );
 
-  test('[M2-32, D-S23] a picture that the server refuses stays chosen, and its sentence is shown', async () => {
-    await openApp('/userInfo', {
-      as: member(),
-      prepare: (site) =>
-        site.answers(uploadAvatar, { code: 201, message: '上传失败，请联系管理员', data: [] }),
-    });
-    fireEvent.change(await player.findsField('选择头像图片'), {
-      target: { files: [pictureFile('png')] },
-    });
-    await expectMessage('上传失败，请联系管理员');
-    expect(await screen.findByRole('button', { name: '头像未能上传，再次上传' })).toBeVisible();
-  });
-
   test('[M2-128, D-203] a list of ways to deposit that cannot be loaded leads to customer service too', async () => {
     await openApp('/recharge', {
       as: member(),
@@ -429,34 +415,6 @@ describe('everything else', () => {
     expect(device).toContain('lobby.token');
     expect(device).not.toMatch(/HASHOF|13800138000|secret123/);
     expect(document.body).not.toHaveTextContent(/HASHOF/);
-  });
-
-  test('[D-202, D-227] a validation failure without CORS headers, which a page of another origin cannot read, leaves an order of unknown outcome', async () => {
-    await openApp('/transfer', {
-      as: member({
-        name: 'mover',
-        balance: '900.00',
-        venues: { QYUN: '20.00' },
-        isAutoTransferOn: false,
-      }),
-      // All that a browser says of such an answer is that the network failed.
-      prepare: (site) => site.answers(transfer, 'unreachable'),
-    });
-    await player.findsAndFills('金额', '5');
-    player.taps('立即转账');
-    expect(await screen.findByRole('region', { name: '结果未知' })).toHaveTextContent('¥5.00');
-    expect(backend.requests(transfer)).toHaveLength(1);
-  });
-
-  test('[S7-22] an unknown promotion, answered with a blank row, is not found', async () => {
-    await openApp('/activityInfo?id=999', {
-      as: member(),
-      prepare: (site) =>
-        site.answers(loadPromotion, {
-          data: { id: null, title: '', content: null, memo: null, banner: 'https://x/uploads/' },
-        }),
-    });
-    expect(await screen.findByText('没有找到这个优惠活动，可能已经结束')).toBeVisible();
   });
 
   test('[D-239, D-010] the articles have the numbers of the operator, where he has set some', async () => {

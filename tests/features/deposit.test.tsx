@@ -444,18 +444,4 @@ describe('the deposit through a payment page', () => {
     await waitFor(() => expect(app.address()).toBe('/transRecord'));
     expect(messages('status')).toContain('提交成功，等待后台审核');
   });
-
-  test('an answer that arrives after the player has left takes them nowhere', async () => {
-    const app = await openDeposit();
-    await player.findsAndTaps('支付宝', 'radio');
-    player.fills('存款金额', '609');
-    player.taps('立即存款');
-    await waitFor(() => expect(orders()).toHaveLength(1));
-    player.goesTo('/kefu');
-    skip(10_500);
-    await waitFor(() => expect(backend.requests(recharge)[0]?.status).toBe(200));
-    await wait(500);
-    expect(app.address()).toBe('/kefu');
-    expect(leftFor()).toEqual([]);
-  });
 });

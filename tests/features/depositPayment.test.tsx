@@ -11,7 +11,6 @@ import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
 import { OrderView } from '#features/deposit/order/OrderView.tsx';
 import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
@@ -520,35 +519,4 @@ describe('the view of an order', () => {
     showOrder({ channel: 'ebpay', address: '', network: '' });
     expect(screen.getByText(/这里没有付款信息/)).toBeVisible();
   });
-});
-
-describe('the received addresses', () => {
-  test('[D-130] a received address survives a reload in its own session and is unknown to the next', async () => {
-    useStore.setState({ sessionId: 'mine', generation: 900 });
-    const { saveReceivedAddress } = await import('#state/deposits/receivedAddresses.ts');
-    const one = {
-      address: TRON,
-      due: { ...UNKNOWN_DUE, statedUsdt: readUsdt('5') },
-      network: 'TRC20',
-      orderNumber: '7',
-    } as const;
-    saveReceivedAddress(one);
-    saveReceivedAddress(one);
-    // After a reload only the storage is left.
-    useStore.setState({ generation: 901 });
-    expect(readReceivedAddresses()).toEqual([one]);
-    useStore.setState({ sessionId: 'yours', generation: 902 });
-    expect(readReceivedAddresses()).toEqual([]);
-    useStore.setState({ sessionId: '', generation: 903 });
-    expect(readReceivedAddresses()).toEqual([]);
-  });
-
-  test.each(['{', 'null', '{"session":"mine","rows":[null,1,{"address":""}]}', '[]'])(
-    'a stored value of %s counts as nothing',
-    (kept) => {
-      sessionStorage.setItem('lobby.addresses', kept);
-      useStore.setState({ sessionId: 'mine', generation: 904 + kept.length });
-      expect(readReceivedAddresses()).toEqual([]);
-    },
-  );
 });

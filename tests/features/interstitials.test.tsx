@@ -235,14 +235,6 @@ describe('18+ statement', () => {
     expect(dialogs()).toEqual(['乐厅']);
     again.unmount();
   });
-
-  test('a player who has not confirmed their age is asked again at the next start (D-207)', async () => {
-    const first = await openApp('/', AGE);
-    await findAge();
-    first.unmount();
-    await openApp('/', AGE);
-    expect(await findAge()).toBeVisible();
-  });
 });
 
 describe('start queue', () => {
@@ -305,23 +297,6 @@ describe('start queue', () => {
       },
     });
     await wait(9000);
-    await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
-    expect(dialogs()).toEqual([]);
-  });
-
-  test('[D-221] no welcome opens after the clip when the settings came too late', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openApp('/', {
-      ...CLIP,
-      prepare: (world) => {
-        withWelcome(world);
-        world.answers(loadSite, { late: 6000 });
-      },
-    });
-    await findClip();
-    await wait(5500);
-    await closeClip();
-    await wait(1000);
     await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
     expect(dialogs()).toEqual([]);
   });

@@ -138,18 +138,6 @@ describe('login form', () => {
     expect(tokenEntry()).toBeNull();
   });
 
-  test('[D-048, F-T17] the token is also taken from data.token or the top level', async () => {
-    for (const name of ['plaintoken', 'toptoken']) {
-      const app = await openApp('/login');
-      await player.logsIn(name, 'any');
-      await waitFor(() => expect(app.address()).toBe('/'));
-      expect(useStore.getState().token).toBe(world().member(name)!.token);
-      app.unmount();
-      sessionStorage.clear();
-      useStore.setState({ token: '' });
-    }
-  });
-
   test.each(['notoken', 'brokentoken'])(
     '[D-048, F-T17] an answer without a usable token (%s) is a failure that stores nothing',
     async (name) => {
@@ -196,16 +184,6 @@ describe('login form', () => {
       '',
     ]);
     expect(backend.requests(loadMember)).toEqual([]);
-  });
-
-  test('a player who taps twice sends one login', async () => {
-    const app = await openApp('/login');
-    await screen.findByLabelText('用户名');
-    player.fills('用户名', 'demo');
-    player.fills('密码', 'demo123');
-    await app.user.dblClick(form().button('登录'));
-    await waitFor(() => expect(app.address()).toBe('/'));
-    expect(backend.requests(login)).toHaveLength(1);
   });
 
   test('a player who forgot their password finds a link to customer service', async () => {
@@ -268,24 +246,6 @@ describe('registration form', () => {
       expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
       if (repair) player.fills(label, repair);
     }
-    expect(backend.requests(register)).toEqual([]);
-  });
-
-  test.each<[string, Readonly<Record<string, string>>, string, string]>([
-    ['[S5-01]', { 用户名: '  ' }, '用户名', '用户名不能为空！'],
-    ['[S5-02]', { 密码: '12345', 确认密码: '12345' }, '密码', '请输入正确的密码长度，最少6位！'],
-    ['[S5-03]', { 确认密码: 'secret 2' }, '确认密码', '两次密码不一致！'],
-    ['[S5-05, D-059]', { 真实姓名: '𠮷' }, '真实姓名', '请输入您的真实姓名!'],
-    ['[S5-06]', { 支付密码: '12345' }, '支付密码', '请输入正确的支付密码长度，最少6位！'],
-    ['[S5-07]', {}, '验证码', '请输入验证码！'],
-  ])('%s a registration changed by %j is refused', async (_, changed, label, message) => {
-    await openApp('/login?type=1');
-    await fillRegistration(changed);
-    form().taps(/^(下一步|注册)$/);
-    expect(await findFailure()).toBe(message);
-    expect(player.field(label)).toBeInvalid();
-    expect(player.field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(player.field(label)).toHaveFocus();
     expect(backend.requests(register)).toEqual([]);
   });
 
@@ -540,12 +500,5 @@ describe('login popup of the home screen', () => {
     expect(
       within(screen.getByRole('banner')).queryByRole('button', { name: '登录' }),
     ).not.toBeInTheDocument();
-  });
-
-  test('[S5-16] the popup shows its problems inside the dialog', async () => {
-    const { popup } = await openPopup('登录');
-    await player.logsIn('', '');
-    const message = await popup.findByText('请输入您的账号和密码！');
-    expect(message).toHaveAttribute('role', 'alert');
   });
 });

@@ -256,15 +256,6 @@ describe('logout', () => {
     },
   );
 
-  test('[S4-09, F-S05] a player can log out while offline', async () => {
-    const app = await openMine('tunnel');
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    world().answers(logoff, 'unreachable');
-    await logOut();
-    await screen.findByLabelText('用户名');
-    expect([app.address(), kept()]).toEqual(['/login', []]);
-  });
-
   test('[S4-07, D-017, D-205, F-S06, F-S08] the next member finds nothing of the last on the screen, on the device or in memory', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const marks = ['A-ONLY', '阿甲专有', '76,543.21', '76543.21'];
@@ -393,29 +384,5 @@ describe('open dialogs', () => {
     await screen.findByRole('heading', { name: 'forgetful' });
     await logOut();
     await screen.findByLabelText('用户名');
-  });
-
-  test('the back button of the browser closes an open dialog', async () => {
-    await openApp('/kefu', { as: member({ name: 'backward' }) });
-    await screen.findByRole('heading', { name: '客服' });
-    player.goesTo('/mine');
-    await screen.findByRole('heading', { name: 'backward' });
-    await askToLogOut();
-    act(() => history.back());
-    await screen.findByRole('heading', { name: '客服' });
-    expect(document.querySelector('dialog[open]')).toBeNull();
-    expect(useStore.getState().token).toBe(world().member('backward')?.token);
-  });
-
-  test('an open dialog of the home screen does not block the next one', async () => {
-    const app = await openApp('/');
-    await screen.findByRole('heading', { name: '首页' });
-    playerAt(screen.getByRole('banner')).taps('登录');
-    await screen.findByRole('dialog');
-    player.goesTo('/kefu');
-    await screen.findByRole('heading', { name: '客服' });
-    expect(document.querySelector('dialog[open]')).toBeNull();
-    playerAt(screen.getByRole('banner')).taps('登录');
-    await waitFor(() => expect(app.address()).toBe('/login?type=0&redirect=%2Fkefu'));
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
@@ -86,20 +86,6 @@ describe('an answer of an earlier visit that cannot be renewed', () => {
     for (const call of CALLS) world().answers(call, 'normal');
     playerIn('真人').taps('重试');
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
-  });
-
-  test.each([
-    ['/message', NOTICE],
-    ['/app', /APP/],
-  ])('is marked as the last one on %s, with a retry', async (path, shown) => {
-    keepSession(member().token);
-    await visit();
-    keepSession(member({ name: 'again' }).token);
-    await openWhile('html', path);
-    expect(await screen.findByText('未能更新，以下为上次的数据')).toBeVisible();
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('button', { name: '重试' })).toBeVisible();
-    expect(main.getAllByText(shown)).not.toEqual([]);
   });
 });
 

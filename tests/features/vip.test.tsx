@@ -86,16 +86,6 @@ describe('levels', () => {
     expect(descriptionsOf('晋级条件')).toEqual({ 累计存款: '--', 流水要求: '--' });
     expect(progress()).toHaveAttribute('aria-valuenow', '0');
   });
-
-  test('a list that failed can be asked for again in its place, and the rules stay', async () => {
-    const app = await openApp('/vip', {
-      prepare: (world) => world.answers(loadVipLevels, 'html', { times: 1 }),
-    });
-    const retry = await screen.findByRole('button', { name: '重试' });
-    expect(screen.getByRole('region', { name: 'VIP规则' })).toBeVisible();
-    await app.user.click(retry);
-    expect(await level('VIP1')).toBeVisible();
-  });
 });
 
 describe('progress', () => {

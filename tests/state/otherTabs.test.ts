@@ -160,9 +160,3 @@ test('[D-228] a page that comes back after a later login in its tab does not wip
   expect(token()).toBe('');
   expect(sessionStorage.getItem(STORED.token.entry)).toContain('later');
 });
-
-test('[D-228] the id of a session is unique for its token and the same in every tab', () => {
-  const ids = Array.from({ length: 2000 }, (_, number) => sessionIdOf(`token-${number}`));
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(sessionIdOf('token-7')).toBe(ids[7]);
-});

@@ -106,14 +106,6 @@ describe('[D-207] the list of recent orders', () => {
     expect(countRequests()).toBe(0);
   });
 
-  test('has at most twenty pages, and is empty if there are more', async () => {
-    world().site.rowsPerPage = 1;
-    logIn('A', ...Array.from({ length: 20 }, () => APPROVED));
-    expect((await show())?.rows).toHaveLength(20);
-    logIn('B', ...Array.from({ length: 21 }, () => APPROVED));
-    expect(await show()).toMatchObject({ rows: [], gap: 'tooLong' });
-  });
-
   test('[F-S06] belongs to the session: the next member sees none of it', async () => {
     logIn('A', APPROVED);
     await show();
@@ -180,14 +172,6 @@ describe('[D-207] the list of recent orders is loaded again', () => {
 });
 
 describe('a listener that waits until no query is loading', () => {
-  test('is called at once if no query is loading, and only once', async () => {
-    const listener = vi.fn();
-    whenIdle(listener);
-    expect(listener).toHaveBeenCalledOnce();
-    await startQuery().settle();
-    expect(listener).toHaveBeenCalledOnce();
-  });
-
   test('is called once when the last query is answered', async () => {
     const listener = vi.fn();
     const { settle } = startQuery();
@@ -196,14 +180,5 @@ describe('a listener that waits until no query is loading', () => {
     expect(listener).not.toHaveBeenCalled();
     await settle();
     expect(listener).toHaveBeenCalledOnce();
-  });
-
-  test('is not called after it was removed', async () => {
-    const listener = vi.fn();
-    const { settle } = startQuery();
-    const stop = whenIdle(listener);
-    stop();
-    await settle();
-    expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -174,11 +174,6 @@ describe('[D-207] a deposit', () => {
       },
     );
 
-  test('is sent if the member is not on a break', async () => {
-    expect(await deposit()).toMatchObject({ kind: 'accepted' });
-    expect(backend.received(recharge)).toHaveLength(1);
-  });
-
   test('is neither sent nor stored during a break and loads no records, but a transfer is sent', async () => {
     await startBreak(HOUR_MS);
     expect(await deposit()).toEqual({ kind: 'unsent' });

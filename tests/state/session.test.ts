@@ -64,18 +64,8 @@ describe('a session that begins', () => {
     expect(Math.abs(expires - Date.now() - DAY_MS)).toBeLessThan(60_000);
   });
 
-  test('[S8-11, D-042, F-T19] stores nothing anywhere if session storage is full', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(() => beginSession(TOKEN, { owner: '42', isKept: true })).toThrow(TokenNotKept);
-    expect(useStore.getState().token).toBe('');
-    expect(document.cookie).toBe('');
-    expect(storedToken(localStorage)).toBeNull();
-  });
-
   test.each(['session storage', 'every storage'])(
-    '[S8-11, D-042] that cannot be stored (%s full) logs out the member before',
+    '[S8-11, D-042, F-T19] a session that cannot be stored (%s full) logs out the member before',
     (which) => {
       beginSession('first-token', { owner: '42', isKept: true });
       knowMember({ name: 'A-ONLY' });
@@ -208,14 +198,7 @@ describe('the memory of an ended session', () => {
 });
 
 describe('a restored session', () => {
-  test('[D-037] comes from local storage, and is copied to session storage', () => {
-    beginSession(TOKEN, { owner: '42', isKept: true });
-    sessionStorage.clear();
-    expect(restoreSession('42')).toBe(true);
-    expect(storedToken(sessionStorage)).toBe(TOKEN);
-  });
-
-  test('[D-038] does not come from a local copy older than 24 hours if the cookie is gone too', () => {
+  test('[D-038, F-T22] does not come from a local copy older than 24 hours if the cookie is gone too', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     beginSession(TOKEN, { owner: '42', isKept: true });
     sessionStorage.clear();
@@ -239,33 +222,6 @@ describe('a restored session', () => {
     sessionStorage.setItem(STORED.token.launch, 'launch');
     expect(restoreSession('43')).toBe(false);
     expect({ ...sessionStorage }).toEqual({ [STORED.token.launch]: 'launch' });
-  });
-
-  test('[D-037] removes the stored copies of other tokens', () => {
-    storeLogin(TOKEN);
-    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
-    expect(restoreSession(undefined)).toBe(true);
-    expect(storedToken(localStorage)).toBe(TOKEN);
-    expect(document.cookie).toBe('');
-    sessionStorage.clear();
-    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
-    storeLogin(TOKEN, { expiresAt: 1 });
-    expect(restoreSession(undefined)).toBe(true);
-    expect(useStore.getState()).toMatchObject({
-      token: 'another-token',
-      sessionId: sessionIdOf('another-token'),
-    });
-    expect(storedToken(localStorage)).toBeNull();
-    expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
-  });
-
-  test('[D-037, D-228] of the same tab keeps the stored login of another tab', () => {
-    beginSession(TOKEN, { owner: null, isKept: false });
-    storeLogin('another-token');
-    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
-    expect(restoreSession(undefined)).toBe(true);
-    expect(storedToken(localStorage)).toBe('another-token');
-    expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
   });
 
   test('[F-T18] does not come from a cookie that no header could carry', () => {
@@ -437,12 +393,5 @@ describe('a session that ends', () => {
       [STORED.device.theme]: 'dark',
       [STORED.device.language]: 'en',
     });
-  });
-
-  test('raises the generation, which drops late answers and kept screens', () => {
-    const before = useStore.getState().generation;
-    beginSession(TOKEN, { owner: null, isKept: false });
-    endSession('logout');
-    expect(useStore.getState().generation).toBe(before + 2);
   });
 });

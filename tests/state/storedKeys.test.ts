@@ -90,7 +90,7 @@ describe('a saved token', () => {
   });
 
   test.each(['null', '{', '{}', '5', saved({ token: '' }), saved({ token: 'a b' })])(
-    'is null if %s is stored',
+    '[F-T23] is null if %s is stored',
     (stored) => expect(read(stored)).toBeNull(),
   );
 

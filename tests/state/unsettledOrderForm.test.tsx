@@ -48,23 +48,6 @@ describe('a money form with an unsettled order on the device', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('[D-202] shows an unsettled order as found in the records, and removes it before it sends another order', async () => {
-    await logIn('mover');
-    storeElsewhere('8');
-    const { result, shown, tap } = open();
-    await waitFor(() => expect(shown()).toBe('8'));
-    expect(result.current.unknown?.isFound).toBe(false);
-    act(() => result.current.markFound());
-    expect(result.current.unknown?.isFound).toBe(true);
-    await idle();
-    expect((await readUnsettledOrders('mover', 'transfer')).order).toBeNull();
-    expect(shown()).toBe('8');
-    act(() => result.current.repeat());
-    await waitFor(() => expect(result.current.unknown).toBeNull());
-    await tap();
-    expect(backend.received(transfer)).toHaveLength(1);
-  });
-
   test('[D-202, F-M26] shows an unsettled order only to its own player while the form stays open', async () => {
     begin('mover');
     const { shown } = open();

@@ -87,19 +87,6 @@ describe('[D-202, F-M03] the unsettled orders of a member', () => {
     expect(hasUnstoredOrder()).toBe(true);
   });
 
-  test('are shown one after the other as the player confirms them, and again after a reload', async () => {
-    const ledger = [ORDER, LATER].reduce(
-      (rest, order) => addEntry(rest, makeEntry('A', order)),
-      EMPTY_LEDGER,
-    );
-    localStorage.setItem(KEY, writeLedger(ledger)!);
-    const first = (await find())!;
-    await acknowledgeUnsettledOrder('A', first);
-    expect(await find()).not.toEqual(first);
-    forgetUnsettledOrders();
-    expect(await find()).toEqual(first);
-  });
-
   test('are posted to other tabs and received from them', async () => {
     const posted: string[] = [];
     const channels: EventTarget[] = [];
@@ -123,22 +110,6 @@ describe('[D-202, F-M03] the unsettled orders of a member', () => {
     expect((await page.readUnsettledOrders('A', 'transfer')).order).toBeNull();
     receive(ledger);
     expect((await page.readUnsettledOrders('A', 'transfer')).order).toEqual(ORDER);
-  });
-
-  test('wait a second for the order that another tab is sending', async () => {
-    vi.useFakeTimers();
-    const claim = claimUnsettledOrder('A', LATER, null, { isAlone: false });
-    await vi.advanceTimersByTimeAsync(999);
-    localStorage.setItem(KEY, writeLedger(addEntry(EMPTY_LEDGER, makeEntry('A', ORDER)))!);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await claim).toBeNull();
-  });
-
-  test('are stored without a channel to other tabs', async () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
-    const page = await importAnew<typeof Orders>('state/unsettled/unsettledOrders.ts');
-    vi.unstubAllGlobals();
-    expect(await page.claimUnsettledOrder('B', ORDER, null)).not.toBeNull();
   });
 });
 
