@@ -268,12 +268,12 @@ describe('a failed call', () => {
   });
 });
 
-describe('the answer to an order', () => {
+describe('answer to an order', () => {
   const order = { amountCny: readCny('5')!, source: 'userbalance', target: 'QYUN' };
   const outcome = () => send(transfer, order).catch((error: unknown) => error);
 
   test.each([[null], [undefined], [true], [[200]], [{}], [''], ['done'], ['4e2'], [500.5]])(
-    '[F-R03, D-227] with code %j leaves its outcome unknown',
+    '[F-R03, D-227] the answer to an order with code %j leaves its outcome unknown',
     async (code) => {
       world().answers(transfer, { code, message: '转账失败' });
       expect(await outcome()).toMatchObject({ name: 'Unreachable', why: 'unreadable' });
@@ -287,7 +287,7 @@ describe('the answer to an order', () => {
     [504, 401],
     [504, null],
   ])(
-    '[F-R02, D-227] with HTTP %j leaves its outcome unknown, even with code %j',
+    '[F-R02, D-227] the answer to an order with HTTP %j leaves its outcome unknown, even with code %j',
     async (status, code) => {
       world().answers(transfer, { status, code, message: '网关' });
       expect(await outcome()).toMatchObject({ name: 'Unreachable', why: 'unreadable' });
@@ -307,13 +307,16 @@ describe('the answer to an order', () => {
     [500, 500],
     [501, 209],
     [505, 209],
-  ])('[D-227] with HTTP %j and code %j is a refusal', async (status, code) => {
-    world().answers(transfer, { status, code, message: '余额不足' });
-    expect(await outcome()).toMatchObject({ name: 'Refused', reason: '余额不足' });
-  });
+  ])(
+    '[D-227] the answer to an order with HTTP %j and code %j is a refusal',
+    async (status, code) => {
+      world().answers(transfer, { status, code, message: '余额不足' });
+      expect(await outcome()).toMatchObject({ name: 'Refused', reason: '余额不足' });
+    },
+  );
 
   test.each([[0], ['0'], [1], ['1'], ['01']])(
-    '[D-250] with code %j leaves its outcome unknown and keeps the message',
+    '[D-250] the answer to an order with code %j leaves its outcome unknown and keeps the message',
     async (code) => {
       world().answers(transfer, { code, message: ' ok\n' });
       expect(await outcome()).toMatchObject({

@@ -149,7 +149,6 @@ describe('intro clip', () => {
   test.each<[string, Device]>([
     ['reduced motion', { hasReducedMotion: true }],
     ['data saver', { connection: { saveData: true, effectiveType: '4g', downlink: 10 } }],
-    ['a connection like 2g', { connection: { effectiveType: '2g', downlink: 0.3 } }],
     ['a connection like 3g', { connection: { effectiveType: '3g', downlink: 1.4 } }],
     ['less than 3 Mbit/s', { connection: { effectiveType: '4g', downlink: 2.9 } }],
     ['a start of 3 s in a browser that says nothing of its connection', { startMs: 3000 }],

@@ -256,6 +256,15 @@ describe('logout', () => {
     },
   );
 
+  test('[S4-09, F-S05] a player can log out while offline', async () => {
+    const app = await openMine('tunnel');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    world().answers(logoff, 'unreachable');
+    await logOut();
+    await screen.findByLabelText('用户名');
+    expect([app.address(), kept()]).toEqual(['/login', []]);
+  });
+
   test('[S4-07, D-017, D-205, F-S06, F-S08] the next member finds nothing of the last on the screen, on the device or in memory', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const marks = ['A-ONLY', '阿甲专有', '76,543.21', '76543.21'];

@@ -96,9 +96,6 @@ describe('the age of what is shown', () => {
 
   test.each([
     ['the app info', loadSite],
-    ['the banners', loadBanners],
-    ['the notices', loadHomeNotices],
-    ['the hall', loadFeaturedGames],
     ['the games', loadGames],
   ])(
     '[F-R20] is said when %s could not be renewed, until a fresh answer comes',

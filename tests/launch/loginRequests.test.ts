@@ -62,10 +62,10 @@ beforeEach(() => {
   });
 });
 
-describe('an attempt with launch data', () => {
+describe('attempt', () => {
   const data = (initData: string) => ({ initData, owner: OWNER, isTest: true });
 
-  test('that fails because of our own defect reports it', async () => {
+  test('an attempt with launch data that fails because of our own defect reports it', async () => {
     member({ telegramId: TELEGRAM_USER.id });
     const initData = await signed();
     const fails = useStore.subscribe(() => {
@@ -77,7 +77,7 @@ describe('an attempt with launch data', () => {
   });
 
   test.each([0, 7000])(
-    '[S4-32, S9-07] times out 20 s after it was sent, %d ms of which passed before the bundle ran',
+    '[S4-32, S9-07] an attempt with launch data times out 20 s after it was sent, %d ms of which passed before the bundle ran',
     async (earlyMs) => {
       vi.useFakeTimers({ now: START_MS });
       vi.advanceTimersByTime(3000);

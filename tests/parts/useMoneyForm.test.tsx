@@ -83,8 +83,8 @@ async function open(name = 'giver') {
 const isOpen = async () =>
   expect(await screen.findByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
 
-describe('a money form', () => {
-  test('leaves a problem that no field is to blame for to its feature, and takes the last message back', async () => {
+describe('money form', () => {
+  test('a money form leaves a problem that no field is to blame for to its feature, and takes the last message back', async () => {
     await open();
     player.taps('Send');
     expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Too little');
@@ -97,7 +97,7 @@ describe('a money form', () => {
     expect(backend.received(transfer)).toEqual([]);
   });
 
-  test('clears what belongs to one order after each, and the amount only after one that was taken', async () => {
+  test('a money form clears what belongs to one order after each, and the amount only after one that was taken', async () => {
     await open();
     fill({ Amount: '601', To: 'QYUN', PIN: '1234' });
     player.taps('Send');

@@ -23,8 +23,8 @@ function restingNotes(account = 'rester', clocks = NOW) {
   }));
 }
 
-describe('the settings of a member', () => {
-  test('[D-205] are found only by their name, which the device does not store', () => {
+describe('protection notes', () => {
+  test('[D-205] the settings of a member are found only by their name, which the device does not store', () => {
     const text = writeNotes(restingNotes()) ?? '';
     expect(text).not.toContain('rester');
     const notes = readNotes(text);
@@ -33,11 +33,11 @@ describe('the settings of a member', () => {
   });
 
   test.each(['', 'null', '{}', '[1, null, "x"]', '[{"salt":1,"owner":"o"}]', 'broken'])(
-    'are empty if the device has stored %s',
+    'the settings of a member are empty if the device has stored %s',
     (text) => expect(readNotes(text)).toEqual([]),
   );
 
-  test('of two tabs are merged into the later choice and the longer break', () => {
+  test('the settings of a member of two tabs are merged into the later choice and the longer break', () => {
     const first = restingNotes();
     const chosen = changeNote(first, 'rester', NOW, (own) => ({ ...own, checkMinutes: 60 }));
     const longer = changeNote(first, 'rester', NOW, (own) => ({
@@ -52,7 +52,7 @@ describe('the settings of a member', () => {
     }
   });
 
-  test('[D-207] can lengthen a break, but neither shorten nor end it', () => {
+  test('[D-207] the settings of a member can lengthen a break, but neither shorten nor end it', () => {
     const notes = restingNotes();
     const later = at(NOON_MS + HOUR_MS / 2);
     for (const rest of [null, beginBreak(HOUR_MS / 4, later)]) {
@@ -62,7 +62,7 @@ describe('the settings of a member', () => {
     }
   });
 
-  test('[D-207] keep a break however many other members use the device', () => {
+  test('[D-207] the settings of a member keep a break however many other members use the device', () => {
     const names = Array.from({ length: 50 }, (_, index) => `member${index}`);
     const notes = names.reduce(
       (kept, name) => changeNote(kept, name, NOW, (own) => ({ ...own, checkMinutes: 15 })),

@@ -38,8 +38,8 @@ const fillUp = (maxLength: number) => {
   });
 };
 
-describe('[D-202, F-M03] the unsettled orders of a member', () => {
-  test('are stored and settled in local storage, and listeners are notified', async () => {
+describe('[D-202, F-M03] unsettled orders', () => {
+  test('the unsettled orders of a member are stored and settled in local storage, and listeners are notified', async () => {
     const listener = vi.fn(() => Promise.resolve());
     const stop = onUnsettledOrdersChange(listener);
     expect(await claimUnsettledOrder('A', ORDER, null)).toMatchObject({ order: ORDER });
@@ -63,7 +63,7 @@ describe('[D-202, F-M03] the unsettled orders of a member', () => {
     [499, false],
     [500, true],
   ])(
-    'with room for %d characters, the next order can be stored: %j',
+    'the unsettled orders of a member with room for %d characters, the next order can be stored: %j',
     async (maxLength, canStore) => {
       fillUp(maxLength);
       expect(await readUnsettledOrders('A', 'transfer')).toEqual({ order: null, canStore });
@@ -71,7 +71,7 @@ describe('[D-202, F-M03] the unsettled orders of a member', () => {
     },
   );
 
-  test('are reported as lost with the page if no store has room', async () => {
+  test('the unsettled orders of a member are reported as lost with the page if no store has room', async () => {
     expect(hasUnstoredOrder()).toBe(false);
     fillUp(0);
     await claimUnsettledOrder('A', ORDER, null);
@@ -87,7 +87,7 @@ describe('[D-202, F-M03] the unsettled orders of a member', () => {
     expect(hasUnstoredOrder()).toBe(true);
   });
 
-  test('are posted to other tabs and received from them', async () => {
+  test('the unsettled orders of a member are posted to other tabs and received from them', async () => {
     const posted: string[] = [];
     const channels: EventTarget[] = [];
     class Channel extends EventTarget {
@@ -113,7 +113,7 @@ describe('[D-202, F-M03] the unsettled orders of a member', () => {
   });
 });
 
-describe('[D-202, F-M03] the unsettled orders of a member on a device with IndexedDB', () => {
+describe('[D-202, F-M03] unsettled orders in IndexedDB', () => {
   let disk: ReturnType<typeof fakeIndexedDb>;
   beforeEach(() => {
     disk = fakeIndexedDb();
@@ -124,7 +124,7 @@ describe('[D-202, F-M03] the unsettled orders of a member on a device with Index
     });
   });
 
-  test('are stored there too, and survive a wipe of local storage', async () => {
+  test('the unsettled orders of a member are stored there too, and survive a wipe of local storage', async () => {
     await claimUnsettledOrder('A', ORDER, null);
     expect(disk.keys()).toEqual([KEY]);
     localStorage.clear();
@@ -136,7 +136,7 @@ describe('[D-202, F-M03] the unsettled orders of a member on a device with Index
     expect(await find()).toBeNull();
   });
 
-  test('are read again after the device was too slow', async () => {
+  test('the unsettled orders of a member are read again after the device was too slow', async () => {
     await claimUnsettledOrder('A', ORDER, null);
     // Waits for the writes that the claim started.
     expect(await find()).toEqual(ORDER);
