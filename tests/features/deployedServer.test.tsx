@@ -34,8 +34,8 @@ const LEVEL_2 = {
   isagent: 0,
 };
 
-describe('the member', () => {
-  test('[D-236, M3-01] keeps their level when the wallets are read again: that answer has no level but a row number', async () => {
+describe('member', () => {
+  test('[D-236, M3-01] a member keeps their level when the wallets are read again', async () => {
     await openApp('/mine', {
       as: member({ name: 'mover' }),
       prepare: (site) => {
@@ -51,7 +51,7 @@ describe('the member', () => {
     expect(await screen.findByRole('link', { name: /VIP2/ })).toBeVisible();
   });
 
-  test('[D-236] has the level of the number that /api/user sends where it sends no name', async () => {
+  test('[D-236] a member has the level of the number that /api/user sends where it sends no name', async () => {
     await openApp('/mine', {
       as: member({ name: 'mover' }),
       prepare: (site) => site.answers(loadMember, { data: { ...LEVEL_2, current_vip: '' } }),
@@ -59,7 +59,7 @@ describe('the member', () => {
     expect(await screen.findByRole('link', { name: /VIP3/ })).toBeVisible();
   });
 
-  test('[D-236] whose level no answer says has none: -- and not VIP0', async () => {
+  test('[D-236] a member whose level no answer says reads -- and not VIP0', async () => {
     const { current_vip: _, vip: __, ...others } = { ...LEVEL_2, current_vip: '' };
     await openApp('/mine', {
       as: member({ name: 'mover' }),
@@ -70,7 +70,7 @@ describe('the member', () => {
     expect(await screen.findByText('当前等级 VIP--')).toBeVisible();
   });
 
-  test('[S7-16, S7-19] without a level row in the server, whose /api/user answers HTTP 500, is read by the other call and told', async () => {
+  test('[S7-16, S7-19] a member whose /api/user answers HTTP 500 is read by the other call', async () => {
     await openApp('/mine', {
       as: member({ name: 'mover' }),
       prepare: (site) => {
@@ -127,7 +127,7 @@ test('[D-237] a 403 after a good answer is a refusal like any other: the session
 });
 
 describe('notices', () => {
-  test('[S7-15, S2-55] of rows with a name and HTML are read as text, and none is empty', async () => {
+  test('[S7-15, S2-55] notices with a name and HTML are read as text', async () => {
     await openApp('/message', {
       as: member(),
       prepare: (site) =>
@@ -216,8 +216,8 @@ describe('games', () => {
   });
 });
 
-describe('success messages in English, in a Chinese page', () => {
-  test('[D-235, S4-34] of 一键回收, of a transfer and of a rebate are ours', async () => {
+describe('success messages', () => {
+  test('[D-235, S4-34] English success messages of money are replaced by ours in a Chinese page', async () => {
     await openApp('/kefu', {
       as: member({
         name: 'mover',
@@ -245,7 +245,7 @@ describe('success messages in English, in a Chinese page', () => {
     expect(document.body).not.toHaveTextContent('success');
   });
 
-  test('[D-235, M8-01] of applications are ours; Chinese ones and refusals are shown as they are', async () => {
+  test('[D-235, M8-01] English success messages of applications are replaced by ours in a Chinese page', async () => {
     await openApp('/applyagent', {
       as: member(),
       prepare: (site) => site.answers(applyForAgent, { message: 'success', data: [] }),
@@ -269,7 +269,7 @@ describe('success messages in English, in a Chinese page', () => {
     await expectMessage('already applied');
   });
 
-  test('[D-235] in an English page are shown as they are', async () => {
+  test('[D-235] English success messages are shown as they are in an English page', async () => {
     await openApp('/kefu', {
       as: member(),
       prepare: (site) =>
