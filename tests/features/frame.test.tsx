@@ -171,7 +171,7 @@ describe('the header', () => {
     expect(within(sheet).getByText('¥1,234.50')).toBeVisible();
     expect(within(sheet).getByText('¥20.00')).toBeVisible();
     expect(within(sheet).getByRole('link', { name: '取款' })).toBeVisible();
-    fireEvent.click(within(sheet).getByRole('link', { name: '充值' }));
+    fireEvent.click(within(sheet).getByRole('link', { name: /充值|存款/ }));
     await waitFor(() => expect(app.address()).toBe('/recharge'));
     expect(screen.queryByRole('dialog', { name: 'opens-wallet' })).toBeNull();
   });

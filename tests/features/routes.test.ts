@@ -59,10 +59,16 @@ test('[S2-37, D-004] the storefront alone is open; every other path is for membe
   expect(pathsOf('dialog')).toEqual(['/hongbao']);
 });
 
-test('[D-020, D-022] every screen has a header but four, and one of the member area has a bar', () => {
+test('[D-020, D-022] every screen has a header but four and the game, and one of the member area has a bar', () => {
   const names = Object.keys(PATHS) as PathName[];
   const bare = names.filter((name) => routes[name].header === 'none').map((name) => PATHS[name]);
-  expect(bare.toSorted()).toEqual(['/activity', '/activityInfo', '/mine', '/transfer']);
+  expect(bare.toSorted()).toEqual([
+    '/activity',
+    '/activityInfo',
+    '/gamePage',
+    '/mine',
+    '/transfer',
+  ]);
   const others = names.filter(
     (name) => routes[name].login === 'redirect' && !bare.includes(PATHS[name]),
   );

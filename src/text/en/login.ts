@@ -49,7 +49,7 @@ export const en: Words<typeof login> = {
   telegramReopen: 'To log in with Telegram, please reopen this app from the bot',
   trying: 'Logging in with Telegram…',
   entering: 'One moment…',
-  byHand: 'Log in yourself',
+  byHand: 'Log in manually',
 
   invitationToPlay: 'Exciting things are waiting for you, log in now!',
 
