@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
-import { formatSigned, rebateState, formatServerTime } from '#domain/records.ts';
+import { formatExact, formatSigned, rebateState, formatServerTime } from '#domain/records.ts';
 import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
@@ -61,8 +61,9 @@ function RebateRow({ row }: { row: Rebate }) {
   return (
     <RecordRow
       title={row.gameName.trim() || text.rebate}
-      amount={formatSigned('+', row.amountCny)}
-      time={row.createdAt}
+      amount={key === 'claimed' ? formatSigned('+', row.amountCny) : formatExact(row.amountCny)}
+      look={key === 'claimed' ? 'up' : 'none'}
+      detail={formatServerTime(row.createdAt)}
       tone={tone}
       state={key === 'undefinedState' ? words.undefinedState : text[key]}
     >

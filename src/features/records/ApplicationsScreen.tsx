@@ -1,5 +1,5 @@
 import { type Application, loadApplications } from '#api/calls/records.ts';
-import { reviewState } from '#domain/records.ts';
+import { formatServerTime, reviewState } from '#domain/records.ts';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
@@ -29,7 +29,7 @@ function ApplicationRow({ row }: { row: Application }) {
   return (
     <RecordRow
       title={row.promotion.trim() || text.unknownPromotion}
-      time={row.createdAt}
+      detail={formatServerTime(row.createdAt)}
       tone={tone}
       state={text[key]}
     />

@@ -4,6 +4,7 @@ import { nameZone } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 
+import { resultOf } from './betTotals.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 type Props = {
@@ -11,10 +12,11 @@ type Props = {
   isWhole: boolean;
   /** The name of a bet's platform; '' when nothing says it. */
   nameOf: (row: Bet) => string;
+  onDone: () => void;
 };
 
 /** Exports the loaded bets as their rows show them. */
-export function BetExport({ rows, isWhole, nameOf }: Props) {
+export function BetExport({ rows, isWhole, nameOf, onDone }: Props) {
   const text = useText(zh);
   const { time, platform, totalStaked, winLoss, state, betNumberTitle } = text;
   return (
@@ -23,11 +25,12 @@ export function BetExport({ rows, isWhole, nameOf }: Props) {
       titles={[nameZone(time), platform, totalStaked, winLoss, state, betNumberTitle]}
       rows={rows}
       isWhole={isWhole}
+      onDone={onDone}
       cellsOf={(row) => [
         { text: formatServerTime(row.createdAt) },
         { text: nameOf(row) || text.unknownPlatform },
         { amount: formatExact(row.amountCny) },
-        { amount: formatWinLoss(row.winLossCny) },
+        { amount: formatWinLoss(resultOf(row)) },
         { text: text[betState(row.status).key] },
         { text: row.id },
       ]}

@@ -19,13 +19,14 @@ type Props<Row> = {
   cellsOf: (row: Row) => readonly CsvCell[];
   /** The rows are all of the range. */
   isWhole: boolean;
+  onDone: () => void;
 };
 
 // Spreadsheets read a file without it in the encoding of the device.
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Saves the loaded rows as a table. Inside Telegram, whose windows save no files of the page, it copies them. */
-export function ExportButton<Row>({ name, titles, rows, cellsOf, isWhole }: Props<Row>) {
+export function ExportButton<Row>({ name, titles, rows, cellsOf, isWhole, onDone }: Props<Row>) {
   const text = useText(zh);
   const { copied, copyFailed } = useText(money);
   const isCopied = getLaunch().environment === 'telegram';
@@ -33,6 +34,7 @@ export function ExportButton<Row>({ name, titles, rows, cellsOf, isWhole }: Prop
   const part = isCopied ? text.copyLoaded : text.exportLoaded;
 
   const run = async () => {
+    onDone();
     const table = writeCsv([titles.map((title) => ({ text: title })), ...rows.map(cellsOf)]);
     if (!isCopied) {
       const day = formatBeijingTime(now()).slice(0, 10);
@@ -42,7 +44,7 @@ export function ExportButton<Row>({ name, titles, rows, cellsOf, isWhole }: Prop
   };
 
   return (
-    <Button variant="secondary" compact wide onClick={() => void run()}>
+    <Button variant="secondary" wide onClick={() => void run()}>
       {isWhole ? whole : fill(part, { count: rows.length })}
     </Button>
   );

@@ -4,7 +4,7 @@ import { isNever } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { RecordList } from '#parts/records/RecordList.tsx';
-import { RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
+import { lookOf, RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
@@ -45,7 +45,8 @@ function RedPacketRow({ row }: { row: GrabbedRedPacket }) {
     <RecordRow
       title={fill(text.ofDeposit, { amount: formatExact(depositCny) })}
       amount={formatSigned('+', wonCny)}
-      time={receivedAt}
+      look={lookOf(formatSigned('+', wonCny))}
+      detail={formatServerTime(receivedAt)}
       tone={isUsed ? 'success' : 'info'}
       state={isUsed ? text.used : text.unused}
     >
