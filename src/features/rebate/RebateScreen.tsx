@@ -57,7 +57,6 @@ function RebateRow({ row }: { row: Rebate }) {
   const text = useText(zh);
   const words = useText(records);
   const { key, tone } = rebateState(row.state);
-  const claimedAt = key === 'unclaimed' ? text.notYetClaimed : formatServerTime(row.updatedAt);
   return (
     <RecordRow
       title={row.gameName.trim() || text.rebate}
@@ -67,7 +66,11 @@ function RebateRow({ row }: { row: Rebate }) {
       tone={tone}
       state={key === 'undefinedState' ? words.undefinedState : text[key]}
     >
-      <RecordNote>{fill(text.claimTime, { time: claimedAt })}</RecordNote>
+      <RecordNote>
+        {key === 'unclaimed'
+          ? text.notYetClaimed
+          : fill(text.claimTime, { time: formatServerTime(row.updatedAt) })}
+      </RecordNote>
     </RecordRow>
   );
 }

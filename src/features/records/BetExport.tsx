@@ -5,27 +5,25 @@ import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 
 import { resultOf } from './betTotals.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 
 type Props = {
   rows: readonly Bet[];
   isWhole: boolean;
   /** The name of a bet's platform; '' when nothing says it. */
   nameOf: (row: Bet) => string;
-  onDone: () => void;
 };
 
 /** Exports the loaded bets as their rows show them. */
-export function BetExport({ rows, isWhole, nameOf, onDone }: Props) {
+export function BetExport({ rows, isWhole, nameOf }: Props) {
   const text = useText(zh);
   const { time, platform, totalStaked, winLoss, state, betNumberTitle } = text;
   return (
-    <ExportButton
+    <ExportMenu
       name={text.bets}
       titles={[nameZone(time), platform, totalStaked, winLoss, state, betNumberTitle]}
       rows={rows}
       isWhole={isWhole}
-      onDone={onDone}
       cellsOf={(row) => [
         { text: formatServerTime(row.createdAt) },
         { text: nameOf(row) || text.unknownPlatform },

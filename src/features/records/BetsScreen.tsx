@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 
 import { type Bet, loadBets } from '#api/calls/records.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
@@ -35,20 +35,18 @@ export function BetsScreen() {
   const pages = usePages(loadBets, filter, idOf);
   const { rows, isWhole } = pages;
   // The call knows no status: what is loaded is filtered here, and further pages are asked for until the list is full.
-  const isShown = useCallback((bet: Bet) => status === '' || bet.status === status, [status]);
+  const shown = useMemo(
+    () => (status === '' ? rows : rows?.filter((bet) => bet.status === status)),
+    [rows, status],
+  );
   const nameOf = (row: Bet) => nameOfPlatform(row, platforms);
   const statuses = BET_STATUSES.map((one) => ({ id: one, label: text[betState(one).key] }));
-  const shown = rows?.filter(isShown) ?? [];
   return (
     <CardStack>
       <BetPeriod
         {...pages}
         date={filter.date}
-        menu={
-          shown.length > 0
-            ? (onDone) => <BetExport rows={shown} {...{ isWhole, nameOf, onDone }} />
-            : undefined
-        }
+        menu={shown && shown.length > 0 && <BetExport rows={shown} {...{ isWhole, nameOf }} />}
       />
       <RecordFilters
         filter={filter}
@@ -69,12 +67,10 @@ export function BetsScreen() {
         emptyAction={
           <EmptyAction path="bets" isNarrowed={status !== '' || filter.platform !== ''} />
         }
-        isShown={isShown}
+        shown={shown}
         days={{ timeOf, sumOf: sumOfDay }}
-        details={(row) => ({
-          title: nameOf(row) || text.unknownPlatform,
-          facts: <BetFacts row={row} />,
-        })}
+        titleOf={(row) => nameOf(row) || text.unknownPlatform}
+        renderFacts={(row) => <BetFacts row={row} />}
       >
         {(row, onOpen) => <BetRow row={row} name={nameOf(row)} onOpen={onOpen} />}
       </RecordList>

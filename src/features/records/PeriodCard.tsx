@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { type Cny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import type { DaySum } from '#domain/daySums.ts';
@@ -12,9 +12,6 @@ import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { Card } from '#ui/Card.tsx';
 import { Figure } from '#ui/Figure.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { drawIcon } from '#ui/icons.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './PeriodCard.module.css';
@@ -38,8 +35,8 @@ type Props = {
   note: string;
   /** Every record of the range is loaded. */
   isWhole: boolean;
-  /** Behind the dots; it is told how to close. Undefined while there is nothing to do. */
-  menu: ((onDone: () => void) => ReactNode) | undefined;
+  /** In the corner: what can be done with the records. */
+  menu: ReactNode;
 };
 
 /** The result of the period as one figure, and one bar a day. Its size is always the same, so that nothing below moves. */
@@ -59,11 +56,15 @@ export function PeriodCard(props: Props) {
   return (
     <Card>
       <div className={css.head}>
-        <div>
+        <div className={css.words}>
           <p className={css.label}>
             {isWhole || figure === undefined ? title : fill(text.incompleteOf, { title })}
           </p>
-          <p data-look={look} className={css.figure}>
+          <p
+            data-look={look}
+            className={css.figure}
+            style={{ '--characters': figure?.length } as CSSProperties}
+          >
             {figure === undefined ? (
               <Skeleton width={144} height="0.8em" />
             ) : (
@@ -71,7 +72,7 @@ export function PeriodCard(props: Props) {
             )}
           </p>
         </div>
-        {menu && <Menu>{menu}</Menu>}
+        {menu}
       </div>
       <DayBars
         up={isResult ? pick((day) => !isDown(day)) : sizes}
@@ -87,23 +88,6 @@ export function PeriodCard(props: Props) {
         ])}
       />
     </Card>
-  );
-}
-
-const MoreIcon = drawIcon('M5 12h.01M12 12h.01M19 12h.01');
-
-function Menu({ children }: { children: (onDone: () => void) => ReactNode }) {
-  const text = useText(zh);
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <IconButton label={text.more} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <MoreIcon />
-      </IconButton>
-      <Sheet open={isOpen} title={text.more} onClose={() => setIsOpen(false)}>
-        {children(() => setIsOpen(false))}
-      </Sheet>
-    </>
   );
 }
 

@@ -9,23 +9,22 @@ import { nameZone } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 
-import { ExportButton } from './ExportButton.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { hasOrderNumber, showAmount } from './transactions.ts';
 
 type Props = {
   type: TransactionType;
   rows: readonly Transaction[];
   isWhole: boolean;
-  onDone: () => void;
 };
 
 /** Exports the loaded transactions of one type as their rows show them. */
-export function TransactionExport({ type, rows, isWhole, onDone }: Props) {
+export function TransactionExport({ type, rows, isWhole }: Props) {
   const text = useText(zh);
   const name = text[transactionName(type)];
   const hasNumber = hasOrderNumber(type);
   return (
-    <ExportButton
+    <ExportMenu
       name={name}
       titles={[
         nameZone(text.time),
@@ -36,7 +35,6 @@ export function TransactionExport({ type, rows, isWhole, onDone }: Props) {
       ]}
       rows={rows}
       isWhole={isWhole}
-      onDone={onDone}
       cellsOf={(row) => [
         { text: formatServerTime(row.createdAt) },
         { text: row.method.trim() || name },

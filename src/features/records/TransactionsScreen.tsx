@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
@@ -26,7 +26,7 @@ import { PeriodCard } from './PeriodCard.tsx';
 import { TransactionExport } from './TransactionExport.tsx';
 import { TransactionFacts, TransactionRow } from './TransactionRow.tsx';
 import css from './TransactionsScreen.module.css';
-import { addable, formatSum, hasOrderNumber, statesOf, sumOf } from './transactions.ts';
+import { addable, formatSum, hasOrderNumber, readState, statesOf, sumOf } from './transactions.ts';
 
 const TABS = [TYPES.deposit, TYPES.withdrawal, TYPES.transferIn, TYPES.transferOut] as const;
 
@@ -36,7 +36,7 @@ export function TransactionsScreen() {
   const query = useScreenQuery();
   const type = readType<TransactionType>(query.get('type'), TABS);
   const states = statesOf(type);
-  const state = states.find((one) => one === query.get('status')) ?? '';
+  const state = readState(type, query.get('status'));
   const { filter, platforms, change } = useRecordFilter('transactions', {
     type: String(type),
     status: state,
@@ -46,8 +46,7 @@ export function TransactionsScreen() {
   const name = text[transactionName(type)];
   const tabs = TABS.map((one) => ({ id: String(one), label: text[transactionName(one)] }));
   // The call knows no state: what is loaded is filtered here, and further pages are asked for until the list is full.
-  const isShown = useCallback((row: Transaction) => state === '' || row.state === state, [state]);
-  const shown = rows?.filter(isShown) ?? [];
+  const shown = useRowsOf(state, rows);
   const nameState = (one: string) => text[transactionState(type, one).key];
 
   const sumOfDay = (ofDay: readonly Transaction[]): ReactNode => {
@@ -55,10 +54,11 @@ export function TransactionsScreen() {
     const [counted] = [settled!, waiting!].filter(({ length }) => length > 0);
     const sum = counted ? sumOf(type, counted) : null;
     if (!counted || sum === null) return null;
-    return fill(text.sumOfState, {
-      state: nameState(counted[0]!.state),
-      amount: formatSum(type, sum),
-    });
+    return (
+      <>
+        <span>{nameState(counted[0]!.state)}</span> <span>{formatSum(type, sum)}</span>
+      </>
+    );
   };
 
   return (
@@ -75,11 +75,10 @@ export function TransactionsScreen() {
             type={type}
             date={filter.date}
             menu={
-              shown.length > 0
-                ? (onDone) => <TransactionExport rows={shown} {...{ type, isWhole, onDone }} />
-                : undefined
+              shown && shown.length > 0 && <TransactionExport rows={shown} {...{ type, isWhole }} />
             }
           />
+          <NetDeposits isAskedOnTap />
           <RecordFilters
             filter={filter}
             platforms={platforms}
@@ -93,7 +92,6 @@ export function TransactionsScreen() {
               onChoose: (next) => change({ status: next }),
             }}
           />
-          <NetDeposits isAskedOnTap />
           <RecordList
             key={JSON.stringify({ ...filter, type, state })}
             label={text.transactions}
@@ -107,12 +105,10 @@ export function TransactionsScreen() {
                 isNarrowed={state !== '' || filter.platform !== ''}
               />
             }
-            isShown={isShown}
+            shown={shown}
             days={{ timeOf, sumOf: sumOfDay }}
-            details={(row) => ({
-              title: row.method.trim() || name,
-              facts: <TransactionFacts row={row} type={type} name={name} />,
-            })}
+            titleOf={(row) => row.method.trim() || name}
+            renderFacts={(row) => <TransactionFacts row={row} type={type} name={name} />}
           >
             {(row, onOpen) => <TransactionRow row={row} type={type} name={name} onOpen={onOpen} />}
           </RecordList>
@@ -160,6 +156,13 @@ function TransactionPeriod({ rows, isWhole, hasFailed, date, menu, type }: Perio
       isWhole={isWhole}
       menu={menu}
     />
+  );
+}
+
+function useRowsOf(state: string, rows: readonly Transaction[] | undefined) {
+  return useMemo(
+    () => (state === '' ? rows : rows?.filter((row) => row.state === state)),
+    [rows, state],
   );
 }
 

@@ -21,6 +21,11 @@ export function statesOf(type: TransactionType): readonly string[] {
   return hasOrderNumber(type) ? ['1', '2', '3'] : ['2', '1', '0'];
 }
 
+/** Reads the state in an address; '' is all of them. */
+export function readState(type: TransactionType, text: string | null): string {
+  return statesOf(type).find((state) => state === text) ?? '';
+}
+
 /** An amount: with its sign once it is settled, plain before that, muted when it was refused. */
 export function showAmount(
   type: TransactionType,
@@ -53,5 +58,5 @@ export function formatSum(type: TransactionType, sum: Cny | null): string {
 /** Adds transactions up; null when that is not possible. */
 export function sumOf(type: TransactionType, rows: readonly Transaction[]): Cny | null {
   const same = addable(type, rows);
-  return same && same.map(({ amountCny }) => amountCny).reduce(addCny, readCny(0));
+  return same === null ? null : same.map(({ amountCny }) => amountCny).reduce(addCny, readCny(0));
 }

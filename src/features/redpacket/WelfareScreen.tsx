@@ -1,5 +1,5 @@
 import { type GrabbedRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
-import { formatExact, formatSigned, formatServerTime } from '#domain/records.ts';
+import { formatSigned, formatYuan, formatServerTime } from '#domain/records.ts';
 import { isNever } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
@@ -43,7 +43,7 @@ function RedPacketRow({ row }: { row: GrabbedRedPacket }) {
   const isUsed = !isNever(usedAt);
   return (
     <RecordRow
-      title={fill(text.ofDeposit, { amount: formatExact(depositCny) })}
+      title={fill(text.ofDeposit, { amount: formatYuan(depositCny) })}
       amount={formatSigned('+', wonCny)}
       look={lookOf(formatSigned('+', wonCny))}
       detail={formatServerTime(receivedAt)}
@@ -51,7 +51,7 @@ function RedPacketRow({ row }: { row: GrabbedRedPacket }) {
       state={isUsed ? text.used : text.unused}
     >
       <RecordNote>
-        {fill(text.usedAt, { time: isUsed ? formatServerTime(usedAt) : text.notUsedYet })}
+        {isUsed ? fill(text.usedAt, { time: formatServerTime(usedAt) }) : text.notUsedYet}
       </RecordNote>
     </RecordRow>
   );

@@ -52,11 +52,13 @@ export function DayBars(props: Props) {
         {down && <path className={css.down} d={drawBars(downPercents, 1)} />}
         {down && <path className={css.zero} d={`M0 0h${up.length}`} />}
       </svg>
-      <p className={css.axis}>
-        <span aria-hidden>{first?.slice(5)}</span>
-        {note && <span className={css.note}>{note}</span>}
-        <span aria-hidden>{last?.slice(5)}</span>
-      </p>
+      <div className={css.below}>
+        <p className={css.axis}>
+          <span aria-hidden>{first?.slice(5)}</span>
+          {note && <span className={css.note}>{note}</span>}
+          {first !== last && <span aria-hidden>{last?.slice(5)}</span>}
+        </p>
+      </div>
       {/* A table ignores the width of `sr-only`, so the class stands on a wrapper. */}
       <div className="sr-only">
         <table>

@@ -26,15 +26,16 @@ type Props<Row> = {
   pages: Pages<Row>;
   /** The content of a row: a `RecordRow`, which opens its details. */
   children: (row: Row, onOpen: () => void) => ReactNode;
-  /** What the details of a row show, in a sheet: rows of a `DescriptionList`. */
-  details?: (row: Row) => { title: string; facts: ReactNode };
+  /** The details of a row, shown in a sheet: rows of a `DescriptionList` below its title. */
+  titleOf?: (row: Row) => string;
+  renderFacts?: (row: Row) => ReactNode;
   /** Lines of a row; all rows of a list have the same height. */
   lines: 2 | 3;
   /** Message of an empty list, and a way on. */
   empty: string;
   emptyAction?: ReactNode;
-  /** Which of the loaded rows are shown, where the server cannot filter; all by default. A stable function. */
-  isShown?: ((row: Row) => boolean) | undefined;
+  /** Those of the loaded rows that are shown, where the server cannot filter. */
+  shown?: readonly Row[] | undefined;
   /** Sets the rows below headings of their days. */
   days?: {
     /** When a row was made, as the server wrote it. A stable function. */
@@ -51,13 +52,10 @@ const WAITING_ROWS = 6;
 const OVERSCAN_SCREENS = 0.5;
 
 /** A list of records that loads more as the player nears its end. Only the rows near the screen are rendered. */
-export function RecordList<Row>({ pages, empty, emptyAction, isShown, ...list }: Props<Row>) {
+export function RecordList<Row>({ pages, empty, emptyAction, shown, ...list }: Props<Row>) {
   const text = useText(zh);
   const { isWhole, isBusy, isOld, hasFailed, error, renew } = pages;
-  const rows = useMemo(
-    () => (isShown ? pages.rows?.filter(isShown) : pages.rows),
-    [pages.rows, isShown],
-  );
+  const rows = shown ?? pages.rows;
   const query = {
     data: rows,
     isError: hasFailed,
@@ -82,12 +80,12 @@ export function RecordList<Row>({ pages, empty, emptyAction, isShown, ...list }:
         empty={<EmptyState message={empty} action={emptyAction} />}
         isEmpty={({ length }) => length === 0 && isWhole}
       >
-        {(shown) => (
+        {(loaded) => (
           <div>
-            {shown.length > 0 && (
+            {loaded.length > 0 && (
               <>
                 <BeijingTimeNote className={css.zone} />
-                <Rows {...list} isWhole={isWhole} rows={shown} />
+                <Rows {...list} isWhole={isWhole} rows={loaded} />
               </>
             )}
             <ListEnd pages={pages} />
@@ -98,12 +96,16 @@ export function RecordList<Row>({ pages, empty, emptyAction, isShown, ...list }:
   );
 }
 
-type RowsProps<Row> = Pick<Props<Row>, 'label' | 'lines' | 'children' | 'days' | 'details'> & {
+type RowsProps<Row> = Pick<
+  Props<Row>,
+  'label' | 'lines' | 'children' | 'days' | 'titleOf' | 'renderFacts'
+> & {
   rows: readonly Row[];
   isWhole: boolean;
 };
 
-function Rows<Row>({ label, rows, isWhole, lines, days, details, children }: RowsProps<Row>) {
+function Rows<Row>({ label, rows, isWhole, lines, days, children, ...details }: RowsProps<Row>) {
+  const { titleOf, renderFacts } = details;
   // The row itself: its place changes when new rows come on top.
   const [opened, setOpened] = useState<Row | null>(null);
   const timeOf = days?.timeOf;
@@ -111,12 +113,11 @@ function Rows<Row>({ label, rows, isWhole, lines, days, details, children }: Row
   const tops = useMemo(() => topsOf(rows.length, lines, groups), [rows, lines, groups]);
   const rowAt = (share: number) => rowAtPlace(share * tops.at(-1)!, tops);
   const { list, first, end } = useRowWindow(rows.length, INITIAL_ROWS, OVERSCAN_SCREENS, rowAt);
-  const shown = opened !== null && details?.(opened);
   const size = {
-    '--row': ROW_REM[lines],
-    '--heading': HEADING_REM,
-    '--top': tops[first],
-    '--height': tops.at(-1),
+    '--row': `${ROW_REM[lines]}rem`,
+    '--heading': `${HEADING_REM}rem`,
+    '--top': `${tops[first]}rem`,
+    '--height': `${tops.at(-1)}rem`,
   } as CSSProperties;
   return (
     <>
@@ -150,9 +151,9 @@ function Rows<Row>({ label, rows, isWhole, lines, days, details, children }: Row
           );
         })}
       </ul>
-      {shown && (
-        <Sheet open title={shown.title} onClose={() => setOpened(null)}>
-          <dl className={css.facts}>{shown.facts}</dl>
+      {opened !== null && (
+        <Sheet open title={titleOf?.(opened) ?? ''} onClose={() => setOpened(null)}>
+          <dl className={css.facts}>{renderFacts?.(opened)}</dl>
         </Sheet>
       )}
     </>
@@ -205,7 +206,7 @@ function ListEnd({ pages }: { pages: Pages<unknown> }) {
 /** Placeholders in the size of the rows. */
 function Waiting({ lines }: { lines: 2 | 3 }) {
   return (
-    <div className={css.waiting} style={{ '--row': ROW_REM[lines] } as CSSProperties}>
+    <div className={css.waiting} style={{ '--row': `${ROW_REM[lines]}rem` } as CSSProperties}>
       {Array.from({ length: WAITING_ROWS }, (_, index) => (
         <div key={index} className={css.waitingRow}>
           <Skeleton width="38%" height="16px" />

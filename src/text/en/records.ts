@@ -46,7 +46,6 @@ export const en: Words<typeof records> = {
   more: 'More',
   type: 'Type',
   sumOfPeriod: '{state} · {period}',
-  sumOfState: '{state} {amount}',
   mixed: 'Different currencies, not added up',
   settledByDay: 'Completed amount per day',
   day: 'Day',

@@ -46,7 +46,6 @@ export const records = defineText('records', {
   more: '更多',
   type: '类型',
   sumOfPeriod: '{period}{state}',
-  sumOfState: '{state} {amount}',
   mixed: '币种不同，未合计',
   settledByDay: '每日成功金额',
   day: '日期',
