@@ -18,7 +18,7 @@ export function Notices() {
     <QueryBoundary
       query={query}
       outdated={outdated}
-      waiting={<Skeleton height={240} />}
+      waiting={<Skeleton height={240} radius="var(--radius-card)" />}
       empty={<EmptyState message={text.noNotices} />}
     >
       {(notices) => (
