@@ -90,7 +90,7 @@ function Badge({ level }: { level: number | null }) {
     <svg aria-hidden width="64" height="72" viewBox="0 0 64 72" className={css.badge}>
       <path d="M6 71V32a26 26 0 0 1 52 0v39" className={css.arch} />
       <path d="M20 71V34a12 12 0 0 1 24 0v37z" className={css.door} />
-      <text x="32" y="60" textAnchor="middle" className={css.number}>
+      <text x="32" y="60" fontSize="20" textAnchor="middle" className={css.number}>
         {level ?? ''}
       </text>
     </svg>

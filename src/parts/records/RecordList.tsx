@@ -121,7 +121,14 @@ function Rows<Row>({ label, rows, isWhole, lines, days, children, ...details }: 
   } as CSSProperties;
   return (
     <>
-      <ul ref={list} aria-label={label} data-lines={lines} className={css.list} style={size}>
+      <ul
+        ref={list}
+        aria-label={label}
+        data-lines={lines}
+        data-days={days && true}
+        className={css.list}
+        style={size}
+      >
         {rows.slice(first, end).map((row, index) => {
           const at = first + index;
           const group = groups?.find((one) => one.first === at);
