@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
 import { formatExact, formatSigned, rebateState, formatServerTime } from '#domain/records.ts';
-import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
+import { RecordFilters, ShowAll, useRecordFilter } from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
@@ -34,6 +34,7 @@ export function RebateScreen() {
         pages={pages}
         lines={3}
         empty={text.empty}
+        emptyAction={filter.platform && <ShowAll onTap={() => change({ platform: '' })} />}
       >
         {(row) => <RebateRow row={row} />}
       </RecordList>

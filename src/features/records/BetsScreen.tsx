@@ -10,6 +10,7 @@ import {
   DATE_LABELS,
   type Platform,
   RecordFilters,
+  ShowAll,
   useRecordFilter,
 } from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
@@ -23,7 +24,6 @@ import { CardsIcon } from '#ui/icons.tsx';
 
 import { BetExport } from './BetExport.tsx';
 import { isSettled, resultOf, sumBets } from './betTotals.ts';
-import { EmptyAction } from './EmptyAction.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 
 /** `/betRecord`: bets of a range of days, on one platform or all, of one status or all. */
@@ -65,7 +65,9 @@ export function BetsScreen() {
         lines={2}
         empty={text.noBets}
         emptyAction={
-          <EmptyAction path="bets" isNarrowed={status !== '' || filter.platform !== ''} />
+          (status || filter.platform) && (
+            <ShowAll onTap={() => change({ status: '', platform: '' })} />
+          )
         }
         shown={shown}
         days={{ timeOf, sumOf: sumOfDay }}

@@ -13,7 +13,12 @@ import {
 } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { NetDeposits } from '#parts/protection/NetDeposits.tsx';
-import { DATE_LABELS, RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
+import {
+  DATE_LABELS,
+  RecordFilters,
+  ShowAll,
+  useRecordFilter,
+} from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { type Pages, usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
@@ -21,7 +26,6 @@ import { records as zh } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-import { EmptyAction } from './EmptyAction.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import { TransactionExport } from './TransactionExport.tsx';
 import { TransactionFacts, TransactionRow } from './TransactionRow.tsx';
@@ -99,11 +103,9 @@ export function TransactionsScreen() {
             lines={2}
             empty={text.noTransactions}
             emptyAction={
-              <EmptyAction
-                path="transactions"
-                query={{ type: String(type) }}
-                isNarrowed={state !== '' || filter.platform !== ''}
-              />
+              (state || filter.platform) && (
+                <ShowAll onTap={() => change({ status: '', platform: '' })} />
+              )
             }
             shown={shown}
             days={{ timeOf, sumOf: sumOfDay }}

@@ -131,6 +131,16 @@ function PlatformFilter({ platforms, chosen, onChoose }: PlatformProps) {
   );
 }
 
+/** The way on from a list that its filters leave empty: without them. */
+export function ShowAll({ onTap }: { onTap: () => void }) {
+  const text = useText(zh);
+  return (
+    <Button variant="secondary" compact onClick={onTap}>
+      {text.showAll}
+    </Button>
+  );
+}
+
 /** Screens whose list is filtered by their query. */
 type RecordPath = 'transactions' | 'bets' | 'rebate';
 

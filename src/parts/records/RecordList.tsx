@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { now } from '#platform/clock.ts';
+import { HomeButton } from '#parts/links/HomeButton.tsx';
 import type { Pages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
@@ -31,8 +32,9 @@ type Props<Row> = {
   renderFacts?: (row: Row) => ReactNode;
   /** Lines of a row; all rows of a list have the same height. */
   lines: 2 | 3;
-  /** Message of an empty list, and a way on. */
+  /** Message of an empty list. */
   empty: string;
+  /** The way on from an empty list; home by default. */
   emptyAction?: ReactNode;
   /** Those of the loaded rows that are shown, where the server cannot filter. */
   shown?: readonly Row[] | undefined;
@@ -77,7 +79,7 @@ export function RecordList<Row>({ pages, empty, emptyAction, shown, ...list }: P
       <QueryBoundary
         query={query}
         waiting={<Waiting lines={list.lines} />}
-        empty={<EmptyState message={empty} action={emptyAction} />}
+        empty={<EmptyState message={empty} action={emptyAction || <HomeButton />} />}
         isEmpty={({ length }) => length === 0 && isWhole}
       >
         {(loaded) => (

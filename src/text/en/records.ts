@@ -28,7 +28,6 @@ export const en: Words<typeof records> = {
   transactions: 'Transactions',
   noTransactions: 'No transactions',
   showAll: 'Show all',
-  home: 'Home',
   viewOrder: 'View order',
   old: 'Could not update; these are the last known records',
   renew: 'Update',

@@ -16,4 +16,5 @@ export const en: Words<typeof ui> = {
   offline: 'You are offline, so this could not load',
   outdated: 'Not up to date: this is from the last visit',
   notice: 'Notice',
+  toHome: 'Home',
 };

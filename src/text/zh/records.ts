@@ -28,7 +28,6 @@ export const records = defineText('records', {
   transactions: '交易记录',
   noTransactions: '暂无交易记录',
   showAll: '查看全部',
-  home: '返回首页',
   viewOrder: '查看订单',
   old: '记录未能更新，以下为上次的数据',
   renew: '更新',
