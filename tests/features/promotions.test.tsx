@@ -347,9 +347,10 @@ describe('promotion', () => {
     expect(backend.requests(loadPromotion)).toEqual([]);
   });
 
-  test('[S8-01, D-203] a refused promotion shows the server’s message, and the player can retry', async () => {
+  test('[S8-01, D-203] a refused promotion shows the server’s message once, in its place, and the player can retry', async () => {
     await openApp('/activityInfo?id=refused');
-    await waitFor(() => expect(player.textsOf('alert')).toEqual(['活动读取失败']));
+    expect(await player.sees('活动读取失败')).toHaveRole('status');
+    expect(messages()).toBe('');
     world().answers(loadPromotion, { data: { id: 1, title: '回来了', content: null, memo: null } });
     player.taps('重试');
     expect(await screen.findByRole('heading', { name: '回来了' })).toBeVisible();
