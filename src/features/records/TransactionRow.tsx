@@ -17,7 +17,7 @@ import { DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
 import css from './TransactionRow.module.css';
 import { hasOrderNumber, showAmount } from './transactions.ts';
 
-const ICONS: Record<TransactionType, ComponentType<{ size?: number }>> = {
+const ICONS: Record<TransactionType, ComponentType<{ className?: string | undefined }>> = {
   [TYPES.deposit]: DepositIcon,
   [TYPES.withdrawal]: WithdrawIcon,
   [TYPES.transferIn]: TransferIcon,

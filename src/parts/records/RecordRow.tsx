@@ -21,14 +21,14 @@ type AmountProps = { children: string; look?: AmountLook | undefined; size?: 14 
 /** An amount in the colour of its sign. */
 export function Amount({ children, look = lookOf(children), size = 16 }: AmountProps) {
   return (
-    <span data-look={look} className={css.amount}>
-      <Figure size={size}>{children}</Figure>
-    </span>
+    <Figure size={size} className={`${css.amount} ${css[look]}`}>
+      {children}
+    </Figure>
   );
 }
 
 type Props = {
-  Icon?: ComponentType<{ size?: number }>;
+  Icon?: ComponentType<{ className?: string | undefined }>;
   title: string;
   /** The amount, with its sign once it is settled; undefined for a record without one. */
   amount?: string;
@@ -47,34 +47,24 @@ export function RecordRow(props: Props & { children?: ReactNode }) {
   const { Icon, title, amount, look, detail, state, tone, onOpen, children } = props;
   return (
     <>
-      <div className={css.main} data-icon={Icon && true}>
-        {Icon && (
-          <span className={css.icon}>
-            <Icon size={20} />
-          </span>
-        )}
-        <div className={css.words}>
-          {onOpen === undefined ? (
-            <span className={css.title}>{title}</span>
-          ) : (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              className={`${css.title} ${css.opens}`}
-              onClick={onOpen}
-            >
-              {title}
-            </button>
-          )}
-          <span className={css.detail}>{detail}</span>
-        </div>
-      </div>
-      <div className={css.side}>
-        {amount !== undefined && <Amount look={look}>{amount}</Amount>}
-        <span data-tone={tone} className={css.state}>
-          {state}
-        </span>
-      </div>
+      {Icon && <Icon className={css.icon} />}
+      {onOpen === undefined ? (
+        <span className={css.title}>{title}</span>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={`${css.title} ${css.opens}`}
+          onClick={onOpen}
+        >
+          {title}
+        </button>
+      )}
+      <span className={css.detail}>{detail}</span>
+      {amount !== undefined && <Amount look={look}>{amount}</Amount>}
+      <span data-tone={tone} className={css.state}>
+        {state}
+      </span>
       {children}
     </>
   );
