@@ -73,7 +73,7 @@ export const LISTS: readonly State[] = [
         .nth(1)
         .click({ position: { x: 200, y: 30 } }),
   ],
-  ['bets-export', '/betRecord', '导出已加载的 10 条（CSV）', ({ player }) => player.taps('更多')],
+  ['bets-export', '/betRecord', /^导出/, ({ player }) => player.taps('更多')],
   ['messages', '/message', '站内信（120 条未读）'],
   [
     'message-open',

@@ -66,16 +66,18 @@ function HtmlSection({ title, html }: { title: string; html: string }) {
 
 function Waiting() {
   return (
-    <div aria-busy className={css.page}>
-      <div className={css.head}>
-        <div className={css.banner}>
-          <Skeleton height="100%" radius={0} />
+    <div className={css.screen}>
+      <div aria-busy className={css.page}>
+        <div className={css.head}>
+          <div className={css.banner}>
+            <Skeleton height="100%" radius={0} />
+          </div>
+          <div className={css.title}>
+            <Skeleton width="70%" height={24} radius={6} />
+          </div>
         </div>
-        <div className={css.title}>
-          <Skeleton width="70%" height={24} radius={6} />
-        </div>
+        <Skeleton height={180} />
       </div>
-      <Skeleton height={180} />
     </div>
   );
 }

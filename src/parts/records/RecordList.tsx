@@ -176,10 +176,10 @@ function DayHeading({ day, sum }: Pick<Day, 'day'> & { sum: ReactNode }) {
   const shown = day.slice(0, 5) === today.slice(0, 5) ? day.slice(5) : day;
   return (
     <div className={css.day}>
-      <h3>
+      <h2>
         {shown || UNKNOWN_AMOUNT}
         {day === today && ` ${text.today}`}
-      </h3>
+      </h2>
       {sum != null && <p className={css.sum}>{sum}</p>}
     </div>
   );
