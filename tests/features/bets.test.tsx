@@ -36,7 +36,7 @@ describe('bets', () => {
 
   test('[M3-28, M4-01, D-153, D-S28] bets stand below their day and its result, with platform, time, stake, signed win or loss, state and number', async () => {
     const sent = [
-      { bet_id: 'b1', bet_amount: '100', win_loss: '1950.5', Code: '青云', status: 1 },
+      { bet_id: 'b1', bet_amount: '100', win_loss: '1950.5', Code: 'QYUN', status: 1 },
       { bet_id: 'b2', bet_amount: 20, win_loss: -20, Code: '', status: '2' },
       { bet_id: null, bet_amount: null, win_loss: '0.00', Code: null, status: 0 },
       { bet_amount: 'x', win_loss: 'x', status: 9 },
@@ -54,6 +54,7 @@ describe('bets', () => {
       prepare: (world) =>
         world.answers(loadBets, { data: sent.map((row, at) => ({ ...row, ...times[at] })) }),
     });
+    await screen.findByRole('button', { name: '青云' });
     expect(await bets()).toEqual([
       '01-15+1,950.50青云10:03 · 投注 ¥100.00+1,950.50已结算',
       '未知平台10:03 · 投注 ¥20.00--未结算',

@@ -2,7 +2,12 @@ import { useState } from 'react';
 
 import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
 import { formatExact, formatSigned, rebateState, formatServerTime } from '#domain/records.ts';
-import { RecordFilters, ShowAll, useRecordFilter } from '#parts/records/RecordFilters.tsx';
+import {
+  namePlatform,
+  RecordFilters,
+  ShowAll,
+  useRecordFilter,
+} from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
@@ -36,7 +41,7 @@ export function RebateScreen() {
         empty={text.empty}
         emptyAction={filter.platform && <ShowAll onTap={() => change({ platform: '' })} />}
       >
-        {(row) => <RebateRow row={row} />}
+        {(row) => <RebateRow row={row} name={namePlatform(row.gameName, platforms)} />}
       </RecordList>
     </CardStack>
   );
@@ -54,13 +59,13 @@ function idOf({ id }: Rebate): string {
 }
 
 /** One rebate. Its claim time is `updated_at`, or a note while it is not claimed (D-156). */
-function RebateRow({ row }: { row: Rebate }) {
+function RebateRow({ row, name }: { row: Rebate; name: string }) {
   const text = useText(zh);
   const words = useText(records);
   const { key, tone } = rebateState(row.state);
   return (
     <RecordRow
-      title={row.gameName.trim() || text.rebate}
+      title={name || text.rebate}
       amount={key === 'claimed' ? formatSigned('+', row.amountCny) : formatExact(row.amountCny)}
       look={key === 'claimed' ? 'up' : 'none'}
       detail={formatServerTime(row.createdAt)}

@@ -8,6 +8,7 @@ import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import {
   DATE_LABELS,
+  namePlatform,
   type Platform,
   RecordFilters,
   ShowAll,
@@ -134,9 +135,7 @@ function sumOfDay(bets: readonly Bet[]): ReactNode {
 
 /** The name of a bet's platform: the row's, else that of its code, else the code (D-S28); '' when nothing says it. */
 function nameOfPlatform({ platformName, platform }: Bet, platforms: readonly Platform[]): string {
-  const code = platform.trim();
-  const isSame = (one: Platform) => one.platform.toUpperCase() === code.toUpperCase();
-  return platformName.trim() || (code && (platforms.find(isSame)?.name ?? code));
+  return namePlatform(platformName.trim() || platform, platforms);
 }
 
 type RowProps = { row: Bet; name: string; onOpen: () => void };

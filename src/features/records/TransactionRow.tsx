@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Transaction } from '#api/calls/records.ts';
 import {
   TRANSACTION_TYPES as TYPES,
+  transactionName,
   transactionState,
   type TransactionType,
 } from '#domain/records.ts';
@@ -24,23 +25,19 @@ const ICONS: Record<TransactionType, ComponentType<{ className?: string | undefi
   [TYPES.transferOut]: TransferIcon,
 };
 
-type Props = {
-  row: Transaction;
-  type: TransactionType;
-  /** The title of a row without a method. */
-  name: string;
-};
+type Props = { row: Transaction; type: TransactionType };
 
 /** One transaction. A pending deposit links to its order (D-127), any other opens its details. */
-export function TransactionRow({ row, type, name, onOpen }: Props & { onOpen: () => void }) {
+export function TransactionRow(props: Props & { title: string; onOpen: () => void }) {
+  const { row, type, title, onOpen } = props;
   const text = useText(zh);
-  const { orderNumber, method, createdAt } = row;
+  const { orderNumber, createdAt } = row;
   const { key, tone } = transactionState(type, row.state);
   const isPayable = type === TYPES.deposit && key === 'pendingReview' && orderNumber !== '';
   return (
     <RecordRow
       Icon={ICONS[type]}
-      title={method.trim() || name}
+      title={title}
       {...showAmount(type, row)}
       detail={timeOfDay(createdAt)}
       tone={tone}
@@ -63,14 +60,14 @@ export function TransactionRow({ row, type, name, onOpen }: Props & { onOpen: ()
 }
 
 /** What is known of a transaction. */
-export function TransactionFacts({ row, type, name }: Props) {
+export function TransactionFacts({ row, type }: Props) {
   const text = useText(zh);
   return (
     <>
       <Description label={text.amount} isLarge>
         {showAmount(type, row).amount}
       </Description>
-      <Description label={text.type}>{name}</Description>
+      <Description label={text.type}>{text[transactionName(type)]}</Description>
       <Description label={text.state}>{text[transactionState(type, row.state).key]}</Description>
       <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
       {hasOrderNumber(type) && <NumberFact label={text.number} number={row.orderNumber} />}

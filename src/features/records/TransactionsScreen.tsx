@@ -15,6 +15,7 @@ import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { NetDeposits } from '#parts/protection/NetDeposits.tsx';
 import {
   DATE_LABELS,
+  namePlatform,
   RecordFilters,
   ShowAll,
   useRecordFilter,
@@ -109,10 +110,17 @@ export function TransactionsScreen() {
             }
             shown={shown}
             days={{ timeOf, sumOf: sumOfDay }}
-            titleOf={(row) => row.method.trim() || name}
-            renderFacts={(row) => <TransactionFacts row={row} type={type} name={name} />}
+            titleOf={(row) => namePlatform(row.method, platforms) || name}
+            renderFacts={(row) => <TransactionFacts row={row} type={type} />}
           >
-            {(row, onOpen) => <TransactionRow row={row} type={type} name={name} onOpen={onOpen} />}
+            {(row, onOpen) => (
+              <TransactionRow
+                row={row}
+                type={type}
+                title={namePlatform(row.method, platforms) || name}
+                onOpen={onOpen}
+              />
+            )}
           </RecordList>
         </CardStack>
       </Tabs>

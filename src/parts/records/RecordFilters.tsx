@@ -182,6 +182,13 @@ export function useRecordFilter<Kept extends { type?: string; status?: string }>
   return { filter, platforms, change };
 }
 
+/** The name of a platform that a record names by its code, in any case; else what the record says. */
+export function namePlatform(text: string, platforms: readonly Platform[]): string {
+  const code = text.trim();
+  const isSame = ({ platform }: Platform) => platform.toUpperCase() === code.toUpperCase();
+  return code && (platforms.find(isSame)?.name || code);
+}
+
 function dropDuplicates(platforms: readonly Platform[]): Platform[] {
   return platforms.filter(
     ({ platform }, index) => platforms.findIndex((one) => one.platform === platform) === index,
