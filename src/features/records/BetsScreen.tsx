@@ -112,7 +112,7 @@ function BetPeriod({ rows, isWhole, hasFailed, date, menu }: PeriodProps) {
           ? fill(text.settledBets, { amount: formatYuan(totals.stakedCny), count: totals.count })
           : ''
       }
-      isWhole={isWhole}
+      isWhole={isWhole || !rows}
       menu={menu}
     />
   );

@@ -33,7 +33,7 @@ type Props = {
   column: string;
   /** Below the bars. */
   note: string;
-  /** Every record of the range is loaded. */
+  /** No record of the range is missing from the sums. */
   isWhole: boolean;
   /** In the corner: what can be done with the records. */
   menu: ReactNode;
@@ -57,9 +57,7 @@ export function PeriodCard(props: Props) {
     <Card>
       <div className={css.head}>
         <div className={css.words}>
-          <p className={css.label}>
-            {isWhole || figure === undefined ? title : fill(text.incompleteOf, { title })}
-          </p>
+          <p className={css.label}>{isWhole ? title : fill(text.incompleteOf, { title })}</p>
           <p
             data-look={look}
             className={css.figure}

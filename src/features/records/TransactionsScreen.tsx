@@ -163,7 +163,7 @@ function TransactionPeriod({ rows, isWhole, hasFailed, date, menu, type }: Perio
             ? fill(text.mostInADay, { amount: formatSum(type, most) })
             : ''
       }
-      isWhole={isWhole}
+      isWhole={isWhole || !rows}
       menu={menu}
     />
   );

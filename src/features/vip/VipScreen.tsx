@@ -47,9 +47,9 @@ export function VipScreen() {
 function Waiting() {
   return (
     <>
-      <Skeleton height={240} radius="var(--radius-card)" />
-      <Skeleton height={260} radius="var(--radius-card)" />
-      <Skeleton height={160} radius="var(--radius-card)" />
+      <Skeleton height={230} radius="var(--radius-card)" />
+      <Skeleton height={270} radius="var(--radius-card)" />
+      <Skeleton height={156} radius="var(--radius-card)" />
     </>
   );
 }

@@ -36,8 +36,10 @@ export function DayBars(props: Props) {
   // Without a second kind of bars, 1 percent marks a day without an amount.
   const upPercents = up.map((amount) => heightOf(amount, max, down ? 0 : 1));
   const downPercents = down?.map((amount) => heightOf(amount, max, 0)) ?? [];
-  const top = down ? Math.max(...upPercents) : 100;
-  const height = Math.max(1, top + Math.max(0, ...downPercents));
+  const bottom = Math.max(0, ...downPercents);
+  // Without any bar the line is at the foot.
+  const top = down ? Math.max(bottom === 0 ? 1 : 0, ...upPercents) : 100;
+  const height = top + bottom;
   return (
     <>
       <svg

@@ -218,8 +218,12 @@ function Waiting({ lines }: { lines: 2 | 3 }) {
     <div className={css.waiting} style={{ '--row': `${ROW_REM[lines]}rem` } as CSSProperties}>
       {Array.from({ length: WAITING_ROWS }, (_, index) => (
         <div key={index} className={css.waitingRow}>
-          <Skeleton width="38%" height="16px" />
-          <Skeleton width="26%" height="16px" />
+          {[128, 80].map((width) => (
+            <div key={width} className={css.waitingWords}>
+              <Skeleton width={width} />
+              <Skeleton width={width * 0.6} />
+            </div>
+          ))}
         </div>
       ))}
     </div>
