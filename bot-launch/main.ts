@@ -37,7 +37,8 @@ const HELP = `Commands:
   run                 answers users by long polling, or by webhook if WEBHOOK_URL is set
   verify [initData]   checks launch data (argument or standard input) and shows why it is not valid
   help                shows this text
-Settings are environment variables. BOT_TOKEN and APP_URL are required, the others optional: see bot-launch/README.md.`;
+Settings are environment variables: setup and run need BOT_TOKEN and APP_URL, verify needs BOT_TOKEN or BOT_ID.
+See bot-launch/README.md for the others.`;
 
 /** Runs one command; returns the exit code. */
 export async function main(args: readonly string[], io: CommandIo = PROCESS_IO): Promise<number> {

@@ -13,6 +13,7 @@ import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useLanguage } from '#text/words.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
 import { ToastHost } from '#ui/toasts.tsx';
+import { useIsWide } from '#ui/useIsWide.ts';
 
 import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import { routes } from './routes.tsx';
@@ -40,6 +41,7 @@ function Frame() {
   const isClosed = useSite((site) => site?.state === 'maintenance');
 
   const generation = useGeneration();
+  const isWide = useIsWide();
 
   useSiteQuery();
   useLayoutEffect(
@@ -67,7 +69,9 @@ function Frame() {
   return (
     <>
       {isClosed ? <Maintenance /> : <Screens />}
-      {!isClosed && name && routes[name].tab && <TabBar current={name} />}
+      {!isClosed && name && (routes[name].tab || (isWide && name !== 'game')) && (
+        <TabBar current={name} />
+      )}
       <MemberQueries key={generation} />
       <OfflineBanner />
       <AfterFirstPaint />

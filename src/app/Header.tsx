@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
-
 import { goBack } from '#navigation/back.ts';
 import { Link } from '#navigation/Link.tsx';
 import { askForLogin } from '#navigation/loginPopup.ts';
-import { type LoadOverlay, loadSearch, useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
+import { useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
 import { useIsLoggedIn } from '#state/session/store.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { BackIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx';
+import { BackIcon, MenuIcon } from '#ui/icons.tsx';
 
 import styles from './Header.module.css';
-import { HeaderWallet } from './HeaderWallet.tsx';
+import { HeaderActions } from './HeaderActions.tsx';
+import { HeaderBalance } from './HeaderBalance.tsx';
 
 const loadMenu = async () => (await import('#features/menu/SideMenu.tsx')).SideMenu;
 
@@ -31,45 +30,33 @@ type Props = {
 };
 
 /**
- * The top of a screen. Left: logo and site name, on home with menu and search; or back button and title. Right: a
- * member's wallet, or login and registration for visitors (D-022).
+ * The top of a screen: back and title, or menu and the site's name; then a member's balance, refresh and collect, or
+ * login and registration for visitors (D-022).
  */
 export function Header(props: Props) {
   const { kind, title, titleId, hasMenu, hasLogin, hasWalletActions, isGame } = props;
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
+  const isSite = kind === 'site';
   return (
-    <header
-      className={styles.header}
-      data-kind={kind}
-      data-wallet={isLoggedIn || undefined}
-      data-menu={hasMenu || undefined}
-    >
-      {kind === 'site' ? (
-        <div className={hasMenu ? styles.place : styles.brandPlace}>
-          {hasMenu && (
-            <>
-              <OverlayButton label={text.menu} load={loadMenu}>
-                <MenuIcon />
-              </OverlayButton>
-              <OverlayButton label={text.search} load={loadSearch}>
-                <SearchIcon />
-              </OverlayButton>
-            </>
-          )}
+    <header className={styles.header} data-kind={kind} data-wide={hasMenu || undefined}>
+      {!isSite && (
+        <IconButton label={text.back} data-own="back" onClick={goBack}>
+          <BackIcon />
+        </IconButton>
+      )}
+      {hasMenu && <MenuButton />}
+      <div className={styles.lead}>
+        {isSite ? (
           <Brand />
-        </div>
-      ) : (
-        <div className={styles.place}>
-          <IconButton label={text.back} data-own="back" onClick={goBack}>
-            <BackIcon />
-          </IconButton>
+        ) : (
           <h1 id={titleId} className={styles.title}>
             {title}
           </h1>
-        </div>
-      )}
-      {isLoggedIn && <HeaderWallet hasActions={hasWalletActions} isGame={isGame} />}
+        )}
+        {isLoggedIn && <HeaderBalance hasDeposit={hasWalletActions} />}
+      </div>
+      {isLoggedIn && hasWalletActions && <HeaderActions isGame={isGame} />}
       {!isLoggedIn && hasLogin && (
         <div className={styles.actions}>
           <Button variant="secondary" compact onClick={() => askForLogin('login')}>
@@ -84,21 +71,13 @@ export function Header(props: Props) {
   );
 }
 
-/** An icon that opens an overlay: the side menu or the game search. */
-function OverlayButton({
-  label,
-  load,
-  children,
-}: {
-  label: string;
-  load: LoadOverlay;
-  children: ReactNode;
-}) {
-  const { open, overlay } = useLazyOverlay(load);
+function MenuButton() {
+  const text = useText(zh);
+  const { open, overlay } = useLazyOverlay(loadMenu);
   return (
     <>
-      <IconButton label={label} aria-haspopup="dialog" onClick={open}>
-        {children}
+      <IconButton label={text.menu} aria-haspopup="dialog" onClick={open}>
+        <MenuIcon />
       </IconButton>
       {overlay}
     </>

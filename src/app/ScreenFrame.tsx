@@ -19,8 +19,10 @@ let isFirst = true;
 export function ScreenFrame({ name, search, isShown, children }: Props) {
   const text = useText(zh);
   const titles = useText(zhTitles);
-  const { header, hasWallets, title: usualTitle, titleOf } = routes[name];
-  const title = titles[titleOf?.(new URLSearchParams(search)) ?? usualTitle];
+  const { hasWallets, titleOf, headerOf, ...usual } = routes[name];
+  const query = new URLSearchParams(search);
+  const header = headerOf?.(query) ?? usual.header;
+  const title = titles[titleOf?.(query) ?? usual.title];
   const siteTitle = useSite((site) => site?.title) || text.siteName;
   const main = useRef<HTMLElement>(null);
 

@@ -4,6 +4,7 @@ import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { currentAddress } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
+import { useBreak } from '#parts/protection/useBreak.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import {
   answerRealityCheck,
@@ -26,6 +27,7 @@ export function SessionClock() {
   const everyMinutes = checkMinutes ?? readSettings(getLaunch().settings).protection.checkMinutes;
   useEffect(() => startSessionClock(everyMinutes), [everyMinutes]);
   useEffect(forgetLateFiles, []);
+  useMarkedBreak();
   const minutes = usePlayedMinutes();
   const isDue = useIsCheckDue();
   const isSafe = useIsSafePoint();
@@ -47,6 +49,15 @@ export function SessionClock() {
     answerRealityCheck();
   };
   return isDue && Shown && <Shown onAnswer={answer} />;
+}
+
+/** Marks the page during a break, so that style sheets hide what leads to play. */
+function useMarkedBreak(): void {
+  const isActive = useBreak().state === 'active';
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-break', isActive);
+    return () => document.documentElement.removeAttribute('data-break');
+  }, [isActive]);
 }
 
 /** Whether no order is on its way, no form is half filled, no overlay is open, and the player is not logging in. */

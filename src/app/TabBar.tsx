@@ -32,13 +32,17 @@ const UnreadCount = lazyOptional<{ freshMs: number; className?: string | undefin
   async () => (await import('#parts/links/UnreadCount.member.tsx')).UnreadCount,
 );
 
-/** The bottom tab bar of the five main screens (D-021). Loads a member's unread count after the first paint. */
+/**
+ * The tab bar of the five main screens (D-021), on wide screens a rail beside every screen. Loads a member's unread count
+ * after the first paint.
+ */
 export function TabBar({ current }: { current: PathName }) {
   const isLoggedIn = useIsLoggedIn();
   const text = useText(zh);
   const titles = useText(zhTitles);
   return (
     <nav className={styles.bar} aria-label={text.tabBar}>
+      <img src="icon.svg" alt="" width={40} height={40} className={styles.mark} />
       {TABS.map(({ tab, name }) => {
         const Icon = ICONS[tab];
         return (

@@ -19,6 +19,8 @@ type Route = {
   keep: boolean;
   /** The site's header, the bar of an account screen (D-022), or none. */
   header: 'site' | 'bar' | 'none';
+  /** The header, if it depends on the query. */
+  headerOf?: (query: URLSearchParams) => Route['header'];
   /** Money, access to it, a login or a game is at stake. Hidden when an unknown page frames this one (D-251). */
   isMoney?: true;
   /** The screen itself has both wallets with refresh and 一键回收 (D-240). */
@@ -164,7 +166,9 @@ export const routes: Record<PathName, Route> = {
   telegramLogin: { screen: LoginScreen, ...SITE, isMoney: true, title: 'login' },
   game: {
     screen: GameScreen,
-    ...OPEN,
+    // A game has one bar of its own.
+    ...BARE,
+    headerOf: (query) => (readGameMode(query) === 'game' ? 'none' : 'bar'),
     isMoney: true,
     title: 'game',
     titleOf: (query) => GAME_TITLES[readGameMode(query)],

@@ -1,18 +1,18 @@
 import type { Launch } from './launch.ts';
 
-/** Launch data up to this length do not start an automatic login. */
-const INIT_DATA_MIN = 100;
+/** The automatic login needs launch data with more characters than this. */
+const AUTO_LOGIN_ABOVE_CHARS = 100;
 /** Telegram's launch data have about 2,000 characters at most. Anything longer is not from Telegram. */
-const INIT_DATA_MAX = 16_384;
+const MAX_SENDABLE_CHARS = 16_384;
 
-/** Whether launch data are long enough for `/telegram-login`: over 100 UTF-16 units, as we would send them (D-025). */
+/** Whether launch data are long enough for `/telegram-login`: more than 100 characters (UTF-16 units) as sent (D-025). */
 export function isLongEnough(initData: string): boolean {
-  return initData.length > INIT_DATA_MIN;
+  return initData.length > AUTO_LOGIN_ABOVE_CHARS;
 }
 
 /** Whether we may send launch data at all: neither empty nor absurdly long. */
 export function isSendable(initData: string): boolean {
-  return initData !== '' && initData.length <= INIT_DATA_MAX;
+  return initData !== '' && initData.length <= MAX_SENDABLE_CHARS;
 }
 
 /** Whether the address contains launch data that we must not believe (D-028, D-225). */

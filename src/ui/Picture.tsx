@@ -13,7 +13,8 @@ type Props = {
   isEager?: boolean | undefined;
   /** Loads at once and before others, for the largest picture of the first screen. */
   priority?: boolean | undefined;
-  fit?: 'cover' | 'contain' | undefined;
+  /** `own` keeps the picture's own shape, and covers the box only if that cuts less than a tenth. */
+  fit?: 'cover' | 'contain' | 'own' | undefined;
   className?: string | undefined;
 };
 
@@ -40,10 +41,13 @@ export function Picture({
           key={shown}
           src={shown}
           alt={alt}
-          className={css[fit]}
+          className={css[fit === 'own' ? 'contain' : fit]}
           loading={isEager || priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
+          onLoad={
+            fit === 'own' ? ({ currentTarget }) => coverIfClose(currentTarget, ratio) : undefined
+          }
           onError={() => setFailed([...failed, shown])}
         />
       ) : (
@@ -51,6 +55,14 @@ export function Picture({
       )}
     </div>
   );
+}
+
+/** The largest part of a picture, by its ratio, that covering the box may cut. */
+const CUT = 0.1;
+
+function coverIfClose(image: HTMLImageElement, ratio: number): void {
+  const own = image.naturalWidth / image.naturalHeight / ratio;
+  image.classList.toggle(css.cover!, own > 1 - CUT && own < 1 / (1 - CUT));
 }
 
 function MissingPicture({ name }: { name: string }) {

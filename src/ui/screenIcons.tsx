@@ -60,6 +60,7 @@ export const CopyIcon = drawIcon(
   'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2',
 );
 export const ClockIcon = drawIcon(`${CIRCLE}M12 7v5l3.5 2`);
+export const MoreIcon = drawIcon('M5 12h.01M12 12h.01M19 12h.01');
 export const CheckIcon = drawIcon('M5 12.5l5 5L19.5 7');
 export const ChevronDownIcon = drawIcon('M5 9l7 7 7-7');
 export const ChevronUpIcon = drawIcon('M5 15l7-7 7 7');

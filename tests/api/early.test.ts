@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { apiBase, setApiBase } from '#api/base.ts';
-import { defineCall } from '#api/call.ts';
 import {
   dropEarly,
   earlyAnswerOf,
@@ -89,32 +88,4 @@ test('[D-162] reads the address of the backend without its last slashes', () => 
   setApiBase('https://api.example/v1//');
   expect(apiBase()).toBe('https://api.example/v1');
   setApiBase(before);
-});
-
-test('declares a call with exactly the given options', () => {
-  const bare = {
-    method: 'POST',
-    path: '/api/x',
-    payload: null,
-    answer: null,
-    envelope: false,
-    money: false,
-    isForm: false,
-    keepalive: false,
-    ignoresExpiry: false,
-    isPublic: false,
-  };
-  expect(defineCall('POST /api/x', {})).toEqual(bare);
-  const flags = {
-    envelope: true,
-    money: true,
-    keepalive: true,
-    ignoresExpiry: true,
-    isPublic: true,
-  };
-  expect(defineCall('POST /api/x', { ...flags, body: 'form' })).toEqual({
-    ...bare,
-    ...flags,
-    isForm: true,
-  });
 });

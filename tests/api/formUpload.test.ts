@@ -56,11 +56,8 @@ describe('an uploaded form', () => {
 describe('the answer to a form', () => {
   test.each<[string, string | object, number?]>([
     ['an address as plain text', 'https://lobby.example/uploads/1.png'],
-    ['plain text with brackets', 'uploads/1[2]{3}<4>.png'],
     ['a path as plain text', 'uploads/1.png\n'],
-    ['an address as JSON text', '"https:\\/\\/lobby.example\\/uploads\\/1.png"'],
     ['{ path }', { path: '/uploads/1.png' }],
-    ['{ path } with more', { path: '/uploads/1.png', size: 5 }],
     ['plain text with another status', 'uploads/1.png', 299],
     ['an envelope', { code: 200, message: '成功', data: [] }],
   ])('%s is a success', async (_, body, status = 200) => {
@@ -70,15 +67,9 @@ describe('the answer to a form', () => {
 
   test.each([
     ['a page', '<!doctype html><title>网关</title>', 200],
-    ['a page after a blank', '\n <html>', 200],
     ['nothing', '', 200],
-    ['blanks', '  \n', 200],
     ['half a JSON', '{"code":200,"message":"成功","da', 200],
-    ['half a path', '{"path":"/uploads/1', 200],
     ['an empty path', '{"path":""}', 200],
-    ['a list', '[]', 200],
-    ['a path in a list', '[{"path":"1.png"}', 200],
-    ['a path before a page', '{"path":"1.png"}<html>', 200],
     ['plain text that leads elsewhere', 'uploads/1.png', 300],
     ['a file that is too large', '<h1>413 Request Entity Too Large</h1>', 413],
     ['the plain text of a gateway', 'Bad Gateway', 502],

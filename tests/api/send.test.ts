@@ -11,7 +11,6 @@ import { fireEarly } from '#api/early.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { connect, send } from '#api/send.ts';
 import { readCny } from '#domain/amount.ts';
-import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { pause } from '#tests/page/player.ts';
 
@@ -49,14 +48,6 @@ describe('an answered call', () => {
     await send(loadMember, undefined);
     expect(header()).toBe(`Bearer ${card.token}`);
     expect(world().requests.at(-1)?.hasToken).toBe(true);
-  });
-
-  test('clears its timer', async () => {
-    const start = vi.spyOn(globalThis, 'setTimeout');
-    const stop = vi.spyOn(globalThis, 'clearTimeout');
-    await send(loadBanners, { position: 2 });
-    const timer = start.mock.calls.findIndex(([, ms]) => ms === 30_000);
-    expect(stop).toHaveBeenCalledWith(start.mock.results[timer]!.value);
   });
 
   test('requests JSON, and a GET has its payload in the address', async () => {
@@ -107,16 +98,6 @@ describe('an answered call', () => {
   });
 
   test.each([
-    ['', {}, true],
-    ['https://api.example', {}, false],
-    ['https://api.example', { sendLanguage: true }, true],
-    ['https://api.example', { sendLanguage: 'yes' }, false],
-  ])('sends the language to a backend at %j with %j: %s', (apiBase, more, isSent) => {
-    const settings = readLaunchSettings(JSON.stringify({ apiBase, ...more }));
-    expect(sendsLanguage(settings)).toBe(isSent);
-  });
-
-  test.each([
     [200, true],
     ['200', true],
     [201, false],
@@ -142,13 +123,6 @@ describe('an answered call', () => {
       reason: '登录密码错误',
       call: { path: '/api/login_pc' },
     });
-  });
-
-  test('removes control and direction marks from a message and cuts it at 200 characters', async () => {
-    world().answers(loadSite, { code: 500, message: `\u202eabc\n${'长'.repeat(300)}` });
-    const error = (await send(loadSite, undefined).catch((caught: unknown) => caught)) as Refused;
-    expect(error.reason).toMatch(/^abc 长+$/);
-    expect(error.reason).toHaveLength(200);
   });
 });
 
@@ -292,24 +266,14 @@ describe('a failed call', () => {
     await asked.mock.results.at(-1)!.value;
     await expect(send(loadSite, undefined, { signal })).rejects.toMatchObject({ why: 'cancelled' });
   });
-
-  test('removes its listener from the caller’s signal', async () => {
-    const { signal } = new AbortController();
-    const [added, removed] = [
-      vi.spyOn(signal, 'addEventListener'),
-      vi.spyOn(signal, 'removeEventListener'),
-    ];
-    await send(loadSite, undefined, { signal });
-    expect(added.mock.calls[0]!.slice(0, 2)).toEqual(removed.mock.calls[0]!.slice(0, 2));
-  });
 });
 
-describe('the answer to an order', () => {
+describe('answer to an order', () => {
   const order = { amountCny: readCny('5')!, source: 'userbalance', target: 'QYUN' };
   const outcome = () => send(transfer, order).catch((error: unknown) => error);
 
   test.each([[null], [undefined], [true], [[200]], [{}], [''], ['done'], ['4e2'], [500.5]])(
-    '[F-R03, D-227] with code %j leaves its outcome unknown',
+    '[F-R03, D-227] the answer to an order with code %j leaves its outcome unknown',
     async (code) => {
       world().answers(transfer, { code, message: '转账失败' });
       expect(await outcome()).toMatchObject({ name: 'Unreachable', why: 'unreadable' });
@@ -323,7 +287,7 @@ describe('the answer to an order', () => {
     [504, 401],
     [504, null],
   ])(
-    '[F-R02, D-227] with HTTP %j leaves its outcome unknown, even with code %j',
+    '[F-R02, D-227] the answer to an order with HTTP %j leaves its outcome unknown, even with code %j',
     async (status, code) => {
       world().answers(transfer, { status, code, message: '网关' });
       expect(await outcome()).toMatchObject({ name: 'Unreachable', why: 'unreadable' });
@@ -343,13 +307,16 @@ describe('the answer to an order', () => {
     [500, 500],
     [501, 209],
     [505, 209],
-  ])('[D-227] with HTTP %j and code %j is a refusal', async (status, code) => {
-    world().answers(transfer, { status, code, message: '余额不足' });
-    expect(await outcome()).toMatchObject({ name: 'Refused', reason: '余额不足' });
-  });
+  ])(
+    '[D-227] the answer to an order with HTTP %j and code %j is a refusal',
+    async (status, code) => {
+      world().answers(transfer, { status, code, message: '余额不足' });
+      expect(await outcome()).toMatchObject({ name: 'Refused', reason: '余额不足' });
+    },
+  );
 
   test.each([[0], ['0'], [1], ['1'], ['01']])(
-    '[D-250] with code %j leaves its outcome unknown and keeps the message',
+    '[D-250] the answer to an order with code %j leaves its outcome unknown and keeps the message',
     async (code) => {
       world().answers(transfer, { code, message: ' ok\n' });
       expect(await outcome()).toMatchObject({

@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { loadCards } from '#api/calls/cards.ts';
 import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadBalance } from '#api/calls/member.ts';
 import { transfer } from '#api/calls/transfer.ts';
@@ -30,14 +29,6 @@ describe('closing confirmation', () => {
     await waitFor(() => expect(confirmsClosing()).toBe(true));
     player.goesTo('/');
     await waitFor(() => expect(confirmsClosing()).toBe(false));
-  });
-
-  test('Telegram confirms before closing the page while the player types a new password', async () => {
-    const { confirmsClosing } = await openInTelegram('/password', member({ name: 'changer' }));
-    await screen.findByLabelText(/旧密码|原密码/);
-    expect(confirmsClosing()).toBe(false);
-    fireEvent.change(document.querySelector('input[name="next"]')!, { target: { value: 'abc' } });
-    await waitFor(() => expect(confirmsClosing()).toBe(true));
   });
 
   test('[D-202] Telegram confirms before closing the page while an order is on its way, even after the player left its screen', async () => {
@@ -76,14 +67,6 @@ describe('haptic feedback', () => {
     player.fills('金额', '601');
     player.taps('立即转账');
     await waitFor(() => expect(haptics()).toEqual([SUCCESS, ERROR]));
-  });
-
-  test('the phone vibrates as for a failure when the outcome of an order is unknown', async () => {
-    const { haptics } = await openTransferInTelegram('doubter');
-    player.fills('金额', '603');
-    player.taps('立即转账');
-    await screen.findByRole('region', { name: '结果未知' });
-    expect(haptics()).toEqual([ERROR]);
   });
 
   test('the phone vibrates when the player changes a choice, but not for a tap on the current one', async () => {
@@ -132,20 +115,6 @@ describe('background', () => {
     await waitFor(() => expect(backend.requests(loadBalance)).toHaveLength(before + 1));
     await wait(4400);
     await waitFor(() => expect(backend.requests(loadBalance)).toHaveLength(before + 2));
-  });
-
-  test('the withdrawal screen reloads the cards when the player returns', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { client } = await openInTelegram('/withdrawal', member({ name: 'binder' }));
-    await waitFor(() => expect(backend.requests(loadCards).length).toBeGreaterThan(0));
-    await wait(1000);
-    const before = backend.requests(loadCards).length;
-    setVisible(client, false);
-    await wait(1000);
-    expect(backend.requests(loadCards)).toHaveLength(before);
-    setVisible(client, true);
-    await wait(150);
-    await waitFor(() => expect(backend.requests(loadCards)).toHaveLength(before + 1));
   });
 
   test('[M2-84] the order screen reloads the order at once when the player returns from a pay page', async () => {

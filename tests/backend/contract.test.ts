@@ -2,10 +2,8 @@
 import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import type * as home from '#api/calls/home.ts';
 import { ask } from './ask.ts';
-import type { Fault, Said } from './behaviour.ts';
 import { calls } from './capabilities.ts';
 import { type HandlersOf, ok } from './handlers.ts';
 import { samplePayload } from './samplePayload.ts';
@@ -49,38 +47,6 @@ describe.each(every)('%s', (name, call) => {
     const { body } = await ask(call, await samplePayload(name));
     expect(call.isPublic).toBe(body.code !== 401);
   });
-
-  it('fails in every way a test may ask for', async () => {
-    const wire = await samplePayload(name);
-    const { token } = member();
-    const asked = async (behaviour: Fault | Said) => {
-      world().answers(call, behaviour, { times: 1 });
-      return ask(call, wire, { token });
-    };
-    expect((await asked('html')).text).toMatch(/^<!doctype/);
-    expect((await asked('empty')).text).toBe('');
-    expect((await asked('broken')).body).toBeUndefined();
-    expect((await asked('refused')).body.code).toBe(500);
-    expect((await asked('unreachable')).failed).toBe(true);
-    expect((await asked('401')).body.code).toBe(401);
-    expect((await asked('401-http')).status).toBe(401);
-    expect((await asked({ code: 208, message: '余额不足' })).body).toMatchObject({
-      code: 208,
-      message: '余额不足',
-    });
-  });
-});
-
-it('lists at least 300 games in seven categories, some switched off, and a hot list across them', async () => {
-  const games = (await ask(loadGames, { category: '' })).body.data.list as Record<string, string>[];
-  expect(games.length).toBeGreaterThanOrEqual(300);
-  expect(new Set(games.map((game) => game.category_id)).size).toBe(7);
-  expect(games.filter((game) => game.app_state === '0').length).toBeGreaterThan(5);
-  const keys = games.map((game) => `${game.platform_name}/${game.category_id}/${game.game_code}`);
-  expect(new Set(keys).size).toBe(games.length);
-  const { hot } = (await ask(loadFeaturedGames)).body.data;
-  expect(hot.length).toBeGreaterThanOrEqual(15);
-  expect(new Set(hot.slice(0, 15).map((row: { GameType: number }) => row.GameType)).size).toBe(7);
 });
 
 it('answers the calls of every file that declares some', () => {

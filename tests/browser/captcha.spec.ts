@@ -10,6 +10,10 @@ test('[D-265] shows the characters of the captcha where the browser has no voice
     SpeechSynthesis.prototype.speak = () => {};
   });
   const { frame, player } = await openPlain('/login?type=1');
+  await player.fills('用户名', 'newcomer');
+  await player.fills('密码', 'secret123');
+  await player.fills('确认密码', 'secret123');
+  await player.taps('下一步');
   await player.taps('读出验证码');
   const characters = frame.getByText(/^验证码是：\w( \w){3}$/);
   await expect(characters).toBeInViewport({ ratio: 1 });

@@ -42,7 +42,7 @@ type Fixtures = {
   openPlain: (path?: string) => Promise<App>;
   openNative: (opening?: Opening) => Promise<NativeApp>;
   openTelegramWeb: (opening?: WebOpening) => Promise<WebApp>;
-  /** Saves a screenshot to test-results/screens, in full runs or with LOBBY_SCREENS=1, named after width and theme (by default the test’s). */
+  /** Saves a screenshot to test-results/screens in full runs, named after width and theme (by default the test’s). */
   shoot: (app: App, name: string, shown?: Theme) => Promise<void>;
 };
 
@@ -141,7 +141,7 @@ export const test = base.extend<Options & Fixtures>({
     use(async ({ page, frame }, name, shown = theme) => {
       await frame.evaluate(() => document.fonts.ready);
       // Pictures are for people to look at: `npm test` has no use for them.
-      if (!isFullVolume() && process.env.LOBBY_SCREENS !== '1') return;
+      if (!isFullVolume()) return;
       const { width } = page.viewportSize()!;
       const path = resolve(
         config.rootDir,

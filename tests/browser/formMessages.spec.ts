@@ -203,7 +203,7 @@ test('[D-261] a mistake at the login is explained beside its field, on the scree
     message: '请输入您的账号和密码！',
     types: 'chen',
   } as const;
-  const register = { ...logIn, submit: '注册', message: '用户名不能为空！' } as const;
+  const register = { ...logIn, submit: '下一步', message: '用户名不能为空！' } as const;
   const { frame } = app;
   await makeMistakeTwice(app, frame.getByRole('tabpanel'), logIn);
   await visit(app, '/login?type=1');

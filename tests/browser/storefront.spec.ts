@@ -39,7 +39,10 @@ test(
       真实姓名: '陈晓明',
       支付密码: 'secret456',
     };
-    for (const [label, value] of Object.entries(values)) await playerAt(form).fills(label, value);
+    for (const [label, value] of Object.entries(values)) {
+      if (label === '真实姓名') await playerAt(form).taps('下一步');
+      await playerAt(form).fills(label, value);
+    }
     const picture = await form.getByRole('img', { name: '验证码图片' }).getAttribute('src');
     const { answer } = CAPTCHAS.find((one) => one.picture === picture)!;
     await playerAt(form).fills('验证码', answer);

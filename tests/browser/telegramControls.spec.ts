@@ -37,10 +37,13 @@ test(
     await app.page.setViewportSize({ width, height });
     await expect(app.frame.getByTitle('游戏画面')).toBeVisible();
     await expect.poll(() => app.host.state.isFullscreen).toBe(true);
-    const title = app.frame.getByRole('heading', { name: '游戏', level: 1 });
+    const game = app.frame.getByTitle('游戏画面');
     const top = SAFE.top + CONTENT_SAFE.top;
-    await expect.poll(async () => (await title.boundingBox())!.y).toBeGreaterThanOrEqual(top);
-    expect((await title.boundingBox())!.x).toBeGreaterThanOrEqual(SAFE.left);
+    await expect.poll(async () => (await game.boundingBox())!.y).toBeGreaterThanOrEqual(top);
+    const deposit = await app.frame.getByRole('link', { name: '存款' }).boundingBox();
+    expect(deposit!.x).toBeGreaterThanOrEqual(SAFE.left);
+    expect(deposit!.y).toBeGreaterThanOrEqual(top);
+    expect((await game.boundingBox())!.x).toBeGreaterThanOrEqual(deposit!.x + deposit!.width);
     await app.goBack();
     await expectPath(app, '/');
     await expect.poll(() => app.host.state.isFullscreen).toBe(false);

@@ -14,10 +14,20 @@ type Theme = 'light' | 'dark';
 type Shoot = (app: App, name: string, theme: Theme) => Promise<void>;
 
 /** Goes through states of the site in one page, and looks at each. */
-export async function lookAtAll(
+export function lookAtAll(
   app: App,
   { world, shoot }: { world: World; shoot: Shoot },
   states: readonly State[],
+): Promise<void> {
+  return goThrough(app, world, states, (name) => look(app, shoot, name));
+}
+
+/** Goes through states of the site in one page, and calls `onState` with the name of each when it is shown. */
+export async function goThrough(
+  app: App,
+  world: World,
+  states: readonly State[],
+  onState: (name: string) => Promise<void>,
 ): Promise<void> {
   const { frame, page, player } = app;
   for (const [name, address, text, reach] of states) {
@@ -27,7 +37,7 @@ export async function lookAtAll(
       if (address !== null) await player.goesTo(address);
       await reach?.(app, world);
       await expect(frame.getByText(text).filter({ visible: true }).first()).toBeVisible();
-      await look(app, shoot, name);
+      await onState(name);
     });
   }
 }
@@ -69,7 +79,8 @@ async function setTheme(app: App | NativeApp, theme: Theme): Promise<void> {
   await expect(app.frame.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
-async function settle({ frame }: App): Promise<void> {
+/** Waits until nothing in sight is loading any more. */
+export async function settle({ frame }: App): Promise<void> {
   // A button that is busy is a state to look at; everything else is loading.
   const loading = frame.locator('main [aria-busy="true"]:not(button)').filter({ visible: true });
   await expect(loading).toHaveCount(0);

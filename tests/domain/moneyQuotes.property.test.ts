@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { readCny, readRate, readUsdt } from '#domain/amount.ts';
 import { quoteUsdt } from '#domain/quote.ts';
-import { quoteWithdrawal } from '#features/withdrawal/fee.ts';
+import { quoteWithdrawal } from '#features/withdrawal/quoteWithdrawal.ts';
 import { isFullVolume, volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('quotes', { sample: 500, full: 1_000_000 });

@@ -36,9 +36,6 @@ describe('values from the server', () => {
 
   test.each([
     [1, 'realbet'],
-    [2, 'fishing'],
-    [3, 'concise'],
-    [4, 'lottery'],
     [5, 'sport'],
     ['6', 'joker'],
     [7, 'gaming'],
@@ -48,9 +45,7 @@ describe('values from the server', () => {
     ['jwc', 'lottery'],
     ['qkc', 'lottery'],
     [' 6', null],
-    ['6 ', null],
     [['6'], null],
-    [8, null],
     [0, null],
     ['other', null],
     [null, null],

@@ -187,13 +187,6 @@ describe('bets', () => {
     expect(result()).toBe('-1,206.00');
     expect(await player.sees('投注 ¥1,206.00 · 12 笔已结算')).toBeVisible();
   });
-
-  test('a player without bets reads that there are none, and goes home', async () => {
-    const app = await openApp('/betRecord', { as: member() });
-    expect(await screen.findByText('暂无投注记录')).toBeVisible();
-    player.taps('返回首页');
-    expect(app.address()).toBe('/');
-  });
 });
 
 describe('applications for promotions', () => {
@@ -221,14 +214,5 @@ describe('applications for promotions', () => {
     });
     const words = ['待审核', '已通过', '已拒绝', '未定义', '未定义', '未定义'];
     expect(await player.rows('活动申请记录')).toEqual(words.map((word) => `未知活动--${word}`));
-  });
-
-  test('a player retries a list that failed and reads that there are no applications', async () => {
-    await openApp('/activityRecord', {
-      as: member(),
-      prepare: (world) => world.answers(loadApplications, 'html', { times: 1 }),
-    });
-    await player.findsAndTaps('重试');
-    expect(await screen.findByText('暂无活动申请记录')).toBeVisible();
   });
 });

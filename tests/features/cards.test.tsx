@@ -174,15 +174,6 @@ describe('the list of cards', () => {
     player.taps('添加银行卡');
     expect(app.address()).toBe('/addBankCard');
   });
-
-  test('a player retries a list that failed to load', async () => {
-    await openApp('/wallet', {
-      as: member({ cards: [{}] }),
-      prepare: (world) => world.answers(loadCards, 'unreachable', { times: 1 }),
-    });
-    await player.findsAndTaps('重试');
-    expect(await player.rows()).toHaveLength(1);
-  });
 });
 
 describe('unbinding', () => {
@@ -310,12 +301,9 @@ describe('a USDT address', () => {
 
   test.each([
     ['TRC20', ETHEREUM, '地址与所选协议不符', '您选择的是 TRC20，这是 ERC20 的地址'],
-    ['ERC20', TRON, '地址与所选协议不符', '您选择的是 ERC20，这是 TRC20 的地址'],
     ['TRC20', `${TRON.slice(0, -1)}v`, '地址校验未通过', 'TRC20'],
-    ['ERC20', ETHEREUM.replace('A', 'a'), '地址校验未通过', 'ERC20'],
     ['TRC20', TRON.slice(0, -1), '地址格式不像所选协议的地址', '以 T 开头，共 34 位'],
     ['TRC20', TRON.replace('R', 'Ｒ'), '地址中含有异常字符', '第 2 个字符：Ｒ (U+FF32)'],
-    ['TRC20', `\u200b${TRON}`, '地址中含有异常字符', '第 1 个字符：\u200b (U+200B)'],
   ] as const)(
     '[F-M24] for %s, the address %j brings the warning %s',
     (network, address, warning, detail) => {
@@ -414,17 +402,6 @@ describe('the answer to a binding', () => {
     expect(await screen.findByText('绑定成功')).toBeVisible();
     expect(back).not.toHaveBeenCalled();
     expect(app.address()).toBe('/usdtmore');
-  });
-
-  test('many taps send one binding', async () => {
-    const card = member();
-    const app = await openApp('/addUsdtCard', { as: card });
-    await fill(card.paymentPassword);
-    player.taps('确认绑定');
-    player.taps('确认绑定');
-    fireEvent.submit(player.field('USDT地址').closest('form')!);
-    await waitFor(() => expect(app.address()).toBe('/wallet?type=1'));
-    expect(backend.received(bindCard)).toHaveLength(1);
   });
 });
 

@@ -11,7 +11,6 @@ import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
 import { OrderView } from '#features/deposit/order/OrderView.tsx';
 import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
@@ -94,7 +93,7 @@ describe('the USDT payment screen', () => {
   );
 });
 
-describe('the USDT payment screen of an order of this session', () => {
+describe('order of this session', () => {
   const openPayment = async (options: Partial<OrderOptions>, prepare?: () => void) => {
     const { order } = await openOrder({
       paytype: 'usdt',
@@ -110,7 +109,7 @@ describe('the USDT payment screen of an order of this session', () => {
   };
   const TRC20 = () => world().addresses.TRC20;
 
-  test('[M4-14, M9-11] shows its state and the time left, and nothing to pay once it is settled', async () => {
+  test('[M4-14, M9-11] the payment screen shows state and time left, and nothing to pay once the order is settled', async () => {
     const order = await openPayment({});
     await waitFor(() => expect(remaining()).toMatch(/^(50:00|49:\d\d)$/));
     expect(screen.getByText('待审核')).toBeVisible();
@@ -125,7 +124,7 @@ describe('the USDT payment screen of an order of this session', () => {
     expect(code()).toBeNull();
   });
 
-  describe('[D-243] the amount of an order that was answered in an unknown unit', () => {
+  describe('[D-243] amount of an unknown unit', () => {
     const orderUsdt = async (answered: object, usdtRate: string | null, amount = '250.5') => {
       const app = await openApp('/recharge', {
         as: member({ name: 'payer', usdtRate }),
@@ -144,14 +143,14 @@ describe('the USDT payment screen of an order of this session', () => {
         .getAllByRole('button', { name: /^复制/ })
         .map((button) => button.getAttribute('aria-label'));
 
-    test('is due where it is what the ordered yuan are worth', async () => {
+    test('an amount of an unknown unit is due where it is what the ordered yuan are worth', async () => {
       await orderUsdt({ amount: 35.5 }, '7.10');
       expect(player.descriptions()).toContain('应付金额（USDT） 35.5复制');
       expect(copies()).toContain('复制应付金额（USDT）');
       expect(screen.getByText('请按应付金额转账，并使用相同的网络')).toBeVisible();
     });
 
-    test('is never called due, nor can be copied, where it is the ordered yuan', async () => {
+    test('an amount of an unknown unit is never called due where it is the ordered yuan', async () => {
       await orderUsdt({ amount: 250.5 }, '7.10');
       const shown = player.descriptions();
       expect(shown).toEqual(expect.arrayContaining(['订单金额 ¥250.50', '预计支付 ≈ 35.28 USDT']));
@@ -159,7 +158,7 @@ describe('the USDT payment screen of an order of this session', () => {
       expect(copies()).toEqual(['复制收款地址']);
     });
 
-    test('is the bare number beside the ordered yuan where nothing tells its unit', async () => {
+    test('an amount of an unknown unit is the bare number beside the ordered yuan where nothing tells its unit', async () => {
       await orderUsdt({ amount: '300' }, '7.10');
       expect(player.descriptions()).toEqual(
         expect.arrayContaining(['服务器返回金额 300复制', '订单金额 ¥250.50']),
@@ -169,12 +168,12 @@ describe('the USDT payment screen of an order of this session', () => {
       expect(copies()).toEqual(['复制服务器返回金额', '复制收款地址']);
     });
 
-    test('is of unknown unit without a rate, even where it is the ordered number', async () => {
+    test('the unit stays unknown without a rate, even where the amount is the ordered number', async () => {
       await orderUsdt({ amount: 250.5 }, null);
       expect(player.descriptions()).toContain('服务器返回金额 250.5复制');
     });
 
-    test('stays as it was judged when the rate moves and the page is loaded again', async () => {
+    test('the unit stays as it was judged when the rate moves', async () => {
       const app = await orderUsdt({ amount: 250.5 }, '7.10');
       world().member('payer')!.usdtRate = '1';
       const address = app.address();
@@ -184,7 +183,7 @@ describe('the USDT payment screen of an order of this session', () => {
       expect(player.descriptions()).toContain('预计支付 ≈ 35.28 USDT');
     });
 
-    test('gives way to what the order states, however it was judged', async () => {
+    test('a judged unit gives way to what the order states', async () => {
       const options = deposit({ amount: '250.50', paytype: 'usdt', real: '35.21', minutesAgo: 1 });
       const as = member({ name: 'payer', usdtRate: '7.10', transactions: [options] });
       const { id } = world().member('payer')!;
@@ -200,7 +199,7 @@ describe('the USDT payment screen of an order of this session', () => {
       expect(copies()).toContain('复制应付金额（USDT）');
     });
 
-    test('is not known where the order states 0', async () => {
+    test('the amount is not known where the order states 0', async () => {
       await openOrder({ paytype: 'usdt', minutesAgo: 10, real: '0' });
       await screen.findByText(TRC20());
       expect(player.descriptions()).toContain('应付金额（USDT） --');
@@ -208,7 +207,7 @@ describe('the USDT payment screen of an order of this session', () => {
     });
   });
 
-  test('[D-130, M4-12] says where state and time are found when the server named no order number', async () => {
+  test('[D-130, M4-12] the payment screen says where state and time are found when the server named no order number', async () => {
     await openApp('/recharge', {
       as: member({ name: 'payer' }),
       prepare: (site) => site.answers(recharge, { data: { address: TRON, amount: '42.25' } }),
@@ -223,7 +222,7 @@ describe('the USDT payment screen of an order of this session', () => {
     expect(backend.requests(loadDeposit)).toEqual([]);
   });
 
-  test('[D-224] folds the address away behind a warning at zero', async () => {
+  test('[D-224] the payment screen folds the address away behind a warning at zero', async () => {
     await openPayment({ minutesAgo: 59 });
     await waitFor(() => expect(remaining()).toMatch(/^0[01]:\d\d$/));
     world().clock.advance(61_000);
@@ -235,7 +234,7 @@ describe('the USDT payment screen of an order of this session', () => {
     expect(screen.getByText(TRC20())).toBeVisible();
   });
 
-  test('can be paid while the order does not load, and asks for it again', async () => {
+  test('an order can be paid while it does not load', async () => {
     await openPayment({}, () => {
       queryClient.clear();
       world().answers(loadDeposit, 'html', { times: 1 });
@@ -262,8 +261,8 @@ async function openOrder(options: Partial<OrderOptions>, prepare?: () => void) {
 }
 
 describe('/payInfo', () => {
-  test.each([[-86_400_000], [-180_000], [86_400_000]])(
-    '[F-N06, D-224] counts by the server’s time on a device whose clock is %d ms off',
+  test.each([[-86_400_000], [86_400_000]])(
+    '[F-N06, D-224] the countdown follows the server’s time on a device whose clock is %d ms off',
     async (aheadMs) => {
       vi.setSystemTime(START_MS + aheadMs);
       await openOrder({ minutesAgo: 10 });
@@ -413,7 +412,7 @@ describe('the view of an order', () => {
     expect(screen.queryByText(TRON)).not.toBeInTheDocument();
   });
 
-  test('[D-224] is called over on no device’s word alone, after its sleep neither; the countdown is past it', async () => {
+  test('[D-224] no order is called over on the device’s word alone', async () => {
     forgetServerClock();
     render(<OrderView order={ORDER} isFinal={false} />);
     expect(remaining()).toBe('60:00');
@@ -427,7 +426,7 @@ describe('the view of an order', () => {
     expect(screen.getByText(TRON)).toBeVisible();
   });
 
-  test('whose time cannot be read counts nothing and can be paid', () => {
+  test('an order whose time cannot be read counts nothing and can be paid', () => {
     showOrder({ createdAt: 'soon' });
     expect(remaining()).toBe('--');
     expect(screen.getByText(TRON)).toBeVisible();
@@ -476,7 +475,7 @@ describe('the view of an order', () => {
     expect(screen.getByRole('img', { name: '收款二维码' })).toHaveAttribute('src', picture);
   });
 
-  test('[D-153] whose state the server does not say shows none; a state that is not known is 未定义', () => {
+  test('[D-153] an order whose state the server does not say shows none', () => {
     showOrder({ state: '' });
     expect(screen.queryByText('未定义')).not.toBeInTheDocument();
     expect(screen.getByText('¥300.00')).toBeVisible();
@@ -520,35 +519,4 @@ describe('the view of an order', () => {
     showOrder({ channel: 'ebpay', address: '', network: '' });
     expect(screen.getByText(/这里没有付款信息/)).toBeVisible();
   });
-});
-
-describe('the received addresses', () => {
-  test('[D-130] a received address survives a reload in its own session and is unknown to the next', async () => {
-    useStore.setState({ sessionId: 'mine', generation: 900 });
-    const { saveReceivedAddress } = await import('#state/deposits/receivedAddresses.ts');
-    const one = {
-      address: TRON,
-      due: { ...UNKNOWN_DUE, statedUsdt: readUsdt('5') },
-      network: 'TRC20',
-      orderNumber: '7',
-    } as const;
-    saveReceivedAddress(one);
-    saveReceivedAddress(one);
-    // After a reload only the storage is left.
-    useStore.setState({ generation: 901 });
-    expect(readReceivedAddresses()).toEqual([one]);
-    useStore.setState({ sessionId: 'yours', generation: 902 });
-    expect(readReceivedAddresses()).toEqual([]);
-    useStore.setState({ sessionId: '', generation: 903 });
-    expect(readReceivedAddresses()).toEqual([]);
-  });
-
-  test.each(['{', 'null', '{"session":"mine","rows":[null,1,{"address":""}]}', '[]'])(
-    'a stored value of %s counts as nothing',
-    (kept) => {
-      sessionStorage.setItem('lobby.addresses', kept);
-      useStore.setState({ sessionId: 'mine', generation: 904 + kept.length });
-      expect(readReceivedAddresses()).toEqual([]);
-    },
-  );
 });

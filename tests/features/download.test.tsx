@@ -1,13 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { encode } from 'uqr';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { loadSite } from '#api/calls/site.ts';
 import { departure } from '#platform/open.ts';
-import { getTelegram } from '#platform/telegram/loadTelegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, player, playerInMain, skip } from '#tests/page/player.ts';
+import { player, skip } from '#tests/page/player.ts';
 
 const ADDRESS = 'https://download.example.com/lobby';
 
@@ -46,16 +44,6 @@ describe('the download screen', () => {
     expect(drawn.tagName).toBe('svg');
     expect(readCode(drawn)).toEqual(encode(ADDRESS, { ecc: 'M', border: 4 }).data);
     expect(screen.getByText('下载来源：download.example.com')).toBeVisible();
-  });
-
-  test('[S2-70] another address is drawn as another code', async () => {
-    const address = 'https://other.example.com/app?channel=7';
-    await openApp('/app', {
-      as: member({ name: 'scanner' }),
-      prepare: () => void withAddress(address),
-    });
-    const drawn = await code();
-    expect(readCode(drawn)).toEqual(encode(address, { ecc: 'M', border: 4 }).data);
   });
 
   test('[D-232] the operator’s own picture of a code is shown in place of the drawn one', async () => {
@@ -232,39 +220,5 @@ describe('a missing or refused address', () => {
     await player.findsAndTaps('立即下载');
     expect(frames()[0]).toHaveAttribute('src', address);
     expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();
-  });
-
-  test('[D-203] a player retries settings that failed to load', async () => {
-    await openApp('/app', {
-      as: member({ name: 'cut-off' }),
-      prepare: (world) => world.answers(loadSite, 'unreachable', { times: 1 }),
-    });
-    const main = within(await screen.findByRole('main'));
-    await main.findByRole('button', { name: '重试' });
-    const before = backend.requests(loadSite).length;
-    playerInMain.taps('重试');
-    await code();
-    await waitFor(() => expect(backend.requests(loadSite)).toHaveLength(before + 1));
-  });
-});
-
-// Last in this file, because the page stays inside Telegram once its engine is loaded.
-describe('the download inside Telegram', () => {
-  test('the download opens in the browser, because Telegram saves no files', async () => {
-    const posted: [string, unknown][] = [];
-    await openApp('/app', {
-      as: member({ name: 'in-telegram' }),
-      telegram: { environment: 'telegram', launch: '' },
-    });
-    await screen.findByRole('button', { name: '立即下载' });
-    await waitFor(() => expect(getTelegram()).not.toBeNull());
-    const proxy = Reflect.get(window, 'TelegramWebviewProxy') as {
-      postEvent: (name: string, json: string) => void;
-    };
-    proxy.postEvent = (name, json) => posted.push([name, JSON.parse(json || 'null')]);
-    player.taps('立即下载');
-    expect(posted).toContainEqual(['web_app_open_link', expect.objectContaining({ url: ADDRESS })]);
-    expect(frames()).toEqual([]);
-    expect(await screen.findByText('已在浏览器中打开，请在那里完成下载')).toBeVisible();
   });
 });

@@ -1,10 +1,9 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { bindCard, loadCards } from '#api/calls/cards.ts';
 import { recharge } from '#api/calls/deposit.ts';
 import { transfer } from '#api/calls/transfer.ts';
-import { refreshVenues } from '#api/calls/venues.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -82,33 +81,6 @@ describe('the deposit draft', () => {
     expect(screen.getByRole('radio', { name: /银行卡/ })).toBeChecked();
     expect(drafts()).toBeNull();
   });
-
-  test('a draft of the first method returns under that method, and under another without its amount', async () => {
-    await open('/recharge');
-    await player.findsAndFills('银行开户行地址', '滨江支行');
-    await player.findsAndFills('存款金额', '321');
-    world().site.payWays.card = 0;
-    await reload('/recharge');
-    expect(await player.findsField('存款金额')).toHaveValue('');
-    expect(drafts()).not.toContain('"321"');
-    world().site.payWays.card = 1;
-    await reload('/recharge');
-    // The branch is kept for its own method while another method is chosen.
-    expect(await player.findsField('银行开户行地址')).toHaveValue('滨江支行');
-    expect(await player.findsField('存款金额')).toHaveValue('');
-  });
-
-  test('a deposit draft is gone when the player empties the field', async () => {
-    await open('/recharge');
-    const { result } = renderHook(useHasUnsavedChanges);
-    expect(result.current).toBe(false);
-    await player.findsAndFills('存款金额', '3');
-    expect(drafts()).toContain('"3"');
-    expect(result.current).toBe(true);
-    await player.findsAndFills('存款金额', '');
-    expect(drafts()).toBeNull();
-    expect(result.current).toBe(false);
-  });
 });
 
 describe('the withdrawal draft', () => {
@@ -129,20 +101,6 @@ describe('the withdrawal draft', () => {
     await player.picks(/^USDT地址 /, /TRC20/);
     expect(await player.findsField('取款金额')).toHaveValue('');
     expect(drafts()).not.toContain('"500"');
-  });
-
-  test('a password typed while the list of a withdrawal draft is still loading stays when its card comes', async () => {
-    await open('/withdrawal', { cards: TWO });
-    await player.picks(/^USDT地址 /, /ERC20/);
-    await player.findsAndFills('取款金额', '500');
-    endPage();
-    const answer = holdAnswers(loadCards);
-    await openApp('/withdrawal');
-    await player.findsAndFills('支付密码', 'pay456');
-    answer();
-    expect(await screen.findByRole('button', { name: /^USDT地址 .*ERC20/ })).toBeVisible();
-    expect(await player.findsField('支付密码')).toHaveValue('pay456');
-    expect(await player.findsField('取款金额')).toHaveValue('500');
   });
 
   test('a withdrawal draft chooses no card before the list shows it, and none that is gone', async () => {
@@ -208,35 +166,6 @@ describe('the draft after an order', () => {
     expect(backend.requests(withdraw)).toHaveLength(1);
   });
 
-  test('[D-208] a player finds their draft again when the order was refused while they were elsewhere', async () => {
-    await open('/recharge');
-    const answer = holdAnswers(recharge, 'refused');
-    await player.findsAndTaps(/支付宝/, 'radio');
-    await player.findsAndFills('存款金额', '321');
-    player.taps('立即存款');
-    await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
-    expect(drafts()).toBeNull();
-    player.goesTo('/vip');
-    answer();
-    await waitFor(() => expect(drafts()).toContain('321'));
-    player.goesTo('/recharge');
-    expect(await player.findsField('存款金额')).toHaveValue('321');
-    expect(screen.getByRole('radio', { name: /支付宝/ })).toBeChecked();
-  });
-
-  test('[D-203] an order that an offline device did not send is a draft again', async () => {
-    await open('/transfer');
-    await waitForVenues();
-    await player.findsAndFills('金额', '5');
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true);
-    online.mockReturnValue(false);
-    player.taps('立即转账');
-    expect(await screen.findByText('当前处于离线状态，联网后请重试')).toBeVisible();
-    online.mockRestore();
-    await waitFor(() => expect(drafts()).toContain('"5"'));
-    expect(backend.requests(transfer)).toEqual([]);
-  });
-
   test('[D-202] an order of unknown outcome returns on no reload, neither during the order nor after it', async () => {
     await open('/recharge');
     world().answers(recharge, 'silent');
@@ -263,32 +192,6 @@ describe('the draft after an order', () => {
 
 describe('the transfer draft', () => {
   const wallet = (label: string) => screen.findByRole('button', { name: new RegExp(`^${label}`) });
-
-  test('an amount comes back with the wallets it was typed for, never with others', async () => {
-    await open('/transfer');
-    await waitForVenues();
-    expect(await wallet('转入钱包')).toHaveTextContent('青云');
-    await player.findsAndFills('金额', '5');
-    world().answers(refreshVenues, {
-      data: [
-        { platname: 'LXI', name: '龙曦', balance: '5.00' },
-        { platname: 'QYUN', name: '青云', balance: '320.80' },
-      ],
-    });
-    await reload('/transfer');
-    await waitForVenues();
-    expect(await player.findsField('金额')).toHaveValue('5');
-    expect(await wallet('转入钱包')).toHaveTextContent('青云');
-
-    world().answers(refreshVenues, {
-      data: [{ platname: 'LXI', name: '龙曦', balance: '5.00' }],
-    });
-    await reload('/transfer');
-    await waitForVenues();
-    await waitFor(async () => expect(await player.findsField('金额')).toHaveValue(''));
-    expect(await wallet('转入钱包')).toHaveAccessibleDescription('该场馆已不可用，请重新选择');
-    expect(drafts()).toBeNull();
-  });
 
   test('[M4-30] a transfer draft survives a reload, and after the order the usual wallets are back', async () => {
     await open('/transfer');

@@ -156,19 +156,6 @@ describe('favourites of a member', () => {
     expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('[D-234] games played recently and favourites are kept and cleared apart', async () => {
-    await openHome(member({ name: 'both' }));
-    await stars(GAME);
-    const before = ofMembers();
-    playerIn('热门').taps(GAME);
-    await waitFor(() => expect(ofMembers()).not.toBe(before));
-    player.goesBack();
-    await screen.findByRole('region', { name: '最近玩过' });
-    playerIn('最近玩过').taps('清空');
-    await waitFor(() => expect(screen.queryByRole('region', { name: '最近玩过' })).toBeNull());
-    expect(await favourites()).toEqual([GAME]);
-  });
-
   test('a full list of favourites says so and stays as it is', async () => {
     const as = member({ name: 'collector' });
     // As an earlier version has kept them.

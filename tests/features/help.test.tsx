@@ -86,22 +86,6 @@ describe('an article', () => {
       expect(support()).toBeVisible();
     },
   );
-
-  test('[D-203] a player retries an article that failed to load', async () => {
-    await openApp('/boutBallBetInfo?type=3', {
-      as: member({ name: 'again' }),
-      prepare: (world) => world.answers(loadArticle, 'html', { times: 1 }),
-    });
-    await player.findsAndTaps('重试');
-    expect(await screen.findByText(/本站不承担责任/)).toBeVisible();
-  });
-
-  test('a visitor is asked to log in first', async () => {
-    const app = await openApp('/boutBallBetInfo?type=1');
-    await findTitle('登录');
-    expect(app.address()).toBe('/login?redirect=%2FboutBallBetInfo%3Ftype%3D1');
-    expect(backend.requests(loadArticle)).toEqual([]);
-  });
 });
 
 describe('terms and privacy', () => {

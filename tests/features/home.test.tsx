@@ -17,7 +17,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { scrollIntoSight, scrollOutOfSight, setMedia } from '#tests/page/dom.ts';
+import { scrollIntoSight, setMedia } from '#tests/page/dom.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import {
@@ -80,16 +80,6 @@ describe('home of a visitor', () => {
     expect(screen.getByRole('button', { name: '登录' })).toBeDefined();
   });
 
-  test('[S2-60, S9-03, S7-10] the hot grid has the first 15 games of the hall', async () => {
-    await openApp('/');
-    expect(HOT.length).toBeGreaterThan(15);
-    expect(await tilesIn('热门')).toEqual(HOT.slice(0, 15).map(({ name }) => name));
-    expect(backend.requests(loadFeaturedGames)[0]).toMatchObject({
-      method: 'POST',
-      payload: {},
-    });
-  });
-
   test('[S2-58, S9-04, D-076] the side tabs are the seven categories in their order', async () => {
     await openApp('/');
     await tilesIn('热门');
@@ -136,65 +126,6 @@ describe('home of a visitor', () => {
     ]);
   });
 
-  test('[D-215, D-S10] a server that answers with all its games fills each section with its own', async () => {
-    await openApp('/', {
-      prepare: (world) =>
-        world.answers(loadGames, {
-          data: [gameRow('龙虎斗', 'realbet'), gameRow('快三', 'lottery')],
-        }),
-    });
-    expect(await tilesIn('真人')).toEqual(['龙虎斗']);
-    expect(await tilesIn('彩票')).toEqual(['快三']);
-  });
-
-  test('[S3-08, S3-10, D-081] a game is read by its fields, and one that is switched off is left out', async () => {
-    await openApp('/', {
-      prepare: (world) =>
-        world.answers(loadGames, {
-          data: {
-            list: [
-              gameRow('', 'realbet', {
-                game_name: '轮盘',
-                app_state: '1',
-                mobile_img: '/uploads/games/realbet/3.svg',
-              }),
-              gameRow('骰宝', 'realbet', { app_state: 0 }),
-              gameRow('三公', 'realbet', { app_state: '0' }),
-              gameRow('牛牛', 'realbet', { app_state: null }),
-            ],
-            app_list: [],
-          } as never,
-        }),
-    });
-    expect(await tilesIn('真人')).toEqual(['轮盘']);
-    const picture = within(section('真人')).getByRole('presentation');
-    expect(picture.getAttribute('src')).toMatch(/\/uploads\/games\/realbet\/3\.svg$/);
-  });
-
-  test('[S3-11, D-079] a hot game is read by the raw fields of the hall, numbered categories included', async () => {
-    const app = await openApp('/', {
-      as: member(),
-      prepare: (world) =>
-        world.answers(loadFeaturedGames, {
-          data: {
-            list: [],
-            hot: [
-              {
-                name: '深海',
-                Code: 'BHAI',
-                GameType: 2,
-                GameCode: 'fishing_1',
-                app_img: '/uploads/',
-              },
-            ],
-          },
-        }),
-    });
-    await tilesIn('热门');
-    playerIn('热门').taps('深海');
-    expect(app.address()).toBe('/gamePage?name=BHAI&type=fishing&code=fishing_1');
-  });
-
   test('[S2-64, S8-16] a visitor who taps a game reads 请登录！ over the login, and opens nothing', async () => {
     const app = await openApp('/');
     await tilesIn('热门');
@@ -203,13 +134,6 @@ describe('home of a visitor', () => {
     expect(await screen.findByRole('dialog', { name: '登录或注册' })).toBeVisible();
     expect(app.address()).toBe('/');
     expect(backend.requests(openGame)).toEqual([]);
-  });
-
-  test('[S2-56] login and registration open over the home screen', async () => {
-    const app = await openApp('/');
-    await player.findsAndTaps('注册');
-    expect(await screen.findByRole('dialog')).toBeDefined();
-    expect(app.address()).toBe('/');
   });
 });
 
@@ -299,19 +223,6 @@ describe('failed loads', () => {
     expect((await tilesIn('捕鱼')).length).toBeGreaterThan(3);
   });
 
-  test('[S4-23, D-215] a category without hot games of its own shows all those of the hall', async () => {
-    await openApp('/', {
-      prepare: (world) => {
-        world.answers(loadGames, 'html');
-        world.answers(loadFeaturedGames, {
-          data: { list: [], hot: [{ name: '深海', Code: 'BHAI', GameType: 2, GameCode: 'f1' }] },
-        });
-      },
-    });
-    expect(await tilesIn('彩票')).toEqual(['深海']);
-    expect(within(section('彩票')).queryByText('内置示例')).toBeNull();
-  });
-
   test('[D-203, D-215] a retry asks for what failed alone, and the section keeps its games meanwhile', async () => {
     const app = await openApp('/');
     await tilesIn('真人');
@@ -326,20 +237,6 @@ describe('failed loads', () => {
     );
     expect(asked()).toEqual(['realbet', 'fishing', 'fishing']);
     expect(backend.requests(loadFeaturedGames)).toHaveLength(1);
-  });
-
-  test('[D-215] hot games are looked for in the lists only where the hall has none', async () => {
-    await openApp('/', {
-      prepare: (world) => {
-        world.answers(loadFeaturedGames, { data: { list: [], hot: [] } });
-        world.answers(loadGames, ({ category }) => [
-          gameRow(`${category} 1`, category, { is_hot: category === 'joker' ? 1 : 0 }),
-        ]);
-      },
-    });
-    expect(await tilesIn('热门')).toEqual(['joker 1']);
-    expect(asked()).toHaveLength(7);
-    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
   test('[S4-24, D-078, D-201, F-R22] 15 built-in games, marked as such, are shown when the hall fails too', async () => {
@@ -381,13 +278,6 @@ describe('failed loads', () => {
     },
   );
 
-  test('[D-077] an empty list is no failure, and its category says that it has no games', async () => {
-    await openApp('/', { prepare: (world) => world.answers(loadGames, { data: [] }) });
-    await scrollToSection('真人');
-    expect(await within(section('真人')).findByText('暂无游戏')).toBeDefined();
-    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
-  });
-
   test('[S3-24, S3-25] settings, banners, hot games and every category of the last visit are read from the device', async () => {
     const LISTED = [
       ['真人', 'realbet', '龙虎斗'],
@@ -423,29 +313,6 @@ describe('failed loads', () => {
     for (const [name, , game] of LISTED) expect(await tilesIn(name)).toContain(game);
     expect(document.querySelector('img[src$="/uploads/banners/last.svg"]')).not.toBeNull();
     expect(queryClient.getQueryData<SiteInfo>(keyOf(loadSite))?.title).toBe('乐厅');
-  });
-
-  test('the games of the last visit are shown at once, and stay when nothing answers', async () => {
-    await openApp('/', {
-      prepare: (world) => world.answers(loadGames, { data: [gameRow('龙虎斗', 'realbet')] }),
-    });
-    expect(await tilesIn('真人')).toEqual(['龙虎斗']);
-    endPage();
-    let fail = () => {};
-    const held = new Promise<void>((resolve) => (fail = resolve));
-    await openApp('/', {
-      prepare: (world) => {
-        for (const call of [loadGames, loadFeaturedGames])
-          world.answers(call, { held, next: 'html' });
-      },
-    });
-    await scrollToSection('真人');
-    expect(within(section('真人')).getByText('龙虎斗')).toBeDefined();
-    fail();
-    const note = await within(section('真人')).findByText('未能更新，以下为上次的数据');
-    expect(note).toBeVisible();
-    expect(within(section('真人')).getByRole('button', { name: '重试' })).toBeVisible();
-    expect(await tilesIn('真人')).toEqual(['龙虎斗']);
   });
 });
 
@@ -538,13 +405,6 @@ describe('banners', () => {
       payload: { type: 2 },
     });
     expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
-  });
-
-  test('a list of 10,000 banners shows 20', async () => {
-    const data = Array.from({ length: 10_000 }, (_, at) => ({ src: `/uploads/${at + 1}.svg` }));
-    await openApp('/', { prepare: (world) => world.answers(loadBanners, { data }) });
-    await waitFor(() => expect(banner().querySelectorAll('img')).toHaveLength(20));
-    expect(banner().querySelector('img')?.getAttribute('src')).toMatch(/\/uploads\/1\.svg$/);
   });
 
   test('[D-208] a banner opens its address in a new window, if the address is allowed', async () => {
@@ -728,15 +588,6 @@ describe('what moves by itself', () => {
     hide(true);
     expect(motion()).toEqual(['paused', 'paused']);
     hide(false);
-    expect(motion()).toEqual(['running', 'running']);
-  });
-
-  test('[S2-53] winners rest while they are scrolled out of sight', async () => {
-    await openWithRedPacket();
-    const bar = screen.getByRole('region', { name: /^中奖播报/ });
-    act(() => scrollOutOfSight(bar));
-    expect(motion()).toEqual(['paused', 'running']);
-    act(() => scrollIntoSight(bar));
     expect(motion()).toEqual(['running', 'running']);
   });
 

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { PATHS } from '#navigation/paths.ts';
-import { STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { player, playerAt } from '#tests/page/player.ts';
@@ -67,19 +66,11 @@ describe('side menu', () => {
     expect(menu.queryByRole('link', { name: '红包', hidden: true })).not.toBeInTheDocument();
   });
 
-  test('a member sees the same menu beside their balance (D-074)', async () => {
+  test('a member sees their name and balance first, with deposit and withdrawal', async () => {
     const { menu } = await openMenu({ as: member({ name: 'wanderer', balance: '12.50' }) });
-    expect(menu.getByRole('link', { name: 'APP下载' })).toBeDefined();
-    expect(await player.sees(/12\.50/)).toBeDefined();
-  });
-
-  test('[D-209] a player sets language and theme in the menu, and the device remembers both (D-074)', async () => {
-    await openMenu();
-    player.taps('深色', 'radio');
-    expect(document.documentElement.dataset.theme).toBe('dark');
-    expect(localStorage.getItem(STORED.device.theme)).toBe('dark');
-    player.taps('English', 'radio');
-    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined();
-    await waitFor(() => expect(localStorage.getItem(STORED.device.language)).toBe('en'));
+    expect(await menu.findByRole('link', { name: 'wanderer' })).toHaveAttribute('href', '#/mine');
+    expect(await playerAt(await findMenu()).sees('¥12.50')).toBeVisible();
+    expect(menu.getByRole('link', { name: '存款' })).toHaveAttribute('href', '#/recharge');
+    expect(menu.getByRole('link', { name: '取款' })).toHaveAttribute('href', '#/withdrawalClass');
   });
 });

@@ -70,20 +70,6 @@ describe('message centre', () => {
     expect(unread()).toBe(0);
     expect(screen.queryByRole('button', { name: '全部已读' })).not.toBeInTheDocument();
   });
-
-  test('the message centre says that there is nothing, and a player retries notices that did not load', async () => {
-    await openApp('/message', {
-      as: member(),
-      prepare: (world) => {
-        world.site.notices = [];
-        world.answers(loadHomeNotices, 'html', { times: 1 });
-      },
-    });
-    await player.findsAndTaps('重试');
-    expect(await player.sees('暂无公告')).toBeVisible();
-    player.taps('站内信', 'tab');
-    expect(await player.sees('暂无站内信')).toBeVisible();
-  });
 });
 
 test('[S3-23, S2-103, D-065] the personal centre counts the messages that came since the member last read them', async () => {

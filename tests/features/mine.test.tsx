@@ -1,16 +1,14 @@
-import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadMember, collectBalances, refreshMember } from '#api/calls/member.ts';
 import { uploadAvatar } from '#api/calls/profile.ts';
-import { PATHS } from '#navigation/paths.ts';
 import { restorePreferences } from '#parts/account/devicePreferences.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { pictureFile } from '#tests/page/pictures.ts';
 import { backend, messages, player, playerIn, wait } from '#tests/page/player.ts';
-import { useTheme } from '#ui/useTheme.ts';
 
 const PLAYER = {
   balance: '1234.50',
@@ -102,15 +100,6 @@ describe('personal centre', () => {
     expect(await player.sees('没有可回收的金额')).toBeVisible();
   });
 
-  test('a member goes to customer service, and back to the same personal centre', async () => {
-    const app = await openApp('/mine', { as: member({ ...PLAYER, name: 'walker' }) });
-    await player.findsAndTaps('在线客服', 'link');
-    expect(app.address()).toBe('/kefu');
-    await screen.findByRole('heading', { name: '客服' });
-    act(() => history.back());
-    expect(await screen.findByRole('heading', { name: 'walker' })).toBeVisible();
-  });
-
   test.each([
     [
       '[S2-97, S2-98, S2-111]',
@@ -160,15 +149,6 @@ describe('personal centre', () => {
       expect(link).toBeVisible();
       expect(link).toHaveAttribute('href', `#${address}`);
     }
-  });
-
-  test('every link of the personal centre leads to an existing screen', async () => {
-    await openApp('/mine', { as: member({ name: 'mapped' }) });
-    await screen.findByRole('link', { name: '在线客服' });
-    const paths = screen
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')!.slice(1).split('?')[0]);
-    expect(paths.filter((path) => !(Object.values(PATHS) as string[]).includes(path!))).toEqual([]);
   });
 
   test('[S2-18] a member who comes back finds the very same screen, not a new one', async () => {
@@ -366,21 +346,6 @@ describe('avatar', () => {
     });
   });
 
-  test('a cancelled upload leaves the old picture without a message, and another can be sent', async () => {
-    await openMine('unsure');
-    world().answers(uploadAvatar, 'silent', { times: 1 });
-    pick(pictureFile('png'));
-    await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
-    player.taps('取消上传');
-    await change();
-    expect(screen.queryByRole('alert')?.textContent).toBe('');
-    expect(picture()).toMatch(/\/7\.svg$/);
-    expect(backend.requests(loadMember)).toHaveLength(1);
-    await waitFor(() => expect(backend.requests(uploadAvatar)[0]!.status).not.toBeNull());
-    pick(pictureFile('png'));
-    await waitFor(() => expect(picture()).toMatch(/-1$/));
-  });
-
   test('a member who leaves the screen cancels the upload', async () => {
     await openMine('gone');
     world().answers(uploadAvatar, 'silent', { times: 1 });
@@ -422,15 +387,6 @@ describe('avatar', () => {
     },
   );
 
-  test('a file that cannot be read is refused as well', async () => {
-    await openMine('cloud');
-    const file = pictureFile('png');
-    vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
-    pick(file);
-    expect(await player.sees('无法读取这张图片，请重新选择')).toBeVisible();
-    expect(backend.requests(uploadAvatar)).toEqual([]);
-  });
-
   test('[S8-01, D-S23] the server’s refusal is shown in its words; the choice is kept, and another can be made', async () => {
     await openMine('gif-lover');
     pick(pictureFile('gif'));
@@ -440,15 +396,6 @@ describe('avatar', () => {
     expect(backend.requests(loadMember)).toHaveLength(1);
     pick(pictureFile('png'));
     expect(await player.sees('头像已上传')).toBeInTheDocument();
-  });
-
-  test('[S4-10, S4-12, F-S02] an upload answered with 401 ends the session', async () => {
-    const app = await openMine('late');
-    world().answers(uploadAvatar, '401-http');
-    pick(pictureFile('png'));
-    const alert = await screen.findByRole('alertdialog', { name: '认证失败' });
-    expect(alert).toHaveAccessibleDescription('您的账号登陆过期，请重新登陆');
-    expect(app.address()).toBe('/login');
   });
 });
 
@@ -497,17 +444,6 @@ describe('device settings', () => {
     expect(await screen.findByRole('radio', { name: 'English' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
-
-  test.each([[null], ['blue'], ['LIGHT'], ['{"theme":"dark"}']])(
-    'a stored value that is no theme (%j) is ignored',
-    async (stored) => {
-      if (stored !== null) localStorage.setItem(STORED.device.theme, stored);
-      localStorage.setItem(STORED.device.language, 'fr');
-      await restorePreferences();
-      expect(renderHook(useTheme).result.current).toBe('auto');
-      expect(shownTheme()).toBeNull();
-    },
-  );
 
   test('a theme applies even where the storage cannot keep it', async () => {
     await openApp('/mine', { as: member({ name: 'private' }) });

@@ -67,15 +67,4 @@ describe('player protection', () => {
     expect(toDeposit).toBeGreaterThan(0);
     expect(toWithdraw).toBeLessThanOrEqual(toDeposit + 1);
   });
-
-  test('[D-207] a withdrawal shows the turnover, the fee and what arrives, and a deposit shows its range', async () => {
-    const withdrawal = await openApp('/withdrawal', { as: member({ ...PLAYER, name: 'reader' }) });
-    const main = within(await screen.findByRole('main'));
-    await waitFor(() => expect(main.getByText('打码量').parentElement).toHaveTextContent('321.50'));
-    for (const term of ['每笔手续费', '实际到账'])
-      expect(await main.findByText(term)).toBeVisible();
-    withdrawal.unmount();
-    await openApp('/recharge', { as: member({ ...PLAYER, name: 'depositor' }) });
-    expect(await player.sees(/¥100\.00 - ¥50,000\.00/)).toBeVisible();
-  });
 });

@@ -6,15 +6,7 @@ import { grabRedPacket, loadRedPacket } from '#api/calls/redpacket.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import {
-  backend,
-  holdAnswers,
-  messages,
-  pause,
-  player,
-  playerAt,
-  playerIn,
-} from '#tests/page/player.ts';
+import { backend, holdAnswers, messages, player, playerAt, playerIn } from '#tests/page/player.ts';
 
 const INVITATION = '精彩内容等你来体验，快来登录吧！';
 const DEPOSITOR = { deposited: '6000.00', balance: '100.00' };
@@ -154,15 +146,6 @@ describe('counts and rules', () => {
       expect(backend.requests(grabRedPacket)).toHaveLength(1);
     },
   );
-
-  test('a read that failed is repeated in its place', async () => {
-    await openApp('/hongbao', {
-      as: member(DEPOSITOR),
-      prepare: (world) => world.answers(loadRedPacket, 'html', { times: 1 }),
-    });
-    await player.findsAndTaps('重试');
-    expect(await counts()).toEqual(['3', '0', '10']);
-  });
 });
 
 describe('grab', () => {
@@ -246,21 +229,7 @@ describe('grab', () => {
     },
   );
 
-  test.each([['STARTING'], [undefined]])(
-    '[D-092] a grab at status %j is not blocked by the clock of the device',
-    async (redPacketStatus) => {
-      vi.setSystemTime('2026-01-15T23:00:00+08:00');
-      await openApp('/hongbao', {
-        as: member(DEPOSITOR),
-        prepare: (world) => world.answers(loadRedPacket, info({ redPacketStatus })),
-      });
-      await player.findsAndTaps('抢红包');
-      await screen.findByRole('dialog', { name: '恭喜您抢到红包' });
-      expect(backend.requests(grabRedPacket)).toHaveLength(1);
-    },
-  );
-
-  test.each([['unreachable'], ['html'], ['empty'], ['broken'], ['lost']] as const)(
+  test.each([['html'], ['lost']] as const)(
     '[S8-13, D-093] a grab without an answer (%s) says so, unlocks, and asks for counts and balance again',
     async (fault) => {
       await openApp('/hongbao', {
@@ -353,19 +322,5 @@ describe('grab', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     player.taps('知道了');
     expect(backend.requests(grabRedPacket)).toEqual([]);
-  });
-
-  test('an expired session leads to the login once, and nothing more is asked', async () => {
-    const app = await openApp('/hongbao', {
-      as: member(DEPOSITOR),
-      prepare: (world) => world.answers(grabRedPacket, '401'),
-    });
-    await player.findsAndTaps('抢红包');
-    expect(await player.sees('您的账号登陆过期，请重新登陆')).toBeVisible();
-    expect(app.address()).toBe('/login');
-    await pause(50);
-    expect([backend.requests(loadRedPacket).length, backend.requests(loadBalance).length]).toEqual([
-      1, 0,
-    ]);
   });
 });

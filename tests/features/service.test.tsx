@@ -1,14 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { loadServiceAddress } from '#api/calls/service.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { START_MS } from '#tests/backend/clock.ts';
-import { member, world } from '#tests/backend/worlds.ts';
+import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, messages, player, playerAt, until, waitForAnswers } from '#tests/page/player.ts';
-import { setLanguage } from '#text/words.ts';
-import { setTheme } from '#ui/theme.ts';
+import { backend, player, playerAt, until, waitForAnswers } from '#tests/page/player.ts';
 
 const chat = () => screen.findByTitle<HTMLIFrameElement>('在线客服');
 
@@ -27,21 +25,6 @@ test('[S2-74] a member finds the chat at another address as soon as the server n
       void Object.assign(world.site, { serviceAddress: 'https://chat.example.com/room?id=7' }),
   });
   expect((await chat()).getAttribute('src')).toBe('https://chat.example.com/room?id=7');
-});
-
-test('a chat goes on while theme and language change and the device comes back online', async () => {
-  await openApp('/kefu');
-  const before = await chat();
-  fireEvent.load(before);
-  Object.assign(world().site, { serviceAddress: 'https://chat.example.com/other' });
-  act(() => setTheme('dark'));
-  await act(() => setLanguage('en'));
-  for (const event of ['offline', 'online'])
-    await act(async () => void window.dispatchEvent(new Event(event)));
-  const shown = await screen.findByTitle('Customer service chat');
-  expect(shown).toBe(before);
-  expect(shown.getAttribute('src')).toBe(`${DEFAULT_GAME_ORIGIN}/service`);
-  expect(backend.requests(loadServiceAddress)).toHaveLength(1);
 });
 
 test('[S2-22] a chat goes on while the player looks at other screens, however long', async () => {
@@ -82,30 +65,5 @@ test.each([[''], [null]])(
     });
     expect(await player.sees('在线客服暂未开通，请稍后再来')).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
-  },
-);
-
-test.each(['javascript:alert(1)', location.origin])(
-  '[D-208] the address %s is not framed',
-  async (url) => {
-    await openApp('/kefu', {
-      prepare: (world) => world.answers(loadServiceAddress, { data: { url } }),
-    });
-    expect(await player.sees('服务器给出的地址无效，已为您拦截')).toBeVisible();
-    expect(document.querySelector('iframe')).toBeNull();
-  },
-);
-
-test.each(['html', 'unreachable'] as const)(
-  '[S8-02, D-203] a failure (%s) shows no toast, and the player can try again in its place',
-  async (fault) => {
-    await openApp('/kefu', {
-      prepare: (world) => world.answers(loadServiceAddress, fault, { times: 1 }),
-    });
-    await screen.findByRole('button', { name: '重试' });
-    expect(messages()).toBe('');
-    player.taps('重试');
-    await chat();
-    await waitFor(() => expect(backend.requests(loadServiceAddress)).toHaveLength(2));
   },
 );

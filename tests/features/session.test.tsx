@@ -394,28 +394,4 @@ describe('open dialogs', () => {
     await logOut();
     await screen.findByLabelText('用户名');
   });
-
-  test('the back button of the browser closes an open dialog', async () => {
-    await openApp('/kefu', { as: member({ name: 'backward' }) });
-    await screen.findByRole('heading', { name: '客服' });
-    player.goesTo('/mine');
-    await screen.findByRole('heading', { name: 'backward' });
-    await askToLogOut();
-    act(() => history.back());
-    await screen.findByRole('heading', { name: '客服' });
-    expect(document.querySelector('dialog[open]')).toBeNull();
-    expect(useStore.getState().token).toBe(world().member('backward')?.token);
-  });
-
-  test('an open dialog of the home screen does not block the next one', async () => {
-    const app = await openApp('/');
-    await screen.findByRole('heading', { name: '首页' });
-    playerAt(screen.getByRole('banner')).taps('登录');
-    await screen.findByRole('dialog');
-    player.goesTo('/kefu');
-    await screen.findByRole('heading', { name: '客服' });
-    expect(document.querySelector('dialog[open]')).toBeNull();
-    playerAt(screen.getByRole('banner')).taps('登录');
-    await waitFor(() => expect(app.address()).toBe('/login?type=0&redirect=%2Fkefu'));
-  });
 });

@@ -7,7 +7,7 @@ import { loadSlots } from '#api/calls/slots.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, expectMessage, player, playerAt } from '#tests/page/player.ts';
+import { backend, expectMessage, player } from '#tests/page/player.ts';
 
 const TABS = [
   ['OB', 'obgdy'],
@@ -84,14 +84,6 @@ describe('tabs', () => {
     expect(app.address()).toBe('/concise?type=ae');
     expect(screen.getByRole('tab', { name: 'AE' })).toHaveFocus();
     expect(history.length).toBe(before);
-  });
-
-  test('a new address opens its tab', async () => {
-    await openApp('/concise?type=fgdz');
-    await tiles();
-    player.goesTo('/concise?type=ae');
-    await waitFor(() => expect(selected()).toEqual(['AE']));
-    await waitFor(async () => expect((await tiles())[0]).toBe(firstOf('ae')));
   });
 });
 
@@ -175,16 +167,6 @@ describe('games', () => {
     expect(within(screen.getByRole('tabpanel')).getByRole('status')).toHaveTextContent('加载中');
   });
 
-  test('a list of 2,000 games draws fewer than 100, and says how long it is', async () => {
-    const many = Array.from({ length: 2000 }, (_, at) => slot(`第${at + 1}款`));
-    await openApp('/concise', { prepare: (world) => world.answers(loadSlots, { data: many }) });
-    await tiles();
-    const drawn = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
-    expect(drawn.length).toBeLessThan(100);
-    expect(drawn[0]).toHaveAttribute('aria-setsize', '2000');
-    expect(document.body.querySelectorAll('*').length).toBeLessThan(600);
-  });
-
   test('games that cannot be opened are left out', async () => {
     await openApp('/concise', {
       prepare: (world) =>
@@ -198,18 +180,6 @@ describe('games', () => {
     await openApp('/concise', { prepare: (world) => world.answers(loadSlots, { data }) });
     expect(await player.sees('这个厂商暂时没有游戏，换一个看看吧')).toBeVisible();
   });
-
-  test.each(['html', 'refused'] as const)(
-    '[D-203] a player can try again after a failure (%s)',
-    async (fault) => {
-      await openApp('/concise', {
-        prepare: (world) => world.answers(loadSlots, fault, { times: 1 }),
-      });
-      await playerAt(await screen.findByRole('tabpanel')).findsAndTaps('重试');
-      expect((await tiles())[0]).toBe(firstOf('obgdy'));
-      expect(askedCodes()).toHaveLength(2);
-    },
-  );
 });
 
 describe('venues', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
@@ -87,20 +87,6 @@ describe('an answer of an earlier visit that cannot be renewed', () => {
     playerIn('真人').taps('重试');
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
-
-  test.each([
-    ['/message', NOTICE],
-    ['/app', /APP/],
-  ])('is marked as the last one on %s, with a retry', async (path, shown) => {
-    keepSession(member().token);
-    await visit();
-    keepSession(member({ name: 'again' }).token);
-    await openWhile('html', path);
-    expect(await screen.findByText('未能更新，以下为上次的数据')).toBeVisible();
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('button', { name: '重试' })).toBeVisible();
-    expect(main.getAllByText(shown)).not.toEqual([]);
-  });
 });
 
 describe('the age of what is shown', () => {
@@ -110,9 +96,6 @@ describe('the age of what is shown', () => {
 
   test.each([
     ['the app info', loadSite],
-    ['the banners', loadBanners],
-    ['the notices', loadHomeNotices],
-    ['the hall', loadFeaturedGames],
     ['the games', loadGames],
   ])(
     '[F-R20] is said when %s could not be renewed, until a fresh answer comes',

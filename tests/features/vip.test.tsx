@@ -91,16 +91,6 @@ describe('levels', () => {
     expect(wordsOf('VIP10')).toBe('VIP10  累计存款 -- 流水要求 --');
     expect(progressTo('VIP10')).toBe('0');
   });
-
-  test('a list that failed can be asked for again in its place, and the rules stay', async () => {
-    const app = await openApp('/vip', {
-      prepare: (world) => world.answers(loadVipLevels, 'html', { times: 1 }),
-    });
-    const retry = await screen.findByRole('button', { name: '重试' });
-    expect(screen.getByRole('region', { name: 'VIP规则' })).toBeVisible();
-    await app.user.click(retry);
-    expect(await levels()).toHaveLength(10);
-  });
 });
 
 describe('progress', () => {

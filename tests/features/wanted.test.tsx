@@ -46,7 +46,10 @@ describe('a game that a visitor taps', () => {
     await waitFor(() => expect(address()).toBe(GAME));
     expect(await screen.findByTitle('游戏画面')).toBeVisible();
     // A window that opens after an answer would be blocked: the player opens it by a tap.
-    expect(screen.getByRole('button', { name: '在新窗口打开' })).toBeVisible();
+    player.taps('更多');
+    const more = screen.getByRole('dialog');
+    expect(within(more).getByRole('button', { name: '在新窗口打开' })).toBeVisible();
+    playerAt(more).taps('关闭');
     expect(backend.requests(openGame)).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     player.goesBack();
@@ -67,6 +70,8 @@ describe('a game that a visitor taps', () => {
       ['支付密码', 'pay456'],
     ] as const)
       popup.fills(label, value);
+    playerIn('注册', 'tabpanel').taps('下一步');
+    await waitFor(() => expect(popup.field('真实姓名')).toHaveFocus());
     const src = screen.getByRole('img', { name: '验证码图片' }).getAttribute('src');
     popup.fills('验证码', CAPTCHAS.find(({ picture }) => picture === src)!.answer);
     playerIn('注册', 'tabpanel').taps('注册');

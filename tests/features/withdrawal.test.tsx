@@ -115,13 +115,6 @@ describe('[M6-08] the list of addresses', () => {
     expect(screen.queryByRole('link', { name: '添加USDT地址' })).toBeNull();
     expect(screen.getByText('最多绑定 5 个，解绑后才能再添加')).toBeVisible();
   });
-
-  test('[D-241] of bobi has no limit', async () => {
-    const bobi = { bank: 'bobi', owner: 'bobi', number: 'BOBI-0000' };
-    await openWithdrawal({ cards: five(bobi) }, '/withdrawalBobi');
-    fireEvent.click(await addressField('波币地址'));
-    expect(await screen.findByRole('link', { name: '添加波币地址' })).toBeVisible();
-  });
 });
 
 describe('screen', () => {
@@ -306,33 +299,9 @@ describe('address', () => {
     expect(await addressField()).toHaveFocus();
     expect(await addressField()).toHaveAccessibleDescription('请选择USDT地址');
   });
-
-  test('a list of addresses that failed can be loaded again in its place', async () => {
-    world().answers(loadCards, 'html', { times: 1 });
-    await openWithdrawal();
-    await player.sees('收款地址加载失败，请重试');
-    // Without a field, the message of the submit still has a place.
-    player.taps('立即取款');
-    expect(messages()).toContain('请选择USDT地址');
-    player.taps('重试');
-    expect(await addressField()).toBeVisible();
-  });
 });
 
 describe('amount and quote', () => {
-  test('[M3-07, M3-08, M9-18] an ERC20 address pays its own fee, and any other the TRC20 fee', async () => {
-    await openWithdrawal();
-    await chooseAddress(/ERC20/);
-    player.fills('取款金额', '750');
-    expect([description('每笔手续费'), description('实际到账')]).toEqual(['8 USDT', '92.00 USDT']);
-    await chooseAddress(/TRC20/);
-    player.fills('取款金额', '750');
-    expect([description('每笔手续费'), description('实际到账')]).toEqual([
-      '1.5 USDT',
-      '98.50 USDT',
-    ]);
-  });
-
   test('[M2-105, M2-106, M2-107] fee, estimate at the reference rate and what arrives are shown once an address is chosen', async () => {
     await openWithdrawal();
     await addressField();
@@ -599,24 +568,6 @@ describe('order', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  test('[D-202, F-M05] a player who is offline is told so at once, nothing is asked, and nothing is sent when the device is back', async () => {
-    await openWithdrawal();
-    await fillForm('750');
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    player.taps('立即取款');
-    onLine.mockReturnValue(true);
-    expect(await player.sees('当前处于离线状态，联网后请重试')).toBeVisible();
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: '立即取款' })).not.toHaveAttribute('aria-busy'),
-    );
-    expect([
-      backend.requests(refreshMember),
-      backend.received(withdraw),
-      player.reads('支付密码'),
-    ]).toEqual([[], [], 'pay456']);
-  });
-
   test('[F-M11] what is shown while rate and fee are checked is what is sent: nothing can be typed, chosen or filled', async () => {
     await openWithdrawal();
     await fillForm('750');
@@ -672,19 +623,6 @@ describe('order', () => {
     expect(backend.received(withdraw)).toEqual([]);
     await wait(1500);
     await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
-  });
-
-  test('an order without an answer shows 结果未知, and all but the password stays in the form', async () => {
-    await openWithdrawal();
-    await fillForm('603');
-    player.taps('立即取款');
-    expect(await screen.findByRole('region', { name: '结果未知' })).toHaveTextContent('¥603.00');
-    player.taps('再次提交');
-    const dialog = await screen.findByRole('alertdialog');
-    playerAt(dialog).taps('再次提交');
-    await screen.findByRole('note');
-    expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['603', '']);
-    expect(backend.received(withdraw)).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { goTo } from '#navigation/go.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { launchString, signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -36,40 +35,24 @@ async function saysSoAndShowsTheForm(): Promise<void> {
   nobodyIsIn();
 }
 
-describe('a link with its own launch data', () => {
-  test.each([
-    ['first', async () => `${await foreign()}&${await own()}`],
-    ['last', async () => `${await own()}&${await foreign()}`],
-  ])(
-    '[D-225, F-T08] logs nobody in inside Telegram, with Telegram’s data %s, and shows a message and the form',
-    async (_, make) => {
-      const launch = await make();
-      const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
-      await saysSoAndShowsTheForm();
-      expect(app.address()).toBe('/login');
-      await player.logsIn('demo', 'demo123');
-      await waitFor(() => expect(app.address()).toBe('/'));
-    },
-  );
-
-  test('[D-225] to a screen leads back there after the normal login', async () => {
+describe('claimed launch', () => {
+  test('[D-225, F-T08] a link with its own launch data logs nobody in inside Telegram', async () => {
     const launch = `${await foreign()}&${await own()}`;
-    const app = await openApp('/vip', { telegram: { environment: 'telegram', launch } });
+    const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
     await saysSoAndShowsTheForm();
-    expect(app.address()).toBe('/login?redirect=%2Fvip');
+    expect(app.address()).toBe('/login');
+    await player.logsIn('demo', 'demo123');
+    await waitFor(() => expect(app.address()).toBe('/'));
   });
 
-  test.each(['/telegram-login', '/login?telegram=1'])(
-    '[D-225, D-035] to %s shows one message: that the environment is missing, not the data',
-    async (path) => {
-      const launch = `${await foreign()}&${await own()}`;
-      await openApp(path, { telegram: { environment: 'telegram', launch } });
-      await saysSoAndShowsTheForm();
-      expect(messages('alert')).toBe('');
-    },
-  );
+  test('[D-225, D-035] a link with two launches shows one message: that the environment is missing', async () => {
+    const launch = `${await foreign()}&${await own()}`;
+    await openApp('/telegram-login', { telegram: { environment: 'telegram', launch } });
+    await saysSoAndShowsTheForm();
+    expect(messages('alert')).toBe('');
+  });
 
-  test('[D-225] with more launch data in the route logs nobody in either', async () => {
+  test('[D-225] two launches in one link log nobody in', async () => {
     const initData = await signInitData({ user: ATTACKER, authDate });
     const launch = `${await foreign()}&${await own()}`;
     const app = await openApp(`/telegram-login?${new URLSearchParams({ initData })}`, {
@@ -84,7 +67,7 @@ describe('a link with its own launch data', () => {
   });
 
   test.each(['telegram', 'plain'] as const)(
-    '[D-225] in the query logs nobody in (%s)',
+    '[D-225] launch data in the query log nobody in (%s)',
     async (environment) => {
       const app = await openApp('/', {
         search: `?${await foreign()}`,
@@ -97,23 +80,14 @@ describe('a link with its own launch data', () => {
     },
   );
 
-  test('[D-225] in the query does not block the data that Telegram adds behind #', async () => {
-    await openApp('/', {
-      search: `?${await foreign()}`,
-      telegram: { environment: 'telegram', launch: await own() },
-    });
-    await waitFor(() => expect(useStore.getState().token).toBe(world().member('player')!.token));
-    expect(messages('status')).not.toContain(NO_ENVIRONMENT);
-  });
-
-  test('[F-T08, F-T01] behind # in a plain browser shows a message and the form', async () => {
+  test('[F-T08, F-T01] launch data of a link behind # in a plain browser show a message and the form', async () => {
     const telegram = { environment: 'plain', launch: await foreign() } as const;
     const app = await openApp('/', { telegram });
     await saysSoAndShowsTheForm();
     expect(app.address()).toBe('/login');
   });
 
-  test('[F-T08] keeps a player in a plain browser logged in on their screen', async () => {
+  test('[F-T08] a link with its own launch data keeps a player in a plain browser logged in on their screen', async () => {
     const app = await openApp('/vip', {
       as: member({ name: 'somebody' }),
       telegram: { environment: 'plain', launch: await foreign() },
@@ -122,16 +96,5 @@ describe('a link with its own launch data', () => {
     expect(app.address()).toBe('/vip');
     expect(useStore.getState().token).toBe(world().member('somebody')!.token);
     expect(messages('status')).not.toContain(NO_ENVIRONMENT);
-  });
-
-  test('[D-225] does not revive the previous launch, now or after a reload', async () => {
-    sessionStorage.setItem(STORED.token.launch, JSON.stringify(await own()));
-    const launch = `${await foreign()}&${await own()}`;
-    const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
-    await saysSoAndShowsTheForm();
-    app.unmount();
-    await openApp('/', { telegram: { environment: 'telegram', launch: '' } });
-    expect(app.address()).toBe('/');
-    nobodyIsIn();
   });
 });

@@ -9,8 +9,8 @@ import { earlyAnswerOf, fireEarly } from '#api/early.ts';
 import { App } from '#app/App.tsx';
 import { goBack } from '#navigation/back.ts';
 import { getMember } from '#state/member/useMember.ts';
-import { keepFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
-import { beginSession, endSession } from '#state/session/session.ts';
+import { useFirstPassword } from '#state/session/firstPassword.ts';
+import { endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
@@ -215,36 +215,6 @@ async function openLate(ms: number) {
   );
   return app;
 }
-
-describe('start parameter of a launch', () => {
-  const reload = (app: { unmount: () => void }) => {
-    app.unmount();
-    return openApp('/', { telegram: { environment: 'telegram', launch: '' } });
-  };
-  const launch = (startParam: string, authDate = START_MS / 1000) =>
-    launchString({ authDate, startParam });
-
-  async function openThere() {
-    known();
-    const app = await openApp('/', {
-      telegram: { environment: 'telegram', launch: await launch('a-7__vip') },
-    });
-    await waitFor(() => expect(app.address()).toBe('/vip'));
-    return app;
-  }
-
-  test('[D-214] a start parameter opens its screen once: a reload on home stays, another launch opens it again', async () => {
-    const app = await openThere();
-    player.goesTo('/');
-    const again = await reload(app);
-    expect(again.address()).toBe('/');
-    again.unmount();
-    const next = await launch('a-7__vip', START_MS / 1000 - 60);
-    const anew = await openApp('/', { telegram: { environment: 'telegram', launch: next } });
-    expect(anew.address()).toBe('/vip');
-    expect(attempts()).toHaveLength(1);
-  });
-});
 
 describe('running attempt', () => {
   test('[S2-24] the screen shows a running attempt with a button that leads to the form', async () => {
@@ -553,24 +523,6 @@ describe('requested automatic login', () => {
     expect(attempts().map(({ payload }) => payload.initData)).toEqual([await signed()]);
   });
 
-  test.each([
-    [
-      'query',
-      async () =>
-        [`/telegram-login?${new URLSearchParams({ initData: await signed() })}`, ''] as const,
-    ],
-    ['hash', async () => ['/', wrapInitData(await signed())] as const],
-  ])('[D-028] a plain browser ignores launch data in a link (%s)', async (_, make) => {
-    vi.stubEnv('DEV', false);
-    known();
-    const [path, launch] = await make();
-    const app = await openApp(path, { telegram: { environment: 'plain', launch } });
-    await pause(50);
-    expect(attempts()).toEqual([]);
-    expect(useStore.getState().token).toBe('');
-    expect(app.address()).not.toContain('initData');
-  });
-
   test('[D-031, F-T09] the client never reads isTest from the address', async () => {
     vi.stubEnv('DEV', false);
     known();
@@ -633,12 +585,6 @@ describe('the first password', () => {
     await waitFor(() => expect(screen.queryByText('FIRST77')).not.toBeInTheDocument());
   });
 
-  test('[D-212] the end of a session also removes a first password that has not been shown yet', () => {
-    keepFirstPassword('FIRST78');
-    endSession('expired');
-    expect(useFirstPassword.getState().password).toBeNull();
-  });
-
   test('[D-212] the first password stays on every screen until the player confirms that they have saved it', async () => {
     const app = await openApp('/', { telegram });
     const dialog = () => screen.findByRole('dialog', { name: '您的初始密码' });
@@ -674,12 +620,6 @@ describe('the first password', () => {
     player.taps('我已保存');
     expect(screen.queryByText('FIRST79')).not.toBeInTheDocument();
     expect(app.address()).toBe('/vip');
-  });
-
-  test('[D-212] the next member never sees the first password', () => {
-    keepFirstPassword('FIRST80');
-    beginSession('another-token', { owner: null, isKept: false });
-    expect(useFirstPassword.getState().password).toBeNull();
   });
 });
 

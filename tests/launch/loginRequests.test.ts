@@ -5,7 +5,6 @@ import { connect } from '#api/send.ts';
 import { fireEarly } from '#api/early.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { type Launch, setLaunch } from '#launch/launch.ts';
-import { markSpent } from '#launch/launchSession.ts';
 import {
   dispatchLogin,
   forgetLoginAttempt,
@@ -16,15 +15,12 @@ import {
   tryTelegramLogin,
   useLoginAttempt,
 } from '#launch/loginAttempt.ts';
-import { handleLoginRequest, watchLoginAddress } from '#launch/loginRequests.ts';
+import { watchLoginAddress } from '#launch/loginRequests.ts';
 import { goTo, replaceAddress, setNavigate } from '#navigation/go.ts';
-import { useFirstPassword } from '#state/session/firstPassword.ts';
-import { beginSession } from '#state/session/session.ts';
-import { isLoggedIn, useStore } from '#state/session/store.ts';
+import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend } from '#tests/page/player.ts';
 
 const OWNER = String(TELEGRAM_USER.id);
 const launchOf = (changed: Partial<Launch> = {}): Launch => ({
@@ -45,9 +41,7 @@ const launchOf = (changed: Partial<Launch> = {}): Launch => ({
 const signed = (id = TELEGRAM_USER.id) =>
   signInitData({ user: { ...TELEGRAM_USER, id }, authDate: START_MS / 1000 });
 const went = vi.fn((address: string, _: { replace: boolean }) => replaceAddress(address));
-const sent = () => backend.received(loginWithTelegram) as { initData: string; isTest: boolean }[];
 const state = () => useLoginAttempt.getState();
-const settled = () => vi.waitFor(() => expect(getLoginAttempt().phase).not.toBe('trying'));
 
 beforeEach(() => {
   vi.setSystemTime(START_MS);
@@ -68,62 +62,10 @@ beforeEach(() => {
   });
 });
 
-describe('an attempt with launch data', () => {
+describe('attempt', () => {
   const data = (initData: string) => ({ initData, owner: OWNER, isTest: true });
 
-  test('[S7-23, S4-02, D-031] sends them once and unchanged, and begins their user’s session', async () => {
-    member({ telegramId: TELEGRAM_USER.id });
-    const initData = await signed();
-    const trying = tryTelegramLogin(data(initData));
-    expect(getLoginAttempt().phase).toBe('trying');
-    expect(state().sentData).toBe(initData);
-    void tryTelegramLogin(data(initData));
-    await trying;
-    expect(sent()).toEqual([{ initData, isTest: true }]);
-    expect(getLoginAttempt()).toEqual({ phase: 'in' });
-    expect(useStore.getState().owner).toBe(OWNER);
-    expect(localStorage.getItem('lobby.token')).toContain(OWNER);
-    expect(useFirstPassword.getState().password).toBeNull();
-  });
-
-  test('[S8-19, D-212] keeps the first password of a new member', async () => {
-    await tryTelegramLogin(data(await signed()));
-    expect(useFirstPassword.getState().password).toMatch(/./);
-  });
-
-  test.each([
-    ['', { key: 'emptyData' }],
-    ['x'.repeat(16_385), { key: 'threw' }],
-  ])('[D-032] sends nothing for %j', async (initData, problem) => {
-    await tryTelegramLogin(data(initData));
-    expect(getLoginAttempt()).toEqual({ phase: 'failed', problem });
-    expect([sent(), state().sentData]).toEqual([[], null]);
-  });
-
-  test.each([
-    ['a refusal', { code: 500, message: '系统繁忙' }, { reason: '系统繁忙' }],
-    ['a refusal without a word', { code: 500, message: '' }, { key: 'refused' }],
-    ['no network', 'unreachable', { key: 'threw' }],
-    ['no token', { code: 200, message: '', data: {} }, { key: 'broken' }],
-  ])('[D-032, D-033] that ends with %s reports it', async (_, behaviour, problem) => {
-    world().answers(loginWithTelegram, behaviour as 'html');
-    const initData = await signed();
-    const start = vi.spyOn(globalThis, 'setTimeout');
-    const stop = vi.spyOn(globalThis, 'clearTimeout');
-    await tryTelegramLogin(data(initData));
-    expect(getLoginAttempt()).toEqual({ phase: 'failed', problem });
-    expect(isLoggedIn()).toBe(false);
-    // The attempt is over: its timer has stopped, and it ignores a manual login.
-    const timer = start.mock.calls.findIndex(([, ms]) => ms! > 15_000 && ms! <= 20_000);
-    expect(stop).toHaveBeenCalledWith(start.mock.results[timer]!.value);
-    const abort = vi.spyOn(AbortController.prototype, 'abort');
-    beginSession(member().token, { owner: null, isKept: false });
-    expect(getLoginAttempt().phase).toBe('failed');
-    forgetLoginAttempt();
-    expect(abort).not.toHaveBeenCalled();
-  });
-
-  test('that fails because of our own defect reports it', async () => {
+  test('an attempt with launch data that fails because of our own defect reports it', async () => {
     member({ telegramId: TELEGRAM_USER.id });
     const initData = await signed();
     const fails = useStore.subscribe(() => {
@@ -134,23 +76,8 @@ describe('an attempt with launch data', () => {
     expect(getLoginAttempt()).toEqual({ phase: 'failed', problem: { key: 'broken' } });
   });
 
-  test('[D-222] that ends with a 401 reports nothing itself', async () => {
-    world().answers(loginWithTelegram, '401');
-    await tryTelegramLogin(data(await signed()));
-    expect(getLoginAttempt()).toEqual({ phase: 'idle' });
-  });
-
-  test('[S8-11, D-042] whose token cannot be stored reports it', async () => {
-    member({ telegramId: TELEGRAM_USER.id });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await tryTelegramLogin(data(await signed()));
-    expect(getLoginAttempt()).toEqual({ phase: 'failed', problem: { key: 'notKept' } });
-  });
-
   test.each([0, 7000])(
-    '[S4-32, S9-07] times out 20 s after it was sent, %d ms of which passed before the bundle ran',
+    '[S4-32, S9-07] an attempt with launch data times out 20 s after it was sent, %d ms of which passed before the bundle ran',
     async (earlyMs) => {
       vi.useFakeTimers({ now: START_MS });
       vi.advanceTimersByTime(3000);
@@ -167,63 +94,6 @@ describe('an attempt with launch data', () => {
       expect(vi.getTimerCount()).toBe(0);
     },
   );
-
-  test('[D-036] that was aborted begins no session, and neither does one that a manual login overtook', async () => {
-    const card = member({ telegramId: TELEGRAM_USER.id });
-    const initData = await signed();
-    const left = tryTelegramLogin(data(initData));
-    forgetLoginAttempt();
-    await left;
-    expect([isLoggedIn(), getLoginAttempt().phase]).toEqual([false, 'idle']);
-    const late = tryTelegramLogin(data(initData));
-    beginSession(card.token, { owner: null, isKept: false });
-    expect(getLoginAttempt().phase).toBe('idle');
-    await late;
-    expect(useStore.getState()).toMatchObject({ token: card.token, owner: null });
-  });
-
-  test('ignores other changes of the session store, and a new session once it is over', async () => {
-    const card = member({ telegramId: TELEGRAM_USER.id });
-    const trying = tryTelegramLogin(data(await signed()));
-    useStore.setState({ owner: 'x' });
-    useLoginAttempt.setState({ isOtherAccount: true });
-    expect(getLoginAttempt().phase).toBe('trying');
-    await trying;
-    expect(getLoginAttempt().phase).toBe('in');
-    beginSession(card.token, { owner: null, isKept: false });
-    expect(getLoginAttempt().phase).toBe('in');
-  });
-});
-
-describe('[D-036] the state of an attempt', () => {
-  const trying: LoginAttempt = { phase: 'trying', number: 1 };
-
-  test.each<[LoginAttempt, LoginAttempt]>([
-    [{ phase: 'in' }, { phase: 'in' }],
-    [{ phase: 'unavailable' }, { phase: 'idle' }],
-    [trying, { phase: 'idle' }],
-  ])('leaving %j leads to %j', (before, after) =>
-    expect(reduceLoginAttempt(before, { kind: 'left' })).toEqual(after),
-  );
-
-  test('does not notify subscribers when nothing changes', () => {
-    const told = vi.fn();
-    onTestFinished(useLoginAttempt.subscribe(told));
-    dispatchLogin({ kind: 'forgotten' });
-    expect(told).not.toHaveBeenCalled();
-    dispatchLogin({ kind: 'unavailable' });
-    expect(told).toHaveBeenCalledOnce();
-    expect(reduceLoginAttempt({ phase: 'in' }, { kind: 'forgotten' })).toEqual({ phase: 'idle' });
-  });
-
-  test('is idle at first, with no data sent and no request', () => {
-    expect(useLoginAttempt.getInitialState()).toEqual({
-      attempt: { phase: 'idle' },
-      sentData: null,
-      isRequested: false,
-      isOtherAccount: false,
-    });
-  });
 });
 
 describe('attempt reducer', () => {
@@ -300,63 +170,5 @@ describe('the address that requests an attempt', () => {
     dispatchLogin({ kind: 'begun', number: 1 });
     open('/telegram-login');
     expect(getLoginAttempt().phase).toBe('trying');
-  });
-});
-
-describe('a requested attempt', () => {
-  test('[D-035] a requested attempt is unavailable in a plain browser', () => {
-    setLaunch(launchOf({ environment: 'plain' }));
-    useLoginAttempt.setState({ isRequested: true });
-    handleLoginRequest();
-    expect(state()).toMatchObject({ isRequested: false, attempt: { phase: 'unavailable' } });
-    expect(sent()).toEqual([]);
-  });
-
-  test.each<[string, Partial<Launch>, object]>([
-    ['none', { launchParams: 'tgWebAppVersion=9.1' }, { phase: 'unavailable' }],
-    [
-      'empty ones',
-      { launchParams: 'tgWebAppData=&tgWebAppVersion=9.1' },
-      { phase: 'failed', problem: { key: 'emptyData' } },
-    ],
-    ['refused ones', { launchParams: 'tgWebAppData=a', isClaimed: true }, { phase: 'unavailable' }],
-  ])('[D-244, D-032] inside Telegram with %s sends nothing', (_, launch, attempt) => {
-    setLaunch(launchOf(launch));
-    handleLoginRequest();
-    expect([getLoginAttempt(), sent()]).toEqual([attempt, []]);
-  });
-
-  test('[S4-30, D-244] sends the launch’s own data, whatever the address contains', async () => {
-    const initData = await signed();
-    setLaunch(launchOf({ initData, owner: OWNER }));
-    replaceAddress('/telegram-login?initData=other');
-    handleLoginRequest();
-    await settled();
-    expect(sent()).toEqual([{ initData, isTest: false }]);
-  });
-
-  test('[D-041, F-T07, F-T12] does not start again after it started, after its data was sent, or in a spent launch', async () => {
-    const initData = await signed();
-    setLaunch(launchOf({ initData }));
-    dispatchLogin({ kind: 'unavailable' });
-    handleLoginRequest();
-    expect(sent()).toEqual([]);
-    dispatchLogin({ kind: 'forgotten' });
-    useLoginAttempt.setState({ sentData: initData });
-    handleLoginRequest();
-    expect(getLoginAttempt().phase).toBe('idle');
-    useLoginAttempt.setState({ sentData: null });
-    markSpent({ id: 'a-launch', startParam: '' });
-    handleLoginRequest();
-    expect(getLoginAttempt().phase).toBe('idle');
-  });
-
-  test('[D-244] changes nothing for a player who is logged in', async () => {
-    beginSession(member({ name: 'before' }).token, { owner: OWNER, isKept: false });
-    for (const launch of [{ initData: await signed(7), owner: '7' }, { isClaimed: true }]) {
-      setLaunch(launchOf(launch));
-      handleLoginRequest();
-      expect([isLoggedIn(), getLoginAttempt().phase, sent()]).toEqual([true, 'idle', []]);
-    }
   });
 });

@@ -17,15 +17,16 @@ async function registerWith(user: Awaited<ReturnType<typeof openApp>>['user']): 
     真实姓名: '陈晓明',
     支付密码: 'secret456',
   };
-  for (const [label, value] of Object.entries(values)) {
+  const fills = async (label: string, value: string) => {
     await user.click(await open.findByLabelText(label));
     await user.paste(value);
-  }
-  const repeat = open.queryByLabelText('确认密码');
-  if (repeat) {
-    await user.click(repeat);
-    await user.paste(values.密码);
-  }
+  };
+  await fills('用户名', values.用户名);
+  await fills('密码', values.密码);
+  if (open.queryByLabelText('确认密码')) await fills('确认密码', values.密码);
+  await user.click(open.getByRole('button', { name: '下一步' }));
+  await fills('真实姓名', values.真实姓名);
+  await fills('支付密码', values.支付密码);
   const picture = open.getByRole('img', { name: '验证码图片' }).getAttribute('src');
   await user.type(
     open.getByLabelText('验证码'),

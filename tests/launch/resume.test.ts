@@ -9,7 +9,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { launchString, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage, keepSession } from '#tests/page/newPage.ts';
+import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, player } from '#tests/page/player.ts';
 
@@ -53,41 +53,6 @@ describe('reloaded Telegram frame', () => {
     expect((await reloadFrame(launch)).address()).toBe('/');
     expect(backend.requests(loginWithTelegram)).toHaveLength(1);
     expect(place()).not.toMatch(/tgWebApp|hash=|auth_date/);
-  });
-
-  test('a frame of another launch starts fresh', async () => {
-    member({ telegramId: TELEGRAM_USER.id });
-    await openLaunch(await launchOf());
-    goAndExpectNote('/vip');
-    const app = await reloadFrame(await launchOf('', START_MS / 1000 - 60));
-    expect(app.address()).toBe('/');
-  });
-
-  test('a frame of another session starts fresh', async () => {
-    member({ telegramId: TELEGRAM_USER.id });
-    const launch = await launchOf();
-    await openLaunch(launch);
-    goAndExpectNote('/vip');
-    keepSession(useStore.getState().token, {
-      id: 'a-later-session',
-      owner: String(TELEGRAM_USER.id),
-    });
-    expect((await reloadFrame(launch)).address()).toBe('/');
-  });
-
-  test.each([
-    ['an address that no longer exists', { address: '/gone' }],
-    ['an address of another site', { address: '//evil.example' }],
-    ['no address', { address: 7 }],
-    ['no list of starts', { starts: null }],
-  ])('a frame that stored %s starts fresh', async (_, change) => {
-    member({ telegramId: TELEGRAM_USER.id });
-    const launch = await launchOf();
-    await openLaunch(launch);
-    goAndExpectNote('/vip');
-    const stored = { ...(JSON.parse(place()!) as object), ...change };
-    sessionStorage.setItem(STORED.cache.place, JSON.stringify(stored));
-    expect((await reloadFrame(launch)).address()).toBe('/');
   });
 });
 
@@ -149,23 +114,6 @@ test('a page that starts for the fourth time within a minute opens home without 
 });
 
 describe('[D-214] start parameter', () => {
-  test('a start parameter leads through the login to a members’ screen', async () => {
-    member({ telegramId: TELEGRAM_USER.id });
-    const app = await openApp('/', {
-      telegram: { environment: 'telegram', launch: await launchOf('42__withdrawal') },
-    });
-    await waitFor(() => expect(app.address()).toBe('/withdrawal'));
-    expect(backend.requests(loginWithTelegram)).toHaveLength(1);
-  });
-
-  test.each(['42__nowhere', '42__vip?x=1', '42__/vip', '42__https://evil.example', '__..'])(
-    'the start parameter %s opens home',
-    async (parameter) => {
-      member({ telegramId: TELEGRAM_USER.id });
-      expect((await openLaunch(await launchOf(parameter))).address()).toBe('/');
-    },
-  );
-
   test('a start parameter in the query counts too, and another one means another launch', async () => {
     const named = (parameter: string) => {
       endPage();

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { beginSession, restoreSession, TokenNotKept } from '#state/session/session.ts';
+import { restoreSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { readSavedToken, STORED } from '#state/session/storedKeys.ts';
 
 const NOW = 1_768_449_600_000;
-const DAY = 86_400_000;
 type Held = 'X' | 'Y' | null;
 
 const entry = (token: Held, owner: string | null = null, expiresAt = NOW + 1000) =>
@@ -18,24 +17,6 @@ describe('token at start', () => {
   const HELD: readonly Held[] = [null, 'X', 'Y'];
   const table = HELD.flatMap((session) =>
     HELD.flatMap((local) => HELD.map((cookie) => ({ session, local, cookie }))),
-  );
-
-  it('the table has all 27 combinations of stores', () => {
-    expect(table).toHaveLength(27);
-  });
-
-  it.each(table)(
-    '[D-037, F-T21] the client reads the token from session, then local, then cookie: $session $local $cookie',
-    ({ session, local, cookie }) => {
-      const saved = readSavedToken(
-        holding(entry(session)),
-        holding(entry(local)),
-        cookieOf(cookie),
-        undefined,
-        NOW,
-      );
-      expect(saved?.token ?? null).toBe(session ?? local ?? cookie);
-    },
   );
 
   it.each(table)(
@@ -56,25 +37,6 @@ describe('token at start', () => {
       if (winner) expect(sessionStorage.getItem(STORED.token.entry)).toContain(`"${winner}"`);
     },
   );
-
-  it('[D-038, F-T22] the client ignores a local copy that is older than 24 hours or from the future', () => {
-    const read = (expiresAt: number) =>
-      readSavedToken(holding(null), holding(entry('X', null, expiresAt)), '', undefined, NOW);
-    expect(read(NOW)).toBeNull();
-    expect(read(NOW + 1)?.token).toBe('X');
-    expect(read(NOW + DAY)?.token).toBe('X');
-    expect(read(NOW + DAY + 1)).toBeNull();
-  });
-
-  it('[D-025, D-039] the client reads a token only for the Telegram user who owns it', () => {
-    const read = (owner: string | null | undefined) =>
-      readSavedToken(holding(entry('X', '77')), holding(null), '', owner, NOW)?.token ?? null;
-    expect(read('77')).toBe('X');
-    expect(read('78')).toBeNull();
-    expect(read(undefined)).toBe('X');
-    expect(readSavedToken(null, null, cookieOf('X', '77'), '77', NOW)?.token).toBe('X');
-    expect(readSavedToken(null, null, cookieOf('X'), '77', NOW)).toBeNull();
-  });
 
   it('[D-244, D-025] without a Telegram user, the client reads only this tab’s token', () => {
     const read = (session: Held, local: Held, cookie: Held) =>
@@ -102,29 +64,6 @@ describe('token at start', () => {
     expect(restoreSession('77')).toBe(true);
   });
 
-  it.each([
-    '',
-    '{',
-    '7',
-    '"X"',
-    '[]',
-    '{"token":7}',
-    '{"token":""}',
-    '{"token":"a b"}',
-    '{"token":"a\\r\\nb"}',
-  ])('[F-T23] the entry %j contains no token', (text) => {
-    expect(readSavedToken(holding(text), holding(text), '', undefined, NOW)).toBeNull();
-  });
-
-  it('[D-025] the client wipes another user’s token with everything stored about them', () => {
-    sessionStorage.setItem(STORED.token.entry, entry('X', '77')!);
-    localStorage.setItem(STORED.cache.member, '{"name":"somebody"}');
-    localStorage.setItem(STORED.device.theme, 'dark');
-    expect(restoreSession('78')).toBe(false);
-    expect(sessionStorage).toHaveLength(0);
-    expect(Object.keys(localStorage)).toEqual([STORED.device.theme]);
-  });
-
   it.each(['session storage', 'local storage', 'the cookie'] as const)(
     '[D-025] the client wipes everything stored about another user whose token is in %s',
     (place) => {
@@ -145,61 +84,4 @@ describe('token at start', () => {
       expect([sessionStorage.length, document.cookie]).toEqual([0, '']);
     },
   );
-});
-
-describe('session start', () => {
-  it('[S4-01] a manual login stores the token in session storage only', () => {
-    beginSession('X', { owner: null, isKept: false });
-    expect(sessionStorage.getItem(STORED.token.entry)).toContain('"X"');
-    expect(localStorage).toHaveLength(0);
-    expect(document.cookie).toBe('');
-  });
-
-  it('[S4-02, S4-03] a Telegram login stores the token in local storage and a cookie too', () => {
-    beginSession('X', { owner: '77', isKept: true });
-    expect(JSON.parse(localStorage.getItem(STORED.token.entry)!)).toMatchObject({
-      token: 'X',
-      owner: '77',
-    });
-    expect(document.cookie).toContain('lobby_token=X');
-    expect(document.cookie).toContain('lobby_token_owner=77');
-  });
-
-  it.each([
-    [
-      'throws',
-      () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    ],
-    ['keeps nothing', () => {}],
-  ])('[D-042] no session begins when session storage %s', (_, setItem) => {
-    const real = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, value) {
-      if (this === sessionStorage) setItem();
-      else real.call(this, key, value);
-    };
-    try {
-      expect(() => beginSession('X', { owner: '77', isKept: true })).toThrow(TokenNotKept);
-    } finally {
-      Storage.prototype.setItem = real;
-    }
-    expect(useStore.getState().token).toBe('');
-    expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
-  });
-
-  it('[D-042, F-T20] a session begins when only local storage and the cookie are denied', () => {
-    const real = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, value) {
-      if (this === localStorage) throw new DOMException('denied', 'SecurityError');
-      real.call(this, key, value);
-    };
-    try {
-      beginSession('X', { owner: '77', isKept: true });
-    } finally {
-      Storage.prototype.setItem = real;
-    }
-    expect(useStore.getState().token).toBe('X');
-    expect(sessionStorage.getItem(STORED.token.entry)).toContain('"X"');
-  });
 });

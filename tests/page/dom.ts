@@ -26,11 +26,6 @@ export function scrollIntoSight(element: Element): void {
   for (const observer of observers) observer.tell(element, true);
 }
 
-/** The same for an element that has left the window. */
-export function scrollOutOfSight(element: Element): void {
-  for (const observer of observers) observer.tell(element, false);
-}
-
 class Seeing {
   private readonly targets = new Set<Element>();
   constructor(private readonly callback: IntersectionObserverCallback) {

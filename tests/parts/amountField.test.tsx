@@ -1,10 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { AmountField } from '#parts/money/AmountField.tsx';
-import { player } from '#tests/page/player.ts';
 
 function Field(props: Partial<ComponentProps<typeof AmountField>>) {
   const [value, setValue] = useState('');
@@ -51,21 +50,4 @@ test('the field waits until an input method has composed', () => {
   expect(field()).toHaveValue('１２');
   fireEvent.compositionEnd(field());
   expect(field()).toHaveValue('12');
-});
-
-test('the maximum is filled in digit for digit', () => {
-  render(<Field max={{ text: '12345678901.23', reason: '' }} />);
-  player.taps('最大金额');
-  expect(field()).toHaveValue('12345678901.23');
-});
-
-test('a maximum that is not known says why and does nothing', () => {
-  const onChange = vi.fn();
-  render(
-    <AmountField value="7" onChange={onChange} max={{ text: null, reason: '余额尚未加载' }} />,
-  );
-  expect(player.button('最大金额')).toHaveAccessibleDescription('余额尚未加载');
-  expect(player.button('最大金额')).toHaveAttribute('aria-disabled', 'true');
-  player.taps('最大金额');
-  expect(onChange).not.toHaveBeenCalled();
 });

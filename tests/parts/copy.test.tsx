@@ -2,10 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { CopyableDescription, CopyableText } from '#features/deposit/copyable.tsx';
+import { CopyableText } from '#features/deposit/copyable.tsx';
 import { player } from '#tests/page/player.ts';
 import { CardNumber } from '#ui/CardNumber.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { ToastHost } from '#ui/toasts.tsx';
 
 // Case, blanks and odd characters come from the server, and must be copied as they are.
@@ -74,19 +73,6 @@ describe('copying', () => {
     expect(within(screen.getByRole('alert')).getByText('复制失败，请手动复制。')).toBeVisible();
     expect(String(getSelection())).toBe(ADDRESS);
     expect(screen.queryByText('复制成功！')).not.toBeInTheDocument();
-  });
-
-  test('a described value is copied as it is shown', async () => {
-    setUp();
-    render(
-      <DescriptionList>
-        <CopyableDescription label="订单号" text="0020261121" />
-        <CopyableDescription label="户名" text="王 小虎" />
-      </DescriptionList>,
-    );
-    player.taps('复制户名');
-    player.taps('复制订单号');
-    expect(copied).toEqual(['王 小虎', '0020261121']);
   });
 });
 

@@ -98,21 +98,29 @@ export function setOwnTheme(theme: 'light' | 'dark', root = document.documentEle
 
 const OWN = {
   light: {
-    '--own-ground': '#f4f5f8',
+    '--own-ground': '#eceef4',
     '--own-card': '#fff',
+    '--own-ink': '#121829',
     '--own-muted': '#545d72',
-    '--accent': '#8a3b00',
-    '--success': '#0b5a2b',
+    '--accent': '#fbbf24',
+    '--accent-edge': '#b77900',
+    '--accent-text': '#7a4e00',
+    '--success': '#0b6b36',
     '--danger': '#8f1d18',
     '--info': '#1d4fd7',
+    '--unknown': '#6b21a8',
   },
   dark: {
     '--own-ground': '#0b1020',
-    '--own-card': '#151b2e',
+    '--own-card': '#171e34',
+    '--own-ink': '#f2f4fa',
     '--own-muted': '#a3adc6',
     '--accent': '#fbbf24',
+    '--accent-edge': '#fbbf24',
+    '--accent-text': '#fbbf24',
     '--success': '#4ade80',
     '--danger': '#ff8a80',
     '--info': '#8ab4ff',
+    '--unknown': '#d0b3ff',
   },
 } as const;

@@ -38,7 +38,7 @@ describe('Telegram’s colours on the page', () => {
     setOwnTheme('dark');
     expect(applyTelegramTheme(THEMES.light, 'dark', root)).toEqual({
       ground: '#0b1020',
-      card: '#151b2e',
+      card: '#171e34',
     });
     expect(written()).toEqual([]);
     expect(root.hasAttribute('data-telegram')).toBe(false);
@@ -68,11 +68,45 @@ describe('Telegram’s colours on the page', () => {
   ])('[F-T25] do not apply with %s', (_, colors) => {
     setOwnTheme('light');
     expect(applyTelegramTheme(colors as typeof THEMES.light, 'light', root)).toEqual({
-      ground: '#f4f5f8',
+      ground: '#eceef4',
       card: '#ffffff',
     });
     expect(written()).toEqual([]);
     expect(root.hasAttribute('data-telegram')).toBe(false);
+  });
+
+  it.each([
+    ['white', '#ffffff', '#efeff4', '#000000'],
+    ['cream', '#fffaf0', '#f5ecd8', '#2b2118'],
+    ['pink', '#ffd6e7', '#ffc2da', '#33001a'],
+    ['yellow', '#fff3a3', '#ffe97a', '#2b2600'],
+    ['mint', '#d7f5e3', '#c2ebd3', '#062b16'],
+    ['grey', '#d0d0d0', '#b8b8b8', '#101010'],
+    ['navy', '#17212b', '#232e3c', '#f5f5f5'],
+    ['black', '#000000', '#1c1c1e', '#ffffff'],
+    ['violet', '#2a1b47', '#3a2a5c', '#f3edff'],
+    ['green', '#1d3b2a', '#2c523c', '#eafff2'],
+  ])('[D-044] leave every text and edge readable: %s', (_, card, ground, ink) => {
+    const colors = {
+      bg_color: card,
+      section_bg_color: card,
+      secondary_bg_color: ground,
+      text_color: ink,
+      subtitle_text_color: ink,
+    } as typeof THEMES.light;
+    const theme = readColorScheme(colors)!;
+    setOwnTheme(theme);
+    const shown = applyTelegramTheme(colors, theme, root);
+    const token = (name: string) => readColor(root.style.getPropertyValue(name));
+    const text = [
+      token('--tg-theme-text-color') ?? token('--own-ink'),
+      token('--tg-theme-subtitle-text-color') ?? token('--own-muted'),
+      ...['accent-text', 'success', 'danger', 'info', 'unknown'].map((name) => token(`--${name}`)),
+    ];
+    for (const surface of [shown.ground!, shown.card!]) {
+      for (const color of text) expect(contrast(color!, surface)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(token('--accent-edge')!, surface)).toBeGreaterThanOrEqual(3);
+    }
   });
 
   it('show whether the theme is light or dark; null when unknown', () => {

@@ -45,7 +45,7 @@ describe('the built page', () => {
   it('paints without scripts what React renders a moment later: header, places, categories, fifteen waiting tiles, tabs', () => {
     const [home = '', , , , , tabs = ''] = html.split('<div data-first=').slice(1);
     expect(wordsOf(home)).toEqual(
-      '大厅 登录 注册 热门 真人 体育 捕鱼 棋牌 电子 彩票 热门 加载中'.split(' '),
+      '大厅 登录 注册 搜索游戏 热门 真人 体育 捕鱼 棋牌 电子 彩票 热门 加载中'.split(' '),
     );
     expect(home.match(/<section /g)).toHaveLength(1);
     expect(/<section [^]*<\/section>/.exec(home)![0].match(/<span aria-hidden/g)).toHaveLength(15);

@@ -1,18 +1,10 @@
 import { matchQuery, QueryClient } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { loadCards } from '#api/calls/cards.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 import { loadSite } from '#api/calls/site.ts';
-import {
-  isAbout,
-  isOfSession,
-  isSameSession,
-  keyOf,
-  keyOfAnySession,
-  useKey,
-} from '#state/cache/keys.ts';
+import { isOfSession, isSameSession, keyOf, keyOfAnySession } from '#state/cache/keys.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 
 type Key = readonly unknown[];
@@ -46,16 +38,6 @@ test('a key separates calls, payloads and parts', () => {
   expect(keys.map((key) => client.getQueryData(key))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('a key matches every longer key with the same call, payload and part', () => {
-  const first = keyOf(loadCards, { kind: 'bank', page: 1 }, 'pages');
-  expect(finds(keyOf(loadCards), first)).toBe(true);
-  expect(finds(keyOf(loadCards, undefined, 'pages'), first)).toBe(true);
-  expect(finds(keyOf(loadCards, { kind: 'bank' }, 'pages'), first)).toBe(true);
-  expect(finds(keyOf(loadCards, { kind: 'usdt' }, 'pages'), first)).toBe(false);
-  expect(finds(keyOf(loadCards, undefined, 'recent'), first)).toBe(false);
-  expect(finds(keyOf(loadMessages), first)).toBe(false);
-});
-
 test('[F-S03] a key does not match the answers of another session, except the site’s', () => {
   logIn('first-token');
   const [cards, site] = [keyOf(loadCards), keyOf(loadSite)];
@@ -67,28 +49,4 @@ test('[F-S03] a key does not match the answers of another session, except the si
   expect(isSameSession(queryOf(keyOf(loadMessages)), keyOf(loadCards))).toBe(true);
   expect(keyOf(loadSite)).toEqual(site);
   expect([isOfSession(queryOf(cards)), isOfSession(queryOf(site))]).toEqual([true, false]);
-});
-
-test('a key knows its subject', () => {
-  expect(isAbout(queryOf(keyOf('member', 'poll')), 'member')).toBe(true);
-  expect(isAbout(queryOf(keyOf(loadCards)), 'member')).toBe(false);
-  expect(isAbout(queryOf(keyOf(loadCards, { kind: 'bank' })), loadCards)).toBe(true);
-});
-
-test('a component keeps its key until the arguments or the session change', () => {
-  const { result, rerender } = renderHook(({ account }) => useKey('seenMessages', account), {
-    initialProps: { account: 'anna' },
-  });
-  const before = result.current;
-  rerender({ account: 'anna' });
-  expect(result.current).toBe(before);
-  rerender({ account: 'boris' });
-  expect(result.current).toEqual(keyOf('seenMessages', 'boris'));
-});
-
-test('a component takes the key of the next session', () => {
-  const { result, rerender } = renderHook(() => useKey(loadCards));
-  logIn('next-token');
-  rerender();
-  expect(result.current).toEqual(keyOf(loadCards));
 });

@@ -45,9 +45,9 @@ beforeEach(() => {
   beginSession(TOKEN, { owner: null, isKept: false });
 });
 
-describe('a tab whose session ended in another tab', () => {
+describe('end in another tab', () => {
   test.each(EVENTS)(
-    '[F-S07, F-S10, D-228] ends its session when %s, before any other request',
+    '[F-S07, F-S10, D-228] a tab whose session ended in another tab ends its session when %s, before any other request',
     (_, happen) => {
       const listener = vi.fn();
       onTestFinished(onSessionEnd(listener));
@@ -68,7 +68,7 @@ describe('a tab whose session ended in another tab', () => {
     },
   );
 
-  test('[D-228] wipes its own storage, but nothing that the tabs share', () => {
+  test('[D-228] a tab whose session ended in another tab wipes its own storage, but nothing that the tabs share', () => {
     storeLogin('another-token');
     document.cookie = `${STORED.token.cookie}=another-token; path=/`;
     localStorage.setItem('anything', 'else');
@@ -80,7 +80,7 @@ describe('a tab whose session ended in another tab', () => {
     expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
   });
 
-  test('[D-228] is a visitor after a reload, and does not take another member’s stored login', () => {
+  test('[D-228] a tab whose session ended in another tab is a visitor after a reload, and does not take another member’s stored login', () => {
     storeLogin('another-token');
     markSessionEnded(sessionIdOf(TOKEN));
     expect(isTokenKept()).toBe(false);
@@ -89,7 +89,7 @@ describe('a tab whose session ended in another tab', () => {
     expect(localStorage.getItem(STORED.token.entry)).toContain('another-token');
   });
 
-  test('[F-S06] stores no name from an answer that arrives before it learns of the end', async () => {
+  test('[F-S06] a tab whose session ended in another tab stores no name from an answer that arrives before it learns of the end', async () => {
     const card = member({ name: 'A-ONLY' });
     connect({
       base: location.origin,
@@ -116,8 +116,8 @@ test('a page that no longer watches other tabs keeps its session', () => {
   expect(token()).toBe(TOKEN);
 });
 
-describe('a tab of another session', () => {
-  test('[D-228] keeps its session when shared storage is cleared, also after a reload', () => {
+describe('other sessions', () => {
+  test('[D-228] a tab of another session keeps its session when shared storage is cleared, also after a reload', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     localStorage.clear();
     document.cookie = `${STORED.token.cookie}=; max-age=0; path=/`;
@@ -129,7 +129,7 @@ describe('a tab of another session', () => {
     expect(token()).toBe(TOKEN);
   });
 
-  test('[D-228] keeps its session if the mark has other sessions, is unreadable, or its token began again', () => {
+  test('[D-228] a tab of another session keeps its session if the mark has other sessions, is unreadable, or its token began again', () => {
     for (const mark of ['', '{', '7', 'null', '"x"', '[]', '{"a":1}', '[["1",2]]', '[7]']) {
       localStorage.setItem(STORED.device.ended, mark);
       for (const [, happen] of EVENTS) happen();
@@ -142,7 +142,7 @@ describe('a tab of another session', () => {
     expect(token()).toBe(TOKEN);
   });
 
-  test('[D-228] keeps its session if local storage is denied', () => {
+  test('[D-228] a tab of another session keeps its session if local storage is denied', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -159,10 +159,4 @@ test('[D-228] a page that comes back after a later login in its tab does not wip
   EVENTS[1]![1]();
   expect(token()).toBe('');
   expect(sessionStorage.getItem(STORED.token.entry)).toContain('later');
-});
-
-test('[D-228] the id of a session is unique for its token and the same in every tab', () => {
-  const ids = Array.from({ length: 2000 }, (_, number) => sessionIdOf(`token-${number}`));
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(sessionIdOf('token-7')).toBe(ids[7]);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Cny, readCny } from '#domain/amount.ts';
-import { NO_PROTECTION, readProtection } from '#domain/protection.ts';
+import { NO_PROTECTION } from '#domain/protection.ts';
 import { beginBreak, breakLeftMs, type Clocks } from '#domain/breaks.ts';
 import {
   changeNote,
@@ -24,8 +23,8 @@ function restingNotes(account = 'rester', clocks = NOW) {
   }));
 }
 
-describe('the settings of a member', () => {
-  test('[D-205] are found only by their name, which the device does not store', () => {
+describe('protection notes', () => {
+  test('[D-205] the settings of a member are found only by their name, which the device does not store', () => {
     const text = writeNotes(restingNotes()) ?? '';
     expect(text).not.toContain('rester');
     const notes = readNotes(text);
@@ -34,25 +33,11 @@ describe('the settings of a member', () => {
   });
 
   test.each(['', 'null', '{}', '[1, null, "x"]', '[{"salt":1,"owner":"o"}]', 'broken'])(
-    'are empty if the device has stored %s',
+    'the settings of a member are empty if the device has stored %s',
     (text) => expect(readNotes(text)).toEqual([]),
   );
 
-  test('are read without their malformed parts', () => {
-    const line = readCny('500') as Cny;
-    const rest = { fromMs: NOON_MS, serverFromMs: null, lengthMs: HOUR_MS };
-    expect(
-      readProtection({
-        checkMinutes: 15,
-        rest,
-        reminder: { day: '500', week: '-1', month: 7, raise: { day: null, fromMs: 9 } },
-      }),
-    ).toEqual({ checkMinutes: 15, rest, reminder: { day: line, raise: { day: null, fromMs: 9 } } });
-    const broken = { checkMinutes: 1, rest: { ...rest, lengthMs: 1e15 }, reminder: [] };
-    expect(readProtection(broken)).toEqual(NO_PROTECTION);
-  });
-
-  test('of two tabs are merged into the later choice and the longer break', () => {
+  test('the settings of a member of two tabs are merged into the later choice and the longer break', () => {
     const first = restingNotes();
     const chosen = changeNote(first, 'rester', NOW, (own) => ({ ...own, checkMinutes: 60 }));
     const longer = changeNote(first, 'rester', NOW, (own) => ({
@@ -67,7 +52,7 @@ describe('the settings of a member', () => {
     }
   });
 
-  test('[D-207] can lengthen a break, but neither shorten nor end it', () => {
+  test('[D-207] the settings of a member can lengthen a break, but neither shorten nor end it', () => {
     const notes = restingNotes();
     const later = at(NOON_MS + HOUR_MS / 2);
     for (const rest of [null, beginBreak(HOUR_MS / 4, later)]) {
@@ -77,7 +62,7 @@ describe('the settings of a member', () => {
     }
   });
 
-  test('[D-207] keep a break however many other members use the device', () => {
+  test('[D-207] the settings of a member keep a break however many other members use the device', () => {
     const names = Array.from({ length: 50 }, (_, index) => `member${index}`);
     const notes = names.reduce(
       (kept, name) => changeNote(kept, name, NOW, (own) => ({ ...own, checkMinutes: 15 })),
@@ -88,37 +73,10 @@ describe('the settings of a member', () => {
   });
 });
 
-describe('[D-207] the time left of a break', () => {
-  const left = (beganAt: Clocks, now: Clocks) => {
-    const notes = mergeNotes(restingNotes('rester', beganAt), [], now);
-    const { rest } = protectionOf(notes, 'rester', now);
-    return rest && breakLeftMs(rest, now);
-  };
-
-  test.each([
-    ['half an hour', at(NOON_MS), at(NOON_MS + HOUR_MS / 2), HOUR_MS / 2],
-    ['all but 1 ms', at(NOON_MS), at(NOON_MS + HOUR_MS - 1), 1],
-    ['its full length', at(NOON_MS), at(NOON_MS + HOUR_MS), 0],
-    ['a clock moved back by a year', at(NOON_MS), at(NOON_MS - 8760 * HOUR_MS), HOUR_MS],
-    [
-      'a clock moved on by a day, against the server',
-      at(NOON_MS, NOON_MS),
-      at(NOON_MS + 24 * HOUR_MS, NOON_MS + 60_000),
-      HOUR_MS - 60_000,
-    ],
-    [
-      'a clock moved back, against the server',
-      at(NOON_MS, NOON_MS),
-      at(NOON_MS - 24 * HOUR_MS, NOON_MS + HOUR_MS),
-      0,
-    ],
-  ])('is right after %s', (_, beganAt, now, leftMs) => expect(left(beganAt, now)).toBe(leftMs));
-
-  test('is at most its full length after the clock was moved back', () => {
-    const back = at(NOON_MS - 8760 * HOUR_MS);
-    const notes = mergeNotes(restingNotes(), [], back);
-    const later = at(back.deviceMs + HOUR_MS);
-    const { rest } = protectionOf(mergeNotes(notes, [], later), 'rester', later);
-    expect(rest && breakLeftMs(rest, later)).toBe(0);
-  });
+test('[D-207] the time left of a break is at most its full length after the clock was moved back', () => {
+  const back = at(NOON_MS - 8760 * HOUR_MS);
+  const notes = mergeNotes(restingNotes(), [], back);
+  const later = at(back.deviceMs + HOUR_MS);
+  const { rest } = protectionOf(mergeNotes(notes, [], later), 'rester', later);
+  expect(rest && breakLeftMs(rest, later)).toBe(0);
 });

@@ -29,8 +29,8 @@ const session = () => useStore.getState().sessionId;
 
 beforeEach(() => beginSession('token-of-A', { owner: null, isKept: false }));
 
-describe('[D-130] the payment addresses of a session', () => {
-  test('are listed in order of arrival, each once, also after a reload', () => {
+describe('[D-130] received addresses', () => {
+  test('the payment addresses of a session are listed in order of arrival, each once, also after a reload', () => {
     saveReceivedAddress(received(1));
     saveReceivedAddress(received(2));
     saveReceivedAddress(received(1));
@@ -42,7 +42,7 @@ describe('[D-130] the payment addresses of a session', () => {
     expect(readReceivedAddresses()).toEqual(expected);
   });
 
-  test('[F-S06] are unknown to the next session, in memory and in storage', () => {
+  test('[F-S06] the payment addresses of a session are unknown to the next session, in memory and in storage', () => {
     saveReceivedAddress(received(1));
     const stored = sessionStorage.getItem(KEY)!;
     beginSession('token-of-B', { owner: null, isKept: false });
@@ -52,7 +52,7 @@ describe('[D-130] the payment addresses of a session', () => {
     expect(readReceivedAddresses()).toEqual([]);
   });
 
-  test('are only in memory if the session has no id', () => {
+  test('the payment addresses of a session are only in memory if the session has no id', () => {
     useStore.setState(({ generation }) => ({ sessionId: '', generation: generation + 1 }));
     saveReceivedAddress(received(1));
     expect(readReceivedAddresses()).toEqual([received(1)]);
@@ -62,11 +62,14 @@ describe('[D-130] the payment addresses of a session', () => {
     expect(readReceivedAddresses()).toEqual([]);
   });
 
-  test.each(['{', 'null', '7', '{}'])('are empty if the device has stored %s', (stored) => {
-    sessionStorage.setItem(KEY, stored);
-    reload();
-    expect(readReceivedAddresses()).toEqual([]);
-  });
+  test.each(['{', 'null', '7', '{}'])(
+    'the payment addresses of a session are empty if the device has stored %s',
+    (stored) => {
+      sessionStorage.setItem(KEY, stored);
+      reload();
+      expect(readReceivedAddresses()).toEqual([]);
+    },
+  );
 
   test.each([
     [{ amountUsdt: '250.5' }, '250.5'],
@@ -76,7 +79,7 @@ describe('[D-130] the payment addresses of a session', () => {
     [{ due: [] }, null],
     [{ due: 7 }, '7'],
   ])(
-    '[D-243] of an earlier version, stored with %j, have no amount in a known unit',
+    '[D-243] the payment addresses of a session of an earlier version, stored with %j, have no amount in a known unit',
     (row, amount) => {
       const { due: _, ...earlier } = received(1);
       const rows = [{ ...earlier, ...row }];
@@ -86,7 +89,7 @@ describe('[D-130] the payment addresses of a session', () => {
     },
   );
 
-  test('are read without malformed rows and fields', () => {
+  test('the payment addresses of a session are read without malformed rows and fields', () => {
     const rows = [
       null,
       { ...received(1), address: '' },

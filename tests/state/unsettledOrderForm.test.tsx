@@ -18,7 +18,7 @@ import { backend, hidePage, pause } from '#tests/page/player.ts';
 
 import { begin, logIn, open } from './orderForm.tsx';
 
-describe('a money form with an unsettled order on the device', () => {
+describe('unsettled order', () => {
   const KEY = 'lobby.pending';
   const orderOf = (amount: string) =>
     ({ kind: 'transfer', amountCny: readCny(amount) as Cny, atMs: Date.now() }) as const;
@@ -33,7 +33,7 @@ describe('a money form with an unsettled order on the device', () => {
   };
   const idle = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
-  test('[D-202] shows each of two unsettled orders before it sends another order', async () => {
+  test('[D-202] a money form shows each of two unsettled orders before it sends another order', async () => {
     await logIn('mover');
     storeElsewhere('8', '9');
     const { result, shown, tap } = open();
@@ -48,24 +48,7 @@ describe('a money form with an unsettled order on the device', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('[D-202] shows an unsettled order as found in the records, and removes it before it sends another order', async () => {
-    await logIn('mover');
-    storeElsewhere('8');
-    const { result, shown, tap } = open();
-    await waitFor(() => expect(shown()).toBe('8'));
-    expect(result.current.unknown?.isFound).toBe(false);
-    act(() => result.current.markFound());
-    expect(result.current.unknown?.isFound).toBe(true);
-    await idle();
-    expect((await readUnsettledOrders('mover', 'transfer')).order).toBeNull();
-    expect(shown()).toBe('8');
-    act(() => result.current.repeat());
-    await waitFor(() => expect(result.current.unknown).toBeNull());
-    await tap();
-    expect(backend.received(transfer)).toHaveLength(1);
-  });
-
-  test('[D-202, F-M26] shows an unsettled order only to its own player while the form stays open', async () => {
+  test('[D-202, F-M26] a money form shows an unsettled order only to its own player while the form stays open', async () => {
     begin('mover');
     const { shown } = open();
     await act(() => reloadMember());
@@ -82,7 +65,7 @@ describe('a money form with an unsettled order on the device', () => {
     await waitFor(() => expect(shown()).toBe('9'));
   });
 
-  test('[D-202] shows an unsettled order when the player returns to this tab', async () => {
+  test('[D-202] a money form shows an unsettled order when the player returns to this tab', async () => {
     await logIn('mover');
     const { shown } = open();
     await idle();
@@ -92,7 +75,7 @@ describe('a money form with an unsettled order on the device', () => {
     await waitFor(() => expect(shown()).toBe('8'));
   });
 
-  test('[D-202] shows an unsettled order that is stored while an earlier read is in progress', async () => {
+  test('[D-202] a money form shows an unsettled order that is stored while an earlier read is in progress', async () => {
     await logIn('mover');
     const real = Storage.prototype.getItem;
     let reads = 0;
@@ -115,7 +98,7 @@ describe('a money form with an unsettled order on the device', () => {
     expect(shown()).toBe('8');
   });
 
-  test('neither cancels nor repeats another query when an order is stored', async () => {
+  test('a money form neither cancels nor repeats another query when an order is stored', async () => {
     await logIn('mover');
     open();
     let answer = (_: string) => {};

@@ -4,12 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { transfer } from '#api/calls/transfer.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { reloadMember } from '#state/member/member.ts';
-import { endSession } from '#state/session/session.ts';
 import { backend, pause } from '#tests/page/player.ts';
 
 import {
   begin,
-  confirmRisk,
   logIn,
   onChecked,
   onFailure,
@@ -52,14 +50,6 @@ test.each([
   },
 );
 
-test('[D-208] a form without a draft opens again after a refused order', async () => {
-  await logIn('mover');
-  const { tap } = open({ amount: '601' });
-  await tap();
-  await tap();
-  expect(backend.received(transfer)).toHaveLength(2);
-});
-
 test('[D-203, F-M05] a form asks and sends nothing while offline, and sends at the next tap online', async () => {
   await logIn('mover');
   const confirm = vi.fn(() => Promise.resolve(true));
@@ -77,56 +67,6 @@ test('[D-203, F-M05] a form asks and sends nothing while offline, and sends at t
     { name: 'Unreachable', why: 'offline' },
   ]);
   online.mockReturnValue(true);
-  await tap();
-  expect(backend.received(transfer)).toHaveLength(1);
-});
-
-test('[D-202] a form stays closed while its screen goes elsewhere after the order', async () => {
-  await logIn('mover');
-  const { result, tap, leaving } = open();
-  onSettled.mockReturnValueOnce('leaving');
-  await tap();
-  expect(result.current.isLeaving).toBe(true);
-  expect(leaving[0]).toBe(false);
-  await tap();
-  expect(backend.received(transfer)).toHaveLength(1);
-});
-
-test('[D-202] a form that is still asking the last player is free for the next player, and sends only their order', async () => {
-  await logIn('mover');
-  let answer = (_: boolean) => {};
-  const asked = new Promise<boolean>((resolve) => (answer = resolve));
-  const confirm = vi.fn(() => asked);
-  const { result, rerender, unmount, tap } = open({ confirm });
-  const submit = () => {
-    let sending: Promise<void> = Promise.resolve();
-    act(() => void (sending = result.current.submit(onOutcome, confirmRisk)));
-    return sending;
-  };
-  const last = submit();
-  act(() => endSession('expired'));
-  await logIn('stranger');
-  expect(result.current.isBusy).toBe(false);
-  rerender({});
-  await tap();
-  expect(backend.received(transfer)).toHaveLength(1);
-  // The player leaves the form of the later session while it is asking. It sends nothing either.
-  rerender({ confirm });
-  const next = submit();
-  unmount();
-  answer(true);
-  await act(() => Promise.all([last, next]));
-  expect(backend.received(transfer)).toHaveLength(1);
-});
-
-test('a form without an unsettled order ignores markFound and repeat', async () => {
-  await logIn('mover');
-  const { result, tap } = open();
-  act(() => {
-    result.current.markFound();
-    result.current.repeat();
-  });
-  expect(result.current).toMatchObject({ unknown: null, repeated: null });
   await tap();
   expect(backend.received(transfer)).toHaveLength(1);
 });

@@ -10,14 +10,14 @@ import { judge } from './bench/judge.ts';
 import { measure } from './bench/measure.ts';
 import { buildPages, prepareWorlds } from './bench/pages.ts';
 import { LATENCY_MS, startServer } from './bench/server.ts';
-import { printMarkdown } from './bench/table.ts';
+import { printFigures } from './bench/table.ts';
 
 const REPORT = 'test-results/bench.json';
 
 process.exitCode = await main();
 
 /**
- * `npm run bench -- --rounds 7`: measures the built site and its floors in one run, prints the figures as a Markdown table,
+ * `npm run bench -- --rounds 7`: measures the built site and its floors in one run, prints the figures as a table,
  * writes them with every sample to test-results/bench.json, and fails when one that the machine does not change is above
  * its limit.
  */
@@ -45,7 +45,7 @@ async function main(): Promise<number> {
       `a backend that answers after ${LATENCY_MS} ms`,
       `${availableParallelism()} cores`,
     ].join(', ');
-    console.log(`\n${conditions}:\n\n${printMarkdown(figures)}\n\n${seconds(startedAt)} in all`);
+    console.log(`\n${conditions}:\n\n${printFigures(figures)}\n\n${seconds(startedAt)} in all`);
     mkdirSync(dirname(REPORT), { recursive: true });
     writeFileSync(REPORT, JSON.stringify({ conditions, rounds, figures, samples }, null, 1));
     const problems = judge(figures);

@@ -10,7 +10,9 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 /** The scripts of one stage run two at a time; a stage starts when the one before it has passed. */
 const CHECK: readonly Stage[] = [
-  ['typecheck', 'lint', 'format:check', 'deadcode', 'lock', 'ledger'].map((name) => script(name)),
+  ['typecheck', 'lint', 'lint:css', 'format:check', 'deadcode', 'lock', 'ledger'].map((name) =>
+    script(name),
+  ),
   [
     {
       ...script(
@@ -34,7 +36,7 @@ const BROWSER: Stage = [
 // `npm run check` is the quick gate, `npm test` (with --e2e) adds the browser tests.
 process.exitCode = await runStages(process.argv.includes('--e2e') ? [...CHECK, BROWSER] : CHECK);
 
-/** A script of package.json; split at blanks, so it can hold no quotes. */
+/** A script of package.json, split at blanks and without the quotes that a shell needs. */
 function script(name: string, ...more: readonly string[]): Step {
-  return { name, command: [...scripts[name]!.split(' '), ...more] };
+  return { name, command: [...scripts[name]!.replaceAll("'", '').split(' '), ...more] };
 }

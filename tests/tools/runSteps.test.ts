@@ -1,25 +1,13 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
-import { runStages, type Step, total } from './runSteps.ts';
+import { runStages, type Step } from './runSteps.ts';
 
 const printed: string[] = [];
 const step = (name: string, code: string): Step => ({ name, command: ['node', '-e', code] });
-const counted = (passed: number, failed: number) => ({
-  isPassed: failed === 0,
-  counts: { passed, failed, skipped: 0 },
-});
 
 beforeEach(() => {
   printed.length = 0;
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
-});
-
-it('sums the tests of all steps; a step that fails otherwise counts as one', () => {
-  expect(total([counted(3, 0), counted(4, 2)])).toEqual({ passed: 7, failed: 2 });
-  expect(total([counted(3, 0), { isPassed: false, counts: null }])).toEqual({
-    passed: 3,
-    failed: 1,
-  });
 });
 
 it('stops at the first failure, shows its output and what was not run, and ends in the line CI reads', async () => {

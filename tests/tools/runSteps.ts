@@ -11,7 +11,7 @@ export type Step = {
 };
 export type Stage = readonly Step[];
 
-type Counts = { passed: number; failed: number; skipped: number };
+type Counts = { passed: number; failed: number };
 type Result = { step: Step; isPassed: boolean; seconds: number; counts: Counts | null };
 
 const PARALLEL_STEPS = 2;
@@ -34,38 +34,26 @@ export async function runStages(stages: readonly Stage[]): Promise<number> {
 }
 
 /** Tests passed and failed; a step that failed without a failing test counts as one. */
-export function total(results: readonly Pick<Result, 'isPassed' | 'counts'>[]): {
-  passed: number;
-  failed: number;
-} {
+function total(results: readonly Result[]): { passed: number; failed: number } {
+  const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
   return {
-    passed: results.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0),
-    failed: results.reduce(
-      (sum, { counts, isPassed }) => sum + (counts?.failed || (isPassed ? 0 : 1)),
-      0,
-    ),
+    passed: sum(results.map(({ counts }) => counts?.passed ?? 0)),
+    failed: sum(results.map(({ counts, isPassed }) => counts?.failed || Number(!isPassed))),
   };
 }
 
 /** The counts of vitest's JSON report. */
 export function readVitest(report: unknown): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<
-    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
-    number
-  >;
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-  };
+  const { numPassedTests: passed, numFailedTests: failed } = report as Record<string, number>;
+  return { passed: passed ?? 0, failed: failed ?? 0 };
 }
 
-/** The counts of Playwright's JSON report. */
+/** The counts of Playwright's JSON report. A flaky test has failed. */
 export function readPlaywright(report: unknown): Counts {
-  const { stats } = report as {
-    stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { expected, unexpected, flaky } = (
+    report as { stats: Record<'expected' | 'unexpected' | 'flaky', number> }
+  ).stats;
+  return { passed: expected, failed: unexpected + flaky };
 }
 
 // The workers take steps from one queue; after a failure nothing new starts.
@@ -142,12 +130,12 @@ function indent(text: string): string {
 /** `seconds` is the time of the whole run: steps that run at the same time make it less than their sum. */
 function printSummary(results: readonly Result[], left: readonly Step[], seconds: number): string {
   return printTable([
-    ['step', 'result', 's', 'passed', 'failed', 'skipped'],
+    ['step', 'result', 's', 'passed', 'failed'],
     ...results.map(({ step, isPassed, seconds: own, counts }) => [
       step.name,
       isPassed ? 'ok' : 'FAILED',
       own.toFixed(1),
-      ...(counts ? [counts.passed, counts.failed, counts.skipped].map(String) : []),
+      ...(counts ? [counts.passed, counts.failed].map(String) : []),
     ]),
     ...left.map((step) => [step.name, 'not run']),
     ['all', '', seconds.toFixed(1)],

@@ -1,6 +1,7 @@
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 
+import css from './Announcements.module.css';
 import { NoticeBar } from './NoticeBar.tsx';
 import { WinnerTicker } from './WinnerTicker.tsx';
 
@@ -8,9 +9,9 @@ import { WinnerTicker } from './WinnerTicker.tsx';
 export function Announcements() {
   const { winners } = readSettings(getLaunch().settings);
   return (
-    <>
+    <div className={css.card}>
       {winners && <WinnerTicker />}
       <NoticeBar />
-    </>
+    </div>
   );
 }

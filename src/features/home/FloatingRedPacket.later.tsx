@@ -11,7 +11,10 @@ import css from './FloatingRedPacket.module.css';
 /** Whether the player has hidden it; a reload shows it again. */
 export const useFloatingRedPacket = create<{ isHidden: boolean }>(() => ({ isHidden: false }));
 
-/** The link to the red packets below the rail, where it covers no game. Shown while red packets are on. */
+/**
+ * The link to the red packets, over the tab bar at the right edge, while red packets are on (S2-63). Hidden during a break
+ * and, until the next start, once the player has put it away.
+ */
 export function FloatingRedPacket() {
   const text = useText(zh);
   const { canAnimate, sightRef } = useCanAnimate();

@@ -1,7 +1,6 @@
 import { Fragment, useRef } from 'react';
 
 import { useColumns } from '#parts/games/GameTiles.tsx';
-import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
@@ -11,10 +10,6 @@ import { GameSection } from './GameSection.tsx';
 import css from './GameSections.module.css';
 import { SECTIONS } from './homeGames.ts';
 import { useCurrentSection } from './useCurrentSection.ts';
-
-const FloatingRedPacket = lazyOptional(
-  async () => (await import('./FloatingRedPacket.later.tsx')).FloatingRedPacket,
-);
 
 const OwnGames = lazyOptional(
   async () => (await import('#parts/games/favourites/OwnGames.later.tsx')).OwnGames,
@@ -26,14 +21,10 @@ export function GameSections() {
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns();
   const { current, isNear, goTo } = useCurrentSection(list);
-  const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
 
   return (
     <div className={css.columns}>
-      <div className={css.side}>
-        <CategoryRail current={current} onChoose={goTo} />
-        {isRedPacketOn && <FloatingRedPacket />}
-      </div>
+      <CategoryRail current={current} onChoose={goTo} />
       <div ref={list} className={css.list}>
         {SECTIONS.map((name) => (
           <Fragment key={name}>

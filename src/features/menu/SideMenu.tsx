@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react';
 
+import { formatCny } from '#domain/amount.ts';
 import { Link } from '#navigation/Link.tsx';
+import { askForLogin } from '#navigation/loginPopup.ts';
 import type { PathName } from '#navigation/paths.ts';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
 import { UnreadCount } from '#parts/links/UnreadCount.member.tsx';
+import { useMember } from '#state/member/useMember.ts';
+import { useIsLoggedIn } from '#state/session/store.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText, type Words } from '#text/words.ts';
+import { app } from '#text/zh/app.ts';
 import { menu as zh, type menu } from '#text/zh/menu.ts';
 import {
   ChevronIcon,
@@ -15,26 +20,33 @@ import {
   QuestionIcon,
   ShieldIcon,
 } from '#ui/screenIcons.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Figure } from '#ui/Figure.tsx';
 import { GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 import { PreferenceRows } from './PreferenceRows.tsx';
 import css from './SideMenu.module.css';
 
-/** The left side menu of the home screen: links to screens without a tab, then language and theme (D-074). */
+/**
+ * The left side menu of the home screen: who is logged in with balance, deposit and withdrawal, then screens without a tab,
+ * language and theme (D-074).
+ */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
+  const isLoggedIn = useIsLoggedIn();
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
   const entries = ENTRIES.filter(({ to }) => to !== 'redPacket' || isRedPacketOn);
   return (
     <Sheet open side="left" title={text.menu} onClose={onClose}>
+      {isLoggedIn ? <MemberCard /> : <VisitorCard />}
       <nav aria-label={text.menu} className={css.links}>
         {entries.map(({ to, label, Icon }) => (
-          <Link key={to} to={to} className={css.row}>
-            <Icon />
-            <span className={css.label}>{text[label]}</span>
-            {to === 'messages' && <UnreadCount />}
-            <ChevronIcon size={18} className={css.chevron ?? ''} />
+          <Link key={to} to={to} className={css.tile}>
+            <Icon size={24} />
+            {text[label]}
+            {to === 'messages' && <UnreadCount className={css.unread} />}
           </Link>
         ))}
       </nav>
@@ -54,7 +66,49 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Entry = { to: PathName; label: keyof Words<typeof menu>; Icon: ComponentType };
+function MemberCard() {
+  const words = useText(app);
+  const text = useText(zh);
+  const member = useMember();
+  return (
+    <Card isStrong>
+      <Link to="mine" className={css.name}>
+        {member?.name || text.account}
+        <ChevronIcon size={16} />
+      </Link>
+      <p className={css.balance}>
+        <span className="sr-only">{words.balance}</span>
+        <Figure size={28}>{`¥${formatCny(member?.balanceCny ?? null)}`}</Figure>
+      </p>
+      <div className={css.ways}>
+        <Link to="deposit" className={css.way}>
+          {text.deposit}
+        </Link>
+        <Link to="withdrawalHub" className={css.way}>
+          {text.withdraw}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function VisitorCard() {
+  const words = useText(app);
+  return (
+    <div className={css.ways}>
+      <Button variant="secondary" onClick={() => askForLogin('login')}>
+        {words.login}
+      </Button>
+      <Button onClick={() => askForLogin('register')}>{words.register}</Button>
+    </div>
+  );
+}
+
+type Entry = {
+  to: PathName;
+  label: keyof Words<typeof menu>;
+  Icon: ComponentType<{ size?: number }>;
+};
 
 /** The links of the side menu in their order (D-074). */
 export const ENTRIES: readonly Entry[] = [

@@ -5,7 +5,7 @@ import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-import { formatFee, type WithdrawalQuote } from './fee.ts';
+import { formatFee, type WithdrawalQuote } from './quoteWithdrawal.ts';
 
 /** Fee, equivalent with its reference rate, and what arrives, shown above the button. */
 export function Quote({ quote }: { quote: WithdrawalQuote }) {

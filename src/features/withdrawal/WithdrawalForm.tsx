@@ -11,7 +11,7 @@ import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
 
 import { CardField } from './CardField.tsx';
-import { quoteWithdrawal } from './fee.ts';
+import { quoteWithdrawal } from './quoteWithdrawal.ts';
 import css from './Form.module.css';
 import { BobiQuote, Quote, WaitingQuote } from './Quote.tsx';
 import { chooseCard, isAboveBalance, type WithdrawalTab } from './rules.ts';

@@ -13,7 +13,7 @@ import { getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-import { confirmQuote } from './confirmQuote.ts';
+import { confirmChangedQuote } from './confirmChangedQuote.ts';
 import { checkWithdrawal, openWithdrawal, syncCards, type WithdrawalTab } from './rules.ts';
 
 /** A list that is younger than this is not asked for again on return to the page, in ms. */
@@ -56,7 +56,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
     },
     check: (values) => checkWithdrawal(values, tab),
     // Only USDT has a rate and a fee. A bobi withdrawal showed none to the player (D-233).
-    confirm: tab.kind === 'bobi' ? undefined : confirmQuote,
+    confirm: tab.kind === 'bobi' ? undefined : confirmChangedQuote,
     afterSent: { paymentPassword: '' },
     onSent: () => {
       void cards.refetch();

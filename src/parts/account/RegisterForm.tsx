@@ -1,10 +1,14 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
 import { register } from '#api/calls/login.ts';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { useForm } from '#forms/useForm.ts';
-import { useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { StickyFooter } from '#ui/StickyFooter.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import { CaptchaField, useCaptcha } from './CaptchaField.tsx';
@@ -32,22 +36,31 @@ type Props = {
   hasConfirmation: boolean;
 };
 
-/** Registration. */
+/** Asked in the first step. */
+const FIRST: readonly string[] = ['name', 'password', 'confirmation'];
+
+/** Registration in two steps: name and password, then the rest. Hidden fields stay, so that password managers see them. */
 export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   const text = useText(zh);
   const { captcha, renew } = useCaptcha();
   const { enter, isSending } = useLogin(register, owner);
-  const {
-    ref,
-    field: fieldProps,
-    change,
-    handleSubmit,
-  } = useForm(zh, {
+  const [step, setStep] = useState<1 | 2>(1);
+  const isFirst = step === 1;
+  const form = useForm(zh, {
     initial: EMPTY,
-    check: (typed) => checkRegistration(typed, { hasConfirmation, captchaAnswer: captcha.answer }),
+    check: (typed) => {
+      const problem = checkRegistration(typed, { hasConfirmation, captchaAnswer: captcha.answer });
+      return problem && isFirst && !FIRST.includes(problem.field) ? null : problem;
+    },
   });
 
+  const goTo = (next: 1 | 2) => {
+    // Renders first, because hidden fields take no focus.
+    flushSync(() => setStep(next));
+    form.focus(next === 1 ? 'name' : 'realName');
+  };
   const submit = async (typed: Typed) => {
+    if (isFirst) return goTo(2);
     // Passwords are sent exactly as typed; names without the blanks around them (F-S16).
     await enter({
       name: typed.name.trim(),
@@ -60,74 +73,88 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
       ...(referrer ? { referrer } : {}),
     });
   };
-  const onSubmit = handleSubmit(submit, ({ key }) => {
+  const onSubmit = form.handleSubmit(submit, ({ key }) => {
     if (key !== 'captchaWrong') return;
     renew();
-    change({ captcha: '' });
+    form.change({ captcha: '' });
   });
   const field = (name: keyof Typed) => ({
-    ...fieldProps(name),
+    ...form.field(name),
     maxLength: INPUT_MAX,
     enterKeyHint: 'next' as const,
   });
 
   return (
-    <form ref={ref} noValidate className={styles.form} onSubmit={onSubmit}>
-      <TextField
-        {...field('name')}
-        label={text.name}
-        placeholder={text.namePlaceholder}
-        autoComplete="username"
-      />
-      <PasswordField
-        {...field('password')}
-        label={text.password}
-        placeholder={text.newPasswordPlaceholder}
-        autoComplete="new-password"
-      />
-      {hasConfirmation && (
+    <form ref={form.ref} noValidate className={styles.form} onSubmit={onSubmit}>
+      <div className={styles.steps}>
+        <p role="status">{fill(text.step, { step, count: 2 })}</p>
+        {!isFirst && (
+          <Button variant="plain" compact onClick={() => goTo(1)}>
+            {text.previous}
+          </Button>
+        )}
+      </div>
+      <div hidden={!isFirst} className={styles.fields}>
+        <TextField
+          {...field('name')}
+          label={text.name}
+          placeholder={text.namePlaceholder}
+          autoComplete="username"
+        />
         <PasswordField
-          {...field('confirmation')}
-          label={text.confirmation}
-          placeholder={text.confirmationPlaceholder}
+          {...field('password')}
+          label={text.password}
+          placeholder={text.newPasswordPlaceholder}
           autoComplete="new-password"
         />
-      )}
-      <TextField
-        {...field('realName')}
-        label={text.realName}
-        placeholder={text.realNamePlaceholder}
-        autoComplete="name"
-      />
-      <PasswordField
-        {...field('paymentPassword')}
-        label={text.paymentPassword}
-        placeholder={text.newPaymentPasswordPlaceholder}
-        hint={text.paymentPasswordNote}
-        autoComplete="off"
-      />
-      <TextField
-        {...field('invitation')}
-        label={text.invitation}
-        placeholder={text.invitationPlaceholder}
-      />
-      {referrer && (
+        {hasConfirmation && (
+          <PasswordField
+            {...field('confirmation')}
+            label={text.confirmation}
+            placeholder={text.confirmationPlaceholder}
+            autoComplete="new-password"
+          />
+        )}
+      </div>
+      <div hidden={isFirst} className={styles.fields}>
         <TextField
-          name="referrer"
-          label={text.referrer}
-          value={referrer}
-          onChange={() => {}}
-          readOnly
+          {...field('realName')}
+          label={text.realName}
+          placeholder={text.realNamePlaceholder}
+          autoComplete="name"
         />
-      )}
-      <CaptchaField {...field('captcha')} captcha={captcha} onRenew={renew} />
+        <PasswordField
+          {...field('paymentPassword')}
+          label={text.paymentPassword}
+          placeholder={text.newPaymentPasswordPlaceholder}
+          hint={text.paymentPasswordNote}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('invitation')}
+          label={text.invitation}
+          placeholder={text.invitationPlaceholder}
+        />
+        {referrer && (
+          <TextField
+            name="referrer"
+            label={text.referrer}
+            value={referrer}
+            onChange={() => {}}
+            readOnly
+          />
+        )}
+        <CaptchaField {...field('captcha')} captcha={captcha} onRenew={renew} />
+      </div>
       <div className={styles.end}>
         <p className={styles.note}>{text.adult}</p>
-        <Button type="submit" wide busy={isSending}>
-          {text.register}
-        </Button>
         <ResponsibleLink />
       </div>
+      <StickyFooter>
+        <Button type="submit" wide busy={isSending}>
+          {isFirst ? text.next : text.register}
+        </Button>
+      </StickyFooter>
     </form>
   );
 }

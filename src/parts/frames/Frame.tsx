@@ -43,10 +43,12 @@ type Props = {
   /** Names the framed page for screen readers. */
   title: string;
   kind: keyof typeof PERMISSIONS;
+  /** Shown until the page has loaded. The screen then offers to open it in a new window itself. */
+  waiting?: ReactNode;
 };
 
 /** Frames a game, the service chat or a static page, filling the screen below the header. */
-export function Frame({ address, title, kind }: Props) {
+export function Frame({ address, title, kind, waiting }: Props) {
   const text = useText(zh);
   const url =
     kind === 'page' ? sitePageUrl(address, document.baseURI) : safeUrl(address, location.origin);
@@ -58,7 +60,7 @@ export function Frame({ address, title, kind }: Props) {
     );
   }
   // Keyed by its address, so that a running game keeps its element whenever this is rendered again.
-  return <FramedPage key={url} url={url} title={title} kind={kind} />;
+  return <FramedPage key={url} url={url} title={title} kind={kind} waiting={waiting} />;
 }
 
 /** The waiting state of a frame whose address is not known yet. */
@@ -76,7 +78,7 @@ type View = 'loading' | 'slow' | 'shown' | 'blocked';
 
 type FramedProps = Omit<Props, 'address'> & { url: string };
 
-function FramedPage({ url, title, kind }: FramedProps) {
+function FramedPage({ url, title, kind, waiting }: FramedProps) {
   const text = useText(zh);
   const [view, setView] = useState<View>('loading');
   useEffect(
@@ -97,7 +99,7 @@ function FramedPage({ url, title, kind }: FramedProps) {
   }
   return (
     <div className={css.frame}>
-      {(!isOwn || view === 'slow') && (
+      {((!isOwn && !waiting) || view === 'slow') && (
         <p className={css.notice} data-view={view}>
           <span>{view === 'slow' ? text.slow : text.hint}</span>
           <button type="button" className={css.openOutside} onClick={() => openExternal(url)}>
@@ -117,7 +119,7 @@ function FramedPage({ url, title, kind }: FramedProps) {
           data-view={view}
           onLoad={() => setView((current) => (current === 'blocked' ? current : 'shown'))}
         />
-        {view === 'loading' && <Waiting message={text.loading} />}
+        {view === 'loading' && (waiting ?? <Waiting message={text.loading} />)}
       </div>
     </div>
   );

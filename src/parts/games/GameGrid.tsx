@@ -4,6 +4,8 @@ import type { Game } from '#domain/games.ts';
 import { useRowWindow } from '#ui/useRowWindow.ts';
 
 import css from './GameGrid.module.css';
+import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
+
 import { GameTile } from './GameTiles.tsx';
 
 /** Rows are drawn so many screens before they are seen. */
@@ -16,6 +18,7 @@ type Props = { games: readonly Game[]; columns: number; firstRows: number };
  * (`container-type: inline-size`): the height of a row follows from its width.
  */
 export const GameGrid = memo(function GameGrid({ games, columns, firstRows }: Props) {
+  const venues = useVenueNames();
   const rowCount = Math.ceil(games.length / columns);
   const { list, first, end } = useRowWindow(rowCount, firstRows, OVERSCAN_SCREENS);
   const from = first * columns;
@@ -24,8 +27,13 @@ export const GameGrid = memo(function GameGrid({ games, columns, firstRows }: Pr
     <ul ref={list} className={`${css.grid} ${css.windowed}`} style={style}>
       {games.slice(from, end * columns).map((game, index) => (
         // Position and size are those of the whole list, since only a part of it is rendered.
-        <li key={from + index} aria-setsize={games.length} aria-posinset={from + index + 1}>
-          <GameTile game={game} />
+        <li
+          key={from + index}
+          className={css.item}
+          aria-setsize={games.length}
+          aria-posinset={from + index + 1}
+        >
+          <GameTile game={game} venue={venues.get(game.platform)} />
         </li>
       ))}
     </ul>

@@ -10,8 +10,13 @@ import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
+import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
+
 import { FavouriteStar } from './favourites/FavouriteStar.tsx';
 import css from './GameGrid.module.css';
+
+/** The class of a list item around a `GameTile`. */
+export const tileItem = css.item;
 
 type Props = {
   games: readonly Game[];
@@ -24,11 +29,12 @@ type Props = {
  * HTML. The parent must be a container (`container-type: inline-size`).
  */
 export function GameTiles({ games, eagerTiles }: Props) {
+  const venues = useVenueNames();
   return (
     <ul className={css.grid}>
       {games.map((game, index) => (
-        <li key={index}>
-          <GameTile game={game} isEager={index < eagerTiles} />
+        <li key={index} className={css.item}>
+          <GameTile game={game} venue={venues.get(game.platform)} isEager={index < eagerTiles} />
         </li>
       ))}
     </ul>
@@ -53,10 +59,15 @@ export function WaitingTiles({ count }: { count: number }) {
   );
 }
 
-type TileProps = { game: Game; isEager?: boolean };
+type TileProps = {
+  game: Game;
+  /** The name of its venue, if it is known. */
+  venue: string | undefined;
+  isEager?: boolean;
+};
 
-/** A game in a list item: a button with its picture and its name, and the star beside it. */
-export const GameTile = memo(function GameTile({ game, isEager }: TileProps) {
+/** What a list item of the class `tileItem` shows of a game: a button with picture and name, the star, the venue. */
+export const GameTile = memo(function GameTile({ game, venue, isEager }: TileProps) {
   return (
     <>
       <button type="button" className={css.tile} onClick={() => openGame(game)}>
@@ -64,6 +75,7 @@ export const GameTile = memo(function GameTile({ game, isEager }: TileProps) {
           src={game.picture}
           alt=""
           ratio={1}
+          fit="own"
           fallback="pictures/game.svg"
           isEager={isEager}
           className={css.picture}
@@ -71,6 +83,7 @@ export const GameTile = memo(function GameTile({ game, isEager }: TileProps) {
         <span className={css.name}>{breakName(game.name.trim() || game.platform)}</span>
       </button>
       <FavouriteStar game={game} />
+      {venue && <span className={css.venue}>{venue}</span>}
     </>
   );
 });
@@ -101,8 +114,8 @@ export function openGame(game: Game): void {
   else tapTo('game', { name: game.platform, type: game.category ?? '', code: game.code });
 }
 
-/** The columns of the narrowest screens. */
-const MIN_COLUMNS = 2;
+/** The columns of phones. */
+const MIN_COLUMNS = 3;
 
 /** How many tiles a row has: the style sheet sets them, and rows are counted before they are rendered. */
 export function useColumns(): number {

@@ -14,8 +14,9 @@ import { showToast } from '#ui/toasts.tsx';
 import css from './CollectButton.module.css';
 
 /**
- * 一键回收: collects the balances of all venues, shows the server's message, then reloads both wallets (D-069, D-160). It cannot double an order, so a lost answer only unlocks it (D-202). An unknown page around this one must
- * not lead a tap to it (D-251). With `hasIcon` a narrow header shortens the words below an icon (D-247).
+ * 一键回收: collects the balances of all venues, shows the server's message, then reloads both wallets (D-069, D-160).
+ * It cannot double an order, so a lost answer only unlocks it (D-202). Not shown inside an unknown page (D-251). With
+ * `hasIcon` it is the header's icon with a short word below (D-247).
  */
 export function CollectButton({ hasIcon }: { hasIcon?: boolean }) {
   const text = useText(zh);
@@ -34,21 +35,23 @@ export function CollectButton({ hasIcon }: { hasIcon?: boolean }) {
   };
 
   if (!isFrameTrusted()) return null;
+  if (hasIcon)
+    return (
+      <button
+        type="button"
+        className={css.icon}
+        aria-label={text.action}
+        aria-busy={isSending || undefined}
+        aria-disabled={isSending || undefined}
+        onClick={() => void (isSending || collect())}
+      >
+        <CollectIcon size={20} />
+        {text.short}
+      </button>
+    );
   return (
-    <Button
-      variant="secondary"
-      compact
-      busy={isSending}
-      aria-label={text.action}
-      onClick={() => void collect()}
-    >
-      {hasIcon && (
-        <span className={css.short}>
-          <CollectIcon size={18} />
-          {text.short}
-        </span>
-      )}
-      <span>{text.action}</span>
+    <Button variant="secondary" compact busy={isSending} onClick={() => void collect()}>
+      {text.action}
     </Button>
   );
 }

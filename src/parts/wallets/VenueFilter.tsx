@@ -4,6 +4,7 @@ import type { Game } from '#domain/games.ts';
 import { useText } from '#text/words.ts';
 import { venues as zh } from '#text/zh/venues.ts';
 
+import { useVenueNames } from './useVenueNames.ts';
 import css from './VenueFilter.module.css';
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 export function VenueFilter({ games, chosen, onChoose, children }: Props) {
   const text = useText(zh);
   const name = useId();
+  const names = useVenueNames();
   const venues = useMemo(() => [...new Set(games.map(({ platform }) => platform))], [games]);
   const hasChoice = venues.length > 1;
   const shown = useMemo(
@@ -39,7 +41,7 @@ export function VenueFilter({ games, chosen, onChoose, children }: Props) {
                 className={css.chip}
                 onChange={() => onChoose(venue)}
               />
-              {venue || text.all}
+              {(venue && names.get(venue)) || venue || text.all}
             </label>
           ))}
         </div>

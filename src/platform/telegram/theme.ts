@@ -63,11 +63,19 @@ type Palette = { ground: Color; card: Color; ink: Color; muted: Color };
 
 // WCAG AAA, because amounts of money have the text colour.
 const TEXT_CONTRAST = 7;
-const OWN_COLOR_CONTRAST = 4.5;
+const TEXT = 4.5;
+const EDGE = 3;
 // Field edges use three quarters of the muted colour and must still reach 3 : 1.
 const MUTED_CONTRAST = 5;
-/** The page's own colours, which also appear on Telegram's surfaces. */
-const OWN_COLORS = ['--accent', '--success', '--danger', '--info'];
+/** The page's own colours, which also appear on Telegram's surfaces, with the contrast that they need there. */
+const OWN_COLORS = {
+  '--accent-text': TEXT,
+  '--success': TEXT,
+  '--danger': TEXT,
+  '--info': TEXT,
+  '--unknown': TEXT,
+  '--accent-edge': EDGE,
+};
 const VARIABLES: Readonly<Record<keyof Palette, string>> = {
   ground: '--tg-theme-secondary-bg-color',
   card: '--tg-theme-section-bg-color',
@@ -89,7 +97,7 @@ export function applyTelegramTheme(
     readColorScheme(colors) === theme ? readPalette(colors, ownColor('--own-muted')) : null;
   const isUsable =
     palette !== null &&
-    OWN_COLORS.every((name) => isReadable(ownColor(name), palette, OWN_COLOR_CONTRAST));
+    Object.entries(OWN_COLORS).every(([name, least]) => isReadable(ownColor(name), palette, least));
   for (const [name, variable] of Object.entries(VARIABLES)) {
     if (isUsable) root.style.setProperty(variable, palette[name as keyof Palette]);
     else root.style.removeProperty(variable);

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { loadFeaturedGames } from '#api/calls/games.ts';
 import { Header } from '#app/Header.tsx';
-import { HeaderWallet } from '#app/HeaderWallet.tsx';
+import { HeaderActions } from '#app/HeaderActions.tsx';
+import { HeaderBalance } from '#app/HeaderBalance.tsx';
 import { routes } from '#app/routes.tsx';
 import screenCss from '#app/ScreenFrame.module.css';
 import { LoadFailed } from '#app/ScreenBoundary.tsx';
@@ -40,7 +41,8 @@ export async function renderMarkup(language: Language, hasGame = false): Promise
         <Header kind="bar" title="" titleId="" hasMenu={false} hasLogin hasWalletActions />
       </div>
       <div data-first="wallet">
-        <HeaderWallet />
+        <HeaderBalance />
+        <HeaderActions />
       </div>
       <div data-first="failed" role="alert">
         <LoadFailed />

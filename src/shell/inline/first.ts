@@ -49,12 +49,14 @@ function showScreen(): void {
 
 /** Shows members the wallet in place of login and registration. */
 function paintWallets(): void {
-  const wallet = root.querySelector(':scope > [data-first=wallet] > *')!;
-  // 一键回收 is disabled in a frame whose origin the browser does not expose.
-  if (page.dataset.framing === 'unnamed') wallet.querySelector(':scope > :nth-child(4)')?.remove();
+  const [balance, actions] = root.querySelector(':scope > [data-first=wallet]')!.children;
+  // A frame whose origin the browser does not expose gets no 一键回收 (D-251).
+  if (page.dataset.framing === 'unnamed') actions!.lastElementChild!.remove();
   for (const header of findHeaders()) {
-    header.dataset.wallet = '';
-    header.lastElementChild!.replaceWith(wallet.cloneNode(true));
+    const last = header.lastElementChild!;
+    if (header.querySelector('[role=group]')) continue;
+    last.previousElementSibling!.append(balance!.cloneNode(true));
+    last.replaceWith(actions!.cloneNode(true));
   }
 }
 

@@ -3,6 +3,9 @@ import type { menu } from '#text/zh/menu.ts';
 
 export const en: Words<typeof menu> = {
   menu: 'Menu',
+  account: 'Account',
+  deposit: 'Deposit',
+  withdraw: 'Withdraw',
   vip: 'VIP privileges',
   redPacket: 'Red packet',
   slots: 'Slots',

@@ -11,5 +11,7 @@ export const en: Words<typeof search> = {
   found: '{count} {count:game|games} found',
   nothing: 'Nothing found for “{typed}”',
   advice: 'Try another name, or only a part of it',
+  sections: 'Categories',
+  last: 'Last searches',
   missing: 'Some games could not be loaded',
 };

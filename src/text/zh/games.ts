@@ -4,7 +4,10 @@ import { defineText } from '#text/words.ts';
 export const games = defineText('games', {
   loginFirst: '请登录！',
   frameTitle: '游戏画面',
-  deposit: '去存款',
+  deposit: '存款',
+  more: '更多',
+  newWindow: '在新窗口打开',
+  alike: '同类游戏',
   opening: '正在打开游戏…',
   openingSlow: '游戏厅响应较慢，请再稍等一下…',
   filling: '正在为游戏转入余额…',

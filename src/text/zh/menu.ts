@@ -3,6 +3,9 @@ import { defineText } from '#text/words.ts';
 /** Words of the side menu and of the device settings. */
 export const menu = defineText('menu', {
   menu: '菜单',
+  account: '我的',
+  deposit: '存款',
+  withdraw: '取款',
   vip: 'VIP特权',
   redPacket: '红包',
   slots: '电子游戏',

@@ -11,5 +11,7 @@ export const search = defineText('search', {
   found: '找到 {count} 款游戏',
   nothing: '没有找到“{typed}”',
   advice: '换一个名称，或者只输入其中几个字试试',
+  sections: '分类',
+  last: '搜索记录',
   missing: '部分游戏未能加载',
 });

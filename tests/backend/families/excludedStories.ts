@@ -62,7 +62,6 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[S4-22, S7-30] with transferStatus 1 the wallet is filled first',
       '[D-086, F-M30] a game whose filling fails',
       '[D-086, D-227] a filling answered by',
-      '[F-M30] a wallet is filled over a connection',
       '[F-M30] after a while a player can enter without waiting for the filling',
       '[S4-21, S4-22] leaving while the wallet is being filled',
     ],
@@ -87,7 +86,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     families: FAMILY_NAMES,
     why: 'the venues are read from the other list, once the server has said that it has no such call (D-S16)',
     stories: [
-      '[M2-67, M2-68] a member refreshes what is shown',
+      '[M2-67, M2-68, D-069] a member brings all money back',
       'the money page stays as it was left, and loads everything again',
       '[M4-32, M4-33, M9-10] the venues are asked for every 1.5 s',
       '[F-M28] a chosen venue that is gone must be chosen again',
@@ -130,10 +129,8 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[S2-32, M2-122, S9-25] the tabs are OB, FG, PP and AE',
       '[M2-123, S7-12] the screen opens with OB',
       '[S2-33, M2-124] the address opens',
-      'a new address opens its tab',
       '[S7-13, M4-38, D-101] the games of a code are asked for once',
       '[S2-64] a visitor who taps a game is told',
-      '[D-203] a player can try again after a failure',
       '[S2-34] a player who returns finds the very same screen',
     ],
   },
@@ -152,7 +149,6 @@ export const EXCLUDED: readonly Exclusion[] = [
     why: 'no picture can be uploaded (D-S50)',
     stories: [
       '[S2-95, S4-33, S7-40, F-U07] an avatar is sent once',
-      'a cancelled upload leaves the old picture',
       '[F-U05] of two quick picks the last one counts',
       '[F-U05] another pick takes the place of one',
       '[D-218, F-U06] a picture stays chosen after a time-out',
@@ -206,7 +202,6 @@ export const EXCLUDED: readonly Exclusion[] = [
     why: 'platforms are in lower case (D-S60)',
     stories: [
       '[M2-56, M2-57, M7-23] a player filters bets by days and platform',
-      'an amount comes back with the wallets it was typed for',
       '[M2-23, M2-24, M3-16] the history is filtered by days and platform',
       '[M2-60, M9-08, M7-25] the filters stand in the address',
       '[M2-61, D-152, D-155] the player sees four types',

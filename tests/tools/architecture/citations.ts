@@ -5,12 +5,6 @@ import type { Problem, Source } from './project.ts';
 const ID = /(?<![\w-])(?:[A-Z]\d*-\d{2,3}|D-S\d+|F-[A-Z]\d+)(?![\w-])/g;
 // Drawings: `d="M4-31…"` is not a citation.
 const PATH_DATA = /\bd="[^"]*"|'[Mm][\d\s.,a-zA-Z-]*'/g;
-const OUTSIDE = [
-  /\btrust (?:[A-Z]\b|[A-Z]-?\d)/,
-  /\b(?:design|stack)(?: note| card)?:? ?\d+/,
-  /\(design[:)]/,
-  /(?:^\s*\*|\/\/|\/\*).*\s\((?:look|tokens|peers)\)/,
-];
 const PAGE = /(?<![\w/*-])[\w-]+\.md\b/g;
 
 /** Finds dead citations: ids that are not in `ids`, and pages that are not in `pages`, the project's files. */
@@ -24,8 +18,7 @@ export function findDeadCitations(
     text.split('\n').flatMap((line, index) => {
       const words = line.replace(PATH_DATA, '');
       const dead = [
-        ...(words.match(ID) ?? []).filter((id) => !ids.has(id) || isPackageRow(path, id)),
-        ...OUTSIDE.flatMap((pattern) => pattern.exec(words)?.[0] ?? []),
+        ...(words.match(ID) ?? []).filter((id) => !ids.has(id)),
         ...(words.match(PAGE) ?? []).filter((name) => !names.has(name)),
       ];
       return dead.map((cited) => ({
@@ -38,9 +31,4 @@ export function findDeadCitations(
       }));
     }),
   );
-}
-
-// C-01 to C-23 are rows for packages and folders. In src, such an id is a misspelt fault, such as F-C01.
-function isPackageRow(path: string, id: string): boolean {
-  return path.startsWith('src/') && /^C-(0\d|1\d|2[0-3])$/.test(id);
 }

@@ -1,75 +1,122 @@
-import { walk } from '#tests/tools/syntax.ts';
-import type { Edge, Module, Problem, Rule } from './project.ts';
+import { findCode, type Module, type Problem, type Rule } from './project.ts';
 
 const GLOB_FILE = 'src/text/en/all.ts';
-// They load every file of a folder, because a list of names would become incomplete.
-const FOLDER_READERS = ['tests/setup/device.ts', 'tests/backend/capabilities.ts'];
-// Loads a built file again from the address that the browser reported as failed (F-R25).
-const ADDRESS_READER = 'src/navigation/recoverFile.later.ts';
-// Imports the file that it has just built.
-const BUILT_READER = 'src/shell/build/renderFirstPaint.ts';
+/** Files that may import a name that is built at run time. */
+const COMPUTED = [
+  // They load every file of a folder, because a list of names would become incomplete.
+  'tests/setup/device.ts',
+  'tests/backend/capabilities.ts',
+  // Loads a built file again from the address that the browser reported as failed (F-R25).
+  'src/navigation/recoverFile.later.ts',
+  // Imports the file that it has just built.
+  'src/shell/build/renderFirstPaint.ts',
+];
 
-/** Checks how imports are written: never `../`, across folders `#layer/file.ts`, always with the extension. */
-export const checkImports: Rule = ({ modules }) =>
-  modules.flatMap((module) => [
-    ...module.edges.flatMap((edge) => checkEdge(module, edge)),
-    ...checkGlobs(module),
-  ]);
+const UPWARD = {
+  rule: 'no ../',
+  why: 'relative imports stay inside their folder, so that a folder can move as a whole',
+};
+const AT_RUN_TIME = {
+  rule: 'no computed import',
+  why: 'neither this test nor the bundler can follow it',
+  remedy: 'write the name as one string',
+};
+const BOT = {
+  rule: 'bot-launch',
+  why: 'we deploy the bot alone, without the client',
+  remedy: 'write what the bot needs in bot-launch',
+};
+const GLOB = {
+  rule: 'import.meta.glob',
+  why: `neither readers nor this test see which files it loads; only ${GLOB_FILE} may do it, because its files are all alike`,
+  remedy: 'import each file by its name',
+};
+const INLINE = {
+  rule: 'inline',
+  why: 'index.html carries this file, and the first paint waits for its bytes',
+  remedy: 'move what the inline scripts need to a file without packages and dynamic imports',
+};
+const LIMITS = {
+  rule: 'limits',
+  why: 'a test that takes a limit from the product passes whatever the limit is',
+  remedy: 'write the number from the specification',
+};
 
-function checkGlobs(module: Module): Problem[] {
-  if (!module.path.startsWith('src/') || module.path === GLOB_FILE) return [];
-  const problems: Problem[] = [];
-  walk(module.program, (node) => {
-    const isGlob =
-      node.type === 'MemberExpression' &&
-      node.object.type === 'MetaProperty' &&
-      node.property.type === 'Identifier' &&
-      node.property.name.startsWith('glob');
-    if (!isGlob) return;
-    problems.push({
-      file: module.path,
-      line: module.lineAt(node.start),
-      rule: 'import.meta.glob',
-      found: 'imports files with a pattern',
-      why: `neither readers nor this test see which files it loads; only ${GLOB_FILE} may do it, because its files are all alike`,
-      remedy: 'import each file by its name',
-    });
+/** Checks how files import each other. */
+export const checkImports: Rule = (modules) => {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  return [
+    ...modules.flatMap(checkSpecifiers),
+    ...findInlined(modules, byPath).flatMap(checkInlined),
+    ...modules.flatMap((module) => checkLimits(module, byPath)),
+  ];
+};
+
+/** Never `../` and no computed names; the bot imports nothing of the client. */
+function checkSpecifiers(module: Module): Problem[] {
+  const { path: file, edges } = module;
+  const problems = edges.flatMap(({ specifier, target, line }): Problem[] => {
+    const found = `imports ${specifier}`;
+    // A tool's configuration may extend the site's configuration.
+    if (specifier.split('/').includes('..') && !file.endsWith('.config.ts')) {
+      const remedy = `write #${(target ?? '').replace(/^src\//, '')}`;
+      return [{ file, line, found, ...UPWARD, remedy }];
+    }
+    if (specifier === '(computed)' && !COMPUTED.includes(file))
+      return [{ file, line, found: 'imports a name that is built at run time', ...AT_RUN_TIME }];
+    if (file.startsWith('bot-launch/') && /^(src|tests)\//.test(target ?? ''))
+      return [{ file, line, found, ...BOT }];
+    return [];
   });
-  return problems;
+  if (!file.startsWith('src/') || file === GLOB_FILE) return problems;
+  return [
+    ...problems,
+    ...findCode(module, /\bimport\.meta\.glob/g, 'imports files with a pattern', GLOB),
+  ];
 }
 
-function checkEdge(module: Module, edge: Edge): Problem[] {
-  const { specifier } = edge;
-  const problem = (rule: string, found: string, why: string, remedy: string): Problem[] => [
-    { file: module.path, line: edge.line, rule, found, why, remedy },
-  ];
-  // A tool's configuration may extend the site's configuration.
-  if (specifier.split('/').includes('..') && !module.path.endsWith('.config.ts')) {
-    return problem(
-      'no ../',
-      `imports ${specifier}`,
-      'relative imports stay inside their folder, so that a folder can move as a whole',
-      `write #${(edge.target ?? '').replace(/^src\//, '')}`,
-    );
-  }
-  if (
-    specifier === '(computed)' &&
-    ![...FOLDER_READERS, ADDRESS_READER, BUILT_READER].includes(module.path)
-  ) {
-    return problem(
-      'no computed import',
-      'imports a name that is built at run time',
-      'neither this test nor the bundler can follow it',
-      'write the name as one string',
-    );
-  }
-  if (module.path.startsWith('bot-launch/') && /^(src|tests)\//.test(edge.target ?? '')) {
-    return problem(
-      'bot-launch',
-      `imports ${specifier}`,
-      'we deploy the bot alone, without the client',
-      'write what the bot needs in bot-launch',
-    );
-  }
-  return [];
+/** The files of shell/inline and every file that they import, directly or through another one. */
+function findInlined(
+  modules: readonly Module[],
+  byPath: ReadonlyMap<string, Module>,
+): readonly Module[] {
+  const found = new Set(modules.filter(({ path }) => path.startsWith('src/shell/inline/')));
+  for (const { edges } of found)
+    for (const { kind, target } of edges) {
+      const imported = kind === 'type' ? undefined : byPath.get(target ?? '');
+      if (imported) found.add(imported);
+    }
+  return [...found];
+}
+
+function checkInlined({ path, edges }: Module): Problem[] {
+  return edges
+    .filter(({ kind, target }) => kind !== 'type' && (target === null || kind === 'lazy'))
+    .map(({ line, specifier }) => ({
+      file: path,
+      line,
+      found: `imports the package or loads ${specifier}`,
+      ...INLINE,
+    }));
+}
+
+// An exported constant that is a number, a calculation with numbers, or a quoted amount.
+const NUMBER = /^export const (\w+)[^=\n]*= (?:\d|'[\d.]+'|[\w.]+ [-+*/] \d)/gm;
+
+/** Tests write limits as their own numbers. */
+function checkLimits(module: Module, byPath: ReadonlyMap<string, Module>): Problem[] {
+  if (!/^tests\/.*\.(test|spec)\.tsx?$/.test(module.path)) return [];
+  return module.edges.flatMap(({ target, names, line }) => {
+    if (target === null || target.startsWith('tests/')) return [];
+    const code = byPath.get(target)?.code ?? '';
+    const limits = new Set([...code.matchAll(NUMBER)].map(([, name]) => name));
+    return names
+      .filter(({ imported }) => limits.has(imported))
+      .map(({ imported }) => ({
+        file: module.path,
+        line,
+        found: `imports ${imported} from ${target}`,
+        ...LIMITS,
+      }));
+  });
 }

@@ -1,9 +1,86 @@
-import { type Node, readString, walk } from '#tests/tools/syntax.ts';
-import type { Module, Problem, Project, Rule } from './project.ts';
+import { findCode, type Module, type Problem, type Rule } from './project.ts';
 
-/** Files that may create a frame: the one that shows pages, and the temporary hidden one of a download (S2-72). */
-const FRAMES = ['src/parts/frames/Frame.tsx', 'src/platform/download.ts'];
-const START = 'src/app/startSite.ts';
+type Row = { may: readonly string[]; found: string; why: string; remedy: string };
+
+/** Code that only some files may have. */
+const CODE: readonly (Row & { pattern: RegExp })[] = [
+  {
+    // The frame that shows pages, and the temporary hidden one of a download (S2-72).
+    may: ['src/parts/frames/Frame.tsx', 'src/platform/download.ts'],
+    pattern: /<iframe\b|\bcreateElement\(\s*['"]iframe/gi,
+    found: 'creates an iframe',
+    why: 'only Frame.tsx has the sandbox and the URL gate, and never reloads a running game (D-208)',
+    remedy: 'render <Frame>; save a file with startDownload from platform/download.ts',
+  },
+  {
+    may: ['src/platform/open.ts', 'src/platform/telegram/links.ts'],
+    pattern:
+      /\b(?:window|globalThis|self|top|parent)\.open\(|\blocation\.(?:assign|replace)\(|\blocation\.href = |(?<!\b(?:const|let) )\blocation = /g,
+    found: 'opens a window or leaves the site directly',
+    why: 'only platform/open.ts leaves without opener and referrer, and through Telegram when it must (F-C17)',
+    remedy: 'use openExternal or departure from platform/open.ts',
+  },
+  {
+    may: [
+      'src/navigation/Link.tsx',
+      'src/parts/games/banner/BannerSlide.tsx',
+      'src/features/download/DownloadScreen.tsx',
+    ],
+    pattern: /<a(?=[\s>])/g,
+    found: 'renders its own link',
+    why: 'the address of a link may come from a server, and must then pass the URL gate (D-208)',
+    remedy: 'render <Link> from navigation/Link.tsx, or a button that calls openExternal',
+  },
+];
+
+const CHECK_BREAK = {
+  why: 'during a break, the client opens no game and sends no deposit (D-207)',
+  remedy: 'send it only after checkBreak from state/protection/protection.ts',
+};
+
+/** Exports that only some files may import, '*' for every export. */
+const EXPORTS: readonly (Row & { target: string; name: string })[] = [
+  {
+    may: ['src/app/startSite.ts'],
+    target: 'src/api/send.ts',
+    name: 'connect',
+    found: 'imports connect',
+    why: 'the start connects the calls to the session once; a second connection could send another token',
+    remedy: 'leave it to app/startSite.ts; tests may call connect',
+  },
+  {
+    may: ['src/parts/html/ServerHtml.tsx'],
+    target: 'src/parts/html/sanitise.ts',
+    name: '*',
+    found: 'imports the sanitiser',
+    why: 'only parts/html/ServerHtml.tsx shows server HTML (D-208)',
+    remedy: 'render <ServerHtml>',
+  },
+  {
+    may: ['src/features/games/play/gameSession.ts'],
+    target: 'src/api/calls/play.ts',
+    name: 'openGame',
+    found: 'uses openGame',
+    ...CHECK_BREAK,
+  },
+  {
+    may: ['src/features/deposit/form/useDepositForm.ts'],
+    target: 'src/api/calls/deposit.ts',
+    name: 'recharge',
+    found: 'uses recharge',
+    ...CHECK_BREAK,
+  },
+];
+const BREAK_GUARDS = ['src/features/games/play/gameSession.ts', 'src/state/orders/sendOrder.ts'];
+
+/** Files that may open an address without calling the gate themselves, and why. */
+const GATED: Readonly<Record<string, string>> = {
+  'src/parts/frames/FramedNotice.tsx': 'it is our own address',
+  'src/features/deposit/order/PayPage.tsx': 'nextStep.ts and payPages.ts call the gate',
+  'src/features/download/DownloadScreen.tsx': 'DownloadAddress.tsx calls the gate',
+  'src/features/games/play/AppLink.tsx': 'DownloadAddress.tsx calls the gate',
+  'src/parts/html/ServerHtml.tsx': 'sanitise.ts calls the gate',
+};
 
 /**
  * Files that may send a money call (declared with `money: true`): the one hook for orders, and buttons for calls that
@@ -17,169 +94,90 @@ const MONEY_SENDERS = [
   'src/features/rebate/useClaim.ts',
   'src/features/games/play/gameSession.ts',
 ];
-const SENDERS = /^(useSend|send)$/;
-
-/** Calls that a break blocks (D-207): the only file that may use each, and the file that must check for a break. */
-const CLOSED_BY_BREAK = [
-  {
-    call: 'src/api/calls/play.ts openGame',
-    sender: 'src/features/games/play/gameSession.ts',
-    guard: 'src/features/games/play/gameSession.ts',
-  },
-  {
-    call: 'src/api/calls/deposit.ts recharge',
-    sender: 'src/features/deposit/form/useDepositForm.ts',
-    guard: 'src/state/orders/sendOrder.ts',
-  },
-];
-const CHECK_BREAK = 'src/state/protection/protection.ts checkBreak';
 
 /** Checks what only one place in src may do. */
-export const checkPlaces: Rule = (project) => {
-  const moneyCalls = findMoneyCalls(project);
-  return project.modules
-    .filter((module) => module.path.startsWith('src/'))
+export const checkPlaces: Rule = (modules) => {
+  const moneyCalls = new Set(modules.flatMap(findMoneyCalls));
+  return modules
+    .filter(({ path }) => path.startsWith('src/'))
     .flatMap((module) => [
-      ...checkFrames(module),
-      ...checkConnect(module),
+      ...CODE.filter(({ may }) => !may.includes(module.path)).flatMap(
+        ({ pattern, found, why, remedy }) =>
+          findCode(module, pattern, found, { rule: 'single place', why, remedy }),
+      ),
+      ...checkExports(module),
+      ...checkBreak(module),
+      ...checkGate(module),
       ...checkMoney(module, moneyCalls),
-      ...checkBreaks(module),
     ]);
 };
 
-function checkFrames(module: Module): Problem[] {
-  if (FRAMES.includes(module.path)) return [];
-  return findNodes(module, isFrame).map((line) => ({
-    file: module.path,
-    line,
-    rule: 'single place',
-    found: 'creates an iframe',
-    why: 'only Frame.tsx has the sandbox and the URL gate, and never reloads a running game (D-208)',
-    remedy:
-      'render <Frame> from parts/frames/Frame.tsx; save a file with startDownload from platform/download.ts',
-  }));
-}
-
-function isFrame(node: Node): boolean {
-  if (node.type === 'JSXOpeningElement')
-    return node.name.type === 'JSXIdentifier' && node.name.name === 'iframe';
-  if (node.type !== 'CallExpression') return false;
-  const { callee } = node;
-  const name = callee.type === 'MemberExpression' ? callee.property : callee;
-  return (
-    name.type === 'Identifier' &&
-    name.name === 'createElement' &&
-    readString(node.arguments[0])?.toLowerCase() === 'iframe'
+function checkExports({ path, edges }: Module): Problem[] {
+  const rows = EXPORTS.filter(({ may }) => !may.includes(path));
+  return rows.flatMap(({ target, name, found, why, remedy }) =>
+    edges
+      .filter((edge) => edge.kind !== 'type' && edge.target === target)
+      .filter(({ names }) => name === '*' || names.some(({ imported }) => imported === name))
+      .map(({ line }) => ({ file: path, line, rule: 'single place', found, why, remedy })),
   );
 }
 
-function checkConnect(module: Module): Problem[] {
-  if (module.path === START) return [];
-  return module.edges
-    .filter(
-      (edge) =>
-        edge.target === 'src/api/send.ts' && edge.names.some((name) => name.imported === 'connect'),
-    )
-    .map((edge) => ({
+function checkBreak(module: Module): Problem[] {
+  if (!BREAK_GUARDS.includes(module.path)) return [];
+  const isChecked = imports(module, 'src/state/protection/protection.ts', /^checkBreak$/);
+  const found = 'does not call checkBreak';
+  return isChecked
+    ? []
+    : [{ file: module.path, line: 1, rule: 'single place', found, ...CHECK_BREAK }];
+}
+
+/** Players leave the site only to addresses that have passed the one URL gate. */
+function checkGate(module: Module): Problem[] {
+  const opens = imports(module, 'src/platform/open.ts', /^(openExternal|departure|\*)$/);
+  const isGated = imports(module, 'src/domain/urls.ts', /^safeUrl$/);
+  if (!opens || isGated || Object.hasOwn(GATED, module.path)) return [];
+  return [
+    {
       file: module.path,
-      line: edge.line,
+      line: opens.line,
       rule: 'single place',
-      found: 'imports connect',
-      why: 'the start connects the calls to the session once; a second connection could send another token',
-      remedy: 'leave it to app/startSite.ts; tests may call connect',
-    }));
+      found: 'opens addresses without the URL gate',
+      why: 'an address from a server may run code, contain a password or frame the site itself (D-208)',
+      remedy: 'call safeUrl from domain/urls.ts first, or add to places.ts who calls it',
+    },
+  ];
+}
+
+function imports({ edges }: Module, target: string, name: RegExp) {
+  return edges.find(
+    (edge) => edge.target === target && edge.names.some(({ imported }) => name.test(imported)),
+  );
 }
 
 /** Every `export const x = defineCall(…, { money: true })`, as "path name". */
-function findMoneyCalls(project: Project): Set<string> {
-  const calls = project.modules.filter((module) => module.path.startsWith('src/api/'));
-  return new Set(
-    calls.flatMap(({ path, program }) =>
-      program.body.flatMap((statement) => {
-        if (
-          statement.type !== 'ExportNamedDeclaration' ||
-          statement.declaration?.type !== 'VariableDeclaration'
-        )
-          return [];
-        return statement.declaration.declarations.flatMap(({ id, init }) =>
-          id.type === 'Identifier' && init && declaresMoney(init) ? [`${path} ${id.name}`] : [],
-        );
-      }),
-    ),
-  );
-}
-
-function declaresMoney(init: Node): boolean {
-  if (
-    init.type !== 'CallExpression' ||
-    init.callee.type !== 'Identifier' ||
-    init.callee.name !== 'defineCall'
-  )
-    return false;
-  const options = init.arguments[1];
-  if (options?.type !== 'ObjectExpression') return false;
-  return options.properties.some(
-    (property) =>
-      property.type === 'Property' &&
-      property.key.type === 'Identifier' &&
-      property.key.name === 'money' &&
-      property.value.type === 'Literal' &&
-      property.value.value === true,
-  );
+function findMoneyCalls({ path, code }: Module): string[] {
+  if (!path.startsWith('src/api/')) return [];
+  return code
+    .split(/^export const /m)
+    .filter((part) => /^\w+ = defineCall\([^]*\bmoney: true\b/.test(part))
+    .map((part) => `${path} ${/^\w+/.exec(part)?.[0]}`);
 }
 
 function checkMoney(module: Module, moneyCalls: ReadonlySet<string>): Problem[] {
   if (MONEY_SENDERS.includes(module.path) || module.path.startsWith('src/api/')) return [];
-  const locals = new Set(
-    module.edges.flatMap((edge) =>
-      edge.names
-        .filter((name) => moneyCalls.has(`${edge.target} ${name.imported}`))
-        .map((name) => name.local),
+  const locals = module.edges.flatMap(({ target, names }) =>
+    names.flatMap(({ imported, local }) => (moneyCalls.has(`${target} ${imported}`) ? local : [])),
+  );
+  return locals.flatMap((local) =>
+    findCode(
+      module,
+      new RegExp(`\\b(?:useSend|send)\\(\\s*${local}\\b`, 'g'),
+      'sends a money call directly',
+      {
+        rule: 'single place',
+        why: 'one place ensures one POST per tap, a synchronous lock and the panel for an unknown outcome (D-202)',
+        remedy: 'pass the call to useMoneyForm from parts/money/useMoneyForm.ts',
+      },
     ),
   );
-  const isSent = (node: Node): boolean =>
-    node.type === 'CallExpression' &&
-    node.callee.type === 'Identifier' &&
-    SENDERS.test(node.callee.name) &&
-    node.arguments.some((argument) => argument.type === 'Identifier' && locals.has(argument.name));
-  return findNodes(module, isSent).map((line) => ({
-    file: module.path,
-    line,
-    rule: 'single place',
-    found: 'sends a money call directly',
-    why: 'one place ensures one POST per tap, a synchronous lock and the panel for an unknown outcome (D-202)',
-    remedy: 'pass the call to useMoneyForm from parts/money/useMoneyForm.ts',
-  }));
-}
-
-function checkBreaks(module: Module): Problem[] {
-  if (module.path.startsWith('src/api/')) return [];
-  const values = module.edges.filter(({ kind }) => kind !== 'type');
-  const named = values.flatMap(({ target, line, names }) =>
-    names.map(({ imported }) => ({ name: `${target} ${imported}`, line })),
-  );
-  const problem = (line: number, found: string): Problem => ({
-    file: module.path,
-    line,
-    rule: 'single place',
-    found,
-    why: 'during a break, the client opens no game and sends no deposit (D-207)',
-    remedy: 'send it only after checkBreak from state/protection/protection.ts',
-  });
-  return CLOSED_BY_BREAK.flatMap(({ call, sender, guard }) => {
-    const use = module.path === sender ? undefined : named.find(({ name }) => name === call);
-    const isUnguarded = module.path === guard && !named.some(({ name }) => name === CHECK_BREAK);
-    return [
-      ...(use ? [problem(use.line, `uses ${call.split(' ')[1]}`)] : []),
-      ...(isUnguarded ? [problem(1, 'does not call checkBreak')] : []),
-    ];
-  });
-}
-
-function findNodes(module: Module, matches: (node: Node) => boolean): number[] {
-  const lines: number[] = [];
-  walk(module.program, (node) => {
-    if (matches(node)) lines.push(module.lineAt(node.start));
-  });
-  return lines;
 }

@@ -1,130 +1,93 @@
 import { dirname, join } from 'node:path/posix';
-import { type Node, parseFile, readString, type Tree, walk } from '#tests/tools/syntax.ts';
+import { parseSync } from 'vite';
 
 export type Source = { path: string; text: string };
 
-/** One import of our own file (`target`) or a package (`package`). `names` are the imported names, '*' for all. */
+/** One import of our own file (`target`) or a package. `names` are the imported names, '*' for all. */
 export type Edge = {
   specifier: string;
   target: string | null;
-  package: string | null;
   kind: 'value' | 'type' | 'lazy';
   names: { imported: string; local: string }[];
   line: number;
 };
 
-export type Module = Source & Tree & { edges: Edge[] };
-export type Project = { modules: Module[]; byPath: Map<string, Module>; edges: number };
+/** A file: `code` is its text with blank comments, `exports` its exported names without types. */
+export type Module = { path: string; code: string; exports: string[]; edges: Edge[] };
 
-/** A violation: where, which rule, why the rule exists, and what to do instead. */
-export type Problem = {
-  file: string;
-  line: number;
-  rule: string;
-  found: string;
-  why: string;
-  remedy: string;
-};
-export type Rule = (project: Project) => Problem[];
+/** Why a rule exists, and what to do instead. */
+export type Advice = { rule: string; why: string; remedy: string };
+export type Problem = Advice & { file: string; line: number; found: string };
+export type Rule = (modules: readonly Module[]) => Problem[];
 
-/** Parses every file and finds its imports. */
-export function readProject(sources: readonly Source[]): Project {
-  const modules = sources.map(readModule);
-  return {
-    modules,
-    byPath: new Map(modules.map((module) => [module.path, module])),
-    edges: modules.reduce((sum, module) => sum + module.edges.length, 0),
-  };
-}
-
-function readModule(source: Source): Module {
-  const tree = parseFile(source.path, source.text);
+/** Finds the imports and exports of a file; throws on a syntax error. */
+export function readModule({ path, text }: Source): Module {
+  const { module, comments, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
+  const code = comments.reduce(
+    (left, { start, end }) =>
+      left.slice(0, start) + left.slice(start, end).replace(/\S/g, ' ') + left.slice(end),
+    text,
+  );
   const edges: Edge[] = [];
-  walk(tree.program, (node) => {
-    const found = readImport(node);
-    if (!found) return;
+  const add = (at: number, specifier: string, kind: Edge['kind'], names: Edge['names']): void => {
     edges.push({
-      ...resolve(source.path, found.specifier),
-      ...found,
-      line: tree.lineAt(node.start),
+      specifier,
+      target: resolve(path, specifier),
+      kind,
+      names,
+      line: lineAt(text, at),
     });
-  });
-  return { ...source, ...tree, edges };
-}
-
-type Import = Pick<Edge, 'specifier' | 'kind' | 'names'>;
-
-function readImport(node: Node): Import | null {
-  switch (node.type) {
-    case 'ImportDeclaration':
-      return {
-        specifier: node.source.value,
-        kind: node.importKind === 'type' ? 'type' : 'value',
-        names: node.specifiers.map((name) => ({
-          imported:
-            name.type === 'ImportSpecifier' ? nameOf(name.imported) : IMPORTED_WHOLE[name.type],
-          local: name.local.name,
-        })),
-      };
-    case 'ExportAllDeclaration':
-      return {
-        specifier: node.source.value,
-        kind: node.exportKind === 'type' ? 'type' : 'value',
-        names: [{ imported: '*', local: '*' }],
-      };
-    case 'ExportNamedDeclaration':
-      if (!node.source) return null;
-      return {
-        specifier: node.source.value,
-        kind: node.exportKind === 'type' ? 'type' : 'value',
-        names: node.specifiers.map((name) => ({
-          imported: nameOf(name.local),
-          local: nameOf(name.exported),
-        })),
-      };
-    case 'ImportExpression':
-      return {
-        specifier: readString(node.source) ?? '(computed)',
-        kind: 'lazy',
-        names: [{ imported: '*', local: '*' }],
-      };
-    case 'TSImportType':
-      return { specifier: node.source.value, kind: 'type', names: [] };
-    case 'CallExpression':
-      return readMock(node);
-    default:
-      return null;
+  };
+  for (const { start, moduleRequest, entries } of module.staticImports) {
+    const isType = entries.length > 0 && entries.every((entry) => entry.isType);
+    const names = entries.map(({ importName, localName }) => ({
+      imported: importName.name ?? (importName.kind === 'Default' ? 'default' : '*'),
+      local: localName.value,
+    }));
+    add(start, moduleRequest.value, isType ? 'type' : 'value', names);
   }
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
+  for (const { start, moduleRequest, importName, isType } of exported) {
+    const imported = importName.name ?? '*';
+    if (moduleRequest)
+      add(start, moduleRequest.value, isType ? 'type' : 'value', [{ imported, local: imported }]);
+  }
+  for (const { start, moduleRequest } of module.dynamicImports) {
+    const [, , specifier = '(computed)'] =
+      /^(['"`])([^$]*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? [];
+    add(start, specifier, 'lazy', [{ imported: '*', local: '*' }]);
+  }
+  for (const { index, 1: specifier = '' } of code.matchAll(/\bvi\.mock\('([.#][^']*)'/g))
+    add(index, specifier, 'lazy', []);
+  const exports = exported.flatMap(({ exportName, isType }) =>
+    isType || exportName.name === null ? [] : [exportName.name],
+  );
+  return { path, code, exports, edges };
 }
 
-const IMPORTED_WHOLE = {
-  ImportDefaultSpecifier: 'default',
-  ImportNamespaceSpecifier: '*',
-} as const;
-
-// vi.mock('…') and similar calls also load a module by name.
-function readMock(node: Node & { type: 'CallExpression' }): Import | null {
-  const { callee } = node;
-  if (
-    callee.type !== 'MemberExpression' ||
-    callee.object.type !== 'Identifier' ||
-    callee.object.name !== 'vi'
-  )
-    return null;
-  const specifier = readString(node.arguments[0]);
-  return specifier !== null && /^[.#]/.test(specifier)
-    ? { specifier, kind: 'lazy', names: [] }
-    : null;
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }
 
-export function nameOf(node: { type: string; name?: string; value?: unknown }): string {
-  return node.name ?? String(node.value);
-}
-
-function resolve(from: string, specifier: string): Pick<Edge, 'target' | 'package'> {
+function resolve(from: string, specifier: string): string | null {
   const path = specifier.replace(/\?.*$/, '');
-  if (path.startsWith('.')) return { target: join(dirname(from), path), package: null };
-  if (path.startsWith('#tests/')) return { target: path.slice(1), package: null };
-  if (path.startsWith('#')) return { target: `src/${path.slice(1)}`, package: null };
-  return { target: null, package: /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path };
+  if (path.startsWith('.')) return join(dirname(from), path);
+  if (path.startsWith('#tests/')) return path.slice(1);
+  return path.startsWith('#') ? `src/${path.slice(1)}` : null;
+}
+
+/** The places in the code of a module that match, as problems. */
+export function findCode(
+  { path, code }: Module,
+  pattern: RegExp,
+  found: string,
+  advice: Advice,
+): Problem[] {
+  return [...code.matchAll(pattern)].map(({ index }) => ({
+    file: path,
+    line: lineAt(code, index),
+    found,
+    ...advice,
+  }));
 }

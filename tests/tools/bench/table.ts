@@ -1,16 +1,12 @@
+import { printTable } from '#tests/tools/printTable.ts';
 import { type Figure, isReached } from './figures.ts';
 import { LIMITS } from './judge.ts';
 
 const HEAD = ['figure', 'here', 'compared with', 'ratio', 'goal', 'limit'];
 
-/** The figures as a Markdown table, in columns of equal width. */
-export function printMarkdown(figures: readonly Figure[]): string {
-  const rows = [HEAD, ...figures.map(toRow)];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
-  const rule = line(widths.map((width) => '-'.repeat(width)));
-  return [line(rows[0]!), rule, ...rows.slice(1).map(line)].join('\n');
+/** The figures as a table. */
+export function printFigures(figures: readonly Figure[]): string {
+  return printTable([HEAD, ...figures.map(toRow)]);
 }
 
 function toRow(figure: Figure): string[] {

@@ -1,13 +1,4 @@
-import { type Ledger, type Row, sectionOf } from './readLedger.ts';
-
-export type Group = 'statement' | 'absence' | 'restated' | 'overview';
-
-/** How a row is judged: plain statements count, the other groups are shown apart. */
-export function groupOf(ledger: Ledger, row: Row): Group {
-  if (ledger.repeats.has(row.id)) return 'restated';
-  if (ledger.overviews.has(row.id)) return 'overview';
-  return row.kind === 'absence' ? 'absence' : 'statement';
-}
+import type { Ledger } from './readLedger.ts';
 
 /** Rows named by a title, and rows that only repeat rows which are covered. */
 export function findCovered(ledger: Ledger, named: ReadonlySet<string>): Set<string> {
@@ -16,23 +7,30 @@ export function findCovered(ledger: Ledger, named: ReadonlySet<string>): Set<str
     const others = (ledger.repeats.get(id) ?? []).filter((other) => !above.includes(other));
     return others.length > 0 && others.every((other) => isCovered(other, [...above, id]));
   };
-  return new Set([...ledger.rows.keys()].filter((id) => isCovered(id, [])));
+  return new Set([...ledger.rows].filter((id) => isCovered(id, [])));
 }
 
 /** Rows that need a test or a reason and have neither; `settled`: rows with one of them. Overviews need none. */
 export function findOpen(ledger: Ledger, settled: ReadonlySet<string>): string[] {
   const met = findCovered(ledger, settled);
-  return [...ledger.rows.keys()].filter((id) => !ledger.overviews.has(id) && !met.has(id));
+  return [...ledger.rows].filter((id) => !ledger.overviews.has(id) && !met.has(id));
 }
 
-/** Numbers as ranges: `01–04 07`. Ranges run over neighbouring rows of the ledger, not over numbers that do not exist. */
-export function compact(ids: readonly string[]): string {
-  const numbers = ids.map((id) => id.slice(sectionOf(id).length + 1));
-  const runs: string[][] = [];
-  for (const number of numbers) {
-    const run = runs.at(-1);
-    if (run && Number(run.at(-1)) + 1 === Number(number)) run.push(number);
-    else runs.push([number]);
-  }
-  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(' '))).join(' ');
+/** What is wrong with the reasons: each stands beside a row or a fault that exists, needs a test and has none. */
+export function checkReasons(
+  { rows, overviews }: Ledger,
+  faults: ReadonlySet<string>,
+  covered: ReadonlySet<string>,
+  reasons: ReadonlyMap<string, string>,
+): string[] {
+  const judge = (id: string, reason: string): string | null => {
+    if (!rows.has(id) && !faults.has(id)) return 'is no ledger row and no fault';
+    if (overviews.has(id)) return 'is an overview and needs no reason';
+    if (covered.has(id)) return 'has a test: remove its reason';
+    return reason === '' ? 'has no reason' : null;
+  };
+  return [...reasons].flatMap(([id, reason]) => {
+    const problem = judge(id, reason);
+    return problem === null ? [] : [`tests/spec/untested.md ${id} ${problem}`];
+  });
 }

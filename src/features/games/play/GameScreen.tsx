@@ -6,14 +6,17 @@ import { findPath, PATHS, pathTo, readGameMode } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { AddressFrame, ServiceFrame } from '#parts/frames/AddressFrame.tsx';
 import { FrameWaiting } from '#parts/frames/Frame.tsx';
+import { useBreak } from '#parts/protection/useBreak.ts';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { useIsLoggedIn } from '#state/session/store.ts';
 import { getText, useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { AppLink } from './AppLink.tsx';
 import { Game } from './Game.tsx';
+import { Playing } from './Playing.tsx';
 
 /** `/gamePage`: a game, or another framed page, which makes no game call (D-085). */
 export function GameScreen() {
@@ -34,10 +37,12 @@ export function GameScreen() {
 /** During a break no game is opened, and an open one is left (D-207). */
 function GuardedGame({ query }: { query: URLSearchParams }) {
   const text = useText(zh);
+  const titles = useText(zhTitles);
+  if (useBreak().state === 'none') return <Game query={query} />;
   return (
-    <BreakGuard waiting={<FrameWaiting message={text.opening} />}>
-      <Game query={query} />
-    </BreakGuard>
+    <Playing name={titles.game} address={null}>
+      <BreakGuard waiting={<FrameWaiting message={text.opening} />}>{null}</BreakGuard>
+    </Playing>
   );
 }
 

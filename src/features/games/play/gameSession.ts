@@ -12,7 +12,7 @@ import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 export type Launch =
   | { phase: 'opening' }
   | { phase: 'filling'; enter: () => void }
-  | { phase: 'open'; address: string }
+  | { phase: 'open'; address: string; isFilled: boolean }
   | { phase: 'failed'; why: 'refused' | 'unreachable' | 'badAddress'; reason: string };
 
 /**
@@ -45,10 +45,12 @@ export function startGameSession(
       }
       isOpened = true;
       if (answer.transferStatus === 1) await fill();
-      if (!hasLeft()) onChange({ phase: 'open', address: answer.address });
+      if (!hasLeft())
+        onChange({ phase: 'open', address: answer.address, isFilled: filled !== null });
     } catch (error) {
       if (hasLeft()) return;
-      reportCallError(error);
+      // The screen shows why, so there is no toast as well.
+      if (!(error instanceof Refused)) reportCallError(error);
       const isRefused = error instanceof Refused;
       onChange({
         phase: 'failed',

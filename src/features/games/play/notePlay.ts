@@ -1,11 +1,9 @@
-import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
-import { loadSlots } from '#api/calls/slots.ts';
-import type { Game } from '#domain/games.ts';
-import { knownAnswers, toOwnGame } from '#parts/games/favourites/knownGames.ts';
+import { toOwnGame } from '#parts/games/favourites/knownGames.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
 
 import type { LaunchedGame } from './gameSession.ts';
+import { findLaunched, isLaunched } from './shownGame.ts';
 
 /** Notes a game that has been opened as the latest one of this member, on this device (D-234). */
 export async function notePlay(launched: LaunchedGame): Promise<void> {
@@ -15,16 +13,9 @@ export async function notePlay(launched: LaunchedGame): Promise<void> {
   const { addPlayedGame, listOwnGames, openOwnGames } = await import('#state/device/ownGames.ts');
   await openOwnGames(account);
   if (useStore.getState().generation !== generation) return;
-  const isMeant = ({ platform, category, code }: Omit<Game, 'isHot' | 'name' | 'picture'>) =>
-    platform === launched.platform && (category ?? '') === launched.type && code === launched.code;
-  const known =
-    knownAnswers<Game[]>(loadGames).flat().find(isMeant) ??
-    knownAnswers<{ hot: Game[] }>(loadFeaturedGames)
-      .flatMap(({ hot }) => hot)
-      .find(isMeant) ??
-    knownAnswers<Game[]>(loadSlots).flat().find(isMeant);
+  const known = findLaunched(launched);
   // Of a game that was opened by its address nothing is known but what was noted before.
-  const before = listOwnGames(account, 'games').find(isMeant);
+  const before = listOwnGames(account, 'games').find((game) => isLaunched(game, launched));
   const game = known ? toOwnGame(known) : before;
   if (game) await addPlayedGame(account, game);
 }

@@ -7,14 +7,12 @@ import { Banner } from '#parts/games/banner/Banner.tsx';
 import { GameGrid } from '#parts/games/GameGrid.tsx';
 import { useColumns, WaitingTiles } from '#parts/games/GameTiles.tsx';
 import { VenueFilter } from '#parts/wallets/VenueFilter.tsx';
-import { loadSearch, useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
+import { SearchField } from '#parts/games/SearchField.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
-import { app as appZh } from '#text/zh/app.ts';
 import { games as zh } from '#text/zh/games.ts';
 import { ui } from '#text/zh/ui.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { SearchIcon } from '#ui/icons.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
@@ -38,21 +36,6 @@ export function SlotsScreen() {
         <SlotList key={code} code={code} venue={query.get('venue') ?? ''} />
       </Tabs>
     </div>
-  );
-}
-
-/** Looks as the field of the search that it opens. */
-function SearchField() {
-  const text = useText(appZh);
-  const { open, overlay } = useLazyOverlay(loadSearch);
-  return (
-    <>
-      <button type="button" aria-haspopup="dialog" className={css.search} onClick={open}>
-        <SearchIcon size={20} />
-        {text.search}
-      </button>
-      {overlay}
-    </>
   );
 }
 

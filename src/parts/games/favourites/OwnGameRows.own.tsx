@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { identify } from '#domain/games.ts';
-import { GameTile } from '#parts/games/GameTiles.tsx';
+import { GameTile, tileItem } from '#parts/games/GameTiles.tsx';
 import { useAllGameLists } from '#parts/games/useGameList.ts';
+import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { forgetPlayed, type OwnGame } from '#state/device/ownGames.ts';
 import { useText } from '#text/words.ts';
 import { played as zh } from '#text/zh/played.ts';
@@ -39,6 +40,7 @@ type Props = { id: string; title: string; games: readonly OwnGame[]; children?: 
 
 function Row({ id, title, games, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const venues = useVenueNames();
   useKeptFocus(list, games.length);
   if (games.length === 0) return null;
   return (
@@ -49,8 +51,8 @@ function Row({ id, title, games, children }: Props) {
       </div>
       <ul ref={list} className={css.row}>
         {games.map((game) => (
-          <li key={identify(game)}>
-            <GameTile game={{ ...game, isHot: false }} />
+          <li key={identify(game)} className={tileItem}>
+            <GameTile game={{ ...game, isHot: false }} venue={venues.get(game.platform)} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 
 import { useOverlayEntry } from '#navigation/back.ts';
+import type { ListedSection } from '#domain/gameSections.ts';
 import { retryFailed } from '#parts/games/useGameList.ts';
 import { fill, useText } from '#text/words.ts';
+import { home as homeZh } from '#text/zh/home.ts';
 import { search as zh } from '#text/zh/search.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,8 +16,10 @@ import { useKeyboardAvoidance } from '#ui/useKeyboardAvoidance.dialog.ts';
 import { useModal } from '#ui/useModal.ts';
 
 import css from './Search.module.css';
-import { foldText, searchGames } from './searchGames.ts';
+import { addSearch } from './lastSearches.ts';
+import { foldText, listSection, searchGames } from './searchGames.ts';
 import { moveFocus, SearchResults } from './SearchResults.tsx';
+import { SearchStart } from './SearchStart.tsx';
 import { type Searchable, useSearchIndex } from './useSearchIndex.ts';
 
 /** Longer than any name. */
@@ -29,6 +33,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Searchable) {
   const text = useText(zh);
   const words = useText(ui);
+  const home = useText(homeZh);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -38,13 +43,19 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
   const [typed, setTyped] = useState('');
   // The field shows each key at once; the games may follow in a frame of their own.
   const folded = useDeferredValue(foldText(typed));
-  const groups = useMemo(() => (index ? searchGames(index, folded) : []), [index, folded]);
+  const [section, setSection] = useState<ListedSection | null>(null);
+  const groups = useMemo(() => {
+    if (!index) return [];
+    return section ? listSection(index, section) : searchGames(index, folded);
+  }, [index, folded, section]);
   const count = groups.reduce((sum, { games }) => sum + games.length, 0);
-  const isWaiting = folded !== '' && count === 0 && (isBusy || index === null);
-  const isNothing = folded !== '' && count === 0 && !isWaiting;
+  const isStart = folded === '' && section === null;
+  const isWaiting = !isStart && count === 0 && (isBusy || index === null);
+  const isNothing = !isStart && count === 0 && !isWaiting;
 
   const change = (next: string) => {
     setTyped(next);
+    setSection(null);
     results.current!.scrollTop = 0;
   };
   const clear = () => {
@@ -79,7 +90,11 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
               onKeyDown={moveFocus}
             />
             {/* There before anything is typed, so that the first key has less to do. */}
-            <IconButton label={text.clear} hidden={typed === ''} onClick={clear}>
+            <IconButton
+              label={text.clear}
+              hidden={typed === '' && section === null}
+              onClick={clear}
+            >
               <CloseIcon size={18} />
             </IconButton>
           </div>
@@ -93,7 +108,8 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
               ? fill(text.found, { count })
               : isWaiting
                 ? words.loading
-                : isNothing && fill(text.nothing, { typed: typed.trim() })}
+                : isNothing &&
+                  (section ? home.noGames : fill(text.nothing, { typed: typed.trim() }))}
           </p>
           {failure && (
             <>
@@ -105,13 +121,12 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
           )}
         </div>
         <div ref={results} className={css.results}>
-          <SearchResults groups={groups} count={count} />
-          {folded === '' && (
-            <div className={css.hint}>
-              <p>{text.hint}</p>
-              <p>{text.examples}</p>
-            </div>
-          )}
+          <SearchResults
+            groups={groups}
+            count={count}
+            onOpen={() => typed.trim() && addSearch(typed.trim())}
+          />
+          {isStart && <SearchStart index={index} onSection={setSection} onText={change} />}
           {isNothing && (
             <div className={css.hint}>
               <img src="pictures/empty.svg" alt="" width={160} height={120} />

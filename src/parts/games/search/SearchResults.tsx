@@ -11,6 +11,7 @@ import type { Game } from '#domain/games.ts';
 import type { ListedSection } from '#domain/gameSections.ts';
 import { FavouriteStar } from '#parts/games/favourites/FavouriteStar.tsx';
 import { openGame } from '#parts/games/GameTiles.tsx';
+import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { after } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
@@ -36,12 +37,16 @@ type Row = Game | { section: ListedSection; count: number };
 export const SearchResults = memo(function SearchResults({
   groups,
   count,
+  onOpen,
 }: {
   groups: readonly FoundGroup[];
   count: number;
+  /** Called before a result is opened. */
+  onOpen: () => void;
 }) {
   const text = useText(zh);
   const words = useText(search);
+  const venues = useVenueNames();
   const rowCount = count + groups.length;
   const [still, setStill] = useState<readonly FoundGroup[]>();
   useEffect(() => after(STILL_MS, () => setStill(groups)), [groups]);
@@ -64,7 +69,12 @@ export const SearchResults = memo(function SearchResults({
               {text[row.section]} <span>{fill(text.gameCount, { count: row.count })}</span>
             </h3>
           ) : (
-            <Result game={row} isStill={isStill} />
+            <Result
+              game={row}
+              venue={venues.get(row.platform) || row.platform}
+              isStill={isStill}
+              onOpen={onOpen}
+            />
           )}
         </li>
       ))}
@@ -83,7 +93,9 @@ function listRows(groups: readonly FoundGroup[], first: number, end: number): Ro
   });
 }
 
-const Result = memo(function Result({ game, isStill }: { game: Game; isStill: boolean }) {
+type ResultProps = { game: Game; venue: string; isStill: boolean; onOpen: () => void };
+
+const Result = memo(function Result({ game, venue, isStill, onOpen }: ResultProps) {
   const [picture, setPicture] = useState<string | null>(null);
   if (isStill && picture !== game.picture) setPicture(game.picture);
   return (
@@ -91,7 +103,10 @@ const Result = memo(function Result({ game, isStill }: { game: Game; isStill: bo
       <button
         type="button"
         className={css.result}
-        onClick={() => openGame(game)}
+        onClick={() => {
+          onOpen();
+          openGame(game);
+        }}
         onKeyDown={moveFocus}
       >
         <img
@@ -103,8 +118,7 @@ const Result = memo(function Result({ game, isStill }: { game: Game; isStill: bo
           className={css.picture}
           onError={showFallback}
         />
-        <span className={css.name}>{nameOf(game)}</span>{' '}
-        <span className={css.venue}>{game.platform}</span>
+        <span className={css.name}>{nameOf(game)}</span> <span className={css.venue}>{venue}</span>
       </button>
       {picture === game.picture && <FavouriteStar game={game} />}
     </>

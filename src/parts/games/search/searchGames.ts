@@ -128,6 +128,12 @@ export function searchGames(
     .map(([section, ranks]) => ({ section, games: ranks.flat() }));
 }
 
+/** All games of one section, in the given order. */
+export function listSection({ entries }: SearchIndex, section: ListedSection): FoundGroup[] {
+  const games = entries.filter((one) => one.section === section).map(({ game }) => game);
+  return games.length > 0 ? [{ section, games }] : [];
+}
+
 const LAST_ASCII = 127;
 
 type Typing = { typed: string; atStart: string; first: number };

@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { readCny, readRate, readUsdt } from '#domain/amount.ts';
-import { formatFee, hasQuoteChanged, pickRate, quoteWithdrawal } from '#features/withdrawal/fee.ts';
+import {
+  formatFee,
+  hasQuoteChanged,
+  pickRate,
+  quoteWithdrawal,
+} from '#features/withdrawal/quoteWithdrawal.ts';
 
 const fees = { erc20FeeUsdt: readUsdt('5'), trc20FeeUsdt: readUsdt('1.5') };
 

@@ -7,7 +7,7 @@ import { fill, getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { showConfirm } from '#ui/dialogs.ts';
 
-import { formatFee, hasQuoteChanged, quoteWithdrawal } from './fee.ts';
+import { formatFee, hasQuoteChanged, quoteWithdrawal } from './quoteWithdrawal.ts';
 import type { WithdrawalOrder } from './rules.ts';
 
 /** How long an order waits for the current rate and fee, in ms: a slow answer must not block a withdrawal. */
@@ -17,7 +17,7 @@ const RELOAD_TIMEOUT_MS = 4000;
  * Loads rate, fee and balance again, and asks the player only when rate or fee differ by more than 0.5 % from what they
  * were shown (F-M11). Without an answer the order goes on: the server decides.
  */
-export async function confirmQuote(order: WithdrawalOrder): Promise<boolean> {
+export async function confirmChangedQuote(order: WithdrawalOrder): Promise<boolean> {
   const shown = quoteWithdrawal(order, getMember());
   await reloadTerms();
   const current = quoteWithdrawal(order, getMember());

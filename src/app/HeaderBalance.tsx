@@ -1,0 +1,38 @@
+import { formatCny } from '#domain/amount.ts';
+import { Link } from '#navigation/Link.tsx';
+import { type LoadOverlay, useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
+import { useMember } from '#state/member/useMember.ts';
+import { fill, useText } from '#text/words.ts';
+import { app as zh } from '#text/zh/app.ts';
+import { PlusIcon } from '#ui/icons.tsx';
+
+import styles from './HeaderBalance.module.css';
+
+const loadSheet: LoadOverlay = async () =>
+  (await import('#features/money/WalletSheet.tsx')).WalletSheet;
+
+/**
+ * The balance of the central wallet in the header, labelled with its account. A tap opens a sheet with both wallets.
+ * With `hasDeposit` a plus leads to the deposit; screens with wallets of their own show the balance alone (D-240).
+ */
+export function HeaderBalance({ hasDeposit = true }: { hasDeposit?: boolean }) {
+  const text = useText(zh);
+  const balanceCny = useMember((member) => member?.balanceCny ?? null);
+  const name = useMember((member) => member?.name ?? '');
+  const { open, overlay } = useLazyOverlay(loadSheet);
+  return (
+    <div role="group" aria-label={fill(text.wallet, { name }).trim()} className={styles.capsule}>
+      <button type="button" aria-haspopup="dialog" className={styles.balance} onClick={open}>
+        <span className="sr-only">{text.balance}</span>
+        <span aria-hidden>¥</span>
+        {formatCny(balanceCny)}
+      </button>
+      {hasDeposit && (
+        <Link to="deposit" aria-label={text.deposit} className={styles.deposit}>
+          <PlusIcon size={18} />
+        </Link>
+      )}
+      {overlay}
+    </div>
+  );
+}

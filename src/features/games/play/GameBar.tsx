@@ -1,0 +1,97 @@
+import { useState } from 'react';
+
+import { formatCny } from '#domain/amount.ts';
+import { safeUrl } from '#domain/urls.ts';
+import { goBack } from '#navigation/back.ts';
+import { Link } from '#navigation/Link.tsx';
+import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
+import { SessionTime } from '#parts/protection/SessionTime.tsx';
+import { openExternal } from '#platform/open.ts';
+import { refreshWallets } from '#state/member/member.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
+import { useMember } from '#state/member/useMember.ts';
+import { useText } from '#text/words.ts';
+import { app } from '#text/zh/app.ts';
+import { games as zh } from '#text/zh/games.ts';
+import { Button } from '#ui/Button.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { BackIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { MoreIcon } from '#ui/screenIcons.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+
+import css from './GameBar.module.css';
+
+type Props = {
+  name: string;
+  /** The address of the open game; null while it is not open. */
+  address: string | null;
+};
+
+/** The one bar over a game: back, name, session clock, 18+, deposit. In landscape it is a strip on the left. */
+export function GameBar({ name, address }: Props) {
+  const text = useText(zh);
+  const words = useText(app);
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  return (
+    <div className={css.bar}>
+      <IconButton label={words.back} data-own="back" onClick={goBack}>
+        <BackIcon />
+      </IconButton>
+      <p className={css.name}>{name}</p>
+      {address !== null && (
+        <>
+          <p className={css.clock}>
+            <SessionTime hasIcon />
+          </p>
+          <ResponsibleLink isShort />
+          {/* Leaving the screen ends the game, and the way back opens it again. */}
+          <Link to="deposit" className={css.deposit}>
+            {text.deposit}
+          </Link>
+          <IconButton
+            label={text.more}
+            aria-haspopup="dialog"
+            className={css.more}
+            onClick={() => setIsMoreOpen(true)}
+          >
+            <MoreIcon size={20} />
+          </IconButton>
+          {isMoreOpen && (
+            <MoreSheet name={name} address={address} onClose={() => setIsMoreOpen(false)} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The balance outside the game, and the game in a window of its own. */
+function MoreSheet(props: { name: string; address: string; onClose: () => void }) {
+  const { name, address, onClose } = props;
+  const text = useText(zh);
+  const words = useText(app);
+  const balanceCny = useMember((member) => member?.balanceCny ?? null);
+  const url = safeUrl(address, location.origin);
+  return (
+    <Sheet open title={name} onClose={onClose}>
+      <div className={css.sheet}>
+        <DescriptionList>
+          <Description label={words.balance}>¥{formatCny(balanceCny)}</Description>
+        </DescriptionList>
+        <Button
+          variant="secondary"
+          wide
+          onClick={() => void refreshWallets().catch(reportCallError)}
+        >
+          {words.refreshBalance}
+        </Button>
+        {url !== null && (
+          <Button variant="secondary" wide onClick={() => openExternal(url)}>
+            {text.newWindow}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+import { after } from '#platform/clock.ts';
+import { useText } from '#text/words.ts';
+import { games as zh } from '#text/zh/games.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckIcon } from '#ui/screenIcons.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+
+import css from './GameWaiting.module.css';
+import type { ShownGame } from './shownGame.ts';
+
+/** Venues often take longer than this; then the message changes, in ms. */
+const SLOW_MS = 5000;
+
+type Props = {
+  game: ShownGame;
+  /** Whether the balance is moved into the venue, as far as the server has said so. */
+  filling: 'unknown' | 'now' | 'done';
+  /** When filling takes long, a button goes on without waiting (F-M30). */
+  onSkip?: () => void;
+};
+
+/** A game that opens: its picture in the lit arch, and what the launch is waiting for. */
+export function GameWaiting({ game, filling, onSkip }: Props) {
+  const text = useText(zh);
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => after(SLOW_MS, () => setIsSlow(true)), [filling]);
+  const isFilling = filling === 'now';
+  return (
+    <div className={css.waiting}>
+      <div className={css.door}>
+        <Arch />
+        <Picture
+          src={game.picture}
+          alt=""
+          ratio={1}
+          fit="own"
+          isEager
+          fallback="pictures/game.svg"
+          className={css.picture}
+        />
+      </div>
+      <p className={css.name}>{game.name}</p>
+      {game.venue && <p className={css.venue}>{game.venue}</p>}
+      <ol className={css.steps}>
+        {filling !== 'unknown' && <Step isDone={filling === 'done'}>{text.filling}</Step>}
+        {!isFilling && (
+          <Step>{isSlow && filling === 'unknown' ? text.openingSlow : text.opening}</Step>
+        )}
+      </ol>
+      {isSlow && onSkip && (
+        <Button variant="secondary" onClick={onSkip}>
+          {text.enterNow}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Step({ isDone = false, children }: { isDone?: boolean; children: ReactNode }) {
+  return (
+    <li data-done={isDone || undefined} className={css.step}>
+      {isDone ? <CheckIcon size={20} /> : <Spinner />}
+      <span role={isDone ? undefined : 'status'}>{children}</span>
+    </li>
+  );
+}
+
+function Arch() {
+  return (
+    <svg aria-hidden viewBox="0 0 216 288" className={css.arch}>
+      <defs>
+        <linearGradient id="door-light" x2="0" y2="1">
+          <stop offset="0" className={css.lightTop} />
+          <stop offset="1" className={css.lightEnd} />
+        </linearGradient>
+      </defs>
+      <path d="M36 236h144l24 46H12z" className={css.beam} />
+      <path d="M28 236V102a80 80 0 0 1 160 0v134z" fill="url(#door-light)" />
+      <path d="M6 236V108a102 102 0 0 1 204 0v128" className={css.frame} />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { loadFeaturedGames, loadGames } from '#api/calls/games.ts';
+import { loadSlots } from '#api/calls/slots.ts';
+import type { Game } from '#domain/games.ts';
+import { useFavourites } from '#parts/games/favourites/favourites.ts';
+import { knownAnswers } from '#parts/games/favourites/knownGames.ts';
+import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
+import { useText } from '#text/words.ts';
+import { titles } from '#text/zh/titles.ts';
+
+import type { LaunchedGame } from './gameSession.ts';
+
+/** A game as its screen shows it. */
+export type ShownGame = { name: string; picture: string; venue: string };
+
+type Known = Pick<Game, 'name' | 'platform' | 'picture' | 'category' | 'code'>;
+
+/** Whether a game of a list is the launched one. */
+export function isLaunched(game: Omit<Known, 'name' | 'picture'>, launched: LaunchedGame): boolean {
+  const { platform, category, code } = game;
+  return (
+    platform === launched.platform && (category ?? '') === launched.type && code === launched.code
+  );
+}
+
+/** The launched game as the lists of this session know it; undefined when it was opened by its address. */
+export function findLaunched(launched: LaunchedGame): Game | undefined {
+  const isMeant = (game: Game) => isLaunched(game, launched);
+  return (
+    knownAnswers<Game[]>(loadGames).flat().find(isMeant) ??
+    knownAnswers<{ hot: Game[] }>(loadFeaturedGames)
+      .flatMap(({ hot }) => hot)
+      .find(isMeant) ??
+    knownAnswers<Game[]>(loadSlots).flat().find(isMeant)
+  );
+}
+
+/** Other games of the launched one's category, as far as lists are known. */
+export function findAlike(launched: LaunchedGame): readonly Game[] {
+  const games = knownAnswers<Game[]>(loadGames).flat();
+  return games.filter((game) => game.category === launched.type && !isLaunched(game, launched));
+}
+
+/** Name, picture and venue of the launched game, from lists, favourites and games played. */
+export function useShownGame(launched: LaunchedGame): ShownGame {
+  const text = useText(titles);
+  const { games, played } = useFavourites();
+  const venue = useVenueNames().get(launched.platform) ?? '';
+  const known: Known | undefined =
+    findLaunched(launched) ?? [...games, ...played].find((game) => isLaunched(game, launched));
+  return { name: known?.name.trim() || venue || text.game, picture: known?.picture ?? '', venue };
+}

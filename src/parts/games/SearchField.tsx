@@ -1,0 +1,21 @@
+import { loadSearch, useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
+import { useText } from '#text/words.ts';
+import { app as zh } from '#text/zh/app.ts';
+import { SearchIcon } from '#ui/icons.tsx';
+
+import css from './SearchField.module.css';
+
+/** Looks like a field and opens the search for games. */
+export function SearchField() {
+  const text = useText(zh);
+  const { open, overlay } = useLazyOverlay(loadSearch);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={css.field} onClick={open}>
+        <SearchIcon size={20} />
+        {text.search}
+      </button>
+      {overlay}
+    </>
+  );
+}

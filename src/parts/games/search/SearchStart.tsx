@@ -1,0 +1,130 @@
+import { identify, type Game } from '#domain/games.ts';
+import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
+import { useFavourites } from '#parts/games/favourites/favourites.ts';
+import { openGame } from '#parts/games/GameTiles.tsx';
+import { useFeaturedGames } from '#parts/games/useGameList.ts';
+import { fill, useText } from '#text/words.ts';
+import { home } from '#text/zh/home.ts';
+import { played as playedWords } from '#text/zh/played.ts';
+import { search as zh } from '#text/zh/search.ts';
+import { Button } from '#ui/Button.tsx';
+import { BallIcon, CardsIcon, FishIcon, LotteryIcon, SlotsIcon, TileIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/Picture.tsx';
+
+import { forgetSearches, useLastSearches } from './lastSearches.ts';
+import { nameOf, type SearchIndex } from './searchGames.ts';
+import css from './SearchStart.module.css';
+
+const ICONS = {
+  live: CardsIcon,
+  sport: BallIcon,
+  fishing: FishIcon,
+  board: TileIcon,
+  slots: SlotsIcon,
+  lottery: LotteryIcon,
+};
+const SECTIONS = Object.keys(SECTION_CATEGORIES) as ListedSection[];
+/** Hot games shown as chips. */
+const MAX_HOT = 8;
+
+type Props = {
+  index: SearchIndex | null;
+  onSection: (section: ListedSection) => void;
+  onText: (text: string) => void;
+};
+
+/** The search before anything is typed: games played, hot games, categories, last searches. */
+export function SearchStart({ index, onSection, onText }: Props) {
+  const text = useText(zh);
+  const words = useText(home);
+  const playedText = useText(playedWords);
+  const { played } = useFavourites();
+  const { answer } = useFeaturedGames(false);
+  const { texts } = useLastSearches();
+  const hot = typeof answer === 'string' ? [] : answer.slice(0, MAX_HOT);
+  return (
+    <div className={css.start}>
+      {played.length > 0 && (
+        <section aria-labelledby="search-played">
+          <h3 id="search-played">{playedText.title}</h3>
+          <ul className={css.row}>
+            {played.map((game) => (
+              <li key={identify(game)}>
+                <Played game={{ ...game, isHot: false }} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {hot.length > 0 && (
+        <section aria-labelledby="search-hot">
+          <h3 id="search-hot">{words.hot}</h3>
+          <ul className={css.chips}>
+            {hot.map((game) => (
+              <li key={identify(game)}>
+                <button type="button" className={css.chip} onClick={() => openGame(game)}>
+                  {nameOf(game)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="search-sections" className={css.card}>
+        <h3 id="search-sections">{text.sections}</h3>
+        <ul className={css.sections}>
+          {SECTIONS.map((section) => {
+            const Icon = ICONS[section];
+            const count = index?.entries.filter((one) => one.section === section).length;
+            return (
+              <li key={section}>
+                <button type="button" onClick={() => onSection(section)}>
+                  <Icon size={20} />
+                  <span>{words[section]}</span>
+                  {!!count && <small>{fill(words.gameCount, { count })}</small>}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      {texts.length > 0 && (
+        <section aria-labelledby="search-last" className={css.card}>
+          <div className={css.head}>
+            <h3 id="search-last">{text.last}</h3>
+            <Button variant="plain" compact onClick={forgetSearches}>
+              {text.clear}
+            </Button>
+          </div>
+          <ul className={css.chips}>
+            {texts.map((one) => (
+              <li key={one}>
+                <button type="button" className={css.chip} onClick={() => onText(one)}>
+                  {one}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={css.hint}>{text.hint}</p>
+      <p className={css.hint}>{text.examples}</p>
+    </div>
+  );
+}
+
+function Played({ game }: { game: Game }) {
+  return (
+    <button type="button" onClick={() => openGame(game)}>
+      <Picture
+        src={game.picture}
+        alt=""
+        ratio={1}
+        fit="own"
+        fallback="pictures/game.svg"
+        className={css.picture}
+      />
+      <span className={css.name}>{nameOf(game)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+
+import { useStore } from '#state/session/store.ts';
+
+/** How many are shown. */
+const MAX = 5;
+
+/** What the player of this page searched for and then opened a game, latest first. Ends with the session or a reload. */
+export const useLastSearches = create<{ texts: readonly string[] }>(() => ({ texts: [] }));
+
+useStore.subscribe(({ generation }, before) => {
+  if (generation !== before.generation) forgetSearches();
+});
+
+export function addSearch(text: string): void {
+  const others = useLastSearches.getState().texts.filter((one) => one !== text);
+  useLastSearches.setState({ texts: [text, ...others].slice(0, MAX) });
+}
+
+export function forgetSearches(): void {
+  useLastSearches.setState({ texts: [] });
+}

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+
+import type { App } from './fixtures/app.ts';
+import { plainByNature } from './fixtures/shells.ts';
+import type { World } from './fixtures/world.ts';
+import { test } from './fixtures.ts';
+import { expectHome } from './journey.ts';
+import { ACCOUNT, MONEY } from './memberStates.ts';
+import { READER } from './reader.ts';
+import { LISTS, OPEN, PLAY, type State, VISITOR } from './states.ts';
+import { waitForScreen } from './visit.ts';
+import { goThrough, settle } from './walk.ts';
+import { setClock } from './withdrawal.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../test-results/pictures');
+const SIZE = { width: 390, height: 844 };
+
+/** Taken in every look too: dark, in English, at other widths, in large text and in a phone's Telegram. */
+const NAMED: ReadonlySet<string> = new Set(
+  (
+    'home-visitor home-member login register search menu promotions promotion sponsors vip-member agent slots ' +
+    'redpacket download game game-waiting bets records messages rebates welfare help mine profile safety cards ' +
+    'protection money deposit deposit-usdt transfer withdrawal-ways withdrawal'
+  ).split(' '),
+);
+const MEMBER_STATES = [...PLAY, ...LISTS, ...ACCOUNT, ...MONEY];
+/** Those that an address alone leads to: the others are reached by Chinese words. */
+const ADDRESSED = MEMBER_STATES.filter(
+  ([name, address, , reach]) => address && !reach && NAMED.has(name),
+);
+
+type Look = {
+  name: string;
+  take: (page: Page) => Promise<unknown>;
+  undo: (page: Page) => Promise<unknown>;
+};
+
+const resize = (width: number, height = SIZE.height): Look => ({
+  name: String(width),
+  take: (page) => page.setViewportSize({ width, height }),
+  undo: (page) => page.setViewportSize(SIZE),
+});
+const textSize = (percent: number): Look => {
+  const set = (page: Page, size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value;
+    }, size);
+  return {
+    name: `text-${percent}`,
+    take: (page) => set(page, `${percent}%`),
+    undo: (page) => set(page, ''),
+  };
+};
+const LOOKS: readonly Look[] = [
+  {
+    name: 'dark',
+    take: (page) => page.emulateMedia({ colorScheme: 'dark' }),
+    undo: (page) => page.emulateMedia({ colorScheme: 'light' }),
+  },
+  resize(320),
+  resize(430),
+  resize(1280),
+  { ...resize(SIZE.height, SIZE.width), name: 'landscape' },
+  textSize(130),
+];
+
+async function shoot(app: App, name: string, look: string): Promise<void> {
+  await app.frame.evaluate(() => document.fonts.ready);
+  const path = resolve(FOLDER, `${name}.${look}.png`);
+  await app.page.screenshot({ path, animations: 'disabled' });
+}
+
+async function shootInLooks(app: App, name: string): Promise<void> {
+  await settle(app);
+  await shoot(app, name, 'light');
+  if (!NAMED.has(name)) return;
+  for (const look of LOOKS) {
+    await look.take(app.page);
+    await settle(app);
+    await shoot(app, name, look.name);
+    await look.undo(app.page);
+  }
+}
+
+function shootAll(app: App, world: World, states: readonly State[]): Promise<void> {
+  return goThrough(app, world, states, (name) => shootInLooks(app, name));
+}
+
+const PLAIN = plainByNature('pictures of a browser');
+
+test('states of visitors', PLAIN, async ({ openSite, world }) => {
+  const app = await openSite();
+  await expectHome(app);
+  await shootAll(app, world, [...VISITOR, ...OPEN]);
+});
+
+for (const [what, states] of [
+  ['games and red packets', PLAY],
+  ['lists and help', LISTS],
+  ['the account and its cards', ACCOUNT],
+  ['money', MONEY],
+] as const)
+  test(`states of members: ${what}`, PLAIN, async ({ openAs, world }) => {
+    await setClock(world);
+    const { app } = await openAs(READER);
+    await expectHome(app);
+    await shootAll(app, world, states);
+  });
+
+test('in English', PLAIN, async ({ openAs, world }) => {
+  await setClock(world);
+  const { app } = await openAs(READER, '/mine');
+  await app.player.taps('English', 'radio');
+  await shootAddressed(app, 'english');
+  await app.page.setViewportSize({ width: 320, height: SIZE.height });
+  await shootAddressed(app, 'english-320');
+});
+
+test('in a phone’s Telegram', async ({ openAs, world, shell }) => {
+  if (shell !== 'native') return;
+  await setClock(world);
+  const { app } = await openAs(READER);
+  await expectHome(app);
+  await shootAddressed(app, 'telegram');
+});
+
+async function shootAddressed(app: App, look: string): Promise<void> {
+  for (const [name, address] of ADDRESSED) {
+    await app.player.goesTo(address!);
+    await waitForScreen(app, name);
+    await settle(app);
+    await shoot(app, name, look);
+  }
+}
