@@ -4,7 +4,7 @@ import { useIsLoggedIn } from '#state/session/store.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
-import { GiftIcon, HeadsetIcon, HomeIcon, PersonIcon, StarIcon } from '#ui/icons.tsx';
+import { GiftIcon, HeadsetIcon, HomeIcon, PersonIcon, HeartIcon } from '#ui/icons.tsx';
 
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
@@ -15,7 +15,7 @@ const ICONS = {
   home: HomeIcon,
   promotions: GiftIcon,
   service: HeadsetIcon,
-  sponsors: StarIcon,
+  sponsors: HeartIcon,
   mine: PersonIcon,
 };
 const ORDER = Object.keys(ICONS) as (keyof typeof ICONS)[];

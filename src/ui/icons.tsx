@@ -38,8 +38,8 @@ export const GiftIcon = drawIcon(
 export const HeadsetIcon = drawIcon(
   'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v5H5a1 1 0 0 1-1-1zM20 14h-3v5h3zM20 19c0 2-3 2.5-6 2.5',
 );
-export const StarIcon = drawIcon(
-  'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
+export const HeartIcon = drawIcon(
+  'M12 20C3 14 3 9 3.5 7.5 5 3.5 10.5 4 12 8c1.5-4 7-4.5 8.5-.5.5 1.5.5 6.5-8.5 12.5z',
 );
 export const PersonIcon = drawIcon('M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4 20c1-7 15-7 16 0');
 export const RefreshIcon = drawIcon('M20 5v5h-5M20 10a8.5 8.5 0 1 0 .3 4.5');

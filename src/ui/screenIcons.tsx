@@ -19,9 +19,6 @@ export const DocumentIcon = drawIcon(
 export const MailIcon = drawIcon(
   'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM4 7l8 6 8-6',
 );
-export const HeartIcon = drawIcon(
-  'M12 20C3 14 3 9 3.5 7.5 5 3.5 10.5 4 12 8c1.5-4 7-4.5 8.5-.5.5 1.5.5 6.5-8.5 12.5z',
-);
 
 const EYE = 'M2.5 12c4-8.5 15-8.5 19 0-4 8.5-15 8.5-19 0';
 export const EyeIcon = drawIcon(`${EYE}M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0`);
@@ -60,7 +57,9 @@ export const CopyIcon = drawIcon(
   'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2',
 );
 export const ClockIcon = drawIcon(`${CIRCLE}M12 7v5l3.5 2`);
-export const MoreIcon = drawIcon('M5 12h.01M12 12h.01M19 12h.01');
+export const MoreIcon = drawIcon(
+  'M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
+);
 export const CheckIcon = drawIcon('M5 12.5l5 5L19.5 7');
 export const ChevronDownIcon = drawIcon('M5 9l7 7 7-7');
 export const ChevronUpIcon = drawIcon('M5 15l7-7 7 7');

@@ -5,18 +5,15 @@ import { join, resolve } from 'node:path';
 // `npm run pictures`: every state of the built site as a picture, and one page to look through them.
 // `npm run pictures -- --compare FOLDER` lists the pictures that differ from those of an earlier run.
 
+const CONFIG = resolve('tests/browser/pictures.config.ts');
 const FOLDER = resolve('test-results/pictures');
 const listPictures = (folder: string) =>
   readdirSync(folder).filter((name) => name.endsWith('.png'));
 
 rmSync(FOLDER, { recursive: true, force: true });
-const { status } = spawnSync(
-  'npx',
-  ['playwright', 'test', '-c', 'tests/browser/pictures.config.ts'],
-  {
-    stdio: 'inherit',
-  },
-);
+const { status } = spawnSync('npx', ['playwright', 'test', '-c', CONFIG], {
+  stdio: 'inherit',
+});
 const names = listPictures(FOLDER);
 writeFileSync(join(FOLDER, 'index.html'), draw(names));
 console.log(`${names.length} pictures: ${join(FOLDER, 'index.html')}`);

@@ -7,8 +7,8 @@ import { useText } from '#text/words.ts';
 import { service as zh } from '#text/zh/service.ts';
 import {
   DocumentIcon,
-  HeartIcon,
   InfoIcon,
+  LockIcon,
   MailIcon,
   QuestionIcon,
   ShieldIcon,
@@ -19,11 +19,11 @@ import { TelegramList, TelegramRoot } from '#ui/telegram/TelegramList.tsx';
 const ICONS: Record<(typeof ARTICLES)[number]['type'], ComponentType<{ size?: number }>> = {
   7: InfoIcon,
   1: QuestionIcon,
-  2: ShieldIcon,
+  2: LockIcon,
   3: DocumentIcon,
   4: MailIcon,
   5: PersonIcon,
-  8: HeartIcon,
+  8: ShieldIcon,
 };
 
 /** `/boutBallBet`: the articles, and a link to customer service. */

@@ -46,7 +46,13 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   const { enter, isSending } = useLogin(register, owner);
   const [step, setStep] = useState<1 | 2>(1);
   const isFirst = step === 1;
-  const form = useForm(zh, {
+  const {
+    ref,
+    field: fieldProps,
+    change,
+    focus,
+    handleSubmit,
+  } = useForm(zh, {
     initial: EMPTY,
     check: (typed) => {
       const problem = checkRegistration(typed, { hasConfirmation, captchaAnswer: captcha.answer });
@@ -57,7 +63,7 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   const goTo = (next: 1 | 2) => {
     // Renders first, because hidden fields take no focus.
     flushSync(() => setStep(next));
-    form.focus(next === 1 ? 'name' : 'realName');
+    focus(next === 1 ? 'name' : 'realName');
   };
   const submit = async (typed: Typed) => {
     if (isFirst) return goTo(2);
@@ -73,19 +79,19 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
       ...(referrer ? { referrer } : {}),
     });
   };
-  const onSubmit = form.handleSubmit(submit, ({ key }) => {
+  const onSubmit = handleSubmit(submit, ({ key }) => {
     if (key !== 'captchaWrong') return;
     renew();
-    form.change({ captcha: '' });
+    change({ captcha: '' });
   });
   const field = (name: keyof Typed) => ({
-    ...form.field(name),
+    ...fieldProps(name),
     maxLength: INPUT_MAX,
     enterKeyHint: 'next' as const,
   });
 
   return (
-    <form ref={form.ref} noValidate className={styles.form} onSubmit={onSubmit}>
+    <form ref={ref} noValidate className={styles.form} onSubmit={onSubmit}>
       <div className={styles.steps}>
         <p role="status">{fill(text.step, { step, count: 2 })}</p>
         {!isFirst && (

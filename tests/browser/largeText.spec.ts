@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+
+import { test } from './fixtures.ts';
+import { READER } from './reader.ts';
+import { visit } from './visit.ts';
+import { setClock } from './withdrawal.ts';
+
+const ADDRESSES = (
+  '/ /mine /money /recharge /withdrawalClass /withdrawal /withdrawalBobi /transfer /transRecord /betRecord /vip ' +
+  '/fanshui /message /wallet /userCent /activity /hongbao /welfare /activityRecord /concise /protection /boutBallBet'
+).split(' ');
+
+test.use({ width: 320 });
+
+for (const language of ['中文', 'English'])
+  test(`nothing scrolls sideways and no figure breaks in text of 200 % on a narrow phone: ${language}`, async ({
+    openAs,
+    world,
+  }) => {
+    await setClock(world);
+    const { app } = await openAs(READER, '/mine');
+    await app.player.taps(language, 'radio');
+    await app.frame.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const faults: string[] = [];
+    for (const address of ADDRESSES) {
+      await visit(app, address);
+      const { width, broken } = await app.frame.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        broken: [...document.querySelectorAll('[data-figure]')]
+          .filter((figure) => figure.checkVisibility())
+          .filter((figure) => {
+            const { left, right } = figure.getBoundingClientRect();
+            return figure.getClientRects().length > 1 || left < 0 || right > innerWidth;
+          })
+          .map((figure) => figure.textContent),
+      }));
+      if (width > 320) faults.push(`${address} is ${width} px wide`);
+      for (const figure of broken) faults.push(`${address} breaks ${figure}`);
+    }
+    expect(faults).toEqual([]);
+  });
