@@ -41,13 +41,16 @@ export function Messages() {
 
   return (
     <>
-      {unread.length > 0 && (
-        <div className={css.head}>
-          <Button variant="plain" compact onClick={() => setRead([...read, ...unread])}>
-            {text.readAll}
-          </Button>
-        </div>
-      )}
+      <div className={css.head}>
+        <Button
+          variant="plain"
+          compact
+          disabled={unread.length === 0}
+          onClick={() => setRead([...read, ...unread])}
+        >
+          {text.readAll}
+        </Button>
+      </div>
       <RecordList label={text.internal} pages={pages} lines={2} empty={text.noMessages}>
         {(row) => (
           <MessageRow row={row} isUnread={unread.includes(row.id)} onOpen={() => open(row)} />
