@@ -15,7 +15,7 @@ export const en: Words<typeof redpacket> = {
   outsideHours: 'It is outside the hours now',
   mine: 'My red packets',
   remaining: 'Left',
-  claimed: 'Claimed',
+  claimed: 'Opened',
   most: 'At most',
   rules: 'Rules',
   deposit: 'Deposit and period',
