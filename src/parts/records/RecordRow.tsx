@@ -21,7 +21,7 @@ type AmountProps = { children: string; look?: AmountLook | undefined; size?: 14 
 /** An amount in the colour of its sign. */
 export function Amount({ children, look = lookOf(children), size = 16 }: AmountProps) {
   return (
-    <Figure size={size} className={`${css.amount} ${css[look]}`}>
+    <Figure size={size} className={`${css.amount} ${css[look] ?? ''}`}>
       {children}
     </Figure>
   );
