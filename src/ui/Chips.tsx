@@ -1,4 +1,4 @@
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 
 import css from './Chips.module.css';
 import { RadioOption } from './RadioOption.tsx';
@@ -41,5 +41,39 @@ export function Chips<Id extends string>({
         </RadioOption>
       ))}
     </div>
+  );
+}
+
+/** Several groups of chips, and buttons that look like them, in one row that scrolls sideways. */
+export function ChipRow({ children }: { children: ReactNode }) {
+  return <div className={css.row}>{children}</div>;
+}
+
+/** The line between two groups of a `ChipRow`. */
+export function ChipSeparator() {
+  return <span className={css.separator} />;
+}
+
+type ButtonProps = {
+  /** Before the words, for screen readers: what they are of. */
+  label: string;
+  isOn: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+/** A chip of a `ChipRow` that opens a sheet with more choices; filled when one of them narrows the list. */
+export function ChipButton({ label, isOn, onClick, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      data-on={isOn || undefined}
+      className={css.filter}
+      onClick={onClick}
+    >
+      <span className="sr-only">{label} </span>
+      {children}
+    </button>
   );
 }

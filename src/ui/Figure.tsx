@@ -5,15 +5,18 @@ type Props = {
   children: string;
   /** The size of its digits. From 20 px on, sign, decimals and unit are smaller. */
   size?: 14 | 16 | 20 | 28 | 40;
+  className?: string | undefined;
 };
 
 const PARTS = /^([+-]?[¥$]?)([\d,]+)(\.\d+)?(\D*)$/;
 
 /** An amount or a count: tabular, in one piece, never wrapped or cut. Other texts, as `--`, are shown as they are. */
-export function Figure({ children, size = 16 }: Props) {
-  const [, sign = '', whole = children, decimals = '', unit = ''] = PARTS.exec(children) ?? [];
+export function Figure({ children, size = 16, className = '' }: Props) {
+  // Below 20 px all parts have one size.
+  const parts = size < 20 ? null : PARTS.exec(children);
+  const [, sign = '', whole = children, decimals = '', unit = ''] = parts ?? [];
   return (
-    <span data-figure={size} className={css.figure}>
+    <span data-figure={size} className={`${css.figure} ${className}`}>
       {sign && <small>{sign}</small>}
       {whole}
       {(decimals || unit) && <small>{decimals + unit}</small>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useText } from '#text/words.ts';
+import { useText, type Words } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 
 import { Button } from './Button.tsx';
@@ -47,7 +47,11 @@ export function QueryBoundary<Data>(props: Props<Data>) {
     // A repeated first request is no longer an error for react-query: the button stays, busy and with its focus.
     const hasFailed = isError || query.errorUpdateCount > 0;
     return hasFailed ? (
-      <RetryState message={reasonOf(query.error) || failed} busy={isFetching} onRetry={retry} />
+      <RetryState
+        message={reasonOf(query.error, words) || failed}
+        busy={isFetching}
+        onRetry={retry}
+      />
     ) : (
       <>
         {waitingMessage !== '' && (
@@ -75,10 +79,11 @@ export function QueryBoundary<Data>(props: Props<Data>) {
   );
 }
 
-// The server's own words, of an error that carries them.
-function reasonOf(error: unknown): string {
-  const reason = error instanceof Error && 'reason' in error ? error.reason : '';
-  return typeof reason === 'string' ? reason : '';
+/** The server's own words, or that the device is offline, of an error that says so. */
+export function reasonOf(error: unknown, words: Words<typeof ui>): string {
+  if (!(error instanceof Error)) return '';
+  if ('why' in error && error.why === 'offline') return words.offline;
+  return 'reason' in error && typeof error.reason === 'string' ? error.reason : '';
 }
 
 function isEmptyList(data: unknown): boolean {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 type Rows = { first: number; end: number };
 
@@ -7,47 +7,45 @@ const STEP = 2;
 
 /**
  * Which rows of a list are rendered: those on the screen and within so many `screens` above and below it. The list has
- * its full height from the start and rows of equal height, so that nothing shifts while scrolling. `initialRows` are
- * rendered until it is measured. Used instead of a library, which costs 8.6 kB of the first route and needs the same
- * measuring for a list below changing content.
+ * its full height from the start, so that nothing shifts while scrolling. `initialRows` are rendered until it is measured.
+ * Without `rowAt`, which says in what row a share of the height ends, all rows are equally high. Used instead of a
+ * library, which costs 8.6 kB of the first route and needs the same measuring for a list below changing content.
  */
 export function useRowWindow(
   rowCount: number,
   initialRows: number,
   screens = 1,
+  rowAt: (share: number) => number = (share) => share * rowCount,
 ): Rows & { list: RefObject<HTMLUListElement | null> } {
   const list = useRef<HTMLUListElement>(null);
   const [rows, setRows] = useState<Rows>({ first: 0, end: initialRows });
 
+  const update = useEffectEvent(() => {
+    const box = list.current?.getBoundingClientRect();
+    // A list in a hidden screen has no height; its rows stay as they are.
+    if (!box || box.height === 0) return;
+    const at = (px: number) => rowAt((px - box.top) / box.height) / STEP;
+    const overscanPx = screens * window.innerHeight;
+    const first = Math.max(0, Math.floor(at(-overscanPx)) * STEP);
+    const end = Math.max(0, Math.ceil(at(window.innerHeight + overscanPx)) * STEP);
+    setRows((known) => (known.first === first && known.end === end ? known : { first, end }));
+  });
+
   useLayoutEffect(() => {
-    const update = () => {
-      const box = list.current?.getBoundingClientRect();
-      // A list in a hidden screen has no height; its rows stay as they are.
-      if (!box || box.height === 0) return;
-      const next = findRows(box, rowCount, screens * window.innerHeight);
-      setRows((known) => (known.first === next.first && known.end === next.end ? known : next));
-    };
     update();
     // Captured, so that it hears a list that scrolls in a box of its own too.
-    window.addEventListener('scroll', update, { passive: true, capture: true });
-    window.addEventListener('resize', update);
+    const hear = () => update();
+    window.addEventListener('scroll', hear, { passive: true, capture: true });
+    window.addEventListener('resize', hear);
     // Content above may grow or shrink, which moves the list without a scroll event.
-    const observer = new ResizeObserver(update);
+    const observer = new ResizeObserver(hear);
     observer.observe(document.body);
     return () => {
-      window.removeEventListener('scroll', update, { capture: true });
-      window.removeEventListener('resize', update);
+      window.removeEventListener('scroll', hear, { capture: true });
+      window.removeEventListener('resize', hear);
       observer.disconnect();
     };
   }, [rowCount, screens]);
 
   return { list, first: Math.min(rows.first, rowCount), end: Math.min(rows.end, rowCount) };
-}
-
-function findRows({ top, height }: DOMRect, rowCount: number, overscanPx: number): Rows {
-  const rowHeight = height / rowCount;
-  const first = Math.floor((-top - overscanPx) / rowHeight / STEP) * STEP;
-  const end = Math.ceil((window.innerHeight + overscanPx - top) / rowHeight / STEP) * STEP;
-  const clamp = (row: number) => Math.max(0, Math.min(row, rowCount));
-  return { first: clamp(first), end: clamp(end) };
 }

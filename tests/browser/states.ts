@@ -62,7 +62,18 @@ export const PLAY: readonly State[] = [
 ];
 
 export const LISTS: readonly State[] = [
-  ['bets', '/betRecord', '导出已加载的 10 条（CSV）'],
+  ['bets', '/betRecord', /^投注 ¥/],
+  [
+    'bet',
+    null,
+    '注单号',
+    ({ player }) =>
+      player
+        .rows('投注记录')
+        .nth(1)
+        .click({ position: { x: 200, y: 30 } }),
+  ],
+  ['bets-export', '/betRecord', /^导出/, ({ player }) => player.taps('更多')],
   ['messages', '/message', '站内信（120 条未读）'],
   [
     'message-open',
@@ -77,7 +88,7 @@ export const LISTS: readonly State[] = [
   ['rebates', '/fanshui', '立即领取'],
   ['welfare', '/welfare', '福利中心'],
   ['applications', '/activityRecord', '活动记录'],
-  ['records', '/transRecord', /^单日最高 \d/],
+  ['records', '/transRecord', /^单日最高 ¥/],
   ['records-platforms', null, '全部平台', ({ player }) => player.taps(/^平台/)],
   ['records-empty', '/transRecord?type=3', '暂无交易记录'],
   ['help', '/boutBallBet', '人工客服'],

@@ -65,9 +65,7 @@ export async function look(app: App | NativeApp, shoot: Shoot, name: string): Pr
       // A phone zooms out of what is too wide: its own innerWidth would say that it fits.
       needed: document.documentElement.scrollWidth,
       isTight: [...document.querySelectorAll('main ul[data-lines] > li')].every(
-        (row) =>
-          row.lastElementChild!.getBoundingClientRect().bottom <=
-          row.getBoundingClientRect().bottom + 0.5,
+        ({ lastElementChild: row }) => row!.scrollHeight <= row!.clientHeight + 1,
       ),
     }));
     expect(needed, `${name} scrolls sideways`).toBeLessThanOrEqual(width);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { applyForPromotion } from '#api/calls/promotions.ts';
 import { loadApplications, loadBets } from '#api/calls/records.ts';
@@ -16,8 +16,10 @@ const DAY = 1_440;
 const many = (count: number, options: BetOptions = {}): BetOptions[] =>
   Array.from({ length: count }, (_, at) => ({ minutesAgo: count - at, ...options }));
 
-/** The rows of the bets, without the label of the copy button in each. */
-const bets = async () => (await player.rows('投注记录')).map((row) => row?.replaceAll('复制', ''));
+/** The rows of the bets; the first of a day begins with its heading. */
+const bets = () => player.rows('投注记录');
+/** The period's result, the first figure of the screen. */
+const result = () => document.querySelector('[data-figure="28"]')?.textContent;
 
 describe('bets', () => {
   test('[M2-56, M2-57, M7-23] a player filters bets by days and platform, and the address keeps both', async () => {
@@ -32,9 +34,9 @@ describe('bets', () => {
     expect(backend.received(loadBets).at(-1)).toEqual({ date: 2, page: 1, api_type: 'BHAI' });
   });
 
-  test('[M3-28, M4-01, D-153, D-S28] a bet shows platform, signed win or loss, time, state, stake and number', async () => {
+  test('[M3-28, M4-01, D-153, D-S28] bets stand below their day and its result, with platform, time, stake, signed win or loss, state and number', async () => {
     const sent = [
-      { bet_id: 'b1', bet_amount: '100', win_loss: '1950.5', Code: '青云', status: 1 },
+      { bet_id: 'b1', bet_amount: '100', win_loss: '1950.5', Code: 'QYUN', status: 1 },
       { bet_id: 'b2', bet_amount: 20, win_loss: -20, Code: '', status: '2' },
       { bet_id: null, bet_amount: null, win_loss: '0.00', Code: null, status: 0 },
       { bet_amount: 'x', win_loss: 'x', status: 9 },
@@ -52,40 +54,50 @@ describe('bets', () => {
       prepare: (world) =>
         world.answers(loadBets, { data: sent.map((row, at) => ({ ...row, ...times[at] })) }),
     });
-    const time = '2026-01-15 10:03';
+    await screen.findByRole('button', { name: '青云' });
     expect(await bets()).toEqual([
-      `青云+1,950.50${time}已结算投注 100.00b1`,
-      `未知平台-20.00${time}未结算投注 20.00b2`,
-      `未知平台0.00${time}无效投注 --注单号 --`,
-      '未知平台----未定义投注 --注单号 --',
-      '未知平台----未定义投注 --注单号 --',
+      '01-15+1,950.50青云10:03 · 投注 ¥100.00+1,950.50已结算',
+      '未知平台10:03 · 投注 ¥20.00--未结算',
+      '未知平台10:03 · 投注 --0.00无效',
+      '--未知平台-- · 投注 ----未定义',
+      '未知平台-- · 投注 ----未定义',
     ]);
+    player.taps('青云');
     expect(screen.getByRole('button', { name: '复制注单号 b1' })).toBeVisible();
+    expect(player.descriptions()).toContain('时间 2026-01-15 10:03（北京时间）');
   });
 
-  test('[M4-36] a table sums what was staked and settled on each day, and says while bets are missing', async () => {
+  test('[M4-36] a table says what each day came to, and while bets are missing', async () => {
     await openApp('/betRecord', {
       as: member({
         bets: [
-          { minutesAgo: 2 * DAY, stake: '0.10' },
-          { minutesAgo: 2 * DAY, stake: '0.20' },
-          { minutesAgo: DAY, stake: 7, status: 0 },
-          { minutesAgo: DAY, stake: 8, status: 2 },
-          ...many(8, { stake: '1.01', winLoss: -1 }),
+          { minutesAgo: 2 * DAY, winLoss: '0.10' },
+          { minutesAgo: 2 * DAY, winLoss: '0.20' },
+          { minutesAgo: DAY, winLoss: 7, status: 0 },
+          { minutesAgo: DAY, winLoss: 8, status: 2 },
+          ...many(8, { winLoss: '-1.01' }),
         ],
       }),
     });
-    const partly = await screen.findByRole('table', { name: '每日已结算投注额（统计未完整）' });
-    expect(within(partly).getAllByRole('row').at(-1)).toHaveTextContent('2026-01-158.08');
+    const partly = await screen.findByRole('table', { name: '每日输赢（统计不完整）' });
+    expect(within(partly).getAllByRole('row').at(-1)).toHaveTextContent('2026-01-15-8.08');
     await scrollToEnd();
-    const table = await screen.findByRole('table', { name: '每日已结算投注额' });
+    const table = await screen.findByRole('table', { name: '每日输赢' });
     const figures = within(table).getAllByRole('row').slice(1);
     expect(figures.map(({ textContent }) => textContent)).toEqual([
-      '2026-01-130.30',
+      '2026-01-13+0.30',
       '2026-01-140.00',
-      '2026-01-158.08',
+      '2026-01-15-8.08',
     ]);
     expect(backend.received(loadBets).map(({ page }) => page)).toEqual([1, 2]);
+  });
+
+  test('[M9-08] the bars begin with the first day of the range and end with today', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-01-15T12:00:00+08:00'), toFake: ['Date'] });
+    await openApp('/betRecord?date=2', { as: member({ bets: many(1) }) });
+    expect(await screen.findByRole('heading', { name: '01-15 今天' })).toBeVisible();
+    expect(screen.getByText('01-09')).toBeVisible();
+    expect(screen.getByText('01-15')).toBeVisible();
   });
 
   test('[M2-57, M4-01] a player sees the bets of one status, and all pages are searched for them', async () => {
@@ -104,11 +116,9 @@ describe('bets', () => {
     // None of the first page is void: that is not said of a list whose end is unknown.
     expect(screen.queryByText('暂无投注记录')).not.toBeInTheDocument();
     await scrollToEnd();
-    expect(await bets()).toEqual([expect.stringMatching(/无效投注 100.00void1$/)]);
-    expect(player.descriptions()).toEqual([]);
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(await bets()).toEqual([expect.stringMatching(/投注 ¥100.000.00无效$/)]);
     player.taps('未结算', 'radio');
-    expect(await bets()).toEqual([expect.stringMatching(/未结算投注 100.00open1$/)]);
+    expect(await bets()).toEqual([expect.stringMatching(/投注 ¥100.00--未结算$/)]);
     player.taps('全部', 'radio');
     expect(await bets()).toHaveLength(11);
     expect(app.address()).toBe('/betRecord?date=4');
@@ -122,6 +132,8 @@ describe('bets', () => {
     await openApp('/betRecord?status=2', { as: member({ bets: many(3) }) });
     expect(await screen.findByText('暂无投注记录')).toBeVisible();
     expect(screen.getByRole('radio', { name: '未结算' })).toBeChecked();
+    player.taps('查看全部');
+    expect(await bets()).toHaveLength(3);
   });
 
   test('a player saves the loaded bets as a table, without their name in it', async () => {
@@ -135,12 +147,13 @@ describe('bets', () => {
         ],
       }),
     });
-    await player.findsAndTaps('导出CSV');
+    await player.findsAndTaps('更多');
+    player.taps('导出CSV');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]!.name).toMatch(/^投注记录-\d{4}-\d\d-\d\d\.csv$/);
     expect(saved[0]!.text).toBe(
       '\uFEFF时间（北京时间）,平台,投注额,输赢,状态,注单号\r\n' +
-        '2026-01-15 11:58,青云,20.00,"+1,950.50",未结算,b2\r\n' +
+        '2026-01-15 11:58,青云,20.00,--,未结算,b2\r\n' +
         '2026-01-15 11:57,青云,"1,000.50","-1,000.50",已结算,\'=1+1\r\n',
     );
   });
@@ -151,7 +164,8 @@ describe('bets', () => {
       as: member({ bets: many(12, { id: '', stake: 1 }) }),
       telegram: { environment: 'telegram', launch: '' },
     });
-    await player.findsAndTaps('复制已加载的 10 条（CSV）');
+    await player.findsAndTaps('更多');
+    player.taps('复制已加载的 10 条（CSV）');
     expect(await player.sees('复制成功！')).toBeInTheDocument();
     const copied = await navigator.clipboard.readText();
     expect(copied.split('\r\n')).toHaveLength(12);
@@ -171,15 +185,15 @@ describe('bets', () => {
     expect(screen.queryByText('平台加载失败，请重试')).not.toBeInTheDocument();
   });
 
-  test('[M4-01, M3-28] stakes, wins and losses are summed over the settled bets that are loaded, and it is said when these are not all', async () => {
+  test('[M4-01, M3-28] the settled bets that are loaded are summed up, and it is said when these are not all', async () => {
     await openApp('/betRecord', {
       as: member({ bets: many(12, { stake: '100.50', winLoss: '-100.50' }) }),
     });
-    const said = await player.sees(/^已加载的记录中已结算 \d+ 笔/);
-    expect(said).toBeVisible();
+    await player.sees('近30天输赢（统计不完整）');
     await scrollToEnd();
-    expect(await player.sees('已结算 12 笔')).toBeVisible();
-    expect(player.descriptions()).toEqual(['投注额 1,206.00', '赢 0.00', '输 -1,206.00']);
+    await player.sees('近30天输赢');
+    expect(result()).toBe('-1,206.00');
+    expect(await player.sees('投注 ¥1,206.00 · 12 笔已结算')).toBeVisible();
   });
 });
 

@@ -35,12 +35,12 @@ describe('a break on this device', () => {
     playerAt(question).taps('取消');
     expect(screen.queryByText('正在休息')).toBeNull();
     await rests('1 小时');
-    await player.sees('本机休息，不是账户级自我排除');
+    await player.sees('休息只在本机有效，不等于账户自我禁止');
     const choices = playerIn('休息一下').textsOf('radio');
     expect(choices.length).toBeLessThan(6);
     player.goesTo(GAME);
     expect(await screen.findByRole('heading', { name: '正在休息' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '自我排除请联系客服' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '自我禁止请联系客服' })).toHaveAttribute(
       'href',
       '#/kefu',
     );
@@ -59,10 +59,10 @@ describe('a break on this device', () => {
   test('[D-261] asks beside its choices for a length, until one is chosen', async () => {
     await openApp('/protection', { as: member({ name: 'hasty' }) });
     await player.findsAndTaps('开始休息');
-    const choices = screen.getByRole('group', { name: '休息多久' });
-    expect(choices).toHaveAccessibleDescription('请先选择休息多久');
+    const choices = screen.getByRole('group', { name: '休息时长' });
+    expect(choices).toHaveAccessibleDescription('请先选择休息时长');
     expect(within(choices).getByRole('radio', { name: '15 分钟' })).toHaveFocus();
-    expect(screen.getAllByText('请先选择休息多久')).toHaveLength(1);
+    expect(screen.getAllByText('请先选择休息时长')).toHaveLength(1);
     playerAt(choices).taps('1 小时', 'radio');
     expect(choices).not.toHaveAccessibleDescription();
   });
@@ -117,7 +117,7 @@ describe('a break on this device', () => {
     await player.sees('休息时间已结束');
     expect(sent()).toBe(0);
     player.taps('继续');
-    await player.sees('没有连上服务器，暂时不能确认时间，请重试');
+    await player.sees('暂时不能确认时间，请检查网络后重试');
     world().answers(loadBalance, 'normal');
     player.taps('继续');
     await screen.findByTitle('游戏画面');
@@ -131,7 +131,7 @@ describe('a break on this device', () => {
     await act(() => setLanguage('en'));
     device.upgradeElsewhere();
     await player.findsAndTaps('1 hour', 'radio');
-    player.taps('Begin the break');
+    player.taps('Start break');
     playerAt(await screen.findByRole('alertdialog')).taps('Take the break');
     await waitFor(() => expect(messages()).toContain('This device cannot store anything'));
     expect(await screen.findByRole('note')).toHaveTextContent('lost when it is reloaded');

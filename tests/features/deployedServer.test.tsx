@@ -67,7 +67,7 @@ describe('member', () => {
     });
     expect(await screen.findByRole('link', { name: /VIP--/ })).toBeVisible();
     player.goesTo('/vip');
-    expect(await screen.findByText('当前等级 VIP--')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'VIP--' })).toBeVisible();
   });
 
   test('[S7-16, S7-19] a member whose /api/user answers HTTP 500 is read by the other call', async () => {
@@ -207,11 +207,9 @@ describe('games', () => {
         }),
     });
     await waitFor(async () =>
-      expect((await player.rows('投注记录')).map((row) => row?.slice(0, 4))).toEqual([
-        '青云0.',
-        'ZZZ0',
-        '未知平台',
-      ]),
+      expect(await player.rows('投注记录')).toEqual(
+        ['青云', 'ZZZ', '未知平台'].map((name) => expect.stringContaining(name)),
+      ),
     );
   });
 });
@@ -235,7 +233,7 @@ describe('success messages', () => {
     await player.findsAndTaps('一键回收');
     await expectMessage('回收完成', 'status');
     player.goesTo('/fanshui');
-    await screen.findAllByText('5.00');
+    await screen.findAllByText('暂未领取');
     player.taps('立即领取');
     expect(await player.sees('领取成功')).toBeInTheDocument();
     player.goesTo('/transfer');

@@ -27,10 +27,10 @@ const PLAYER = {
 
 /** What each server makes of the same journey. */
 const SEEN: Record<FamilyName, { slotType: string; paidOut: string; method: string }> = {
-  L1: { slotType: 'concise', paidOut: '-14.18', method: 'USDT提现' },
-  L2: { slotType: 'fishing', paidOut: '-14.18', method: 'USDT提现' },
-  L3: { slotType: 'fishing', paidOut: '-14.18', method: 'USDT' },
-  G1: { slotType: 'fishing', paidOut: '-100.00', method: 'USDT提现' },
+  L1: { slotType: 'concise', paidOut: '14.18', method: 'USDT提现' },
+  L2: { slotType: 'fishing', paidOut: '14.18', method: 'USDT提现' },
+  L3: { slotType: 'fishing', paidOut: '14.18', method: 'USDT' },
+  G1: { slotType: 'fishing', paidOut: '100.00', method: 'USDT提现' },
 };
 
 // How long a step may take on a busy machine.
@@ -144,7 +144,7 @@ describe.each(FAMILY_NAMES.slice(-count))('%s', (family) => {
       await soon('the bet', () => player.textsOf('listitem').join().includes('-20.00'));
       expect.soft(player.textsOf('listitem').join()).toContain('青云');
       player.goesTo('/fanshui');
-      await soon('what waits', () => player.textsOf('definition')[0] === '5.00');
+      await soon('what waits', () => screen.queryByText('暂未领取') !== null);
       player.taps('立即领取');
       await seesSuccess(/领取/);
 
@@ -160,7 +160,7 @@ describe.each(FAMILY_NAMES.slice(-count))('%s', (family) => {
       player.goesTo('/vip');
       await soon(
         'the level',
-        () => screen.queryByRole('radio', { name: 'VIP3', checked: true }) !== null,
+        () => screen.queryByRole('radio', { name: /^VIP3 /, checked: true }) !== null,
       );
 
       // And out.

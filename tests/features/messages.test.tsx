@@ -27,7 +27,7 @@ describe('message centre', () => {
     await player.findsAndTaps('站内信（1 条未读）', 'tab');
     expect(app.address()).toBe('/message?type=2');
     await screen.findByRole('tab', { name: '站内信' });
-    expect(await player.rows('站内信')).toEqual(['第1封2026-01-15 11:59']);
+    expect(await player.rows('站内信')).toEqual(['第1封2026-01-15 11:59未读']);
   });
 
   test('[M2-18, M2-19, M7-09, D-159] the address picks the messages, which load page by page', async () => {
@@ -57,6 +57,18 @@ describe('message centre', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     player.taps('无标题');
     expect(screen.getByRole('dialog', { name: '无标题' })).toHaveTextContent('暂无内容');
+  });
+
+  test('a message is marked as unread until it is opened, or all are read', async () => {
+    await openApp('/message?type=2', { as: member({ messages: many(3) }) });
+    const unread = () => screen.queryAllByText('未读').length;
+    await waitFor(() => expect(unread()).toBe(3));
+    player.taps('第3封');
+    player.taps('关闭');
+    expect(unread()).toBe(2);
+    player.taps('全部已读');
+    expect(unread()).toBe(0);
+    expect(player.button('全部已读')).toBeDisabled();
   });
 });
 

@@ -13,7 +13,7 @@ import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/page/dom.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, holdAnswers, pause, player } from '#tests/page/player.ts';
+import { backend, holdAnswers, messages, pause, player } from '#tests/page/player.ts';
 
 const cards = () =>
   within(screen.getByRole('tabpanel'))
@@ -324,9 +324,10 @@ describe('promotion', () => {
     },
   );
 
-  test('[S8-01, D-203] a refused promotion shows the server’s message, and the player can retry', async () => {
+  test('[S8-01, D-203] a refused promotion shows the server’s message once, in its place, and the player can retry', async () => {
     await openApp('/activityInfo?id=refused');
-    await waitFor(() => expect(player.textsOf('alert')).toEqual(['活动读取失败']));
+    expect(await player.sees('活动读取失败')).toHaveRole('status');
+    expect(messages()).toBe('');
     world().answers(loadPromotion, { data: { id: 1, title: '回来了', content: null, memo: null } });
     player.taps('重试');
     expect(await screen.findByRole('heading', { name: '回来了' })).toBeVisible();

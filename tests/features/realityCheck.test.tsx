@@ -48,7 +48,7 @@ describe('the reality check', () => {
     expect(check).toHaveTextContent('本次登录已经 15 分钟。');
     await waitFor(() =>
       expect(playerIn('时间提醒', 'dialog').descriptions()).toEqual([
-        '余额变化（含充值、提现、转账） -100.20',
+        '余额变化（含存款、取款、转账） -100.20',
         '今日已结算输赢 -100.25',
       ]),
     );
@@ -83,7 +83,7 @@ describe('the reality check', () => {
     world().answers(loadBets, 'lost');
     act(release);
     const check = await findCheck();
-    await within(check).findByText('统计未完整');
+    await within(check).findByText('统计不完整');
     expect(playerIn('时间提醒', 'dialog').descriptions()[1]).toMatch(/^今日已结算输赢 --/);
     playerIn('时间提醒', 'dialog').taps('休息一下');
     await screen.findByRole('region', { name: '休息一下' });

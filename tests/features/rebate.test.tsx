@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { loadBalance } from '#api/calls/member.ts';
@@ -14,7 +14,10 @@ const WAITING: RebateOptions = { amount: '1.25', minutesAgo: DAY, platform: 'BHA
 
 const rows = () => player.rows('返水记录');
 /** What waits, and what was claimed in all. */
-const totals = () => player.textsOf('definition');
+const totals = () => [
+  document.querySelector('[data-figure="28"]')?.textContent,
+  ...player.textsOf('definition'),
+];
 const walletOf = (name: string) => world().member(name)!.wallet.cents;
 const allMessages = () => messages('alert') + messages('status');
 
@@ -22,11 +25,11 @@ describe('rebate centre', () => {
   test('[M2-21, M2-25, M7-12, D-158, D-S30] the rebate centre shows totals and thirty days of history; both keys are always sent', async () => {
     await openApp('/fanshui', { as: member({ rebates: [CLAIMED, WAITING, WAITING] }) });
     expect(await rows()).toEqual([
-      '碧海+1.252026-01-14 12:00未领取领取时间 暂未领取',
-      '碧海+1.252026-01-14 12:00未领取领取时间 暂未领取',
-      '青云+5.002026-01-13 12:00已领取领取时间 2026-01-13 12:00',
+      '碧海2026-01-14 12:001.25未领取暂未领取',
+      '碧海2026-01-14 12:001.25未领取暂未领取',
+      '青云2026-01-13 12:00+5.00已领取领取时间 2026-01-13 12:00',
     ]);
-    expect(totals()).toEqual(['2.50', '5.00']);
+    expect(totals()).toEqual(['¥2.50', '¥5.00']);
     expect(backend.received(loadRebates)).toEqual([{ date: 4, page: 1, api_type: '', type: '' }]);
   });
 
@@ -35,14 +38,12 @@ describe('rebate centre', () => {
       as: member({ rebates: [CLAIMED, WAITING] }),
     });
     expect(await rows()).toHaveLength(1);
-    player.taps('日期 近30天');
-    const options = player.textsOf('radio').map((text) => text.trim());
-    expect(options).toEqual(['今天', '近7天', '近15天', '近30天']);
+    expect(screen.getByRole('radio', { name: '近30天' })).toBeChecked();
     world().answers(loadRebates, 'unreachable', { times: 1 });
     player.taps('今天', 'radio');
     expect(app.address()).toBe('/fanshui?date=1&platform=BHAI');
     await player.findsAndTaps('重试');
-    expect(totals()).toEqual(['1.25', '5.00']);
+    expect(totals()).toEqual(['¥1.25', '¥5.00']);
     expect(await player.sees('暂无返水记录')).toBeVisible();
     expect(backend.received(loadRebates).at(-1)).toEqual({
       date: 1,
@@ -71,11 +72,11 @@ describe('rebate centre', () => {
         }),
     });
     expect(await rows()).toEqual([
-      '麒麟+0.125--未领取领取时间 暂未领取',
-      '返水+3.00--已领取领取时间 2026-01-15 12:00',
+      '麒麟--0.125未领取暂未领取',
+      '返水--+3.00已领取领取时间 2026-01-15 12:00',
       '返水----未定义领取时间 --',
     ]);
-    expect(totals()).toEqual(['--', '0.00']);
+    expect(totals()).toEqual(['--', '¥0.00']);
   });
 });
 
@@ -96,7 +97,7 @@ describe('claim', () => {
       player.taps('立即领取');
     });
     expect(await player.sees('成功领取')).toBeInTheDocument();
-    await waitFor(() => expect(totals()).toEqual(['0.00', '15.00']));
+    await waitFor(() => expect(totals()).toEqual(['¥0.00', '¥15.00']));
     expect(backend.received(claimRebates)).toEqual([{}]);
     expect(walletOf(card.name)).toBe(2500);
     expect(world().totalCents()).toBe(total);
@@ -106,11 +107,12 @@ describe('claim', () => {
     await waitFor(() => expect(backend.requests(loadBalance).length).toBeGreaterThan(balances));
   });
 
-  test('[M5-36, D-157, F-M32] a claim with nothing pending says so and calls nothing', async () => {
+  test('[M5-36, D-157, F-M32] with nothing pending the claim says so, and can call nothing', async () => {
     await openApp('/fanshui', { as: member({ rebates: [CLAIMED] }) });
     await rows();
+    expect(player.button('立即领取')).toBeDisabled();
+    expect(player.button('立即领取')).toHaveAccessibleDescription('暂无领取额度！');
     player.taps('立即领取');
-    expect(await player.sees('暂无领取额度！')).toBeInTheDocument();
     expect(backend.requests(claimRebates)).toEqual([]);
   });
 
@@ -144,11 +146,11 @@ describe('claim', () => {
     world().answers(claimRebates, 'lost', { times: 1 });
     const before = allMessages();
     player.taps('立即领取');
-    await waitFor(() => expect(totals()).toEqual(['0.00', '1.25']));
+    await waitFor(() => expect(totals()).toEqual(['¥0.00', '¥1.25']));
     expect(allMessages()).toBe(before);
     await waitFor(() => expect(player.button('立即领取')).not.toHaveAttribute('aria-busy'));
-    player.taps('立即领取');
-    expect(await player.sees('暂无领取额度！')).toBeInTheDocument();
+    expect(player.button('立即领取')).toBeDisabled();
+    expect(await player.sees('暂无领取额度！')).toBeVisible();
     expect(backend.requests(claimRebates)).toHaveLength(1);
     expect(walletOf(card.name)).toBe(125);
   });

@@ -21,12 +21,12 @@ const many = (count: number, options: Partial<OrderOptions> = {}) =>
   Array.from({ length: count }, (_, at) => past('deposit', { minutesAgo: count - at, ...options }));
 
 const list = () => screen.findByRole('list', { name: '交易记录' });
-/** The rows without the words of their copy buttons. */
-const rows = async () => (await player.rows('交易记录')).map((text) => text.replaceAll('复制', ''));
-const choose = (field: string, option: string) => {
-  player.taps(new RegExp(`^${field}`));
-  playerIn(field, 'dialog').taps(option, 'radio');
-};
+/** The rows; the first of a day begins with its heading. */
+const rows = () => player.rows('交易记录');
+const platforms = () =>
+  playerIn('平台', 'dialog')
+    .textsOf('radio')
+    .map((text) => text.trim());
 
 describe('filters', () => {
   test('[M2-60, M9-08, M7-25] the filters stand in the address, and each change asks for its own rows', async () => {
@@ -37,14 +37,14 @@ describe('filters', () => {
     expect(backend.received(loadTransactions)).toEqual([
       { date: 4, type: 1, page: 1, api_type: '' },
     ]);
-    expect(screen.getByRole('button', { name: '日期 近30天' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: '近30天' })).toBeChecked();
     const entries = history.length;
 
-    choose('日期', '近7天');
+    player.taps('近7天', 'radio');
     await waitFor(() =>
       expect(backend.received(loadTransactions).at(-1)).toMatchObject({ date: 2, type: 1 }),
     );
-    choose('平台', '碧海');
+    await player.picks(/^平台/, '碧海');
     await waitFor(() =>
       expect(backend.received(loadTransactions).at(-1)).toMatchObject({
         date: 2,
@@ -67,8 +67,7 @@ describe('filters', () => {
     ]);
     expect(player.textsOf('tab')).toEqual(['存款', '取款', '转入场馆', '转出场馆']);
     await player.findsAndTaps('平台 星河');
-    const options = player.textsOf('radio').map((text) => text.trim());
-    expect(options.slice(0, 2)).toEqual(['全部平台', '青云']);
+    expect(platforms().slice(0, 2)).toEqual(['全部平台', '青云']);
   });
 
   test('[M3-17, M3-18] the server’s own entry for all platforms is listed once, under its own name', async () => {
@@ -84,8 +83,7 @@ describe('filters', () => {
         }),
     });
     await player.findsAndTaps('平台 不限');
-    const options = player.textsOf('radio').map((text) => text.trim());
-    expect(options).toEqual(['不限', '甲', 'B']);
+    expect(platforms()).toEqual(['不限', '甲', 'B']);
   });
 
   test('[D-154] an unknown filter in the address falls back to the first choice', async () => {
@@ -146,7 +144,7 @@ describe('rows', () => {
     await expectWords(words);
   });
 
-  test('[M3-30, M2-59] a row says method, signed amount, Beijing time, state and order number, which can be copied', async () => {
+  test('[M3-30, M2-59] a row says method, Beijing time, signed amount and state, and its details the order number, which can be copied', async () => {
     await openWith(1, [
       {
         out_trade_no: '00260115100000123456789',
@@ -156,10 +154,9 @@ describe('rows', () => {
         created_at: '2026-01-15T02:03:04Z',
       },
     ]);
-    expect(await rows()).toEqual([
-      'USDT充值+1,234,567.802026-01-15 10:03已通过00260115100000123456789',
-    ]);
+    expect(await rows()).toEqual(['01-15已通过 ¥1,234,567.80USDT充值10:03+1,234,567.80已通过']);
     expect(screen.queryByRole('link', { name: '查看订单' })).not.toBeInTheDocument();
+    player.taps('USDT充值');
     player.taps('复制订单号 00260115100000123456789');
     expect(await player.sees('复制成功！')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('00260115100000123456789');
@@ -182,17 +179,46 @@ describe('rows', () => {
         created_at,
       })),
     );
-    const times = ['2026-01-15 10:03', '2026-01-15 10:03', '--', '--', '--'];
-    expect(await rows()).toEqual(times.map((time) => `取款-14.184397${time}未定义订单号 --`));
+    expect(await rows()).toEqual([
+      '01-15取款10:0314.184397未定义',
+      '取款10:0314.184397未定义',
+      '--取款--14.184397未定义',
+      '取款--14.184397未定义',
+      '取款--14.184397未定义',
+    ]);
     world().answers(loadTransactions, { data: [{ amount: 'x' }, { amount: -5 }, {}] });
     await openTab('转入场馆');
     await waitFor(async () =>
       expect(await rows()).toEqual([
-        '转入场馆----未定义',
-        '转入场馆-5.00--未定义',
+        '--转入场馆----未定义',
+        '转入场馆---5.00未定义',
         '转入场馆----未定义',
       ]),
     );
+  });
+
+  test('[M4-04] rows stand below their day, which says what was settled, or else what waits', async () => {
+    const of = (day: number, state: number, amount: number) => ({
+      state,
+      amount,
+      created_at: `2026-01-${day} 10:00:00`,
+    });
+    await openWith(1, [
+      of(15, 1, 710),
+      of(15, 1, 300),
+      of(14, 2, 1000),
+      of(14, 1, 5),
+      of(13, 3, 500),
+    ]);
+    expect(await rows()).toEqual([
+      '01-15待审核 ¥1,010.00存款10:00710.00待审核',
+      '存款10:00300.00待审核',
+      '01-14已通过 ¥1,000.00存款10:00+1,000.00已通过',
+      '存款10:005.00待审核',
+      '01-13存款10:00500.00已拒绝',
+    ]);
+    player.taps('已拒绝', 'radio');
+    expect(await rows()).toEqual(['01-13存款10:00500.00已拒绝']);
   });
 
   test('[D-127, F-N14] the row of a waiting deposit leads to its order, once however often it is tapped', async () => {
@@ -270,7 +296,7 @@ describe('pages', () => {
     player.goesTo('/transRecord?date=3');
     expect(await rows()).toHaveLength(12);
     answer();
-    await waitFor(async () => expect((await rows())[0]).toContain('+9.99'));
+    await waitFor(async () => expect((await rows())[0]).toContain('9.99'));
     expect((await list()).lastElementChild).toHaveAttribute('aria-setsize', '13');
     expect(backend.received(loadTransactions).map(({ page }) => page)).toEqual([1, 2, 1]);
   });
@@ -309,15 +335,15 @@ describe('daily sums', () => {
         ],
       }),
     });
-    await screen.findByRole('table', { name: '每日成功金额（统计未完整）' });
-    expect(figures(/统计未完整/)).toContain('2026-01-158.08');
+    await screen.findByRole('table', { name: '每日成功金额（统计不完整）' });
+    expect(figures(/统计不完整/)).toContain('2026-01-15¥8.08');
     await scrollToEnd();
     await screen.findByRole('table', { name: '每日成功金额' });
     expect(figures()).toEqual([
-      '2026-01-120.30',
-      '2026-01-130.00',
-      '2026-01-140.00',
-      '2026-01-158.08',
+      '2026-01-12¥0.30',
+      '2026-01-13¥0.00',
+      '2026-01-14¥0.00',
+      '2026-01-15¥8.08',
     ]);
   });
 
@@ -328,13 +354,14 @@ describe('daily sums', () => {
         transactions: [past('withdrawal', { amount: '1234.50', method: '@银行卡', state: 3 })],
       }),
     });
-    const number = (await rows())[0]!.match(/\w+$/)![0];
+    const { number } = world().orders.at(-1)!;
+    await player.findsAndTaps('更多');
     player.taps('导出CSV');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]!.name).toMatch(/^取款-\d{4}-\d\d-\d\d\.csv$/);
     expect(saved[0]!.text).toBe(
       '\uFEFF时间（北京时间）,方式,金额,状态,订单号\r\n' +
-        `2026-01-15 12:00,'@银行卡,"-1,234.50",已拒绝,${number}\r\n`,
+        `2026-01-15 12:00,'@银行卡,"1,234.50",已拒绝,${number}\r\n`,
     );
   });
 
@@ -347,7 +374,7 @@ describe('daily sums', () => {
         ],
       }),
     });
-    await player.sees('没有更多了');
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await player.sees('币种不同，未合计');
+    expect(figures()).toEqual([]);
   });
 });

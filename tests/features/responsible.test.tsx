@@ -25,8 +25,6 @@ test('[D-207] the rebate says when it can be withdrawn', async () => {
   expect(await player.sees('返水完成1倍流水后即可提款。')).toBeVisible();
   await setLanguage('en');
   await waitFor(() =>
-    expect(
-      screen.getByText('A rebate can be withdrawn after a turnover of 1 times its amount.'),
-    ).toBeVisible(),
+    expect(screen.getByText('A rebate can be withdrawn after 1x turnover.')).toBeVisible(),
   );
 });

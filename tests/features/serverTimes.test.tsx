@@ -29,18 +29,24 @@ type Screen = {
   shows: (time: string) => string[];
 };
 
+/** A time below the heading of its day: the day, and what is left of it. */
+const [dayOf, clockOf] = [
+  (time: string) => (time === '--' ? time : time.slice(5, 10)),
+  (time: string) => (time === '--' ? time : time.slice(11)),
+];
+
 const SCREENS: Record<string, Screen> = {
   transactions: {
     call: loadTransactions,
     path: '/transRecord?type=1',
     data: (created_at) => [{ amount: '5', state: 2, pay_way: 'USDT充值', created_at }],
-    shows: (time) => [`USDT充值+5.00${time}已通过`],
+    shows: (time) => [`${dayOf(time)}已通过 ¥5.00USDT充值${clockOf(time)}+5.00已通过`],
   },
   bets: {
     call: loadBets,
     path: '/betRecord',
     data: (bet_time) => [{ bet_id: 'b1', win_loss: '5', Code: '青云', status: 1, bet_time }],
-    shows: (time) => [`青云+5.00${time}已结算`],
+    shows: (time) => [`${dayOf(time)}+5.00青云${clockOf(time)} · 投注 --+5.00已结算`],
   },
   applications: {
     call: loadApplications,
@@ -56,7 +62,7 @@ const SCREENS: Record<string, Screen> = {
         data: [{ gamename: '麒麟', money: '1', state: 1, created_at: time, updated_at: time }],
       },
     }),
-    shows: (time) => [`麒麟+1.00${time}已领取领取时间 ${time}`],
+    shows: (time) => [`麒麟${time}+1.00已领取领取时间 ${time}`],
   },
   'red packets': {
     call: loadRedPacketHistory,
@@ -64,7 +70,7 @@ const SCREENS: Record<string, Screen> = {
     data: (time) => [
       { money: '1000', redpacketmoney: 8.8, created_at: time, usetime: '2026-01-14 09:00:00' },
     ],
-    shows: (time) => [`+8.80${time}已使用使用时间 2026-01-14 09:00`],
+    shows: (time) => [`${time}+8.80已使用使用时间 2026-01-14 09:00`],
   },
   'red packet rules': {
     call: loadRedPacket,
@@ -130,7 +136,7 @@ describe('the zone of times', () => {
     setZone(NEW_YORK_MINUTES);
     const main = await open(name);
     const note = within(main).getByText('以下时间为北京时间');
-    const list = within(main).getByText('2026-01-15 10:03').closest('ul')!;
+    const list = within(main).getAllByText(/10:03/)[0]!.closest('ul')!;
     expect(note.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

@@ -5,17 +5,28 @@ import { loadMember } from '#api/calls/member.ts';
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, player, playerAt } from '#tests/page/player.ts';
+import { backend, player } from '#tests/page/player.ts';
 
 const NAMES = Array.from({ length: 10 }, (_, index) => `VIP${index + 1}`);
-const level = (name: string) => screen.findByRole('region', { name });
-const progress = () => screen.getByRole('progressbar', { name: '晋级进度' });
-const descriptionsOf = (name: string) =>
-  Object.fromEntries(
-    within(screen.getByRole('region', { name }))
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  );
+/** Waits for the ten levels. */
+const levels = () => screen.findAllByRole('radio');
+/** The words of a level in the row of all. */
+const wordsOf = (name: string) =>
+  screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name} `) }).labels?.[0]
+    ?.textContent;
+const choose = (name: string) => player.taps(new RegExp(`^${name} `), 'radio');
+const progressTo = (name: string) =>
+  screen.getByRole('progressbar', { name: `${name} 晋级进度` }).getAttribute('aria-valuenow');
+/** The rows of the rebates: what they are for, and one of each level. */
+const rebates = () =>
+  within(screen.getByRole('table', { name: '返水比例' }))
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.children]
+        .map(({ textContent }) => textContent)
+        .slice(-2)
+        .join(' '),
+    );
 const levelRow = (change: object) => ({
   vipname: 'VIP1',
   recharge: '1000.00',
@@ -33,44 +44,39 @@ const levelRow = (change: object) => ({
 describe('levels', () => {
   test('[S2-121, S2-122, D-089] a member sees ten levels, their own selected, and selects another with a tap', async () => {
     await openApp('/vip', { as: member({ vip: 4, deposited: '120000.00' }) });
-    await level('VIP4');
-    const radios = screen.getAllByRole('radio');
-    expect(radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
-      NAMES,
-    );
-    expect(screen.getByRole('radio', { name: 'VIP4' })).toBeChecked();
-    player.taps('VIP7', 'radio');
-    expect(await level('VIP7')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'VIP4' })).not.toBeInTheDocument();
-    expect(descriptionsOf('晋级条件')).toEqual({
-      累计存款: '2,000,000.00',
-      流水要求: '28,000,000.00',
-    });
+    expect(await levels()).toHaveLength(10);
+    for (const name of NAMES) expect(wordsOf(name)).toMatch(/累计存款 ¥.+ 流水要求 ¥/);
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^VIP4 / })).toBeChecked());
+    expect(rebates()[0]).toBe('VIP4 VIP5');
+    choose('VIP7');
+    expect(screen.getByRole('radio', { name: /^VIP7 / })).toBeChecked();
+    expect(rebates()[0]).toBe('VIP4 VIP7');
+    expect(wordsOf('VIP7')).toBe('VIP7  累计存款 ¥2,000,000.00 流水要求 ¥28,000,000.00');
   });
 
-  test('[S2-123, S2-124, S3-16] each level shows its conditions and six rebates', async () => {
+  test('[S2-123, S2-124, S3-16] each level shows what it requires and its six rebates', async () => {
     await openApp('/vip', {
-      as: member(),
       prepare: (world) =>
         world.answers(loadVipLevels, {
-          data: [levelRow({ vipname: 'VIP2', recharge: 5 }), levelRow({})],
+          data: [levelRow({ vipname: 'VIP2', recharge: 5, sport: 9 }), levelRow({})],
         }),
     });
-    await level('VIP1');
-    expect(descriptionsOf('晋级条件')).toEqual({ 累计存款: '1,000.00', 流水要求: '20,000.00' });
-    expect(descriptionsOf('返水比例')).toEqual({
-      真人: '0.4%',
-      体育: '0.5%',
-      电竞: '0.6%',
-      棋牌: '0.7%',
-      电子: '0.8%',
-      彩票: '--',
-    });
+    await levels();
+    expect(wordsOf('VIP1')).toBe('VIP1  累计存款 ¥1,000.00 流水要求 ¥20,000.00');
+    expect(rebates()).toEqual([
+      'VIP1 VIP2',
+      '0.4% 0.4%',
+      '0.5% 9%',
+      '0.6% 0.6%',
+      '0.7% 0.7%',
+      '0.8% 0.8%',
+      '-- --',
+    ]);
   });
 
   test('[S7-39] the levels are asked for with an empty payload', async () => {
     await openApp('/vip');
-    await level('VIP1');
+    await levels();
     const asked = backend.requests(loadVipLevels);
     expect(asked.map(({ method, payload }) => [method, payload])).toEqual([['POST', {}]]);
   });
@@ -80,24 +86,37 @@ describe('levels', () => {
       as: member({ deposited: '500.00' }),
       prepare: (world) => world.answers(loadVipLevels, { data: [levelRow({})] }),
     });
-    await level('VIP1');
-    player.taps('VIP10', 'radio');
-    await level('VIP10');
-    expect(descriptionsOf('晋级条件')).toEqual({ 累计存款: '--', 流水要求: '--' });
-    expect(progress()).toHaveAttribute('aria-valuenow', '0');
+    await levels();
+    choose('VIP10');
+    expect(wordsOf('VIP10')).toBe('VIP10  累计存款 -- 流水要求 --');
+    expect(progressTo('VIP10')).toBe('0');
   });
 });
 
 describe('progress', () => {
-  test('[S2-125, S4-25, S4-26] the progress is the deposits divided by the required deposit of the selected level, rounded and at most 100', async () => {
+  test('[S2-125, S4-25, S4-26] the progress is the deposits divided by the required deposit of the selected level, or of the next when that is held, rounded and at most 100', async () => {
     await openApp('/vip', { as: member({ vip: 3, deposited: '58555.00' }) });
-    await level('VIP3');
-    await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '100'));
-    player.taps('VIP4', 'radio');
-    expect(progress()).toHaveAttribute('aria-valuenow', '59');
-    player.taps('VIP5', 'radio');
-    expect(progress()).toHaveAttribute('aria-valuenow', '20');
-    expect(screen.getByText('20%')).toBeVisible();
+    await levels();
+    await waitFor(() => expect(progressTo('VIP4')).toBe('59'));
+    expect(screen.getByText('已存 ¥58,555.00 / ¥100,000.00')).toBeVisible();
+    expect(await player.sees('¥41,445.00')).toBeVisible();
+    choose('VIP5');
+    expect(progressTo('VIP5')).toBe('20');
+    choose('VIP1');
+    expect(progressTo('VIP4')).toBe('59');
+  });
+
+  test('[S4-26] more than the next level requires is 100 percent, and nothing is missing', async () => {
+    await openApp('/vip', { as: member({ vip: 1, deposited: '99999999.00' }) });
+    await levels();
+    await waitFor(() => expect(progressTo('VIP2')).toBe('100'));
+    expect(await player.sees('¥0.00')).toBeVisible();
+  });
+
+  test('the highest level has no progress', async () => {
+    await openApp('/vip', { as: member({ vip: 10 }) });
+    expect(await player.sees('已是最高等级')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   test.each([
@@ -110,25 +129,19 @@ describe('progress', () => {
       as: member({ deposited }),
       prepare: (world) => world.answers(loadVipLevels, { data: [levelRow({ recharge })] }),
     });
-    await level('VIP1');
-    await player.sees('当前等级 VIP0');
-    expect(progress()).toHaveAttribute('aria-valuenow', '0');
+    await levels();
+    await screen.findByRole('heading', { name: 'VIP0' });
+    expect(progressTo('VIP1')).toBe('0');
   });
 });
 
 describe('reached levels', () => {
+  const reached = () => NAMES.filter((name) => wordsOf(name)?.includes('已达标'));
+
   test('[S2-126] every level up to the member’s own is marked 已达标, and no other', async () => {
     await openApp('/vip', { as: member({ vip: 2 }) });
-    await level('VIP2');
-    for (const [name, isReached] of [
-      ['VIP1', true],
-      ['VIP2', true],
-      ['VIP3', false],
-      ['VIP10', false],
-    ] as const) {
-      player.taps(name, 'radio');
-      expect(within(await level(name)).queryByText('已达标') !== null, name).toBe(isReached);
-    }
+    await levels();
+    await waitFor(() => expect(reached()).toEqual(['VIP1', 'VIP2']));
   });
 
   test('[S2-126] no level is marked 已达标 when the server does not name the member’s own', async () => {
@@ -139,19 +152,19 @@ describe('reached levels', () => {
           data: { username: 'nameless', current_vip: null, vip: null, paysum: '10' },
         }),
     });
-    await level('VIP1');
-    await player.sees('当前等级 VIP--');
-    expect(screen.queryByText('已达标')).not.toBeInTheDocument();
+    await levels();
+    await screen.findByRole('heading', { name: 'VIP--' });
+    expect(reached()).toEqual([]);
   });
 });
 
 describe('visitors and rules', () => {
   test('[D-090] a visitor sees the levels without progress and 已达标, and is led to the login', async () => {
     const app = await openApp('/vip');
-    const card = await level('VIP1');
-    expect(progress()).toHaveAttribute('aria-valuenow', '0');
+    await levels();
+    expect(progressTo('VIP1')).toBe('0');
     expect(screen.queryByText('已达标')).not.toBeInTheDocument();
-    playerAt(card).taps('立即登录');
+    player.taps('立即登录');
     expect(app.address()).toBe('/login?type=0&redirect=%2Fvip');
   });
 
@@ -163,46 +176,40 @@ describe('visitors and rules', () => {
     ['S9-21', '返水派发', '返水在24小时内派发至福利中心。'],
     ['S9-22', '返水提款', '返水完成1倍流水后即可提款。'],
   ] as const;
-  const ruleOf = async (name: string) => {
-    await screen.findByRole('region', { name: 'VIP规则' });
-    return descriptionsOf('VIP规则')[name];
+  const rules = async () => {
+    await player.findsAndTaps('VIP规则', 'heading');
+    return player.descriptions();
   };
+  const said = (index: number) => RULES[index]!.slice(1).join(' ');
 
   test('[S9-16] the page shows all six rules', async () => {
     await openApp('/vip');
-    await screen.findByRole('region', { name: 'VIP规则' });
-    expect(Object.entries(descriptionsOf('VIP规则'))).toEqual(
-      RULES.map(([, name, rule]) => [name, rule]),
-    );
+    expect(await rules()).toEqual(RULES.map(([, name, rule]) => `${name} ${rule}`));
   });
 
   test('[S9-17, S9-18] the rules say that levels are reached by deposit and turnover, one a day', async () => {
     await openApp('/vip');
-    expect([await ruleOf('晋级'), await ruleOf('晋级速度')]).toEqual([RULES[0][2], RULES[1][2]]);
+    expect((await rules()).slice(0, 2)).toEqual([said(0), said(1)]);
   });
 
   test('[S9-19, S9-20] the rules say that levels are held for 90 days, then lost one by one', async () => {
     await openApp('/vip');
-    expect([await ruleOf('保级'), await ruleOf('降级')]).toEqual([RULES[2][2], RULES[3][2]]);
+    expect((await rules()).slice(2, 4)).toEqual([said(2), said(3)]);
   });
 
   test('[S9-21, S9-22] the rules say that rebates come within 24 hours and are wagered once', async () => {
     await openApp('/vip');
-    expect([await ruleOf('返水派发'), await ruleOf('返水提款')]).toEqual([
-      RULES[4][2],
-      RULES[5][2],
-    ]);
+    expect((await rules()).slice(4)).toEqual([said(4), said(5)]);
   });
 
   test('[S2-30] a player who returns finds the level they selected', async () => {
     const app = await openApp('/vip', { as: member({ vip: 1 }) });
-    await level('VIP1');
-    player.taps('VIP8', 'radio');
-    const before = await level('VIP8');
+    await levels();
+    choose('VIP8');
     player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     player.goesTo('/vip');
-    expect(await level('VIP8')).toBe(before);
+    expect(await screen.findByRole('radio', { name: /^VIP8 / })).toBeChecked();
     expect(app.address()).toBe('/vip');
   });
 });

@@ -22,7 +22,7 @@ describe('welfare centre', () => {
       }),
     });
     expect((await rows())[0]).toBe(
-      '存款 300.00+12.502026-01-15 12:00已使用使用时间 2026-01-15 12:00',
+      '存款 ¥300.002026-01-15 12:00+12.50已使用使用时间 2026-01-15 12:00',
     );
     expect(await counts()).toEqual(['3', '0', '10']);
     await scrollToEnd();
@@ -35,7 +35,7 @@ describe('welfare centre', () => {
     player.taps('抢红包');
     await player.findsAndTaps('开心收下');
     await act(async () => history.back());
-    await waitFor(async () => expect((await rows())[0]).toMatch(/^存款 6,000\.00\+/));
+    await waitFor(async () => expect((await rows())[0]).toMatch(/^存款 ¥6,000\.00/));
     await waitFor(async () => expect(await counts()).toEqual(['2', '1', '10']));
   });
 
@@ -61,9 +61,9 @@ describe('welfare centre', () => {
           })),
         }),
     });
-    const one = '存款 1,000.00+8.802026-01-14 09:00';
+    const one = '存款 ¥1,000.002026-01-14 09:00+8.80';
     expect(await rows()).toEqual([
-      ...Array<string>(5).fill(`${one}未使用使用时间 尚未使用`),
+      ...Array<string>(5).fill(`${one}未使用尚未使用`),
       `${one}已使用使用时间 2026-01-15 10:03`,
       `${one}已使用使用时间 soon 1`,
     ]);

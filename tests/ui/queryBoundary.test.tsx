@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
-type Answer = { resolve: (names: string[]) => void; reject: () => void };
+type Answer = { resolve: (names: string[]) => void; reject: (error: Error) => void };
 
 /** Counts in its own state: a second mount would begin again. */
 function Names({ names }: { names: readonly string[] }) {
@@ -22,7 +22,7 @@ function show(props: { hasEmpty?: boolean; waitingMessage?: string } = {}) {
   let answer: Answer = { resolve: () => {}, reject: () => {} };
   const queryFn = () =>
     new Promise<string[]>((resolve, reject) => {
-      answer = { resolve, reject: () => reject(new Error('no answer')) };
+      answer = { resolve, reject };
     });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   function Screen() {
@@ -54,7 +54,7 @@ function show(props: { hasEmpty?: boolean; waitingMessage?: string } = {}) {
     });
   return {
     succeeds: (...names: string[]) => settle(({ resolve }) => resolve(names)),
-    fails: () => settle(({ reject }) => reject()),
+    fails: (error = new Error('no answer')) => settle(({ reject }) => reject(error)),
     refetches: () => act(async () => void client.refetchQueries()),
   };
 }
@@ -93,6 +93,16 @@ test('failed offers a retry, which stays with its focus while it is busy, and ho
   await waitFor(() => expect(retry()).toHaveAttribute('aria-busy', 'true'));
   await query.succeeds('a');
   expect(screen.getByRole('button')).toHaveTextContent('a');
+});
+
+test('failed says the reason: what the server said, or that the device is offline', async () => {
+  const query = show();
+  await query.fails(Object.assign(new Error('refused'), { reason: '维护中' }));
+  expect(screen.getByRole('status')).toHaveTextContent('维护中');
+  fireEvent.click(retry());
+  await waitFor(() => expect(retry()).toHaveAttribute('aria-busy', 'true'));
+  await query.fails(Object.assign(new Error('unreachable'), { reason: '', why: 'offline' }));
+  expect(screen.getByRole('status')).toHaveTextContent('当前离线，未能加载');
 });
 
 test('empty shows that instead of the data; without something to show the data decide', async () => {

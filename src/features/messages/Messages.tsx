@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { loadMessages, type Message } from '#api/calls/messages.ts';
 import { formatServerTime } from '#domain/records.ts';
 import { RecordList } from '#parts/records/RecordList.tsx';
+import { RecordRow } from '#parts/records/RecordRow.tsx';
+import { Button } from '#ui/Button.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useNoteSeenMessages } from '#parts/links/unreadMessages.ts';
@@ -21,7 +23,16 @@ export function Messages() {
   const text = useText(zh);
   const pages = usePages(loadMessages, NO_FILTER, idOf);
   const [opened, setOpened] = useState<Message | null>(null);
-  useNoteSeenMessages(pages.latest?.total);
+  const [read, setRead] = useState<readonly string[]>([]);
+  const unreadCount = useNoteSeenMessages(pages.latest?.total);
+  const unread = (pages.rows ?? [])
+    .slice(0, unreadCount)
+    .map(idOf)
+    .filter((id) => !read.includes(id));
+  const open = (row: Message) => {
+    setOpened(row);
+    setRead([...read, row.id]);
+  };
 
   useEffect(() => {
     // Loaded ahead, so that the sheet opens at its full size; ServerHtml reports a failure.
@@ -30,8 +41,20 @@ export function Messages() {
 
   return (
     <>
+      <div className={css.head}>
+        <Button
+          variant="plain"
+          compact
+          disabled={unread.length === 0}
+          onClick={() => setRead([...read, ...unread])}
+        >
+          {text.readAll}
+        </Button>
+      </div>
       <RecordList label={text.internal} pages={pages} lines={2} empty={text.noMessages}>
-        {(row) => <MessageRow row={row} onOpen={() => setOpened(row)} />}
+        {(row) => (
+          <MessageRow row={row} isUnread={unread.includes(row.id)} onOpen={() => open(row)} />
+        )}
       </RecordList>
       <Sheet
         open={opened !== null}
@@ -51,18 +74,27 @@ function idOf({ id }: Message): string {
   return id;
 }
 
-/** One message: its title, which opens it, and its time. */
-function MessageRow({ row, onOpen }: { row: Message; onOpen: () => void }) {
+type RowProps = { row: Message; isUnread: boolean; onOpen: () => void };
+
+/** One message: a dot while it is unread, its title, which opens it, and its time. */
+function MessageRow({ row, isUnread, onOpen }: RowProps) {
   const text = useText(zh);
   return (
-    <>
-      <button type="button" aria-haspopup="dialog" className={css.title} onClick={onOpen}>
-        {row.title.trim() || text.untitled}
-      </button>
-      <span aria-hidden className={css.chevron}>
-        <ChevronIcon size={18} />
-      </span>
-      <span className={css.messageRowTime}>{formatServerTime(row.createdAt)}</span>
-    </>
+    <RecordRow
+      title={row.title.trim() || text.untitled}
+      detail={formatServerTime(row.createdAt)}
+      tone="none"
+      state={
+        <span className={css.end}>
+          {isUnread && (
+            <span className={css.dot}>
+              <span className="sr-only">{text.isUnread}</span>
+            </span>
+          )}
+          <ChevronIcon size={18} />
+        </span>
+      }
+      onOpen={onOpen}
+    />
   );
 }

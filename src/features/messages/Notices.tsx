@@ -1,4 +1,5 @@
 import { loadHomeNotices } from '#api/calls/home.ts';
+import { HomeButton } from '#parts/links/HomeButton.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';
@@ -13,13 +14,13 @@ import css from './Notices.module.css';
 export function Notices() {
   const text = useText(zh);
   const { outdated } = useText(ui);
-  const query = useCall(loadHomeNotices, undefined, { isStored: true });
+  const query = useCall(loadHomeNotices, undefined, { isStored: true, isQuiet: true });
   return (
     <QueryBoundary
       query={query}
       outdated={outdated}
-      waiting={<Skeleton height={240} />}
-      empty={<EmptyState message={text.noNotices} />}
+      waiting={<Skeleton height={240} radius="var(--radius-card)" />}
+      empty={<EmptyState message={text.noNotices} action={<HomeButton />} />}
     >
       {(notices) => (
         <ul aria-label={text.notices} className={css.notices}>

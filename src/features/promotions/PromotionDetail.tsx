@@ -12,6 +12,7 @@ import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { StickyFooter } from '#ui/StickyFooter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { showToast } from '#ui/toasts.tsx';
@@ -22,7 +23,7 @@ import css from './PromotionDetail.module.css';
 /** A promotion: title, banner, content, memo and the apply button. */
 export function PromotionDetail({ id }: { id: string }) {
   const text = useText(zh);
-  const query = useCall(loadPromotion, { id });
+  const query = useCall(loadPromotion, { id }, { isQuiet: true });
   // Loaded while the answer is on its way; ServerHtml offers a retry when this fails.
   useEffect(() => void prepareServerHtml().catch(() => {}), []);
 
@@ -65,16 +66,18 @@ function HtmlSection({ title, html }: { title: string; html: string }) {
 
 function Waiting() {
   return (
-    <div aria-busy className={css.page}>
-      <div className={css.head}>
-        <div className={css.banner}>
-          <Skeleton height="100%" radius={0} />
+    <div className={css.screen}>
+      <div aria-busy className={css.page}>
+        <div className={css.head}>
+          <div className={css.banner}>
+            <Skeleton height="100%" radius={0} />
+          </div>
+          <div className={css.title}>
+            <Skeleton width="70%" height={24} radius={6} />
+          </div>
         </div>
-        <div className={css.title}>
-          <Skeleton width="70%" height={24} radius={6} />
-        </div>
+        <Skeleton height={180} />
       </div>
-      <Skeleton height={180} />
     </div>
   );
 }
@@ -96,14 +99,14 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
   };
   if (hasApplied)
     return (
-      <div className={css.bar}>
+      <StickyFooter>
         <Button variant="secondary" wide onClick={() => tapTo('applications')}>
           {text.applied}
         </Button>
-      </div>
+      </StickyFooter>
     );
   return (
-    <div className={css.bar}>
+    <StickyFooter>
       {!canApply && (
         <p id={reasonId} className={css.reason}>
           {text.closed}
@@ -118,7 +121,7 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
       >
         {isLoggedIn || !canApply ? text.apply : text.applyLogin}
       </Button>
-    </div>
+    </StickyFooter>
   );
 }
 

@@ -1,7 +1,9 @@
 import { loadPromotions } from '#api/calls/promotions.ts';
+import { HomeButton } from '#parts/links/HomeButton.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -13,10 +15,10 @@ import css from './PromotionPanel.module.css';
 export const ALL_TYPES = '';
 
 /** The promotions of a type. Those of the last type stay, dimmed, until the answer for this one comes. */
-export function PromotionPanel({ type }: { type: string }) {
+export function PromotionPanel({ type, onShowAll }: { type: string; onShowAll: () => void }) {
   const text = useText(zh);
   const payload = type === ALL_TYPES ? {} : { typeId: type };
-  const query = useCall(loadPromotions, payload);
+  const query = useCall(loadPromotions, payload, { isQuiet: true });
   return (
     <QueryBoundary query={query} waiting={<WaitingCards />} waitingMessage={text.loading}>
       {(data) => {
@@ -27,7 +29,18 @@ export function PromotionPanel({ type }: { type: string }) {
             {rows.length > 0 ? (
               <PromotionList rows={rows} />
             ) : (
-              <EmptyState message={type === ALL_TYPES ? text.none : text.noneOfType} />
+              <EmptyState
+                message={type === ALL_TYPES ? text.none : text.noneOfType}
+                action={
+                  type === ALL_TYPES ? (
+                    <HomeButton />
+                  ) : (
+                    <Button variant="secondary" compact onClick={onShowAll}>
+                      {text.toList}
+                    </Button>
+                  )
+                }
+              />
             )}
           </div>
         );

@@ -19,7 +19,9 @@ export function PromotionsScreen() {
   const titles = useText(zhTitles);
   const { retry } = useText(ui);
   const [type, setType] = useState(ALL_TYPES);
-  const { data, isError, isFetching, refetch } = useCall(loadPromotionTypes, undefined);
+  const { data, isError, isFetching, refetch } = useCall(loadPromotionTypes, undefined, {
+    isQuiet: true,
+  });
   const tabs = buildTabs(data ?? [], text.all);
   // A type that the server no longer names is deselected; a member is asked anew for what the visitor chose (D-256).
   const isWaiting = data === undefined && !isError;
@@ -38,7 +40,7 @@ export function PromotionsScreen() {
               </Button>
             </div>
           )}
-          <PromotionPanel type={selected} />
+          <PromotionPanel type={selected} onShowAll={() => setType(ALL_TYPES)} />
         </Tabs>
       </div>
     </>

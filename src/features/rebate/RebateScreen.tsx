@@ -1,8 +1,13 @@
 import { useState } from 'react';
 
 import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
-import { formatSigned, rebateState, formatServerTime } from '#domain/records.ts';
-import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
+import { formatExact, formatSigned, rebateState, formatServerTime } from '#domain/records.ts';
+import {
+  namePlatform,
+  RecordFilters,
+  ShowAll,
+  useRecordFilter,
+} from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
@@ -34,8 +39,9 @@ export function RebateScreen() {
         pages={pages}
         lines={3}
         empty={text.empty}
+        emptyAction={filter.platform && <ShowAll onTap={() => change({ platform: '' })} />}
       >
-        {(row) => <RebateRow row={row} />}
+        {(row) => <RebateRow row={row} name={namePlatform(row.gameName, platforms)} />}
       </RecordList>
     </CardStack>
   );
@@ -53,20 +59,24 @@ function idOf({ id }: Rebate): string {
 }
 
 /** One rebate. Its claim time is `updated_at`, or a note while it is not claimed (D-156). */
-function RebateRow({ row }: { row: Rebate }) {
+function RebateRow({ row, name }: { row: Rebate; name: string }) {
   const text = useText(zh);
   const words = useText(records);
   const { key, tone } = rebateState(row.state);
-  const claimedAt = key === 'unclaimed' ? text.notYetClaimed : formatServerTime(row.updatedAt);
   return (
     <RecordRow
-      title={row.gameName.trim() || text.rebate}
-      amount={formatSigned('+', row.amountCny)}
-      time={row.createdAt}
+      title={name || text.rebate}
+      amount={key === 'claimed' ? formatSigned('+', row.amountCny) : formatExact(row.amountCny)}
+      look={key === 'claimed' ? 'up' : 'none'}
+      detail={formatServerTime(row.createdAt)}
       tone={tone}
       state={key === 'undefinedState' ? words.undefinedState : text[key]}
     >
-      <RecordNote>{fill(text.claimTime, { time: claimedAt })}</RecordNote>
+      <RecordNote>
+        {key === 'unclaimed'
+          ? text.notYetClaimed
+          : fill(text.claimTime, { time: formatServerTime(row.updatedAt) })}
+      </RecordNote>
     </RecordRow>
   );
 }

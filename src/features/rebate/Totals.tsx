@@ -1,10 +1,13 @@
+import { useId } from 'react';
+
 import { type Cny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
-import { formatExact } from '#domain/records.ts';
+import { formatYuan } from '#domain/records.ts';
 import { useText } from '#text/words.ts';
 import { rebate as zh } from '#text/zh/rebate.ts';
 import { vip } from '#text/zh/vip.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Figure } from '#ui/Figure.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 
 import css from './Totals.module.css';
@@ -19,27 +22,40 @@ type Props = {
   reload: () => Promise<void>;
 };
 
-/** The pending and the claimed amount, when it can be withdrawn, and the claim button (D-207). */
+/** The pending amount and its claim button, the claimed amount, and when it can be withdrawn (D-207). */
 export function Totals({ totals, isWaiting, reload }: Props) {
   const text = useText(zh);
   const rules = useText(vip);
-  const { claim, isBusy } = useClaim(totals?.pendingCny ?? null, reload);
+  const reason = useId();
+  const { claim, isBusy, isNothing } = useClaim(totals?.pendingCny ?? null, reload);
   const show = (amount: Cny | null | undefined) =>
-    amount === undefined ? UNKNOWN_AMOUNT : formatExact(amount);
+    amount === undefined ? UNKNOWN_AMOUNT : formatYuan(amount);
   return (
     <Card>
+      <p className={css.label}>{text.pending}</p>
+      <p className={css.pending}>
+        <Figure size={28}>{show(totals?.pendingCny)}</Figure>
+      </p>
+      <div className={css.claim}>
+        <Button
+          wide
+          busy={isBusy || isWaiting}
+          disabled={isNothing}
+          aria-describedby={isNothing ? reason : undefined}
+          onClick={() => void claim()}
+        >
+          {text.claim}
+        </Button>
+        {isNothing && (
+          <p id={reason} className={css.reason}>
+            {text.nothingPending}
+          </p>
+        )}
+      </div>
       <DescriptionList>
-        <Description label={text.pending} isLarge>
-          {show(totals?.pendingCny)}
-        </Description>
         <Description label={text.claimedInAll}>{show(totals?.claimedCny)}</Description>
       </DescriptionList>
       <p className={css.condition}>{rules.withdrawalRule}</p>
-      <div className={css.claim}>
-        <Button wide busy={isBusy || isWaiting} onClick={() => void claim()}>
-          {text.claim}
-        </Button>
-      </div>
     </Card>
   );
 }

@@ -15,14 +15,18 @@ type Claim = {
   claim: () => Promise<void>;
   /** The claim is being sent, or its effects are being loaded. */
   isBusy: boolean;
+  /** Nothing is pending, so nothing can be claimed. */
+  isNothing: boolean;
 };
 
 /**
- * Claims the pending rebates. With nothing pending it only says so; otherwise the claim is sent once, and list and
- * balance are loaded again whatever the answer was (D-157, D-202).
+ * Claims the pending rebates, of which there must be some: the claim is sent once, and list and balance are loaded again
+ * whatever the answer was (D-157, D-202).
  */
 export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): Claim {
   const [isReloading, setIsReloading] = useState(false);
+  // With an unknown amount the server decides.
+  const isNothing = pendingCny !== null && compareCny(pendingCny, ZERO) <= 0;
 
   const refresh = async () => {
     setIsReloading(true);
@@ -37,19 +41,13 @@ export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): C
   const { submit, isSending } = useSend(claimRebates, { onFailure });
 
   const claim = async () => {
-    const problem = checkClaim(pendingCny);
-    if (problem) return showToast(getText(zh)[problem], 'danger');
+    if (isNothing) return;
     const answer = await submit();
     if (!answer) return;
     showToast(successMessage(answer.message, getText(zh).done), 'success');
     await refresh();
   };
-  return { claim, isBusy: isSending || isReloading };
+  return { claim, isBusy: isSending || isReloading, isNothing };
 }
 
 const ZERO = readCny(0)!;
-
-/** Why nothing can be claimed, or null. With an unknown amount the server decides. */
-function checkClaim(pendingCny: Cny | null): 'nothingPending' | null {
-  return pendingCny !== null && compareCny(pendingCny, ZERO) <= 0 ? 'nothingPending' : null;
-}

@@ -1,10 +1,13 @@
 import { type Application, loadApplications } from '#api/calls/records.ts';
-import { reviewState } from '#domain/records.ts';
+import { formatServerTime, reviewState } from '#domain/records.ts';
+import { tapTo } from '#navigation/go.ts';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
+import { promotions } from '#text/zh/promotions.ts';
 import { records as zh } from '#text/zh/records.ts';
+import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
 
 const NO_FILTER = {};
@@ -12,10 +15,21 @@ const NO_FILTER = {};
 /** `/activityRecord`: the promotions the player applied for. */
 export function ApplicationsScreen() {
   const text = useText(zh);
+  const { toList } = useText(promotions);
   const pages = usePages(loadApplications, NO_FILTER, idOf);
   return (
     <CardStack>
-      <RecordList label={text.applications} pages={pages} lines={2} empty={text.noApplications}>
+      <RecordList
+        label={text.applications}
+        pages={pages}
+        lines={2}
+        empty={text.noApplications}
+        emptyAction={
+          <Button variant="secondary" compact onClick={() => tapTo('promotions')}>
+            {toList}
+          </Button>
+        }
+      >
         {(row) => <ApplicationRow row={row} />}
       </RecordList>
     </CardStack>
@@ -29,7 +43,7 @@ function ApplicationRow({ row }: { row: Application }) {
   return (
     <RecordRow
       title={row.promotion.trim() || text.unknownPromotion}
-      time={row.createdAt}
+      detail={formatServerTime(row.createdAt)}
       tone={tone}
       state={text[key]}
     />

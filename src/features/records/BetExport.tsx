@@ -4,7 +4,8 @@ import { nameZone } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 
-import { ExportButton } from './ExportButton.tsx';
+import { resultOf } from './betTotals.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 
 type Props = {
   rows: readonly Bet[];
@@ -18,7 +19,7 @@ export function BetExport({ rows, isWhole, nameOf }: Props) {
   const text = useText(zh);
   const { time, platform, totalStaked, winLoss, state, betNumberTitle } = text;
   return (
-    <ExportButton
+    <ExportMenu
       name={text.bets}
       titles={[nameZone(time), platform, totalStaked, winLoss, state, betNumberTitle]}
       rows={rows}
@@ -27,7 +28,7 @@ export function BetExport({ rows, isWhole, nameOf }: Props) {
         { text: formatServerTime(row.createdAt) },
         { text: nameOf(row) || text.unknownPlatform },
         { amount: formatExact(row.amountCny) },
-        { amount: formatWinLoss(row.winLossCny) },
+        { amount: formatWinLoss(resultOf(row)) },
         { text: text[betState(row.status).key] },
         { text: row.id },
       ]}

@@ -1,24 +1,31 @@
-import { useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 
 import { type Bet, loadBets } from '#api/calls/records.ts';
-import { BET_STATUSES, betState, formatExact, formatWinLoss } from '#domain/records.ts';
+import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { sumByDay } from '#domain/daySums.ts';
+import { BET_STATUSES, betState, formatWinLoss, formatYuan } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { type Platform, RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
+import { showServerTime } from '#parts/records/beijingTime.tsx';
+import {
+  DATE_LABELS,
+  namePlatform,
+  type Platform,
+  RecordFilters,
+  ShowAll,
+  useRecordFilter,
+} from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
-import { RecordNumber, RecordRow } from '#parts/records/RecordRow.tsx';
-import { usePages } from '#state/cache/usePages.ts';
+import { Amount, lookOf, NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
+import { type Pages, usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Description } from '#ui/DescriptionList.tsx';
+import { CoinsIcon } from '#ui/screenIcons.tsx';
 
 import { BetExport } from './BetExport.tsx';
-import css from './BetsScreen.module.css';
-import { BetTotalsCard } from './BetTotalsCard.tsx';
-import { DayChart } from './DayChart.tsx';
-import { sumByDay } from '#domain/daySums.ts';
-
-const SETTLED = '1';
+import { isSettled, resultOf, sumBets } from './betTotals.ts';
+import { PeriodCard } from './PeriodCard.tsx';
 
 /** `/betRecord`: bets of a range of days, on one platform or all, of one status or all. */
 export function BetsScreen() {
@@ -27,91 +34,142 @@ export function BetsScreen() {
   const status = BET_STATUSES.find((one) => one === query) ?? '';
   const { filter, platforms, change } = useRecordFilter('bets', { status });
   const pages = usePages(loadBets, filter, idOf);
-  const { rows, isWhole, latest } = pages;
+  const { rows, isWhole } = pages;
   // The call knows no status: what is loaded is filtered here, and further pages are asked for until the list is full.
-  const isShown = (bet: Bet) => status === '' || bet.status === status;
-  const shown = rows?.filter(isShown);
-  // Sums are of settled bets.
-  const hasSums =
-    (status === '' || status === SETTLED) && (rows ? rows.length > 0 : !pages.hasFailed);
-  const options = BET_STATUSES.map((one) => ({ id: one, label: text[betState(one).key] }));
+  const shown = useMemo(
+    () => (status === '' ? rows : rows?.filter((bet) => bet.status === status)),
+    [rows, status],
+  );
+  const nameOf = (row: Bet) => nameOfPlatform(row, platforms);
+  const statuses = BET_STATUSES.map((one) => ({ id: one, label: text[betState(one).key] }));
   return (
     <CardStack>
-      <RecordFilters filter={filter} platforms={platforms} onChange={change} />
-      <div className={css.statuses}>
-        <SegmentedControl
-          label={text.state}
-          options={[{ id: '', label: text.allStatuses }, ...options]}
-          chosen={status}
-          onChoose={(next) => change({ status: next })}
-        />
-      </div>
-      {hasSums && <BetTotalsCard rows={rows} isWhole={isWhole} />}
-      {hasSums && rows && (
-        <StakeChart rows={rows} isWhole={isWhole} isOnePage={latest?.lastPage === 1} />
-      )}
-      {shown && shown.length > 0 && (
-        <BetExport
-          rows={shown}
-          isWhole={isWhole}
-          nameOf={(row) => nameOfPlatform(row, platforms)}
-        />
-      )}
+      <BetPeriod
+        {...pages}
+        date={filter.date}
+        menu={shown && shown.length > 0 && <BetExport rows={shown} {...{ isWhole, nameOf }} />}
+      />
+      <RecordFilters
+        filter={filter}
+        platforms={platforms}
+        onChange={change}
+        states={{
+          options: [{ id: '', label: text.allStatuses }, ...statuses],
+          chosen: status,
+          onChoose: (next) => change({ status: next }),
+        }}
+      />
       <RecordList
         key={JSON.stringify({ ...filter, status })}
         label={text.bets}
         pages={pages}
-        lines={3}
+        lines={2}
         empty={text.noBets}
-        isShown={isShown}
+        emptyAction={
+          (status || filter.platform) && (
+            <ShowAll onTap={() => change({ status: '', platform: '' })} />
+          )
+        }
+        shown={shown}
+        days={{ timeOf, sumOf: sumOfDay }}
+        titleOf={(row) => nameOf(row) || text.unknownPlatform}
+        renderFacts={(row) => <BetFacts row={row} />}
       >
-        {(row) => <BetRow row={row} name={nameOfPlatform(row, platforms)} />}
+        {(row, onOpen) => <BetRow row={row} name={nameOf(row)} onOpen={onOpen} />}
       </RecordList>
     </CardStack>
   );
 }
 
-type ChartProps = { rows: readonly Bet[]; isWhole: boolean; isOnePage: boolean };
+type PeriodProps = Pick<Pages<Bet>, 'rows' | 'isWhole' | 'hasFailed'> &
+  Pick<ComponentProps<typeof PeriodCard>, 'date' | 'menu'>;
 
-/** The stakes of each day. Open and void bets do not count. */
-function StakeChart({ rows, isWhole, isOnePage }: ChartProps) {
+/** What the settled bets of the period came to. Open and void bets do not count. */
+function BetPeriod({ rows, isWhole, hasFailed, date, menu }: PeriodProps) {
   const text = useText(zh);
+  const totals = useMemo(() => sumBets(rows ?? []), [rows]);
   const days = useMemo(
-    () => sumByDay(rows.filter(({ status }) => betState(status).key === 'settled')),
+    () =>
+      sumByDay(
+        (rows ?? []).filter(isSettled).map((row) => ({ ...row, amountCny: row.winLossCny })),
+      ),
     [rows],
   );
-  return <DayChart title={text.stakesByDay} days={days} isWhole={isWhole} isOnePage={isOnePage} />;
+  const figure = rows ? formatWinLoss(totals.resultCny) : hasFailed ? UNKNOWN_AMOUNT : undefined;
+  return (
+    <PeriodCard
+      date={date}
+      title={fill(text.resultOf, { period: text[DATE_LABELS[date]] })}
+      figure={figure}
+      look={lookOf(figure ?? '')}
+      days={days}
+      isResult
+      format={formatWinLoss}
+      caption={text.resultByDay}
+      column={text.winLoss}
+      note={
+        rows
+          ? fill(text.settledBets, { amount: formatYuan(totals.stakedCny), count: totals.count })
+          : ''
+      }
+      isWhole={isWhole || !rows}
+      menu={menu}
+    />
+  );
 }
 
 function idOf({ id }: Bet): string {
   return id;
 }
 
-/** The name of a bet's platform: the row's, else that of its code, else the code (D-S28); '' when nothing says it. */
-function nameOfPlatform({ platformName, platform }: Bet, platforms: readonly Platform[]): string {
-  const code = platform.trim();
-  const isSame = (one: Platform) => one.platform.toUpperCase() === code.toUpperCase();
-  return platformName.trim() || (code && (platforms.find(isSame)?.name ?? code));
+function timeOf({ createdAt }: Bet): string {
+  return createdAt;
 }
 
-/** One bet: platform, win or loss, time, state, stake and number. */
-function BetRow({ row, name }: { row: Bet; name: string }) {
+/** What a day's bets came to; nothing while none of them has a result. */
+function sumOfDay(bets: readonly Bet[]): ReactNode {
+  const ended = bets.filter((bet) => isSettled(bet) || betState(bet.status).key === 'void');
+  if (ended.length === 0) return null;
+  return <Amount size={14}>{formatWinLoss(sumBets(bets).resultCny)}</Amount>;
+}
+
+/** The name of a bet's platform: the row's, else that of its code, else the code (D-S28); '' when nothing says it. */
+function nameOfPlatform({ platformName, platform }: Bet, platforms: readonly Platform[]): string {
+  return namePlatform(platformName.trim() || platform, platforms);
+}
+
+type RowProps = { row: Bet; name: string; onOpen: () => void };
+
+/** One bet: platform, time and stake, and what it came to. */
+function BetRow({ row, name, onOpen }: RowProps) {
   const text = useText(zh);
-  const { id, amountCny, winLossCny, status, createdAt } = row;
-  const { key, tone } = betState(status);
+  const { key, tone } = betState(row.status);
+  const stake = fill(text.stake, { amount: formatYuan(row.amountCny) });
   return (
     <RecordRow
+      Icon={CoinsIcon}
       title={name || text.unknownPlatform}
-      amount={formatWinLoss(winLossCny)}
-      time={createdAt}
-      tone={tone}
+      amount={formatWinLoss(resultOf(row))}
+      detail={`${timeOfDay(row.createdAt)} · ${stake}`}
       state={text[key]}
-    >
-      <RecordNumber
-        number={id}
-        name={text.betNumber}
-        before={fill(text.stake, { amount: formatExact(amountCny) })}
-      />
-    </RecordRow>
+      tone={tone}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** What is known of a bet. */
+function BetFacts({ row }: { row: Bet }) {
+  const text = useText(zh);
+  return (
+    <>
+      <Description label={text.winLoss} isLarge>
+        {formatWinLoss(resultOf(row))}
+      </Description>
+      <Description label={text.totalStaked}>{formatYuan(row.amountCny)}</Description>
+      <Description label={text.state}>{text[betState(row.status).key]}</Description>
+      <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
+      <NumberFact label={text.betNumberTitle} number={row.id} />
+    </>
   );
 }

@@ -1,8 +1,6 @@
 import type { Transaction } from '#api/calls/records.ts';
 import {
   formatServerTime,
-  formatTransaction,
-  TRANSACTION_TYPES as TYPES,
   transactionName,
   transactionState,
   type TransactionType,
@@ -11,18 +9,22 @@ import { nameZone } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 
-import { ExportButton } from './ExportButton.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { hasOrderNumber, showAmount } from './transactions.ts';
 
-type Props = { type: TransactionType; rows: readonly Transaction[]; isWhole: boolean };
+type Props = {
+  type: TransactionType;
+  rows: readonly Transaction[];
+  isWhole: boolean;
+};
 
 /** Exports the loaded transactions of one type as their rows show them. */
 export function TransactionExport({ type, rows, isWhole }: Props) {
   const text = useText(zh);
   const name = text[transactionName(type)];
-  // A transfer has no order number (D-S29).
-  const hasNumber = type === TYPES.deposit || type === TYPES.withdrawal;
+  const hasNumber = hasOrderNumber(type);
   return (
-    <ExportButton
+    <ExportMenu
       name={name}
       titles={[
         nameZone(text.time),
@@ -33,12 +35,12 @@ export function TransactionExport({ type, rows, isWhole }: Props) {
       ]}
       rows={rows}
       isWhole={isWhole}
-      cellsOf={({ createdAt, method, amountCny, state, orderNumber }) => [
-        { text: formatServerTime(createdAt) },
-        { text: method.trim() || name },
-        { amount: formatTransaction(type, amountCny) },
-        { text: text[transactionState(type, state).key] },
-        ...(hasNumber ? [{ text: orderNumber }] : []),
+      cellsOf={(row) => [
+        { text: formatServerTime(row.createdAt) },
+        { text: row.method.trim() || name },
+        { amount: showAmount(type, row).amount },
+        { text: text[transactionState(type, row.state).key] },
+        ...(hasNumber ? [{ text: row.orderNumber }] : []),
       ]}
     />
   );

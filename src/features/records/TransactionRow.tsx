@@ -1,36 +1,47 @@
+import type { ComponentType } from 'react';
+
 import type { Transaction } from '#api/calls/records.ts';
 import {
-  formatTransaction,
   TRANSACTION_TYPES as TYPES,
+  transactionName,
   transactionState,
   type TransactionType,
 } from '#domain/records.ts';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
-import { RecordNumber, RecordRow } from '#parts/records/RecordRow.tsx';
+import { showServerTime } from '#parts/records/beijingTime.tsx';
+import { NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
+import { Description } from '#ui/DescriptionList.tsx';
+import { DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
 
 import css from './TransactionRow.module.css';
+import { hasOrderNumber, showAmount } from './transactions.ts';
 
-type Props = {
-  row: Transaction;
-  type: TransactionType;
-  /** The title of a row without a method. */
-  name: string;
+const ICONS: Record<TransactionType, ComponentType<{ className?: string | undefined }>> = {
+  [TYPES.deposit]: DepositIcon,
+  [TYPES.withdrawal]: WithdrawIcon,
+  [TYPES.transferIn]: TransferIcon,
+  [TYPES.transferOut]: TransferIcon,
 };
 
-/** One transaction. A pending deposit links to its order (D-127). */
-export function TransactionRow({ row, type, name }: Props) {
+type Props = { row: Transaction; type: TransactionType };
+
+/** One transaction. A pending deposit links to its order (D-127), any other opens its details. */
+export function TransactionRow(props: Props & { title: string; onOpen: () => void }) {
+  const { row, type, title, onOpen } = props;
   const text = useText(zh);
-  const { orderNumber, amountCny, method, createdAt } = row;
+  const { orderNumber, createdAt } = row;
   const { key, tone } = transactionState(type, row.state);
   const isPayable = type === TYPES.deposit && key === 'pendingReview' && orderNumber !== '';
   return (
     <RecordRow
-      title={method.trim() || name}
-      amount={formatTransaction(type, amountCny)}
-      time={createdAt}
+      Icon={ICONS[type]}
+      title={title}
+      {...showAmount(type, row)}
+      detail={timeOfDay(createdAt)}
       tone={tone}
+      {...(!isPayable && { onOpen })}
       state={
         isPayable ? (
           <>
@@ -44,10 +55,22 @@ export function TransactionRow({ row, type, name }: Props) {
           text[key]
         )
       }
-    >
-      {(type === TYPES.deposit || type === TYPES.withdrawal) && (
-        <RecordNumber number={orderNumber} />
-      )}
-    </RecordRow>
+    />
+  );
+}
+
+/** What is known of a transaction. */
+export function TransactionFacts({ row, type }: Props) {
+  const text = useText(zh);
+  return (
+    <>
+      <Description label={text.amount} isLarge>
+        {showAmount(type, row).amount}
+      </Description>
+      <Description label={text.type}>{text[transactionName(type)]}</Description>
+      <Description label={text.state}>{text[transactionState(type, row.state).key]}</Description>
+      <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
+      {hasOrderNumber(type) && <NumberFact label={text.number} number={row.orderNumber} />}
+    </>
   );
 }

@@ -1,35 +1,70 @@
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
+import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { sumByDay } from '#domain/daySums.ts';
+import { compareCny } from '#domain/money.ts';
 import {
   readType,
   transactionName,
+  transactionState,
   TRANSACTION_TYPES as TYPES,
   type TransactionType,
 } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { NetDeposits } from '#parts/protection/NetDeposits.tsx';
-import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
+import {
+  DATE_LABELS,
+  namePlatform,
+  RecordFilters,
+  ShowAll,
+  useRecordFilter,
+} from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
-import { usePages } from '#state/cache/usePages.ts';
-import { useText } from '#text/words.ts';
+import { type Pages, usePages } from '#state/cache/usePages.ts';
+import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
+import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-import { TransactionChart } from './TransactionChart.tsx';
+import { PeriodCard } from './PeriodCard.tsx';
 import { TransactionExport } from './TransactionExport.tsx';
-import { TransactionRow } from './TransactionRow.tsx';
+import { TransactionFacts, TransactionRow } from './TransactionRow.tsx';
 import css from './TransactionsScreen.module.css';
+import { addable, formatSum, hasOrderNumber, readState, statesOf, sumOf } from './transactions.ts';
 
 const TABS = [TYPES.deposit, TYPES.withdrawal, TYPES.transferIn, TYPES.transferOut] as const;
 
-/** `/transRecord`: deposits, withdrawals and transfers of a range of days. */
+/** `/transRecord`: deposits, withdrawals and transfers of a range of days, of one state or all. */
 export function TransactionsScreen() {
   const text = useText(zh);
-  const type = readType<TransactionType>(useScreenQuery().get('type'), TABS);
-  const { filter, platforms, change } = useRecordFilter('transactions', { type: String(type) });
+  const query = useScreenQuery();
+  const type = readType<TransactionType>(query.get('type'), TABS);
+  const states = statesOf(type);
+  const state = readState(type, query.get('status'));
+  const { filter, platforms, change } = useRecordFilter('transactions', {
+    type: String(type),
+    status: state,
+  });
   const pages = usePages(loadTransactions, { ...filter, type }, orderNumberOf);
+  const { rows, isWhole } = pages;
+  const name = text[transactionName(type)];
   const tabs = TABS.map((one) => ({ id: String(one), label: text[transactionName(one)] }));
-  // A transfer has no order number, hence no third line.
-  const lines = type === TYPES.deposit || type === TYPES.withdrawal ? 3 : 2;
+  // The call knows no state: what is loaded is filtered here, and further pages are asked for until the list is full.
+  const shown = useRowsOf(state, rows);
+  const nameState = (one: string) => text[transactionState(type, one).key];
+
+  const sumOfDay = (ofDay: readonly Transaction[]): ReactNode => {
+    const [waiting, settled] = states.map((one) => ofDay.filter((row) => row.state === one));
+    const [counted] = [settled!, waiting!].filter(({ length }) => length > 0);
+    const sum = counted ? sumOf(type, counted) : null;
+    if (!counted || sum === null) return null;
+    return (
+      <>
+        <span>{nameState(counted[0]!.state)}</span> <span>{formatSum(type, sum)}</span>
+      </>
+    );
+  };
 
   return (
     <div className={css.screen}>
@@ -37,37 +72,114 @@ export function TransactionsScreen() {
         label={text.types}
         tabs={tabs}
         selected={String(type)}
-        onSelect={(id) => change({ type: id })}
+        onSelect={(id) => change({ type: id, status: '' })}
       >
-        <div className={css.panel}>
+        <CardStack>
+          <TransactionPeriod
+            {...pages}
+            type={type}
+            date={filter.date}
+            menu={
+              shown && shown.length > 0 && <TransactionExport rows={shown} {...{ type, isWhole }} />
+            }
+          />
           <NetDeposits isAskedOnTap />
-          <RecordFilters filter={filter} platforms={platforms} onChange={change} />
-          {pages.rows && pages.rows.length > 0 && (
-            <>
-              <TransactionChart
-                type={type}
-                rows={pages.rows}
-                isWhole={pages.isWhole}
-                isOnePage={pages.latest?.lastPage === 1}
-              />
-              <TransactionExport type={type} rows={pages.rows} isWhole={pages.isWhole} />
-            </>
-          )}
+          <RecordFilters
+            filter={filter}
+            platforms={platforms}
+            onChange={change}
+            states={{
+              options: [
+                { id: '', label: text.allStatuses },
+                ...states.map((one) => ({ id: one, label: nameState(one) })),
+              ],
+              chosen: state,
+              onChoose: (next) => change({ status: next }),
+            }}
+          />
           <RecordList
-            key={JSON.stringify({ ...filter, type })}
+            key={JSON.stringify({ ...filter, type, state })}
             label={text.transactions}
             pages={pages}
-            lines={lines}
+            lines={2}
             empty={text.noTransactions}
+            emptyAction={
+              (state || filter.platform) && (
+                <ShowAll onTap={() => change({ status: '', platform: '' })} />
+              )
+            }
+            shown={shown}
+            days={{ timeOf, sumOf: sumOfDay }}
+            titleOf={(row) => namePlatform(row.method, platforms) || name}
+            renderFacts={(row) => <TransactionFacts row={row} type={type} />}
           >
-            {(row) => <TransactionRow row={row} type={type} name={text[transactionName(type)]} />}
+            {(row, onOpen) => (
+              <TransactionRow
+                row={row}
+                type={type}
+                title={namePlatform(row.method, platforms) || name}
+                onOpen={onOpen}
+              />
+            )}
           </RecordList>
-        </div>
+        </CardStack>
       </Tabs>
     </div>
   );
 }
 
+type PeriodProps = Pick<Pages<Transaction>, 'rows' | 'isWhole' | 'hasFailed'> &
+  Pick<ComponentProps<typeof PeriodCard>, 'date' | 'menu'> & { type: TransactionType };
+
+/** What was settled in the period; no bars when its sums would be wrong. */
+function TransactionPeriod({ rows, isWhole, hasFailed, date, menu, type }: PeriodProps) {
+  const text = useText(zh);
+  const settled = useMemo(
+    () => (rows ?? []).filter(({ state }) => transactionState(type, state).tone === 'success'),
+    [rows, type],
+  );
+  const days = useMemo(() => {
+    const same = addable(type, settled);
+    return same && sumByDay(same);
+  }, [settled, type]);
+  const [most] = (days ?? [])
+    .flatMap(({ sum }) => (sum === null ? [] : [sum]))
+    .toSorted((one, other) => compareCny(other, one));
+  const shown = hasFailed ? UNKNOWN_AMOUNT : undefined;
+  const settledKey = transactionState(type, hasOrderNumber(type) ? '2' : '1').key;
+  return (
+    <PeriodCard
+      date={date}
+      title={fill(text.sumOfPeriod, { state: text[settledKey], period: text[DATE_LABELS[date]] })}
+      figure={rows ? formatSum(type, sumOf(type, settled)) : shown}
+      days={days}
+      format={(sum) => formatSum(type, sum)}
+      caption={text.settledByDay}
+      column={text.amount}
+      note={
+        addable(type, settled) === null
+          ? text.mixed
+          : most
+            ? fill(text.mostInADay, { amount: formatSum(type, most) })
+            : ''
+      }
+      isWhole={isWhole || !rows}
+      menu={menu}
+    />
+  );
+}
+
+function useRowsOf(state: string, rows: readonly Transaction[] | undefined) {
+  return useMemo(
+    () => (state === '' ? rows : rows?.filter((row) => row.state === state)),
+    [rows, state],
+  );
+}
+
 function orderNumberOf({ orderNumber }: Transaction): string {
   return orderNumber;
+}
+
+function timeOf({ createdAt }: Transaction): string {
+  return createdAt;
 }

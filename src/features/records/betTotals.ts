@@ -3,24 +3,28 @@ import { addCny } from '#domain/money.ts';
 import { betState } from '#domain/records.ts';
 
 /** Exact sums over settled bets, in yuan; null where an amount of one of them is unknown (D-210). */
-export type BetTotals = { count: number; staked: Cny | null; won: Cny | null; lost: Cny | null };
+export type BetTotals = { count: number; stakedCny: Cny | null; resultCny: Cny | null };
 
 type Row = { amountCny: Cny | null; winLossCny: Cny | null; status: string };
 
-/** Sums stakes, wins and losses; `lost` is 0 or negative. Open and void bets do not count. */
+/** Sums stakes and results. Open and void bets do not count. */
 export function sumBets(rows: readonly Row[]): BetTotals {
-  const settled = rows.filter(({ status }) => betState(status).key === 'settled');
-  const results = settled.map(({ winLossCny }) => winLossCny);
-  const isLoss = (amount: Cny | null) => amount?.startsWith('-');
+  const settled = rows.filter(isSettled);
   return {
     count: settled.length,
-    staked: sum(settled.map(({ amountCny }) => amountCny)),
-    won: sum(results.filter((amount) => !isLoss(amount))),
-    // Of an unknown result it is unknown too whether it is a loss.
-    lost: sum(results.filter((amount) => amount === null || isLoss(amount))),
+    stakedCny: settled.map(({ amountCny }) => amountCny).reduce(addCny, readCny(0)),
+    resultCny: settled.map(({ winLossCny }) => winLossCny).reduce(addCny, readCny(0)),
   };
 }
 
-function sum(amounts: readonly (Cny | null)[]): Cny | null {
-  return amounts.reduce(addCny, readCny(0));
+/** Whether a bet has a result. */
+export function isSettled({ status }: Pick<Row, 'status'>): boolean {
+  return betState(status).key === 'settled';
+}
+
+/** The result of a bet: nothing of a void one, and unknown until it is settled. */
+export function resultOf(bet: Row): Cny | null {
+  const { key } = betState(bet.status);
+  if (key === 'void') return readCny(0);
+  return key === 'unsettled' ? null : bet.winLossCny;
 }

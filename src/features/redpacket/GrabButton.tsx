@@ -1,12 +1,15 @@
+import { readServerClock } from '#api/serverClock.ts';
 import { formatCny } from '#domain/amount.ts';
 import { tapTo } from '#navigation/go.ts';
+import { now } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
+import { Figure } from '#ui/Figure.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
 import css from './GrabButton.module.css';
-import type { GrabStatus } from './rules.ts';
+import { checkGrab, type GrabStatus, isOpenAt } from './rules.ts';
 import { useGrab } from './useGrab.ts';
 
 type Props = {
@@ -20,15 +23,26 @@ type Props = {
 export function GrabButton({ status, isReloading, reload }: Props) {
   const text = useText(zh);
   const { grab, isSending, won, accept } = useGrab(status, reload);
+  const canGrab = checkGrab(status) === null;
   const showWon = () => {
     accept();
     tapTo('welfare');
   };
   return (
     <>
-      <Button wide busy={isSending || isReloading} onClick={() => void grab()}>
-        {text.grab}
-      </Button>
+      <div className={css.grab}>
+        <Button
+          wide
+          variant={canGrab && isOpenNow() ? 'primary' : 'secondary'}
+          busy={isSending || isReloading}
+          // A tap says why, in the specified dialog.
+          aria-disabled={!canGrab || undefined}
+          onClick={() => void grab()}
+        >
+          {text.grab}
+        </Button>
+        {canGrab && !isOpenNow() && <p className={css.note}>{text.outsideHours}</p>}
+      </div>
       <Dialog
         open={won !== null}
         title={text.wonTitle}
@@ -44,9 +58,16 @@ export function GrabButton({ status, isReloading, reload }: Props) {
       >
         <div className={css.won}>
           <img src="pictures/redpacket.svg" alt="" width={112} height={112} />
-          <p className={css.amount}>¥{formatCny(won?.wonCny)}</p>
+          <p className={css.amount}>
+            <Figure size={40}>{`¥${formatCny(won?.wonCny)}`}</Figure>
+          </p>
         </div>
       </Dialog>
     </>
   );
+}
+
+/** Whether the hours are on by the server's clock, else the device's. They block no grab (D-092). */
+function isOpenNow(): boolean {
+  return isOpenAt(readServerClock()?.nowMs ?? now());
 }

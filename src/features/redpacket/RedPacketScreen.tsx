@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { loadRedPacket } from '#api/calls/redpacket.ts';
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
+import { HomeButton } from '#parts/links/HomeButton.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';
 import { useSiteQuery } from '#state/site/useSite.ts';
@@ -29,6 +30,7 @@ export function RedPacketScreen() {
           <img src="pictures/redpacket.svg" alt="" width={88} height={88} className={css.off} />
         }
         message={text.closed}
+        action={<HomeButton />}
       />
     );
   return (
@@ -57,7 +59,7 @@ function VisitorLogin() {
 /** The counts, the grab button and the rules. */
 function MemberRedPackets() {
   // Loaded on every visit, since a deposit made meanwhile gives another grab.
-  const query = useCall(loadRedPacket, undefined, { freshMs: 0 });
+  const query = useCall(loadRedPacket, undefined, { freshMs: 0, isQuiet: true });
   return (
     <QueryBoundary query={query} waiting={<Waiting />}>
       {(data) => (

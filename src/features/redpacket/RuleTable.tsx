@@ -1,5 +1,6 @@
 import type { RedPacketRule } from '#api/calls/redpacket.ts';
-import { formatCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { formatYuan } from '#domain/records.ts';
 import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
 import { fill, useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
@@ -43,11 +44,11 @@ export function RuleTable({ rules }: { rules: readonly RedPacketRule[] }) {
 function Rule({ depositFromCny, depositToCny, grabs, startsAt, endsAt }: RedPacketRule) {
   const text = useText(zh);
   const to =
-    depositToCny === null ? text.andMore : fill(text.until, { end: formatCny(depositToCny) });
+    depositToCny === null ? text.andMore : fill(text.until, { end: formatYuan(depositToCny) });
   return (
     <tr>
       <th scope="row">
-        <Range className={css.range} from={formatCny(depositFromCny)} to={to} />
+        <Range className={css.range} from={formatYuan(depositFromCny)} to={to} />
         <Range
           className={css.period}
           from={showTime(startsAt)}

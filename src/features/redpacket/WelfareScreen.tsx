@@ -1,10 +1,10 @@
 import { type GrabbedRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
-import { formatExact, formatSigned, formatServerTime } from '#domain/records.ts';
+import { formatSigned, formatYuan, formatServerTime } from '#domain/records.ts';
 import { isNever } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { RecordList } from '#parts/records/RecordList.tsx';
-import { RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
+import { lookOf, RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
@@ -43,14 +43,15 @@ function RedPacketRow({ row }: { row: GrabbedRedPacket }) {
   const isUsed = !isNever(usedAt);
   return (
     <RecordRow
-      title={fill(text.ofDeposit, { amount: formatExact(depositCny) })}
+      title={fill(text.ofDeposit, { amount: formatYuan(depositCny) })}
       amount={formatSigned('+', wonCny)}
-      time={receivedAt}
+      look={lookOf(formatSigned('+', wonCny))}
+      detail={formatServerTime(receivedAt)}
       tone={isUsed ? 'success' : 'info'}
       state={isUsed ? text.used : text.unused}
     >
       <RecordNote>
-        {fill(text.usedAt, { time: isUsed ? formatServerTime(usedAt) : text.notUsedYet })}
+        {isUsed ? fill(text.usedAt, { time: formatServerTime(usedAt) }) : text.notUsedYet}
       </RecordNote>
     </RecordRow>
   );

@@ -1,3 +1,4 @@
+import { formatBeijingTime } from '#domain/serverTime.ts';
 import type { Words } from '#text/words.ts';
 import type { redpacket } from '#text/zh/redpacket.ts';
 
@@ -14,4 +15,10 @@ export function checkGrab({ remaining, status }: GrabStatus): Key | null {
   const phase = status.trim().toUpperCase();
   if (phase === 'READY') return 'notStarted';
   return phase === 'END' ? 'ended' : null;
+}
+
+/** Whether the daily hours, 10:00 to 12:00 in Beijing, are on at a time in ms since 1970. */
+export function isOpenAt(atMs: number): boolean {
+  const hour = formatBeijingTime(atMs).slice(11, 13);
+  return hour >= '10' && hour < '12';
 }

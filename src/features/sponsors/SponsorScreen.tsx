@@ -1,5 +1,6 @@
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { Frame } from '#parts/frames/Frame.tsx';
+import { HomeButton } from '#parts/links/HomeButton.tsx';
 import { fill, useText } from '#text/words.ts';
 import { sponsors as zh } from '#text/zh/sponsors.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -14,7 +15,7 @@ export function SponsorScreen() {
   const theme = useShownTheme();
   // Any other value means the first one.
   const sponsor = (useScreenQuery().get('type') === '2' && sponsors[1]) || sponsors[0];
-  if (!sponsor) return <EmptyState message={text.none} />;
+  if (!sponsor) return <EmptyState message={text.none} action={<HomeButton />} />;
   const { page, title } = sponsor;
   // A page of our own runs no script: it learns the theme from the address's fragment.
   const address = /^[a-z]+:|#/i.test(page) ? page : `${page}#${theme}`;

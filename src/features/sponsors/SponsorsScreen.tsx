@@ -1,4 +1,5 @@
 import { Link } from '#navigation/Link.tsx';
+import { HomeButton } from '#parts/links/HomeButton.tsx';
 import { useText } from '#text/words.ts';
 import { sponsors as zh } from '#text/zh/sponsors.ts';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
@@ -12,7 +13,7 @@ import { useSponsors } from './useSponsors.ts';
 export function SponsorsScreen() {
   const text = useText(zh);
   const { sponsors, areSamples } = useSponsors();
-  if (sponsors.length === 0) return <EmptyState message={text.none} />;
+  if (sponsors.length === 0) return <EmptyState message={text.none} action={<HomeButton />} />;
   return (
     <div className={css.page}>
       <p className={css.intro}>{text.intro}</p>

@@ -1,59 +1,60 @@
-import { formatCny } from '#domain/amount.ts';
-import { percentOf } from '#domain/money.ts';
+import { formatYuan } from '#domain/records.ts';
+import { compareCny, percentOf, subtractCny } from '#domain/money.ts';
+import { type Cny, readCny } from '#domain/amount.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';
 import { fill, useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Figure } from '#ui/Figure.tsx';
 
 import css from './LevelCard.module.css';
 import type { VipLevel } from './rules.ts';
 
-/** The selected level: whether it is reached, and the progress of the deposits. */
-export function LevelCard({ level, own }: { level: VipLevel; own: number | null }) {
+/** The member's own level, and what is missing to the goal; null when there is none above it. */
+export function LevelCard({ own, goal }: { own: number | null; goal: VipLevel | null }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
-  const depositedCny = useMember((member) => member?.depositedCny ?? null);
-  const percent = isLoggedIn ? percentOf(depositedCny, level.depositCny) : 0;
-  const name = fill(text.level, { level: level.level });
   return (
-    <section aria-label={name} className={css.card} data-tier={Math.ceil(level.level / 2)}>
+    <Card isStrong>
       <div className={css.top}>
-        <div className={css.words}>
-          <h2 className={css.name}>{name}</h2>
-          <p className={css.own}>
-            {isLoggedIn ? fill(text.own, { level: own ?? '--' }) : text.visitor}
-          </p>
+        <Badge level={own} />
+        <div>
+          <p className={css.label}>{isLoggedIn ? text.current : text.visitor}</p>
+          {isLoggedIn ? (
+            <h2 className={css.name}>{fill(text.level, { level: own ?? '--' })}</h2>
+          ) : (
+            <div className={css.login}>
+              <Button variant="secondary" compact onClick={() => askForLogin('login')}>
+                {text.login}
+              </Button>
+            </div>
+          )}
         </div>
-        {(own ?? 0) >= level.level && <span className={css.reached}>{text.reached}</span>}
-        <Medal />
       </div>
-      <Progress label={text.progress} percent={percent} />
-      {isLoggedIn ? (
-        <p className={css.amounts}>
-          {text.deposited} {formatCny(depositedCny)} / {formatCny(level.depositCny)}
-        </p>
-      ) : (
-        <Button variant="secondary" compact onClick={() => askForLogin('login')}>
-          {text.login}
-        </Button>
-      )}
-    </section>
+      {goal === null ? <p>{text.highest}</p> : <Goal {...goal} isKnown={isLoggedIn} />}
+    </Card>
   );
 }
 
-/** A bar with its value in whole percent. */
-function Progress({ label, percent }: { label: string; percent: number }) {
+/** What the goal requires: how much of the deposit is done, and the turnover, of which only the operator knows. */
+function Goal({ level, depositCny, turnoverCny, isKnown }: VipLevel & { isKnown: boolean }) {
+  const text = useText(zh);
+  const known = useMember((member) => member?.depositedCny ?? null);
+  const depositedCny = isKnown ? known : null;
+  const missingCny = subtractCny(depositCny, depositedCny);
+  const percent = percentOf(depositedCny, depositCny);
   return (
-    <div className={css.progress}>
-      <div className={css.progressWords} aria-hidden>
-        <span>{label}</span>
-        <span className={css.percent}>{percent}%</span>
-      </div>
+    <>
+      <p className={css.row}>
+        <span>{fill(isKnown ? text.missing : text.depositFor, { level })}</span>
+        <Figure size={20}>{formatYuan(isKnown ? notBelowZero(missingCny) : depositCny)}</Figure>
+      </p>
       <div
         role="progressbar"
-        aria-label={label}
+        aria-label={fill(text.progress, { level })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -61,17 +62,37 @@ function Progress({ label, percent }: { label: string; percent: number }) {
       >
         <div className={css.bar} style={{ width: `${percent}%` }} />
       </div>
-    </div>
+      {isKnown && (
+        <p className={css.label}>
+          {fill(text.deposited, {
+            deposited: formatYuan(depositedCny),
+            required: formatYuan(depositCny),
+          })}
+        </p>
+      )}
+      <p className={css.row}>
+        <span>{text.turnover}</span>
+        <Figure>{formatYuan(turnoverCny)}</Figure>
+      </p>
+      <p className={css.label}>{text.turnoverNote}</p>
+    </>
   );
 }
 
-/** The medal of a level, in the colours of its card. */
-function Medal() {
+function notBelowZero(amount: Cny | null): Cny | null {
+  const zero = readCny(0)!;
+  return amount !== null && compareCny(amount, zero) < 0 ? zero : amount;
+}
+
+/** The arch with the number of the level in its doorway. */
+function Badge({ level }: { level: number | null }) {
   return (
-    <svg aria-hidden width="64" height="64" viewBox="0 0 64 64" className={css.medal}>
-      <path d="M32 3 55 14v20c0 14-10 22-23 27C19 56 9 48 9 34V14z" className={css.rim} />
-      <path d="M32 10 49 18v16c0 10-7 16-17 20-10-4-17-10-17-20V18z" className={css.field} />
-      <path d="M19 25l7 7 6-12 6 12 7-7-3 16H22z" className={css.rim} />
+    <svg aria-hidden width="64" height="72" viewBox="0 0 64 72" className={css.badge}>
+      <path d="M6 71V32a26 26 0 0 1 52 0v39" className={css.arch} />
+      <path d="M20 71V34a12 12 0 0 1 24 0v37z" className={css.door} />
+      <text x="32" y="60" fontSize="20" textAnchor="middle" className={css.number}>
+        {level ?? ''}
+      </text>
     </svg>
   );
 }

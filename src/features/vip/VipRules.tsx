@@ -1,7 +1,9 @@
+import { useId } from 'react';
+
 import { useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
+import { ChevronDownIcon } from '#ui/screenIcons.tsx';
 
-import { VipCard } from './VipCard.tsx';
 import css from './VipRules.module.css';
 
 // The specification's rules, in its order.
@@ -14,19 +16,26 @@ const RULES = [
   ['withdrawal', 'withdrawalRule'],
 ] as const;
 
-/** How levels are won, kept and lost, and how a rebate is paid. */
+/** How levels are won, kept and lost, and how a rebate is paid, folded into one line. */
 export function VipRules() {
   const text = useText(zh);
+  const id = useId();
   return (
-    <VipCard title={text.rules}>
-      <dl className={css.rules}>
-        {RULES.map(([name, rule]) => (
-          <div key={name} className={css.rule}>
-            <dt className={css.name}>{text[name]}</dt>
-            <dd>{text[rule]}</dd>
-          </div>
-        ))}
-      </dl>
-    </VipCard>
+    <section aria-labelledby={id} className={css.card}>
+      <details>
+        <summary className={css.line}>
+          <h2 id={id}>{text.rules}</h2>
+          <ChevronDownIcon size={20} className={css.chevron} />
+        </summary>
+        <dl className={css.rules}>
+          {RULES.map(([name, rule]) => (
+            <div key={name}>
+              <dt className={css.name}>{text[name]}</dt>
+              <dd>{text[rule]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
   );
 }

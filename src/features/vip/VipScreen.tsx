@@ -4,19 +4,19 @@ import { loadVipLevels } from '#api/calls/vip.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { CardStack } from '#ui/Card.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { LevelCard } from './LevelCard.tsx';
-import { LevelPicker } from './LevelPicker.tsx';
-import { Privileges } from './Privileges.tsx';
-import { arrangeVipLevels, firstShownLevel } from './rules.ts';
+import { LevelStrip } from './LevelStrip.tsx';
+import { Rebates } from './Rebates.tsx';
+import { arrangeVipLevels, compareLevels, firstShownLevel, goalOf } from './rules.ts';
 import { VipRules } from './VipRules.tsx';
-import css from './VipScreen.module.css';
 
-/** `/vip`: the ten levels with their requirements and rebates, and the rules; for visitors too (D-090). */
+/** `/vip`: the member's level and the way to the next, all ten levels, and the rules; for visitors too (D-090). */
 export function VipScreen() {
-  const query = useCall(loadVipLevels, undefined);
+  const query = useCall(loadVipLevels, undefined, { isQuiet: true });
   const levels = useMemo(() => arrangeVipLevels(query.data ?? []), [query.data]);
   // The member of the last session does not count without a token.
   const isLoggedIn = useIsLoggedIn();
@@ -24,33 +24,32 @@ export function VipScreen() {
   const own = isLoggedIn ? known : null;
   const [chosen, setChosen] = useState<number | null>(null);
   const selected = chosen ?? firstShownLevel(own ?? 0);
-  const level = levels.find((one) => one.level === selected);
+  const levelAt = (level: number) => levels[level - 1]!;
+  const goal = goalOf(selected, own ?? 0);
 
   return (
-    <div className={css.screen}>
-      <LevelPicker selected={selected} own={own ?? 0} onSelect={setChosen} />
+    <CardStack>
       <QueryBoundary query={query} waiting={<Waiting />}>
-        {() =>
-          level && (
-            <>
-              <LevelCard level={level} own={own} />
-              <Privileges level={level} />
-            </>
-          )
-        }
+        {() => (
+          <>
+            <LevelCard own={own} goal={goal === null ? null : levelAt(goal)} />
+            <Rebates levels={compareLevels(selected, own ?? 0).map(levelAt)} own={own ?? 0} />
+            <LevelStrip levels={levels} selected={selected} own={own ?? 0} onSelect={setChosen} />
+          </>
+        )}
       </QueryBoundary>
       <VipRules />
-    </div>
+    </CardStack>
   );
 }
 
-/** Placeholders for the card and the privileges of a level. */
+/** Placeholders for the card of the own level, the rebates and the levels. */
 function Waiting() {
   return (
     <>
-      <Skeleton height={172} />
-      <Skeleton height={126} />
-      <Skeleton height={230} />
+      <Skeleton height={230} radius="var(--radius-card)" />
+      <Skeleton height={270} radius="var(--radius-card)" />
+      <Skeleton height={156} radius="var(--radius-card)" />
     </>
   );
 }

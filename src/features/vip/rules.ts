@@ -2,7 +2,7 @@ import { type Cny, readCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { readVipLevel } from '#api/calls/member.ts';
 
 /** How many VIP levels there are. */
-export const VIP_LEVELS = 10;
+const VIP_LEVELS = 10;
 
 /** The kinds of games with a rebate, in the order of the page. */
 export const REBATES = ['realperson', 'sport', 'e_sport', 'joker', 'electron', 'lottery'] as const;
@@ -36,6 +36,21 @@ export function arrangeVipLevels(rows: readonly Row[]): VipLevel[] {
 /** The level shown until the player chooses one: their own, at least the first, at most the last (D-089). */
 export function firstShownLevel(vip: number): number {
   return Math.min(Math.max(vip, 1), VIP_LEVELS);
+}
+
+/**
+ * The level to whose deposit the progress is shown: the selected one, or the next when that is reached already; null when
+ * none is above.
+ */
+export function goalOf(selected: number, own: number): number | null {
+  const goal = Math.max(selected, own + 1);
+  return goal <= VIP_LEVELS ? goal : null;
+}
+
+/** The levels shown side by side: the member's own and another, or the next; from VIP0 the selected and the next. */
+export function compareLevels(selected: number, own: number): number[] {
+  const pair = own === 0 || selected === own ? [selected, selected + 1] : [own, selected];
+  return pair.filter((level) => level <= VIP_LEVELS).toSorted((one, other) => one - other);
 }
 
 /** A rebate in percent without trailing zeros: `0.6%`; `--` when it is unreadable. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { loadMessages } from '#api/calls/messages.ts';
 import { keyOf, useKey } from '#state/cache/keys.ts';
@@ -38,17 +38,24 @@ export function useUnreadMessages({ isEnabled = true, freshMs = 0 }: Asking = {}
   return data && seen !== undefined ? Math.max(0, data.total - seen) : 0;
 }
 
-/** Notes that the player sees the message list, once its total is known. */
-export function useNoteSeenMessages(total: number | undefined): void {
+/** Notes that the player sees the message list, once its total is known. Returns how many of them were unread before. */
+export function useNoteSeenMessages(total: number | undefined): number {
   const account = useAccount();
+  const [unread, setUnread] = useState(0);
   useEffect(() => {
     if (total === undefined || account === '') return;
-    saveSeenMessages(account, total).catch(() => {});
     const queryKey = keyOf('seenMessages', account);
+    const note = async () => {
+      const seen = queryClient.getQueryData<number>(queryKey) ?? (await readSeenMessages(account));
+      setUnread((before) => before + Math.max(0, total - seen));
+      await saveSeenMessages(account, total);
+    };
+    note().catch(() => {});
     // The note may still be read for the count.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, total);
   }, [account, total]);
+  return unread;
 }
 
 /** The account of the notes, '' while it is not known. A member whom the server does not name has those of the session. */

@@ -9,8 +9,14 @@ type Props = {
   up: Amounts;
   /** Other amounts of the same days, drawn downwards at the same scale. */
   down?: Amounts;
+  /** The bars are wins, up, and losses, down. */
+  isResult?: boolean;
   /** The amount of the highest bar. */
   max: Cny | null;
+  /** The first and the last day of the bars, `2026-01-15`; those of the table by default. */
+  ends?: readonly [first: string, last: string];
+  /** Stands between them. */
+  note?: string;
   /** Screen readers get the figures as a table instead: a row a day, its date `2026-01-15` first. */
   caption: string;
   columns: readonly string[];
@@ -24,12 +30,16 @@ const MAX_WIDTH = 0.7;
 const MIN_DAYS = 14;
 
 /** Bars of amounts by day, and the first and the last day below them. */
-export function DayBars({ up, down, max, caption, columns, rows }: Props) {
+export function DayBars(props: Props) {
+  const { up, down, isResult, max, ends, note, caption, columns, rows } = props;
+  const [first, last] = ends ?? [rows[0]?.[0], rows.at(-1)?.[0]];
   // Without a second kind of bars, 1 percent marks a day without an amount.
   const upPercents = up.map((amount) => heightOf(amount, max, down ? 0 : 1));
   const downPercents = down?.map((amount) => heightOf(amount, max, 0)) ?? [];
-  const top = down ? Math.max(...upPercents) : 100;
-  const height = Math.max(1, top + Math.max(0, ...downPercents));
+  const bottom = Math.max(0, ...downPercents);
+  // Without any bar the line is at the foot.
+  const top = down ? Math.max(bottom === 0 ? 1 : 0, ...upPercents) : 100;
+  const height = top + bottom;
   return (
     <>
       <svg
@@ -37,16 +47,20 @@ export function DayBars({ up, down, max, caption, columns, rows }: Props) {
         viewBox={`0 ${-top} ${Math.max(1, up.length)} ${height}`}
         preserveAspectRatio="none"
         data-mirrored={down && true}
+        data-result={isResult}
         className={css.bars}
       >
         <path className={css.up} d={drawBars(upPercents, -1)} />
         {down && <path className={css.down} d={drawBars(downPercents, 1)} />}
         {down && <path className={css.zero} d={`M0 0h${up.length}`} />}
       </svg>
-      <p aria-hidden className={css.axis}>
-        <span>{rows[0]?.[0].slice(5)}</span>
-        <span>{rows.at(-1)?.[0].slice(5)}</span>
-      </p>
+      <div className={css.below}>
+        <p className={css.axis}>
+          <span aria-hidden>{first?.slice(5)}</span>
+          {note && <span className={css.note}>{note}</span>}
+          {first !== last && <span aria-hidden>{last?.slice(5)}</span>}
+        </p>
+      </div>
       {/* A table ignores the width of `sr-only`, so the class stands on a wrapper. */}
       <div className="sr-only">
         <table>

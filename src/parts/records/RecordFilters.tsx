@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { loadPlatforms } from '#api/calls/venues.ts';
 import { type DateRange, DATE_RANGES, readDateRange } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
@@ -8,54 +10,99 @@ import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
-import { PickField } from '#ui/PickField.tsx';
+import { ChipButton, ChipRow, Chips, ChipSeparator } from '#ui/Chips.tsx';
+import { OptionList } from '#ui/OptionList.tsx';
+import { ChevronDownIcon } from '#ui/screenIcons.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './RecordFilters.module.css';
 
 /** How long the platforms stay fresh, in ms. */
 const FRESH_MS = 5 * 60_000;
 
-type Props = {
+type Props<State extends string> = {
   filter: RecordFilter;
   /** As the server names them; the entry for all comes first, sent by the server or not (D-155). */
   platforms: readonly Platform[];
   onChange: (part: Partial<RecordFilter>) => void;
+  /** The states that the list can be narrowed to, where it can. */
+  states?: {
+    options: readonly { id: State; label: string }[];
+    chosen: State;
+    onChoose: (state: State) => void;
+  };
 };
 
-const DATE_LABELS = { 1: 'today', 2: 'sevenDays', 3: 'fifteenDays', 4: 'thirtyDays' } as const;
+/** The words for a range of days. */
+export const DATE_LABELS = {
+  1: 'today',
+  2: 'sevenDays',
+  3: 'fifteenDays',
+  4: 'thirtyDays',
+} as const;
 
-/** The filters of record lists: a range of days and a platform. */
-export function RecordFilters({ filter, platforms, onChange }: Props) {
+/** The filters of record lists in one row: a range of days, a state, and a platform in a sheet. */
+export function RecordFilters<State extends string>(props: Props<State>) {
+  const { filter, platforms, onChange, states } = props;
   const text = useText(zh);
-  const { retry } = useText(ui);
-  const query = useCall(loadPlatforms, undefined, { freshMs: FRESH_MS });
-  const all = platforms.find(({ platform }) => platform === '');
-  const others = platforms.filter(({ platform }) => platform !== '');
-  const platformOptions = [
-    { id: '', title: all?.name || text.allPlatforms },
-    ...others.map(({ platform, name }) => ({ id: platform, title: name || platform })),
-  ];
   const dateOptions = DATE_RANGES.map((date) => ({
     id: String(date),
-    title: text[DATE_LABELS[date]],
+    label: text[DATE_LABELS[date]],
   }));
   return (
-    <div className={css.filters}>
-      <PickField
+    <ChipRow>
+      <Chips
         label={text.date}
         options={dateOptions}
         chosen={String(filter.date)}
-        placeholder={text.date}
         onChoose={(id) => onChange({ date: DATE_RANGES.find((date) => String(date) === id)! })}
       />
-      <PickField
-        label={text.platform}
-        options={platformOptions}
+      <ChipSeparator />
+      {states && (
+        <>
+          <Chips label={text.state} {...states} />
+          <ChipSeparator />
+        </>
+      )}
+      <PlatformFilter
+        platforms={platforms}
         chosen={filter.platform}
-        placeholder={filter.platform}
         onChoose={(platform) => onChange({ platform })}
+      />
+    </ChipRow>
+  );
+}
+
+type PlatformProps = {
+  platforms: readonly Platform[];
+  chosen: string;
+  onChoose: (platform: string) => void;
+};
+
+function PlatformFilter({ platforms, chosen, onChoose }: PlatformProps) {
+  const text = useText(zh);
+  const { retry } = useText(ui);
+  const [isOpen, setIsOpen] = useState(false);
+  const query = useCall(loadPlatforms, undefined, { freshMs: FRESH_MS });
+  const all = platforms.find(({ platform }) => platform === '');
+  const others = platforms.filter(({ platform }) => platform !== '');
+  const options = [
+    { id: '', title: all?.name || text.allPlatforms },
+    ...others.map(({ platform, name }) => ({ id: platform, title: name || platform })),
+  ];
+  const hasFailed = !query.data && query.errorUpdateCount > 0;
+  return (
+    <>
+      <ChipButton label={text.platform} isOn={chosen !== ''} onClick={() => setIsOpen(true)}>
+        {options.find(({ id }) => id === chosen)?.title ?? chosen}
+        <ChevronDownIcon size={16} />
+      </ChipButton>
+      <Sheet
+        open={isOpen}
+        title={text.platform}
+        onClose={() => setIsOpen(false)}
         footer={
-          !query.data && query.errorUpdateCount > 0 ? (
+          hasFailed ? (
             <div role="status" className={css.failed}>
               {text.platformsFailed}
               <Button
@@ -69,8 +116,28 @@ export function RecordFilters({ filter, platforms, onChange }: Props) {
             </div>
           ) : undefined
         }
-      />
-    </div>
+      >
+        <OptionList
+          label={text.platform}
+          options={options}
+          chosen={chosen}
+          onChoose={(platform) => {
+            setIsOpen(false);
+            onChoose(platform);
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+/** The way on from a list that its filters leave empty: without them. */
+export function ShowAll({ onTap }: { onTap: () => void }) {
+  const text = useText(zh);
+  return (
+    <Button variant="secondary" compact onClick={onTap}>
+      {text.showAll}
+    </Button>
   );
 }
 
@@ -113,6 +180,13 @@ export function useRecordFilter<Kept extends { type?: string; status?: string }>
     goTo(pathTo(path, query), { replace: true });
   };
   return { filter, platforms, change };
+}
+
+/** The name of a platform that a record names by its code, in any case; else what the record says. */
+export function namePlatform(text: string, platforms: readonly Platform[]): string {
+  const code = text.trim();
+  const isSame = ({ platform }: Platform) => platform.toUpperCase() === code.toUpperCase();
+  return code && (platforms.find(isSame)?.name || code);
 }
 
 function dropDuplicates(platforms: readonly Platform[]): Platform[] {

@@ -1,6 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 
-import { BeijingTimeNote } from './beijingTime.tsx';
+import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { formatBeijingTime } from '#domain/serverTime.ts';
+import { now } from '#platform/clock.ts';
+import { HomeButton } from '#parts/links/HomeButton.tsx';
 import type { Pages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
@@ -8,25 +11,40 @@ import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { QueryBoundary, reasonOf } from '#ui/QueryBoundary.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 import { useEndReached } from '#ui/useEndReached.ts';
 import { useRowWindow } from '#ui/useRowWindow.ts';
 
+import { BeijingTimeNote } from './beijingTime.tsx';
 import css from './RecordList.module.css';
+import { type Day, groupByDay, HEADING_REM, ROW_REM, topsOf, rowAtPlace } from './days.ts';
 
 type Props<Row> = {
   /** Names the list for screen readers. */
   label: string;
   pages: Pages<Row>;
-  /** The content of a row: a `RecordRow`. */
-  children: (row: Row) => ReactNode;
+  /** The content of a row: a `RecordRow`, which opens its details. */
+  children: (row: Row, onOpen: () => void) => ReactNode;
+  /** The details of a row, shown in a sheet: rows of a `DescriptionList` below its title. */
+  titleOf?: (row: Row) => string;
+  renderFacts?: (row: Row) => ReactNode;
   /** Lines of a row; all rows of a list have the same height. */
   lines: 2 | 3;
   /** Message of an empty list. */
   empty: string;
-  /** Which of the loaded rows are shown, where the server cannot filter; all by default. */
-  isShown?: ((row: Row) => boolean) | undefined;
+  /** The way on from an empty list; home by default. */
+  emptyAction?: ReactNode;
+  /** Those of the loaded rows that are shown, where the server cannot filter. */
+  shown?: readonly Row[] | undefined;
+  /** Sets the rows below headings of their days. */
+  days?: {
+    /** When a row was made, as the server wrote it. A stable function. */
+    timeOf: (row: Row) => string;
+    /** The sum of a day's rows. */
+    sumOf: (rows: readonly Row[]) => ReactNode;
+  };
 };
 
 /** Rows rendered before the list is measured. */
@@ -36,10 +54,10 @@ const WAITING_ROWS = 6;
 const OVERSCAN_SCREENS = 0.5;
 
 /** A list of records that loads more as the player nears its end. Only the rows near the screen are rendered. */
-export function RecordList<Row>({ pages, empty, isShown, ...list }: Props<Row>) {
+export function RecordList<Row>({ pages, empty, emptyAction, shown, ...list }: Props<Row>) {
   const text = useText(zh);
   const { isWhole, isBusy, isOld, hasFailed, error, renew } = pages;
-  const rows = isShown ? pages.rows?.filter(isShown) : pages.rows;
+  const rows = shown ?? pages.rows;
   const query = {
     data: rows,
     isError: hasFailed,
@@ -61,64 +79,117 @@ export function RecordList<Row>({ pages, empty, isShown, ...list }: Props<Row>) 
       <QueryBoundary
         query={query}
         waiting={<Waiting lines={list.lines} />}
-        empty={<EmptyState message={empty} />}
+        empty={<EmptyState message={empty} action={emptyAction || <HomeButton />} />}
         isEmpty={({ length }) => length === 0 && isWhole}
       >
-        {(shown) => (
-          <>
-            {shown.length > 0 && (
+        {(loaded) => (
+          <div>
+            {loaded.length > 0 && (
               <>
                 <BeijingTimeNote className={css.zone} />
-                <Rows {...list} isWhole={isWhole} rows={shown} />
+                <Rows {...list} isWhole={isWhole} rows={loaded} />
               </>
             )}
             <ListEnd pages={pages} />
-          </>
+          </div>
         )}
       </QueryBoundary>
     </>
   );
 }
 
-type RowsProps<Row> = Pick<Props<Row>, 'label' | 'lines' | 'children'> & {
+type RowsProps<Row> = Pick<
+  Props<Row>,
+  'label' | 'lines' | 'children' | 'days' | 'titleOf' | 'renderFacts'
+> & {
   rows: readonly Row[];
   isWhole: boolean;
 };
 
-function Rows<Row>({ label, rows, isWhole, lines, children }: RowsProps<Row>) {
-  const { list, first, end } = useRowWindow(rows.length, INITIAL_ROWS, OVERSCAN_SCREENS);
+function Rows<Row>({ label, rows, isWhole, lines, days, children, ...details }: RowsProps<Row>) {
+  const { titleOf, renderFacts } = details;
+  // The row itself: its place changes when new rows come on top.
+  const [opened, setOpened] = useState<Row | null>(null);
+  const timeOf = days?.timeOf;
+  const groups = useMemo(() => timeOf && groupByDay(rows, timeOf), [rows, timeOf]);
+  const tops = useMemo(() => topsOf(rows.length, lines, groups), [rows, lines, groups]);
+  const rowAt = (share: number) => rowAtPlace(share * tops.at(-1)!, tops);
+  const { list, first, end } = useRowWindow(rows.length, INITIAL_ROWS, OVERSCAN_SCREENS, rowAt);
+  const size = {
+    '--row': `${ROW_REM[lines]}rem`,
+    '--heading': `${HEADING_REM}rem`,
+    '--top': `${tops[first]}rem`,
+    '--height': `${tops.at(-1)}rem`,
+  } as CSSProperties;
   return (
-    <ul
-      ref={list}
-      aria-label={label}
-      data-lines={lines}
-      className={css.list}
-      style={rowStyle(rows.length, first)}
-    >
-      {rows.slice(first, end).map((row, index) => (
-        // Position and size are those of the whole list, since only a part is rendered; -1 while the size is unknown.
-        <li
-          key={first + index}
-          aria-setsize={isWhole ? rows.length : -1}
-          aria-posinset={first + index + 1}
-          className={css.row}
-        >
-          {children(row)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        aria-label={label}
+        data-lines={lines}
+        data-days={days && true}
+        className={css.list}
+        style={size}
+      >
+        {rows.slice(first, end).map((row, index) => {
+          const at = first + index;
+          const group = groups?.find((one) => one.first === at);
+          const isLast = at === rows.length - 1;
+          return (
+            // Position and size are those of the whole list, since only a part is rendered; -1 while the size is unknown.
+            <li
+              key={at}
+              aria-setsize={isWhole ? rows.length : -1}
+              aria-posinset={at + 1}
+              data-end={isLast || groups?.some((one) => one.first === at + 1) || undefined}
+              data-begin={at === 0 || group !== undefined || undefined}
+            >
+              {group && (
+                <DayHeading
+                  day={group.day}
+                  // Of the last day there may be more to load.
+                  sum={
+                    group.end < rows.length || isWhole
+                      ? days?.sumOf(rows.slice(group.first, group.end))
+                      : null
+                  }
+                />
+              )}
+              <div className={css.row}>{children(row, () => setOpened(row))}</div>
+            </li>
+          );
+        })}
+      </ul>
+      {opened !== null && (
+        <Sheet open title={titleOf?.(opened) ?? ''} onClose={() => setOpened(null)}>
+          <dl className={css.facts}>{renderFacts?.(opened)}</dl>
+        </Sheet>
+      )}
+    </>
   );
 }
 
-function rowStyle(rowCount: number, first: number): CSSProperties {
-  return { '--rows': rowCount, '--first': first } as CSSProperties;
+/** The day of the rows below, `01-15`, with its year when that is not this one, and their sum. */
+function DayHeading({ day, sum }: Pick<Day, 'day'> & { sum: ReactNode }) {
+  const text = useText(zh);
+  const today = formatBeijingTime(now()).slice(0, 10);
+  const shown = day.slice(0, 5) === today.slice(0, 5) ? day.slice(5) : day;
+  return (
+    <div className={css.day}>
+      <h2>
+        {shown || UNKNOWN_AMOUNT}
+        {day === today && ` ${text.today}`}
+      </h2>
+      {sum != null && <p className={css.sum}>{sum}</p>}
+    </div>
+  );
 }
 
 /** Below the last row: the next page is loading, failed with a retry, or the list ends. */
 function ListEnd({ pages }: { pages: Pages<unknown> }) {
   const text = useText(zh);
   const words = useText(ui);
-  const { isWhole, isBusy, hasFailed, loadMore } = pages;
+  const { isWhole, isBusy, hasFailed, error, loadMore } = pages;
   const end = useEndReached({
     isActive: !isWhole && !isBusy && !hasFailed,
     count: pages.rows?.length ?? 0,
@@ -129,7 +200,11 @@ function ListEnd({ pages }: { pages: Pages<unknown> }) {
   return (
     <div className={css.end}>
       {hasFailed && !isWhole ? (
-        <RetryState message={text.moreFailed} busy={isBusy} onRetry={loadMore} />
+        <RetryState
+          message={reasonOf(error, words) || text.moreFailed}
+          busy={isBusy}
+          onRetry={loadMore}
+        />
       ) : (
         <p ref={end}>{isWhole ? words.endOfList : words.loading}</p>
       )}
@@ -140,11 +215,15 @@ function ListEnd({ pages }: { pages: Pages<unknown> }) {
 /** Placeholders in the size of the rows. */
 function Waiting({ lines }: { lines: 2 | 3 }) {
   return (
-    <div data-lines={lines} className={css.waiting}>
+    <div className={css.waiting} style={{ '--row': `${ROW_REM[lines]}rem` } as CSSProperties}>
       {Array.from({ length: WAITING_ROWS }, (_, index) => (
         <div key={index} className={css.waitingRow}>
-          <Skeleton width="38%" height="16px" />
-          <Skeleton width="26%" height="16px" />
+          {[128, 80].map((width) => (
+            <div key={width} className={css.waitingWords}>
+              <Skeleton width={width} />
+              <Skeleton width={width * 0.6} />
+            </div>
+          ))}
         </div>
       ))}
     </div>

@@ -1,38 +1,67 @@
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 
 import { type RecordState, formatServerTime } from '#domain/records.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
-import { fill, useText } from '#text/words.ts';
-import { records as zh } from '#text/zh/records.ts';
-
 import { CopyButton } from '#parts/links/CopyButton.tsx';
+import { Description } from '#ui/DescriptionList.tsx';
+import { Figure } from '#ui/Figure.tsx';
+
 import css from './RecordRow.module.css';
 
+/** How an amount looks: `up` and `down` with a sign, `off` when it came to nothing. */
+export type AmountLook = 'up' | 'down' | 'none' | 'off';
+
+/** The look of an amount by its sign; without one it came to nothing. */
+export function lookOf(amount: string): AmountLook {
+  return amount.startsWith('+') ? 'up' : /^-\d/.test(amount) ? 'down' : 'off';
+}
+
+type AmountProps = { children: string; look?: AmountLook | undefined; size?: 14 | 16 };
+
+/** An amount in the colour of its sign. */
+export function Amount({ children, look = lookOf(children), size = 16 }: AmountProps) {
+  return (
+    <Figure size={size} className={`${css.amount} ${css[look] ?? ''}`}>
+      {children}
+    </Figure>
+  );
+}
+
 type Props = {
+  Icon?: ComponentType<{ className?: string | undefined }>;
   title: string;
-  /** The amount with its sign; undefined for a record without one. */
+  /** The amount, with its sign once it is settled; undefined for a record without one. */
   amount?: string;
-  /** As the server wrote it. */
-  time: string;
+  look?: AmountLook;
+  /** Below the title: when it was made, and more. */
+  detail: string;
   /** In words, since colour alone must not carry it. */
   state: ReactNode;
   tone: RecordState['tone'];
+  /** Opens the details of the record. */
+  onOpen?: () => void;
 };
 
 /** The content of a row of a `RecordList`: two lines, and `children` as the third. */
-export function RecordRow({
-  title,
-  amount,
-  time,
-  state,
-  tone,
-  children,
-}: Props & { children?: ReactNode }) {
+export function RecordRow(props: Props & { children?: ReactNode }) {
+  const { Icon, title, amount, look, detail, state, tone, onOpen, children } = props;
   return (
     <>
-      <span className={amount === undefined ? `${css.title} ${css.wide}` : css.title}>{title}</span>
-      {amount !== undefined && <strong className={css.amount}>{amount}</strong>}
-      <span className={css.time}>{formatServerTime(time)}</span>
+      {Icon && <Icon className={css.icon} />}
+      {onOpen === undefined ? (
+        <span className={css.title}>{title}</span>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={`${css.title} ${css.opens}`}
+          onClick={onOpen}
+        >
+          {title}
+        </button>
+      )}
+      <span className={css.detail}>{detail}</span>
+      {amount !== undefined && <Amount look={look}>{amount}</Amount>}
       <span data-tone={tone} className={css.state}>
         {state}
       </span>
@@ -41,35 +70,32 @@ export function RecordRow({
   );
 }
 
-type NumberProps = {
-  number: string;
-  /** Shown before the number. */
-  before?: string;
-  /** The name of the number, a text with `{number}`; an order number by default. */
-  name?: string;
-};
-
-/** The third line of a row: a number with a copy button, or `--`. */
-export function RecordNumber({ number, before, name }: NumberProps) {
-  const text = useText(zh);
+/** A number among the facts of a record, with a copy button, or `--`. */
+export function NumberFact({ label, number }: { label: string; number: string }) {
   const shown = useRef<HTMLElement>(null);
-  const named = fill(name ?? text.orderNumber, { number: number || UNKNOWN_AMOUNT });
   return (
-    <div className={css.foot}>
-      {before && <span className={css.before}>{before}</span>}
-      <span ref={shown} translate="no" className={css.number}>
-        {number || named}
-      </span>
-      {number !== '' && <CopyButton text={number} what={named} shown={shown} variant="plain" />}
-    </div>
+    <Description
+      label={label}
+      valueRef={shown}
+      action={
+        number && (
+          <CopyButton text={number} what={`${label} ${number}`} shown={shown} variant="plain" />
+        )
+      }
+    >
+      <span translate="no">{number || UNKNOWN_AMOUNT}</span>
+    </Description>
   );
 }
 
 /** The third line of a row: a note. */
 export function RecordNote({ children }: { children: string }) {
+  return <p className={css.note}>{children}</p>;
+}
+
+/** The time of day of a record that stands below the heading of its day; the whole time when it cannot be read. */
+export function timeOfDay(time: string): string {
   return (
-    <div className={css.foot}>
-      <span className={css.number}>{children}</span>
-    </div>
+    /^\d{4}-\d\d-\d\d (\d\d:\d\d)$/.exec(formatServerTime(time))?.[1] ?? formatServerTime(time)
   );
 }

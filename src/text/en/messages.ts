@@ -9,7 +9,9 @@ export const en: Words<typeof messages> = {
   noNotices: 'No notices',
   noMessages: 'No messages',
   untitled: 'Untitled',
-  noContent: 'Nothing in it',
+  noContent: 'No content',
+  isUnread: 'unread',
+  readAll: 'Mark all as read',
   unread: '{count} unread',
   manyUnread: 'more than {most} unread',
 };

@@ -3,9 +3,9 @@ import type { rebate } from '#text/zh/rebate.ts';
 
 export const en: Words<typeof rebate> = {
   nothingPending: 'There is nothing to claim!',
-  notYetClaimed: 'not yet',
-  pending: 'To be claimed (CNY)',
-  claimedInAll: 'Claimed in all (CNY)',
+  notYetClaimed: 'Not claimed yet',
+  pending: 'Available rebate',
+  claimedInAll: 'Claimed in all',
   claim: 'Claim',
   done: 'Claimed',
   history: 'Rebates',

@@ -13,6 +13,8 @@ export const en: Words<typeof ui> = {
   endOfList: 'No more items',
   empty: 'Nothing here yet',
   loadFailed: 'Could not load, please try again',
+  offline: 'You are offline, so this could not load',
   outdated: 'Not up to date: this is from the last visit',
   notice: 'Notice',
+  toHome: 'Home',
 };

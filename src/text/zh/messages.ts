@@ -10,6 +10,8 @@ export const messages = defineText('messages', {
   noMessages: '暂无站内信',
   untitled: '无标题',
   noContent: '暂无内容',
+  isUnread: '未读',
+  readAll: '全部已读',
   unread: '{count} 条未读',
   manyUnread: '{most} 条以上未读',
 });

@@ -4,8 +4,8 @@ import { defineText } from '#text/words.ts';
 export const rebate = defineText('rebate', {
   nothingPending: '暂无领取额度！',
   notYetClaimed: '暂未领取',
-  pending: '待领取返水（元）',
-  claimedInAll: '累计已领取（元）',
+  pending: '待领取返水',
+  claimedInAll: '累计已领取',
   claim: '立即领取',
   done: '领取成功',
   history: '返水记录',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
-import { checkGrab } from '#features/redpacket/rules.ts';
+import { checkGrab, isOpenAt } from '#features/redpacket/rules.ts';
 
 describe('what stands against a grab', () => {
   test.each([
@@ -20,6 +20,15 @@ describe('what stands against a grab', () => {
     expect(checkGrab({ remaining, status })).toBe(expected),
   );
 });
+
+test.each([
+  ['09:59', false],
+  ['10:00', true],
+  ['11:59', true],
+  ['12:00', false],
+])('[S9-23] at %s in Beijing the hours are on: %j', (time, isOpen) =>
+  expect(isOpenAt(Date.parse(`2026-01-15T${time}:30+08:00`))).toBe(isOpen),
+);
 
 describe('a time of the server', () => {
   const NOON = Date.parse('2026-01-15T04:00:00Z');

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { getLaunch } from '#launch/launch.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { copyText } from '#platform/clipboard.ts';
@@ -7,6 +9,9 @@ import { fill, useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { drawIcon } from '#ui/icons.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import { type CsvCell, writeCsv } from './csv.ts';
@@ -24,15 +29,19 @@ type Props<Row> = {
 // Spreadsheets read a file without it in the encoding of the device.
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Saves the loaded rows as a table. Inside Telegram, whose windows save no files of the page, it copies them. */
-export function ExportButton<Row>({ name, titles, rows, cellsOf, isWhole }: Props<Row>) {
+const MoreIcon = drawIcon('M5 12h.01M12 12h.01M19 12h.01');
+
+/** Behind three dots: saves the loaded rows as a table. Inside Telegram, whose windows save no files of the page, it copies them. */
+export function ExportMenu<Row>({ name, titles, rows, cellsOf, isWhole }: Props<Row>) {
   const text = useText(zh);
   const { copied, copyFailed } = useText(money);
+  const [isOpen, setIsOpen] = useState(false);
   const isCopied = getLaunch().environment === 'telegram';
   const whole = isCopied ? text.copyTable : text.exportTable;
   const part = isCopied ? text.copyLoaded : text.exportLoaded;
 
   const run = async () => {
+    setIsOpen(false);
     const table = writeCsv([titles.map((title) => ({ text: title })), ...rows.map(cellsOf)]);
     if (!isCopied) {
       const day = formatBeijingTime(now()).slice(0, 10);
@@ -42,8 +51,15 @@ export function ExportButton<Row>({ name, titles, rows, cellsOf, isWhole }: Prop
   };
 
   return (
-    <Button variant="secondary" compact wide onClick={() => void run()}>
-      {isWhole ? whole : fill(part, { count: rows.length })}
-    </Button>
+    <>
+      <IconButton label={text.more} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <MoreIcon />
+      </IconButton>
+      <Sheet open={isOpen} title={text.more} onClose={() => setIsOpen(false)}>
+        <Button variant="secondary" wide onClick={() => void run()}>
+          {isWhole ? whole : fill(part, { count: rows.length })}
+        </Button>
+      </Sheet>
+    </>
   );
 }

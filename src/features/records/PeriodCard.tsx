@@ -1,0 +1,110 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+import { type Cny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import type { DaySum } from '#domain/daySums.ts';
+import { compareCny } from '#domain/money.ts';
+import type { DateRange } from '#domain/records.ts';
+import { formatBeijingTime } from '#domain/serverTime.ts';
+import { DayBars } from '#parts/records/DayBars.tsx';
+import type { AmountLook } from '#parts/records/RecordRow.tsx';
+import { now } from '#platform/clock.ts';
+import { fill, useText } from '#text/words.ts';
+import { records as zh } from '#text/zh/records.ts';
+import { Card } from '#ui/Card.tsx';
+import { Figure } from '#ui/Figure.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+import css from './PeriodCard.module.css';
+
+type Props = {
+  date: DateRange;
+  /** What the figure is. */
+  title: string;
+  /** The figure as shown; undefined while the first page is loading. */
+  figure: string | undefined;
+  look?: AmountLook | undefined;
+  /** Null where sums by day would be wrong: then there are no bars. */
+  days: readonly DaySum[] | null;
+  /** The sums are wins, and losses below 0. */
+  isResult?: boolean;
+  format: (sum: Cny | null) => string;
+  /** Of the table that screen readers get instead of the bars. */
+  caption: string;
+  column: string;
+  /** Below the bars. */
+  note: string;
+  /** No record of the range is missing from the sums. */
+  isWhole: boolean;
+  /** In the corner: what can be done with the records. */
+  menu: ReactNode;
+};
+
+/** The result of the period as one figure, and one bar a day. Its size is always the same, so that nothing below moves. */
+export function PeriodCard(props: Props) {
+  const { date, title, figure, look, days, isResult, format, note, isWhole, menu } = props;
+  const text = useText(zh);
+  const period = coverPeriod(days ?? [], date);
+  const sizes = period.map(({ sum }) => sizeOf(sum));
+  const max =
+    sizes
+      .filter((size) => size !== null)
+      .toSorted(compareCny)
+      .at(-1) ?? null;
+  const isDown = ({ sum }: DaySum) => sum?.startsWith('-') ?? false;
+  const pick = (isPicked: (day: DaySum) => boolean) =>
+    sizes.map((size, at) => (isPicked(period[at]!) ? size : null));
+  return (
+    <Card>
+      <div className={css.head}>
+        <div className={css.words}>
+          <p className={css.label}>{isWhole ? title : fill(text.incompleteOf, { title })}</p>
+          <p
+            data-look={look}
+            className={css.figure}
+            style={{ '--characters': figure?.length } as CSSProperties}
+          >
+            {figure === undefined ? (
+              <Skeleton width={144} height="0.8em" />
+            ) : (
+              <Figure size={28}>{figure}</Figure>
+            )}
+          </p>
+        </div>
+        {menu}
+      </div>
+      <DayBars
+        up={isResult ? pick((day) => !isDown(day)) : sizes}
+        {...(isResult && { down: pick(isDown), isResult })}
+        max={max}
+        ends={[period[0]!.day, period.at(-1)!.day]}
+        note={note}
+        caption={isWhole ? props.caption : fill(text.incompleteOf, { title: props.caption })}
+        columns={[text.day, props.column]}
+        rows={(days ?? []).map(({ day, sum }) => [
+          day,
+          sum === null ? UNKNOWN_AMOUNT : format(sum),
+        ])}
+      />
+    </Card>
+  );
+}
+
+const DAY_MS = 86_400_000;
+const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const;
+
+/** Every day of the range up to today; the days as they are when one of them lies outside. */
+function coverPeriod(days: readonly DaySum[], date: DateRange): readonly DaySum[] {
+  const todayMs = Date.parse(formatBeijingTime(now()).slice(0, 10));
+  const sums = new Map(days.map(({ day, sum }) => [day, sum]));
+  const period = Array.from({ length: DAYS[date] }, (_, index) => {
+    const dayMs = todayMs - (DAYS[date] - 1 - index) * DAY_MS;
+    const day = new Date(dayMs).toISOString().slice(0, 10);
+    return { day, sum: sums.get(day) ?? null };
+  });
+  const isInside = ({ day }: DaySum) => day >= period[0]!.day && day <= period.at(-1)!.day;
+  return days.every(isInside) ? period : days;
+}
+
+function sizeOf(amount: Cny | null): Cny | null {
+  return amount?.startsWith('-') ? (amount.slice(1) as Cny) : amount;
+}

@@ -1,0 +1,41 @@
+import { fill, useText } from '#text/words.ts';
+import { vip as zh } from '#text/zh/vip.ts';
+import { Card } from '#ui/Card.tsx';
+
+import css from './Rebates.module.css';
+import { formatRebate, REBATES, type VipLevel } from './rules.ts';
+
+/** The six rebates of levels side by side (D-087); those of the member's own stand out. */
+export function Rebates({ levels, own }: { levels: readonly VipLevel[]; own: number }) {
+  const text = useText(zh);
+  return (
+    <Card title={text.rebates}>
+      <table aria-label={text.rebates} className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{text.games}</span>
+            </th>
+            {levels.map(({ level }) => (
+              <th key={level} scope="col" data-own={level === own || undefined}>
+                {fill(text.level, { level })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {REBATES.map((one) => (
+            <tr key={one}>
+              <th scope="row">{text[one]}</th>
+              {levels.map(({ level, rebates }) => (
+                <td key={level} data-own={level === own || undefined}>
+                  {formatRebate(rebates[one])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { tapTo } from '#navigation/go.ts';
+import { useText } from '#text/words.ts';
+import { ui } from '#text/zh/ui.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** The way on from an empty screen. */
+export function HomeButton() {
+  const text = useText(ui);
+  return (
+    <Button variant="secondary" compact onClick={() => tapTo('home')}>
+      {text.toHome}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatServerTime } from '#domain/records.ts';
+import { readServerTime } from '#domain/serverTime.ts';
+
+/** Rows of one day in Beijing, `2026-01-15`, or without a readable date, ''. */
+export type Day = { day: string; first: number; end: number };
+
+/** Heights in rem: of a row by its lines, and of the heading of a day. */
+export const ROW_REM = { 2: 4.25, 3: 6 } as const;
+export const HEADING_REM = 2.75;
+
+/** Groups rows that follow each other by day. */
+export function groupByDay<Row>(rows: readonly Row[], timeOf: (row: Row) => string): Day[] {
+  const days: Day[] = [];
+  for (const [index, row] of rows.entries()) {
+    const time = timeOf(row);
+    const day = readServerTime(time) === null ? '' : formatServerTime(time).slice(0, 10);
+    const last = days.at(-1);
+    if (last?.day === day) last.end = index + 1;
+    else days.push({ day, first: index, end: index + 1 });
+  }
+  return days;
+}
+
+/** Where each row begins, in rem, with its day's heading; the last is where the list ends. */
+export function topsOf(
+  rowCount: number,
+  lines: keyof typeof ROW_REM,
+  days: readonly Day[] = [],
+): number[] {
+  const tops = [0];
+  let [day, top] = [0, 0];
+  for (let row = 0; row < rowCount; row += 1) {
+    const isFirst = days[day]?.first === row;
+    if (isFirst) day += 1;
+    top += ROW_REM[lines] + (isFirst ? HEADING_REM : 0);
+    tops.push(top);
+  }
+  return tops;
+}
+
+/** The row at a place of the list, with the part of it that lies above: 1.5 is the middle of the second. */
+export function rowAtPlace(place: number, tops: readonly number[]): number {
+  const end = tops.length - 1;
+  if (place <= 0 || place >= tops[end]!) return place <= 0 ? 0 : end;
+  let [low, high] = [0, end];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (tops[middle]! <= place) low = middle;
+    else high = middle;
+  }
+  return low + (place - tops[low]!) / (tops[high]! - tops[low]!);
+}
