@@ -114,7 +114,7 @@ describe('the main button', () => {
   const METHOD = 'web_app_setup_main_button';
 
   it.each([
-    ['light', '#8a3b00', '#ffffff'],
+    ['light', '#fbbf24', '#000000'],
     ['dark', '#fbbf24', '#000000'],
   ] as const)(
     'has the accent colour of the %s theme and a readable text colour',
