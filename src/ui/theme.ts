@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'auto';
 
 /** The header's surface, which the browser's own bar continues: --own-card of tokens.css. */
-const BAR_COLOR = { light: '#ffffff', dark: '#151b2e' } as const;
+const BAR_COLOR = { light: '#ffffff', dark: '#171e34' } as const;
 
 /** What the player chose (`auto` follows Telegram, or else the system), and Telegram's own theme, null outside it. */
 export const useThemes = create<{ choice: ThemeChoice; host: Theme | null }>(() => ({

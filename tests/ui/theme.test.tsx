@@ -12,7 +12,7 @@ beforeEach(() => {
   document.head.innerHTML =
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">';
   document.head.innerHTML +=
-    '<meta name="theme-color" content="#151b2e" media="(prefers-color-scheme: dark)">';
+    '<meta name="theme-color" content="#171e34" media="(prefers-color-scheme: dark)">';
 });
 // The choice and the system's theme outlive a test.
 afterEach(() =>
@@ -52,7 +52,7 @@ describe('the theme', () => {
     expect(root.dataset.theme).toBe('dark');
     setHostTheme(null);
     expect(root.dataset.theme).toBeUndefined();
-    expect(barColors()).toEqual(['#ffffff', '#151b2e']);
+    expect(barColors()).toEqual(['#ffffff', '#171e34']);
   });
 });
 
