@@ -92,6 +92,12 @@ export function playerIn(name: Name, role = 'region') {
   return createPlayer(() => within(screen.getByRole(role, { name })));
 }
 
+/** The figures in a named region, in their order. */
+export function figuresIn(region: Name): (string | null)[] {
+  const shown = screen.getByRole('region', { name: region }).querySelectorAll('[data-figure]');
+  return [...shown].map(({ textContent }) => textContent);
+}
+
 /** The player within the screen, without header and tab bar. */
 export const playerInMain = createPlayer(() => within(screen.getByRole('main')));
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
 import { TitleBar } from '#parts/links/TitleBar.tsx';
 import { TRANSFER_POLL_MS, useVenues } from '#parts/wallets/useVenues.ts';
-import { VenueList } from '#parts/wallets/VenueList.tsx';
-import { Wallets } from '#parts/wallets/Wallets.tsx';
+import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
+import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { useFreshWallets } from '#state/member/useFreshMember.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { endSession } from '#state/session/session.ts';
@@ -37,7 +37,7 @@ export function TransferScreen() {
     <>
       <TitleBar title={titles.transfer} />
       <CardStack>
-        <Wallets />
+        <BalanceCard withdrawal="withdrawal" />
         {wallets.isKnown && <AutoTransfer onTokenLost={askLogin} />}
         {/* Nothing may be transferred by hand before it is known whether the automatic transfer is on. */}
         {!wallets.isKnown && !wallets.hasFailed && <Skeleton height={103} />}
@@ -49,7 +49,7 @@ export function TransferScreen() {
         {wallets.isKnown && !isAutoOn && (
           <TransferPanel venues={venues.venues} balanceCny={balanceCny} onTokenLost={askLogin} />
         )}
-        <VenueList
+        <VenueCard
           venues={venues}
           shownRows={SHOWN_VENUES}
           first={{ name: text.platformWallet, balanceCny }}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { useVenues, WITHDRAWAL_POLL_MS } from '#parts/wallets/useVenues.ts';
-import { VenueList } from '#parts/wallets/VenueList.tsx';
-import { Wallets } from '#parts/wallets/Wallets.tsx';
+import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
+import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { CardStack } from '#ui/Card.tsx';
@@ -64,8 +64,8 @@ export function Balances() {
   const venues = useVenues(WITHDRAWAL_POLL_MS);
   return (
     <>
-      <Wallets />
-      <VenueList venues={venues} shownRows={SHOWN_VENUES} />
+      <BalanceCard withdrawal="withdrawal" />
+      <VenueCard venues={venues} shownRows={SHOWN_VENUES} />
     </>
   );
 }
