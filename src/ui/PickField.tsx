@@ -23,18 +23,23 @@ type Props<Id extends string> = {
   error?: string | undefined;
   /** Below the options in the popup, such as a link to add one. */
   footer?: ReactNode;
+  /** A row of a card with its label inside, in place of a box with its label above. */
+  isRow?: boolean | undefined;
   /** Shown in the popup when there are no options. */
   empty?: ReactNode;
 };
 
 /** A select field: shows the chosen option and opens the options in a bottom sheet. */
 export function PickField<Id extends string>(props: Props<Id>) {
-  const { name, label, title = label, options, chosen, placeholder, error } = props;
+  const { name, label, title = label, options, chosen, placeholder, error, isRow } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const option = options.find((one) => one.id === chosen);
   const isTall = options.some(({ detail }) => Boolean(detail));
 
+  const look = isRow
+    ? [css.row]
+    : [field.box, error && field.wrong, css.button, isTall && css.tall];
   const choose = (next: Id) => {
     setIsOpen(false);
     props.onChoose(next);
@@ -42,9 +47,11 @@ export function PickField<Id extends string>(props: Props<Id>) {
 
   return (
     <div className={field.field}>
-      <span id={`${id}label`} className={field.label}>
-        {label}
-      </span>
+      {!isRow && (
+        <span id={`${id}label`} className={field.label}>
+          {label}
+        </span>
+      )}
       <button
         type="button"
         name={name}
@@ -52,14 +59,17 @@ export function PickField<Id extends string>(props: Props<Id>) {
         aria-expanded={isOpen}
         aria-labelledby={`${id}label ${id}value`}
         aria-describedby={error ? `${id}error` : undefined}
-        className={[field.box, error && field.wrong, css.button, isTall && css.tall]
-          .filter(Boolean)
-          .join(' ')}
+        className={look.filter(Boolean).join(' ')}
         onClick={() => setIsOpen(true)}
       >
         {option?.picture != null && (
           <span aria-hidden className={css.picture}>
             {option.picture}
+          </span>
+        )}
+        {isRow && (
+          <span id={`${id}label`} className={css.rowLabel}>
+            {label}
           </span>
         )}
         <span id={`${id}value`} className={option ? css.value : css.placeholder}>

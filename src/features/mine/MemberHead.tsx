@@ -1,5 +1,5 @@
 import { Link } from '#navigation/Link.tsx';
-import { UnreadCount } from '#parts/links/UnreadCount.member.tsx';
+import { useUnreadMessages } from '#parts/links/unreadMessages.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
@@ -12,6 +12,7 @@ import css from './MemberHead.module.css';
 export function MemberHead() {
   const text = useText(zh);
   const member = useMember();
+  const hasUnread = useUnreadMessages() > 0;
   return (
     <section className={css.head}>
       <AvatarUpload />
@@ -33,8 +34,8 @@ export function MemberHead() {
       </div>
       <Link to="messages" className={css.messages}>
         <BellIcon />
-        <span className="sr-only">{text.inbox}</span>
-        <UnreadCount className={css.unread} />
+        <span className="sr-only">{hasUnread ? text.unread : text.inbox}</span>
+        {hasUnread && <span className={css.dot} />}
       </Link>
     </section>
   );

@@ -5,7 +5,6 @@ import { useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';
-import { CardStack } from '#ui/Card.tsx';
 import { LogoutIcon } from '#ui/screenIcons.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
@@ -26,10 +25,10 @@ export function MineScreen() {
       <p aria-hidden className={css.title}>
         {titles.mine}
       </p>
-      <CardStack>
+      <div className={css.top}>
         <MemberHead />
         <BalanceCard withdrawal="withdrawalHub" cardType="0" />
-      </CardStack>
+      </div>
       <TelegramList>
         <EntryList entries={entriesFor(isAgent)} />
         <Invitations />

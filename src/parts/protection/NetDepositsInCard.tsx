@@ -19,10 +19,12 @@ export function NetDepositsInCard() {
   const [isOpen, setIsOpen] = useState(false);
   const view = useNetDeposits(useIsDue(sums) || isOpen);
   const details = (
-    <Button variant="plain" compact aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-      {text.details}
-      <ChevronIcon size={18} />
-    </Button>
+    <div className={css.more}>
+      <Button variant="plain" compact aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {text.details}
+        <ChevronIcon size={18} />
+      </Button>
+    </div>
   );
   return (
     <Card title={text.days} actions={details}>

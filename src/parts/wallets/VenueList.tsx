@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { type Cny, formatCny } from '#domain/amount.ts';
 import { fill, useText } from '#text/words.ts';
@@ -26,12 +26,20 @@ type Props = {
   first?: Row | undefined;
 };
 
+type CardProps = Props & {
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  /** Below the list. */
+  children?: ReactNode;
+};
+
 /** A card with the balance in each venue. */
-export function VenueCard(props: Props) {
+export function VenueCard({ actions, children, ...list }: CardProps) {
   const text = useText(zh);
   return (
-    <Card title={text.venues}>
-      <VenueList {...props} />
+    <Card title={text.venues} actions={actions}>
+      <VenueList {...list} />
+      {children}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ export const en: Words<typeof mine> = {
   level: 'VIP{level}',
   incomplete: 'Some of your details cannot be loaded now; please ask support',
   joined: 'Member for {days} {days:day|days}',
+  unread: 'Inbox, unread messages',
   inbox: 'Inbox',
   cards: 'Cards',
   vip: 'VIP',
