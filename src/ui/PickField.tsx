@@ -25,13 +25,15 @@ type Props<Id extends string> = {
   footer?: ReactNode;
   /** A row of a card with its label inside, in place of a box with its label above. */
   isRow?: boolean | undefined;
+  /** Of a row with a choice, the word at its end: 更换. */
+  change?: string | undefined;
   /** Shown in the popup when there are no options. */
   empty?: ReactNode;
 };
 
 /** A select field: shows the chosen option and opens the options in a bottom sheet. */
 export function PickField<Id extends string>(props: Props<Id>) {
-  const { name, label, title = label, options, chosen, placeholder, error, isRow } = props;
+  const { name, label, title = label, options, chosen, placeholder, error, isRow, change } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const option = options.find((one) => one.id === chosen);
@@ -57,7 +59,7 @@ export function PickField<Id extends string>(props: Props<Id>) {
         name={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-labelledby={`${id}label ${id}value`}
+        aria-labelledby={`${id}label ${id}value ${id}change`}
         aria-describedby={error ? `${id}error` : undefined}
         className={look.filter(Boolean).join(' ')}
         onClick={() => setIsOpen(true)}
@@ -81,6 +83,11 @@ export function PickField<Id extends string>(props: Props<Id>) {
             placeholder
           )}
         </span>
+        {option && change && (
+          <span id={`${id}change`} className={css.change}>
+            {change}
+          </span>
+        )}
         <span className={css.chevron}>
           <ChevronDownIcon size={20} />
         </span>

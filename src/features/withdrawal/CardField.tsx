@@ -74,6 +74,7 @@ export function CardField({ kind, chosen, query, error, onChoose }: Props) {
           <PickField
             name="cardId"
             isRow
+            change={text.change}
             label={label}
             options={cardOptions(cards, names)}
             chosen={chosen}

@@ -32,6 +32,7 @@ export const en: Words<typeof withdrawal> = {
   usdtNone: 'No USDT address yet',
   bankNone: 'No bank card yet',
   bobiNone: 'No Bobi address yet',
+  change: 'Change',
   listFailed: 'Addresses could not be loaded, please retry',
   listOld: 'Addresses could not be updated; these are the last known',
   gone: 'The chosen address no longer exists, please choose again',

@@ -32,6 +32,7 @@ export const withdrawal = defineText('withdrawal', {
   usdtNone: '还没有绑定USDT地址',
   bankNone: '还没有绑定银行卡',
   bobiNone: '还没有绑定波币地址',
+  change: '更换',
   listFailed: '收款地址加载失败，请重试',
   listOld: '收款地址未能更新，以下为上次的数据',
   gone: '所选的收款地址已不存在，请重新选择',
