@@ -30,6 +30,14 @@ const CARD = {
   branch: '滨江支行',
 };
 
+/** An address of each kind that money is paid to. */
+const ADDRESSES = [{}, { bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }];
+
+function withdrawal(name: string, path: string): Screen {
+  const options = { balance: '12345.67', cards: ADDRESSES };
+  return { name, path, options, amount: '取款金额', submit: '立即取款' };
+}
+
 /** A deposit by one of the methods, by the names of its chips. */
 function deposit(...chips: string[]): Screen {
   return {
@@ -51,6 +59,15 @@ const SCREENS: readonly Screen[] = [
   deposit('波币'),
   deposit('微信支付'),
   deposit('支付宝'),
+  withdrawal('a withdrawal', '/withdrawal'),
+  withdrawal('a withdrawal of bobi', '/withdrawalBobi'),
+  {
+    name: 'a transfer by hand',
+    path: '/transfer',
+    options: { balance: '12345.67', isAutoTransferOn: false },
+    amount: '金额',
+    submit: '立即转账',
+  },
 ];
 
 for (const { name, path, options, open, amount, submit } of SCREENS)

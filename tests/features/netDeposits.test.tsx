@@ -34,7 +34,7 @@ const look = async () => {
   const element = await card();
   act(() => scrollIntoSight(element.querySelector('dl')!.parentElement!));
 };
-const showsNet = async (net: string) => {
+const expectNet = async (net: string) => {
   const shown = within(await card());
   await waitFor(() => expect(shown.getByText('净存款').nextElementSibling).toHaveTextContent(net));
 };
@@ -62,7 +62,7 @@ describe('net deposits of thirty days', () => {
     await screen.findByRole('button', { name: '明细' });
     expect(asked()).toEqual([]);
     await look();
-    await showsNet('¥700.55');
+    await expectNet('¥700.55');
     expect(asked().filter(({ type }) => type === 1)).toMatchObject([
       { page: 1, date: 4 },
       { page: 2 },
@@ -100,7 +100,7 @@ describe('net deposits of thirty days', () => {
       prepare: ({ site }) => void Object.assign(site.payWays, payWays),
     });
     await look();
-    await showsNet('¥1,500.30');
+    await expectNet('¥1,500.30');
     const once = asked().length;
 
     player.goesTo('/transRecord?type=3');
@@ -121,7 +121,7 @@ describe('net deposits of thirty days', () => {
     await player.findsAndTaps('我的', 'link');
     player.goesTo('/money');
     await look();
-    await showsNet('¥1,000.10');
+    await expectNet('¥1,000.10');
   });
 });
 
@@ -131,7 +131,7 @@ describe('net deposits beside orders in USDT', () => {
       as: member({ name: 'coins', transactions: [...MINE, IN_USDT, { ...IN_USDT, state: 3 }] }),
     });
     await look();
-    await showsNet('¥700.55');
+    await expectNet('¥700.55');
     expect(await player.sees('另有 1 笔 USDT 取款未计入')).toBeVisible();
     expect(playerInMain.descriptions()).toContain('已通过取款 ¥800.05');
     await openDetails();
@@ -158,7 +158,7 @@ describe('net deposits beside orders in USDT', () => {
         })),
     });
     await look();
-    await showsNet('-¥700.00');
+    await expectNet('-¥700.00');
   });
 });
 
@@ -168,7 +168,7 @@ describe('net deposits that cannot be known', () => {
       as: member({ name: 'coins', transactions: [...MINE, { ...IN_USDT, method: '波币' }] }),
     });
     await look();
-    await showsNet('--');
+    await expectNet('--');
     const shown = playerInMain.descriptions();
     expect(shown).toContain('已通过存款 ¥1,500.60');
     expect(shown).toContain('已通过取款 --');
@@ -182,12 +182,12 @@ describe('net deposits that cannot be known', () => {
       prepare: (one) => one.answers(loadTransactions, 'crashed'),
     });
     await look();
-    await showsNet('--');
+    await expectNet('--');
     expect(await player.sees('存款记录未能全部加载，合计不显示')).toBeVisible();
     expect(playerInMain.descriptions()).toContain('已通过存款 --');
     world().answers(loadTransactions, 'normal');
     player.taps('重试');
-    await showsNet('¥700.55');
+    await expectNet('¥700.55');
   });
 
   test('[D-207] of more than twenty pages only the first is asked for', async () => {
@@ -199,7 +199,7 @@ describe('net deposits that cannot be known', () => {
       prepare: ({ site }) => void (site.rowsPerPage = 1),
     });
     await look();
-    await showsNet('--');
+    await expectNet('--');
     expect(asked()).toHaveLength(2);
     expect(await player.sees('存款记录超过20页，合计不显示')).toBeVisible();
   });

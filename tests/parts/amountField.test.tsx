@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 
 import { AmountField } from '#parts/money/AmountField.tsx';
+import { player } from '#tests/page/player.ts';
 
 function Field(props: Partial<ComponentProps<typeof AmountField>>) {
   const [value, setValue] = useState('');

@@ -14,10 +14,13 @@ import {
   ShieldIcon,
   WalletIcon,
 } from '#ui/screenIcons.tsx';
-import { BellIcon, drawIcon, GiftIcon, HeadsetIcon, PersonIcon, StarIcon } from '#ui/icons.tsx';
+import { BellIcon, drawIcon, GiftIcon, HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
 
 const RedPacketIcon = drawIcon(
   'M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM5 7.5c3 3.5 11 3.5 14 0M9.5 12.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
+);
+const StarIcon = drawIcon(
+  'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
 );
 const PartnersIcon = drawIcon(
   'M5.5 8a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M2.5 19.5c.8-6 12.2-6 13 0M15.5 4.8a3.5 3.5 0 0 1 0 6.4M17.5 14.5c2.3.6 3.8 2.3 4 5',
