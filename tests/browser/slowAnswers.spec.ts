@@ -54,7 +54,7 @@ test('[D-207] net deposits come into their card without moving anything', async 
   const { app } = await openAs({ name: 'keeper', transactions: deposits(40, 1000) });
   const shifts = await watchShifts(app);
   await app.player.goesTo('/money');
-  const card = app.frame.getByRole('region', { name: '近30天' });
+  const card = app.frame.getByRole('region', { name: '近30天存取款' });
   await expect(card).toContainText(/净存款¥[\d,]+\.\d\d/);
   expect((await shifts()).filter(({ value }) => value > 0.01)).toEqual([]);
 });

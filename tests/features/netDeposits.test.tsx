@@ -28,7 +28,7 @@ const MINE: readonly OrderOptions[] = [
 const IN_USDT: OrderOptions = { kind: 'withdrawal', amount: '99.29', minutesAgo: 5 * DAY };
 
 /** The card of the money page. */
-const card = () => screen.findByRole('region', { name: '近30天' });
+const card = () => screen.findByRole('region', { name: '近30天存取款' });
 const look = async () => {
   await screen.findByRole('button', { name: '明细' });
   const element = await card();
@@ -69,7 +69,7 @@ describe('net deposits of thirty days', () => {
       { page: 3 },
     ]);
 
-    expect(playerIn('近30天').descriptions()).toEqual([
+    expect(playerIn('近30天存取款').descriptions()).toEqual([
       '已通过存款 ¥1,500.60',
       '已通过取款 ¥800.05',
       '净存款 ¥700.55',

@@ -3,7 +3,7 @@ import { defineText } from '#text/words.ts';
 /** Words of the net deposits of thirty days. */
 export const netDeposits = defineText('netDeposits', {
   title: '近30天净存款',
-  days: '近30天',
+  days: '近30天存取款',
   details: '明细',
   incomplete: '统计不完整',
   formula: '已通过的存款减去已通过的取款',
