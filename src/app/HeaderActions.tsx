@@ -34,7 +34,7 @@ export function HeaderActions({ isGame = false }: { isGame?: boolean | undefined
       <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>
         <RefreshIcon size={20} />
       </IconButton>
-      {!isGame && <CollectButton hasIcon />}
+      {!isGame && <CollectButton />}
     </div>
   );
 }

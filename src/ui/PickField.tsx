@@ -23,18 +23,25 @@ type Props<Id extends string> = {
   error?: string | undefined;
   /** Below the options in the popup, such as a link to add one. */
   footer?: ReactNode;
+  /** A row of a card with its label inside, in place of a box with its label above. */
+  isRow?: boolean | undefined;
+  /** Of a row with a choice, the word at its end: 更换. */
+  change?: string | undefined;
   /** Shown in the popup when there are no options. */
   empty?: ReactNode;
 };
 
 /** A select field: shows the chosen option and opens the options in a bottom sheet. */
 export function PickField<Id extends string>(props: Props<Id>) {
-  const { name, label, title = label, options, chosen, placeholder, error } = props;
+  const { name, label, title = label, options, chosen, placeholder, error, isRow, change } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const option = options.find((one) => one.id === chosen);
   const isTall = options.some(({ detail }) => Boolean(detail));
 
+  const look = isRow
+    ? [css.row]
+    : [field.box, error && field.wrong, css.button, isTall && css.tall];
   const choose = (next: Id) => {
     setIsOpen(false);
     props.onChoose(next);
@@ -42,24 +49,29 @@ export function PickField<Id extends string>(props: Props<Id>) {
 
   return (
     <div className={field.field}>
-      <span id={`${id}label`} className={field.label}>
-        {label}
-      </span>
+      {!isRow && (
+        <span id={`${id}label`} className={field.label}>
+          {label}
+        </span>
+      )}
       <button
         type="button"
         name={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-labelledby={`${id}label ${id}value`}
+        aria-labelledby={`${id}label ${id}value ${id}change`}
         aria-describedby={error ? `${id}error` : undefined}
-        className={[field.box, error && field.wrong, css.button, isTall && css.tall]
-          .filter(Boolean)
-          .join(' ')}
+        className={look.filter(Boolean).join(' ')}
         onClick={() => setIsOpen(true)}
       >
         {option?.picture != null && (
           <span aria-hidden className={css.picture}>
             {option.picture}
+          </span>
+        )}
+        {isRow && (
+          <span id={`${id}label`} className={css.rowLabel}>
+            {label}
           </span>
         )}
         <span id={`${id}value`} className={option ? css.value : css.placeholder}>
@@ -71,6 +83,11 @@ export function PickField<Id extends string>(props: Props<Id>) {
             placeholder
           )}
         </span>
+        {option && change && (
+          <span id={`${id}change`} className={css.change}>
+            {change}
+          </span>
+        )}
         <span className={css.chevron}>
           <ChevronDownIcon size={20} />
         </span>

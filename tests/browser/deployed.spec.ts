@@ -66,8 +66,8 @@ test('[M4-10, M4-15, M2-119] a player deposits, withdraws and transfers on a dep
   await player.sees('转账成功');
   await expectNothingMissing(app);
   await frame
-    .getByRole('region', { name: '我的钱包' })
-    .getByRole('button', { name: '一键回收' })
+    .getByRole('region', { name: '场馆余额' })
+    .getByRole('button', { name: /^一键回收/ })
     .click();
   await player.sees('回收完成');
 

@@ -117,7 +117,7 @@ export const ACCOUNT: readonly State[] = [
 
 export const MONEY: readonly State[] = [
   ['money', '/money', '总资产'],
-  ['net-deposits', null, '每日存款与取款', ({ player }) => player.taps(/^近30天净存款/)],
+  ['net-deposits', null, '每日存款与取款', ({ player }) => player.taps('明细')],
   ['deposit', '/recharge', '乐厅商贸有限公司'],
   ['reminder', null, '近24小时', setReminder],
   [

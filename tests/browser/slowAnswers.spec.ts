@@ -50,11 +50,11 @@ test('screens for money do not move while their answers arrive one by one', asyn
   }
 });
 
-test('[D-207] net deposits come into their line without moving anything', async ({ openAs }) => {
+test('[D-207] net deposits come into their card without moving anything', async ({ openAs }) => {
   const { app } = await openAs({ name: 'keeper', transactions: deposits(40, 1000) });
   const shifts = await watchShifts(app);
   await app.player.goesTo('/money');
-  const line = app.frame.getByRole('button', { name: /^近30天净存款/ });
-  await expect(line).toHaveText(/¥[\d,]+\.\d\d/);
+  const card = app.frame.getByRole('region', { name: '近30天存取款' });
+  await expect(card).toContainText(/净存款¥[\d,]+\.\d\d/);
   expect((await shifts()).filter(({ value }) => value > 0.01)).toEqual([]);
 });

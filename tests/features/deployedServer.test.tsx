@@ -274,7 +274,7 @@ describe('success messages', () => {
         site.answers(collectBalances, { message: 'no balance to recover', data: '' }),
     });
     await act(() => setLanguage('en'));
-    await player.findsAndTaps('Collect all');
+    await player.findsAndTaps('Collect to wallet');
     await expectMessage('no balance to recover', 'status');
   });
 });

@@ -126,11 +126,11 @@ describe.each(FAMILY_NAMES.slice(-count))('%s', (family) => {
       player.taps('立即转账');
       await seesSuccess(/转账成功/);
       const balances = playerIn('场馆余额');
-      await soon('the balances', () => balances.descriptions()[0] === '平台钱包 1,560.00');
-      await soon('the balances', () => balances.descriptions()[1] === '青云 370.80');
-      playerIn('我的钱包').taps('一键回收');
+      await soon('the balances', () => balances.descriptions()[0] === '平台钱包 ¥1,560.00');
+      await soon('the balances', () => balances.descriptions()[1] === '青云 ¥370.80');
+      balances.taps(/^一键回收/);
       await seesSuccess(/回收/);
-      await soon('the balances', () => balances.descriptions()[0] === '平台钱包 1,930.00');
+      await soon('the balances', () => balances.descriptions()[0] === '平台钱包 ¥1,930.00');
 
       // The records of all that.
       player.goesTo('/transRecord');

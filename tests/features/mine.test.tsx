@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadMember, collectBalances, refreshMember } from '#api/calls/member.ts';
@@ -8,7 +8,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { pictureFile } from '#tests/page/pictures.ts';
-import { backend, messages, player, playerIn, wait } from '#tests/page/player.ts';
+import { backend, figuresIn, messages, player, playerIn, wait } from '#tests/page/player.ts';
 
 const PLAYER = {
   balance: '1234.50',
@@ -19,10 +19,7 @@ const PLAYER = {
 
 const wallet = playerIn('总资产');
 /** The total, the central wallet and the games. */
-const amounts = () =>
-  within(screen.getByRole('region', { name: '总资产' }))
-    .getAllByText(/^(--|[\d,]+\.\d\d)$/)
-    .map(({ textContent }) => textContent);
+const amounts = () => figuresIn('总资产').slice(0, 3);
 
 describe('personal centre', () => {
   test('[S2-16, S2-96, D-150] the personal centre shows the member, their central wallet, their games, and exactly the sum of both', async () => {
@@ -30,7 +27,7 @@ describe('personal centre', () => {
     expect(await screen.findByRole('heading', { name: 'summary' })).toBeVisible();
     expect(screen.getByText('VIP4')).toBeVisible();
     expect(screen.getByText('已加入 88 天')).toBeVisible();
-    expect(amounts()).toEqual(['¥1,554.55', '1,234.50', '320.05']);
+    expect(amounts()).toEqual(['¥1,554.55', '¥1,234.50', '¥320.05']);
   });
 
   test('[S7-16] the member is loaded with nothing but the token', async () => {
@@ -56,7 +53,7 @@ describe('personal centre', () => {
         }),
     });
     await screen.findByRole('heading', { name: 'unsure' });
-    expect(amounts()).toEqual(['¥--', '10.00', '--']);
+    expect(amounts()).toEqual(['¥--', '¥10.00', '¥--']);
   });
 
   test('[S8-02] amounts are shown as -- when the member cannot be loaded, and a refresh loads them', async () => {
@@ -68,7 +65,7 @@ describe('personal centre', () => {
       },
     });
     await screen.findByRole('heading', { name: '会员' });
-    expect(amounts()).toEqual(['¥--', '--', '--']);
+    expect(amounts()).toEqual(['¥--', '¥--', '¥--']);
     wallet.taps('刷新余额');
     expect(await screen.findByRole('heading', { name: 'second-try' })).toBeVisible();
     expect(screen.getByText('VIP4')).toBeVisible();
@@ -89,27 +86,27 @@ describe('personal centre', () => {
   test('[S4-34, S4-36, S7-25] a member brings the money of all games into the central wallet with one tap', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'sweeper' }) });
     await player.sees('VIP4');
-    wallet.taps('一键回收');
-    await waitFor(() => expect(amounts()).toEqual(['¥1,554.55', '1,554.50', '0.05']));
+    wallet.taps(/^一键回收/);
+    await waitFor(() => expect(amounts()).toEqual(['¥1,554.55', '¥1,554.50', '¥0.05']));
     expect(backend.received(collectBalances)).toEqual([{}]);
   });
 
   test('[S4-35] the server’s message is shown, whatever it is', async () => {
     await openApp('/mine', { as: member({ name: 'empty-handed' }) });
-    await player.findsAndTaps('一键回收');
+    await player.findsAndTaps(/^一键回收/);
     expect(await player.sees('没有可回收的金额')).toBeVisible();
   });
 
   test.each([
     [
       '[S2-97, S2-98, S2-111]',
-      'VIP, by its tile and the level, promotions and red packets',
+      'VIP, by its row and the level, promotions and red packets',
       { VIP特权: '/vip', VIP4: '/vip', 优惠活动: '/activity', 红包福利: '/hongbao' },
     ],
     [
       '[S2-107, S2-108, M2-88, D-008]',
       'the join programme and the app',
-      { 加盟代理: '/applyagent', APP下载: '/app' },
+      { 申请成为代理: '/applyagent', APP下载: '/app' },
     ],
     [
       '[S2-112, S2-113, S2-114]',
@@ -134,7 +131,7 @@ describe('personal centre', () => {
     [
       '[S2-104, S2-105, S2-106]',
       'rebates, applications and red packets',
-      { 返水中心: '/fanshui', 活动记录: '/activityRecord', 福利中心: '/welfare' },
+      { 返水中心: '/fanshui', 活动申请记录: '/activityRecord', 福利中心: '/welfare' },
     ],
     [
       '[S2-116, S2-117]',
@@ -179,7 +176,7 @@ describe('affiliate entry', () => {
   test.each([[0], [null]])(
     '[S2-119, M2-89, S3-06] a member with isagent %j sees the join programme',
     async (isagent) => {
-      expect(await loadEntry(isagent)).toEqual([['加盟代理', '#/applyagent']]);
+      expect(await loadEntry(isagent)).toEqual([['申请成为代理', '#/applyagent']]);
     },
   );
 

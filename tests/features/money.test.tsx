@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 
 import { collectBalances, refreshMember } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, messages, player, playerIn } from '#tests/page/player.ts';
+import { backend, figuresIn, messages, player, playerIn, wait } from '#tests/page/player.ts';
 
 const PLAYER = { balance: '1234.50', venues: { QYUN: '300.05', BHAI: '20.00' } };
 
@@ -17,29 +17,26 @@ const refreshes = () => [
   backend.requests(refreshVenues).length,
 ];
 /** The total, the central wallet and the games. */
-const amounts = () =>
-  within(screen.getByRole('region', { name: '总资产' }))
-    .getAllByText(/^(--|[\d,]+\.\d\d)$/)
-    .map(({ textContent }) => textContent);
+const amounts = () => figuresIn('总资产').slice(0, 3);
 
 async function openMoney(name: string) {
   await openApp('/money', { as: member({ ...PLAYER, name }) });
   await venues.sees('青云');
-  await waitFor(() => expect(amounts()).toEqual(['¥1,554.55', '1,234.50', '320.05']));
+  await waitFor(() => expect(amounts()).toEqual(['¥1,554.55', '¥1,234.50', '¥320.05']));
 }
 
 describe('money page', () => {
   test('[M2-62, M2-63, M2-64] the money page shows the total, the central wallet and the money in games', async () => {
     await openMoney('owner');
-    expect(screen.getByRole('heading', { level: 1, name: '资金' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '资金总览' })).toBeVisible();
     expect((await wallets.sees('中心钱包')).nextElementSibling).toHaveTextContent('1,234.50');
   });
 
-  test('[M2-65, M2-66, M9-23] the money page shows the balances of three venues, and of all on demand', async () => {
+  test('[M2-65, M2-66, M9-23] the money page shows three venues, those with money first, and all on demand', async () => {
     await openMoney('collector');
     expect((await wallets.sees('游戏钱包')).nextElementSibling).toHaveTextContent('320.05');
-    expect(venues.descriptions()).toEqual(['青云 300.05', '龙曦 0.00', '碧海 20.00']);
-    venues.taps('展开');
+    expect(venues.descriptions()).toEqual(['青云 ¥300.05', '碧海 ¥20.00', '龙曦 ¥0.00']);
+    venues.taps('另有 7 个场馆为 0 展开');
     expect(venues.descriptions()).toHaveLength(10);
   });
 
@@ -50,23 +47,33 @@ describe('money page', () => {
     expect(await player.sees('余额已刷新')).toBeVisible();
     expect(refreshes()).toEqual(before.map((count) => count + 1));
 
-    wallets.taps('一键回收');
-    await waitFor(() => expect(amounts()).toEqual(['¥1,554.55', '1,554.50', '0.05']));
+    wallets.taps(/^一键回收/);
+    await waitFor(() => expect(amounts()).toEqual(['¥1,554.55', '¥1,554.50', '¥0.05']));
     await waitFor(() =>
-      expect(venues.descriptions()).toEqual(['青云 0.05', '龙曦 0.00', '碧海 0.00']),
+      expect(venues.descriptions()).toEqual(['青云 ¥0.05', '龙曦 ¥0.00', '碧海 ¥0.00']),
     );
     expect(backend.requests(collectBalances)).toHaveLength(1);
+  });
+
+  test('[D-247] the amount to collect stands on the button for ten seconds after the server has said it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openMoney('collector');
+    expect(wallets.button('一键回收 收回 ¥320.05')).toHaveTextContent('收回 ¥320.05');
+    await wait(10_000);
+    expect(wallets.button('一键回收')).toHaveTextContent('一键回收');
+    wallets.taps('刷新余额');
+    await waitFor(() => expect(wallets.button('一键回收 收回 ¥320.05')).toBeVisible());
   });
 
   test('[D-250] a recycle that is answered with code 0 shows the message without a judgement, and reads the wallets again', async () => {
     await openMoney('doubter');
     const before = refreshes();
     world().answers(collectBalances, { code: 0, message: '回收请求已处理' }, { times: 1 });
-    wallets.taps('一键回收');
+    wallets.taps(/^一键回收/);
     expect(await player.sees('回收请求已处理')).toBeVisible();
     expect(messages('alert')).not.toContain('回收请求已处理');
     await waitFor(() => expect(refreshes()).toEqual(before.map((count) => count + 1)));
-    await waitFor(() => expect(player.button('一键回收')).not.toHaveAttribute('aria-busy'));
+    await waitFor(() => expect(wallets.button(/^一键回收/)).not.toHaveAttribute('aria-busy'));
   });
 
   test.each([
@@ -84,7 +91,7 @@ describe('money page', () => {
 
   test('the money page stays as it was left, and loads everything again on return', async () => {
     await openMoney('returner');
-    venues.taps('展开');
+    venues.taps(/展开$/);
     player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     world().answers(refreshMember, {
@@ -94,10 +101,10 @@ describe('money page', () => {
       data: ['A', 'B', 'C', 'D'].map((name) => ({ platname: name, name, balance: '1.00' })),
     });
     player.goesTo('/money');
-    await waitFor(() => expect(amounts()).toEqual(['¥8.00', '7.00', '1.00']));
+    await waitFor(() => expect(amounts()).toEqual(['¥8.00', '¥7.00', '¥1.00']));
     // Still expanded: a fourth venue would otherwise be left out.
     await waitFor(() =>
-      expect(venues.descriptions()).toEqual(['A 1.00', 'B 1.00', 'C 1.00', 'D 1.00']),
+      expect(venues.descriptions()).toEqual(['A ¥1.00', 'B ¥1.00', 'C ¥1.00', 'D ¥1.00']),
     );
   });
 
@@ -107,7 +114,7 @@ describe('money page', () => {
       prepare: (world) => world.answers(refreshVenues, 'unreachable', { times: 1 }),
     });
     expect(await venues.sees('场馆余额加载失败，请重试')).toBeVisible();
-    await waitFor(() => expect(amounts()).toEqual(['¥1,554.55', '1,234.50', '320.05']));
+    await waitFor(() => expect(amounts()).toEqual(['¥1,554.55', '¥1,234.50', '¥320.05']));
     venues.taps('重试');
     expect(await venues.sees('青云')).toBeVisible();
   });

@@ -9,7 +9,7 @@ import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/page/dom.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, player, playerInMain } from '#tests/page/player.ts';
+import { backend, player, playerIn, playerInMain } from '#tests/page/player.ts';
 
 const DAY = 1_440;
 const MINE: readonly OrderOptions[] = [
@@ -27,10 +27,16 @@ const MINE: readonly OrderOptions[] = [
 /** As some servers list it: what was paid out, in USDT. */
 const IN_USDT: OrderOptions = { kind: 'withdrawal', amount: '99.29', minutesAgo: 5 * DAY };
 
-const line = () => screen.findByRole('button', { name: /^近30天净存款/ });
+/** The card of the money page. */
+const card = () => screen.findByRole('region', { name: '近30天存取款' });
 const look = async () => {
-  const element = await line();
-  act(() => scrollIntoSight(element));
+  await screen.findByRole('button', { name: '明细' });
+  const element = await card();
+  act(() => scrollIntoSight(element.querySelector('dl')!.parentElement!));
+};
+const expectNet = async (net: string) => {
+  const shown = within(await card());
+  await waitFor(() => expect(shown.getByText('净存款').nextElementSibling).toHaveTextContent(net));
 };
 const showsLine = (words: string) =>
   waitFor(() =>
@@ -42,36 +48,38 @@ const asked = () =>
     .map((payload) => payload as { type: number; page: number })
     .filter(({ type }) => type === 1 || type === 2);
 
-async function openPanel() {
-  await player.findsAndTaps(/^近30天净存款/);
+async function openDetails() {
+  await player.findsAndTaps('明细');
   await screen.findByText('已通过的存款减去已通过的取款', { exact: false });
 }
 
 describe('net deposits of thirty days', () => {
-  test('[D-207, D-210] a member sees them in one line once it comes into sight, with all pages counted, and opens what they consist of', async () => {
+  test('[D-207, D-210] a member sees deposits, withdrawals and their difference once the card comes into sight, with all pages counted, and opens the details', async () => {
     await openApp('/money', {
       as: member({ name: 'careful', transactions: MINE }),
       prepare: ({ site }) => void (site.rowsPerPage = 2),
     });
-    await line();
+    await screen.findByRole('button', { name: '明细' });
     expect(asked()).toEqual([]);
     await look();
-    await showsLine('近30天净存款 ¥700.55');
+    await expectNet('¥700.55');
     expect(asked().filter(({ type }) => type === 1)).toMatchObject([
       { page: 1, date: 4 },
       { page: 2 },
       { page: 3 },
     ]);
 
-    await openPanel();
-    expect(playerInMain.descriptions()).toEqual(
-      expect.arrayContaining([
-        '已通过存款 ¥1,500.60',
-        '已通过取款 ¥800.05',
-        '待审核存款 ¥200.00',
-        '待审核取款 ¥150.00',
-      ]),
-    );
+    expect(playerIn('近30天存取款').descriptions()).toEqual([
+      '已通过存款 ¥1,500.60',
+      '已通过取款 ¥800.05',
+      '净存款 ¥700.55',
+    ]);
+
+    await openDetails();
+    expect(playerIn('近30天净存款', 'dialog').descriptions()).toEqual([
+      '待审核存款 ¥200.00',
+      '待审核取款 ¥150.00',
+    ]);
     expect(await player.sees('待审核的订单不计入净存款')).toBeVisible();
     expect(await player.sees(/2025-12-17 至 2026-01-15，按下单时间（北京时间）/)).toBeVisible();
     const table = screen.getByRole('table', { name: '每日存款与取款' });
@@ -92,7 +100,7 @@ describe('net deposits of thirty days', () => {
       prepare: ({ site }) => void Object.assign(site.payWays, payWays),
     });
     await look();
-    await showsLine('¥1,500.30');
+    await expectNet('¥1,500.30');
     const once = asked().length;
 
     player.goesTo('/transRecord?type=3');
@@ -101,7 +109,8 @@ describe('net deposits of thirty days', () => {
 
     player.goesTo('/recharge');
     await player.findsAndTaps(/^100 /);
-    await look();
+    const line = await screen.findByRole('button', { name: /^近30天净存款/ });
+    act(() => scrollIntoSight(line));
     player.taps('立即存款');
     await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
     await waitFor(() => expect(asked().length).toBeGreaterThan(once + 1));
@@ -112,26 +121,23 @@ describe('net deposits of thirty days', () => {
     await player.findsAndTaps('我的', 'link');
     player.goesTo('/money');
     await look();
-    await showsLine('近30天净存款 ¥1,000.10');
+    await expectNet('¥1,000.10');
   });
 });
 
 describe('net deposits beside orders in USDT', () => {
-  test('[D-249] withdrawals in USDT are neither converted nor added: the line says how many, and shows the sum of the rest', async () => {
+  test('[D-249] withdrawals in USDT are neither converted nor added: the card says how many, and shows the sum of the rest', async () => {
     await openApp('/money', {
       as: member({ name: 'coins', transactions: [...MINE, IN_USDT, { ...IN_USDT, state: 3 }] }),
     });
     await look();
-    await showsLine('近30天净存款 另有 1 笔 USDT 取款未计入 ¥700.55');
-    await openPanel();
+    await expectNet('¥700.55');
+    expect(await player.sees('另有 1 笔 USDT 取款未计入')).toBeVisible();
     expect(playerInMain.descriptions()).toContain('已通过取款 ¥800.05');
+    await openDetails();
     expect(screen.getByRole('table', { name: '每日存款与取款' })).toBeInTheDocument();
     await act(() => setLanguage('en'));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: /^Net deposits, 30 days/ })).toHaveTextContent(
-        'Withdrawals in USDT not counted: 1',
-      ),
-    );
+    expect(await player.sees('Withdrawals in USDT not counted: 1')).toBeVisible();
   });
 
   test('[D-249] a withdrawal of which the server sends the specified fields alone is in yuan', async () => {
@@ -152,21 +158,17 @@ describe('net deposits beside orders in USDT', () => {
         })),
     });
     await look();
-    await showsLine('近30天净存款 -¥700.00');
-    expect(screen.queryByText('统计未完整')).not.toBeInTheDocument();
+    await expectNet('-¥700.00');
   });
 });
 
 describe('net deposits that cannot be known', () => {
-  const isIncomplete = () => showsLine('近30天净存款 统计未完整 --');
-
   test('[D-207, D-S29] nothing is summed where the unit of a withdrawal is not known: deposits are, the difference is not', async () => {
     await openApp('/money', {
       as: member({ name: 'coins', transactions: [...MINE, { ...IN_USDT, method: '波币' }] }),
     });
     await look();
-    await isIncomplete();
-    await openPanel();
+    await expectNet('--');
     const shown = playerInMain.descriptions();
     expect(shown).toContain('已通过存款 ¥1,500.60');
     expect(shown).toContain('已通过取款 --');
@@ -180,13 +182,12 @@ describe('net deposits that cannot be known', () => {
       prepare: (one) => one.answers(loadTransactions, 'crashed'),
     });
     await look();
-    await isIncomplete();
-    await openPanel();
+    await expectNet('--');
     expect(await player.sees('存款记录未能全部加载，合计不显示')).toBeVisible();
     expect(playerInMain.descriptions()).toContain('已通过存款 --');
     world().answers(loadTransactions, 'normal');
     player.taps('重试');
-    await showsLine('¥700.55');
+    await expectNet('¥700.55');
   });
 
   test('[D-207] of more than twenty pages only the first is asked for', async () => {
@@ -198,9 +199,8 @@ describe('net deposits that cannot be known', () => {
       prepare: ({ site }) => void (site.rowsPerPage = 1),
     });
     await look();
-    await isIncomplete();
+    await expectNet('--');
     expect(asked()).toHaveLength(2);
-    await openPanel();
     expect(await player.sees('存款记录超过20页，合计不显示')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { refreshMember } from '#api/calls/member.ts';
@@ -83,26 +83,26 @@ describe('transfer screen', () => {
 
   test('[M2-110, M2-111] the recall moves what the venues hold into the central wallet', async () => {
     const { user } = await openTransfer('recaller');
-    const wallets = within(screen.getByRole('region', { name: '我的钱包' }));
-    const shown = () => [
-      wallets.getByText('中心钱包').nextElementSibling!.textContent,
-      wallets.getByText('游戏钱包').nextElementSibling!.textContent,
-    ];
-    await waitFor(() => expect(shown()).toEqual(['900.75', '325.80']));
-    await user.click(wallets.getByRole('button', { name: '一键回收' }));
-    await waitFor(() => expect(shown()).toEqual(['1,225.75', '0.80']));
+    const shown = () => [source().textContent, screen.getByText(/^场馆还有/).textContent];
+    await waitFor(() =>
+      expect(shown()).toEqual(['转出钱包平台钱包 余额 ¥900.75', '场馆还有 ¥325.80']),
+    );
+    await user.click(inVenues().button(/^一键回收/));
+    await waitFor(() =>
+      expect(shown()).toEqual(['转出钱包平台钱包 余额 ¥1,225.75', '场馆还有 ¥0.80']),
+    );
   });
 
   test('[M2-112, M2-113, M9-24, D-143] the list shows the platform wallet and four venues, and on demand all of them', async () => {
     await openTransfer('lister');
     expect(inVenues().descriptions()).toEqual([
-      '平台钱包 900.75',
-      '青云 320.80',
-      '龙曦 5.00',
-      '碧海 0.00',
-      '星河 0.00',
+      '平台钱包 ¥900.75',
+      '青云 ¥320.80',
+      '龙曦 ¥5.00',
+      '碧海 ¥0.00',
+      '星河 ¥0.00',
     ]);
-    inVenues().taps('展开');
+    inVenues().taps(/展开$/);
     expect(inVenues().descriptions()).toHaveLength(11);
     inVenues().taps('收起');
     expect(inVenues().descriptions()).toHaveLength(5);
@@ -145,7 +145,7 @@ describe('manual transfer', () => {
       { amount: '100', sourcetype: 'userbalance', targettype: 'QYUN' },
     ]);
     await waitFor(() =>
-      expect(inVenues().descriptions().slice(0, 2)).toEqual(['平台钱包 800.75', '青云 420.80']),
+      expect(inVenues().descriptions().slice(0, 2)).toEqual(['平台钱包 ¥800.75', '青云 ¥420.80']),
     );
     expect(amount()).toHaveValue('');
   });
@@ -185,7 +185,7 @@ describe('manual transfer', () => {
     inForm().fills('金额', '10.5');
     expect(amount()).toHaveAccessibleDescription(warning);
     inForm().fills('金额', '901');
-    expect(amount()).toHaveAccessibleDescription('金额超过转出钱包余额，以服务器结果为准');
+    expect(amount()).toHaveAccessibleDescription('金额超过转出钱包余额，以平台结果为准');
     await pickWallet(SOURCE, '碧海');
     expect(inForm().button('最大金额')).toHaveAccessibleDescription('转出钱包没有可转的整数金额');
   });

@@ -114,7 +114,7 @@ describe('an order without an answer that the records show', () => {
     expect(found()).toBeNull();
     await waitFor(async () => expect(await noted()).toBeNull());
     player.taps('重新填写');
-    await screen.findByRole('button', { name: '立即转账' });
+    await screen.findByRole('button', { name: /^立即转账/ });
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     orders('6');
     await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 
 import { AmountField } from '#parts/money/AmountField.tsx';
+import { player } from '#tests/page/player.ts';
 
 function Field(props: Partial<ComponentProps<typeof AmountField>>) {
   const [value, setValue] = useState('');
@@ -50,4 +51,14 @@ test('the field waits until an input method has composed', () => {
   expect(field()).toHaveValue('１２');
   fireEvent.compositionEnd(field());
   expect(field()).toHaveValue('12');
+});
+
+test('a large field says its name to screen readers, with the money at hand beside the maximum', () => {
+  render(<Field isLarge label="取款金额" above="可提现 ¥88.00" max={{ text: '88', reason: '' }} />);
+  expect(screen.getByText('取款金额')).toHaveClass('sr-only');
+  expect(screen.getByText('可提现 ¥88.00').parentElement).toContainElement(
+    player.button('最大金额'),
+  );
+  player.taps('最大金额');
+  expect(player.reads('取款金额')).toBe('88');
 });

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadPlatforms, refreshVenues } from '#api/calls/venues.ts';
@@ -7,8 +8,8 @@ import { connect } from '#api/send.ts';
 import { installReactions } from '#app/reactions.ts';
 import { readCny } from '#domain/amount.ts';
 import { useVenues } from '#parts/wallets/useVenues.ts';
-import { VenueList } from '#parts/wallets/VenueList.tsx';
-import { Wallets } from '#parts/wallets/Wallets.tsx';
+import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
+import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { beginSession } from '#state/session/session.ts';
@@ -31,13 +32,15 @@ const FIVE = [
 function Screen({ everyMs, hasFirst }: { everyMs?: number; hasFirst?: boolean }) {
   const venues = useVenues(everyMs);
   const first = { name: '平台钱包', balanceCny: readCny('8.00') };
-  return <VenueList venues={venues} shownRows={3} {...(hasFirst && { first })} />;
+  return <VenueCard venues={venues} shownRows={3} {...(hasFirst && { first })} />;
 }
 
 const show = (props: { everyMs?: number; hasFirst?: boolean } = {}) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <Wallets hasTotal />
+      <MemoryRouter>
+        <BalanceCard withdrawal="withdrawal" />
+      </MemoryRouter>
       <Screen {...props} />
       <ToastHost />
     </QueryClientProvider>,
@@ -63,18 +66,18 @@ beforeEach(async () => {
 });
 
 describe('venue list', () => {
-  test('[S7-26] the list shows the first rows, then all, without the entry for all venues', async () => {
+  test('[S7-26] the list shows the venues with money first, then all on demand, without the entry for all venues', async () => {
     world().answers(refreshVenues, { data: FIVE });
     show({ hasFirst: true });
     expect(list().getByRole('status')).toHaveTextContent('加载中');
-    expect(rows()).toEqual(['平台钱包 8.00']);
+    expect(rows()).toEqual(['平台钱包 ¥8.00']);
     await inList().sees('甲馆');
     const [request] = world().requests.filter(({ path }) => path === '/api/updateApiBalance');
     expect(request).toMatchObject({ method: 'POST', payload: {} });
-    expect(rows()).toEqual(['平台钱包 8.00', '甲馆 1.50', '乙馆 0.00', '丙馆 --']);
-    expect(inList().button('展开')).toHaveAttribute('aria-expanded', 'false');
-    inList().taps('展开');
-    expect(rows()).toHaveLength(6);
+    expect(rows()).toEqual(['平台钱包 ¥8.00', '甲馆 ¥1.50', '丁馆 ¥4.00', '戊馆 ¥5.00']);
+    expect(inList().button('另有 2 个场馆 展开')).toHaveAttribute('aria-expanded', 'false');
+    inList().taps(/展开$/);
+    expect(rows().slice(4)).toEqual(['丙馆 ¥--', '乙馆 ¥0.00']);
     expect(inList().button('收起')).toHaveAttribute('aria-expanded', 'true');
     inList().taps('收起');
     expect(rows()).toHaveLength(4);

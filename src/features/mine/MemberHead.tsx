@@ -1,16 +1,18 @@
 import { Link } from '#navigation/Link.tsx';
+import { useUnreadMessages } from '#parts/links/unreadMessages.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
-import { ChevronIcon, CrownIcon } from '#ui/screenIcons.tsx';
+import { BellIcon } from '#ui/icons.tsx';
 
 import { AvatarUpload } from './avatar/AvatarUpload.tsx';
 import css from './MemberHead.module.css';
 
-/** Picture, name, VIP level with a link to its privileges, and days since the member joined. */
+/** Picture, name, VIP level with a link to its privileges, days since the member joined, and the messages. */
 export function MemberHead() {
   const text = useText(zh);
   const member = useMember();
+  const hasUnread = useUnreadMessages() > 0;
   return (
     <section className={css.head}>
       <AvatarUpload />
@@ -19,9 +21,7 @@ export function MemberHead() {
         {member && (
           <p className={css.facts}>
             <Link to="vip" className={css.level}>
-              <CrownIcon size={16} />
-              {fill(text.level, { level: member.vip ?? '--' })}
-              <ChevronIcon size={12} />
+              <span className={css.badge}>{fill(text.level, { level: member.vip ?? '--' })}</span>
             </Link>
             <span>{fill(text.joined, { days: member.joinedDays })}</span>
           </p>
@@ -32,6 +32,11 @@ export function MemberHead() {
           </p>
         )}
       </div>
+      <Link to="messages" className={css.messages}>
+        <BellIcon />
+        <span className="sr-only">{hasUnread ? text.unread : text.inbox}</span>
+        {hasUnread && <span className={css.dot} />}
+      </Link>
     </section>
   );
 }

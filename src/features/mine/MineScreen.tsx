@@ -1,10 +1,10 @@
-import { LinkTiles } from '#parts/links/LinkTiles.tsx';
 import { logOut } from '#parts/account/logOut.ts';
 import { usePreferences } from '#parts/account/usePreferences.tsx';
-import { Wallets } from '#parts/wallets/Wallets.tsx';
+import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
 import { LogoutIcon } from '#ui/screenIcons.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
@@ -16,24 +16,21 @@ import { entriesFor } from './menu/entries.ts';
 import { EntryList } from './menu/EntryList.tsx';
 import css from './MineScreen.module.css';
 
-/** `/mine`: the personal centre. It has no site header and begins with the member's picture and name. */
+/** `/mine`: the personal centre. It has no site header but a title of its own, as a tab has no way back. */
 export function MineScreen() {
-  const text = useText(zh);
-  const entries = entriesFor(useMember((member) => member?.isAgent ?? false));
+  const titles = useText(zhTitles);
+  const isAgent = useMember((member) => member?.isAgent ?? false);
   return (
     <TelegramRoot platform="ios">
-      <MemberHead />
+      <p aria-hidden className={css.title}>
+        {titles.mine}
+      </p>
       <div className={css.top}>
-        <Wallets hasTotal />
-        <LinkTiles
-          label={text.quick}
-          tiles={entries
-            .filter(({ group }) => group === 'quick')
-            .map((entry) => ({ ...entry, label: text[entry.label] }))}
-        />
+        <MemberHead />
+        <BalanceCard withdrawal="withdrawalHub" cardType="0" />
       </div>
       <TelegramList>
-        <EntryList entries={entries.filter(({ group }) => group !== 'quick')} />
+        <EntryList entries={entriesFor(isAgent)} />
         <Invitations />
         <Settings />
         <TelegramSection>

@@ -4,10 +4,10 @@ import { useMember } from '#state/member/useMember.ts';
 import { isTokenKept } from '#state/session/session.ts';
 import { getText, useText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
-import { Card } from '#ui/Card.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
+import css from './AutoTransfer.module.css';
 import { switchAutoTransfer, useAutoTransferTarget } from './autoTransfer.ts';
 
 type Props = { onTokenLost: () => void };
@@ -29,13 +29,13 @@ export function AutoTransfer({ onTokenLost }: Props) {
   const state = isOn ? text.autoOn : text.autoOff;
   const hint = target === null ? (isUnsure ? text.autoUnsure : state) : text.autoChanging;
   return (
-    <Card>
+    <div className={css.row}>
       <Switch
         label={text.auto}
         isOn={target ?? isOn}
         onChange={(wanted) => void change(wanted)}
         hint={<span role="status">{hint}</span>}
       />
-    </Card>
+    </div>
   );
 }

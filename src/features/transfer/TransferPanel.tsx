@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+
 import type { Venue } from '#api/calls/venues.ts';
 import { type Cny, formatCny } from '#domain/amount.ts';
-import { floorToYuan } from '#domain/amountInput.ts';
+import { floorToYuan, readAmountInput } from '#domain/amountInput.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { fill, useText } from '#text/words.ts';
@@ -19,18 +21,25 @@ type Props = {
   /** The balance of the platform wallet. */
   balanceCny: Cny | null;
   onTokenLost: () => void;
+  /** Below the fields. */
+  footer: ReactNode;
 };
 
 /** The transfer by hand. */
-export function TransferPanel({ venues, balanceCny, onTokenLost }: Props) {
+export function TransferPanel({ venues, balanceCny, onTokenLost, footer }: Props) {
   const text = useText(zh);
   const form = useTransferForm({ venues, balanceCny, onTokenLost });
   const sourceCny = form.source?.balanceCny ?? null;
   const warning = transferWarning(form.values.amount, sourceCny);
   return (
-    <MoneyForm form={form} label={text.submit}>
-      <Card title={text.manual}>
-        <div className={css.fields}>
+    <MoneyForm
+      form={form}
+      label={text.submit}
+      amountCny={readAmountInput(form.values.amount)}
+      footer={footer}
+    >
+      <section aria-label={text.manual}>
+        <Card>
           <div className={css.wallets}>
             <WalletField form={form} side="source" label={text.source} />
             <WalletField form={form} side="target" label={text.target} />
@@ -42,6 +51,7 @@ export function TransferPanel({ venues, balanceCny, onTokenLost }: Props) {
           </div>
           <AmountField
             {...form.field('amount')}
+            isLarge
             max={{
               text: floorToYuan(sourceCny),
               reason: sourceCny === null ? text.balanceUnknown : text.nothingToMove,
@@ -49,8 +59,8 @@ export function TransferPanel({ venues, balanceCny, onTokenLost }: Props) {
             hint={warning && text[warning]}
           />
           <p className={css.note}>{text.note}</p>
-        </div>
-      </Card>
+        </Card>
+      </section>
     </MoneyForm>
   );
 }
@@ -72,6 +82,7 @@ function WalletField({ form, side, label }: FieldProps) {
   return (
     <PickField
       name={side}
+      isRow
       label={label}
       title={text.pick}
       options={options}

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
 import { TitleBar } from '#parts/links/TitleBar.tsx';
 import { TRANSFER_POLL_MS, useVenues } from '#parts/wallets/useVenues.ts';
-import { VenueList } from '#parts/wallets/VenueList.tsx';
-import { Wallets } from '#parts/wallets/Wallets.tsx';
+import { GamesLine } from '#parts/wallets/CollectGames.tsx';
+import { RefreshButton } from '#parts/wallets/RefreshButton.tsx';
+import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { useFreshWallets } from '#state/member/useFreshMember.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { endSession } from '#state/session/session.ts';
@@ -33,27 +34,38 @@ export function TransferScreen() {
   const [isTokenLost, setIsTokenLost] = useState(false);
   const askLogin = () => setIsTokenLost(true);
 
+  const list = (
+    <VenueCard
+      venues={venues}
+      shownRows={SHOWN_VENUES}
+      first={{ name: text.platformWallet, balanceCny }}
+      actions={<RefreshButton />}
+    >
+      <GamesLine />
+    </VenueCard>
+  );
   return (
     <>
       <TitleBar title={titles.transfer} />
       <CardStack>
-        <Wallets />
         {wallets.isKnown && <AutoTransfer onTokenLost={askLogin} />}
         {/* Nothing may be transferred by hand before it is known whether the automatic transfer is on. */}
-        {!wallets.isKnown && !wallets.hasFailed && <Skeleton height={103} />}
+        {!wallets.isKnown && !wallets.hasFailed && <Skeleton height={68} radius={20} />}
         {wallets.hasFailed && (
           <Card>
             <RetryState message={text.unread} busy={wallets.isBusy} onRetry={wallets.reload} />
           </Card>
         )}
-        {wallets.isKnown && !isAutoOn && (
-          <TransferPanel venues={venues.venues} balanceCny={balanceCny} onTokenLost={askLogin} />
+        {wallets.isKnown && !isAutoOn ? (
+          <TransferPanel
+            venues={venues.venues}
+            balanceCny={balanceCny}
+            onTokenLost={askLogin}
+            footer={list}
+          />
+        ) : (
+          list
         )}
-        <VenueList
-          venues={venues}
-          shownRows={SHOWN_VENUES}
-          first={{ name: text.platformWallet, balanceCny }}
-        />
       </CardStack>
       {/* The session must end before the login opens, which would lead a logged-in player back. */}
       <LoginDialog

@@ -59,7 +59,7 @@ export function CardField({ kind, chosen, query, error, onChoose }: Props) {
             <p aria-hidden className={css.label}>
               {label}
             </p>
-            <Skeleton height={60} radius={12} />
+            <Skeleton height={38} />
           </div>
         }
         empty={
@@ -73,6 +73,8 @@ export function CardField({ kind, chosen, query, error, onChoose }: Props) {
         {(cards) => (
           <PickField
             name="cardId"
+            isRow
+            change={text.change}
             label={label}
             options={cardOptions(cards, names)}
             chosen={chosen}

@@ -3,6 +3,7 @@ import { formatUsdt } from '#domain/quote.ts';
 import { fill, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Figure } from '#ui/Figure.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { formatFee, type WithdrawalQuote } from './quoteWithdrawal.ts';
@@ -29,7 +30,7 @@ export function Quote({ quote }: { quote: WithdrawalQuote }) {
         isLarge
         hint={isFeeCovered === false ? text.feeNotCovered : undefined}
       >
-        {formatUsdt(receivedUsdt)}
+        <Figure size={28}>{formatUsdt(receivedUsdt)}</Figure>
       </Description>
     </DescriptionList>
   );

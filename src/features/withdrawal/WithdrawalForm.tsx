@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
+
 import { formatCny } from '#domain/amount.ts';
 import { maxAmount, readAmountInput } from '#domain/amountInput.ts';
 import { Link } from '#navigation/Link.tsx';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
+import { GamesLine } from '#parts/wallets/CollectGames.tsx';
+import { RefreshButton } from '#parts/wallets/RefreshButton.tsx';
 import { useAccount } from '#state/member/useFreshMember.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
+import { Figure } from '#ui/Figure.tsx';
 
 import { CardField } from './CardField.tsx';
 import { quoteWithdrawal } from './quoteWithdrawal.ts';
@@ -18,8 +23,14 @@ import { chooseCard, isAboveBalance, type WithdrawalTab } from './rules.ts';
 import { useWithdrawalForm } from './useWithdrawalForm.ts';
 import { Wagering } from './Wagering.tsx';
 
+type Props = {
+  tab: WithdrawalTab;
+  /** Below the fields. */
+  footer: ReactNode;
+};
+
 /** The form of a withdrawal, for USDT and bobi alike (D-009). */
-export function WithdrawalForm({ tab }: { tab: WithdrawalTab }) {
+export function WithdrawalForm({ tab, footer }: Props) {
   const text = useText(zh);
   const member = useMember();
   const { isLoading } = useAccount();
@@ -39,20 +50,39 @@ export function WithdrawalForm({ tab }: { tab: WithdrawalTab }) {
     <MoneyForm
       form={form}
       label={text.submit}
+      amountCny={amountCny}
       isWaiting={isWaiting}
       footer={
-        <div className={css.help}>
+        <>
+          {footer}
           <Link to="withdrawalHub" className={css.link}>
             {text.otherWays}
           </Link>
-          <Link to="service" className={css.link}>
-            {text.askService}
-          </Link>
-        </div>
+        </>
       }
     >
-      <Card>
-        <div className={css.fields}>
+      <div className={css.cards}>
+        <Card>
+          <AmountField
+            {...field('amount')}
+            isLarge
+            above={
+              <span className={css.available}>
+                {text.available} <Figure>{`¥${formatCny(balanceCny)}`}</Figure>
+                <RefreshButton />
+              </span>
+            }
+            label={text.amount}
+            max={{
+              text: maxAmount(balanceCny),
+              reason: balanceCny === null ? text.maxUnknown : text.maxNothing,
+            }}
+            hint={aboveBalance || (errorOf('amount') ? undefined : text.minimum)}
+          />
+          <Wagering />
+          <GamesLine />
+        </Card>
+        <Card>
           <div data-field="cardId">
             <CardField
               kind={tab.kind}
@@ -62,17 +92,6 @@ export function WithdrawalForm({ tab }: { tab: WithdrawalTab }) {
               onChoose={(card) => form.change(chooseCard(card))}
             />
           </div>
-          <Wagering />
-          <AmountField
-            {...field('amount')}
-            label={text.amount}
-            placeholder={text.amountPlaceholder}
-            max={{
-              text: maxAmount(balanceCny),
-              reason: balanceCny === null ? text.maxUnknown : text.maxNothing,
-            }}
-            hint={aboveBalance || undefined}
-          />
           {(isChoosing || cardId !== null) &&
             (isWaiting ? (
               <WaitingQuote />
@@ -81,10 +100,12 @@ export function WithdrawalForm({ tab }: { tab: WithdrawalTab }) {
             ) : (
               <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />
             ))}
+        </Card>
+        <Card>
           <PaymentPasswordField {...field('paymentPassword')} />
           <p className={css.note}>{text.review}</p>
-        </div>
-      </Card>
+        </Card>
+      </div>
     </MoneyForm>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
 import { useVenues, WITHDRAWAL_POLL_MS } from '#parts/wallets/useVenues.ts';
-import { VenueList } from '#parts/wallets/VenueList.tsx';
-import { Wallets } from '#parts/wallets/Wallets.tsx';
+import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { CardStack } from '#ui/Card.tsx';
@@ -18,13 +17,12 @@ const SHOWN_TABS = WITHDRAWAL_TABS.filter(({ shown }) => shown);
 export function WithdrawalScreen() {
   return (
     <CardStack>
-      <Balances />
       <WithdrawalTabs tabs={SHOWN_TABS} />
     </CardStack>
   );
 }
 
-/** One form for each tab, empty whenever another tab is chosen. */
+/** One form for each tab, empty whenever another tab is chosen. A single tab needs no choice. */
 export function WithdrawalTabs({ tabs }: { tabs: readonly WithdrawalTab[] }) {
   const text = useText(zh);
   const [tab, setTab] = useState(tabs[0]!);
@@ -34,6 +32,8 @@ export function WithdrawalTabs({ tabs }: { tabs: readonly WithdrawalTab[] }) {
     forgetWithdrawals();
     setTab(tabs.find(({ kind }) => kind === wanted)!);
   };
+  const form = <WithdrawalForm key={tab.kind} tab={tab} footer={<Venues />} />;
+  if (tabs.length === 1) return form;
   return (
     <Tabs
       label={text.kinds}
@@ -41,7 +41,7 @@ export function WithdrawalTabs({ tabs }: { tabs: readonly WithdrawalTab[] }) {
       selected={tab.kind}
       onSelect={select}
     >
-      <WithdrawalForm key={tab.kind} tab={tab} />
+      {form}
     </Tabs>
   );
 }
@@ -50,8 +50,7 @@ export function WithdrawalTabs({ tabs }: { tabs: readonly WithdrawalTab[] }) {
 export function BobiWithdrawalScreen() {
   return (
     <CardStack>
-      <Balances />
-      <WithdrawalForm tab={BOBI_WITHDRAWAL} />
+      <WithdrawalForm tab={BOBI_WITHDRAWAL} footer={<Venues />} />
     </CardStack>
   );
 }
@@ -59,13 +58,8 @@ export function BobiWithdrawalScreen() {
 /** Rows of the venue list while it is collapsed. */
 const SHOWN_VENUES = 3;
 
-/** Both wallets, and the balances of the venues. */
-export function Balances() {
+/** The balances of the venues. */
+function Venues() {
   const venues = useVenues(WITHDRAWAL_POLL_MS);
-  return (
-    <>
-      <Wallets />
-      <VenueList venues={venues} shownRows={SHOWN_VENUES} />
-    </>
-  );
+  return <VenueCard venues={venues} shownRows={SHOWN_VENUES} />;
 }

@@ -1,12 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import { Link } from '#navigation/Link.tsx';
+import type { PathName, Queries } from '#navigation/paths.ts';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
 import { TelegramSection } from '#ui/telegram/TelegramList.tsx';
 
 import css from './LinkList.module.css';
-import type { Target } from './LinkTiles.tsx';
+
+/** A screen with its query. */
+export type Target = { [Name in PathName]: { to: Name; query?: Queries[Name] } }[PathName];
 
 type Row = Target & {
   label: string;

@@ -25,15 +25,15 @@ export function NetDepositChart({ deposits, withdrawals, sinceMs }: Props) {
   return (
     <figure className={css.chart}>
       <figcaption aria-hidden className={css.legend}>
-        <span className={css.up}>{text.deposits}</span>
-        <span className={css.down}>{text.withdrawals}</span>
+        <span className={css.up}>{text.deposit}</span>
+        <span className={css.down}>{text.withdrawal}</span>
       </figcaption>
       <DayBars
         up={up}
         down={down}
         max={max}
         caption={text.byDay}
-        columns={[text.day, text.deposits, text.withdrawals, text.net]}
+        columns={[text.day, text.deposit, text.withdrawal, text.net]}
         rows={days.map(({ day, depositsCny, withdrawalsCny }) => [
           day,
           formatYuan(depositsCny),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
+import { monotonicNow } from '#platform/clock.ts';
 import { readStored } from '#platform/readStored.ts';
 import { writeStored } from '#platform/storage.ts';
 import { isTokenKept } from '#state/session/session.ts';
@@ -70,7 +71,8 @@ async function fetchWhole(
   const request = nextRequest();
   const { generation } = useStore.getState();
   const response = await send(call, undefined);
-  const answers = answersAbout(request, { ...response, ...load }, load !== undefined);
+  const games = 'gameBalanceCny' in response && { gamesAtMs: monotonicNow() };
+  const answers = answersAbout(request, { ...response, ...games, ...load }, load !== undefined);
   return storeMember(answers, generation);
 }
 

@@ -5,6 +5,8 @@ export type Member = MemberAnswer & {
   vip: number | null;
   /** The server could not return the whole member. */
   isIncomplete: boolean;
+  /** When the server said `gameBalanceCny`, in ms by the steady clock; null if it has not. */
+  gamesAtMs: number | null;
 };
 
 /** An answer about the member. Missing fields keep their value (D-070). */
@@ -16,7 +18,7 @@ export type Answer = {
   readonly fields: Partial<Member>;
 };
 
-type MemberResponse = Partial<MemberAnswer> & Partial<Pick<Member, 'isIncomplete'>>;
+type MemberResponse = Partial<MemberAnswer> & Partial<Pick<Member, 'isIncomplete' | 'gamesAtMs'>>;
 
 /** Makes an answer from a response, with the level derived from it. */
 export function answerTo(request: number, response: MemberResponse, of = response.name): Answer {
@@ -54,10 +56,10 @@ export function inOrder(answers: readonly Answer[]): readonly Answer[] {
 export function toMember(answers: readonly Answer[]): Member | null {
   const sorted = inOrder(answers);
   const name = sorted.findLast(({ fields }) => fields.name !== undefined)?.fields.name;
-  return name === undefined
-    ? null
-    : { ...UNKNOWN_MEMBER, vip: null, isIncomplete: false, ...merge(sorted, name) };
+  return name === undefined ? null : { ...UNKNOWN_MEMBER, ...UNSAID, ...merge(sorted, name) };
 }
+
+const UNSAID = { vip: null, isIncomplete: false, gamesAtMs: null };
 
 function merge(sorted: readonly Answer[], name: string | undefined): Partial<Member> {
   const own = sorted.filter(({ of }) => of === undefined || of === name);

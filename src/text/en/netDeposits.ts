@@ -3,10 +3,12 @@ import type { netDeposits } from '#text/zh/netDeposits.ts';
 
 export const en: Words<typeof netDeposits> = {
   title: 'Net deposits, 30 days',
+  days: 'Last 30 days',
+  details: 'Details',
   incomplete: 'Incomplete',
   formula: 'Approved deposits minus approved withdrawals',
   period: '{from} to {to}, by time of order (Beijing time)',
-  periodUnknown: 'The 30 days that the server lists, by time of order',
+  periodUnknown: 'The last 30 days listed here, by time of order',
   deposited: 'Approved deposits',
   withdrawn: 'Approved withdrawals',
   pendingDeposits: 'Deposits in review',
@@ -17,8 +19,8 @@ export const en: Words<typeof netDeposits> = {
   unclear:
     '{kind}: the unit or state of a record is not known. Nothing is converted, so there is no total',
   uncounted: '{kind} in USDT not counted: {count}',
-  deposits: 'Deposits',
-  withdrawals: 'Withdrawals',
+  deposit: 'Deposits',
+  withdrawal: 'Withdrawals',
   byDay: 'Deposits and withdrawals per day',
   day: 'Day',
   net: 'Net deposits',

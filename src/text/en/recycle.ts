@@ -2,7 +2,8 @@ import type { Words } from '#text/words.ts';
 import type { recycle } from '#text/zh/recycle.ts';
 
 export const en: Words<typeof recycle> = {
-  action: 'Collect all',
+  action: 'Collect to wallet',
   short: 'Collect',
+  collect: 'Collect',
   done: 'Balances collected',
 };

@@ -5,5 +5,7 @@ export const recycle = defineText('recycle', {
   action: '一键回收',
   /** Below the icon, where a header has no room for more. */
   short: '回收',
+  /** Before the amount. */
+  collect: '收回',
   done: '回收完成',
 });

@@ -16,7 +16,7 @@ export const titles = defineText('titles', {
   agentLogin: '代理登录',
   download: 'APP下载',
   slots: '电子游戏',
-  money: '资金',
+  money: '资金总览',
   deposit: '存款',
   usdtPayment: 'USDT支付',
   depositOrder: '存款订单',

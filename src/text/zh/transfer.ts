@@ -29,7 +29,7 @@ export const transfer = defineText('transfer', {
   swap: '互换转出和转入钱包',
   nothingToMove: '转出钱包没有可转的整数金额',
   balanceUnknown: '转出钱包余额未知',
-  aboveBalance: '金额超过转出钱包余额，以服务器结果为准',
+  aboveBalance: '金额超过转出钱包余额，以平台结果为准',
   note: '提示：场馆内的钱包之间不能互转，请先转回平台钱包',
   submit: '立即转账',
   done: '转账成功',

@@ -89,7 +89,7 @@ const GATED: Readonly<Record<string, string>> = {
  */
 const MONEY_SENDERS = [
   'src/state/orders/sendOrder.ts',
-  'src/parts/wallets/CollectButton.tsx',
+  'src/parts/wallets/useCollect.ts',
   'src/features/redpacket/useGrab.ts',
   'src/features/rebate/useClaim.ts',
   'src/features/games/play/gameSession.ts',

@@ -1,27 +1,26 @@
 import type { ComponentType } from 'react';
 
-import type { Target } from '#parts/links/LinkTiles.tsx';
+import type { Target } from '#parts/links/LinkList.tsx';
 import type { Words } from '#text/words.ts';
 import type { mine } from '#text/zh/mine.ts';
 import {
-  BankCardIcon,
   ClockIcon,
   CoinsIcon,
   CrownIcon,
-  DepositIcon,
   DocumentIcon,
   DownloadIcon,
   LockIcon,
   QuestionIcon,
   ShieldIcon,
-  TransferIcon,
   WalletIcon,
-  WithdrawIcon,
 } from '#ui/screenIcons.tsx';
 import { BellIcon, drawIcon, GiftIcon, HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
 
 const RedPacketIcon = drawIcon(
   'M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM5 7.5c3 3.5 11 3.5 14 0M9.5 12.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
+);
+const StarIcon = drawIcon(
+  'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
 );
 const PartnersIcon = drawIcon(
   'M5.5 8a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M2.5 19.5c.8-6 12.2-6 13 0M15.5 4.8a3.5 3.5 0 0 1 0 6.4M17.5 14.5c2.3.6 3.8 2.3 4 5',
@@ -33,7 +32,7 @@ const ListIcon = drawIcon('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.
 
 type Word = keyof Words<typeof mine>;
 export type Entry = Target & {
-  /** `quick` is a tile; any other key is the heading of a group of rows. */
+  /** The heading of its group of rows. */
   group: Word;
   label: Word;
   Icon: ComponentType<{ size?: number }>;
@@ -43,24 +42,20 @@ export type Entry = Target & {
 
 /** The links of the personal centre in their order: one line a screen, groups in the order of their first line. */
 const ENTRIES: readonly Entry[] = [
-  { group: 'quick', to: 'deposit', label: 'deposit', Icon: DepositIcon },
-  { group: 'quick', to: 'withdrawalHub', label: 'withdraw', Icon: WithdrawIcon },
-  { group: 'quick', to: 'transfer', label: 'transfer', Icon: TransferIcon },
-  { group: 'quick', to: 'cards', query: { type: '0' }, label: 'cards', Icon: BankCardIcon },
-  { group: 'quick', to: 'vip', label: 'vip', Icon: CrownIcon },
-  { group: 'quick', to: 'promotions', label: 'promotions', Icon: GiftIcon },
-  { group: 'quick', to: 'redPacket', label: 'redPacket', Icon: RedPacketIcon },
-  { group: 'quick', to: 'service', label: 'service', Icon: HeadsetIcon },
   { group: 'funds', to: 'money', label: 'money', Icon: WalletIcon },
   { group: 'funds', to: 'transactions', label: 'transactions', Icon: ClockIcon },
   { group: 'funds', to: 'bets', label: 'bets', Icon: DiceIcon },
   { group: 'benefits', to: 'rebate', label: 'rebate', Icon: CoinsIcon },
-  { group: 'benefits', to: 'welfare', label: 'welfare', Icon: RedPacketIcon },
+  { group: 'benefits', to: 'redPacket', label: 'redPacket', Icon: RedPacketIcon },
+  { group: 'benefits', to: 'vip', label: 'vip', Icon: CrownIcon },
+  { group: 'benefits', to: 'promotions', label: 'promotions', Icon: GiftIcon },
+  { group: 'benefits', to: 'welfare', label: 'welfare', Icon: StarIcon },
   { group: 'benefits', to: 'applications', label: 'applications', Icon: ListIcon },
   { group: 'account', to: 'profile', label: 'profile', Icon: PersonIcon },
   { group: 'account', to: 'safety', label: 'safety', Icon: ShieldIcon },
   { group: 'account', to: 'protection', label: 'protection', Icon: ClockIcon },
   { group: 'links', to: 'messages', label: 'messages', Icon: BellIcon },
+  { group: 'links', to: 'service', label: 'service', Icon: HeadsetIcon },
   { group: 'links', to: 'agent', label: 'join', Icon: PartnersIcon, isAgent: false },
   {
     group: 'links',

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+
+import {
+  type NetDeposits,
+  type OrderKind,
+  startOfThirtyDays,
+  sumNetDeposits,
+} from '#domain/netDeposits.ts';
+import { type RecentOrders, useRecentOrders, whenIdle } from '#state/deposits/recentOrders.ts';
+
+/** What is summed, and the time it covers by the server's clock, in ms since 1970; null where that is not known. */
+export type KnownNet = NetDeposits & { sinceMs: number | null; serverMs: number | null };
+
+export type NetDepositsView = {
+  /** Null while the orders are loading for the first time. */
+  net: KnownNet | null;
+  orders: { deposits: RecentOrders; withdrawals: RecentOrders } | null;
+  isBusy: boolean;
+  /** Asks again for what could not be loaded. */
+  retry: () => void;
+};
+
+/** Approved deposits minus approved withdrawals of thirty days (D-207), asked for once they are wanted. */
+export function useNetDeposits(isWanted: boolean): NetDepositsView {
+  const deposits = useRecentOrders('deposit', isWanted);
+  const withdrawals = useRecentOrders('withdrawal', isWanted);
+  const [paidIn, paidOut] = [deposits.data, withdrawals.data];
+  const net = useMemo(() => {
+    if (!paidIn || !paidOut) return null;
+    const { serverMs } = paidOut;
+    const sinceMs = serverMs === null ? null : startOfThirtyDays(serverMs);
+    return { ...sumNetDeposits(paidIn, paidOut, sinceMs), sinceMs, serverMs };
+  }, [paidIn, paidOut]);
+  return {
+    net,
+    orders: paidIn && paidOut ? { deposits: paidIn, withdrawals: paidOut } : null,
+    isBusy: deposits.isFetching || withdrawals.isFetching,
+    retry: () => {
+      if (paidIn?.gap) void deposits.refetch();
+      if (paidOut?.gap) void withdrawals.refetch();
+    },
+  };
+}
+
+/** What the sums leave out: the orders in USDT of each kind, where there are any. */
+export function uncountedOf(net: KnownNet | null): { kind: OrderKind; count: number }[] {
+  return [
+    { kind: 'deposit' as const, count: net?.deposits.usdtCount ?? 0 },
+    { kind: 'withdrawal' as const, count: net?.withdrawals.usdtCount ?? 0 },
+  ].filter(({ count }) => count > 0);
+}
+
+/** Whether the element has come into sight, and then the screen has got what it asked for itself; once so, always so. */
+export function useIsDue(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    if (isSeen || !element.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isSeen]);
+  useEffect(() => (isSeen ? whenIdle(() => setIsDue(true)) : undefined), [isSeen]);
+  return isDue;
+}

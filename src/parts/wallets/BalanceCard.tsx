@@ -1,0 +1,67 @@
+import { formatCny } from '#domain/amount.ts';
+import { addCny } from '#domain/money.ts';
+import { useMember } from '#state/member/useMember.ts';
+import { useText } from '#text/words.ts';
+import { money as zh } from '#text/zh/money.ts';
+import { Card } from '#ui/Card.tsx';
+import { Figure } from '#ui/Figure.tsx';
+import { BankCardIcon, TransferIcon } from '#ui/screenIcons.tsx';
+import { Link } from '#navigation/Link.tsx';
+
+import css from './BalanceCard.module.css';
+import { CollectGames } from './CollectGames.tsx';
+import { MoneyWays } from './MoneyWays.tsx';
+import { RefreshButton } from './RefreshButton.tsx';
+
+type Props = {
+  /** Where the withdrawal leads: to its form or to the ways to withdraw (D-142). */
+  withdrawal: 'withdrawal' | 'withdrawalHub';
+  /** The tab of the cards. */
+  cardType?: string;
+};
+
+/** All money of the member and where it is (D-150), and the ways to move it: deposit and withdrawal alike. */
+export function BalanceCard({ withdrawal, cardType }: Props) {
+  const text = useText(zh);
+  const balanceCny = useMember((member) => member?.balanceCny ?? null);
+  const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
+  return (
+    <>
+      <Card title={text.total} isStrong actions={<RefreshButton />}>
+        <p className={css.money}>
+          <Figure size={40}>{`¥${formatCny(addCny(balanceCny, gamesCny))}`}</Figure>
+        </p>
+        <div className={css.row}>
+          <dl className={css.parts}>
+            <div>
+              <dt>{text.central}</dt>
+              <dd>
+                <Figure>{`¥${formatCny(balanceCny)}`}</Figure>
+              </dd>
+            </div>
+            <div>
+              <dt>{text.inGames}</dt>
+              <dd>
+                <Figure>{`¥${formatCny(gamesCny)}`}</Figure>
+              </dd>
+            </div>
+          </dl>
+          <CollectGames />
+        </div>
+        <div className={css.ways}>
+          <MoneyWays withdrawal={withdrawal} isOnStrong />
+        </div>
+      </Card>
+      <div className={css.quiet}>
+        <Link to="transfer" className={css.link}>
+          <TransferIcon size={20} />
+          {text.transfer}
+        </Link>
+        <Link to="cards" {...(cardType && { query: { type: cardType } })} className={css.link}>
+          <BankCardIcon size={20} />
+          {text.cards}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+
+import { type Cny, formatCny } from '#domain/amount.ts';
+import { monotonicNow } from '#platform/clock.ts';
+import { isFrameTrusted } from '#state/framing.ts';
+import { useMember } from '#state/member/useMember.ts';
+import { useText } from '#text/words.ts';
+import { money } from '#text/zh/money.ts';
+import { recycle as zh } from '#text/zh/recycle.ts';
+import { Button } from '#ui/Button.tsx';
+import { Figure } from '#ui/Figure.tsx';
+import { CollectIcon } from '#ui/icons.tsx';
+
+import css from './CollectGames.module.css';
+import { useCollect } from './useCollect.ts';
+
+/** 收回 ¥408.80 on the strong surface: with the amount only while it is no older than 10 s (D-247). */
+export function CollectGames() {
+  const text = useText(zh);
+  const amountCny = useFreshGames();
+  const { isSending, collect } = useCollect();
+  if (!isFrameTrusted()) return null;
+  const amount = amountCny === null ? '' : `¥${formatCny(amountCny)}`;
+  return (
+    <div className={css.onStrong}>
+      <Button
+        variant="plain"
+        compact
+        wide
+        busy={isSending}
+        aria-label={amount ? `${text.action} ${text.collect} ${amount}` : text.action}
+        onClick={() => void collect()}
+      >
+        <CollectIcon size={20} />
+        <span>
+          {amount ? text.collect : text.action} {amount && <Figure size={14}>{amount}</Figure>}
+        </span>
+      </Button>
+    </div>
+  );
+}
+
+/** 场馆还有 ¥408.80 and 收回 beside it: the last line of a card. */
+export function GamesLine() {
+  const text = useText(zh);
+  const { inVenues } = useText(money);
+  const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
+  const { isSending, collect } = useCollect();
+  return (
+    <div className={css.line}>
+      <p>
+        {inVenues} <Figure>{`¥${formatCny(gamesCny)}`}</Figure>
+      </p>
+      {isFrameTrusted() && (
+        <Button
+          variant="plain"
+          compact
+          busy={isSending}
+          aria-label={`${text.action} ${text.collect}`}
+          onClick={() => void collect()}
+        >
+          <CollectIcon size={20} />
+          {text.collect}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How long an amount stands on the button, in ms. */
+const FRESH_MS = 10_000;
+
+/** The money in games while its answer is fresh and there is any, else null. */
+function useFreshGames(): Cny | null {
+  const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
+  const atMs = useMember((member) => member?.gamesAtMs ?? null);
+  const [oldMs, setOldMs] = useState(() => (leftMs(atMs) > 0 ? null : atMs));
+  useEffect(() => {
+    if (atMs === null) return undefined;
+    const timer = setTimeout(() => setOldMs(atMs), leftMs(atMs));
+    return () => clearTimeout(timer);
+  }, [atMs]);
+  return atMs === oldMs || gamesCny === '0' ? null : gamesCny;
+}
+
+function leftMs(atMs: number | null): number {
+  return atMs === null ? 0 : Math.max(0, atMs + FRESH_MS - monotonicNow());
+}

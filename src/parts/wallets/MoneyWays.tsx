@@ -1,0 +1,34 @@
+import { Link } from '#navigation/Link.tsx';
+import { useBreak } from '#parts/protection/useBreak.ts';
+import { useText } from '#text/words.ts';
+import { money as zh } from '#text/zh/money.ts';
+import { DepositIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
+
+import css from './MoneyWays.module.css';
+
+type Props = {
+  withdrawal: 'withdrawal' | 'withdrawalHub';
+  isOnStrong?: boolean;
+};
+
+/** The ways to put money in and to take it out, in one form: neither stands out (D-207). */
+export function MoneyWays({ withdrawal, isOnStrong }: Props) {
+  const text = useText(zh);
+  // Nothing leads to a payment during a break.
+  const isOnBreak = useBreak().state === 'active';
+  const look = isOnStrong ? `${css.way} ${css.onStrong}` : css.way;
+  return (
+    <div className={css.ways}>
+      {!isOnBreak && (
+        <Link to="deposit" className={look}>
+          <DepositIcon size={20} />
+          {text.deposit}
+        </Link>
+      )}
+      <Link to={withdrawal} className={look}>
+        <WithdrawIcon size={20} />
+        {text.withdraw}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { collectBalances } from '#api/calls/member.ts';
+import { refreshVenues } from '#api/calls/venues.ts';
+import { invalidateCall, reportCallError } from '#state/cache/queryClient.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import { refreshWallets } from '#state/member/member.ts';
+import { successMessage } from '#text/serverMessage.ts';
+import { getText } from '#text/words.ts';
+import { recycle as zh } from '#text/zh/recycle.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+/**
+ * 一键回收: collects the balances of all venues, shows the server's message, then reloads both wallets (D-069, D-160). It
+ * cannot double an order, so a lost answer only unlocks it (D-202).
+ */
+export function useCollect(): { isSending: boolean; collect: () => Promise<void> } {
+  const { submit, isSending } = useSend(collectBalances, {
+    onFailure: (error) => {
+      reportCallError(error);
+      refresh();
+    },
+  });
+  const collect = async () => {
+    const answer = await submit();
+    if (!answer) return;
+    showToast(successMessage(answer.message, getText(zh).done), 'success');
+    refresh();
+  };
+  return { isSending, collect };
+}
+
+// Read again whatever the answer said, also if it was lost (D-S35).
+function refresh(): void {
+  invalidateCall(refreshVenues);
+  refreshWallets().catch(reportCallError);
+}
