@@ -122,6 +122,11 @@ export function formatYuan(amountCny: Cny | null): string {
   return `${isNegative ? '-' : ''}¥${formatExact(size)}`;
 }
 
+/** Formats yuan for a button: `¥1,000`, and cents only where there are any. */
+export function formatShortYuan(amountCny: Cny): string {
+  return formatYuan(amountCny).replace(/\.00$/, '');
+}
+
 /** Formats like `formatExact`, with a sign. A negative amount keeps its own minus. */
 export function formatSigned(sign: '+' | '-', amount: Cny | null): string {
   return (amount === null || amount.startsWith('-') ? '' : sign) + formatExact(amount);

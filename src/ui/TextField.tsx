@@ -19,11 +19,13 @@ type Props = Omit<
   prefix?: ReactNode;
   /** Inside the field at its end: a unit or a button. */
   suffix?: ReactNode;
+  /** A figure of 40 px over a line instead of a box; the label is for screen readers alone. */
+  isFigure?: boolean;
 };
 
 /** A single-line field with label, hint and error. No capitalisation, correction or trimming changes what is typed. */
 export function TextField(props: Props) {
-  const { label, value, onChange, hint, error, prefix, suffix, id, ...input } = props;
+  const { label, value, onChange, hint, error, prefix, suffix, isFigure, id, ...input } = props;
   const ownId = useId();
   useKeyboardAvoidance();
   const fieldId = id ?? ownId;
@@ -33,8 +35,8 @@ export function TextField(props: Props) {
     input['aria-describedby'],
   ];
   return (
-    <div className={css.field}>
-      <label htmlFor={fieldId} className={css.label}>
+    <div className={isFigure ? css.figure : undefined}>
+      <label htmlFor={fieldId} className={isFigure ? 'sr-only' : css.label}>
         {label}
       </label>
       <div className={error ? `${css.box} ${css.wrong}` : css.box}>

@@ -23,6 +23,13 @@ type Queries = Pick<
 const isText = (shown: string, text: Name) =>
   typeof text === 'string' ? shown === text : text.test(shown);
 
+/** The name of an element; the button of an order may say its amount behind it: 立即存款 ¥500. */
+function named(name: Name): RegExp {
+  if (typeof name !== 'string') return name;
+  const written = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`^${written}( ¥[\d,.]+)?$`);
+}
+
 /** What a player does and reads on the screen, found by labels, roles and names. */
 function createPlayer(find: () => Queries) {
   const tap = (element: HTMLElement) => void fireEvent.click(element);
@@ -36,10 +43,10 @@ function createPlayer(find: () => Queries) {
     findsAndFills: async (label: Name, value: string) =>
       void fireEvent.change(await find().findByLabelText(label), { target: { value } }),
     /** Taps a button, or an element of another role, that is on the screen already. */
-    taps: (name: Name, role = 'button') => tap(find().getByRole(role, { name })),
+    taps: (name: Name, role = 'button') => tap(find().getByRole(role, { name: named(name) })),
     /** Waits for a button, or an element of another role, and taps it. */
     findsAndTaps: async (name: Name, role = 'button') =>
-      tap(await find().findByRole(role, { name })),
+      tap(await find().findByRole(role, { name: named(name) })),
     /** Opens the picker of a field and chooses one of its options. */
     picks: async (field: Name, option: Name) => {
       tap(await find().findByRole('button', { name: field }));
@@ -58,7 +65,7 @@ function createPlayer(find: () => Queries) {
     findsField: (label: Name) => find().findByLabelText<HTMLInputElement>(label),
     /** The value of a field. */
     reads: (label: Name) => find().getByLabelText<HTMLInputElement>(label).value,
-    button: (name: Name) => find().getByRole('button', { name }),
+    button: (name: Name) => find().getByRole('button', { name: named(name) }),
     /** Waits for a text, or a figure whose sign and decimals are smaller, and returns its element. */
     sees: (text: Name) =>
       find().findByText((own, element) =>

@@ -39,13 +39,15 @@ type Options = {
   amount?: string;
   confirm?: () => Promise<boolean>;
   leaves?: boolean;
+  /** The button says the amount. */
+  hasAmount?: boolean;
   /** Runs as soon as the order was taken. */
   afterwards?: () => void;
 };
 
 const draft: Draft<'amount'> = { name: 'form of a test', fields: { amount: () => true } };
 
-function Form({ amount = '5', confirm, leaves = false, afterwards }: Options) {
+function Form({ amount = '5', confirm, leaves = false, hasAmount = false, afterwards }: Options) {
   const amountCny = cny(amount);
   const form = useMoneyForm(words, {
     call: transfer,
@@ -63,7 +65,7 @@ function Form({ amount = '5', confirm, leaves = false, afterwards }: Options) {
     },
   });
   return (
-    <MoneyForm form={form} label="立即转账">
+    <MoneyForm form={form} label="立即转账" amountCny={hasAmount ? amountCny : null}>
       <input aria-label="金额" defaultValue={amount} />
     </MoneyForm>
   );
@@ -244,6 +246,12 @@ describe('single order', () => {
     expect(await button()).not.toHaveAttribute('aria-busy');
     expect(await findUnsettledOrder('mover', 'transfer')).toBeNull();
   });
+});
+
+test('the button says what it sends, and Telegram’s button says its words alone', async () => {
+  await show({ amount: '1234.5', hasAmount: true });
+  expect(await screen.findByRole('button', { name: '立即转账 ¥1,234.50' })).toBeVisible();
+  expect(action?.label).toBe('立即转账');
 });
 
 describe('draft', () => {

@@ -22,10 +22,17 @@ type Props = {
   /** A unit behind it. */
   unit?: string | undefined;
   max?: Max | undefined;
+  /** The first question of its screen: a figure of 40 px over a line, whose label only screen readers say. */
+  isLarge?: boolean | undefined;
+  /** Of a large field, a row above the figure: the money at hand, with the button 最大金额 at its end. */
+  above?: ReactNode;
   placeholder?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
 };
+
+/** From so many characters on a large figure is smaller, so that a phone shows all of it. */
+const LONG = 8;
 
 /** A field for an amount of money as text; `readAmountInput` and the rules judge it (F-M06). */
 export function AmountField({
@@ -36,7 +43,9 @@ export function AmountField({
   sign = '¥',
   unit,
   max,
-  placeholder,
+  isLarge = false,
+  above,
+  placeholder = isLarge ? '0' : undefined,
   hint,
   error,
 }: Props) {
@@ -75,9 +84,18 @@ export function AmountField({
     </Button>
   );
 
+  const isMaxAbove = above != null;
+  const look = [isLarge ? css.large : css.amount, value.length > LONG && css.long];
   return (
-    <div className={css.amount}>
+    <div className={look.filter(Boolean).join(' ')}>
+      {isMaxAbove && (
+        <div className={css.above}>
+          <div>{above}</div>
+          {maxButton}
+        </div>
+      )}
       <TextField
+        isFigure={isLarge}
         name={name}
         label={label ?? words.amount}
         inputMode="decimal"
@@ -94,10 +112,10 @@ export function AmountField({
         }}
         prefix={<span aria-hidden>{sign}</span>}
         suffix={
-          (unit !== undefined || max) && (
+          (unit !== undefined || (max && !isMaxAbove)) && (
             <>
               {unit}
-              {maxButton}
+              {!isMaxAbove && maxButton}
             </>
           )
         }

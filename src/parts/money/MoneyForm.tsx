@@ -6,8 +6,10 @@ import {
   useRef,
 } from 'react';
 
-import { formatCny } from '#domain/amount.ts';
+import { type Cny, formatCny } from '#domain/amount.ts';
+import { formatShortYuan } from '#domain/records.ts';
 import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
+import { Link } from '#navigation/Link.tsx';
 import { useMember } from '#state/member/useMember.ts';
 import type { OrderRisk } from '#state/unsettled/unsettledOrderStore.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
@@ -17,6 +19,7 @@ import { Button } from '#ui/Button.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { useMainAction } from '#ui/mainAction.ts';
 import { emitOutcome } from '#ui/outcomes.ts';
+import { StickyFooter } from '#ui/StickyFooter.tsx';
 
 import { AccountGuard } from './AccountGuard.tsx';
 import css from './MoneyForm.module.css';
@@ -27,17 +30,20 @@ type Props = {
   form: { order: MoneyOrderControl; ref: RefCallback<HTMLElement> };
   /** Words of the one primary button, which is also Telegram's main button. */
   label: string;
+  /** What the order moves: the button says it behind its words, `立即存款 ¥500`. Telegram's button says the words alone. */
+  amountCny?: Cny | null;
   /** Something that the order needs is on its way: the button waits for it. */
   isWaiting?: boolean;
   /** The fields: locked from the tap to the outcome, so that what is shown is what is sent (F-M11). */
   children: ReactNode;
-  /** Shown below the button. */
+  /** Everything else of the screen: below the fields, above the account and the button. It may hold forms of its own. */
   footer?: ReactNode;
 };
 
 /**
- * The view of `useMoneyForm`: whose account it is, the fields and the button, or a lasting panel while the outcome of the
- * last order is unknown (D-202). Without a known account it shows no fields.
+ * The view of `useMoneyForm`: the fields, whose account it is, and the button at the foot of the page, or a lasting panel
+ * while the outcome of the last order is unknown (D-202). Without a known account it shows no fields. Nothing follows it
+ * on the screen.
  */
 export function MoneyForm(props: Props) {
   return (
@@ -47,7 +53,9 @@ export function MoneyForm(props: Props) {
   );
 }
 
-function OrderForm({ form: { order, ref }, label, isWaiting = false, children, footer }: Props) {
+function OrderForm(props: Props) {
+  const { label, amountCny = null, isWaiting = false, children, footer } = props;
+  const { order, ref } = props.form;
   const { kind, isLeaving, isLocked, unknown, repeated, canStoreOrder } = order;
   const isBusy = order.isBusy || isWaiting;
   const text = useText(zh);
@@ -68,7 +76,7 @@ function OrderForm({ form: { order, ref }, label, isWaiting = false, children, f
 
   if (unknown)
     return (
-      <div className={css.form}>
+      <div className={css.page}>
         <UnsettledOrderPanel
           key={unknown.order.atMs}
           order={unknown.order}
@@ -80,37 +88,48 @@ function OrderForm({ form: { order, ref }, label, isWaiting = false, children, f
       </div>
     );
   return (
-    <form
-      ref={form}
-      noValidate
-      autoComplete="off"
-      className={css.form}
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault();
-        void order.submit(emitOutcome, confirmRisk);
-        // After the check, which leads to the field of a problem.
-        noteFocus();
-      }}
-    >
-      <p className={css.account}>{name && fill(text.account, { name })}</p>
-      {repeated && (
-        <p role="note" className={css.repeating}>
-          {fill(text.repeating, describeUnsettledOrder(repeated, text[kind]))}
-        </p>
-      )}
-      {!canStoreOrder && (
-        <p role="note" className={css.repeating}>
-          {text.unkept}
-        </p>
-      )}
-      <fieldset ref={ref} disabled={isLocked} className={css.fields}>
-        {children}
-      </fieldset>
-      <Button type="submit" data-own="main" wide busy={isBusy || isLeaving}>
-        {label}
-      </Button>
+    <div className={css.page}>
+      <form
+        ref={form}
+        noValidate
+        autoComplete="off"
+        className={css.form}
+        onSubmit={(event: SyntheticEvent) => {
+          event.preventDefault();
+          void order.submit(emitOutcome, confirmRisk);
+          // After the check, which leads to the field of a problem.
+          noteFocus();
+        }}
+      >
+        {repeated && (
+          <p role="note" className={css.repeating}>
+            {fill(text.repeating, describeUnsettledOrder(repeated, text[kind]))}
+          </p>
+        )}
+        {!canStoreOrder && (
+          <p role="note" className={css.repeating}>
+            {text.unkept}
+          </p>
+        )}
+        <fieldset ref={ref} disabled={isLocked} className={css.fields}>
+          {children}
+        </fieldset>
+        <div className={css.account}>
+          <span>{name && fill(text.account, { name })}</span>
+          <Link to="service" className={css.service}>
+            {text.askService}
+          </Link>
+        </div>
+        <div className={css.send}>
+          <StickyFooter>
+            <Button type="submit" data-own="main" wide busy={isBusy || isLeaving}>
+              {amountCny === null ? label : `${label} ${formatShortYuan(amountCny)}`}
+            </Button>
+          </StickyFooter>
+        </div>
+      </form>
       {footer}
-    </form>
+    </div>
   );
 }
 

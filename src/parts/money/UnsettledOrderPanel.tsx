@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
 import { hasFailed, recordKey } from '#domain/judgeRecords.ts';
@@ -10,9 +10,9 @@ import { findAmbiguousAnswer } from '#state/unsettled/ambiguousAnswers.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { unsettledOrder as zh } from '#text/zh/unsettledOrder.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
+import { Figure } from '#ui/Figure.tsx';
 
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
@@ -35,6 +35,7 @@ type Props = {
  */
 export function UnsettledOrderPanel({ order, isFound, onFound, onRepeat }: Props) {
   const text = useText(zh);
+  const id = useId();
   const { rows, verdict, state, reload } = useUnsettledRecord(order);
   const [own, setOwn] = useState<TypedTransaction | null>(null);
   const proved = verdict.kind === 'found' || verdict.kind === 'failed' ? verdict.row : null;
@@ -54,12 +55,21 @@ export function UnsettledOrderPanel({ order, isFound, onFound, onRepeat }: Props
   const messages = { unknown: explanation, found: text.found, failed: text.failed };
 
   return (
-    <Card title={title[outcome]}>
+    <section
+      aria-labelledby={id}
+      className={outcome === 'unknown' ? `${css.panel} ${css.unknown}` : css.panel}
+    >
+      <div className={css.head}>
+        {outcome === 'unknown' && <UnknownSign />}
+        <h2 id={id}>{title[outcome]}</h2>
+      </div>
       <p role="alert">{fill(messages[outcome], facts)}</p>
       {outcome === 'unknown' && message && <p>{fill(text.reply, { message })}</p>}
       <DescriptionList>
         <Description label={text.kind}>{kind}</Description>
-        <Description label={text.amount}>¥{facts.amount}</Description>
+        <Description label={text.amount}>
+          <Figure size={20}>{`¥${facts.amount}`}</Figure>
+        </Description>
         <Description label={text.sentAt}>{facts.time}</Description>
         {record && (
           <Description label={text.record}>
@@ -91,7 +101,22 @@ export function UnsettledOrderPanel({ order, isFound, onFound, onRepeat }: Props
         )}
         <RepeatButton outcome={outcome} facts={facts} onRepeat={onRepeat} />
       </div>
-    </Card>
+    </section>
+  );
+}
+
+/** The arch with a question in its doorway: only an unknown outcome has it. */
+function UnknownSign() {
+  return (
+    <svg aria-hidden width="36" height="40" viewBox="0 0 64 72" fill="none" stroke="currentColor">
+      <path d="M6 70V32a26 26 0 0 1 52 0v38" strokeWidth="7" />
+      <path
+        d="M23 33a9.5 9.5 0 1 1 13.5 8.6c-2.7 1.3-4 3-4 6.2M32.5 58h.01"
+        strokeWidth="6.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }
 
