@@ -32,6 +32,7 @@ export function AmountPart({ form }: { form: DepositFormControl }) {
     <div data-field="amount" className={css.part}>
       <AmountField
         {...field('amount')}
+        isLarge
         label={text.amount}
         hint={fill(failedRange ? text.usualRange : text.range, { min: min!, max: max! })}
       />

@@ -1,3 +1,4 @@
+import { readAmountInput } from '#domain/amountInput.ts';
 import css from '#features/deposit/Deposit.module.css';
 import type { DepositMethod } from '#features/deposit/methods.ts';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
@@ -24,7 +25,18 @@ export function DepositForm({ methods }: Props) {
   if (created) return <OrderCreated created={created} />;
   return (
     <CardStack>
-      <MoneyForm form={form} label={text.submit}>
+      <MoneyForm
+        form={form}
+        label={text.submit}
+        amountCny={readAmountInput(values.amount)}
+        footer={
+          <>
+            <ReminderOffer />
+            <NetDeposits />
+            <ResponsibleLink />
+          </>
+        }
+      >
         <div className={css.stack}>
           <Card title={text.methods}>
             <MethodPart
@@ -40,9 +52,6 @@ export function DepositForm({ methods }: Props) {
           </Card>
         </div>
       </MoneyForm>
-      <ReminderOffer />
-      <NetDeposits />
-      <ResponsibleLink />
     </CardStack>
   );
 }
