@@ -512,7 +512,7 @@ describe('the view of an order', () => {
   test('[M3-31] a bank order shows the accounts', () => {
     const account = { number: '62 01', owner: '林晓', branch: '', info: '', bankName: '江海银行' };
     showOrder({ channel: 'bankpay', address: '', network: '', accounts: [account] });
-    expect(screen.getByRole('listitem')).toHaveTextContent('江海银行');
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('江海银行');
     expect(screen.getByRole('button', { name: '复制卡号' })).toBeVisible();
   });
 

@@ -100,7 +100,7 @@ describe('net deposits of thirty days', () => {
     expect(asked()).toHaveLength(once);
 
     player.goesTo('/recharge');
-    await player.findsAndTaps(/^100 /);
+    await player.findsAndTaps(/^¥100 /);
     await look();
     player.taps('立即存款');
     await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));

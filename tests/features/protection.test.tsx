@@ -38,7 +38,7 @@ async function tapsToDeposit(): Promise<number> {
   const link = await shortcut('存款');
   const stop = countTaps();
   await user.click(link);
-  await user.click(await screen.findByRole('button', { name: '100' }));
+  await user.click(await screen.findByRole('button', { name: '¥100' }));
   await user.click(player.button('立即存款'));
   await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
   unmount();
@@ -76,6 +76,6 @@ describe('player protection', () => {
       expect(await main.findByText(term)).toBeVisible();
     withdrawal.unmount();
     await openApp('/recharge', { as: member({ ...PLAYER, name: 'depositor' }) });
-    expect(await player.sees(/¥100\.00 - ¥50,000\.00/)).toBeVisible();
+    expect(await player.sees(/¥100\.00–¥50,000\.00/)).toBeVisible();
   });
 });

@@ -40,7 +40,7 @@ describe('responsible gambling', () => {
 describe('terms where money is moved', () => {
   test('[D-207, S2-100] the form of a withdrawal is one tap further than that of a deposit at most, from the personal centre and from home', async () => {
     const { user } = await openApp('/mine', { as: member({ name: 'walker' }) });
-    const toDeposit = await tapsTo('存款方式', ['存款']);
+    const toDeposit = await tapsTo('存款金额', ['存款']);
     player.goesTo('/mine');
     const toWithdraw = await tapsTo('打码量', ['取款', 'USDT取款 提现到您绑定的USDT地址']);
     expect(toWithdraw).toBeLessThanOrEqual(toDeposit + 1);

@@ -1,19 +1,18 @@
-import { type ComponentType, useId } from 'react';
+import type { ComponentType } from 'react';
 
 import type { DepositFlag, DepositMethod } from '#features/deposit/methods.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
+import { Chips } from '#ui/Chips.tsx';
 import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/screenIcons.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { RadioOption } from '#ui/RadioOption.tsx';
 
 import css from './MethodPart.module.css';
 
-type Tile = {
+type Shown = {
   name: 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';
   Icon: ComponentType<{ size?: number }>;
 };
-const TILES: Readonly<Record<DepositFlag, Tile>> = {
+const SHOWN: Readonly<Record<DepositFlag, Shown>> = {
   isBankOn: { name: 'bank', Icon: BankCardIcon },
   isUsdtOn: { name: 'usdt', Icon: CoinIcon },
   isBobiOn: { name: 'bobi', Icon: CoinsIcon },
@@ -27,44 +26,39 @@ type Props = {
   onChoose: (key: DepositMethod['key']) => void;
 };
 
-/** The methods as tiles; USDT is one of them, with its network chosen below (D-121). */
-export function MethodPart({ methods, chosen, onChoose }: Props) {
+/** The methods in one row; USDT is one of them. */
+export function Methods({ methods, chosen, onChoose }: Props) {
   const text = useText(zh);
-  const id = useId();
-  const tiles = methods.filter(
-    ({ flag }, index) => methods.findIndex((one) => one.flag === flag) === index,
-  );
-  const networks = methods.filter(({ flag, network }) => network && flag === chosen.flag);
+  const first = (flag: DepositFlag) => methods.find((method) => method.flag === flag)!;
   return (
-    <>
-      <div role="radiogroup" aria-label={text.methods} className={css.tiles}>
-        {tiles.map(({ key, flag }) => {
-          const { name, Icon } = TILES[flag];
-          return (
-            <RadioOption
-              key={key}
-              name={id}
-              checked={flag === chosen.flag}
-              className={css.tile}
-              onChoose={() => onChoose(key)}
-            >
-              <Icon size={26} />
-              <span>{text[name]}</span>
-            </RadioOption>
-          );
-        })}
-      </div>
-      {networks.length > 0 && (
-        <div className={css.networks}>
-          <span>{text.network}</span>
-          <SegmentedControl
-            label={text.network}
-            options={networks.map(({ key, network }) => ({ id: key, label: network ?? '' }))}
-            chosen={chosen.key}
-            onChoose={onChoose}
-          />
-        </div>
-      )}
-    </>
+    <Chips
+      label={text.methods}
+      look="choice"
+      options={[...new Set(methods.map(({ flag }) => flag))].map((flag) => ({
+        id: flag,
+        label: text[SHOWN[flag].name],
+        Icon: SHOWN[flag].Icon,
+      }))}
+      chosen={chosen.flag}
+      onChoose={(flag) => onChoose(first(flag).key)}
+    />
+  );
+}
+
+/** The networks of the chosen method, if it has any (D-121). */
+export function Networks({ methods, chosen, onChoose }: Props) {
+  const text = useText(zh);
+  const networks = methods.filter(({ flag, network }) => network && flag === chosen.flag);
+  if (networks.length === 0) return null;
+  return (
+    <div className={css.networks}>
+      <span>{text.network}</span>
+      <Chips
+        label={text.network}
+        options={networks.map(({ key, network }) => ({ id: key, label: network ?? '' }))}
+        chosen={chosen.key}
+        onChoose={onChoose}
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { withStated } from '#domain/amountDue.ts';
 import { toPaymentTarget, readNetwork } from '#domain/paymentTarget.ts';
-import { AccountList } from '#features/deposit/AccountList.tsx';
+import { Account, useShownAccount } from '#features/deposit/Account.tsx';
 import { CopyableText } from '#features/deposit/copyable.tsx';
 import depositCss from '#features/deposit/Deposit.module.css';
 import { findReceivedDue, saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
@@ -39,12 +39,7 @@ export function PayTarget({ order, payUrl }: Props) {
 /** The account, address or code of an order, by its channel. */
 function Target({ order }: { order: DepositOrder }) {
   const text = useText(zh);
-  if (order.accounts.length > 0)
-    return (
-      <Card title={text.receivingAccounts}>
-        <AccountList accounts={order.accounts} />
-      </Card>
-    );
+  if (order.accounts.length > 0) return <Accounts accounts={order.accounts} />;
   const method = methodOf(order);
   if (order.address !== '' && method === 'usdt') return <UsdtTarget order={order} />;
   if (method !== 'bank' && (order.address !== '' || order.picture !== ''))
@@ -52,6 +47,16 @@ function Target({ order }: { order: DepositOrder }) {
   return (
     <Card>
       <p className={depositCss.note}>{text.noTarget}</p>
+    </Card>
+  );
+}
+
+function Accounts({ accounts }: Pick<DepositOrder, 'accounts'>) {
+  const text = useText(zh);
+  const { account, next } = useShownAccount(accounts);
+  return (
+    <Card title={text.receivingAccounts} actions={next}>
+      {account && <Account account={account} />}
     </Card>
   );
 }
