@@ -346,9 +346,10 @@ describe('the deposit by USDT', () => {
     skip(200);
     await waitFor(() => expect(app.address()).toMatch(/^\/usdtPay\?ref=\d+-\d+$/));
     const { TRC20 } = world().addresses;
-    expect(await screen.findByText(TRC20)).toBeVisible();
-    expect(screen.getByText('USDT-TRC20')).toBeVisible();
-    expect(screen.getByText(orders()[0]!.number)).toBeVisible();
+    expect(await screen.findByText('USDT-TRC20')).toBeVisible();
+    expect(document.querySelector('code')).toHaveTextContent(TRC20);
+    player.taps('订单详情');
+    expect(await player.sees(orders()[0]!.number)).toBeVisible();
     expect(screen.queryByText('无法核对此收款地址')).not.toBeInTheDocument();
     expect(backend.received(recharge)).toEqual([
       { paytype: 'usdt', amount: '710', catepay: 'TRC20' },
@@ -356,9 +357,9 @@ describe('the deposit by USDT', () => {
   });
 
   test.each([
-    ['7.10', '100', '14.08 USDT', '1 USDT ≈ ¥7.1'],
-    ['7.10', '', '-- USDT', '1 USDT ≈ ¥7.1'],
-    ['7.10', '1e3', '-- USDT', '1 USDT ≈ ¥7.1'],
+    ['7.10', '100', '14.08 USDT', '1 USDT = ¥7.1'],
+    ['7.10', '', '-- USDT', '1 USDT = ¥7.1'],
+    ['7.10', '1e3', '-- USDT', '1 USDT = ¥7.1'],
     [null, '100', '-- USDT', '--'],
     ['0', '100', '-- USDT', '--'],
     ['abc', '100', '-- USDT', '--'],
@@ -395,7 +396,8 @@ describe('the deposit through a payment page', () => {
     const { number } = orders()[0]!;
     expect(leftFor()).toEqual([expect.stringMatching(new RegExp(`^http://.+/pay/${number}$`))]);
     expect(app.address()).toMatch(ORDER);
-    expect(await screen.findByText(number)).toBeVisible();
+    await player.findsAndTaps('订单详情');
+    expect(screen.getByText(number)).toBeVisible();
     expect(backend.received(recharge)).toEqual([{ paytype: 'bobi', amount: '300' }]);
   });
 
@@ -455,15 +457,16 @@ describe('the deposit through a payment page', () => {
     expect(messages('status')).not.toContain('生成订单，跳转中');
     skip(2100);
     expect(app.address()).toMatch(ORDER);
-    expect(await screen.findByText(orders()[0]!.number)).toBeVisible();
+    await player.findsAndTaps('订单详情');
+    expect(screen.getByText(orders()[0]!.number)).toBeVisible();
     expect(leftFor()).toEqual([]);
   });
 
   test('[D-122, M8-13] an order number in the message leads to the order, and a message without one to the records', async () => {
     const app = await order('支付宝', '611');
     await waitFor(() => expect(app.address()).toMatch(ORDER));
-    expect(await screen.findByText(orders()[0]!.number)).toBeVisible();
-    await screen.findByText('剩余支付时间');
+    await player.findsAndTaps('订单详情');
+    expect(screen.getByText(orders()[0]!.number)).toBeVisible();
     player.goesTo('/recharge');
     await player.findsAndTaps('支付宝', 'radio');
     player.fills('存款金额', '616');

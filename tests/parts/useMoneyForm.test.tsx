@@ -137,7 +137,7 @@ describe('a money form', () => {
 
   test('[D-202] of an account without a name shows a way on instead of its fields', async () => {
     await open('');
-    expect(await screen.findByText(/^服务器没有返回您的账号名/)).toBeVisible();
+    expect(await screen.findByText(/^暂时无法读取您的账号名/)).toBeVisible();
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   });

@@ -73,11 +73,13 @@ function Sender({ form }: { form: DepositFormControl }) {
       step={2}
       title={text.sender}
       actions={
-        <BoundCards
-          label={isRow ? text.otherCard : text.boundCards}
-          chosen={sender.card}
-          onChoose={(card) => change(chooseCard(card))}
-        />
+        <div className={css.end}>
+          <BoundCards
+            label={isRow ? text.otherCard : text.boundCards}
+            chosen={sender.card}
+            onChoose={(card) => change(chooseCard(card))}
+          />
+        </div>
       }
     >
       {isRow ? (

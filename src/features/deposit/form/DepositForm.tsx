@@ -11,7 +11,7 @@ import { Card, CardStack } from '#ui/Card.tsx';
 
 import { AmountPart, Estimate } from './AmountPart.tsx';
 import { BankPart } from './BankPart.tsx';
-import { Methods, Networks } from './MethodPart.tsx';
+import { Methods, Networks } from './Methods.tsx';
 import { ReminderOffer } from './ReminderOffer.tsx';
 import { useDepositForm } from './useDepositForm.ts';
 

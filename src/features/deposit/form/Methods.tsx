@@ -6,7 +6,7 @@ import { deposit as zh } from '#text/zh/deposit.ts';
 import { Chips } from '#ui/Chips.tsx';
 import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/screenIcons.tsx';
 
-import css from './MethodPart.module.css';
+import css from './Methods.module.css';
 
 type Shown = {
   name: 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';
