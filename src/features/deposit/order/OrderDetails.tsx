@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { formatYuan, TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
@@ -24,7 +24,6 @@ type Props = {
 /** The facts of an order, folded away while it can be paid. */
 export function OrderDetails({ orderNumber, order, isOpen }: Props) {
   const text = useText(zh);
-  const id = useId();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isShown = chosen ?? isOpen;
   return (
@@ -32,21 +31,20 @@ export function OrderDetails({ orderNumber, order, isOpen }: Props) {
       <button
         type="button"
         aria-expanded={isShown}
-        aria-controls={id}
         className={css.fold}
         onClick={() => setChosen(!isShown)}
       >
         {text.details}
         <ChevronIcon size={20} />
       </button>
-      <div id={id} hidden={!isShown}>
+      {isShown && (
         <DescriptionList>
           {order && <Facts order={order} />}
           {orderNumber !== '' && (
             <CopyableDescription label={text.orderNumber} text={orderNumber} />
           )}
         </DescriptionList>
-      </div>
+      )}
     </Card>
   );
 }
