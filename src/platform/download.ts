@@ -41,7 +41,12 @@ const READ_MS = 60_000;
 
 /** Saves a text as a file. Call it during a tap, outside Telegram. */
 export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** Saves a file that the page made. Call it during a tap, outside Telegram. */
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -4,6 +4,8 @@ import css from './Card.module.css';
 type Props = {
   /** Heading; without one the card is not a landmark. */
   title?: string | undefined;
+  /** Its place among the steps of the screen, before the heading. */
+  step?: number | undefined;
   /** Buttons at the end of the heading. */
   actions?: ReactNode;
   /** On the strong surface, in navy: the balance, the level. One on a screen. */
@@ -12,13 +14,18 @@ type Props = {
 };
 
 /** A surface for related content. */
-export function Card({ title, actions, isStrong, children }: Props) {
+export function Card({ title, step, actions, isStrong, children }: Props) {
   const id = useId();
   const look = isStrong ? `${css.card} ${css.strong}` : css.card;
   if (title === undefined) return <div className={look}>{children}</div>;
   return (
     <section aria-labelledby={id} className={look}>
       <div className={css.head}>
+        {step !== undefined && (
+          <span aria-hidden className={css.step}>
+            {step}
+          </span>
+        )}
         <h2 id={id} className={css.title}>
           {title}
         </h2>

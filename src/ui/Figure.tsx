@@ -3,7 +3,7 @@ import css from './Figure.module.css';
 type Props = {
   /** A formatted figure with its sign and unit: `¥12,345.67`, `-20.00`, `70.42 USDT`. */
   children: string;
-  /** The size of its digits. From 20 px on, sign, decimals and unit are smaller. */
+  /** The size of its digits. From 20 px on sign and unit are smaller, and decimals of what has no unit. */
   size?: 14 | 16 | 20 | 28 | 40;
   className?: string | undefined;
 };
@@ -19,7 +19,8 @@ export function Figure({ children, size = 16, className = '' }: Props) {
     <span data-figure={size} className={`${css.figure} ${className}`}>
       {sign && <small>{sign}</small>}
       {whole}
-      {(decimals || unit) && <small>{decimals + unit}</small>}
+      {unit && decimals}
+      {(decimals || unit) && <small>{unit || decimals}</small>}
     </span>
   );
 }

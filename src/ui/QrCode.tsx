@@ -25,6 +25,26 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
+/** The pixels of a module in a saved picture. */
+const PIXELS = 12;
+
+/** The code as a picture to be saved; null when the text is too long or the device draws none. */
+export async function drawQrPicture(text: string): Promise<Blob | null> {
+  const code = draw(text);
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!code || !context) return null;
+  canvas.width = code.size * PIXELS;
+  canvas.height = canvas.width;
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(PIXELS, PIXELS);
+  context.fillStyle = 'black';
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- fills a canvas
+  context.fill(new Path2D(code.path));
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
 function draw(text: string): { size: number; path: string } | null {
   try {
     const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });

@@ -55,7 +55,11 @@ export async function seePayPage(app: App): Promise<void> {
 /** What a camera reads off the screen, byte by byte. */
 export async function scan(page: App['page'], code: Locator): Promise<string> {
   await code.scrollIntoViewIfNeeded();
-  const picture = (await code.screenshot()).toString('base64');
+  return readCode(page, (await code.screenshot()).toString('base64'));
+}
+
+/** The text of a QR code in a picture, which is PNG in base 64. */
+export async function readCode(page: App['page'], picture: string): Promise<string> {
   // The browser reads its own picture, and tells dark from light: no decoder of PNG is needed here.
   const { dark, width, height } = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!);

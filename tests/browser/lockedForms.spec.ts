@@ -58,7 +58,7 @@ const FORMS: readonly Form[] = [
       textbox(frame, '银行卡号'),
       textbox(frame, '银行开户行地址'),
       button(frame, '使用已绑定的卡'),
-      button(frame, '5000'),
+      button(frame, '¥5,000'),
     ],
   },
   {
@@ -71,7 +71,7 @@ const FORMS: readonly Form[] = [
     controls: (frame) => [
       radio(frame, '银行卡转账'),
       radio(frame, 'ERC20'),
-      button(frame, /^5000/).first(),
+      button(frame, /^¥5,000/).first(),
     ],
   },
   {

@@ -149,7 +149,7 @@ export const MONEY: readonly State[] = [
       await answer(app, '继续存款');
     },
   ],
-  ['deposit-order', null, '剩余支付时间', ({ player }) => player.taps('查看订单', 'link')],
+  ['deposit-order', null, '订单详情', ({ player }) => player.taps('查看订单', 'link')],
   ['usdt-pay-unverified', `/usdtPay?address=${STRANGE}&amount=5`, '无法核对此收款地址'],
   ['transfer', '/transfer', '自动免转'],
   ['transfer-wallets', null, '选择钱包', ({ player }) => player.taps(/^转出钱包/)],

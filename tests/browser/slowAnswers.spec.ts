@@ -25,7 +25,7 @@ const SCREENS = [
   ['/withdrawal', 'AbCd'],
   ['/withdrawalBobi', '0123'],
   ['/transfer', '展开'],
-  ['/recharge', '收款账户 1'],
+  ['/recharge', '1 / 3'],
 ] as const;
 const BOBI = { bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' };
 

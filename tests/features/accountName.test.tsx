@@ -38,7 +38,7 @@ describe('the name of the account', () => {
 
 describe('an account that cannot order', () => {
   const ORDER = /^立即(存款|取款|转账)$/;
-  const NAMELESS = '服务器没有返回您的账号名，暂时不能提交订单。请重新加载，仍未恢复请联系客服。';
+  const NAMELESS = '暂时无法读取您的账号名，不能提交订单。请重新加载，仍未恢复请联系客服。';
   const UNREAD = '账号信息加载失败，暂时不能提交订单。';
   const OWN = { name: 'own-account', balance: '500.00', isAutoTransferOn: false } as const;
   const nameless = (username: unknown) => ({ data: { balance: '500.00', username } });

@@ -14,7 +14,15 @@ import { member, world } from '#tests/backend/worlds.ts';
 import { knowMember } from '#tests/page/knownMember.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, messages, player, playerInMain, skip, wait } from '#tests/page/player.ts';
+import {
+  backend,
+  messages,
+  player,
+  playerIn,
+  playerInMain,
+  skip,
+  wait,
+} from '#tests/page/player.ts';
 
 // Stands in for leaving the page, which jsdom cannot do.
 const leave = vi.fn<(url: string) => void>();
@@ -70,15 +78,15 @@ describe('the deposit methods', () => {
     await openDeposit({}, () => {
       Object.assign(world().site.payRanges, { 'usdt-erc20': { min_price: 900, max_price: 5 } });
     });
-    await waitFor(() => expect(range()).toContain('¥100.00 - ¥50,000.00'));
+    await waitFor(() => expect(range()).toContain('¥100.00–¥50,000.00'));
     world().answers(loadPayRange, 'silent', { times: 1 });
     await player.findsAndTaps('支付宝', 'radio');
-    expect(range()).toContain('¥100.00 - ¥10,000.00');
+    expect(range()).toContain('¥100.00–¥10,000.00');
     await player.findsAndTaps('微信支付', 'radio');
-    expect(range()).toContain('¥100.00 - ¥10,000.00');
-    await waitFor(() => expect(range()).toContain('¥50.00 - ¥3,000.00'));
-    expect(screen.getByRole('button', { name: '2000' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '5000' })).not.toBeInTheDocument();
+    expect(range()).toContain('¥100.00–¥10,000.00');
+    await waitFor(() => expect(range()).toContain('¥50.00–¥3,000.00'));
+    expect(screen.getByRole('button', { name: '¥2,000' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '¥5,000' })).not.toBeInTheDocument();
     player.fills('存款金额', '49.99');
     player.taps('立即存款');
     expect(player.field('存款金额')).toHaveAccessibleDescription(
@@ -101,37 +109,39 @@ describe('the deposit methods', () => {
 
   test('[D-203, M9-04] a range that did not come is called usual, not the server’s, and can be asked for again', async () => {
     await openDeposit({}, () => world().answers(loadPayRange, 'html', { times: 1 }));
-    await waitFor(() => expect(range()).toContain('未能读取限额，通常为 ¥100.00 - ¥10,000.00'));
+    await waitFor(() => expect(range()).toContain('未能读取限额，通常为 ¥100.00–¥10,000.00'));
     player.taps('重试');
-    await waitFor(() => expect(range()).toContain('单笔 ¥100.00 - ¥50,000.00'));
+    await waitFor(() => expect(range()).toContain('单笔 ¥100.00–¥50,000.00'));
     expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
   });
 });
 
 describe('the deposit by bank', () => {
-  test('[M2-130, M7-34, D-203] a player copies each line of the receiving accounts as the server wrote it', async () => {
+  test('[M2-130, M7-34, D-203] a player sees one receiving account at a time, and copies it as the server wrote it', async () => {
     await openDeposit({}, () => world().answers(loadReceivingAccounts, 'html'));
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const card = within(await screen.findByRole('region', { name: '收款账户' }));
+    const card = within(await screen.findByRole('region', { name: '先转账到' }));
     const retry = await card.findByRole('button', { name: '重试' });
     // What the screen asked for ahead may be asked for once more.
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
     world().answers(loadReceivingAccounts, 'normal');
     fireEvent.click(retry);
-    const rows = await card.findAllByRole('listitem');
-    expect(rows).toHaveLength(3);
-    expect(rows[0]).toHaveTextContent('转账时请填写订单号后四位');
-    fireEvent.click(within(rows[1]!).getByRole('button', { name: '复制卡号' }));
+    expect(await card.findByText('转账时请填写订单号后四位')).toBeVisible();
+    player.taps('换一个');
+    expect(card.getByRole('status')).toHaveTextContent('2 / 3');
+    player.taps('复制卡号');
     expect(written.mock.calls).toEqual([['6200 0000 0000 026666']]);
     expect(await screen.findByText('复制成功！')).toBeVisible();
-    // A deleted bank and a branch without a name have no line.
-    expect(within(rows[2]!).getAllByRole('button')).toHaveLength(2);
+    player.taps('换一个');
+    expect(card.getAllByRole('button', { name: /^复制/ })).toHaveLength(2);
+    player.taps('换一个');
+    expect(card.getByText('转账时请填写订单号后四位')).toBeVisible();
   });
 
   test('[D-260] a refusal of the receiving accounts is shown in their place, with 重试, and in no toast', async () => {
     const refusal = { code: 500, message: '收款账户维护中' };
     await openDeposit({}, () => world().answers(loadReceivingAccounts, refusal));
-    const card = within(await screen.findByRole('region', { name: '收款账户' }));
+    const card = within(await screen.findByRole('region', { name: '先转账到' }));
     expect(await card.findByText('收款账户维护中')).toBeVisible();
     expect(card.getByRole('button', { name: '重试' })).toBeVisible();
     expect(screen.getAllByText('收款账户维护中')).toHaveLength(1);
@@ -139,21 +149,21 @@ describe('the deposit by bank', () => {
 
   test('[D-260] a refusal hides accounts that were shown before: the operator may have closed them', async () => {
     await openDeposit();
-    const card = () => within(screen.getByRole('region', { name: '收款账户' }));
-    await screen.findByRole('region', { name: '收款账户' });
-    expect(await card().findAllByRole('listitem')).toHaveLength(3);
+    const card = () => within(screen.getByRole('region', { name: '先转账到' }));
+    await screen.findByRole('region', { name: '先转账到' });
+    expect(await card().findByText('1 / 3')).toBeVisible();
     player.goesTo('/mine');
     await screen.findByRole('heading', { level: 1, name: '我的' });
     world().answers(loadReceivingAccounts, { code: 500, message: '收款账户维护中' });
     // The known answer is not fresh any more.
     await wait(31_000);
     player.goesTo('/recharge');
-    await screen.findByRole('region', { name: '收款账户' });
+    await screen.findByRole('region', { name: '先转账到' });
     expect(await card().findByText('收款账户维护中')).toBeVisible();
     expect(card().queryAllByRole('listitem')).toEqual([]);
     world().answers(loadReceivingAccounts, 'normal');
     fireEvent.click(card().getByRole('button', { name: '重试' }));
-    expect(await card().findAllByRole('listitem')).toHaveLength(3);
+    expect(await card().findByText('1 / 3')).toBeVisible();
   });
 
   test('[M2-129, D-126, M4-11] the form asks for its four fields in order, then for the amount, and the order awaits its review', async () => {
@@ -184,7 +194,7 @@ describe('the deposit by bank', () => {
     ]);
     await player.picks('选择银行', '星桥银行');
     expect(player.field('银行')).toHaveValue('星桥银行');
-    player.taps('500');
+    player.taps('¥500');
     player.taps('立即存款');
     await waitFor(() => expect(app.address()).toBe('/transRecord'));
     expect(messages('status')).toContain('提交成功，等待后台审核');
@@ -220,22 +230,11 @@ describe('what a deposit is filled in with', () => {
     [...document.querySelectorAll('input')].map(({ value }) => value).join() +
     JSON.stringify({ ...sessionStorage, ...localStorage });
 
-  test('[D-118, M2-40, F-S17] a bound card fills in the sender, while its number stays masked on the page and is sent whole', async () => {
+  test('[D-118, M2-40, F-S17] the first bound card is the sender; its number stays masked on the page and is sent whole', async () => {
     await openDeposit({ cards: [CARD, OTHER], realName: '陈晓明' });
-    await player.findsAndTaps('使用已绑定的卡');
-    await player.findsAndTaps(/江海银行/, 'radio');
-    expect(player.reads('银行卡号')).toBe('•••• 1234');
-    expect(player.field('银行卡号')).toHaveAttribute('readonly');
-    expect([
-      player.reads('存款人姓名'),
-      player.reads('银行'),
-      player.reads('银行开户行地址'),
-    ]).toEqual(['陈晓明', '江海银行', '滨江支行']);
+    expect(await player.sees('江海银行 · 滨江支行')).toHaveTextContent('1234');
+    expect(playerIn('付款人').textsOf('textbox')).toEqual([]);
     player.fills('存款金额', '500');
-    // It survives another screen.
-    player.goesTo('/kefu');
-    player.goesTo('/recharge');
-    await waitFor(() => expect(player.reads('银行卡号')).toBe('•••• 1234'));
     for (const { number } of [CARD, OTHER]) expect(page()).not.toContain(number);
     player.taps('立即存款');
     await waitFor(() => expect(backend.received(recharge)).toHaveLength(1));
@@ -247,23 +246,51 @@ describe('what a deposit is filled in with', () => {
     });
   });
 
+  test('another bound card that was chosen survives another screen, and is sent', async () => {
+    await openDeposit({ cards: [CARD, OTHER] });
+    await player.findsAndTaps('换一张');
+    await player.findsAndTaps(/云岭银行/, 'radio');
+    player.fills('存款金额', '500');
+    player.goesTo('/kefu');
+    player.goesTo('/recharge');
+    expect(await player.sees('云岭银行 · 云支行')).toHaveTextContent('5678');
+    player.taps('立即存款');
+    await waitFor(() => expect(backend.received(recharge)).toHaveLength(1));
+    expect(backend.received(recharge)[0]).toMatchObject({ bank_no: OTHER.number });
+  });
+
   test('[M5-27] a card that was unbound meanwhile leaves an empty number, and another number can be typed for a bound card', async () => {
     await openDeposit({ cards: [CARD, OTHER] });
-    await player.findsAndTaps('使用已绑定的卡');
-    await player.findsAndTaps(/云岭银行/, 'radio');
-    player.taps('手动填写');
-    expect(player.field('银行卡号')).toHaveFocus();
+    await player.findsAndTaps('手动填写');
+    await waitFor(() => expect(player.field('银行卡号')).toHaveFocus());
+    expect(player.reads('存款人姓名')).toBe('陈晓明');
     player.fills('银行卡号', '123456789');
     expect(player.reads('银行卡号')).toBe('123456789');
     player.taps('使用已绑定的卡');
     await player.findsAndTaps(/江海银行/, 'radio');
     world().member('payer')!.cards.length = 0;
-    player.taps('使用已绑定的卡');
+    player.taps('换一张');
     expect(await player.sees('还没有绑定银行卡')).toBeVisible();
     player.fills('存款金额', '500');
     player.taps('立即存款');
     await waitFor(() => expect(messages()).toContain('请输入银行卡号'));
+    expect(player.field('银行卡号')).toHaveFocus();
     expect(backend.received(recharge)).toEqual([]);
+  });
+
+  test('a card that does not say its branch is no sender by itself, and is completed by hand', async () => {
+    await openDeposit({ cards: [{ ...CARD, branch: '' }] });
+    await player.findsAndTaps('使用已绑定的卡');
+    await player.findsAndTaps(/江海银行/, 'radio');
+    expect(player.reads('银行卡号')).toBe('•••• 1234');
+    player.fills('银行开户行地址', '滨江支行');
+    player.fills('存款金额', '500');
+    player.taps('立即存款');
+    await waitFor(() => expect(backend.received(recharge)).toHaveLength(1));
+    expect(backend.received(recharge)[0]).toMatchObject({
+      bank_no: CARD.number,
+      bank_address: '滨江支行',
+    });
   });
 
   test('[M3-02] the member’s real name is offered, and never put in by itself', async () => {
@@ -296,10 +323,10 @@ describe('what a deposit is filled in with', () => {
 
   test('[M9-15, D-136] quick amounts say what they cost in USDT when the rate is known', async () => {
     await openDeposit({ usdtRate: '7.1' });
-    await screen.findByRole('button', { name: '100' });
+    await screen.findByRole('button', { name: '¥100' });
     await player.findsAndTaps('USDT', 'radio');
-    expect(await screen.findByRole('button', { name: '100 约 14.08 USDT' })).toBeVisible();
-    player.taps('100 约 14.08 USDT');
+    expect(await screen.findByRole('button', { name: '¥100 约 14.08 USDT' })).toBeVisible();
+    player.taps('¥100 约 14.08 USDT');
     expect(player.reads('存款金额')).toBe('100');
   });
 });
@@ -319,9 +346,10 @@ describe('the deposit by USDT', () => {
     skip(200);
     await waitFor(() => expect(app.address()).toMatch(/^\/usdtPay\?ref=\d+-\d+$/));
     const { TRC20 } = world().addresses;
-    expect(await screen.findByText(TRC20)).toBeVisible();
-    expect(screen.getByText('USDT-TRC20')).toBeVisible();
-    expect(screen.getByText(orders()[0]!.number)).toBeVisible();
+    expect(await screen.findByText('USDT-TRC20')).toBeVisible();
+    expect(document.querySelector('code')).toHaveTextContent(TRC20);
+    player.taps('订单详情');
+    expect(await player.sees(orders()[0]!.number)).toBeVisible();
     expect(screen.queryByText('无法核对此收款地址')).not.toBeInTheDocument();
     expect(backend.received(recharge)).toEqual([
       { paytype: 'usdt', amount: '710', catepay: 'TRC20' },
@@ -329,8 +357,9 @@ describe('the deposit by USDT', () => {
   });
 
   test.each([
-    ['7.10', '100', '14.08 USDT', '1 USDT = 7.1 CNY'],
-    ['7.10', '1e3', '-- USDT', '1 USDT = 7.1 CNY'],
+    ['7.10', '100', '14.08 USDT', '1 USDT = ¥7.1'],
+    ['7.10', '', '-- USDT', '1 USDT = ¥7.1'],
+    ['7.10', '1e3', '-- USDT', '1 USDT = ¥7.1'],
     [null, '100', '-- USDT', '--'],
   ])(
     '[M9-15, D-210, F-M08] at a rate of %j, the form estimates %j yuan as %s',
@@ -339,8 +368,8 @@ describe('the deposit by USDT', () => {
       knowMember({ ...UNKNOWN_MEMBER, depositRate, withdrawalRate: null });
       render(<Estimate amount={amount} />);
       const values = player.textsOf('definition');
-      expect([values[0], values[2]]).toEqual(shown);
-      expect(screen.getByText('预计支付（参考）')).toBeVisible();
+      expect(values).toEqual(shown);
+      expect(screen.getByText('预计支付')).toBeVisible();
     },
   );
 });
@@ -365,7 +394,8 @@ describe('the deposit through a payment page', () => {
     const { number } = orders()[0]!;
     expect(leftFor()).toEqual([expect.stringMatching(new RegExp(`^http://.+/pay/${number}$`))]);
     expect(app.address()).toMatch(ORDER);
-    expect(await screen.findByText(number)).toBeVisible();
+    await player.findsAndTaps('订单详情');
+    expect(screen.getByText(number)).toBeVisible();
     expect(backend.received(recharge)).toEqual([{ paytype: 'bobi', amount: '300' }]);
   });
 
@@ -425,15 +455,16 @@ describe('the deposit through a payment page', () => {
     expect(messages('status')).not.toContain('生成订单，跳转中');
     skip(2100);
     expect(app.address()).toMatch(ORDER);
-    expect(await screen.findByText(orders()[0]!.number)).toBeVisible();
+    await player.findsAndTaps('订单详情');
+    expect(screen.getByText(orders()[0]!.number)).toBeVisible();
     expect(leftFor()).toEqual([]);
   });
 
   test('[D-122, M8-13] an order number in the message leads to the order, and a message without one to the records', async () => {
     const app = await order('支付宝', '611');
     await waitFor(() => expect(app.address()).toMatch(ORDER));
-    expect(await screen.findByText(orders()[0]!.number)).toBeVisible();
-    await screen.findByText('剩余支付时间');
+    await player.findsAndTaps('订单详情');
+    expect(screen.getByText(orders()[0]!.number)).toBeVisible();
     player.goesTo('/recharge');
     await player.findsAndTaps('支付宝', 'radio');
     player.fills('存款金额', '616');

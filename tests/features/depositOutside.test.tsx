@@ -151,7 +151,7 @@ test('[M4-13, D-122] the pay page of an order without a number is found again af
   endPage();
 
   await openApp(address);
-  expect(await player.sees(/服务器没有返回订单号/)).toBeVisible();
+  expect(await player.sees(/暂未取得订单号/)).toBeVisible();
   await player.findsAndTaps('前往支付');
   expect(leave).toHaveBeenCalledTimes(2);
   expect(leave).toHaveBeenLastCalledWith(url);

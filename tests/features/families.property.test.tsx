@@ -106,8 +106,12 @@ describe.each(FAMILY_NAMES.slice(-count))('%s', (family) => {
       player.taps('立即存款');
       await soon('the order', () => world().orders.some(({ cents }) => cents === 710_00));
       await soon('the page of the order', () => app.address().startsWith('/payInfo'));
-      await sees(world().addresses.TRC20);
-      await sees(/^100(\.0+)?$/);
+      await soon('the address', () =>
+        screen.getByRole('main').textContent.includes(world().addresses.TRC20),
+      );
+      await soon('the amount', () =>
+        /\b100(\.0+)? USDT/.test(screen.getByRole('main').textContent),
+      );
       world().clock.advance(31_000);
 
       // A withdrawal awaits its review.

@@ -27,7 +27,7 @@ function countTaps(): () => number {
 }
 
 const shortcut = async (name: string) =>
-  within(await screen.findByRole('list', { name: '常用功能' })).getByRole('link', { name });
+  within(await screen.findByRole('main')).findByRole('link', { name });
 
 async function tapsToDeposit(): Promise<number> {
   const payWays = { card: 0, usdt: 0, bobi: 0, wechat: 1, alipay: 0 };
@@ -38,7 +38,7 @@ async function tapsToDeposit(): Promise<number> {
   const link = await shortcut('存款');
   const stop = countTaps();
   await user.click(link);
-  await user.click(await screen.findByRole('button', { name: '100' }));
+  await user.click(await screen.findByRole('button', { name: '¥100' }));
   await user.click(player.button('立即存款'));
   await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
   unmount();

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { CopyableText } from '#features/deposit/copyable.tsx';
+import { CopyableAddress } from '#features/deposit/copyable.tsx';
 import { player } from '#tests/page/player.ts';
 import { CardNumber } from '#ui/CardNumber.tsx';
 import { ToastHost } from '#ui/toasts.tsx';
@@ -38,10 +38,10 @@ function addCopyCommand(succeeds: boolean) {
   Object.assign(document, { execCommand });
 }
 
-function showAddress() {
+function showAddress(address = ADDRESS) {
   render(
     <>
-      <CopyableText label="收款地址" text={ADDRESS} isAddress />
+      <CopyableAddress label="收款地址" text={address} />
       <ToastHost />
     </>,
   );
@@ -80,9 +80,17 @@ test('[F-M23] an address is shown whole and unchanged, with a reminder to compar
   showAddress();
   const group = screen.getByRole('group', { name: '收款地址' });
   const shown = group.querySelector('code')!;
-  expect([...shown.childNodes].map((node) => node.nodeValue)).toEqual([ADDRESS]);
+  expect([...shown.childNodes].map(({ textContent }) => textContent)).toEqual([ADDRESS]);
   expect(shown).toHaveAttribute('translate', 'no');
   expect(within(group).getByText('粘贴后请核对首尾6位')).toBeVisible();
+});
+
+test('[F-M19] an address stands in groups, with nothing between them', () => {
+  showAddress('TRE6GbKUsmFUu6k8vBru6rttKCFVYPeiRS');
+  const shown = document.querySelector('code')!;
+  expect([...shown.childNodes].map(({ textContent }) => textContent)).toEqual(
+    'TRE6Gb KUsm FUu6 k8vB ru6r ttKC FV YPeiRS'.split(' '),
+  );
 });
 
 test('[M2-40] a card number shows only what is given', () => {

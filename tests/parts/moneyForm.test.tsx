@@ -356,15 +356,15 @@ describe('unknown outcome', () => {
       world().answers(loadTransactions, 'unreachable');
       world().answers(transfer, { code, message });
       fireEvent.click(await button());
-      expect(await panel()).toHaveTextContent(`服务器回复：${message}`);
-      expect(await panel()).toHaveTextContent('转账请求已发出，服务器的回复无法说明是否成功');
+      expect(await panel()).toHaveTextContent(`收到的回复：${message}`);
+      expect(await panel()).toHaveTextContent('转账请求已发出，但收到的回复无法说明是否成功');
       expect(messages()).not.toContain(message);
       expect(await findUnsettledOrder('mover', 'transfer')).not.toBeNull();
       expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
 
       unmount();
       render(page({}));
-      expect(await panel()).toHaveTextContent(`服务器回复：${message}`);
+      expect(await panel()).toHaveTextContent(`收到的回复：${message}`);
       expect(backend.received(transfer)).toHaveLength(1);
     },
   );
@@ -374,13 +374,13 @@ describe('unknown outcome', () => {
     world().answers(loadTransactions, 'unreachable');
     world().answers(transfer, { code: 0, message: 'ok' });
     fireEvent.click(await button());
-    expect(await panel()).toHaveTextContent('服务器回复：ok');
+    expect(await panel()).toHaveTextContent('收到的回复：ok');
     act(() => endSession('expired'));
     unmount();
     await logIn(card);
     render(page({}));
     expect(await panel()).toHaveTextContent('¥5.00');
-    expect(await panel()).not.toHaveTextContent('服务器回复');
+    expect(await panel()).not.toHaveTextContent('收到的回复');
   });
 
   test('[D-202, F-M04] an order that the records show as accepted is forgotten on the device', async () => {

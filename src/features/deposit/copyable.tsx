@@ -30,17 +30,14 @@ export function CopyableDescription({ label, text, hint }: Props) {
 }
 
 type CopyTextProps = {
-  /** What the text is: 收款地址. */
+  /** What the text is: 收款账号. */
   label: string;
   /** Shown and copied exactly as it is. */
   text: string;
-  /** Adds the reminder to compare both ends after pasting (F-M23). */
-  isAddress?: boolean | undefined;
 };
 
-/** A text to be copied exactly, such as an address: it breaks anywhere, is never cut, and a tap selects all of it. */
-export function CopyableText({ label, text, isAddress = false }: CopyTextProps) {
-  const words = useText(zh);
+/** A text to be copied exactly: it breaks anywhere, is never cut, and a tap selects all of it. */
+export function CopyableText({ label, text }: CopyTextProps) {
   const id = useId();
   const shown = useRef<HTMLElement>(null);
   return (
@@ -51,11 +48,53 @@ export function CopyableText({ label, text, isAddress = false }: CopyTextProps) 
         </span>
         <CopyButton text={text} what={label} shown={shown} />
       </div>
-      {/* One text node, not translated: a selection by hand copies the same text. */}
       <code ref={shown} translate="no" dir="ltr" className={css.text}>
         {text}
       </code>
-      {isAddress && <p className={css.reminder}>{words.compareEnds}</p>}
     </div>
   );
+}
+
+type CopyAddressProps = CopyTextProps & {
+  /** Behind the label: the network. */
+  detail?: string | undefined;
+  /** Copying it is not what its screen is for. */
+  isSecondary?: boolean | undefined;
+};
+
+/** A payment address in groups, with the button that copies it, and the reminder to compare both ends (F-M19, F-M23). */
+export function CopyableAddress({ label, detail = '', text, isSecondary }: CopyAddressProps) {
+  const words = useText(zh);
+  const id = useId();
+  const shown = useRef<HTMLElement>(null);
+  return (
+    <div role="group" aria-labelledby={id} className={css.address}>
+      <span id={id} className={css.what}>
+        {label + detail}
+      </span>
+      {/* Not translated, and no blanks between the groups: a selection by hand copies the same text. */}
+      <code ref={shown} translate="no" dir="ltr" className={css.groups}>
+        {groupAddress(text).map((group, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- groups may be alike
+          <span key={index}>{group}</span>
+        ))}
+      </code>
+      <CopyButton
+        text={text}
+        what={label}
+        shown={shown}
+        variant={isSecondary ? 'secondary' : 'primary'}
+        isWide
+      />
+      <p className={css.reminder}>{words.compareEnds}</p>
+    </div>
+  );
+}
+
+const PLAIN = /^[a-z\d]{20,}$/i;
+
+/** Six characters at both ends and fours between them; a text with anything but letters and digits stays in one piece. */
+function groupAddress(text: string): string[] {
+  if (!PLAIN.test(text)) return [text];
+  return [text.slice(0, 6), ...(text.slice(6, -6).match(/.{1,4}/g) ?? []), text.slice(-6)];
 }

@@ -54,6 +54,13 @@ export function chooseCard({
   return { card: number.includes('*') ? '' : id, holder: owner, bank, branch, number: '' };
 }
 
+/** The first bound card that names its sender whole, or null. */
+export function findOwnCard(cards: readonly Card[]): Card | null {
+  const isWhole = ({ owner, bank, branch, number }: Card) =>
+    !number.includes('*') && [owner, bank, branch, number].every((text) => text.trim() !== '');
+  return cards.find(isWhole) ?? null;
+}
+
 /** A bound card that was chosen: its number is sent, and only the masked one may get into the page (D-118). */
 export type BoundCard = { number: string; masked: string };
 

@@ -14,11 +14,13 @@ type Props = {
   what: string;
   /** The element that shows the text; it is selected when copying fails, so that it can be copied by hand. */
   shown: RefObject<HTMLElement | null>;
-  variant?: 'secondary' | 'plain' | undefined;
+  variant?: 'primary' | 'secondary' | 'plain' | undefined;
+  /** Fills its row, and says what it copies. */
+  isWide?: boolean | undefined;
 };
 
 /** Copies a text, and confirms it only when that succeeded (F-M22). */
-export function CopyButton({ text, what, shown, variant = 'secondary' }: Props) {
+export function CopyButton({ text, what, shown, variant = 'secondary', isWide = false }: Props) {
   const words = useText(zh);
 
   const copy = async () => {
@@ -30,12 +32,13 @@ export function CopyButton({ text, what, shown, variant = 'secondary' }: Props) 
   return (
     <Button
       variant={variant}
-      compact
+      compact={!isWide}
+      wide={isWide}
       aria-label={fill(words.copyOf, { what })}
       onClick={() => void copy()}
     >
       <CopyIcon size={18} />
-      {words.copy}
+      {isWide ? fill(words.copyOf, { what }) : words.copy}
     </Button>
   );
 }

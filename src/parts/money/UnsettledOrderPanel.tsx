@@ -95,9 +95,14 @@ export function UnsettledOrderPanel({ order, isFound, onFound, onRepeat }: Props
           {text.records}
         </Button>
         {outcome === 'unknown' && (
-          <Button variant="secondary" wide busy={state === 'loading'} onClick={reload}>
-            {text.again}
-          </Button>
+          <div className={css.pair}>
+            <Button variant="secondary" compact busy={state === 'loading'} onClick={reload}>
+              {text.again}
+            </Button>
+            <Button variant="secondary" compact onClick={() => goTo(pathTo('service'))}>
+              {text.askService}
+            </Button>
+          </div>
         )}
         <RepeatButton outcome={outcome} facts={facts} onRepeat={onRepeat} />
       </div>

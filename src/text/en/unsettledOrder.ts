@@ -4,7 +4,7 @@ import type { unsettledOrder } from '#text/zh/unsettledOrder.ts';
 export const en: Words<typeof unsettledOrder> = {
   account: 'Account: {name}',
   accountUnnamed:
-    'The server did not say the name of your account, so no order can be sent now. Load it again; if that does not help, contact support.',
+    'The name of your account could not be read, so no order can be sent now. Load it again; if that does not help, contact support.',
   accountUnread: 'Your account could not be loaded, so no order can be sent now.',
   reload: 'Load again',
   askService: 'Contact support',
@@ -15,16 +15,16 @@ export const en: Words<typeof unsettledOrder> = {
   explanation:
     '{kind}: the request was sent, but no answer came. Please compare with your records first, so that it is not made twice.',
   ambiguous:
-    '{kind}: the request was sent, but the server’s answer does not say whether it succeeded. Please check your records first, so that it is not made twice.',
-  reply: 'Server’s answer: {message}',
+    '{kind}: the request was sent, but the answer does not say whether it succeeded. Please check your records first, so that it is not made twice.',
+  reply: 'The answer: {message}',
   kind: 'Kind',
   amount: 'Amount',
   sentAt: 'Sent at',
   looking: 'Comparing with your records…',
-  notFound: '{kind}: not in your records yet, the server may still be working on it',
+  notFound: '{kind}: not in your records yet, it may still be under way',
   unreadable: 'Your records cannot be read now, please compare later',
   maybe: '{kind}: your records show what may be this one, please compare',
-  isThis: 'This is it',
+  isThis: "That's my order",
   found: '{kind}: found in your records, no need to send it again',
   foundTitle: 'Accepted',
   failed: '{kind}: your records show that it came to nothing; you can send it again',

@@ -1,6 +1,7 @@
 import { type Cny, formatCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
+import { formatShortYuan } from '#domain/records.ts';
 import { formatUsdt, quoteUsdt, usableRate } from '#domain/quote.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { useMember } from '#state/member/useMember.ts';
@@ -8,7 +9,8 @@ import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Figure } from '#ui/Figure.tsx';
 
 import css from './AmountPart.module.css';
 import type { DepositFormControl } from './useDepositForm.ts';
@@ -52,11 +54,11 @@ export function AmountPart({ form }: { form: DepositFormControl }) {
             <button
               key={amount}
               type="button"
-              aria-pressed={value === amount}
+              aria-pressed={readAmountInput(value) === amount}
               className={css.chip}
               onClick={() => onChange(amount)}
             >
-              {amount}
+              {formatShortYuan(amount)}
               {method.network !== null && rate !== null && (
                 <>
                   {' '}
@@ -78,15 +80,20 @@ export function Estimate({ amount }: { amount: string }) {
   const text = useText(zh);
   const rate = usableRate(useMember((member) => member?.depositRate ?? null));
   return (
-    <div className={css.estimate}>
-      <DescriptionList>
-        <Description label={text.estimate} hint={text.estimateHint}>
-          {formatUsdt(quoteUsdt(readAmountInput(amount), rate))}
-        </Description>
-        <Description label={text.rate}>
-          {rate === null ? UNKNOWN_AMOUNT : fill(text.rateValue, { rate })}
-        </Description>
-      </DescriptionList>
-    </div>
+    <Card>
+      <dl>
+        <div className={css.estimate}>
+          <dt>{text.estimate}</dt>
+          <dd>
+            <Figure size={28}>{formatUsdt(quoteUsdt(readAmountInput(amount), rate))}</Figure>
+          </dd>
+        </div>
+        <div className={css.estimate}>
+          <dt className={css.rate}>{text.rate}</dt>
+          <dd>{rate === null ? UNKNOWN_AMOUNT : fill(text.rateValue, { rate })}</dd>
+        </div>
+      </dl>
+      <p className={css.note}>{text.estimateHint}</p>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { Refused } from '#api/errors.ts';
-import { AccountList } from '#features/deposit/AccountList.tsx';
+import { Account, useShownAccount } from '#features/deposit/Account.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import { type BankSender, chooseCard } from '#features/deposit/rules.ts';
 import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
@@ -12,87 +12,152 @@ import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { CardNumber } from '#ui/CardNumber.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { BankCardIcon } from '#ui/screenIcons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
+import bankCss from './BankPart.module.css';
 import { BoundCards } from './BoundCards.tsx';
 import { SenderBankField } from './SenderBankField.tsx';
 import type { DepositFormControl } from './useDepositForm.ts';
 
-/** A bank transfer: the receiving accounts, and the four fields of its sender in their order. */
+/** A bank transfer: where it goes to, and where it comes from. */
 export function BankPart({ form }: { form: DepositFormControl }) {
-  const { masked, change } = form;
-  const text = useText(zh);
-  const isBound = masked !== null || form.isCardLoading;
-  const number = useRef<HTMLInputElement>(null);
-  const typeNumber = () => {
-    change({ card: '', number: '' });
-    // The tapped button goes away, and the focus must not go with it.
-    number.current?.focus();
-  };
-  const field = (name: keyof BankSender) => ({
-    ...form.field(name),
-    label: text[name === 'bank' ? 'senderBank' : name],
-    enterKeyHint: 'next' as const,
-  });
   return (
     <>
-      <Card title={text.receivingAccounts}>
-        <Accounts />
-      </Card>
-      <Card
-        title={text.sender}
-        actions={
-          <BoundCards chosen={form.values.card} onChoose={(card) => change(chooseCard(card))} />
-        }
-      >
-        <div className={css.fields}>
-          <div data-field="holder">
-            <HolderField {...field('holder')} />
-          </div>
-          <SenderBankField {...field('bank')} />
-          <div data-field="number">
-            <TextField
-              {...field('number')}
-              ref={number}
-              inputMode="numeric"
-              {...(isBound && { value: masked === null ? '' : `•••• ${masked}`, readOnly: true })}
-              onChange={(typed) => change({ card: '', number: typed })}
-              suffix={
-                isBound ? (
-                  <Button variant="plain" compact aria-label={text.typeNumber} onClick={typeNumber}>
-                    {text.typeNumber}
-                  </Button>
-                ) : null
-              }
-            />
-          </div>
-          <div data-field="branch">
-            <TextField {...field('branch')} />
-          </div>
-        </div>
-      </Card>
+      <TransferTo />
+      <Sender form={form} />
     </>
   );
 }
 
-function Accounts() {
+function TransferTo() {
   const text = useText(zh);
   const query = useCall(loadReceivingAccounts, undefined, { isQuiet: true });
+  // A refusal hides accounts that were known before: the operator may have closed them (D-260).
+  const shown = query.error instanceof Refused ? { ...query, data: undefined } : query;
+  const { account, next } = useShownAccount(shown.data ?? []);
   return (
-    <QueryBoundary
-      // A refusal hides accounts that were known before: the operator may have closed them (D-260).
-      query={query.error instanceof Refused ? { ...query, data: undefined } : query}
-      waiting={<SkeletonLines />}
-      failed={text.accountsFailed}
-      empty={<p className={css.note}>{text.noAccounts}</p>}
+    <Card step={1} title={text.transferTo} actions={next}>
+      <QueryBoundary
+        query={shown}
+        waiting={<SkeletonLines />}
+        failed={text.accountsFailed}
+        empty={<p className={css.note}>{text.noAccounts}</p>}
+      >
+        {() => account && <Account account={account} />}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+/** The sender: a bound card as one row, or the four fields in their order. */
+function Sender({ form }: { form: DepositFormControl }) {
+  const text = useText(zh);
+  const { sender, isCardShown, isCardLoading, change, type } = form;
+  const [typings, setTypings] = useState(0);
+  const number = useRef<HTMLInputElement>(null);
+  // The tapped button goes away, and the focus must not go with it.
+  useEffect(() => {
+    if (typings > 0) number.current?.focus();
+  }, [typings]);
+  const typeNumber = () => {
+    type({ card: '', number: '' });
+    setTypings((count) => count + 1);
+  };
+  const isRow = isCardShown || (isCardLoading && sender.card === '');
+  return (
+    <Card
+      step={2}
+      title={text.sender}
+      actions={
+        <div className={css.end}>
+          <BoundCards
+            label={isRow ? text.otherCard : text.boundCards}
+            chosen={sender.card}
+            onChoose={(card) => change(chooseCard(card))}
+          />
+        </div>
+      }
     >
-      {(accounts) => (
+      {isRow ? (
         <>
-          <p className={css.note}>{text.accountsHint}</p>
-          <AccountList accounts={accounts} />
+          <SenderCard form={form} />
+          <div className={bankCss.manual}>
+            <Button variant="plain" compact onClick={typeNumber}>
+              {text.typeNumber}
+            </Button>
+          </div>
         </>
+      ) : (
+        <SenderFields form={form} number={number} onTypeNumber={typeNumber} />
       )}
-    </QueryBoundary>
+    </Card>
+  );
+}
+
+function SenderCard({ form: { sender, masked } }: { form: DepositFormControl }) {
+  if (masked === null) return <Skeleton height={56} />;
+  return (
+    <div className={bankCss.card}>
+      <span className={bankCss.plate}>
+        <BankCardIcon size={20} />
+      </span>
+      <div className={bankCss.what}>
+        <strong>{sender.holder}</strong>
+        <span className={bankCss.bank}>
+          {`${sender.bank} · ${sender.branch} `}
+          <CardNumber masked={masked} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+type FieldsProps = {
+  form: DepositFormControl;
+  number: RefObject<HTMLInputElement | null>;
+  onTypeNumber: () => void;
+};
+
+function SenderFields({ form, number, onTypeNumber }: FieldsProps) {
+  const text = useText(zh);
+  const { sender, masked, isCardLoading, type } = form;
+  const isBound = masked !== null || isCardLoading;
+  const field = (name: keyof BankSender) => ({
+    ...form.field(name),
+    value: sender[name],
+    onChange: (typed: string) => type({ [name]: typed }),
+    label: text[name === 'bank' ? 'senderBank' : name],
+    enterKeyHint: 'next' as const,
+  });
+  return (
+    <div className={css.fields}>
+      <div data-field="holder">
+        <HolderField {...field('holder')} />
+      </div>
+      <SenderBankField {...field('bank')} />
+      <div data-field="number">
+        <TextField
+          {...field('number')}
+          ref={number}
+          inputMode="numeric"
+          {...(isBound && { value: masked === null ? '' : `•••• ${masked}`, readOnly: true })}
+          onChange={(typed) => type({ card: '', number: typed })}
+          suffix={
+            isBound ? (
+              <Button variant="plain" compact aria-label={text.typeNumber} onClick={onTypeNumber}>
+                {text.typeNumber}
+              </Button>
+            ) : null
+          }
+        />
+      </div>
+      <div data-field="branch">
+        <TextField {...field('branch')} />
+      </div>
+    </div>
   );
 }

@@ -14,9 +14,10 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 type Props = { chosen: string; onChoose: (card: Card) => void };
+type ButtonProps = Props & { label: string };
 
 /** A button that opens the bound bank cards, one of which fills in the sender of a transfer. */
-export function BoundCards({ chosen, onChoose }: Props) {
+export function BoundCards({ label, chosen, onChoose }: ButtonProps) {
   const text = useText(zh);
   const [isOpen, setIsOpen] = useState(false);
   const choose = (card: Card) => {
@@ -26,7 +27,7 @@ export function BoundCards({ chosen, onChoose }: Props) {
   return (
     <>
       <Button variant="plain" compact aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {text.boundCards}
+        {label}
       </Button>
       <Sheet open={isOpen} title={text.boundCards} onClose={() => setIsOpen(false)}>
         <Cards chosen={chosen} onChoose={choose} />

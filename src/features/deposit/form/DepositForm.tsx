@@ -11,7 +11,7 @@ import { Card, CardStack } from '#ui/Card.tsx';
 
 import { AmountPart, Estimate } from './AmountPart.tsx';
 import { BankPart } from './BankPart.tsx';
-import { MethodPart } from './MethodPart.tsx';
+import { Methods, Networks } from './Methods.tsx';
 import { ReminderOffer } from './ReminderOffer.tsx';
 import { useDepositForm } from './useDepositForm.ts';
 
@@ -23,12 +23,18 @@ export function DepositForm({ methods }: Props) {
   const form = useDepositForm(methods);
   const { created, values, method, change } = form;
   if (created) return <OrderCreated created={created} />;
+  const choosing = {
+    methods,
+    chosen: method,
+    onChoose: (key: DepositMethod['key']) => change({ method: key }),
+  };
   return (
     <CardStack>
       <MoneyForm
         form={form}
         label={text.submit}
         amountCny={readAmountInput(values.amount)}
+        isWaiting={form.isCardLoading}
         footer={
           <>
             <ReminderOffer />
@@ -38,18 +44,13 @@ export function DepositForm({ methods }: Props) {
         }
       >
         <div className={css.stack}>
-          <Card title={text.methods}>
-            <MethodPart
-              methods={methods}
-              chosen={method}
-              onChoose={(key) => change({ method: key })}
-            />
+          <Methods {...choosing} />
+          <Card>
+            <Networks {...choosing} />
+            <AmountPart form={form} />
           </Card>
           {method.key === 'bank' && <BankPart form={form} />}
-          <Card>
-            <AmountPart form={form} />
-            {method.network && <Estimate amount={values.amount} />}
-          </Card>
+          {method.network && <Estimate amount={values.amount} />}
         </div>
       </MoneyForm>
     </CardStack>

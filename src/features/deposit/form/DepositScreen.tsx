@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { loadCards } from '#api/calls/cards.ts';
 import { loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
 import depositCss from '#features/deposit/Deposit.module.css';
 import { availableMethods } from '#features/deposit/methods.ts';
@@ -26,7 +27,7 @@ export function DepositScreen() {
   );
 }
 
-/** The form waits for the accounts at most so many ms. */
+/** The form waits for accounts and cards at most so many ms. */
 const LONGEST_WAIT_MS = 1000;
 
 function Deposit() {
@@ -34,8 +35,10 @@ function Deposit() {
   const query = useCall(loadPayWays, undefined);
   // As it was on arrival: the methods must not change places under a finger.
   const [first] = useState(lastUsedFlag);
-  // A form that opens with a bank transfer must not grow under a finger: its accounts are asked for along with the methods.
-  const { isFetched } = useCall(loadReceivingAccounts, undefined, { isQuiet: true });
+  // A form that opens with a bank transfer must not grow under a finger: its accounts and the member's cards are asked for along with the methods.
+  const accounts = useCall(loadReceivingAccounts, undefined, { isQuiet: true });
+  const cards = useCall(loadCards, { kind: 'bank' }, { isQuiet: true });
+  const isFetched = accounts.isFetched && cards.isFetched;
   const [isPatient, setIsPatient] = useState(true);
   useEffect(() => after(LONGEST_WAIT_MS, () => setIsPatient(false)), []);
   const service = (
@@ -60,21 +63,22 @@ function Deposit() {
   );
 }
 
-const TILES = 5;
+const CHIPS = 3;
 
 /** Placeholders for the methods and the form. */
 function Waiting() {
   return (
     <CardStack>
+      <div className={depositCss.chips}>
+        {Array.from({ length: CHIPS }, (_, index) => (
+          <Skeleton key={index} height={44} radius={22} />
+        ))}
+      </div>
       <Card>
-        <div className={depositCss.waiting}>
-          {Array.from({ length: TILES }, (_, index) => (
-            <Skeleton key={index} height={72} />
-          ))}
+        <div className={depositCss.fields}>
+          <Skeleton height={56} />
+          <Skeleton height={96} />
         </div>
-      </Card>
-      <Card>
-        <Skeleton height={80} />
       </Card>
       <Skeleton height={48} />
     </CardStack>

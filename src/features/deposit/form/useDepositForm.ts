@@ -1,13 +1,18 @@
+import { useState } from 'react';
+
 import { loadCards } from '#api/calls/cards.ts';
 import { loadPayRange, recharge } from '#api/calls/deposit.ts';
 import { isAmountText } from '#domain/amountInput.ts';
 import { DEPOSIT_METHODS, type DepositMethod } from '#features/deposit/methods.ts';
 import { useNextStep } from '#features/deposit/order/useNextStep.ts';
 import {
+  type BankSender,
   type BoundCard,
   checkDeposit,
+  chooseCard,
   DEFAULT_PAY_RANGE,
   findBoundCard,
+  findOwnCard,
   openDeposit,
   type PayRange,
   readPayRange,
@@ -24,6 +29,10 @@ import { noteUsedMethod } from './lastMethod.ts';
 import { noteReminderOffered } from './ReminderOffer.tsx';
 
 const isAny = (): boolean => true;
+const isFilled = (text: string): boolean => text.trim() !== '';
+
+type Sender = BankSender & Pick<TypedDeposit, 'card'>;
+const SENDER = ['holder', 'bank', 'number', 'branch', 'card'] as const;
 
 /** What of a deposit survives a reload. */
 const draft: Draft<keyof TypedDeposit> = {
@@ -57,7 +66,7 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
       return isPreselected ? { ...values, method: '' } : values;
     },
     check: (values) =>
-      checkDeposit({ ...values, number: card?.number ?? values.number }, method, range),
+      checkDeposit({ ...values, ...sender, number: card?.number ?? sender.number }, method, range),
     // Asked before the order is on its way; without a reminder nothing is.
     confirm: hasReminder ? ({ amountCny }) => confirmReminder(amountCny) : undefined,
     onSent: () => {
@@ -72,9 +81,15 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
   const { values } = form;
   const method: DepositMethod = methods.find(({ key }) => key === values.method) ?? methods[0];
 
-  const isBound = values.card !== '';
-  const cards = useCall(loadCards, { kind: 'bank' }, { isEnabled: isBound });
-  const card: BoundCard | null = isBound ? findBoundCard(cards.data ?? [], values.card) : null;
+  const isByBank = method.key === 'bank';
+  const cards = useCall(loadCards, { kind: 'bank' }, { isEnabled: isByBank, isQuiet: true });
+  // Until the player chooses or types a sender, it is their first bound card.
+  const [isTyped, setIsTyped] = useState(false);
+  const isOpen = !isTyped && SENDER.every((name) => values[name] === '');
+  const own = isOpen ? findOwnCard(cards.data ?? []) : null;
+  const sender: Sender = own ? chooseCard(own) : values;
+  const isBound = isByBank && sender.card !== '';
+  const card: BoundCard | null = isBound ? findBoundCard(cards.data ?? [], sender.card) : null;
 
   const limits = useCall(loadPayRange, { type: method.rangeType });
   const { data, isPlaceholderData } = limits;
@@ -86,10 +101,20 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
     ...form,
     created,
     method,
-    /** The masked number of the bound card that was chosen, or null: the number is typed. */
+    /** The sender of a bank transfer: the values, or the member's first card. */
+    sender,
+    /** Changes the sender by hand. */
+    type: (changed: Partial<Sender>) => {
+      setIsTyped(true);
+      const { holder, bank, number, branch, card: id } = sender;
+      form.change({ holder, bank, number, branch, card: id, ...changed });
+    },
+    /** The masked number of the bound card that is the sender, or null: the number is typed. */
     masked: card?.masked ?? null,
-    /** The chosen card is not known yet. */
-    isCardLoading: isBound && cards.isPending,
+    /** The bound card says all of the sender: no field is needed. */
+    isCardShown: card !== null && [sender.holder, sender.bank, sender.branch].every(isFilled),
+    /** The bound card is not known yet. */
+    isCardLoading: isByBank && (isBound || isOpen) && cards.isLoading,
     range,
     /** The question for the range, once it has failed: then `range` is the usual one. */
     failedRange: isKnown || limits.errorUpdateCount === 0 ? null : limits,

@@ -1,113 +1,154 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { type AmountDue, exactUsdt } from '#domain/amountDue.ts';
 import type { PaymentTarget, TargetWarning } from '#domain/paymentTarget.ts';
 import { formatUsdt, quoteUsdt } from '#domain/quote.ts';
 import { formatYuan } from '#domain/records.ts';
-import { CopyableDescription, CopyableText } from '#features/deposit/copyable.tsx';
-import { fill, useText } from '#text/words.ts';
+import { CopyableAddress } from '#features/deposit/copyable.tsx';
+import { saveFile } from '#platform/download.ts';
+import { useTelegram } from '#platform/telegram/loadTelegram.ts';
+import { fill, getText, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
-import { QrCode } from '#ui/QrCode.tsx';
+import { drawQrPicture, QrCode } from '#ui/QrCode.tsx';
+import { DownloadIcon } from '#ui/screenIcons.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
 import css from './CryptoPayment.module.css';
+import { DueAmount } from './DueAmount.tsx';
+import type { StatusParts } from './StatusNote.tsx';
+import orderCss from './OrderView.module.css';
+
+type PaymentProps = {
+  target: PaymentTarget;
+  /** The state of its order, where that is known. */
+  status?: StatusParts | undefined;
+  /** Copying the address is not what its screen is for. */
+  isSecondary?: boolean | undefined;
+};
 
 /**
  * Where and how much USDT is to be paid: the code, the text and the copied text are the server's address, character for
  * character (F-M19). A suspicious address is hidden behind its warning until the player reveals it (D-121).
  */
-export function CryptoPayment({ target }: { target: PaymentTarget }) {
+export function CryptoPayment({ target, ...shown }: PaymentProps) {
   const identity = `${target.warnings.join()} ${target.address}`;
   const [revealed, setRevealed] = useState<string | null>(null);
-  const isShown = target.warnings.length === 0 || revealed === identity;
+  const isSafe = target.warnings.length === 0;
+  const isShown = isSafe || revealed === identity;
   return (
     <>
-      {target.warnings.length > 0 && (
+      {!isSafe && (
         <TargetWarnings
           target={target}
           isRevealed={isShown}
           onReveal={() => setRevealed(identity)}
         />
       )}
-      {isShown && <Payment target={target} />}
+      {isShown && <Payment target={target} {...shown} isSecondary={shown.isSecondary || !isSafe} />}
     </>
   );
 }
 
-function Payment({
-  target: { address, due, network, orderNumber, warnings },
-}: {
-  target: PaymentTarget;
-}) {
+function Payment({ target, status, isSecondary }: PaymentProps) {
   const text = useText(zh);
+  const { address, due, network, warnings } = target;
   const isFromLink = warnings.includes('unverified');
   const isExact = !isFromLink && exactUsdt(due) !== null;
+  const badges = (
+    <>
+      <span className={orderCss.badge}>
+        {network === null ? text.networkUnnamedTitle : `USDT-${network}`}
+      </span>
+      {status?.time}
+    </>
+  );
   return (
-    <Card title={text.payTo}>
-      <div className={css.payment}>
-        <DescriptionList>
-          {isFromLink ? (
-            <Amount label={text.linkAmount} amount={due.amount} />
-          ) : (
-            <AmountRows due={due} />
+    <>
+      <Card>
+        {status?.steps}
+        <Amount due={due} isFromLink={isFromLink} badges={badges} />
+        <p className={orderCss.small}>
+          {isExact && due.orderedCny !== null && (
+            <>{fill(text.orderOf, { amount: formatYuan(due.orderedCny) })} · </>
           )}
-          <Description label={text.payNetwork}>
-            {network === null ? text.networkUnnamed : `USDT-${network}`}
-          </Description>
-          {orderNumber !== '' && (
-            <CopyableDescription label={text.orderNumber} text={orderNumber} />
-          )}
-        </DescriptionList>
+          <span>{isExact ? text.exactAmount : text.sameNetwork}</span>
+        </p>
+        {status?.note}
+      </Card>
+      <Card>
+        <CopyableAddress label={text.payAddress} text={address} isSecondary={isSecondary} />
         <div className={css.code}>
           <QrCode text={address} label={text.addressQr} />
+          <SaveCode text={address} name={network ?? 'USDT'} />
         </div>
-        <CopyableText label={text.payAddress} text={address} isAddress />
-        <p className={css.note}>{isExact ? text.exactAmount : text.sameNetwork}</p>
-      </div>
-    </Card>
+      </Card>
+    </>
   );
 }
 
+/** Saves the code as a picture; inside Telegram, whose windows save no files of the page, there is no such button. */
+function SaveCode({ text: address, name }: { text: string; name: string }) {
+  const text = useText(zh);
+  const telegram = useTelegram();
+  if (telegram) return null;
+  const save = async () => {
+    const picture = await drawQrPicture(address);
+    if (picture) saveFile(`${name}.png`, picture);
+    else showToast(getText(zh).codeUnsaved, 'danger');
+  };
+  return (
+    <Button variant="plain" compact onClick={() => void save()}>
+      <DownloadIcon size={20} />
+      {text.saveCode}
+    </Button>
+  );
+}
+
+type AmountProps = { due: AmountDue; isFromLink: boolean; badges: ReactNode };
+
 /** What is to be paid: only an amount that is known to be in USDT is called due (D-243). */
-function AmountRows({ due }: { due: AmountDue }) {
+function Amount({ due, isFromLink, badges }: AmountProps) {
   const text = useText(zh);
   const { amount, verdict, orderedCny, rate } = due;
+  const number = amount ?? UNKNOWN_AMOUNT;
+  if (isFromLink)
+    return <DueAmount label={text.linkAmount} figure={number} copied={amount} badges={badges} />;
   const exact = exactUsdt(due);
-  if (exact !== null) return <Amount label={text.payAmount} amount={exact} />;
+  if (exact !== null)
+    return (
+      <DueAmount label={text.payAmount} figure={`${exact} USDT`} copied={exact} badges={badges} />
+    );
   const ordered = orderedCny !== null && (
-    <Description label={text.orderAmount}>{formatYuan(orderedCny)}</Description>
+    <div className={orderCss.ordered}>
+      <dt>{text.orderAmount}</dt>
+      <dd>{formatYuan(orderedCny)}</dd>
+    </div>
   );
   if (verdict === 'yuan')
     return (
-      <>
+      <DueAmount
+        label={text.expected}
+        figure={`≈ ${formatUsdt(quoteUsdt(orderedCny, rate))}`}
+        badges={badges}
+      >
         {ordered}
-        <Description label={text.expected}>
-          {`≈ ${formatUsdt(quoteUsdt(orderedCny, rate))}`}
-        </Description>
-      </>
+      </DueAmount>
     );
   return (
-    <>
-      {amount === null ? (
-        <Amount label={text.payAmount} amount={null} />
-      ) : (
-        <Amount label={text.answeredAmount} amount={amount} hint={text.answeredUnit} />
-      )}
+    <DueAmount
+      label={amount === null ? text.payAmount : text.answeredAmount}
+      figure={number}
+      copied={amount}
+      hint={amount === null ? undefined : text.answeredUnit}
+      badges={badges}
+    >
       {ordered}
-    </>
+    </DueAmount>
   );
-}
-
-type AmountProps = { label: string; amount: string | null; hint?: string };
-
-/** The bare number, to be copied as it is. */
-function Amount({ label, amount, hint }: AmountProps) {
-  if (amount === null) return <Description label={label}>{UNKNOWN_AMOUNT}</Description>;
-  return <CopyableDescription label={label} text={amount} hint={hint} />;
 }
 
 type Props = {

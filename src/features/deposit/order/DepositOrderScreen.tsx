@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import { OrderLinks } from './OrderLinks.tsx';
-import { OrderOutdated } from './OrderStatus.tsx';
+import { OrderOutdated } from './StatusNote.tsx';
 import { OrderView } from './OrderView.tsx';
 import { PayPage } from './PayPage.tsx';
 import { useDepositOrder } from './useDepositOrder.ts';

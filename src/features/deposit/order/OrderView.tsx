@@ -1,16 +1,15 @@
 import type { DepositOrder } from '#api/depositOrder.ts';
-import { formatExact } from '#domain/records.ts';
-import { CopyableDescription } from '#features/deposit/copyable.tsx';
-import { showServerTime } from '#parts/records/beijingTime.tsx';
+import { formatYuan } from '#domain/records.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card } from '#ui/Card.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 
 import { useCountdown } from './countdown.ts';
+import { DueAmount } from './DueAmount.tsx';
 import { ExpiredTarget } from './ExpiredTarget.tsx';
-import { isTimeOver, StatusNote, OrderStatus } from './OrderStatus.tsx';
-import { PayTarget } from './PayTarget.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+import { isTimeOver, StatusNote, statusParts } from './StatusNote.tsx';
+import { isUsdtTarget, PayTarget } from './PayTarget.tsx';
 
 type Props = {
   order: DepositOrder;
@@ -20,25 +19,37 @@ type Props = {
   payUrl?: string | null;
 };
 
-/** A deposit order: its facts, the time left to pay it, and until then where to pay (D-224, F-N07). */
+/** A deposit order: its amount, the time left to pay it, until then where to pay, and its facts (D-224, F-N07). */
 export function OrderView({ order, isFinal, payUrl = null }: Props) {
   const text = useText(zh);
   const status = { order, isFinal, countdown: useCountdown(order.createdAt) };
-  const target = <PayTarget order={order} payUrl={payUrl} />;
+  const { steps, time, note } = statusParts(status);
+  const isOver = isTimeOver(status);
+  // The card of what is to be paid in USDT says the rest, while it is shown.
+  const isInTarget = !isFinal && !isOver && payUrl === null && isUsdtTarget(order);
   return (
     <>
-      <Card title={text.order}>
-        <DescriptionList>
-          <Description label={text.orderAmount} isLarge>
-            ¥{formatExact(order.amountCny)}
-          </Description>
-          <OrderStatus {...status} />
-          <CopyableDescription label={text.orderNumber} text={order.depositNo} />
-          <Description label={text.createdAt}>{showServerTime(order.createdAt)}</Description>
-        </DescriptionList>
-        <StatusNote {...status} />
-      </Card>
-      {!isFinal && (isTimeOver(status) ? <ExpiredTarget>{target}</ExpiredTarget> : target)}
+      {!isInTarget && (
+        <Card>
+          {steps}
+          <DueAmount label={text.orderAmount} figure={formatYuan(order.amountCny)} badges={time} />
+          <StatusNote {...status} />
+          {!isOver && note}
+        </Card>
+      )}
+      {isOver && (
+        <ExpiredTarget>
+          <PayTarget order={order} payUrl={payUrl} isSecondary />
+        </ExpiredTarget>
+      )}
+      {!isFinal && !isOver && (
+        <PayTarget
+          order={order}
+          payUrl={payUrl}
+          {...(isInTarget && { status: { steps, time, note } })}
+        />
+      )}
+      <OrderDetails orderNumber={order.depositNo} order={order} isOpen={isFinal || isOver} />
     </>
   );
 }

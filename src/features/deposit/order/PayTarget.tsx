@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { withStated } from '#domain/amountDue.ts';
 import { toPaymentTarget, readNetwork } from '#domain/paymentTarget.ts';
-import { AccountList } from '#features/deposit/AccountList.tsx';
-import { CopyableText } from '#features/deposit/copyable.tsx';
+import { Account, useShownAccount } from '#features/deposit/Account.tsx';
+import { CopyableAddress, CopyableText } from '#features/deposit/copyable.tsx';
 import depositCss from '#features/deposit/Deposit.module.css';
 import { findReceivedDue, saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
 import { fill, useText } from '#text/words.ts';
@@ -14,6 +14,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 
 import { CryptoPayment } from './CryptoPayment.tsx';
+import type { StatusParts } from './StatusNote.tsx';
 import { PayPage } from './PayPage.tsx';
 import css from './PayTarget.module.css';
 
@@ -21,34 +22,41 @@ type Props = {
   order: DepositOrder;
   /** The pay page that this session received for the order, or null. */
   payUrl: string | null;
+  /** Its state, to be shown with a USDT address. */
+  status?: StatusParts | undefined;
+  /** Nothing is to be paid: no address has the primary button. */
+  isSecondary?: boolean | undefined;
 };
+type TargetProps = Omit<Props, 'payUrl'>;
+
+/** Whether an order is paid to a USDT address. */
+export function isUsdtTarget(order: DepositOrder): boolean {
+  return order.accounts.length === 0 && order.address !== '' && methodOf(order) === 'usdt';
+}
 
 /** Where an order is paid: on its pay page, and where it names an account, to that. */
-export function PayTarget({ order, payUrl }: Props) {
-  if (payUrl === null) return <Target order={order} />;
+export function PayTarget({ payUrl, ...target }: Props) {
+  const { order } = target;
+  if (payUrl === null) return <Target {...target} />;
   return (
     <>
       <PayPage url={payUrl} />
       {(order.accounts.length > 0 || order.address !== '' || order.picture !== '') && (
-        <Target order={order} />
+        <Target {...target} isSecondary />
       )}
     </>
   );
 }
 
 /** The account, address or code of an order, by its channel. */
-function Target({ order }: { order: DepositOrder }) {
+function Target({ order, status, isSecondary }: TargetProps) {
   const text = useText(zh);
-  if (order.accounts.length > 0)
-    return (
-      <Card title={text.receivingAccounts}>
-        <AccountList accounts={order.accounts} />
-      </Card>
-    );
+  if (order.accounts.length > 0) return <Accounts accounts={order.accounts} />;
   const method = methodOf(order);
-  if (order.address !== '' && method === 'usdt') return <UsdtTarget order={order} />;
+  if (isUsdtTarget(order))
+    return <UsdtTarget order={order} status={status} isSecondary={isSecondary} />;
   if (method !== 'bank' && (order.address !== '' || order.picture !== ''))
-    return <PayCode order={order} method={method} />;
+    return <PayCode order={order} method={method} isSecondary={isSecondary} />;
   return (
     <Card>
       <p className={depositCss.note}>{text.noTarget}</p>
@@ -56,7 +64,17 @@ function Target({ order }: { order: DepositOrder }) {
   );
 }
 
-function UsdtTarget({ order }: { order: DepositOrder }) {
+function Accounts({ accounts }: Pick<DepositOrder, 'accounts'>) {
+  const text = useText(zh);
+  const { account, next } = useShownAccount(accounts);
+  return (
+    <Card title={text.receivingAccounts} actions={next}>
+      {account && <Account account={account} />}
+    </Card>
+  );
+}
+
+function UsdtTarget({ order, ...shown }: TargetProps) {
   const { address, depositNo: orderNumber } = order;
   const network = readNetwork(order.network);
   const { realAmount } = order;
@@ -68,8 +86,15 @@ function UsdtTarget({ order }: { order: DepositOrder }) {
     () => saveReceivedAddress({ address, due, network, orderNumber }),
     [address, due, network, orderNumber],
   );
-  const target = toPaymentTarget({ address, due, network, orderNumber: '' });
-  return <CryptoPayment target={target} />;
+  // The yuan of the order itself, where this session did not order it.
+  const orderedCny = due.orderedCny ?? order.amountCny;
+  const target = toPaymentTarget({
+    address,
+    due: { ...due, orderedCny },
+    network,
+    orderNumber: '',
+  });
+  return <CryptoPayment target={target} {...shown} />;
 }
 
 type Method = 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';
@@ -90,13 +115,15 @@ function methodOf({ channel, paytype, network }: DepositOrder): Method | null {
   return METHODS[channel] ?? METHODS[paytype] ?? (readNetwork(network) === null ? null : 'usdt');
 }
 
+type CodeProps = TargetProps & { method: Method | null };
+
 const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
  * A receiving account of WeChat, Alipay, bobi or another service, with its code: drawn here where the account is what is
  * scanned, a link or a bobi address, since the server's picture might show another; the picture otherwise (F-M21).
  */
-function PayCode({ order, method }: { order: DepositOrder; method: Method | null }) {
+function PayCode({ order, method, isSecondary }: CodeProps) {
   const text = useText(zh);
   const { address, picture, network } = order;
   const name =
@@ -121,13 +148,10 @@ function PayCode({ order, method }: { order: DepositOrder; method: Method | null
           <p className={css.hint}>{fill(text.payCodeHint, { method: name })}</p>
         )}
       </div>
-      {address !== '' && (
-        <CopyableText
-          label={isAddress ? text.payAddress : text.account}
-          text={address}
-          isAddress={isAddress}
-        />
+      {isAddress && address !== '' && (
+        <CopyableAddress label={text.payAddress} text={address} isSecondary={isSecondary} />
       )}
+      {!isAddress && address !== '' && <CopyableText label={text.account} text={address} />}
     </Card>
   );
 }

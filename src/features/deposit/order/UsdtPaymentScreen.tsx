@@ -1,6 +1,7 @@
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { withStated } from '#domain/amountDue.ts';
 import { findPaymentTarget, type PaymentTarget } from '#domain/paymentTarget.ts';
+import { CopyableDescription } from '#features/deposit/copyable.tsx';
 import { usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
@@ -11,13 +12,13 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { useCountdown } from './countdown.ts';
 import { CryptoPayment } from './CryptoPayment.tsx';
 import { ExpiredTarget } from './ExpiredTarget.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
-import { isTimeOver, OrderOutdated, OrderStatus, StatusNote } from './OrderStatus.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+import { isTimeOver, OrderOutdated, StatusNote, statusParts } from './StatusNote.tsx';
 import css from './OrderView.module.css';
 import { useDepositOrder } from './useDepositOrder.ts';
 
@@ -55,10 +56,10 @@ function Payment({ target }: { target: PaymentTarget }) {
     );
   return (
     <>
+      <CryptoPayment target={target} />
       <Card title={text.order}>
         <p className={css.hint}>{text.unnumberedStatus}</p>
       </Card>
-      <CryptoPayment target={target} />
     </>
   );
 }
@@ -70,50 +71,71 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
   const order = query.data?.isFound ? query.data : null;
   const countdown = useCountdown(order?.createdAt ?? '');
   const isFinal = order !== null && !isOpen;
+  const hasFailed = !query.isFetching || query.errorUpdateCount > 0;
+  const isOver = isTimeOver({ isFinal, countdown });
   const due = withStated(target.due, order?.realAmount ?? null);
-  const payment = <CryptoPayment target={{ ...target, due }} />;
+  const payable = { ...target, due };
+  const status = order && { order, isFinal, countdown };
+  const parts = status && statusParts(status);
   return (
     <>
       {order && query.isError && (
         <OrderOutdated isBusy={query.isFetching} onUpdate={() => void query.refetch()} />
       )}
-      <Card title={text.order}>
-        <DescriptionList>
-          {order ? (
-            <OrderStatus order={order} isFinal={isFinal} countdown={countdown} />
-          ) : (
-            <UnknownStatus query={query} />
-          )}
-        </DescriptionList>
-        {order && <StatusNote order={order} isFinal={isFinal} countdown={countdown} />}
-      </Card>
-      {isTimeOver({ isFinal, countdown }) ? (
-        <ExpiredTarget>{payment}</ExpiredTarget>
+      {status && (isFinal || isOver) && (
+        <Card>
+          {parts?.steps}
+          {parts?.time && <p className={css.badges}>{parts.time}</p>}
+          <StatusNote {...status} />
+        </Card>
+      )}
+      {isOver ? (
+        <ExpiredTarget>
+          <CryptoPayment target={payable} isSecondary />
+        </ExpiredTarget>
       ) : (
-        !isFinal && payment
+        !isFinal && <CryptoPayment target={payable} status={parts ?? undefined} />
+      )}
+      {order || !hasFailed ? (
+        <OrderDetails
+          orderNumber={target.orderNumber}
+          order={order}
+          isOpen={isFinal || isOver || target.warnings.length > 0}
+        />
+      ) : (
+        <Card title={text.order}>
+          <DescriptionList>
+            <UnknownStatus query={query} />
+            <CopyableDescription label={text.orderNumber} text={target.orderNumber} />
+          </DescriptionList>
+        </Card>
       )}
     </>
   );
 }
 
-/** The rows of a status that is loading, or could not be loaded. */
+/** The rows of a status that could not be loaded. */
 function UnknownStatus({ query }: { query: ReturnType<typeof useDepositOrder>['query'] }) {
   const text = useText(zh);
   const { retry } = useText(ui);
-  const { isFetching, errorUpdateCount } = query;
-  const isWaiting = isFetching && errorUpdateCount === 0;
-  const value = isWaiting ? <Skeleton width={72} /> : UNKNOWN_AMOUNT;
-  const again = !isWaiting && (
-    <Button variant="plain" compact busy={isFetching} onClick={() => void query.refetch()}>
-      {retry}
-    </Button>
-  );
   return (
     <>
-      <Description label={text.orderState} action={again || undefined}>
-        {value}
+      <Description
+        label={text.orderState}
+        action={
+          <Button
+            variant="plain"
+            compact
+            busy={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            {retry}
+          </Button>
+        }
+      >
+        {UNKNOWN_AMOUNT}
       </Description>
-      <Description label={text.timeLeft}>{value}</Description>
+      <Description label={text.timeLeft}>{UNKNOWN_AMOUNT}</Description>
     </>
   );
 }

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
+
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
-import { records } from '#text/zh/records.ts';
 import { Button } from '#ui/Button.tsx';
-import { Description } from '#ui/DescriptionList.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 
 import { formatCountdown, type useCountdown } from './countdown.ts';
 import css from './OrderView.module.css';
+import { Steps } from './Steps.tsx';
 
 type Props = {
   order: DepositOrder;
@@ -22,32 +24,44 @@ export function isTimeOver({ isFinal, countdown }: Omit<Props, 'order'>): boolea
   return !isFinal && countdown.isServerTime && countdown.leftMs === 0;
 }
 
-/** State of an order and the time left to pay it, as rows of a `DescriptionList`. */
-export function OrderStatus({ order, isFinal, countdown: { leftMs, deadlineMs, ...time } }: Props) {
+/** What a card of an open order shows of its state beside the amount. */
+export type StatusParts = { steps: ReactNode; time: ReactNode; note: ReactNode };
+
+export function statusParts({ order, isFinal, countdown }: Props): StatusParts {
+  const { key } = transactionState(TRANSACTION_TYPES.deposit, order.state);
+  const isOpen = key === 'pendingReview' && !isTimeOver({ isFinal, countdown });
+  return {
+    steps: <Steps done={key === 'approved' ? 3 : isOpen ? 0 : null} />,
+    time: !isFinal && <TimeLeft leftMs={countdown.leftMs} />,
+    note: !isFinal && <Deadline countdown={countdown} />,
+  };
+}
+
+function TimeLeft({ leftMs }: { leftMs: number | null }) {
   const text = useText(zh);
-  const states = useText(records);
-  const { key, tone } = transactionState(TRANSACTION_TYPES.deposit, order.state);
+  return (
+    <span className={css.badge}>
+      {text.left}{' '}
+      <span role="timer" aria-label={text.timeLeft}>
+        {formatCountdown(leftMs)}
+      </span>
+    </span>
+  );
+}
+
+/** The deadline where the device's clock counts, and that nothing is paid twice. */
+function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'countdown'>) {
+  const text = useText(zh);
   return (
     <>
-      {order.state !== '' && (
-        <Description label={text.orderState}>
-          <span role="status" className={css[tone]}>
-            {states[key]}
-          </span>
-        </Description>
+      {!isServerTime && deadlineMs !== null && (
+        <DescriptionList>
+          <Description label={text.deadline} hint={text.deadlineHint}>
+            {showBeijingTime(deadlineMs)}
+          </Description>
+        </DescriptionList>
       )}
-      {!isFinal && (
-        <Description label={text.timeLeft}>
-          <span role="timer" aria-label={text.timeLeft} className={css.time}>
-            {formatCountdown(leftMs)}
-          </span>
-        </Description>
-      )}
-      {!isFinal && !time.isServerTime && deadlineMs !== null && (
-        <Description label={text.deadline} hint={text.deadlineHint}>
-          {showBeijingTime(deadlineMs)}
-        </Description>
-      )}
+      <p className={css.small}>{text.paidHint}</p>
     </>
   );
 }

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+
+import type { ReceivingAccount } from '#api/depositOrder.ts';
+import { CopyButton } from '#parts/links/CopyButton.tsx';
+import { fill, useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChevronIcon } from '#ui/screenIcons.tsx';
+
+import css from './Account.module.css';
+
+/** One of the accounts at a time, and the control that leads to the next one, for the heading of its card. */
+export function useShownAccount(accounts: readonly ReceivingAccount[]) {
+  const text = useText(zh);
+  const [turn, setTurn] = useState(0);
+  const count = accounts.length;
+  // There may be fewer of them after a renewal.
+  const index = count === 0 ? 0 : turn % count;
+  const next = count > 1 && (
+    <>
+      <span role="status" className={css.place}>
+        {fill(text.accountOf, { index: index + 1, count })}
+      </span>
+      <div className={css.next}>
+        <Button variant="plain" compact onClick={() => setTurn(index + 1)}>
+          {text.nextAccount}
+          <ChevronIcon size={18} />
+        </Button>
+      </div>
+    </>
+  );
+  return { account: accounts[index], next: next || undefined };
+}
+
+/** An account that a bank transfer may go to: number and holder can be copied as the server wrote them. */
+export function Account({ account }: { account: ReceivingAccount }) {
+  const text = useText(zh);
+  const { number, owner, bankName, branch, info } = account;
+  const bank = [bankName, branch].filter((name) => name !== '').join(' · ');
+  return (
+    <>
+      <ul>
+        {(number !== '' || bank !== '') && (
+          <Line text={number} what={text.accountNumber} bank={bank} />
+        )}
+        {owner !== '' && <Line text={owner} what={text.accountOwner} />}
+      </ul>
+      {info.trim() !== '' && <p className={css.info}>{info}</p>}
+    </>
+  );
+}
+
+type LineProps = { text: string; what: string; bank?: string };
+
+function Line({ text, what, bank }: LineProps) {
+  const shown = useRef<HTMLElement>(null);
+  return (
+    <li className={css.line}>
+      <div className={css.what}>
+        {text !== '' && (
+          <strong ref={shown} className={bank === undefined ? undefined : css.number}>
+            {text}
+          </strong>
+        )}
+        {bank !== undefined && <span className={css.bank}>{bank}</span>}
+      </div>
+      {text !== '' && <CopyButton text={text} what={what} shown={shown} variant="plain" />}
+    </li>
+  );
+}

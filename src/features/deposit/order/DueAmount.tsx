@@ -1,0 +1,43 @@
+import { type ReactNode, useRef } from 'react';
+
+import { CopyButton } from '#parts/links/CopyButton.tsx';
+import { Figure } from '#ui/Figure.tsx';
+
+import css from './OrderView.module.css';
+
+type Props = {
+  label: string;
+  /** The amount as it is shown. */
+  figure: string;
+  /** The bare number, to be copied as it is; null where it cannot be copied. */
+  copied?: string | null;
+  hint?: string | undefined;
+  /** Rows below it. */
+  children?: ReactNode;
+  badges: ReactNode;
+};
+
+/** The amount of an order as a figure, with what it must be paid in and until when. */
+export function DueAmount({ label, figure, copied = null, hint, children, badges }: Props) {
+  const shown = useRef<HTMLSpanElement>(null);
+  return (
+    <div className={css.due}>
+      <dl>
+        <div className={css.amount}>
+          <dt>{label}</dt>
+          <dd>
+            <span ref={shown}>
+              <Figure size={28}>{figure}</Figure>
+            </span>
+            {copied !== null && (
+              <CopyButton text={copied} what={label} shown={shown} variant="plain" />
+            )}
+          </dd>
+          {hint !== undefined && <dd className={css.small}>{hint}</dd>}
+        </div>
+        {children}
+      </dl>
+      <div className={css.badges}>{badges}</div>
+    </div>
+  );
+}

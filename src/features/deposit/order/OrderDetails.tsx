@@ -1,0 +1,69 @@
+import { useState } from 'react';
+
+import type { DepositOrder } from '#api/depositOrder.ts';
+import { formatYuan, TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
+import { CopyableDescription } from '#features/deposit/copyable.tsx';
+import { showServerTime } from '#parts/records/beijingTime.tsx';
+import { useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { records } from '#text/zh/records.ts';
+import { Card } from '#ui/Card.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { ChevronIcon } from '#ui/screenIcons.tsx';
+
+import css from './OrderView.module.css';
+
+type Props = {
+  orderNumber: string;
+  /** Null while it is not known. */
+  order: DepositOrder | null;
+  /** Nothing else is shown of the order: its facts are not folded away. */
+  isOpen: boolean;
+};
+
+/** The facts of an order, folded away while it can be paid. */
+export function OrderDetails({ orderNumber, order, isOpen }: Props) {
+  const text = useText(zh);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isShown = chosen ?? isOpen;
+  return (
+    <Card>
+      <button
+        type="button"
+        aria-expanded={isShown}
+        className={css.fold}
+        onClick={() => setChosen(!isShown)}
+      >
+        {text.details}
+        <ChevronIcon size={20} />
+      </button>
+      {isShown && (
+        <DescriptionList>
+          {order && <Facts order={order} />}
+          {orderNumber !== '' && (
+            <CopyableDescription label={text.orderNumber} text={orderNumber} />
+          )}
+        </DescriptionList>
+      )}
+    </Card>
+  );
+}
+
+function Facts({ order: { state, amountCny, createdAt } }: { order: DepositOrder }) {
+  const text = useText(zh);
+  const states = useText(records);
+  const { key, tone } = transactionState(TRANSACTION_TYPES.deposit, state);
+  return (
+    <>
+      {state !== '' && (
+        <Description label={text.orderState}>
+          <span role="status" className={css[tone]}>
+            {states[key]}
+          </span>
+        </Description>
+      )}
+      <Description label={text.orderAmount}>{formatYuan(amountCny)}</Description>
+      <Description label={text.createdAt}>{showServerTime(createdAt)}</Description>
+    </>
+  );
+}
