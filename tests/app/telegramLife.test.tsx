@@ -125,14 +125,14 @@ describe('background', () => {
     });
     const order = world().orders.find(({ memberId }) => memberId === world().member('payer')!.id)!;
     const { client } = await openInTelegram(`/payInfo?deposit_no=${order.number}`, as);
-    await player.sees('待审核');
+    await player.sees('审核中');
     setVisible(client, false);
     await wait(60_000);
     const before = backend.requests(loadDeposit).length;
     order.state = 2;
     setVisible(client, true);
     await wait(150);
-    expect(await player.sees('已通过')).toBeVisible();
+    expect(await player.sees('存款已到账，无需再付款。')).toBeVisible();
     expect(backend.requests(loadDeposit)).toHaveLength(before + 1);
   });
 });

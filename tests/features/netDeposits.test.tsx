@@ -109,7 +109,8 @@ describe('net deposits of thirty days', () => {
 
     player.goesTo('/recharge');
     await player.findsAndTaps(/^¥100 /);
-    await look();
+    const line = await screen.findByRole('button', { name: /^近30天净存款/ });
+    act(() => scrollIntoSight(line));
     player.taps('立即存款');
     await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
     await waitFor(() => expect(asked().length).toBeGreaterThan(once + 1));

@@ -165,7 +165,7 @@ export const EXCLUDED: readonly Exclusion[] = [
   {
     families: ['L1'],
     why: 'a site that takes bank transfers has no account of a deleted bank',
-    stories: ['[M2-130, M7-34, D-203] a player copies each line'],
+    stories: ['[M2-130, M7-34, D-203] a player sees one receiving account'],
   },
   {
     families: ['L1'],
@@ -181,7 +181,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     stories: [
       '[S2-16, S2-96, D-150] the personal centre shows the member',
       '[M2-62, M2-63, M2-64] the money page shows the total',
-      '[M2-65, M2-66, M9-23] the money page shows the balances',
+      '[M2-65, M2-66, M9-23] the money page shows three venues',
       '[M2-69, M2-70, D-142] the money page leads to the deposit',
       '[M2-71, M2-72] the money page leads to the transfer',
       '[D-203] venues that cannot be loaded say so in their place',
