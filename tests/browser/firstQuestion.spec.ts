@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
-import { openAsPayer } from './deposit.ts';
+import { openAsPayer, order } from './deposit.ts';
 import type { App } from './fixtures/app.ts';
 import { test } from './fixtures.ts';
 import { waitForScreen } from './visit.ts';
@@ -83,4 +83,19 @@ for (const { name, path, options, open, amount, submit } of SCREENS)
     const field = (await app.player.field(amount).boundingBox())!;
     expect(field.y + field.height).toBeLessThanOrEqual(END);
     await expect(app.frame.getByRole('button', { name: submit })).toBeInViewport({ ratio: 1 });
+  });
+
+for (const network of ['TRC20', 'ERC20'])
+  test(`the address of a payment by ${network} is copied without scrolling on a low phone`, async ({
+    openAs,
+    world,
+  }) => {
+    const app = await openAsPayer({ openAs, world }, '/recharge');
+    await app.page.setViewportSize(LOW_PHONE);
+    await order(app, ['USDT', network], '710');
+    const copy = app.player.button('复制收款地址');
+    await expect(copy).toBeVisible();
+    await expect(app.frame.getByRole('timer')).toBeVisible();
+    const { y, height } = (await copy.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(END);
   });

@@ -123,7 +123,15 @@ function OrderForm(props: Props) {
         <div className={css.send}>
           <StickyFooter>
             <Button type="submit" data-own="main" wide busy={isBusy || isLeaving}>
-              {amountCny === null ? label : `${label} ${formatShortYuan(amountCny)}`}
+              <span>
+                {label}
+                {amountCny !== null && (
+                  <>
+                    {' '}
+                    <span className={css.amount}>{formatShortYuan(amountCny)}</span>
+                  </>
+                )}
+              </span>
             </Button>
           </StickyFooter>
         </div>
