@@ -1,4 +1,5 @@
 import { logOut } from '#parts/account/logOut.ts';
+import { TitleBar } from '#parts/links/TitleBar.tsx';
 import { usePreferences } from '#parts/account/usePreferences.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useMember } from '#state/member/useMember.ts';
@@ -16,15 +17,13 @@ import { entriesFor } from './menu/entries.ts';
 import { EntryList } from './menu/EntryList.tsx';
 import css from './MineScreen.module.css';
 
-/** `/mine`: the personal centre. It has no site header but a title of its own, as a tab has no way back. */
+/** `/mine`: the personal centre. It has a title bar in place of the site header; a tab has no way back. */
 export function MineScreen() {
   const titles = useText(zhTitles);
   const isAgent = useMember((member) => member?.isAgent ?? false);
   return (
     <TelegramRoot platform="ios">
-      <p aria-hidden className={css.title}>
-        {titles.mine}
-      </p>
+      <TitleBar title={titles.mine} hasBack={false} />
       <div className={css.top}>
         <MemberHead />
         <BalanceCard withdrawal="withdrawalHub" cardType="0" />

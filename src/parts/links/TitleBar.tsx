@@ -6,14 +6,18 @@ import { IconButton } from '#ui/IconButton.tsx';
 
 import css from './TitleBar.module.css';
 
+type Props = { title: string; hasBack?: boolean };
+
 /** The bar of a screen without a header: back button and title. ScreenFrame renders the heading. */
-export function TitleBar({ title }: { title: string }) {
+export function TitleBar({ title, hasBack = true }: Props) {
   const text = useText(zh);
   return (
     <div className={css.bar}>
-      <IconButton label={text.back} data-own="back" onClick={goBack}>
-        <BackIcon />
-      </IconButton>
+      {hasBack && (
+        <IconButton label={text.back} data-own="back" onClick={goBack}>
+          <BackIcon />
+        </IconButton>
+      )}
       <span aria-hidden className={css.title}>
         {title}
       </span>

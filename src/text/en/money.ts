@@ -29,7 +29,7 @@ export const en: Words<typeof money> = {
   bobi: 'Bobi',
 
   amount: 'Amount',
-  max: 'Maximum',
+  max: 'Max',
 
   paymentPassword: 'Payment password',
   paymentPasswordPlaceholder: 'Enter it here',
