@@ -54,6 +54,9 @@ describe('a break on this device', () => {
     expect(sent()).toBe(0);
     player.goesTo('/withdrawal');
     await player.sees('实际到账');
+    player.goesTo('/money');
+    const money = within(await screen.findByRole('region', { name: '总资产' }));
+    expect(money.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['取款']);
   });
 
   test('[D-261] asks beside its choices for a length, until one is chosen', async () => {
