@@ -36,7 +36,7 @@ test('[M2-77, M4-15, M4-16] a player withdraws, and a rejected order brings the 
   await pressPrimary(app, '立即取款');
   await player.sees('提交成功，等待后台审核');
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
-  await expect(record(app)).toContainText('-750.00');
+  await expect(record(app)).toContainText('750.00');
   await expect(record(app)).toContainText('待审核');
   await world.advance(60_000);
   await app.reload();
@@ -47,7 +47,7 @@ test('[M2-77, M4-15, M4-16] a player withdraws, and a rejected order brings the 
   await fillIn(app, '606');
   await pressPrimary(app, '立即取款');
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
-  await expect(record(app)).toContainText('-606.00');
+  await expect(record(app)).toContainText('606.00');
   expect(await balanceOf(world)).toBe('7644.00');
   await world.advance(60_000);
   await app.reload();
