@@ -69,9 +69,7 @@ for (const [name, { open, reload }] of Object.entries(WAYS)) {
     await pressPrimary(app, '立即取款');
     await app.player.sees('提交成功，等待后台审核');
     await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
-    await expect(app.frame.getByRole('main').getByRole('listitem').first()).toContainText(
-      '346.00',
-    );
+    await expect(app.frame.getByRole('main').getByRole('listitem').first()).toContainText('346.00');
     await reload(app);
     // Home, too, is a list: the prepared one stands until the records take its place.
     await expect(app.frame.getByRole('heading', { name: '交易记录' })).toBeVisible();
