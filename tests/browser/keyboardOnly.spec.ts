@@ -132,6 +132,6 @@ test.describe('by keyboard alone', PLAIN, () => {
     await keys.presses('退出登录');
     await expect(app.frame.getByRole('dialog')).toBeVisible();
     await keys.presses('退出登录');
-    await expect(app.frame.getByRole('tab', { name: '账号登录' })).toBeVisible();
+    await expect(app.frame.getByRole('button', { name: '登录' }).first()).toBeVisible();
   });
 });

@@ -87,7 +87,7 @@ export const LISTS: readonly State[] = [
   ],
   ['rebates', '/fanshui', '立即领取'],
   ['welfare', '/welfare', '福利中心'],
-  ['applications', '/activityRecord', '活动记录'],
+  ['applications', '/activityRecord', '活动申请记录'],
   ['records', '/transRecord', /^单日最高 ¥/],
   ['records-platforms', null, '全部平台', ({ player }) => player.taps(/^平台/)],
   ['records-empty', '/transRecord?type=3', '暂无交易记录'],

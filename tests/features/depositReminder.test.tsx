@@ -38,7 +38,7 @@ describe('the offer of a deposit reminder', () => {
     expect(await player.sees('要设置充值提醒线吗？')).toBeVisible();
     player.taps('设置提醒线');
     const sheet = playerIn('充值提醒线', 'dialog');
-    expect(await sheet.sees('仅在本机提醒，不会阻止其他设备的充值')).toBeVisible();
+    expect(await sheet.sees('仅在本机提醒，不会阻止其他设备的存款')).toBeVisible();
     sheet.fills('近24小时', '0');
     sheet.taps('保存提醒线');
     await expectMessage('请输入大于0、最多两位小数的金额，或留空');
@@ -118,7 +118,7 @@ describe('a deposit beyond the reminder', () => {
     await remindAt({ day: '1' as Cny });
     world().answers(loadTransactions, 'crashed');
     await deposits('200');
-    await expectMessage('统计未完整，无法比较', 'status');
+    await expectMessage('统计不完整，无法比较', 'status');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -4,7 +4,7 @@ import { defineText } from '#text/words.ts';
 export const reminder = defineText('reminder', {
   title: '充值提醒线',
   explained: '存款将超过您填写的金额时，会先请您再确认一次。这是提醒，不会阻止存款。',
-  deviceOnly: '仅在本机提醒，不会阻止其他设备的充值',
+  deviceOnly: '仅在本机提醒，不会阻止其他设备的存款',
   day: '近24小时',
   week: '近7天',
   month: '近30天',
@@ -28,5 +28,5 @@ export const reminder = defineText('reminder', {
   inReview: '（其中待审核 {pending}）',
   goOn: '继续存款',
   back: '返回',
-  cannotCompare: '统计未完整，无法比较',
+  cannotCompare: '统计不完整，无法比较',
 });

@@ -31,7 +31,7 @@ export const titles = defineText('titles', {
   usdtGuide: '协议说明',
   transactions: '交易记录',
   bets: '投注记录',
-  applications: '活动记录',
+  applications: '活动申请记录',
   rebate: '返水中心',
   welfare: '福利中心',
   messages: '消息中心',
