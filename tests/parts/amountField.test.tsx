@@ -62,13 +62,3 @@ test('a large field says its name to screen readers, with the money at hand besi
   player.taps('最大金额');
   expect(player.reads('取款金额')).toBe('88');
 });
-
-test('a large field says its name to screen readers, with the money at hand beside the maximum', () => {
-  render(<Field isLarge label="取款金额" above="可提现 ¥88.00" max={{ text: '88', reason: '' }} />);
-  expect(screen.getByText('取款金额')).toHaveClass('sr-only');
-  expect(screen.getByText('可提现 ¥88.00').parentElement).toContainElement(
-    player.button('最大金额'),
-  );
-  player.taps('最大金额');
-  expect(player.reads('取款金额')).toBe('88');
-});

@@ -85,6 +85,12 @@ export async function forgetDevice(): Promise<void> {
   await setLanguage('zh');
 }
 
+/** Takes back every question and message. */
+export function forgetMessages(): void {
+  dismissDialogs();
+  clearToasts();
+}
+
 let pages = 0;
 
 /** A file of src as another page would load it, with nothing of this page in memory. */

@@ -40,6 +40,9 @@ afterEach(async () => {
   const unknown = allWorlds().flatMap((world) => world.unknownRequests);
   for (const world of allWorlds()) world.reset();
   await device?.forgetDevice();
+  // A call that the end of this test sent may be refused: what the page then says is not for the next test.
+  await whenArrived();
+  device?.forgetMessages();
   expect(printed, 'the console must stay silent').toEqual([]);
   expect(unknown, 'every request must have a handler').toEqual([]);
 });
