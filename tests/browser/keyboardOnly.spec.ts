@@ -130,7 +130,7 @@ test.describe('by keyboard alone', PLAIN, () => {
     const { app } = await openAs(RICH, '/mine');
     const keys = byKeyboard(app);
     await keys.presses('退出登录');
-    await expect(app.frame.getByRole('dialog')).toBeVisible();
+    await expect(app.frame.getByRole('alertdialog')).toBeVisible();
     await keys.presses('退出登录');
     await expect(app.frame.getByRole('button', { name: '登录' }).first()).toBeVisible();
   });
