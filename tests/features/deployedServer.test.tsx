@@ -336,7 +336,7 @@ describe('cards and ways of payment', () => {
       player.fills('支付密码', card.paymentPassword);
       player.taps('确认绑定');
       expect(await screen.findByText('绑定成功')).toBeInTheDocument();
-      const said = '已绑定，但服务器的列表里暂时没有显示，请勿重复绑定，可联系客服核对';
+      const said = '已绑定，但列表里暂时没有显示，请勿重复绑定，可联系客服核对';
       if (isSaid) expect(await screen.findByText(said)).toBeInTheDocument();
       await waitFor(() => expect(location.hash).toBe('#/withdrawalBobi'));
       if (!isSaid) expect(screen.queryByText(said)).not.toBeInTheDocument();

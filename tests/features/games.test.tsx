@@ -436,8 +436,8 @@ describe('the pages beside the games', () => {
   test.each([
     ['', '代理登录暂未开通，请稍后再来'],
     [null, '代理登录暂未开通，请稍后再来'],
-    ['javascript:alert(1)', '服务器给出的地址无效，已为您拦截'],
-    [location.origin, '服务器给出的地址无效，已为您拦截'],
+    ['javascript:alert(1)', '地址无效，已为您拦截'],
+    [location.origin, '地址无效，已为您拦截'],
   ])('[D-208] an agent login at %j is refused in words, not framed', async (url, words) => {
     await openApp(AGENT, {
       as: member({ name: 'agent' }),

@@ -106,7 +106,7 @@ describe('sponsors', () => {
     '[D-097] the address %s in the settings is not framed',
     async (page) => {
       await openApp('/zhanzhuye?type=1', { settings: { sponsors: [{ ...CLUB_HERE, page }] } });
-      expect(await player.sees('服务器给出的地址无效，已为您拦截')).toBeVisible();
+      expect(await player.sees('地址无效，已为您拦截')).toBeVisible();
       expect(document.querySelector('iframe')).toBeNull();
     },
   );

@@ -54,7 +54,7 @@ describe('rights', () => {
   ])('[D-208] the address %j is not framed, and the player is told', (address) => {
     const { container } = showFrame(address);
     expect(container.querySelector('iframe')).toBeNull();
-    expect(screen.getByRole('alert')).toHaveTextContent('服务器给出的地址无效，已为您拦截');
+    expect(screen.getByRole('alert')).toHaveTextContent('地址无效，已为您拦截');
   });
 
   test.each(['game', 'service'] as const)(

@@ -3,10 +3,10 @@ import type { search } from '#text/zh/search.ts';
 
 export const en: Words<typeof search> = {
   title: 'Search games',
-  placeholder: 'Name, pinyin or venue',
+  placeholder: 'Name, pinyin or provider',
   clear: 'Clear',
   results: 'Results',
-  hint: 'Type the name of a game, its pinyin, the initials of its pinyin, or a venue',
+  hint: 'Type the name of a game, its pinyin, the initials of its pinyin, or a provider',
   examples: 'For example: 百家乐, baijiale, bjl',
   found: '{count} {count:game|games} found',
   nothing: 'Nothing found for “{typed}”',

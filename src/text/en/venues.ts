@@ -2,8 +2,8 @@ import type { Words } from '#text/words.ts';
 import type { venues } from '#text/zh/venues.ts';
 
 export const en: Words<typeof venues> = {
-  venues: 'Game venues',
+  venues: 'Providers',
   all: 'All',
-  none: 'This venue has no games for now. Please try another one.',
+  none: 'This provider has no games for now. Please try another one.',
   bySlotVendor: 'All vendors',
 };

@@ -19,7 +19,7 @@ export const cards = defineText('cards', {
   addressChecksumWrong: '地址校验未通过，可能有字符输错，请核对',
 
   bound: '绑定成功',
-  boundUnlisted: '已绑定，但服务器的列表里暂时没有显示，请勿重复绑定，可联系客服核对',
+  boundUnlisted: '已绑定，但列表里暂时没有显示，请勿重复绑定，可联系客服核对',
   unbound: '解绑成功',
   unbindQuestion: '确定要解除绑定该卡片吗？',
 

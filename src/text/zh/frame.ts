@@ -7,5 +7,5 @@ export const frame = defineText('frame', {
   slow: '页面加载较慢，也可以换个方式打开',
   blocked: '这个页面不能在这里显示，请在新窗口打开',
   openOutside: '在新窗口打开',
-  refused: '服务器给出的地址无效，已为您拦截',
+  refused: '地址无效，已为您拦截',
 });
