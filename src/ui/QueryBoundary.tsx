@@ -79,7 +79,7 @@ export function QueryBoundary<Data>(props: Props<Data>) {
   );
 }
 
-/** The server's own words, or that the device is offline, of an error that says so. */
+/** Returns the server's message, or a sentence when the device is offline. Returns '' for other errors. */
 export function reasonOf(error: unknown, words: Words<typeof ui>): string {
   if (!(error instanceof Error)) return '';
   if ('why' in error && error.why === 'offline') return words.offline;

@@ -55,7 +55,7 @@ describe('money page', () => {
     expect(backend.requests(collectBalances)).toHaveLength(1);
   });
 
-  test('[D-247] the amount to collect stands on the button for ten seconds after the server has said it', async () => {
+  test('[D-247] the collect button shows the amount for ten seconds after the server’s answer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openMoney('collector');
     expect(wallets.button('一键回收 收回 ¥320.05')).toHaveTextContent('收回 ¥320.05');

@@ -107,7 +107,7 @@ describe('claim', () => {
     await waitFor(() => expect(backend.requests(loadBalance).length).toBeGreaterThan(balances));
   });
 
-  test('[M5-36, D-157, F-M32] with nothing pending the claim says so, and can call nothing', async () => {
+  test('[M5-36, D-157, F-M32] a player with nothing to claim reads so, and the disabled button sends nothing', async () => {
     await openApp('/fanshui', { as: member({ rebates: [CLAIMED] }) });
     await rows();
     expect(player.button('立即领取')).toBeDisabled();

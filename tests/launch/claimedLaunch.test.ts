@@ -36,7 +36,7 @@ async function saysSoAndShowsTheForm(): Promise<void> {
 }
 
 describe('claimed launch', () => {
-  test('[D-225, F-T08] a link with its own launch data logs nobody in inside Telegram', async () => {
+  test('[D-225, F-T08] inside Telegram, launch data in a link logs nobody in', async () => {
     const launch = `${await foreign()}&${await own()}`;
     const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
     await saysSoAndShowsTheForm();

@@ -20,8 +20,13 @@ type Queries = Pick<
   | 'findByText'
 >;
 
-const isText = (shown: string, text: Name) =>
-  typeof text === 'string' ? shown === text : text.test(shown);
+/** Finds a text also in a `Figure`, which splits it. A failure quotes the text, not this function. */
+function showsText(text: Name): (own: string, element: Element | null) => boolean {
+  const isText = (shown: string) => (typeof text === 'string' ? shown === text : text.test(shown));
+  const matches = (own: string, element: Element | null) =>
+    isText(element?.hasAttribute('data-figure') ? element.textContent : own);
+  return Object.assign(matches, { toString: () => String(text) });
+}
 
 /** The name of an element; the button of an order may say its amount behind it: 立即存款 ¥500. */
 function named(name: Name): RegExp {
@@ -67,10 +72,7 @@ function createPlayer(find: () => Queries) {
     reads: (label: Name) => find().getByLabelText<HTMLInputElement>(label).value,
     button: (name: Name) => find().getByRole('button', { name: named(name) }),
     /** Waits for a text, or a figure whose sign and decimals are smaller, and returns its element. */
-    sees: (text: Name) =>
-      find().findByText((own, element) =>
-        isText(element?.hasAttribute('data-figure') ? element.textContent : own, text),
-      ),
+    sees: (text: Name) => find().findByText(showsText(text)),
     /** The texts of all elements that have a role now. */
     textsOf: (role: string) => textsOf(find().queryAllByRole(role)),
     /** Waits for a list and returns the texts of its rows. */

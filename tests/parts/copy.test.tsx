@@ -85,7 +85,7 @@ test('[F-M23] an address is shown whole and unchanged, with a reminder to compar
   expect(within(group).getByText('粘贴后请核对首尾6位')).toBeVisible();
 });
 
-test('[F-M19] an address stands in groups, with nothing between them', () => {
+test('[F-M19] an address is shown in groups without blanks between them', () => {
   showAddress('TRE6GbKUsmFUu6k8vBru6rttKCFVYPeiRS');
   const shown = document.querySelector('code')!;
   expect([...shown.childNodes].map(({ textContent }) => textContent)).toEqual(

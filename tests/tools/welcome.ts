@@ -17,7 +17,7 @@ export async function welcome({
   telegramAddress,
 }: Served & { telegramAddress?: string }): Promise<string> {
   return `
-  H5        ${address}/
+  Site      ${address}/
   Member    ${DEMO.name} / ${DEMO.password}, payment password ${DEMO.paymentPassword}
   Games     ${gameAddress}
 ${telegramAddress ? `  Telegram  ${telegramAddress}/  (a client to try the app in)\n` : ''}

@@ -30,7 +30,7 @@ type Props = {
 const WAITING_ROWS = 6;
 
 /**
- * The heading of a section and its games. What could not be loaded stands in the row of the heading, with a retry
+ * The heading of a section and its games. If a list failed to load, the heading's row says so, with a retry
  * (D-203): so nothing moves.
  */
 export function SectionGames({

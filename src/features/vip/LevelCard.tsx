@@ -13,7 +13,7 @@ import { Figure } from '#ui/Figure.tsx';
 import css from './LevelCard.module.css';
 import type { VipLevel } from './rules.ts';
 
-/** The member's own level, and what is missing to the goal; null when there is none above it. */
+/** Shows the member's level and what they still need for `goal`. `goal` is null at the highest level. */
 export function LevelCard({ own, goal }: { own: number | null; goal: VipLevel | null }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();

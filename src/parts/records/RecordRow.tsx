@@ -8,10 +8,10 @@ import { Figure } from '#ui/Figure.tsx';
 
 import css from './RecordRow.module.css';
 
-/** How an amount looks: `up` and `down` with a sign, `off` when it came to nothing. */
+/** How an amount looks: `up` and `down` have a sign and a colour, `off` is muted because no money moved. */
 export type AmountLook = 'up' | 'down' | 'none' | 'off';
 
-/** The look of an amount by its sign; without one it came to nothing. */
+/** Returns the look of an amount by its sign. Zero is `off`. */
 export function lookOf(amount: string): AmountLook {
   return amount.startsWith('+') ? 'up' : /^-\d/.test(amount) ? 'down' : 'off';
 }

@@ -67,7 +67,7 @@ export function GamesLine() {
   );
 }
 
-/** How long an amount stands on the button, in ms. */
+/** How long the button shows the amount after the server's answer, in ms (D-247). */
 const FRESH_MS = 10_000;
 
 /** The money in games while its answer is fresh and there is any, else null. */

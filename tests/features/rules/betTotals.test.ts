@@ -39,7 +39,7 @@ test('[M4-01] sums are those of whole cents, whatever the order of the bets', ()
   );
 });
 
-test('[M4-01] a void bet came to nothing, and what an open one comes to is not known', () => {
+test('[M4-01] a void bet counts as 0, and an open bet has no result', () => {
   expect(['1', '0', '2', '9'].map((status) => resultOf(bet(10, '-10', status)))).toEqual([
     '-10',
     '0',
