@@ -86,6 +86,8 @@ for (const shell of ['a phone', 'Telegram Web'] as const) {
           ),
         );
       await expect(app.frame.getByLabel('金额')).toBeVisible();
+      // The last to come.
+      await app.frame.getByRole('button', { name: '展开' }).waitFor();
       const before = await places();
       await app.host.setTheme(app.host.state.theme);
       await expect.poll(() => [isShown(app, 'back'), isShown(app, 'main')]).toEqual([true, true]);
