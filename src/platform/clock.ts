@@ -22,9 +22,13 @@ export function after(delayMs: number, callback: () => void): () => void {
 }
 
 /** Resolves with the value of `promise`, or with null when it rejects or takes longer than `ms`. */
-export function withinMs<Value>(promise: Promise<Value>, ms: number): Promise<Value | null> {
+export function withinMs<Value>(
+  promise: Promise<Value>,
+  ms: number,
+  wait = after,
+): Promise<Value | null> {
   return new Promise((resolve) => {
-    const cancel = after(ms, () => resolve(null));
+    const cancel = wait(ms, () => resolve(null));
     const settle = (value: Value | null) => {
       cancel();
       resolve(value);

@@ -9,6 +9,7 @@ import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { setHostTheme } from '#ui/theme.ts';
 import { useShownTheme } from '#ui/useTheme.ts';
 
+import { keepInTelegram } from './keepInTelegram.ts';
 import { useBackButton, useMainButton } from './nativeButtons.ts';
 import { SettingsButton } from './SettingsButton.tsx';
 import { useHapticFeedback } from './useHapticFeedback.ts';
@@ -21,6 +22,7 @@ export function TelegramFrame() {
     const { launchParams, settings, parentOrigin } = getLaunch();
     void loadTelegram(launchParams, settings.telegramOrigins, parentOrigin).then(setTelegram);
   }, []);
+  useEffect(keepInTelegram, []);
   return telegram && <Controls telegram={telegram} />;
 }
 

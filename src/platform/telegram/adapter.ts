@@ -8,6 +8,7 @@ import { createDownload, createOpenLink, createShare } from './links.ts';
 import { createPostEvent, restrictMessageOrigins } from './messages.ts';
 import { createShowPopup } from './popup.ts';
 import { createScanQr } from './scanQr.ts';
+import { createCloudStorage, createDeviceStorage } from './storages.ts';
 import type { Telegram } from './telegram.ts';
 import { createApplyTheme, createColors } from './theme.ts';
 import { watchViewport } from './viewport.ts';
@@ -61,6 +62,8 @@ export function startTelegram(
     download: createDownload(postEvent, version, openLink),
     share: createShare(openLink),
     openLink,
+    deviceStorage: createDeviceStorage(version),
+    cloudStorage: createCloudStorage(version),
     scanQr: createScanQr(postEvent, version, platform),
   };
 }

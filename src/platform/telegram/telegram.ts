@@ -52,8 +52,20 @@ export type Telegram = {
   share: (url: string, text: string) => void;
   /** Opens an address that has passed the URL gate. Call it during a tap. Telegram's own links open in Telegram. */
   openLink: (url: string) => void;
+  /** Telegram's own storages (D-266); null in a client that is too old. */
+  deviceStorage: TelegramStorage | null;
+  cloudStorage: TelegramStorage | null;
   /** The client's own QR scanner. Null when it has no scanner. */
   scanQr: ScanQr | null;
+};
+
+/**
+ * Texts under keys. Both functions reject when the client refuses, and never settle when it is silent. `read` resolves to
+ * null when nothing is stored; writing null deletes.
+ */
+export type TelegramStorage = {
+  read: (key: string) => Promise<string | null>;
+  write: (key: string, text: string | null) => Promise<void>;
 };
 
 /** Telegram's big button below the page, in the page's accent colour. */

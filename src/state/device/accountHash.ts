@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 import { readStoredText, writeStored } from '#platform/storage.ts';
 
+import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
@@ -50,7 +51,14 @@ useStore.subscribe(({ generation }, before) => {
  * Derives the key of an account, with the salt of the device or of the stored data. This takes a moment off the main
  * thread, once per session. Rejects if the browser fails. The next call then tries again.
  */
-export function deriveAccountKey(account: string, salt = readDeviceSalt()): Promise<AccountKey> {
+export async function deriveAccountKey(account: string, salt = readSalt()): Promise<AccountKey> {
+  if (salt !== '') return deriveOnce(account, salt);
+  // A client that forgot the salt may have kept it in Telegram's storage, with what is stored under it.
+  await telegramSalt.ready();
+  return deriveOnce(account, readSalt() || createSalt());
+}
+
+function deriveOnce(account: string, salt: string): Promise<AccountKey> {
   const id = `${salt} ${account}`;
   const running = underWay.get(id);
   if (running) return running;
@@ -66,7 +74,7 @@ export function deriveAccountKey(account: string, salt = readDeviceSalt()): Prom
 }
 
 /** Returns the key of an account if it is already derived, else null. */
-export function findAccountKey(account: string, salt = readDeviceSalt()): AccountKey | null {
+export function findAccountKey(account: string, salt = readSalt()): AccountKey | null {
   return derived.get(`${salt} ${account}`) ?? null;
 }
 
@@ -92,11 +100,28 @@ async function derive(account: string, salt: string): Promise<AccountKey> {
 
 let ownSalt = '';
 
-// One salt per device. With several, each member would have to derive as many keys.
-function readDeviceSalt(): string {
+// One salt per device. With several, each member would have to derive as many keys. '' before the first one.
+function readSalt(): string {
   const kept = readStoredText('localStorage', STORED.own.salt);
-  if (kept) return kept;
-  ownSalt ||= makeSalt();
-  writeStored('localStorage', STORED.own.salt, ownSalt);
-  return ownSalt;
+  // The browser may have cleared its storage meanwhile.
+  if (!kept && ownSalt) writeStored('localStorage', STORED.own.salt, ownSalt);
+  return kept || ownSalt;
 }
+
+function createSalt(): string {
+  return keepSalt(makeSalt());
+}
+
+function keepSalt(salt: string): string {
+  ownSalt = salt;
+  writeStored('localStorage', STORED.own.salt, salt);
+  void telegramSalt.save();
+  return salt;
+}
+
+const telegramSalt = openTelegramNote('deviceStorage', STORED.own.salt, {
+  receive(salt) {
+    if (readSalt() === '' && /^[0-9a-f]{32}$/.test(salt)) keepSalt(salt);
+  },
+  write: (stored) => readSalt() || stored,
+});

@@ -5,6 +5,7 @@ import { parseStored, storedRows } from '#platform/readStored.ts';
 import { removeStored, writeStored } from '#platform/storage.ts';
 
 import { deriveAccountKey, isOwnedBy, type Owned } from './accountHash.ts';
+import { telegramGames } from './telegramGames.ts';
 import { notifyOwnGamesChanged, ownGamesKey, readOwnGames } from './storedOwnGames.ts';
 import { seal, unseal } from './sealed.ts';
 import { useStore } from '#state/session/store.ts';
@@ -141,6 +142,7 @@ async function store(account: string, lists: Lists): Promise<boolean> {
   const key = ownGamesKey(account);
   if (rows.length === 0) removeStored('localStorage', key);
   const isKept = rows.length === 0 || writeStored('localStorage', key, JSON.stringify(rows));
+  void telegramGames.save();
   if (isKept && own && 'sealed' in own) opened = { sealed: own.sealed, lists };
   notifyOwnGamesChanged();
   return isKept;

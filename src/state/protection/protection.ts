@@ -12,11 +12,19 @@ import { beginBreak, type Clocks, longerBreak } from '#domain/breaks.ts';
 import { now } from '#platform/clock.ts';
 import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
 import { openTabChannel } from '#platform/tabChannel.ts';
+import { isOwnedBy } from '#state/device/accountHash.ts';
+import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { loadAccountName, reloadBalance } from '#state/member/member.ts';
 import { getMember, useMember } from '#state/member/useMember.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { findUnknownSalts, protectionOf } from './protectionNotes.ts';
+import {
+  findUnknownSalts,
+  type ProtectionNote,
+  protectionOf,
+  readNotes,
+  writeNotes,
+} from './protectionNotes.ts';
 import { createProtectionStore, type KnownProtection } from './protectionStore.ts';
 
 const KEY = STORED.own.protection;
@@ -24,12 +32,37 @@ const KEY = STORED.own.protection;
 const useKnown = create<KnownProtection>(() => ({ notes: [], isRead: false, isKept: true }));
 
 const post = openTabChannel(KEY, (text) => protectionStore.receive(text));
+const receive = (text: string) => {
+  protectionStore.receive(text);
+  // The device may have forgotten it.
+  void protectionStore.sync();
+};
+const telegramNotes = [
+  openTelegramNote('deviceStorage', KEY, {
+    receive,
+    write: () => writeNotes(useKnown.getState().notes),
+  }),
+  // The same on every device of this Telegram user, so it tells nothing of other members of this device.
+  openTelegramNote('cloudStorage', KEY, {
+    receive,
+    write(stored) {
+      const account = getMember()?.name;
+      const known = new Set(readNotes(stored).map(({ owner }) => owner));
+      const isShared = (note: ProtectionNote) =>
+        known.has(note.owner) || (account !== undefined && isOwnedBy(note, account));
+      return writeNotes(useKnown.getState().notes.filter(isShared));
+    },
+  }),
+];
 
 /** The breaks, reality checks and reminders of this device, as this page knows them. */
 export const protectionStore = createProtectionStore(
   {
     update: (change) => updateDevice(KEY, change),
-    post,
+    post: (text) => {
+      post(text);
+      for (const { save } of telegramNotes) void save();
+    },
     readClocks,
     loadAccount: loadAccountName,
     contactServer: reloadBalance,
@@ -75,7 +108,7 @@ export function useProtection(): MemberProtection {
 
 /** Reads the settings outside React. Throws what `send` throws if the member is unknown. */
 export async function loadProtection(): Promise<MemberProtection> {
-  const account = await loadAccountName();
+  const account = await loadOwner();
   await protectionStore.sync();
   await protectionStore.deriveOwnKeys(account);
   const { notes, isRead, isKept } = useKnown.getState();
@@ -84,12 +117,12 @@ export async function loadProtection(): Promise<MemberProtection> {
 
 /** Stores the interval of the reality check. Resolves to whether the device has stored it. */
 export async function chooseCheckMinutes(checkMinutes: CheckMinutes): Promise<boolean> {
-  return protectionStore.change(await loadAccountName(), (own) => ({ ...own, checkMinutes }));
+  return protectionStore.change(await loadOwner(), (own) => ({ ...own, checkMinutes }));
 }
 
 /** Changes the stored deposit reminder. Resolves to whether the device has stored it. */
 export async function changeReminder(change: (stored: Reminder) => Reminder): Promise<boolean> {
-  const account = await loadAccountName();
+  const account = await loadOwner();
   return protectionStore.change(account, (own) => ({ ...own, reminder: change(own.reminder) }));
 }
 
@@ -98,18 +131,31 @@ export async function changeReminder(change: (stored: Reminder) => Reminder): Pr
  */
 export async function startBreak(lengthMs: number): Promise<boolean> {
   const clocks = readClocks();
-  return protectionStore.change(await loadAccountName(), (own) => ({
+  return protectionStore.change(await loadOwner(), (own) => ({
     ...own,
     rest: longerBreak(own.rest, beginBreak(lengthMs, clocks), clocks),
   }));
 }
 
 /** Whether the member is on a break, by the stored settings and the server's clock. Throws what `send` throws. */
-export const checkBreak = protectionStore.checkBreak;
+export async function checkBreak(): Promise<boolean> {
+  await waitForTelegram();
+  return protectionStore.checkBreak();
+}
 
 /** `checkBreak` without waiting, by what this page knows. Call it right before sending. */
 export function isOnBreak(): boolean {
   return protectionStore.mayBeOnBreak(getMember()?.name ?? '');
+}
+
+async function loadOwner(): Promise<string> {
+  await waitForTelegram();
+  return loadAccountName();
+}
+
+// A client that forgot the device's stores may still know of a break.
+async function waitForTelegram(): Promise<void> {
+  await Promise.all(telegramNotes.map(({ ready }) => ready()));
 }
 
 /** Reads the clocks of the device and the server. */

@@ -35,6 +35,8 @@ export function createProtectionStore(
   onChange: (known: KnownProtection) => void,
 ) {
   let known: KnownProtection = { notes: [], isRead: false, isKept: true };
+  // What came from elsewhere while a change waited for the device.
+  let received: ProtectionNotes = [];
 
   function set(next: Partial<KnownProtection>): void {
     known = { ...known, ...next };
@@ -52,15 +54,20 @@ export function createProtectionStore(
     before?: ProtectionNotes,
   ): Promise<void> {
     let isUpdated = false;
+    const takeOwn = () => {
+      const own = mergeNotes(before ?? known.notes, received, places.readClocks());
+      received = [];
+      return own;
+    };
     const isKept = await places.update((stored) => {
-      const own = isUpdated ? known.notes : (before ?? known.notes);
+      const own = isUpdated ? known.notes : takeOwn();
       const notes = mergeNotes(own, readNotes(stored), places.readClocks());
       // The device may answer after its timeout. By then the update has been applied.
       set({ notes: isUpdated ? notes : update(notes) });
       isUpdated = true;
       return writeNotes(known.notes);
     });
-    if (!isUpdated) set({ notes: update(before ?? known.notes) });
+    if (!isUpdated) set({ notes: update(takeOwn()) });
     isUpdated = true;
     set({ isKept, isRead: true });
   }
@@ -127,13 +134,16 @@ export function createProtectionStore(
     return hasRunningBreak(account);
   }
 
-  /** Merges the notes of another tab. */
+  /** Merges the notes of another tab or of Telegram. */
   function receive(text: string): void {
-    set({ notes: mergeNotes(known.notes, readNotes(text), places.readClocks()) });
+    const notes = readNotes(text);
+    received = mergeNotes(received, notes, places.readClocks());
+    set({ notes: mergeNotes(known.notes, notes, places.readClocks()) });
   }
 
   /** Clears the memory of this page, as a reload does. */
   function reset(): void {
+    received = [];
     set({ notes: [], isRead: false, isKept: true });
   }
 

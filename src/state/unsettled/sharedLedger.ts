@@ -24,17 +24,20 @@ export type LedgerPlaces = {
   canMirror: () => boolean;
   /** Posts a ledger to the other tabs. */
   post: (text: string) => void;
+  /** Stores the ledger in Telegram's storage too (D-266). Resolves to whether nothing else is stored there. */
+  saveToTelegram: () => Promise<boolean>;
   now: () => number;
   pause: (ms: number) => Promise<void>;
   /** Tells the listeners that the ledger may have changed. Resolves when they have read it again. */
   notify: () => Promise<unknown>;
 };
 
-type Written = { isInDevice: boolean; isKept: boolean };
+type Written = { isInDevice: boolean; isKept: boolean; isInTelegram: Promise<boolean> };
 
 /**
  * One ledger in several places. Each change merges IndexedDB, its mirror in local storage and the memory of this tab,
- * and writes the result to all of them. One working store is enough, and none can bring back a settled entry.
+ * and writes the result to all of them. One working store is enough, and none can bring back a settled entry. Inside
+ * Telegram its storage is one place more, which no change waits for.
  */
 export function createSharedLedger(places: LedgerPlaces) {
   let known: OrderLedger = EMPTY_LEDGER;
@@ -74,26 +77,33 @@ export function createSharedLedger(places: LedgerPlaces) {
     if (!isUpdated) apply(null);
     // Also when the ledger is empty, because a tab that knows more answers.
     places.post(writeLedger(known) ?? '');
+    const isInTelegram = places.saveToTelegram();
     const isEmpty = textToStore() === null;
     isStored = isInDevice || isMirrored;
-    return { isInDevice, isKept: isInDevice || (isEmpty ? places.canMirror() : isMirrored) };
+    const isKept = isInDevice || (isEmpty ? places.canMirror() : isMirrored);
+    return { isInDevice, isKept, isInTelegram };
   }
 
-  /** Settles entries for good. Removes them from the mirror at once, and leaves no trace if both stores work. */
+  /** Settles entries for good. Removes them from the mirror at once, and leaves no trace if all stores work. */
   async function forget(choose: (ledger: OrderLedger) => readonly LedgerEntry[]): Promise<void> {
     known = settleEntries(read(), choose(read()));
     places.writeMirror(writeLedger(known));
     const gone = new Set<string>();
-    const { isInDevice } = await change((ledger) => {
+    const { isInDevice, isInTelegram } = await change((ledger) => {
       for (const owner of ledger.settled.keys()) gone.add(owner);
       for (const { owner } of choose(ledger)) gone.add(owner);
       for (const owner of gone) forgotten.add(owner);
       return settleEntries(ledger, choose(ledger));
     });
-    if (isInDevice) return;
-    // IndexedDB still has them, so the mirror must list them as settled.
-    for (const owner of gone) forgotten.delete(owner);
-    places.writeMirror(textToStore());
+    // A store that still has them must not bring them back, so the mirror lists them as settled.
+    const remember = () => {
+      for (const owner of gone) forgotten.delete(owner);
+      places.writeMirror(textToStore());
+    };
+    if (!isInDevice) return remember();
+    void isInTelegram.then((isGone) => {
+      if (!isGone && gone.size > 0) remember();
+    });
   }
 
   /** Whether an entry is only in the memory of this page. */
@@ -116,10 +126,11 @@ export function createSharedLedger(places: LedgerPlaces) {
     forgotten.clear();
   }
 
+  /** Returns the text to store, or null for an empty ledger. */
   function textToStore(): string | null {
     const settled = [...known.settled].filter(([owner]) => !forgotten.has(owner));
     return writeLedger({ entries: known.entries, settled: new Map(settled) });
   }
 
-  return { read, change, forget, isAtRisk, receive, reset };
+  return { read, change, forget, isAtRisk, receive, reset, textToStore };
 }

@@ -179,6 +179,7 @@ export function createUnsettledOrderStore(places: LedgerPlaces) {
     forgetMember,
     isAtRisk: shared.isAtRisk,
     receive: shared.receive,
+    textToStore: shared.textToStore,
     reset,
   };
 }

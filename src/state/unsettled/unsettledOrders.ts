@@ -2,6 +2,7 @@ import type { OrderEvidence, UnsettledOrder, UnsettledOrderKind } from '#domain/
 import { after, now } from '#platform/clock.ts';
 import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
 import { readStoredText, removeStored, writeStored } from '#platform/storage.ts';
+import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import {
@@ -20,6 +21,14 @@ type Listener = () => Promise<unknown>;
 const listeners = new Set<Listener>();
 
 const post = openTabChannel(KEY, (text) => unsettledOrderStore.receive(text));
+const telegramNote = openTelegramNote('deviceStorage', KEY, {
+  receive: (text) => {
+    unsettledOrderStore.receive(text);
+    // The device may have forgotten it.
+    void unsettledOrderStore.renew();
+  },
+  write: () => unsettledOrderStore.textToStore(),
+});
 
 /** Every member's unsettled orders on this device. */
 export const unsettledOrderStore = createUnsettledOrderStore({
@@ -28,6 +37,7 @@ export const unsettledOrderStore = createUnsettledOrderStore({
   writeMirror,
   canMirror: () => writeMirror(PROBE) && writeMirror(null),
   post,
+  saveToTelegram: telegramNote.save,
   now,
   pause: (ms) => new Promise((resolve) => void after(ms, resolve)),
   notify: () => Promise.all([...listeners].map((listener) => listener())),
@@ -42,12 +52,13 @@ onLateDevice(() => void unsettledOrderStore.renew());
  * second order. Resolves to null if the order must not be sent: another one of its kind is unsettled, or the player
  * declined.
  */
-export function claimUnsettledOrder(
+export async function claimUnsettledOrder(
   account: string,
   order: UnsettledOrder,
   repeatedAtMs: number | null,
   options: ClaimOptions = { isAlone: true },
 ): Promise<OrderClaim | null> {
+  await telegramNote.ready();
   return unsettledOrderStore.claim(account, order, repeatedAtMs, options);
 }
 

@@ -20,7 +20,9 @@ export type ClientState = {
   isExpanded: boolean;
   isFullscreen: boolean;
   clipboard: string | null;
+  /** What CloudStorage holds for the user, and DeviceStorage on this device. */
   storage: Map<string, string>;
+  deviceStorage: Map<string, string>;
   /** Status of the shortcut on the device's home screen. */
   homeScreen: 'added' | 'missed' | 'unknown' | 'unsupported';
 };
@@ -41,6 +43,7 @@ export function createState(given: Partial<ClientState> = {}): ClientState {
     isFullscreen: false,
     clipboard: null,
     storage: new Map(),
+    deviceStorage: new Map(),
     homeScreen: 'missed',
     ...given,
   };
@@ -182,6 +185,23 @@ const METHODS: Readonly<Record<string, Method>> = {
       state.homeScreen = 'added';
       return [{ name: 'home_screen_added' }];
     },
+  },
+  web_app_device_storage_save_key: {
+    since: '9.0',
+    answer: ({ req_id, key, value }, { deviceStorage }) => {
+      if (typeof value === 'string') deviceStorage.set(String(key), value);
+      else deviceStorage.delete(String(key));
+      return [{ name: 'device_storage_key_saved', data: { req_id } }];
+    },
+  },
+  web_app_device_storage_get_key: {
+    since: '9.0',
+    answer: ({ req_id, key }, { deviceStorage }) => [
+      {
+        name: 'device_storage_key_received',
+        data: { req_id, value: deviceStorage.get(String(key)) ?? null },
+      },
+    ],
   },
   web_app_hide_keyboard: { since: '9.1' },
 };

@@ -2,6 +2,8 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { createDeviceStore } from '#platform/deviceStore.ts';
 import { readLedger } from '#state/unsettled/orderLedger.ts';
+import type { TelegramStorage } from '#platform/telegram/telegram.ts';
+import { createTelegramNote } from '#state/device/telegramNotes.ts';
 import { createOrderMachine } from '#state/orders/orderMachine.ts';
 import { createUnsettledOrderStore, type OrderRisk } from '#state/unsettled/unsettledOrderStore.ts';
 import type { LedgerPlaces } from '#state/unsettled/sharedLedger.ts';
@@ -18,7 +20,15 @@ const PLAYER_MS = 700;
 
 export type OrderStore = Pick<
   ReturnType<typeof createUnsettledOrderStore>,
-  'claim' | 'addEvidence' | 'clear' | 'acknowledge' | 'find' | 'renew' | 'receive' | 'forgetMember'
+  | 'claim'
+  | 'addEvidence'
+  | 'clear'
+  | 'acknowledge'
+  | 'find'
+  | 'renew'
+  | 'receive'
+  | 'forgetMember'
+  | 'textToStore'
 >;
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 /** Makes the order store of one page: the product's, or one for comparison. */
@@ -42,11 +52,13 @@ export type Sent = {
   waitedMs: number;
 };
 
-type Setting = {
+export type Setting = {
   make?: MakeOrderStore;
   hasLocks?: boolean;
   hasChannel?: boolean;
   localStorage?: 'works' | 'denied' | 'full';
+  /** How the storage of the Telegram client answers, after `lateMs`; undefined in a plain browser. */
+  telegram?: { lateMs: number; fault?: 'silent' | 'read fails' | 'write fails' } | undefined;
 };
 
 /** One device with its stores and open pages, and the server. */
@@ -57,6 +69,8 @@ export class DeviceOfTabs {
   readonly sent: Sent[] = [];
   readonly held = new Set<Tab>();
   mirror: string | null = null;
+  /** What Telegram's storage holds. */
+  telegram: string | null = null;
   private lastAmount = 0;
   /** How long reading the records takes between storing an order and sending it, in ms. */
   recordsMs = () => 0;
@@ -86,6 +100,8 @@ export class Tab {
   /** The player's answer to a question of the form. */
   answers: () => boolean = () => true;
   posted = '';
+  private readonly telegramNote: ReturnType<typeof createTelegramNote>;
+  private readonly telegramStorage: TelegramStorage | null;
   private isGone = false;
   private reads = 0;
   private readonly acknowledged = new Set<string>();
@@ -98,6 +114,15 @@ export class Tab {
     this.indexedDb = new FakeIndexedDb(device.disk, this.after);
     this.indexedDb.faults = faultsAtOpen;
     const store = createDeviceStore(this.indexedDb.use, this.after);
+    this.telegramStorage = this.openTelegramStorage();
+    const note = {
+      receive: (text: string) => {
+        this.orders.receive(text);
+        void this.orders.renew();
+      },
+      write: () => this.orders.textToStore(),
+    };
+    this.telegramNote = createTelegramNote(KEY, note, this.after);
     const canUseMirror = setting.localStorage !== 'denied';
     this.orders = (setting.make ?? makeProductStore)(
       {
@@ -115,12 +140,30 @@ export class Tab {
         post: (text) => this.post(text),
         now: () => device.clock.nowMs,
         pause: (ms) => this.pause(ms),
+        saveToTelegram: () => this.telegramNote.save(),
         notify: () => this.read(),
       },
       store,
     );
     store.onLateDevice(() => void this.orders.renew());
+    void this.telegramNote.connect(this.telegramStorage);
     void this.read();
+  }
+
+  private openTelegramStorage(): TelegramStorage | null {
+    const { device } = this;
+    const { telegram } = device.setting;
+    if (!telegram) return null;
+    const act = async <Value>(fault: string, done: () => Value): Promise<Value> => {
+      await this.pause(telegram.lateMs);
+      if (telegram.fault === 'silent') return new Promise(() => {});
+      if (telegram.fault === fault) throw new Error(fault);
+      return done();
+    };
+    return {
+      read: () => act('read fails', () => device.telegram),
+      write: (_, text) => act('write fails', () => void (device.telegram = text)),
+    };
   }
 
   /** Closes the page. Nothing more happens in it, but a sent order goes on. */
@@ -168,6 +211,8 @@ export class Tab {
     let warning: OrderRisk | null = null;
     // The time of the player and of reading the records. It does not count as waiting.
     let awayMs = 0;
+    // As the product does before it claims an order.
+    await this.telegramNote.connect(this.telegramStorage);
     const claim = await orders.claim(ACCOUNT, claimed, repeated?.atMs ?? null, {
       isAlone,
       confirmRisk: async (risk) => {

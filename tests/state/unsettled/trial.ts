@@ -7,6 +7,7 @@ import {
   type Fate,
   type MakeOrderStore,
   type Sent,
+  type Setting,
   type Tab,
 } from './deviceOfTabs.ts';
 import type { Faults } from './fakeIndexedDb.ts';
@@ -39,6 +40,17 @@ const FATES: readonly ((draw: Draw) => Fate)[] = [
   (draw) => ({ outcome: 'refused', lateMs: draw(300) }),
 ];
 
+const TELEGRAM: readonly ((draw: Draw) => Setting['telegram'])[] = [
+  () => undefined,
+  () => undefined,
+  () => undefined,
+  (draw) => ({ lateMs: draw(300) }),
+  (draw) => ({ lateMs: draw(3000) }),
+  () => ({ lateMs: 0, fault: 'silent' }),
+  () => ({ lateMs: 0, fault: 'read fails' }),
+  () => ({ lateMs: 0, fault: 'write fails' }),
+];
+
 const STEPS = [
   'order',
   'order',
@@ -51,6 +63,7 @@ const STEPS = [
   'wait',
   'wipe',
   'corrupt',
+  'forget',
   'upgrade',
   'heal',
 ] as const;
@@ -61,6 +74,8 @@ export type Outcome = {
   doubled: number;
   warned: number;
   acknowledged: number;
+  /** How often the client forgot the page's own stores. */
+  forgotten: number;
   /** The longest wait for the device, without and with a question to the player. */
   waitedMs: number;
   askedMs: number;
@@ -80,6 +95,7 @@ export async function runTrial(seed: number, make?: MakeOrderStore): Promise<Out
     // Every browser has one of the two.
     hasLocks: !hasChannel || draw(5) > 0,
     localStorage: draw(4) > 0 ? 'works' : draw(2) > 0 ? 'denied' : 'full',
+    telegram: pick(draw, TELEGRAM)(draw),
   });
   device.recordsMs = () => (draw(3) > 0 ? draw(100) : draw(5000));
   const outcome: Outcome = {
@@ -87,6 +103,7 @@ export async function runTrial(seed: number, make?: MakeOrderStore): Promise<Out
     doubled: 0,
     warned: 0,
     acknowledged: 0,
+    forgotten: 0,
     waitedMs: 0,
     askedMs: 0,
   };
@@ -118,6 +135,14 @@ export async function runTrial(seed: number, make?: MakeOrderStore): Promise<Out
       // The pages stay open until the order is answered.
       for (const one of device.tabs) if (one.flight) await waitFor(device, () => !one.isBusy);
     }
+    // The Telegram client forgets the page's own stores between two openings (D-266).
+    if (step === 'forget' && isKeptByTelegram(device) && !tabs.some((one) => one.isBusy)) {
+      for (const one of tabs) one.close();
+      device.mirror = null;
+      device.disk.clear();
+      open();
+      outcome.forgotten += 1;
+    }
     if (step === 'reload' && !tab.isBusy) {
       tab.close();
       open();
@@ -147,10 +172,15 @@ function count(device: DeviceOfTabs, tab: Tab, sent: Sent, outcome: Outcome): vo
 }
 
 /** Whether a store that works for this page holds the order. */
-function canRead({ mirror, disk, setting }: DeviceOfTabs, tab: Tab, { amount }: Sent): boolean {
+function canRead(
+  { mirror, disk, telegram, setting }: DeviceOfTabs,
+  tab: Tab,
+  { amount }: Sent,
+): boolean {
   const { open, lateMs = 1, get } = tab.indexedDb.faults;
   const isDeviceWell = open === undefined && get === undefined && lateMs !== null && lateMs < 500;
   const texts = [
+    (setting.telegram?.lateMs ?? Infinity) < 500 ? telegram : null,
     setting.localStorage === 'denied' ? null : mirror,
     isDeviceWell && disk.get('notes'),
   ];
@@ -159,6 +189,14 @@ function canRead({ mirror, disk, setting }: DeviceOfTabs, tab: Tab, { amount }: 
       ({ order }) => String(order.amountCny) === amount,
     ),
   );
+}
+
+/** Whether Telegram holds every unsettled order, in a storage that answers in time. */
+function isKeptByTelegram({ telegram, setting, sent }: DeviceOfTabs): boolean {
+  const { lateMs = Infinity, fault } = setting.telegram ?? {};
+  if (fault || lateMs >= 500) return false;
+  const kept = readLedger(telegram).entries.map(({ order }) => String(order.amountCny));
+  return sent.every(({ isOpen, amount }) => !isOpen || kept.includes(amount));
 }
 
 /** Whether a request of a page opened with these faults may still be waiting. */
@@ -226,6 +264,7 @@ export const ordersInOneStore: MakeOrderStore = (
     renew: async () => {},
     forgetMember: async () => {},
     receive: () => void notify(),
+    textToStore: () => null,
   };
 };
 

@@ -17,14 +17,16 @@ async function runTrials(trials: number, make?: MakeOrderStore) {
     doubled: [] as number[],
     warned: 0,
     acknowledged: 0,
+    forgotten: 0,
     waitedMs: 0,
     askedMs: 0,
   };
   for (let trial = seed; trial < seed + trials; trial += 1) {
-    const { orders, doubled, warned, acknowledged, waitedMs, askedMs } = await runTrial(
+    const { orders, doubled, warned, acknowledged, forgotten, waitedMs, askedMs } = await runTrial(
       trial,
       make,
     );
+    total.forgotten += forgotten;
     total.orders += orders;
     if (doubled > 0) total.doubled.push(trial);
     total.warned += warned;
@@ -36,17 +38,20 @@ async function runTrials(trials: number, make?: MakeOrderStore) {
 }
 
 test(
-  '[F-M03, D-202] doubles no order, whatever happens to stores, tabs and answers, and delays none for long',
+  '[F-M03, D-202, D-266] doubles no order, whatever happens to stores, tabs and answers, and delays none for long',
   { timeout: 1_200_000 },
   async () => {
-    const { orders, doubled, warned, acknowledged, waitedMs, askedMs } = await runTrials(count);
+    const { orders, doubled, warned, acknowledged, forgotten, waitedMs, askedMs } =
+      await runTrials(count);
     expect(doubled, 'the seeds of the trials with a doubled order').toEqual([]);
-    expect(waitedMs).toBeLessThanOrEqual(1200);
-    expect(askedMs).toBeLessThanOrEqual(1500);
+    // 500 ms of it are for Telegram, right after a start.
+    expect(waitedMs).toBeLessThanOrEqual(1700);
+    expect(askedMs).toBeLessThanOrEqual(2000);
     // The trials really sent orders, and knowingly repeated some of them.
     expect(orders).toBeGreaterThan(count);
     expect(acknowledged).toBeGreaterThan(count / 50);
     expect(warned).toBeGreaterThan(count / 50);
+    expect(forgotten).toBeGreaterThan(count / 50);
   },
 );
 

@@ -1,0 +1,168 @@
+import { expect } from '@playwright/test';
+
+import { loadTransactions } from '#api/calls/records.ts';
+import { withdraw } from '#api/calls/withdrawal.ts';
+import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
+import type { NativeApp, Opening, WebApp } from '#tests/browser/fixtures/app.ts';
+import { pressPrimary } from '#tests/browser/fixtures/buttons.ts';
+import { answer } from '#tests/browser/fixtures/question.ts';
+import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
+import type { Watch } from '#tests/browser/fixtures/watch.ts';
+import type { World } from '#tests/browser/fixtures/world.ts';
+import { test } from '#tests/browser/fixtures.ts';
+import { DRAWER, fillIn, setClock, submitButton, unknownPanel } from '#tests/browser/withdrawal.ts';
+
+// A Telegram client that forgets everything that the page itself stores between two openings (D-266).
+
+type HostedApp = NativeApp | WebApp;
+type Open = (opening: Opening) => Promise<HostedApp>;
+type Fixtures = { openNative: Open; openTelegramWeb: Open };
+
+const SHELLS = {
+  'a phone': ({ openNative }: Fixtures) => openNative,
+  'Telegram Web': ({ openTelegramWeb }: Fixtures) => openTelegramWeb,
+};
+/** What Telegram keeps beyond an opening. */
+const makeStorages = () => ({ storage: new Map(), deviceStorage: new Map<string, string>() });
+
+/** Closes the app. The client then empties all stores of the page. */
+async function closeAndForget({ frame, page }: HostedApp): Promise<void> {
+  await frame.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+  });
+  await page.close();
+  await page.context().clearCookies();
+}
+
+/** Sends a withdrawal whose answer is lost, in records that cannot tell what became of it. */
+async function loseOrder(app: HostedApp, { world, watch }: { world: World; watch: Watch }) {
+  watch.expectConsole('Failed to load resource');
+  await world.answers(loadTransactions, 'unreachable');
+  await fillIn(app, '603');
+  await pressPrimary(app, '立即取款');
+  await expect(unknownPanel(app)).toContainText('¥603.00');
+}
+
+test.beforeEach(async ({ world }) => {
+  await setClock(world);
+  await world.addMember({ ...DRAWER, telegramId: TELEGRAM_USER.id });
+});
+
+for (const [shell, choose] of Object.entries(SHELLS)) {
+  test(
+    `[D-266, D-202] ${shell} that forgot the page’s stores still shows the order without an answer`,
+    OWN_SHELL,
+    async ({ openNative, openTelegramWeb, world, watch }) => {
+      const open = choose({ openNative, openTelegramWeb });
+      const client = makeStorages();
+      const app = await open({ path: '/withdrawal', client });
+      await loseOrder(app, { world, watch });
+      await expect.poll(() => client.deviceStorage.get('lobby_pending')).toContain('603');
+      expect(JSON.stringify([...client.deviceStorage])).not.toContain(DRAWER.name);
+      await closeAndForget(app);
+
+      const again = await open({ path: '/withdrawal', client });
+      await expect(unknownPanel(again)).toContainText('¥603.00');
+      expect(await world.requests(withdraw)).toHaveLength(1);
+    },
+  );
+
+  test(
+    `[D-266, D-207] on ${shell} a break follows the member to a device that knows nothing of it`,
+    OWN_SHELL,
+    async ({ openNative, openTelegramWeb }) => {
+      const open = choose({ openNative, openTelegramWeb });
+      const client = makeStorages();
+      const app = await open({ path: '/protection', client });
+      await app.player.taps('1 小时', 'radio');
+      await app.player.taps('开始休息');
+      await answer(app, '确认休息');
+      await expect(app.frame.getByText('正在休息').first()).toBeVisible();
+      await expect.poll(() => client.storage.size).toBe(1);
+      expect(JSON.stringify([...client.storage])).not.toContain(DRAWER.name);
+      await closeAndForget(app);
+
+      const other = { storage: client.storage, deviceStorage: new Map<string, string>() };
+      const again = await open({ path: '/protection', client: other });
+      await expect(again.frame.getByText('正在休息').first()).toBeVisible();
+    },
+  );
+}
+
+const LATE = 1200;
+test(
+  '[D-266] an order that Telegram remembers late still takes the place of the form',
+  OWN_SHELL,
+  async ({ openNative, world, watch }) => {
+    const client = makeStorages();
+    const app = await openNative({ path: '/withdrawal', client });
+    await loseOrder(app, { world, watch });
+    await expect.poll(() => client.deviceStorage.get('lobby_pending')).toContain('603');
+    await closeAndForget(app);
+
+    const again = await openNative({ path: '/withdrawal', client, answers: { lateMs: LATE } });
+    await expect(unknownPanel(again)).toContainText('¥603.00');
+  },
+);
+
+const REFUSALS: readonly (readonly [string, Opening['answers']])[] = [
+  ['answers nothing', 'silent'],
+  ['refuses', [{ name: 'device_storage_failed', data: { error: 'UNKNOWN_ERROR' } }]],
+];
+for (const [what, answers] of REFUSALS)
+  test(
+    `[D-266] a player withdraws while Telegram’s storage ${what}`,
+    OWN_SHELL,
+    async ({ openNative, world }) => {
+      const app = await openNative({ path: '/withdrawal', answers: answers! });
+      await fillIn(app, '345');
+      await submitButton(app).click();
+      await app.player.sees('提交成功，等待后台审核');
+      expect(await world.requests(withdraw)).toHaveLength(1);
+    },
+  );
+
+test(
+  '[D-266] what Telegram stored for another member, or never stored, changes nothing',
+  OWN_SHELL,
+  async ({ openNative, world }) => {
+    const other = { salt: 'aa', owner: 'bb' };
+    const order = { kind: 'withdrawal', amountCny: '88', atMs: Date.now() };
+    const client = {
+      storage: new Map([['lobby_protection', '[{"salt":1}]']]),
+      deviceStorage: new Map([
+        ['lobby_pending', JSON.stringify({ notes: [{ ...other, order }, 7], settled: [] })],
+        ['lobby_protection', '{'],
+        ['lobby_salt', '<script>'],
+        ['lobby_played', 'null'],
+        ['lobby_language', 'fr'],
+      ]),
+    };
+    const app = await openNative({ path: '/withdrawal', client });
+    await fillIn(app, '345');
+    await pressPrimary(app, '立即取款');
+    await app.player.sees('提交成功，等待后台审核');
+    expect(await world.requests(withdraw)).toHaveLength(1);
+  },
+);
+
+test(
+  '[D-266] a phone that forgot the page’s stores restores favourites and language',
+  OWN_SHELL,
+  async ({ openNative }) => {
+    const client = makeStorages();
+    const app = await openNative({ path: '/', client });
+    await app.frame.getByRole('button', { name: /^收藏/ }).first().click();
+    await app.player.goesTo('/mine');
+    await app.player.taps('English', 'radio');
+    await expect(app.frame.locator('html')).toHaveAttribute('lang', 'en');
+    await expect.poll(() => client.deviceStorage.get('lobby_language')).toBe('en');
+    await expect.poll(() => client.deviceStorage.has('lobby_played')).toBe(true);
+    await closeAndForget(app);
+
+    const again = await openNative({ path: '/', client });
+    await expect(again.frame.getByRole('region', { name: 'My favourites' })).toBeVisible();
+  },
+);
