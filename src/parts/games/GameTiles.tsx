@@ -1,10 +1,10 @@
 import { type CSSProperties, Fragment, memo, useSyncExternalStore } from 'react';
 
-import { type Category, type Game, isBuiltIn } from '#domain/games.ts';
+import { type Game, isBuiltIn } from '#domain/games.ts';
 import { tapTo } from '#navigation/go.ts';
 import { skipInterstitials } from '#state/interstitials.ts';
 import { isLoggedIn } from '#state/session/store.ts';
-import { getText, useText, type Words } from '#text/words.ts';
+import { getText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -66,24 +66,11 @@ type TileProps = {
   isEager?: boolean;
 };
 
-/** The words of the categories. */
-const KINDS = {
-  realbet: 'live',
-  sport: 'sport',
-  gaming: 'esports',
-  fishing: 'fishing',
-  joker: 'board',
-  concise: 'slots',
-  lottery: 'lottery',
-} as const satisfies Record<Category, keyof Words<typeof zh>>;
-
 /**
  * What a list item of the class `tileItem` shows of a game: a button with picture and name, the star, the venue. While no
- * list names the venue, the category stands there.
+ * list names the venue, the category stands there, which comes with the star.
  */
 export const GameTile = memo(function GameTile({ game, venue, isEager }: TileProps) {
-  const text = useText(zh);
-  const caption = venue ?? (game.category && text[KINDS[game.category]]);
   return (
     <>
       <button type="button" className={css.tile} onClick={() => openGame(game)}>
@@ -98,8 +85,8 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
         />
         <span className={css.name}>{breakName(game.name.trim() || game.platform)}</span>
       </button>
-      <FavouriteStar game={game} />
-      {caption && <span className={css.caption}>{caption}</span>}
+      <FavouriteStar game={game} hasCategory={!venue} />
+      {venue && <span className={css.caption}>{venue}</span>}
     </>
   );
 });
