@@ -12,8 +12,8 @@ import css from './FloatingRedPacket.module.css';
 export const useFloatingRedPacket = create<{ isHidden: boolean }>(() => ({ isHidden: false }));
 
 /**
- * The link to the red packets, over the tab bar at the right edge, while red packets are on (S2-63). Hidden during a break
- * and, until the next start, once the player has put it away.
+ * The link to the red packets, over the tab bar at the foot of the rail, where it covers no game, while red packets are on
+ * (S2-63). Hidden during a break and, until the next start, once the player has put it away.
  */
 export function FloatingRedPacket() {
   const text = useText(zh);
@@ -26,8 +26,8 @@ export function FloatingRedPacket() {
         <img
           src="pictures/redpacket.svg"
           alt=""
-          width={56}
-          height={56}
+          width={44}
+          height={44}
           className={css.packet}
           style={{ animationPlayState: canAnimate ? 'running' : 'paused' }}
         />

@@ -66,7 +66,10 @@ type TileProps = {
   isEager?: boolean;
 };
 
-/** What a list item of the class `tileItem` shows of a game: a button with picture and name, the star, the venue. */
+/**
+ * What a list item of the class `tileItem` shows of a game: a button with picture and name, the star, the venue. While no
+ * list names the venue, the category stands there, which comes with the star.
+ */
 export const GameTile = memo(function GameTile({ game, venue, isEager }: TileProps) {
   return (
     <>
@@ -82,8 +85,8 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
         />
         <span className={css.name}>{breakName(game.name.trim() || game.platform)}</span>
       </button>
-      <FavouriteStar game={game} />
-      {venue && <span className={css.venue}>{venue}</span>}
+      <FavouriteStar game={game} hasCategory={!venue} />
+      {venue && <span className={css.caption}>{venue}</span>}
     </>
   );
 });

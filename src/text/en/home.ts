@@ -17,6 +17,7 @@ export const en: Words<typeof home> = {
   board: 'Board',
   slots: 'Slots',
   lottery: 'Lottery',
+  esports: 'E-sports',
   gameCount: '{count} {count:game|games}',
   noGames: 'No games',
   builtIn: 'Built-in sample',

@@ -17,6 +17,7 @@ export const home = defineText('home', {
   board: '棋牌',
   slots: '电子',
   lottery: '彩票',
+  esports: '电竞',
   gameCount: '{count} 款',
   noGames: '暂无游戏',
   builtIn: '内置示例',

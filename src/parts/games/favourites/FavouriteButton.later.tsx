@@ -1,20 +1,32 @@
 import { memo } from 'react';
 
-import { type Game, identify, isBuiltIn } from '#domain/games.ts';
+import { type Category, type Game, identify, isBuiltIn } from '#domain/games.ts';
 import { useStore } from '#state/session/store.ts';
-import { fill, getText, useText } from '#text/words.ts';
+import { fill, getText, useText, type Words } from '#text/words.ts';
+import { home } from '#text/zh/home.ts';
 import { played as zh } from '#text/zh/played.ts';
 import { ui } from '#text/zh/ui.ts';
 import { showToast } from '#ui/toasts.tsx';
 
+import tileCss from '../GameGrid.module.css';
 import { useFavourites } from './favourites.ts';
 import css from './FavouriteButton.module.css';
 
-/** The star beside a game, in the corner of its picture: one element, since lists have many (D-234). A sample has none. */
-export const FavouriteButton = memo(function FavouriteButton({ game }: { game: Game }) {
+type Props = { game: Game; hasCategory?: boolean };
+
+/** The star of a game and the word of its category: one element each, since lists have many (D-234). A sample has no star. */
+export const FavouriteButton = memo(function FavouriteButton({ game, hasCategory }: Props) {
+  return (
+    <>
+      {!isBuiltIn(game) && <Star game={game} />}
+      {hasCategory && game.category && <CategoryWord category={game.category} />}
+    </>
+  );
+});
+
+function Star({ game }: { game: Game }) {
   const text = useText(zh);
   const isPressed = useFavourites(({ keys }) => keys.has(identify(game)));
-  if (isBuiltIn(game)) return null;
   return (
     <button
       type="button"
@@ -25,7 +37,22 @@ export const FavouriteButton = memo(function FavouriteButton({ game }: { game: G
       onClick={() => toggle(game)}
     />
   );
-});
+}
+
+const WORDS = {
+  realbet: 'live',
+  sport: 'sport',
+  gaming: 'esports',
+  fishing: 'fishing',
+  joker: 'board',
+  concise: 'slots',
+  lottery: 'lottery',
+} as const satisfies Record<Category, keyof Words<typeof home>>;
+
+function CategoryWord({ category }: { category: Category }) {
+  const text = useText(home);
+  return <span className={tileCss.caption}>{text[WORDS[category]]}</span>;
+}
 
 /** The star beside the button that opens a game; null for any other element. */
 export function findStar(button: Element): HTMLElement | null {
