@@ -70,3 +70,6 @@ export const ChatPayIcon = drawIcon(
 export const PhonePayIcon = drawIcon(
   'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM9.5 9l2.5 3 2.5-3M12 12v4M9.5 12h5M9.5 14.2h5',
 );
+export const DiceIcon = drawIcon(
+  'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01',
+);

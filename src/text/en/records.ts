@@ -50,6 +50,7 @@ export const en: Words<typeof records> = {
   day: 'Day',
   amount: 'Amount',
   mostInADay: 'Most in a day: {amount}',
+  scale: 'Largest in a day {amount}',
   incompleteOf: '{title} (incomplete)',
 
   bets: 'Bets',

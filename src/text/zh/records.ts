@@ -50,6 +50,7 @@ export const records = defineText('records', {
   day: '日期',
   amount: '金额',
   mostInADay: '单日最高 {amount}',
+  scale: '单日最大 {amount}',
   incompleteOf: '{title}（统计不完整）',
 
   bets: '投注记录',
