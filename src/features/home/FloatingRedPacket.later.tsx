@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 
+import { isHiddenHere } from '#state/hiddenParts.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useCanAnimate } from '#ui/useCanAnimate.ts';
 import { useText } from '#text/words.ts';
@@ -19,7 +20,7 @@ export function FloatingRedPacket() {
   const text = useText(zh);
   const { canAnimate, sightRef } = useCanAnimate();
   const isHidden = useFloatingRedPacket((state) => state.isHidden);
-  if (isHidden) return null;
+  if (isHidden || isHiddenHere('redPackets')) return null;
   return (
     <div ref={sightRef} className={css.float}>
       <Link to="redPacket" className={css.link} aria-label={text.redPacket}>

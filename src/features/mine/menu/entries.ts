@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import { type HideablePart, isHiddenHere } from '#state/hiddenParts.ts';
 import type { Target } from '#parts/links/LinkList.tsx';
 import type { Words } from '#text/words.ts';
 import type { mine } from '#text/zh/mine.ts';
@@ -69,7 +70,21 @@ const ENTRIES: readonly Entry[] = [
   { group: 'rules', to: 'about', query: { type: '6' }, label: 'privacy', Icon: LockIcon },
 ];
 
-/** The links that a member sees. A member whom the server does not call an agent counts as no agent. */
+/** What hides an entry inside Telegram (D-268). The agents' site stands outside ours. */
+const HIDDEN_BY: Partial<Record<Word, HideablePart>> = {
+  redPacket: 'redPackets',
+  download: 'outsideLinks',
+  agentLogin: 'outsideLinks',
+};
+
+/**
+ * The links that a member sees, without those that the operator hides here (D-268). A member whom the server does not call
+ * an agent counts as no agent.
+ */
 export function entriesFor(isAgent: boolean): readonly Entry[] {
-  return ENTRIES.filter((entry) => entry.isAgent === undefined || entry.isAgent === isAgent);
+  return ENTRIES.filter(
+    (entry) =>
+      (entry.isAgent === undefined || entry.isAgent === isAgent) &&
+      !isHiddenHere(HIDDEN_BY[entry.label]),
+  );
 }
