@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
@@ -129,9 +129,9 @@ describe('net deposits of thirty days', () => {
 
   test('[D-207] beside a list of the same records the line says how to see them, and shows the sum once it is open', async () => {
     await openApp('/transRecord', { as: member({ transactions: MINE }) });
-    await showsLine('查看');
-    await player.findsAndTaps(/^近30天净存款/);
-    await showsLine('¥700.55');
+    const line = await screen.findByRole('button', { name: '近30天净存款 查看' });
+    fireEvent.click(line);
+    await waitFor(() => expect(line).toHaveTextContent('¥700.55'));
   });
 });
 
