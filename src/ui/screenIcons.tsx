@@ -42,6 +42,7 @@ export const DepositIcon = drawIcon(
 export const WithdrawIcon = drawIcon(
   'M12 14V4M8 7.5l4-4 4 4M4 14v4a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-4',
 );
+export const ShareIcon = drawIcon('M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1');
 export const TransferIcon = drawIcon('M4 9h15M15 5l4 4-4 4M20 16H5M9 12l-4 4 4 4');
 export const BankCardIcon = drawIcon(
   'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM3 10h18M7 15h4',
