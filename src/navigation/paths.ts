@@ -116,7 +116,7 @@ type LoginQuery = {
 export function findAddress(text: string): string | null {
   if (Object.hasOwn(PATHS, text)) return pathTo(text as PathName);
   const [name, ...parts] = text.split('-');
-  const values = parts.filter(Boolean);
+  const values = parts.every(Boolean) ? parts : [];
   if (name === 'promotion' && values.length === 1) return pathTo(name, { id: values[0]! });
   if (name === 'game' && values.length === 3)
     return pathTo(name, { name: values[0], type: values[1], code: values[2] } as Queries['game']);

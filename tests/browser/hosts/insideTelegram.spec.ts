@@ -88,6 +88,30 @@ for (const [shell, choose] of Object.entries(SHELLS)) {
   );
 }
 
+test(
+  '[D-269] a player whose Telegram speaks English is offered English once, and keeps Chinese until then',
+  OWN_SHELL,
+  async ({ openNative, world }) => {
+    const user = { ...TELEGRAM_USER, id: 77, language_code: 'en' };
+    await world.addMember({ name: 'john', telegramId: 77 });
+    const app = await openNative({ user });
+    await expect(app.frame.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await app.player.taps('English');
+    await expect(app.frame.locator('html')).toHaveAttribute('lang', 'en');
+    await app.player.seesNo('This site is also in English');
+  },
+);
+
+test(
+  '[D-269] a player whose Telegram speaks Chinese sees no offer',
+  OWN_SHELL,
+  async ({ openNative }) => {
+    const app = await openNative();
+    await expect(app.frame.getByRole('link', { name: '我的' })).toBeVisible();
+    await app.player.seesNo('This site is also in English');
+  },
+);
+
 test('[D-268] outside Telegram nothing of it is hidden', OWN_SHELL, async ({ openAs, world }) => {
   await world.setSettings({ telegram: { hide: HIDE }, introClip: false, ageNotice: false });
   const { app } = await openAs({ name: 'walker' }, '/usdtmore');
