@@ -135,6 +135,12 @@ describe('opening a game', () => {
     expect(backend.requests(openGame)).toHaveLength(1);
   });
 
+  test('a game that was opened by its address waits without a picture, as none is known', async () => {
+    await openApp(gameWithCode('slow'), { as: member({ name: 'direct' }) });
+    await screen.findByText('正在打开游戏…');
+    expect(document.querySelector('main img')).toBeNull();
+  });
+
   test('a game is opened once, however often React mounts', async () => {
     await openApp('/kefu', { as: member({ name: 'strict' }) });
     const game = { platform: 'QYUN', type: 'realbet', code: 'realbet_1' };

@@ -22,7 +22,7 @@ type Props = {
   onSkip?: () => void;
 };
 
-/** A game that opens: its picture in the lit arch, and what the launch is waiting for. */
+/** A game that opens: its picture, if it is known, in the lit arch, and what the launch is waiting for. */
 export function GameWaiting({ game, filling, onSkip }: Props) {
   const text = useText(zh);
   const [isSlow, setIsSlow] = useState(false);
@@ -32,18 +32,20 @@ export function GameWaiting({ game, filling, onSkip }: Props) {
     <div className={css.waiting}>
       <div className={css.door}>
         <Arch />
-        <Picture
-          src={game.picture}
-          alt=""
-          ratio={1}
-          fit="own"
-          isEager
-          fallback="pictures/game.svg"
-          className={css.picture}
-        />
+        {game.picture && (
+          <Picture
+            src={game.picture}
+            alt=""
+            ratio={1}
+            fit="own"
+            isEager
+            fallback="pictures/game.svg"
+            className={css.picture}
+          />
+        )}
       </div>
       <p className={css.name}>{game.name}</p>
-      {game.venue && <p className={css.venue}>{game.venue}</p>}
+      {game.venue && game.venue !== game.name && <p className={css.venue}>{game.venue}</p>}
       <ol className={css.steps}>
         {filling !== 'unknown' && <Step isDone={filling === 'done'}>{text.filling}</Step>}
         {!isFilling && (
