@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
+import { growFromTile } from '#parts/games/growFromTile.ts';
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
@@ -33,15 +34,17 @@ export function GameWaiting({ game, filling, onSkip }: Props) {
       <div className={css.door}>
         <Arch />
         {game.picture && (
-          <Picture
-            src={game.picture}
-            alt=""
-            ratio={1}
-            fit="own"
-            isEager
-            fallback="pictures/game.svg"
-            className={css.picture}
-          />
+          <div ref={growFromTile} className={css.place}>
+            <Picture
+              src={game.picture}
+              alt=""
+              ratio={1}
+              fit="own"
+              isEager
+              fallback="pictures/game.svg"
+              className={css.picture}
+            />
+          </div>
         )}
       </div>
       <p className={css.name}>{game.name}</p>

@@ -8,7 +8,7 @@ import { played as zh } from '#text/zh/played.ts';
 import { ui } from '#text/zh/ui.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-import tileCss from '../GameGrid.module.css';
+import tileCss from '#parts/games/GameGrid.module.css';
 import { useFavourites } from './favourites.ts';
 import css from './FavouriteButton.module.css';
 
