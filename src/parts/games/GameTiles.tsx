@@ -14,6 +14,7 @@ import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 
 import { FavouriteStar } from './favourites/FavouriteStar.tsx';
 import css from './GameGrid.module.css';
+import { noteTappedTile } from './growFromTile.ts';
 
 /** The class of a list item around a `GameTile`. */
 export const tileItem = css.item;
@@ -73,7 +74,14 @@ type TileProps = {
 export const GameTile = memo(function GameTile({ game, venue, isEager }: TileProps) {
   return (
     <>
-      <button type="button" className={css.tile} onClick={() => openGame(game)}>
+      <button
+        type="button"
+        className={css.tile}
+        onClick={({ currentTarget }) => {
+          noteTappedTile(currentTarget.firstElementChild);
+          openGame(game);
+        }}
+      >
         <Picture
           src={game.picture}
           alt=""
