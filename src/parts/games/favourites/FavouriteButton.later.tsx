@@ -14,31 +14,6 @@ import css from './FavouriteButton.module.css';
 
 type Props = { game: Game; hasCategory?: boolean };
 
-/** The star of a game and the word of its category: one element each, since lists have many (D-234). A sample has no star. */
-export const FavouriteButton = memo(function FavouriteButton({ game, hasCategory }: Props) {
-  return (
-    <>
-      {!isBuiltIn(game) && <Star game={game} />}
-      {hasCategory && game.category && <CategoryWord category={game.category} />}
-    </>
-  );
-});
-
-function Star({ game }: { game: Game }) {
-  const text = useText(zh);
-  const isPressed = useFavourites(({ keys }) => keys.has(identify(game)));
-  return (
-    <button
-      type="button"
-      data-favourite
-      className={css.star}
-      aria-pressed={isPressed}
-      aria-label={fill(text.star, { game: game.name.trim() || game.platform })}
-      onClick={() => toggle(game)}
-    />
-  );
-}
-
 const WORDS = {
   realbet: 'live',
   sport: 'sport',
@@ -49,10 +24,28 @@ const WORDS = {
   lottery: 'lottery',
 } as const satisfies Record<Category, keyof Words<typeof home>>;
 
-function CategoryWord({ category }: { category: Category }) {
-  const text = useText(home);
-  return <span className={tileCss.caption}>{text[WORDS[category]]}</span>;
-}
+/** The star of a game and the word of its category: one element each, since lists have many (D-234). A sample has no star. */
+export const FavouriteButton = memo(function FavouriteButton({ game, hasCategory }: Props) {
+  const text = useText(zh);
+  const isPressed = useFavourites(({ keys }) => keys.has(identify(game)));
+  return (
+    <>
+      {!isBuiltIn(game) && (
+        <button
+          type="button"
+          data-favourite
+          className={css.star}
+          aria-pressed={isPressed}
+          aria-label={fill(text.star, { game: game.name.trim() || game.platform })}
+          onClick={() => toggle(game)}
+        />
+      )}
+      {hasCategory && game.category && (
+        <span className={tileCss.caption}>{getText(home)[WORDS[game.category]]}</span>
+      )}
+    </>
+  );
+});
 
 /** The star beside the button that opens a game; null for any other element. */
 export function findStar(button: Element): HTMLElement | null {
