@@ -174,6 +174,6 @@ function confirmRisk(risk: OrderRisk, { kind, amountCny }: UnsettledOrder): Prom
       amount: formatCny(amountCny),
     }),
     confirmLabel: text.submitAnyway,
-    tone: 'danger',
+    tone: 'warning',
   });
 }

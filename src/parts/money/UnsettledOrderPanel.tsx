@@ -153,7 +153,7 @@ function RepeatButton({ outcome, facts, onRepeat }: RepeatProps) {
     const question = getText(zh)[isFound ? 'confirmAnother' : 'confirmResubmit'];
     const label = getText(zh)[isFound ? 'another' : 'resubmit'];
     const message = fill(question, facts);
-    if (await showConfirm({ message, confirmLabel: label, tone: 'danger' })) onRepeat();
+    if (await showConfirm({ message, confirmLabel: label, tone: 'warning' })) onRepeat();
   };
   return (
     <Button variant="plain" wide onClick={() => void repeat()}>
