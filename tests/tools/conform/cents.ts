@@ -1,5 +1,5 @@
 import { broken, type Finding, quote, tolerated } from './finding.ts';
-import type { Amount } from './visit.ts';
+import type { Amount } from './walk.ts';
 
 const LEAST_AMOUNTS = 3;
 const LOOKS = 'looks like cents';

@@ -6,7 +6,8 @@ import { readPaths } from '#tests/contract/readPaths.ts';
 
 import { expect } from './expectation.ts';
 import { broken, type Finding, keyOf, tolerated } from './finding.ts';
-import { type Amount, visitFields, type Walk } from './visit.ts';
+import { visitFields } from './visit.ts';
+import type { Amount, Walk } from './walk.ts';
 
 type Compared = { findings: Finding[]; amounts: Amount[]; rows: number };
 type Body = Readonly<Record<string, unknown>>;

@@ -16,8 +16,7 @@ const isText: Judge = (value) =>
 
 const isString: Judge = (value) => (typeof value === 'string' ? null : bad('is no string'));
 
-const ON = ['1', 'true'];
-const OFF = ['0', 'false', ''];
+const STATES: readonly unknown[] = [1, 0, '1', '0', true, false, 'true', 'false'];
 
 /** What the client makes of a value of a type; null when it is as the contract says. */
 const JUDGES: Partial<Record<Type, Judge>> = {
@@ -36,14 +35,8 @@ const JUDGES: Partial<Record<Type, Judge>> = {
       return bad('is no whole number: the client reads 0');
     return /\.\d*[1-9]/.test(text) ? odd('is no whole number: decimals are cut off') : null;
   },
-  flag: (value) =>
-    typeof value !== 'object' && [...ON, ...OFF].includes(String(value))
-      ? null
-      : bad('is no flag: the client reads "off"'),
-  switch: (value) =>
-    typeof value !== 'object' && [...ON, ...OFF].includes(String(value))
-      ? null
-      : bad('is no switch: the client reads "on"'),
+  flag: (value) => (STATES.includes(value) ? null : bad('is no flag: the client reads "off"')),
+  switch: (value) => (STATES.includes(value) ? null : bad('is no switch: the client reads "on"')),
   time: (value) => {
     if (typeof value !== 'string' && typeof value !== 'number') return bad('is no time');
     if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(String(value))) return null;

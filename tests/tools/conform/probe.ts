@@ -7,7 +7,7 @@ import { ask, type Backend, type Raw } from './backend.ts';
 import { compare } from './compare.ts';
 import { broken, type Finding, type Result, tolerated } from './finding.ts';
 import { type Answer, readAnswer } from './readAnswer.ts';
-import type { Amount } from './visit.ts';
+import type { Amount } from './walk.ts';
 
 export type Payload = Readonly<Record<string, unknown>>;
 

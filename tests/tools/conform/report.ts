@@ -1,4 +1,4 @@
-import { printTable } from '../printTable.ts';
+import { printTable } from '#tests/tools/printTable.ts';
 import type { Result } from './finding.ts';
 
 const VERDICTS = ['broken', 'tolerated', 'holds', 'skipped'] as const;

@@ -1,29 +1,8 @@
 import { type FieldNode, isRequired } from '#tests/contract/fieldTree.ts';
 
-import type { Expectation } from './expectation.ts';
 import { findAlike, findDeeper } from './findAlike.ts';
-import { broken, type Finding, quote, tolerated } from './finding.ts';
-import { judgeValue } from './judgeValue.ts';
-import { visitStructure } from './visitStructure.ts';
-
-/** An amount in yuan as it was sent. */
-export type Amount = { field: string; value: unknown };
-
-/** One walk through an answer. */
-export type Walk = {
-  expectation: Expectation;
-  /** The paths that the client reads of this answer. */
-  read: ReadonlySet<string>;
-  /** The client takes the answer as a whole. */
-  isReadable: boolean;
-  /** Rows that the client lists. */
-  shownRows: number;
-  add: (finding: Finding) => void;
-  amounts: Amount[];
-  rows: number;
-};
-
-type Container = Readonly<Record<string, unknown>>;
+import { broken, quote, tolerated } from './finding.ts';
+import { type Container, join, visitEntry, visitValue, type Walk } from './walk.ts';
 
 /** Visits the fields of an object; `at` is where it was sent, which may be elsewhere than the contract says. */
 export function visitFields(node: FieldNode, container: Container, at: string, walk: Walk): void {
@@ -61,21 +40,6 @@ function visitSent(part: FieldNode, value: unknown, at: string, walk: Walk): voi
   else visitValue(part, value, walk);
 }
 
-function visitValue({ path, field }: FieldNode, value: unknown, walk: Walk): void {
-  if (field === null) return;
-  const { missing } = field.note;
-  if (value === null || value === undefined) {
-    if (!missing) walk.add(broken(path, 'is null'));
-    else if (field.type === 'amount') walk.add(tolerated(path, `is null: ${missing}`));
-    return;
-  }
-  if (value === '') return;
-  const judged = judgeValue(field, value);
-  if (judged) walk.add({ ...judged, field: path });
-  else if (field.type === 'amount' && field.unit === 'CNY')
-    walk.amounts.push({ field: path, value });
-}
-
 function reportMissing(name: string, part: FieldNode, place: Place, walk: Walk): void {
   const { container, at, known } = place;
   const { path, field } = part;
@@ -92,10 +56,67 @@ function reportMissing(name: string, part: FieldNode, place: Place, walk: Walk):
   else if (isExpected) walk.add(tolerated(path, `is not sent: ${field?.note.missing ?? 'empty'}`));
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '';
+/** Visits what stands where a list or an object is due. */
+function visitStructure(part: FieldNode, value: unknown, at: string, walk: Walk): void {
+  const row = part.parts.get('[]');
+  const due = row && part.parts.size === 1 ? 'a list' : 'an object';
+  if (value === null || value === undefined || value === '') {
+    if (!row && !isRequired(part)) return;
+    if (part.field?.note.missing) return;
+    const says = `is ${quote(value)} where ${due} is due`;
+    const isRead = row && walk.isReadable;
+    walk.add(isRead ? tolerated(part.path, `${says}: read as empty`) : broken(part.path, says));
+  } else if (Array.isArray(value)) {
+    if (row) visitRows(row, value, at, walk);
+    else if (value.length === 0) visitFields(part, {}, at, walk);
+    else visitBareList(part, value, at, walk);
+  } else if (typeof value === 'object') {
+    if (row && due === 'a list') visitWrapped(part, row, value as Container, at, walk);
+    else visitFields(part, value as Container, at, walk);
+  } else walk.add(broken(part.path, `is ${quote(value)} where ${due} is due`));
 }
 
-function join(at: string, name: string): string {
-  return at ? `${at}.${name}` : name;
+function visitRows(row: FieldNode, rows: readonly unknown[], at: string, walk: Walk): void {
+  walk.rows += rows.length;
+  for (const item of rows) {
+    if (item === null) walk.add(tolerated(row.path, 'is null: the row is empty or left out'));
+    else if (row.parts.size === 0) visitEntry(row, item, walk);
+    else if (typeof item === 'object' && !Array.isArray(item))
+      visitFields(row, item as Container, `${at}[]`, walk);
+    else walk.add(broken(row.path, `is ${quote(item)} where an object is due`));
+  }
+}
+
+/** A list where an object with a list inside is due. */
+function visitBareList(part: FieldNode, rows: readonly unknown[], at: string, walk: Walk): void {
+  const [name, inner] = [...part.parts].find(([, one]) => one.parts.has('[]')) ?? [];
+  const says = `is a bare list where an object${name ? ` with \`${name}\`` : ''} is due`;
+  const isRead = walk.isReadable && walk.shownRows > 0;
+  walk.add(isRead ? tolerated(part.path, `${says}, which is read too`) : broken(part.path, says));
+  const row = inner?.parts.get('[]');
+  if (row) visitRows(row, rows, at, walk);
+}
+
+/** An object where a list is due: rows by number, or inside a field. */
+function visitWrapped(
+  { path }: FieldNode,
+  row: FieldNode,
+  value: Container,
+  at: string,
+  walk: Walk,
+): void {
+  const keys = Object.keys(value);
+  const isNumbered = keys.every((key) => /^\d+$/.test(key));
+  const name = isNumbered ? undefined : keys.find((key) => Array.isArray(value[key]));
+  const where = name === undefined ? 'is an object' : `has its rows in \`${name}\``;
+  const inner = name === undefined ? at : `${at}.${name}`;
+  const isRead = walk.isReadable && (isNumbered || (name !== undefined && walk.read.has(inner)));
+  const says = `${where} where a list is due`;
+  walk.add(isRead ? tolerated(path, `${says}, which is read too`) : broken(path, says));
+  if (isNumbered) visitRows(row, Object.values(value), at, walk);
+  else if (name !== undefined) visitRows(row, value[name] as unknown[], inner, walk);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
 }
