@@ -13,10 +13,10 @@ export const PLATFORM: Note =
 export const records: DescriptionsOf<typeof calls> = {
   loadTransactions: {
     summary:
-      'Deposits, withdrawals and transfers of the member, the newest first. Before each order the client reads page 1 of `date` 2 of its type, and after an unknown outcome it reads it every 5 seconds to find the order.',
-    screens: 'the records, and every order whose outcome is unknown',
+      'Deposits, withdrawals and transfers of the member, the newest first. Before each order the client reads page 1 of `date` 2 of its type, and for an unsettled order every 5 seconds, to find it.',
+    screens: 'the records, and every unsettled order',
     remarks: [
-      'List an order in the same moment in which you accept it, with the exact amount that was ordered: only so can an unknown outcome be settled.',
+      'List an order in the same moment in which you accept it, with the exact amount that was ordered: only so can an unsettled order be settled.',
       'Deposits and withdrawals have no venue: `api_type` does not filter them.',
     ],
     payload: {
