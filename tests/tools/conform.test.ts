@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, expect, it } from 'vitest';
 
-import { type Parsed } from '#tests/backend/ask.ts';
+import type { Parsed } from '#tests/backend/ask.ts';
 import { backend } from '#tests/backend/backend.ts';
 import { FAMILY_NAMES } from '#tests/backend/families/family.ts';
 import type { MemberCard, MemberOptions } from '#tests/backend/tables/members.ts';
@@ -75,18 +75,25 @@ const RICH: MemberOptions = {
   messages: [{ title: '存款到账提醒', content: '<p>已到账</p>', minutesAgo: 295 }],
 };
 
-type Wish = { withOrders?: boolean; site?: string; fetch?: Fetch; only?: string };
+type Wish = {
+  password?: string;
+  withOrders?: boolean;
+  site?: string;
+  fetch?: Fetch;
+  only?: string;
+};
 
 /** Checks a backend; `only` is the one call that matters. */
-function check({ withOrders = false, fetch = backend, only, ...rest }: Wish = {}) {
+function check({ withOrders = false, fetch = backend, only, site, password }: Wish = {}) {
   const base = 'http://localhost';
   const shared = ['login', 'logoff', 'loadMember', 'loadSite', 'loginWithTelegram', 'loadBalance'];
   return checkBackend({
-    backend: { base, site: base, fetch, ...rest },
+    backend: { base, site: site ?? base, fetch },
     operations: operations.filter(
       ({ name: one, call }) => !only || shared.includes(one) || only.startsWith(call.path),
     ),
     ...account,
+    ...(password && { password }),
     withOrders,
   });
 }
@@ -588,6 +595,15 @@ it.each<Row>([
   const results = await check({ fetch: plant(path, change, backend), withOrders: true });
   const findings = resultOf(results, line)?.findings.filter((one) => one.field === field);
   expect(findings?.map(({ verdict }) => verdict)).toContain(how ?? 'broken');
+});
+
+it('names a login that is refused, and asks for no member', async () => {
+  member(RICH);
+  const results = await check({ password: 'wrong' });
+  expect(brokenOf(results)).toMatchObject([
+    ['POST /api/login_pc', [{ says: 'refused with 203 登录密码错误' }]],
+  ]);
+  expect(resultOf(results, 'POST /api/user')?.note).toBe('there is no token');
 });
 
 it('says that nothing answers, and asks for nothing else', async () => {

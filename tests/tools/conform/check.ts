@@ -1,7 +1,7 @@
 import type { Operation } from '#tests/contract/contract.ts';
 
 import { ask, type Backend } from './backend.ts';
-import { type Result, skip, toResult } from './finding.ts';
+import { broken, type Result, skip, toResult } from './finding.ts';
 import { checkHabits } from './habits.ts';
 import { checkOrders, skipOrders } from './orders.ts';
 import { type Check, find, lineOf } from './probe.ts';
@@ -58,11 +58,10 @@ async function logIn(check: Check, name: string, password: string): Promise<void
   const isGood = answer.kind === 'success' && answer.body !== null;
   const { token, findings } = isGood ? findToken(answer.body!) : { token: '', findings: [] };
   check.token = token;
-  const refused = answer.kind === 'refused' ? `refused with ${answer.code} ${answer.message}` : '';
+  const refused =
+    answer.kind === 'refused' ? [broken('', `refused with ${answer.code} ${answer.message}`)] : [];
   check.results.push(
-    refused
-      ? skip(lineOf(operation), description.screens, refused)
-      : toResult(lineOf(operation), description.screens, [...answer.findings, ...findings]),
+    toResult(lineOf(operation), description.screens, [...answer.findings, ...refused, ...findings]),
   );
 }
 

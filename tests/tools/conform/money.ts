@@ -76,14 +76,17 @@ async function bindAndWithdraw(check: Check): Promise<void> {
 }
 
 async function withdrawTo(check: Check, cardId: string): Promise<void> {
+  const operation = find(check, 'withdraw');
   const toWire = (paymentPassword: string): Payload =>
     v.parse(withdraw.payload!, { amountCny: LEAST_WITHDRAWAL, cardId, paymentPassword });
-  const refused = await order(check, 'withdraw', toWire(WRONG), 'wrong payment password');
-  if (refused.answer.code === 200) {
-    const { call, screens } = check.results.pop()!;
-    const accepted = broken('code', 'is 200: a wrong payment password is accepted');
-    check.results.push(toResult(call, screens, [accepted]));
-  }
+  const refused = await probe(check, operation, toWire(WRONG), { mayRefuse: true });
+  const isAccepted = refused.answer.code === 200;
+  check.results.push(
+    toResult(`${lineOf(operation)}, wrong payment password`, operation.description.screens, [
+      ...refused.findings,
+      ...(isAccepted ? [broken('code', 'is 200: a wrong payment password is accepted')] : []),
+    ]),
+  );
   const { answer, raw } = await order(check, 'withdraw', toWire(check.paymentPassword));
   if (answer.kind === 'success') await checkListed(check, 2, LEAST_WITHDRAWAL, raw);
 }

@@ -13,11 +13,20 @@ export function printResults(results: readonly Result[]): string {
       findings.length > 0 ? String(findings.length) : '',
     ]),
   ]);
-  return [table, ...results.flatMap(describe), countVerdicts(results)].join('\n\n');
+  const parts = [table, ...results.flatMap(describe), ...listSkipped(results)];
+  return [...parts, countVerdicts(results)].join('\n\n');
+}
+
+function listSkipped(results: readonly Result[]): string[] {
+  const skipped = results.filter(({ verdict }) => verdict === 'skipped');
+  return [...new Set(skipped.map(({ note }) => note))].map((why) => {
+    const calls = skipped.filter(({ note }) => note === why).map(({ call }) => call);
+    return `skipped, ${why}: ${calls.join(', ')}`;
+  });
 }
 
 function describe({ call, verdict, screens, findings, note }: Result): string[] {
-  if (findings.length === 0 && !note) return [];
+  if (verdict === 'skipped' || (findings.length === 0 && !note)) return [];
   const suffers = verdict === 'broken' ? `; suffers: ${screens}` : '';
   return [
     [
