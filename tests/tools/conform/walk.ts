@@ -1,7 +1,7 @@
 import type { FieldNode } from '#tests/contract/fieldTree.ts';
 
 import type { Expectation } from './expectation.ts';
-import { broken, type Finding, tolerated } from './finding.ts';
+import { broken, type Finding, quote, tolerated } from './finding.ts';
 import { judgeValue } from './judgeValue.ts';
 
 export type Container = Readonly<Record<string, unknown>>;
@@ -44,7 +44,8 @@ export function visitEntry({ path, field }: FieldNode, entry: unknown, walk: Wal
   if (!judged) return;
   // The client reads more forms of a sentence than the contract asks for.
   const isRead = walk.isReadable && walk.shownRows > 0 && typeof entry === 'object';
-  walk.add({ ...judged, field: path, ...(isRead && { verdict: 'tolerated' }) });
+  const says = `is an object, which is read too, for example ${quote(entry)}`;
+  walk.add(isRead ? tolerated(path, says) : { ...judged, field: path });
 }
 
 export function join(at: string, name: string): string {
