@@ -63,7 +63,9 @@ function nameUnknown(name: string, known: readonly string[]): string {
   const [nearest] = known
     .map((one) => ({ one, steps: distance(name.toLowerCase(), one.toLowerCase()) }))
     .filter(({ one, steps }) => steps <= Math.max(2, one.length / 3))
-    .toSorted((a, b) => a.steps - b.steps);
+    .toSorted(
+      (a, b) => a.steps - b.steps || Number(b.one[0] === name[0]) - Number(a.one[0] === name[0]),
+    );
   return nearest
     ? `is no setting, did you mean ${nearest.one}?`
     : `is no setting; these are: ${known.join(', ')}`;
