@@ -16,6 +16,7 @@ import { useSiteRenewal } from './useSiteRenewal.ts';
 export function StartParts({ isHome }: { isHome: boolean }) {
   useHostRedirect();
   useSiteRenewal();
+  useEffect(checkSetup, []);
   useEffect(prefetchScreens, []);
   useEffect(() => {
     void removeServiceWorker();
@@ -54,4 +55,20 @@ function useHostRedirect(): void {
     void followHostRedirect(visit.signal);
     return () => visit.abort();
   }, []);
+}
+
+/** Judges the operator's settings. Without its file they are not judged. */
+function checkSetup(): () => void {
+  let stop = () => {};
+  let hasLeft = false;
+  import('./siteSetup.ts').then(
+    (file) => {
+      if (!hasLeft) stop = file.checkSetup();
+    },
+    () => {},
+  );
+  return () => {
+    hasLeft = true;
+    stop();
+  };
 }

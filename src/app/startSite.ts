@@ -29,7 +29,7 @@ export async function startSite(): Promise<() => void> {
 function noteViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
   if (effectiveDirective !== 'connect-src') return;
   // Without the file, calls fail one by one, as without a network.
-  import('./refusedBackend.ts').then(
+  import('./siteSetup.ts').then(
     (file) => file.noteRefusal(blockedURI),
     () => {},
   );

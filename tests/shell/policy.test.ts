@@ -81,7 +81,7 @@ describe('the policy of the page', () => {
     expect(file).toContain('\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   });
 
-  it('comes with notes on every policy that an operator edits after changing apiBase', () => {
+  it('comes with notes on every policy that changes with the settings', () => {
     const notes = operatorHeaders(PAGE)
       .split('\n')
       .filter((line) => line.startsWith('#'))

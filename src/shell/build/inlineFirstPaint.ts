@@ -7,6 +7,7 @@ import { bundleInline } from './inlineScript.ts';
 import { addIntegrity, lazyStyles } from './integrity.ts';
 import { policyElement } from './policy.ts';
 import { renderFirstPaint } from './renderFirstPaint.ts';
+import { caddyfile, DEFAULT_PLACE, nginxConf } from './serverFiles.ts';
 import { writeSiteConfig } from './siteConfig.ts';
 
 // We inline the tokens because the shell needs them. No style sheet repeats them.
@@ -14,7 +15,7 @@ const STYLES = ['src/ui/tokens.css', 'src/shell/inline/shell.css'];
 
 /**
  * Adds settings, inline scripts, first paint, checksums and policy to index.html. Also writes the page as 404.html, the
- * `_headers` file, and the list of modules per chunk.
+ * files for servers (`_headers`, `Caddyfile`, `nginx.conf`), and the list of modules per chunk.
  */
 export function shell(): Plugin[] {
   let config: ResolvedConfig;
@@ -81,13 +82,19 @@ export function shell(): Plugin[] {
           if (page?.type !== 'asset') return;
           const parts = { trustedTypes: isDemo() ? ['default'] : [] };
           const html = addIntegrity(inlineStyle(String(page.source), bundle), bundle);
-          const source = operatorHeaders(html, parts);
           page.source = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
-          this.emitFile({ type: 'asset', fileName: '_headers', source });
-          // Static hosts serve it for a bare path.
-          this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
-          const modules = JSON.stringify(modulesByChunk(bundle, config.root), null, 1);
-          this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: modules });
+          const files = {
+            _headers: operatorHeaders(html, parts),
+            Caddyfile: caddyfile(html, DEFAULT_PLACE, parts),
+            'nginx.conf': nginxConf(html, DEFAULT_PLACE, parts),
+            // Static hosts serve it for a bare path.
+            '404.html': page.source,
+            // From which `npm run configure` makes the page that is served.
+            '.vite/page.html': page.source,
+            '.vite/modules.json': JSON.stringify(modulesByChunk(bundle, config.root), null, 1),
+          };
+          for (const [fileName, source] of Object.entries(files))
+            this.emitFile({ type: 'asset', fileName, source });
         },
       },
     },

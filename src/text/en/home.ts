@@ -23,6 +23,7 @@ export const en: Words<typeof home> = {
   builtIn: 'Built-in sample',
   hotInstead: 'Not loaded, these are the hot games',
   notLoaded: 'Not loaded',
+  unreachable: 'Cannot connect, please check your network',
   loginFirst: 'Please log in!',
   builtInCannotOpen: 'A built-in sample cannot be opened, please load the games again',
   openLink: 'You are about to open another site: {host}',
