@@ -25,6 +25,8 @@ type Connection = {
    * answer, then with the server's message as `reason` (D-237).
    */
   onExpired: (about: { hadToken: boolean; reason: string }) => void;
+  /** Called with the error of every failed call. `isSilent`: the backend has answered no call yet. */
+  onFailure?: (error: unknown, isSilent: boolean) => void;
 };
 
 let connection: Connection = {
@@ -36,11 +38,13 @@ let connection: Connection = {
 
 /** The number of the session that has had a good answer to a call that needs its token (D-271). */
 let acceptedSession = -1;
+let hasAnswered = false;
 
 /** Connects the API to the session. Call it once at start. */
 export function connect(next: Connection): void {
   connection = next;
   acceptedSession = -1;
+  hasAnswered = false;
   setApiBase(next.base);
   forgetServerClock();
 }
@@ -58,7 +62,20 @@ type SendOptions = {
 export async function send<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
-  { signal, keep }: SendOptions = {},
+  options: SendOptions = {},
+): Promise<Ours> {
+  try {
+    return await ask(call, payload, options);
+  } catch (error) {
+    connection.onFailure?.(error, !hasAnswered);
+    throw error;
+  }
+}
+
+async function ask<Payload, Ours>(
+  call: Call<Payload, unknown, unknown, Ours>,
+  payload: Payload,
+  { signal, keep }: SendOptions,
 ): Promise<Ours> {
   const generation = connection.generation();
   const wire = call.payload ? v.parse(call.payload, payload) : {};
@@ -67,6 +84,7 @@ export async function send<Payload, Ours>(
   if (generation !== connection.generation()) throw new Unreachable(call, 'earlier session');
 
   const envelope = readEnvelope(body);
+  hasAnswered ||= envelope !== null;
   // A GET may come from a cache with an old date. An answer without an envelope may come from another server.
   if (envelope && dated && call.method === 'POST') noteServerDate(dated.header, dated.sentMs);
   // A gateway does not know whether the server behind it has executed the order (D-227).

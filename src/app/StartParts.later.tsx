@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { readSettings } from '#domain/settings.ts';
 import { Interstitials } from '#features/interstitials/Interstitials.tsx';
 import { followHostRedirect } from '#launch/hostRedirect.ts';
 import { getLaunch } from '#launch/launch.ts';
@@ -16,6 +17,7 @@ import { useSiteRenewal } from './useSiteRenewal.ts';
 export function StartParts({ isHome }: { isHome: boolean }) {
   useHostRedirect();
   useSiteRenewal();
+  useReports();
   useEffect(prefetchScreens, []);
   useEffect(() => {
     void removeServiceWorker();
@@ -53,5 +55,24 @@ function useHostRedirect(): void {
     const visit = new AbortController();
     void followHostRedirect(visit.signal);
     return () => visit.abort();
+  }, []);
+}
+
+/** Loads the reports only if the operator set an address for them. */
+function useReports(): void {
+  useEffect(() => {
+    const { reports } = readSettings(getLaunch().settings);
+    if (!reports) return undefined;
+    let stop: (() => void) | null = () => {};
+    import('./reports/startReports.ts').then(
+      (file) => {
+        if (stop) stop = file.startReports(reports);
+      },
+      () => {},
+    );
+    return () => {
+      stop?.();
+      stop = null;
+    };
   }, []);
 }

@@ -1,4 +1,5 @@
 import { readLaunchSettings } from '#domain/launchSettings.ts';
+import { readSettings } from '#domain/settings.ts';
 
 import { originOf, inlineHashes, policyFor, type PolicyParts } from './policy.ts';
 import { readSiteConfig } from './siteConfig.ts';
@@ -40,12 +41,13 @@ export function cacheControl(path: string): string {
 
 /** The content security policy of a built page, from its inline code and its settings. */
 export function policyOfPage(html: string, more: Partial<PolicyParts> = {}): string {
-  const { apiBase, telegramOrigins, frameOrigins } = readLaunchSettings(
-    JSON.stringify(readSiteConfig(html)),
+  const { apiBase, telegramOrigins, frameOrigins, reports } = readSettings(
+    readLaunchSettings(JSON.stringify(readSiteConfig(html))),
   );
   return policyFor({
     ...inlineHashes(html),
     apiOrigin: originOf(apiBase),
+    reportsOrigin: originOf(reports),
     framedOrigins: [],
     ancestors: [...telegramOrigins, ...frameOrigins],
     ...more,
@@ -54,13 +56,13 @@ export function policyOfPage(html: string, more: Partial<PolicyParts> = {}): str
 
 /**
  * The `_headers` file of the built site. Netlify and Cloudflare Pages read it; other servers need a copy. Whoever edits
- * `apiBase` in the built page must also edit `connect-src` here and in the page's own policy element.
+ * `apiBase` or `reports` in the built page must also edit `connect-src` here and in the page's own policy element.
  */
 export function operatorHeaders(html: string, more: Partial<PolicyParts> = {}): string {
   const always = Object.entries(ALWAYS_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '# Headers this site must be served with. Netlify and Cloudflare Pages read this file; copy it elsewhere.',
-    '# After editing apiBase, put its origin into connect-src here and in the <meta> policy of index.html and 404.html.',
+    '# After editing apiBase or reports, put its origin into connect-src here and in the <meta> policy of index.html and 404.html.',
     '# frame-ancestors works here only: the origins of telegramOrigins and frameOrigins.',
     '# Compress text with brotli or gzip.',
     '/*',
