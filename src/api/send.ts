@@ -25,8 +25,8 @@ type Connection = {
    * answer, then with the server's message as `reason` (D-237).
    */
   onExpired: (about: { hadToken: boolean; reason: string }) => void;
-  /** Called with the error of every failed call. `isSilent`: the backend has answered no call yet. */
-  onFailure?: (error: unknown, isSilent: boolean) => void;
+  /** Called with the error of every failed call. */
+  onFailure?: (error: unknown) => void;
 };
 
 let connection: Connection = {
@@ -38,15 +38,20 @@ let connection: Connection = {
 
 /** The number of the session that has had a good answer to a call that needs its token (D-271). */
 let acceptedSession = -1;
-let hasAnswered = false;
+let isAnswered = false;
 
 /** Connects the API to the session. Call it once at start. */
 export function connect(next: Connection): void {
   connection = next;
   acceptedSession = -1;
-  hasAnswered = false;
+  isAnswered = false;
   setApiBase(next.base);
   forgetServerClock();
+}
+
+/** Whether the backend has answered any call of this page. */
+export function hasAnswered(): boolean {
+  return isAnswered;
 }
 
 type SendOptions = {
@@ -67,7 +72,7 @@ export async function send<Payload, Ours>(
   try {
     return await ask(call, payload, options);
   } catch (error) {
-    connection.onFailure?.(error, !hasAnswered);
+    connection.onFailure?.(error);
     throw error;
   }
 }
@@ -84,7 +89,7 @@ async function ask<Payload, Ours>(
   if (generation !== connection.generation()) throw new Unreachable(call, 'earlier session');
 
   const envelope = readEnvelope(body);
-  hasAnswered ||= envelope !== null;
+  isAnswered ||= envelope !== null;
   // A GET may come from a cache with an old date. An answer without an envelope may come from another server.
   if (envelope && dated && call.method === 'POST') noteServerDate(dated.header, dated.sentMs);
   // A gateway does not know whether the server behind it has executed the order (D-227).

@@ -7,6 +7,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { loadRecovery } from '#navigation/loadFile.ts';
 import { FollowOwnGames } from '#parts/games/favourites/FollowOwnGames.tsx';
 import { removeServiceWorker } from '#platform/currentPage.ts';
+import { onError } from '#platform/report.ts';
 import { useStore } from '#state/session/store.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
@@ -62,7 +63,10 @@ function useHostRedirect(): void {
 function useReports(): void {
   useEffect(() => {
     const { reports } = readSettings(getLaunch().settings);
-    if (!reports) return undefined;
+    if (!reports) {
+      onError(() => {});
+      return undefined;
+    }
     let stop: (() => void) | null = () => {};
     import('./reports/startReports.ts').then(
       (file) => {

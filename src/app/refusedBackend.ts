@@ -1,6 +1,6 @@
 import { apiBase } from '#api/base.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
-import { Unreachable } from '#api/errors.ts';
+import type { Unreachable } from '#api/errors.ts';
 import { decode } from '#api/send.ts';
 import { report } from '#platform/report.ts';
 import { keyOf } from '#state/cache/keys.ts';
@@ -35,20 +35,16 @@ export function noteRefusal(refused: string): void {
 }
 
 /**
- * Logs the address of a backend that has never answered, because the operator may have set a wrong one. Returns whether
- * the error was about that. Says nothing after a refusal, which has its own log entry.
+ * Logs the address of a backend that answers nothing, because the operator may have set a wrong one. Says nothing after
+ * a refusal, which has its own log entry.
  */
-export function noteSilence(error: unknown): boolean {
-  if (!(error instanceof Unreachable) || !SILENCE.includes(error.why)) return false;
+export function noteSilence({ call, why }: Unreachable): void {
   const site = queryClient.getQueryData<SiteInfo>(keyOf(loadSite));
-  if (site?.maintenanceMessage === getText(zh).backendRefused) return false;
+  if (site?.maintenanceMessage === getText(zh).backendRefused) return;
   const { origin } = new URL(apiBase(), location.href);
   report(
     new Error(
-      `The backend ${origin} gave no readable answer to ${error.call.path} (${error.why}). Check that apiBase is its address, that it runs, and that it answers CORS requests of another origin.`,
+      `The backend ${origin} gave no readable answer to ${call.path} (${why}). Check that apiBase is its address, that it runs, and that it answers CORS requests of another origin.`,
     ),
   );
-  return true;
 }
-
-const SILENCE: readonly Unreachable['why'][] = ['network', 'timeout', 'unreadable'];

@@ -1,8 +1,10 @@
-import { connect } from '#api/send.ts';
+import { Unreachable } from '#api/errors.ts';
+import { connect, hasAnswered } from '#api/send.ts';
 import { sendsLanguage } from '#domain/launchSettings.ts';
 import { startLaunch, takeLaunch } from '#launch/startLaunch.ts';
 import { restorePreferences } from '#parts/account/devicePreferences.ts';
-import { noteError } from '#platform/report.ts';
+import { after } from '#platform/clock.ts';
+import { noteError, onError } from '#platform/report.ts';
 import { useStore } from '#state/session/store.ts';
 
 import { getLanguage } from '#text/words.ts';
@@ -12,7 +14,7 @@ import { expire, installReactions } from './reactions.ts';
 /** Starts everything that the first render needs. Resolves with a function that ends the launch. */
 export async function startSite(): Promise<() => void> {
   const launch = await takeLaunch();
-  isSilenceNoted = false;
+  onError(null);
   connect({
     base: launch.settings.apiBase,
     token: () => useStore.getState().token,
@@ -26,20 +28,28 @@ export async function startSite(): Promise<() => void> {
   const endLaunch = await startLaunch(launch);
   // Before the first render, so that a player who chose English does not see Chinese first.
   await restorePreferences();
-  return endLaunch;
+  return () => {
+    stopListening?.();
+    stopListening = null;
+    endLaunch();
+  };
 }
 
-let isSilenceNoted = false;
+/** A backend that has answered nothing this long after the first failure is silent, in ms. */
+const SILENCE_MS = 3000;
+const SILENT: readonly string[] = ['network', 'timeout', 'unreadable'];
+let stopListening: (() => void) | null = null;
 
-function noteFailure(error: unknown, isSilent: boolean): void {
+function noteFailure(error: unknown): void {
   noteError(error);
-  if (!isSilent) return;
-  import('./refusedBackend.ts').then(
-    (file) => {
-      isSilenceNoted ||= file.noteSilence(error);
-    },
-    () => {},
-  );
+  if (hasAnswered() || !(error instanceof Unreachable) || !SILENT.includes(error.why)) return;
+  stopListening ??= after(SILENCE_MS, () => {
+    if (hasAnswered()) return;
+    import('./refusedBackend.ts').then(
+      (file) => file.noteSilence(error),
+      () => {},
+    );
+  });
 }
 
 function noteViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {

@@ -89,9 +89,8 @@ function describeLaunch(): Report {
 }
 
 function readOutcome(): Report['outcome'] {
-  const { sentData, attempt } = useLoginAttempt.getState();
-  if (attempt.phase === 'failed')
-    return 'key' in attempt.problem ? (attempt.problem.key as Report['outcome']) : 'refused';
+  const { sentData, lastProblem } = useLoginAttempt.getState();
+  if (lastProblem) return 'key' in lastProblem ? (lastProblem.key as Report['outcome']) : 'refused';
   if (getLaunch().environment === 'plain') return 'browser';
   if (sentData === null) return isLoggedIn() ? 'resumed' : 'visitor';
   return isLoggedIn() ? 'loggedIn' : 'failed';
