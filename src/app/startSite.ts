@@ -44,12 +44,13 @@ function noteFailure(error: unknown): void {
   noteError(error);
   if (hasAnswered() || !(error instanceof Unreachable) || !SILENT.includes(error.why)) return;
   stopListening ??= after(SILENCE_MS, () => {
-    if (hasAnswered()) return;
-    import('./refusedBackend.ts').then(
-      (file) => file.noteSilence(error),
-      () => {},
-    );
+    if (!hasAnswered()) void noteSilence(error);
   });
+}
+
+async function noteSilence(failure: Unreachable): Promise<void> {
+  const file = await import('./refusedBackend.ts').catch(() => null);
+  file?.noteSilence(failure);
 }
 
 function noteViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
