@@ -2,6 +2,7 @@ import { connect } from '#api/send.ts';
 import { sendsLanguage } from '#domain/launchSettings.ts';
 import { startLaunch, takeLaunch } from '#launch/startLaunch.ts';
 import { restorePreferences } from '#parts/account/devicePreferences.ts';
+import { noteError, onError } from '#platform/report.ts';
 import { useStore } from '#state/session/store.ts';
 
 import { getLanguage } from '#text/words.ts';
@@ -11,12 +12,14 @@ import { expire, installReactions } from './reactions.ts';
 /** Starts everything that the first render needs. Resolves with a function that ends the launch. */
 export async function startSite(): Promise<() => void> {
   const launch = await takeLaunch();
+  onError(null);
   connect({
     base: launch.settings.apiBase,
     token: () => useStore.getState().token,
     language: () => (sendsLanguage(launch.settings) ? getLanguage() : ''),
     generation: () => useStore.getState().generation,
     onExpired: expire,
+    onFailure: noteError,
   });
   installReactions();
   document.addEventListener('securitypolicyviolation', noteViolation);

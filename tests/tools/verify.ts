@@ -32,11 +32,13 @@ async function main(): Promise<number> {
 }
 
 async function buildAgain(): Promise<ReadonlyMap<string, Buffer>> {
-  const outDir = mkdtempSync(join(tmpdir(), 'lobby-verify-'));
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-verify-'));
+  // The build writes source maps beside it.
+  const outDir = join(folder, 'dist');
   try {
     await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
     return readFolder(outDir);
   } finally {
-    rmSync(outDir, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }
