@@ -24,9 +24,16 @@ export const SETTING_RULES: Readonly<Record<string, Rule>> = {
   protection: judgeProtection,
   telegramApp: (value) =>
     value === '' ||
-    (typeof value === 'string' && /^https:\/\/t\.me\/\w{3,32}\/\w{3,64}$/.test(value))
+    (typeof value === 'string' &&
+      /^https:\/\/(t|telegram)\.me\/\w{3,64}(\/\w{3,64})?\/?$/.test(value))
       ? null
       : `${show(value)} is no Mini App: write https://t.me/<bot>/<app>`,
+  telegram: judgeHidden,
+  reports: judgeReports,
+  serviceRef: (value) =>
+    typeof value === 'string' && /^[\w-]{0,40}$/.test(value)
+      ? null
+      : `${show(value)} must be the name of a query parameter: letters, digits, "_" and "-"`,
 };
 
 /** Every mistake in a settings block, one line for each field. */
@@ -179,6 +186,36 @@ function judgeProtection(value: unknown): string | null {
   return days === null || isLonger
     ? null
     : `longestBreakDays: ${show(days)} must be null or 8 to 90; it cannot be weaker`;
+}
+
+const HIDEABLE = [
+  'bank',
+  'usdt',
+  'bobi',
+  'wxpay',
+  'alipay',
+  'usdtGuide',
+  'sponsors',
+  'outsideLinks',
+  'redPackets',
+];
+
+function judgeHidden(value: unknown): string | null {
+  if (!isRecord(value)) return `${show(value)} must be { "hide": [] }`;
+  const { hide, ...others } = value;
+  const [other] = Object.keys(others);
+  if (other) return `${other} ${nameUnknown(other, ['hide'])}`;
+  if (!Array.isArray(hide)) return `hide: ${show(hide)} must be a list`;
+  const unknown = (hide as unknown[]).find((one) => !HIDEABLE.includes(String(one)));
+  return unknown === undefined ? null : `hide: ${show(unknown)} is none of ${HIDEABLE.join(', ')}`;
+}
+
+function judgeReports(value: unknown, { isSecure }: Place): string | null {
+  if (value === '') return null;
+  if (typeof value === 'string' && /^\/(?!\/)/.test(value)) return null;
+  if (typeof value !== 'string' || !/^https?:/i.test(value) || !URL.canParse(value))
+    return `${show(value)} must be an https address, or a path of the site`;
+  return isSecure && new URL(value).protocol === 'http:' ? `${show(value)} must be https` : null;
 }
 
 function isLoopback(hostname: string): boolean {

@@ -14,8 +14,7 @@ import { measureVitals } from '#app/reports/vitals.ts';
 import { noteError } from '#platform/report.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, hidePage, player, wait } from '#tests/page/player.ts';
-import { expectConsole } from '#tests/setup/consoleGuard.ts';
+import { hidePage } from '#tests/page/player.ts';
 import { network } from '#tests/setup/network.ts';
 
 const ADDRESS = 'https://reports.example/lobby';
@@ -272,29 +271,5 @@ describe('the speed of a page', () => {
     vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] });
     expect(measureVitals()()).toEqual({});
     vi.unstubAllGlobals();
-  });
-});
-
-describe('a backend that answers nothing', () => {
-  test('[D-162] is named once in the console', async () => {
-    const printed: string[] = [];
-    expectConsole('[lobby]');
-    console.error = (line: string) => void printed.push(line);
-    network.use(http.all('*', () => HttpResponse.error()));
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openApp('/');
-    await wait(3000);
-    player.goesTo('/activity');
-    await wait(3000);
-    expect(printed).toHaveLength(1);
-    expect(printed[0]).toContain(`The backend ${location.origin} gave no readable answer to /api/`);
-  });
-
-  test('[D-162] is not named if only some calls fail', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const prepare = () => world().answers(loadHomeNotices, 'unreachable');
-    await openApp('/', { prepare });
-    await wait(6000);
-    expect(backend.requests(loadHomeNotices)).not.toEqual([]);
   });
 });

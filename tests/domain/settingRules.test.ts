@@ -34,7 +34,12 @@ describe('[D-162] a mistake in the settings is named with its field', () => {
     [{ articles: { terms: 'x' } }, 'articles: terms: "x" must be a number'],
     [{ protection: { checkMinutes: 60 } }, 'it cannot be weaker'],
     [{ protection: { longestBreakDays: 3 } }, 'longestBreakDays: 3 must be null or 8 to 90'],
-    [{ telegramApp: 'https://t.me/bot' }, 'is no Mini App'],
+    [{ telegramApp: 'http://t.me/bot' }, 'is no Mini App'],
+    [{ telegram: { hide: ['usdtt'] } }, 'telegram: hide: "usdtt" is none of'],
+    [{ telegram: { hid: [] } }, 'did you mean hide?'],
+    [{ reports: 'http://reports.example' }, 'must be https'],
+    [{ reports: 'reports.example' }, 'must be an https address'],
+    [{ serviceRef: 'a b' }, 'name of a query parameter'],
   ])('%j', (block, words) => {
     const [line, ...others] = judge(block);
     expect(line).toContain(words);
@@ -52,6 +57,9 @@ describe('[D-162] a mistake in the settings is named with its field', () => {
         articles: { privacy: 12 },
         protection: { checkMinutes: 15, longestBreakDays: 30 },
         telegramApp: 'https://t.me/lobby_bot/app',
+        telegram: { hide: ['usdt', 'sponsors'] },
+        reports: '/reports',
+        serviceRef: 'order',
       }),
     ).toEqual([]);
     expect(judge({ apiBase: 'http://api.example' }, false)).toEqual([]);

@@ -1,4 +1,5 @@
 import { readLaunchSettings } from '#domain/launchSettings.ts';
+import { readSettings } from '#domain/settings.ts';
 
 import { originOf, inlineHashes, policyFor, type PolicyParts } from './policy.ts';
 import { readSiteConfig } from './siteConfig.ts';
@@ -55,12 +56,13 @@ export function cacheControl(path: string): string {
 
 /** The content security policy of a built page, from its inline code and its settings. */
 export function policyOfPage(html: string, more: Partial<PolicyParts> = {}): string {
-  const { apiBase, telegramOrigins, frameOrigins } = readLaunchSettings(
-    JSON.stringify(readSiteConfig(html)),
+  const { apiBase, telegramOrigins, frameOrigins, reports } = readSettings(
+    readLaunchSettings(JSON.stringify(readSiteConfig(html))),
   );
   return policyFor({
     ...inlineHashes(html),
     apiOrigin: originOf(apiBase),
+    reportsOrigin: originOf(reports),
     framedOrigins: [],
     ancestors: [...telegramOrigins, ...frameOrigins],
     ...more,
