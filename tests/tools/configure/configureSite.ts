@@ -78,7 +78,7 @@ function judge(config: Config): string[] {
 }
 
 function isAddress(value: unknown): boolean {
-  return /^https:\/\//.test(String(value)) && URL.canParse(String(value));
+  return String(value).startsWith('https://') && URL.canParse(String(value));
 }
 
 function readPictures(
