@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkOf } from '#shell/build/chunks.ts';
 import { FIRST_STYLE } from '#shell/build/integrity.ts';
 import { notices } from '#shell/build/notices.ts';
+import { mapsBeside } from '#shell/build/sourceMaps.ts';
 import { shell } from '#shell/build/inlineFirstPaint.ts';
 import { demoBuild } from '#tests/backend/demoBuild.ts';
 import { FAMILY_NAMES, type FamilyName } from '#tests/backend/families/family.ts';
@@ -55,7 +56,7 @@ export default defineConfig(({ command, mode }) => {
     appType: 'mpa',
     plugins: [
       react(),
-      !isTest && [shell(), notices(), demoBuild()],
+      !isTest && [shell(), notices(), mapsBeside(), demoBuild()],
       isServed && [
         contractBackend({
           controlApi: true,
@@ -93,6 +94,8 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: ['chrome111', 'safari16.4'],
       manifest: true,
+      // Without a comment in the scripts. `mapsBeside` writes them outside the site.
+      sourcemap: 'hidden',
       // The policy refuses fonts and scripts as data: addresses.
       assetsInlineLimit: 0,
       // A lazy screen asks for its scripts and style sheets together. It would otherwise find the scripts one by one.

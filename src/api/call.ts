@@ -37,12 +37,20 @@ type Options<Payload, WirePayload, Wire, Ours> = {
   isPublic?: boolean;
 };
 
+const paths = new Set<string>();
+
+/** Whether a loaded file declares a call with this path. */
+export function isCallPath(path: string): boolean {
+  return paths.has(path);
+}
+
 /** Declares a call: `defineCall('POST /api/user', { payload, answer })`. Without `answer` we ignore the answer. */
 export function defineCall<Payload = void, WirePayload = void, Wire = unknown, Ours = void>(
   line: `${Method} /api/${string}`,
   options: Options<Payload, WirePayload, Wire, Ours>,
 ): Call<Payload, WirePayload, Wire, Ours> {
   const [method, path] = line.split(' ') as [Method, string];
+  paths.add(path);
   return {
     method,
     path,

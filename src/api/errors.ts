@@ -48,6 +48,11 @@ export class Unreachable extends Error {
   }
 }
 
+/** Whether nothing answered: no network on the way, no server, or none that answers this site. */
+export function isSilence(error: unknown): error is Unreachable {
+  return error instanceof Unreachable && (error.why === 'network' || error.why === 'timeout');
+}
+
 /** Code 200, but the data does not match the schema. We report it and never show it. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';

@@ -25,6 +25,8 @@ type Connection = {
    * answer, then with the server's message as `reason` (D-237).
    */
   onExpired: (about: { hadToken: boolean; reason: string }) => void;
+  /** Called with the error of every failed call. */
+  onFailure?: (error: unknown) => void;
 };
 
 let connection: Connection = {
@@ -58,7 +60,20 @@ type SendOptions = {
 export async function send<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
-  { signal, keep }: SendOptions = {},
+  options: SendOptions = {},
+): Promise<Ours> {
+  try {
+    return await ask(call, payload, options);
+  } catch (error) {
+    connection.onFailure?.(error);
+    throw error;
+  }
+}
+
+async function ask<Payload, Ours>(
+  call: Call<Payload, unknown, unknown, Ours>,
+  payload: Payload,
+  { signal, keep }: SendOptions,
 ): Promise<Ours> {
   const generation = connection.generation();
   const wire = call.payload ? v.parse(call.payload, payload) : {};

@@ -62,7 +62,12 @@ export function Header(props: Props) {
           <Button variant="secondary" compact onClick={() => askForLogin('login')}>
             {text.login}
           </Button>
-          <Button compact onClick={() => askForLogin('register')}>
+          {/* Other screens may have a primary action of their own. */}
+          <Button
+            variant={isSite ? 'primary' : 'secondary'}
+            compact
+            onClick={() => askForLogin('register')}
+          >
             {text.register}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
+import { noteError } from '#platform/report.ts';
 import { getText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,6 +14,10 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
 
   static getDerivedStateFromError(): State {
     return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    noteError(error);
   }
 
   override render() {

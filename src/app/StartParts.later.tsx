@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 
+import { readSettings } from '#domain/settings.ts';
 import { Interstitials } from '#features/interstitials/Interstitials.tsx';
 import { followHostRedirect } from '#launch/hostRedirect.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { loadRecovery } from '#navigation/loadFile.ts';
 import { FollowOwnGames } from '#parts/games/favourites/FollowOwnGames.tsx';
 import { removeServiceWorker } from '#platform/currentPage.ts';
+import { onError } from '#platform/report.ts';
 import { useStore } from '#state/session/store.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
@@ -16,6 +18,8 @@ import { useSiteRenewal } from './useSiteRenewal.ts';
 export function StartParts({ isHome }: { isHome: boolean }) {
   useHostRedirect();
   useSiteRenewal();
+  useEffect(checkSetup, []);
+  useReports();
   useEffect(prefetchScreens, []);
   useEffect(() => {
     void removeServiceWorker();
@@ -53,5 +57,43 @@ function useHostRedirect(): void {
     const visit = new AbortController();
     void followHostRedirect(visit.signal);
     return () => visit.abort();
+  }, []);
+}
+
+/** Judges the operator's settings. Without its file they are not judged. */
+function checkSetup(): () => void {
+  let stop = () => {};
+  let hasLeft = false;
+  import('./siteSetup.ts').then(
+    (file) => {
+      if (!hasLeft) stop = file.checkSetup();
+    },
+    () => {},
+  );
+  return () => {
+    hasLeft = true;
+    stop();
+  };
+}
+
+/** Loads the reports only if the operator set an address for them. */
+function useReports(): void {
+  useEffect(() => {
+    const { reports } = readSettings(getLaunch().settings);
+    if (!reports) {
+      onError(() => {});
+      return undefined;
+    }
+    let stop: (() => void) | null = () => {};
+    import('./reports/startReports.ts').then(
+      (file) => {
+        if (stop) stop = file.startReports(reports);
+      },
+      () => {},
+    );
+    return () => {
+      stop?.();
+      stop = null;
+    };
   }, []);
 }

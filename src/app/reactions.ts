@@ -4,6 +4,7 @@ import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { report } from '#platform/report.ts';
 import { type ErrorListener, onCallError } from '#state/cache/queryClient.ts';
+import { keepRefusedAccount } from '#state/session/refusedAccount.ts';
 import { endSession, onSessionEnd } from '#state/session/session.ts';
 import { getText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
@@ -38,7 +39,9 @@ function react(error: Error, { isWrite, isQuiet }: Parameters<ErrorListener>[1])
  */
 export function expire({ hadToken, reason }: { hadToken: boolean; reason: string }): void {
   if (hadToken) endSession(reason ? 'refused' : 'expired');
-  if (reason || !hadToken) showExpiry(reason);
+  // The login screen shows the sentence about an account (D-290).
+  if (hadToken && reason) keepRefusedAccount(reason);
+  else if (!hadToken) showExpiry(reason);
 }
 
 function showExpiry(reason = ''): void {

@@ -2,6 +2,7 @@ import { connect } from '#api/send.ts';
 import { sendsLanguage } from '#domain/launchSettings.ts';
 import { startLaunch, takeLaunch } from '#launch/startLaunch.ts';
 import { restorePreferences } from '#parts/account/devicePreferences.ts';
+import { noteError, onError } from '#platform/report.ts';
 import { useStore } from '#state/session/store.ts';
 
 import { getLanguage } from '#text/words.ts';
@@ -11,12 +12,14 @@ import { expire, installReactions } from './reactions.ts';
 /** Starts everything that the first render needs. Resolves with a function that ends the launch. */
 export async function startSite(): Promise<() => void> {
   const launch = await takeLaunch();
+  onError(null);
   connect({
     base: launch.settings.apiBase,
     token: () => useStore.getState().token,
     language: () => (sendsLanguage(launch.settings) ? getLanguage() : ''),
     generation: () => useStore.getState().generation,
     onExpired: expire,
+    onFailure: noteError,
   });
   installReactions();
   document.addEventListener('securitypolicyviolation', noteViolation);
@@ -29,7 +32,7 @@ export async function startSite(): Promise<() => void> {
 function noteViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
   if (effectiveDirective !== 'connect-src') return;
   // Without the file, calls fail one by one, as without a network.
-  import('./refusedBackend.ts').then(
+  import('./siteSetup.ts').then(
     (file) => file.noteRefusal(blockedURI),
     () => {},
   );

@@ -42,7 +42,7 @@ function readHttpsOrigin(address: unknown): string[] {
   return /^https:/i.test(text) && URL.canParse(text) ? [new URL(text).origin] : [];
 }
 
-// A broken block must not stop the page.
+// A broken block must not stop the page, which closes the site a moment later.
 function parse(json: string): LaunchSettings['block'] {
   try {
     return (JSON.parse(json) ?? {}) as LaunchSettings['block'];

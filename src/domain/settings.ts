@@ -1,4 +1,5 @@
 import type { LaunchSettings } from './launchSettings.ts';
+import { UNSAFE } from './urls.ts';
 
 /** All settings in the page. An operator edits them after the build (D-162). */
 export type Settings = Omit<LaunchSettings, 'block'> & {
@@ -16,6 +17,10 @@ export type Settings = Omit<LaunchSettings, 'block'> & {
   protection: ProtectionSettings;
   /** The Mini App that a referral link opens, `https://t.me/<bot>/<app>`; '' for the site itself. */
   telegramApp: string;
+  /** Where reports of errors and speed go: an https address or a path of our own origin; '' for nowhere. */
+  reports: string;
+  /** The parameter of the customer service's address that names the order of a screen; '' for none. */
+  serviceRef: string;
 };
 
 /** A sponsor: `picture` and `page` are paths of our own site or addresses of another origin (D-097). */
@@ -27,6 +32,7 @@ export type ProtectionSettings = { checkMinutes: 15 | 30; longestBreakDays: numb
 /** Reads all settings. This is a separate file, so that the first route loads only the settings of the launch. */
 export function readSettings({ block, ...settings }: LaunchSettings): Settings {
   const { introClip, ageNotice, winners, sponsors, telegramApp, articles, protection } = block;
+  const { reports, serviceRef } = block;
   return {
     ...settings,
     introClip: introClip === true,
@@ -36,6 +42,9 @@ export function readSettings({ block, ...settings }: LaunchSettings): Settings {
     articles: readNumbers(articles),
     protection: readProtectionSettings(protection),
     telegramApp: typeof telegramApp === 'string' ? telegramApp : '',
+    reports: readReports(reports),
+    serviceRef:
+      typeof serviceRef === 'string' && /^[\w-]{1,40}$/.test(serviceRef) ? serviceRef : '',
   };
 }
 
@@ -58,6 +67,15 @@ function readProtectionSettings(protection: unknown): ProtectionSettings {
     checkMinutes: checkMinutes === 15 ? 15 : 30,
     longestBreakDays: isLonger ? Math.min(days as number, 90) : null,
   };
+}
+
+// The page sends no report to a host without TLS, and none with a password in the address.
+function readReports(address: unknown): string {
+  if (typeof address !== 'string' || address.length > 1000 || UNSAFE.test(address)) return '';
+  if (/^\/(?!\/)/.test(address)) return address;
+  if (!/^https:\/\/[^/]/i.test(address) || !URL.canParse(address)) return '';
+  const { href, username, password } = new URL(address);
+  return username || password ? '' : href;
 }
 
 function readNumbers(articles: unknown): Settings['articles'] {

@@ -1,5 +1,5 @@
 const REFERRER = /^[\w.-]{1,64}$/;
-const PARAMETER = /^([A-Za-z0-9-]{0,32})(?:__([A-Za-z0-9-]*))?$/;
+const PARAMETER = /^([A-Za-z0-9-]{0,32})(?:__((?:[A-Za-z0-9-]+(?:_[A-Za-z0-9-]+)*)?))?$/;
 
 /** Reads a referrer's id: 1 to 64 of A-Z, a-z, 0-9, `-`, `_` and `.`. Returns null for anything else (D-223). */
 export function readReferrer(text: string): string | null {
@@ -8,7 +8,7 @@ export function readReferrer(text: string): string | null {
 
 /**
  * Splits Telegram's start parameter: `<pid>` or `<pid>__<path name>`. The pid has at most 32 of A-Z, a-z, 0-9 and `-`,
- * and may be empty (D-214).
+ * and may be empty (D-214). A path name may carry values: `promotion-7` (D-272).
  */
 export function readStartParameter(text: string): {
   referrer: string | null;

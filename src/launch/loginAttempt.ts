@@ -74,6 +74,8 @@ type LoginState = {
   isRequested: boolean;
   /** The launch ended the session of another account, so the login screen names the next one (D-229). */
   isOtherAccount: boolean;
+  /** Why the latest failed attempt ended, also after the player has seen it. */
+  lastProblem: LoginProblem | null;
 };
 
 /** The state of the attempt. Only `dispatchLogin` changes `attempt`. */
@@ -82,6 +84,7 @@ export const useLoginAttempt = create<LoginState>(() => ({
   sentData: null,
   isRequested: false,
   isOtherAccount: false,
+  lastProblem: null,
 }));
 
 export function getLoginAttempt(): LoginAttempt {
@@ -91,7 +94,11 @@ export function getLoginAttempt(): LoginAttempt {
 export function dispatchLogin(event: LoginAttemptEvent): void {
   const before = getLoginAttempt();
   const attempt = reduceLoginAttempt(before, event);
-  if (attempt !== before) useLoginAttempt.setState({ attempt });
+  if (attempt === before) return;
+  useLoginAttempt.setState({
+    attempt,
+    ...(attempt.phase === 'failed' && { lastProblem: attempt.problem }),
+  });
 }
 
 let lastNumber = 0;

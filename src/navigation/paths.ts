@@ -109,9 +109,17 @@ type LoginQuery = {
   redirect?: string;
 };
 
-/** Returns the in-app address for a start parameter, which is a key or a value of `PATHS`, or null (D-214). */
+/**
+ * Returns the in-app address for a start parameter: a key or a value of `PATHS` (D-214), or a shared promotion or game with
+ * its values, `promotion-7` (D-272). Null for anything else.
+ */
 export function findAddress(text: string): string | null {
   if (Object.hasOwn(PATHS, text)) return pathTo(text as PathName);
+  const [name, ...parts] = text.split('-');
+  const values = parts.every(Boolean) ? parts : [];
+  if (name === 'promotion' && values.length === 1) return pathTo(name, { id: values[0]! });
+  if (name === 'game' && values.length === 3)
+    return pathTo(name, { name: values[0], type: values[1], code: values[2] } as Queries['game']);
   return findPath(`/${text}`) && `/${text}`;
 }
 

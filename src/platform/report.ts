@@ -1,5 +1,24 @@
+type Listener = (error: unknown) => void;
+
+const MAX_KEPT = 20;
+const kept: unknown[] = [];
+let listener: Listener | null = null;
+
+/** Sets who else hears of errors, also of those so far. Until then, and after null, we keep the first ones. */
+export function onError(next: Listener | null): void {
+  listener = next;
+  for (const error of kept.splice(0)) next?.(error);
+}
+
+/** Passes an error to the listener. The console does not show it. */
+export function noteError(error: unknown): void {
+  if (listener) listener(error);
+  else if (kept.length < MAX_KEPT) kept.push(error);
+}
+
 /** Logs an error for the operator: name and message only, never data of a member (F-C20). */
 export function report(error: unknown): void {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   console.error(`[lobby] ${name}: ${message}`);
+  noteError(error);
 }

@@ -28,25 +28,32 @@ export function DialogHost() {
   );
 }
 
-const VARIANTS = { normal: 'primary', danger: 'danger', even: 'secondary' } as const;
+/** The looks of no and yes. */
+const VARIANTS = {
+  normal: ['secondary', 'primary'],
+  danger: ['secondary', 'danger'],
+  warning: ['primary', 'secondary'],
+  even: ['secondary', 'secondary'],
+} as const;
 
 function Answers({
   kind,
-  tone,
+  tone = 'normal',
   confirmLabel,
   cancelLabel,
   answer,
 }: Question & Pick<Asked, 'answer'>): ReactNode {
   const words = useText(ui);
   const isAlert = kind === 'alert';
+  const [no, yes] = VARIANTS[tone];
   return (
     <>
       {!isAlert && (
-        <Button variant="secondary" onClick={() => answer(false)}>
+        <Button variant={no} onClick={() => answer(false)}>
           {cancelLabel ?? words.cancel}
         </Button>
       )}
-      <Button variant={tone ? VARIANTS[tone] : 'primary'} onClick={() => answer(true)}>
+      <Button variant={yes} onClick={() => answer(true)}>
         {confirmLabel ?? (isAlert ? words.understood : words.confirm)}
       </Button>
     </>

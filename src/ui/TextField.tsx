@@ -19,7 +19,7 @@ type Props = Omit<
   prefix?: ReactNode;
   /** Inside the field at its end: a unit or a button. */
   suffix?: ReactNode;
-  /** A figure of 40 px over a line instead of a box; the label is for screen readers alone. */
+  /** A figure of 40 px over a line instead of a box. */
   isFigure?: boolean;
 };
 
@@ -36,7 +36,7 @@ export function TextField(props: Props) {
   ];
   return (
     <div className={isFigure ? css.figure : undefined}>
-      <label htmlFor={fieldId} className={isFigure ? 'sr-only' : css.label}>
+      <label htmlFor={fieldId} className={css.label}>
         {label}
       </label>
       <div className={error ? `${css.box} ${css.wrong}` : css.box}>

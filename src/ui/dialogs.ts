@@ -6,8 +6,8 @@ type Confirm = {
   message: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** `even`: neither answer stands out. */
-  tone?: 'normal' | 'danger' | 'even';
+  /** `warning`: the way back stands out; `even`: neither answer does. */
+  tone?: 'normal' | 'danger' | 'warning' | 'even';
 };
 export type Question = Confirm & { kind: 'alert' | 'confirm' };
 /** A question that waits for its answer. */

@@ -42,6 +42,7 @@ export const DepositIcon = drawIcon(
 export const WithdrawIcon = drawIcon(
   'M12 14V4M8 7.5l4-4 4 4M4 14v4a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-4',
 );
+export const ShareIcon = drawIcon('M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1');
 export const TransferIcon = drawIcon('M4 9h15M15 5l4 4-4 4M20 16H5M9 12l-4 4 4 4');
 export const BankCardIcon = drawIcon(
   'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM3 10h18M7 15h4',
@@ -69,4 +70,7 @@ export const ChatPayIcon = drawIcon(
 );
 export const PhonePayIcon = drawIcon(
   'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM9.5 9l2.5 3 2.5-3M12 12v4M9.5 12h5M9.5 14.2h5',
+);
+export const DiceIcon = drawIcon(
+  'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01',
 );

@@ -7,7 +7,7 @@ import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { tapBack } from './fixtures/buttons.ts';
 import { type App, hashOf } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
-import { type OpenAs, OWN_SHELL } from './fixtures/shells.ts';
+import { type OpenAs, OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
 // Their checksums are right; nobody is paid there.
@@ -122,3 +122,23 @@ test.describe('Telegram', OWN_SHELL, () => {
     await expect(scanner(app)).toHaveCount(0);
   });
 });
+
+test(
+  '[F-M24] in the question about a doubtful address the way back stands out',
+  plainByNature('Telegram asks by a popup of its own'),
+  async ({ openAs }) => {
+    const { frame, player } = await open(openAs, '/addUsdtCard');
+    await player.fills('USDT地址', ETHEREUM);
+    await player.fills('支付密码', PAYMENT_PASSWORD);
+    const bind = player.button('确认绑定');
+    const gold = await bind.evaluate((button) => getComputedStyle(button).backgroundColor);
+    await bind.click();
+    const question = frame.getByRole('alertdialog');
+    const wayBack = question.getByRole('button', { name: '返回修改' });
+    await expect(wayBack).toHaveCSS('background-color', gold);
+    await expect(question.getByRole('button', { name: '仍要绑定' })).not.toHaveCSS(
+      'background-color',
+      gold,
+    );
+  },
+);

@@ -3,6 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import { login } from '#api/calls/login.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 
+import { openAsPayer, order } from './deposit.ts';
 import type { App } from './fixtures/app.ts';
 import { playerAt } from './fixtures/player.ts';
 import { test } from './fixtures.ts';
@@ -133,6 +134,35 @@ const covered = ({ frame }: App) =>
       .map(({ one }) => one.getAttribute('name') ?? one.textContent);
   });
 
+/** The visible figures and words to tap that a toast covers. */
+const coveredFigures = ({ frame }: App) =>
+  frame.evaluate(() => {
+    const toasts = [
+      ...document.querySelectorAll('[role="alert"] > button, [role="status"] > button'),
+    ].map((toast) => toast.getBoundingClientRect());
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const around = text.parentElement!;
+      const isSpared = /\d/.test(text.textContent!) || around.closest('a, button, label, summary');
+      if (!isSpared || around.closest('.sr-only, [role="alert"], [role="status"]')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isCovered = [...range.getClientRects()].some((box) =>
+        toasts.some(
+          (toast) =>
+            toast.top < box.bottom &&
+            toast.bottom > box.top &&
+            toast.left < box.right &&
+            toast.right > box.left,
+        ),
+      );
+      if (isCovered) found.push(text.textContent!);
+    }
+    return found;
+  });
+
 /** Keeps the toasts that show: their time does not pass while the page says that it is hidden. */
 const holdToasts = ({ frame }: App) =>
   frame.evaluate(() => {
@@ -255,4 +285,19 @@ test('[D-261] a message of the server covers no field of the login popup', async
   await expect(toasts(app)).toHaveText([LONG_REFUSAL]);
   await expect.poll(() => covered(app)).toEqual([]);
   await expect(toasts(app)).toBeInViewport({ ratio: 1 });
+});
+
+test('[D-261] messages cover no figure, address or link of an order to pay', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openAsPayer({ openAs, world }, '/recharge');
+  await order(app, ['USDT'], '710');
+  await expect(toasts(app)).toHaveText(['生成订单，跳转中']);
+  await holdToasts(app);
+  await expect.poll(() => coveredFigures(app)).toEqual([]);
+  await app.player.taps('复制收款地址');
+  await expect(toasts(app)).toHaveText(['生成订单，跳转中', '复制成功！']);
+  await expect.poll(() => coveredFigures(app)).toEqual([]);
+  await expect(toasts(app).last()).toBeInViewport({ ratio: 1 });
 });

@@ -163,3 +163,35 @@ test('while the hall is on its way, placeholders stand where its games will be',
   expect(await topOf(app, '真人')).toBe(before);
   expect(await shifted()).toEqual([]);
 });
+
+test('[S2-63] the red packet is in sight at every height, and covers no game and no star', async ({
+  openAs,
+}) => {
+  const { app } = await openAs({ name: 'lucky' });
+  await expectHome(app);
+  const packet = app.frame.getByRole('link', { name: '抢红包' });
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [320, 568],
+  ] as const) {
+    await app.page.setViewportSize({ width, height });
+    for (const top of [0, 300]) {
+      await app.frame.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      await expect(packet).toBeInViewport({ ratio: 1 });
+      const covered = await packet.evaluate((link) => {
+        const float = link.parentElement!.getBoundingClientRect();
+        return [...document.querySelectorAll('section li button')]
+          .filter((button) => button.checkVisibility())
+          .filter((button) => {
+            const { left, right, top: from, bottom } = button.getBoundingClientRect();
+            return (
+              left < float.right && right > float.left && from < float.bottom && bottom > float.top
+            );
+          })
+          .map((button) => button.ariaLabel ?? button.textContent);
+      });
+      expect(covered, `${width} × ${height} at ${top}`).toEqual([]);
+    }
+  }
+});

@@ -41,3 +41,14 @@ for (const language of ['中文', 'English'])
     }
     expect(faults).toEqual([]);
   });
+
+test('the number of unread messages in the tab bar is whole in text of 200 % on a narrow phone', async ({
+  openAs,
+}) => {
+  const { app } = await openAs(READER);
+  await app.frame.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const number = app.frame.getByRole('link', { name: /^我的/ }).getByText('99+', { exact: true });
+  await expect(number).toBeInViewport({ ratio: 0.99 });
+});

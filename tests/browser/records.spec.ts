@@ -53,6 +53,43 @@ test('[M2-60, M4-36] filters and loaded rows survive a visit of a detail', async
   expect(new URL(frame.url()).hash).toBe('#/transRecord?type=2&date=3');
 });
 
+test('the sum of a part of the records is drawn quieter than that of all', async ({
+  openAs,
+  world,
+}) => {
+  await world.setSite({ rowsPerPage: 5 });
+  const app = await openRecords({ openAs, world }, deposits(25, 60));
+  const figure = app.frame
+    .getByText(/^近30天已通过/)
+    .locator('..')
+    .locator('[data-figure]');
+  const weight = () => figure.evaluate((element) => getComputedStyle(element).fontWeight);
+  await app.player.sees('近30天已通过（统计不完整）');
+  expect(await weight()).toBe('400');
+  await scrollToEnd(app);
+  await app.player.sees('近30天已通过');
+  expect(await weight()).toBe('700');
+});
+
+test('in text of 200 % on a narrow phone no row cuts its time or its state', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openRecords({ openAs, world }, deposits(5, 60));
+  await app.page.setViewportSize({ width: 320, height: 844 });
+  await app.frame.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const parts = app.frame.getByRole('listitem').getByText(/^\d\d:\d\d$|待审核|已通过/);
+  await expect(parts.first()).toBeVisible();
+  const cut = await parts.evaluateAll((all) =>
+    all
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('a player takes the bets along as a table', async ({ openAs }) => {
   const { app } = await openAs(
     { name: 'counter', bets: [{ id: 'b2', stake: '20' }] },

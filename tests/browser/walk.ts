@@ -45,8 +45,8 @@ export async function goThrough(
 const lastTheme = new WeakMap<App, Theme>();
 
 /**
- * Looks at what is shown in both themes and several widths: it is accessible, no wider than the window, and its rows keep
- * to their height. Takes a picture of each.
+ * Looks at what is shown in both themes and several widths: it is accessible, no wider than the window, its rows keep to
+ * their height, and one action at most is filled in gold. Takes a picture of each.
  */
 export async function look(app: App | NativeApp, shoot: Shoot, name: string): Promise<void> {
   const judged = new Set<Theme>();
@@ -61,14 +61,23 @@ export async function look(app: App | NativeApp, shoot: Shoot, name: string): Pr
     if (!judged.has(theme)) await expectAccessible(app, judged.size > 0 ? COLOURS : undefined);
     judged.add(theme);
     await shoot(app, name, theme);
-    const { needed, isTight } = await app.frame.evaluate(() => ({
+    const { needed, isTight, filled } = await app.frame.evaluate(() => ({
       // A phone zooms out of what is too wide: its own innerWidth would say that it fits.
       needed: document.documentElement.scrollWidth,
       isTight: [...document.querySelectorAll('main ul[data-lines] > li')].every(
         ({ lastElementChild: row }) => row!.scrollHeight <= row!.clientHeight + 1,
       ),
+      filled: [
+        ...([...document.querySelectorAll('dialog[open]')].at(-1) ?? document).querySelectorAll(
+          'button, a',
+        ),
+      ]
+        .filter((button) => button.checkVisibility())
+        .filter((button) => getComputedStyle(button).backgroundColor === 'rgb(251, 191, 36)')
+        .map((button) => button.textContent),
     }));
     expect(needed, `${name} scrolls sideways`).toBeLessThanOrEqual(width);
+    expect(filled.length, `${name} fills one action in gold: ${filled.join()}`).toBeLessThan(2);
     expect(isTight, `each row of ${name} is as high as its list counts on`).toBe(true);
   }
 }

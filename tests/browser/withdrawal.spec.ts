@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 import { loadTransactions } from '#api/calls/records.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
@@ -7,6 +7,7 @@ import { withdraw } from '#api/calls/withdrawal.ts';
 import { pressPrimary } from './fixtures/buttons.ts';
 import { type App, hashOf } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
+import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { tryOnce } from './moneyDuplicates.ts';
 import {
@@ -23,6 +24,27 @@ import {
 const SEED = 4;
 
 const record = ({ frame }: App) => frame.getByRole('main').getByRole('listitem').first();
+
+test(
+  'the button is filled for an amount that the wallet covers, and a warning of more is easy to see',
+  plainByNature('Telegram draws the button'),
+  async ({ openAs, world }) => {
+    const app = await openAsDrawer({ openAs, world }, '/withdrawal');
+    const style = (locator: Locator, property: 'backgroundColor' | 'fontSize') =>
+      locator.evaluate((element, name) => getComputedStyle(element)[name], property);
+    const isFilled = async () =>
+      (await style(submitButton(app), 'backgroundColor')) !== 'rgba(0, 0, 0, 0)';
+    await app.player.sees('实际到账');
+    expect(await isFilled()).toBe(false);
+    await app.player.fills('取款金额', '9000');
+    await expect.poll(isFilled).toBe(true);
+    await app.player.fills('取款金额', '9000.01');
+    await expect.poll(isFilled).toBe(false);
+    const warning = app.frame.getByText('超过中心钱包余额 ¥9,000.00，能否取款以平台为准');
+    expect(await style(warning, 'fontSize')).toBe('14px');
+    await expect(submitButton(app)).toBeEnabled();
+  },
+);
 
 test('[M2-77, M4-15, M4-16] a player withdraws, and a rejected order brings the money back', async ({
   openAs,

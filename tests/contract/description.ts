@@ -38,6 +38,10 @@ type Prepared = {
 type Text = {
   /** What the call does, and when the client sends it. */
   summary: string;
+  /** Where players meet it, as nouns after "Used by". */
+  screens: string;
+  /** The server may answer HTTP 404 to it; says what the client does then. */
+  absent?: string;
   /** What a backend team must know besides the fields. */
   remarks?: readonly string[];
   /** By path from the body: `data.list[].name`. */

@@ -40,6 +40,7 @@ const list = defineCall('POST /api/list', {
 
 const GOOD = {
   summary: 'A list.',
+  screens: 'a list',
   payload: {
     type: { text: 'Kind.', values: { 1: 'bank', 2: 'USDT' } },
     memo: { text: 'Memo.', missing: 'rarely' },

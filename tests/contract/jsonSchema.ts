@@ -1,8 +1,8 @@
 import type { Field } from './fields.ts';
+import { type FieldNode, isRequired, toTree } from './fieldTree.ts';
 import { TYPES, type Type } from './fieldTypes.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
-type Node = { field: Field | null; parts: Map<string, Node> };
 
 /** The types of fields as schemas that others refer to. */
 export const TYPE_SCHEMAS: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
@@ -14,21 +14,10 @@ export const TYPE_SCHEMAS: Readonly<Record<string, JsonSchema>> = Object.fromEnt
 
 /** The JSON schema of a payload, or of the body of an answer. Fields that nobody describes are allowed. */
 export function schemaOf(fields: readonly Field[]): JsonSchema {
-  const root: Node = { field: null, parts: new Map() };
-  for (const field of fields) {
-    const steps = field.path.replaceAll('[]', '.[]').split('.');
-    let node = root;
-    for (const step of steps) {
-      const next = node.parts.get(step) ?? { field: null, parts: new Map<string, Node>() };
-      node.parts.set(step, next);
-      node = next;
-    }
-    node.field = field;
-  }
-  return print(root);
+  return print(toTree(fields));
 }
 
-function print({ field, parts }: Node): JsonSchema {
+function print({ field, parts }: FieldNode): JsonSchema {
   if (parts.size === 0) return field ? printField(field) : { type: 'object' };
   const row = parts.get('[]');
   const named = [...parts].filter(([name]) => name !== '[]');
@@ -45,13 +34,6 @@ function print({ field, parts }: Node): JsonSchema {
   const description = field ? { description: plain(field.note.text) } : {};
   if (list && object) return { ...description, anyOf: [list, object] };
   return { ...description, ...(list ?? object) };
-}
-
-function isRequired({ field, parts }: Node): boolean {
-  if (field?.note.missing) return false;
-  if (parts.size === 0) return field?.otherNames.length === 0;
-  if (parts.has('[]')) return true;
-  return [...parts.values()].some(isRequired);
 }
 
 function printField({ type, unit, values, note }: Field): JsonSchema {

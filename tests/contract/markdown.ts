@@ -59,7 +59,10 @@ function printOperation({
   return [
     `### ${lineOf(call)}`,
     `\`${name}\` in \`src/api/calls/${capability}.ts\`; ${marks.join('; ')}.`,
-    description.summary,
+    `${description.summary} Used by: ${description.screens}.`,
+    ...(description.absent
+      ? [`If you do not have it, answer HTTP 404: ${description.absent}.`]
+      : []),
     ...(description.remarks ? [description.remarks.map((one) => `- ${one}`).join('\n')] : []),
     printPayload(call.method, fields.payload),
     printAnswer(fields.answer),

@@ -137,6 +137,8 @@ describe('[D-162] the settings of the page', () => {
       articles: {},
       protection: { checkMinutes: 30, longestBreakDays: null },
       telegramApp: '',
+      reports: '',
+      serviceRef: '',
     });
   });
 
@@ -205,6 +207,30 @@ describe('[D-162] the settings of the page', () => {
   });
 
   test.each([
+    ['https://reports.example/lobby', 'https://reports.example/lobby'],
+    ['/reports', '/reports'],
+    ['http://reports.example/', ''],
+    ['https://user:word@reports.example/', ''],
+    ['//reports.example/', ''],
+    ['/\\\\reports.example', ''],
+    ['reports', ''],
+    ['javascript:alert(1)', ''],
+    [true, ''],
+  ])('send reports to an https address or a path of our own: %s', (reports, address) => {
+    expect(readPageSettings(JSON.stringify({ reports })).reports).toBe(address);
+  });
+
+  test.each([
+    ['order', 'order'],
+    ['order_no-2', 'order_no-2'],
+    ['a=b&c', ''],
+    ['', ''],
+    [true, ''],
+  ])('name the parameter of the service address by a plain word: %s', (serviceRef, name) => {
+    expect(readPageSettings(JSON.stringify({ serviceRef })).serviceRef).toBe(name);
+  });
+
+  test.each([
     ['{}', true],
     ['{"apiBase":"https://api.example"}', false],
     ['{"apiBase":"https://api.example","sendLanguage":true}', true],
@@ -229,6 +255,8 @@ describe('[D-162] the settings of the page', () => {
         articles: {},
         protection: { checkMinutes: 30, longestBreakDays: null },
         telegramApp: '',
+        reports: '',
+        serviceRef: '',
       });
     },
   );

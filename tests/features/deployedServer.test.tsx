@@ -85,7 +85,7 @@ describe('member', () => {
   });
 });
 
-test('[D-237] a disabled account, which logs in and is then refused, reads the server’s sentence at the login form', async () => {
+test('[D-237, D-290] a disabled account, which logs in and is then refused, reads the server’s sentence and finds customer service', async () => {
   await openApp('/login', {
     prepare: (site) => {
       site.addMember({ name: 'frozen', password: 'secret123' });
@@ -94,11 +94,31 @@ test('[D-237] a disabled account, which logs in and is then refused, reads the s
     },
   });
   await player.logsIn('frozen', 'secret123');
-  const alert = await screen.findByRole('alertdialog');
-  expect(alert).toHaveTextContent('账号已被冻结，请联系客服');
+  expect(await player.sees('账号已被冻结，请联系客服')).toBeVisible();
   expect(location.hash).toBe('#/login');
   expect(sessionStorage.getItem('lobby.token')).toBeNull();
-  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  expect(screen.queryByLabelText('用户名')).toBeNull();
+  player.taps('联系客服');
+  await waitFor(() => expect(location.hash).toBe('#/kefu'));
+});
+
+test('[D-290] the login form comes back for another account', async () => {
+  await openApp('/money', {
+    as: member({ name: 'frozen' }),
+    prepare: (site) => {
+      for (const call of [loadMember, loadBalance, refreshMember])
+        site.answers(
+          call,
+          { status: 403, code: 403, message: '账号已被冻结，请联系客服' },
+          { times: 1 },
+        );
+    },
+  });
+  await player.findsAndTaps('使用其他账号登录');
+  member({ name: 'other', password: 'secret123' });
+  await player.logsIn('other', 'secret123');
+  await waitFor(() => expect(location.hash).not.toMatch(/login/));
+  expect(screen.queryByText('账号已被冻结，请联系客服')).toBeNull();
 });
 
 test('[D-271, D-237] a disabled account reads the sentence also when public lists are answered before its first refusal', async () => {
@@ -112,7 +132,7 @@ test('[D-271, D-237] a disabled account reads the sentence also when public list
   await waitFor(() => expect(backend.requests(loadPromotions).at(-1)?.status).toBe(200));
   await screen.findByRole('link', { name: /首存/ });
   player.goesTo('/money');
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('账号已被冻结，请联系客服');
+  expect(await player.sees('账号已被冻结，请联系客服')).toBeVisible();
   expect(location.hash).toBe('#/login');
   expect(sessionStorage.getItem('lobby.token')).toBeNull();
 });

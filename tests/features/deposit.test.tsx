@@ -127,6 +127,7 @@ describe('the deposit by bank', () => {
     world().answers(loadReceivingAccounts, 'normal');
     fireEvent.click(retry);
     expect(await card.findByText('转账时请填写订单号后四位')).toBeVisible();
+    expect(card.getByText('户名')).toBeVisible();
     player.taps('换一个');
     expect(card.getByRole('status')).toHaveTextContent('2 / 3');
     player.taps('复制卡号');

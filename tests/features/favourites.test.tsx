@@ -14,6 +14,7 @@ import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
   expectMessage,
+  gameNames,
   pause,
   player,
   playerIn,
@@ -33,9 +34,7 @@ const ofVisitors = () => localStorage.getItem(STORED.cache.visitorGames) ?? '';
 /** The favourites in the row of home, once it is there. */
 async function favourites(): Promise<(string | null)[]> {
   const row = await screen.findByRole('region', { name: '我的收藏' });
-  return within(row)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+  return gameNames(within(row).getAllByRole('listitem'));
 }
 
 /** Opens home, as a member or a visitor, on the device as it is, and waits for the stars. */

@@ -8,6 +8,7 @@ import { loadAgentAddress, loadServiceAddress } from '#api/calls/service.ts';
 import { useGameSession } from '#features/games/play/useGameSession.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { setMedia } from '#tests/page/dom.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, holdAnswers, messages, player, skip } from '#tests/page/player.ts';
 import { setLanguage } from '#text/words.ts';
@@ -134,6 +135,36 @@ describe('opening a game', () => {
     await findFrame();
     expect(backend.requests(openGame)).toHaveLength(1);
   });
+
+  test('a game that was opened by its address waits without a picture, as none is known', async () => {
+    await openApp(gameWithCode('slow'), { as: member({ name: 'direct' }) });
+    await screen.findByText('正在打开游戏…');
+    expect(document.querySelector('main img')).toBeNull();
+  });
+
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])(
+    'the picture of a tapped game grows into the waiting page; with reduced motion %j it grows %i times',
+    async (isReduced, times) => {
+      setMedia('(prefers-reduced-motion: reduce)', isReduced);
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+        new DOMRect(100, 300, 80, 80),
+      );
+      const animate = vi.spyOn(Element.prototype, 'animate');
+      await openApp('/', {
+        as: member({ name: 'tapper' }),
+        prepare: (world) => world.answers(openGame, 'silent'),
+      });
+      await player.findsAndTaps('青云真人厅');
+      await screen.findByText('正在打开游戏…');
+      const grown = animate.mock.calls.filter(
+        ([, options]) => (options as KeyframeAnimationOptions).duration === 240,
+      );
+      expect(grown).toHaveLength(times);
+    },
+  );
 
   test('a game is opened once, however often React mounts', async () => {
     await openApp('/kefu', { as: member({ name: 'strict' }) });

@@ -22,6 +22,7 @@ import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
+  gameNames,
   hidePage,
   holdAnswers,
   player,
@@ -41,7 +42,7 @@ function section(name: string): HTMLElement {
 async function tilesIn(name: string): Promise<(string | null)[]> {
   if (name !== '热门') await scrollToSection(name);
   const tiles = await within(await screen.findByRole('region', { name })).findAllByRole('listitem');
-  return tiles.map((tile) => tile.textContent);
+  return gameNames(tiles);
 }
 
 /** The categories whose lists were asked for, in their order. */
@@ -328,6 +329,17 @@ describe('home of a member', () => {
     expect(await tilesIn('电子')).toEqual(['麒麟送宝']);
     playerIn('电子').taps('麒麟送宝');
     expect(app.address()).toBe('/gamePage?name=QYUN&type=concise&code=concise_1');
+  });
+
+  test('a tile says the category of its game until a list names the venue', async () => {
+    await openApp('/', { as: member() });
+    const hot = within(await screen.findByRole('region', { name: '热门' }));
+    const [tile] = await hot.findAllByRole('listitem');
+    expect(await within(tile!).findByText('真人')).toBeVisible();
+    // The wallets are a list of venues.
+    await player.findsAndTaps(/^余额/);
+    expect(await within(tile!).findByText('青云')).toBeVisible();
+    expect(within(tile!).queryByText('真人')).toBeNull();
   });
 
   test('[S2-09] home keeps its state while another screen is shown', async () => {

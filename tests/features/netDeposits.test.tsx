@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
@@ -77,11 +77,14 @@ describe('net deposits of thirty days', () => {
 
     await openDetails();
     expect(playerIn('近30天净存款', 'dialog').descriptions()).toEqual([
+      '净存款 ¥700.55',
       '待审核存款 ¥200.00',
       '待审核取款 ¥150.00',
     ]);
     expect(await player.sees('待审核的订单不计入净存款')).toBeVisible();
     expect(await player.sees(/2025-12-17 至 2026-01-15，按下单时间（北京时间）/)).toBeVisible();
+    // The bars cover the whole period.
+    for (const end of ['12-17', '01-15']) expect(screen.getByText(end)).toBeVisible();
     const table = screen.getByRole('table', { name: '每日存款与取款' });
     expect(within(table).getByRole('row', { name: /2026-01-12/ })).toHaveTextContent(
       '2026-01-12¥500.20¥100.05¥400.15',
@@ -122,6 +125,13 @@ describe('net deposits of thirty days', () => {
     player.goesTo('/money');
     await look();
     await expectNet('¥1,000.10');
+  });
+
+  test('[D-207] beside a list of the same records the line says how to see them, and shows the sum once it is open', async () => {
+    await openApp('/transRecord', { as: member({ transactions: MINE }) });
+    const line = await screen.findByRole('button', { name: '近30天净存款 查看' });
+    fireEvent.click(line);
+    await waitFor(() => expect(line).toHaveTextContent('¥700.55'));
   });
 });
 

@@ -8,7 +8,7 @@ import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, player, playerIn, scrollToSection } from '#tests/page/player.ts';
+import { backend, gameNames, player, playerIn, scrollToSection } from '#tests/page/player.ts';
 
 const region = () => screen.queryByRole('region', { name: '最近玩过' });
 const stored = () => localStorage.getItem(STORED.own.played) ?? '';
@@ -16,9 +16,7 @@ const stored = () => localStorage.getItem(STORED.own.played) ?? '';
 /** The games in the row of home, once it is there. */
 async function played(): Promise<(string | null)[]> {
   const row = await screen.findByRole('region', { name: '最近玩过' });
-  return within(row)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+  return gameNames(within(row).getAllByRole('listitem'));
 }
 
 /** Opens home as a member, on the device as it is. */

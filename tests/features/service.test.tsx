@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 
 import { loadServiceAddress } from '#api/calls/service.ts';
+import { endSession } from '#state/session/session.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { START_MS } from '#tests/backend/clock.ts';
-import { member } from '#tests/backend/worlds.ts';
+import type { World } from '#tests/backend/world.ts';
+import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, player, playerAt, until, waitForAnswers } from '#tests/page/player.ts';
 
@@ -67,3 +69,60 @@ test.each([[''], [null]])(
     expect(document.querySelector('iframe')).toBeNull();
   },
 );
+
+describe('the number of an order', () => {
+  const SERVICE = 'https://chat.example.com/room?id=7';
+  const settings = { serviceRef: 'order' };
+  const prepare = (world: World) => void Object.assign(world.site, { serviceAddress: SERVICE });
+  const orders = [{ kind: 'withdrawal', amount: '100.00' }] as const;
+  const shown = async () => (await chat()).getAttribute('src');
+
+  async function openDepositOrder(more: object = { settings }) {
+    const as = member({ name: 'asker', transactions: [{ kind: 'deposit', amount: '100.00' }] });
+    const { number } = world().orders.at(-1)!;
+    await openApp(`/payInfo?deposit_no=${number}`, { as, prepare, ...more });
+    return number;
+  }
+
+  test('reaches customer service from the order’s own screen, if the operator names a parameter', async () => {
+    const number = await openDepositOrder();
+    await player.findsAndTaps('联系客服', 'link');
+    expect(await shown()).toBe(`${SERVICE}&order=${number}`);
+    expect(location.hash).toBe('#/kefu');
+  });
+
+  test('stays here without that setting', async () => {
+    await openDepositOrder({});
+    await player.findsAndTaps('联系客服', 'link');
+    expect(await shown()).toBe(SERVICE);
+  });
+
+  test('reaches customer service from the details of a record', async () => {
+    const as = member({ name: 'asker', transactions: orders });
+    const { number } = world().orders.at(-1)!;
+    await openApp('/transRecord?type=2', { as, prepare, settings });
+    const list = await screen.findByRole('list', { name: '交易记录' });
+    act(() => list.querySelector('button')!.click());
+    await player.findsAndTaps('联系客服', 'link');
+    expect(await shown()).toBe(`${SERVICE}&order=${number}`);
+  });
+
+  test('does not reach it from screens without an order, nor from a link', async () => {
+    await openApp('/kefu?order=123', {
+      as: member({ name: 'asker', transactions: orders }),
+      prepare,
+      settings,
+    });
+    expect(await shown()).toBe(SERVICE);
+  });
+
+  test('[D-017] ends with the session', async () => {
+    await openDepositOrder();
+    await player.findsAndTaps('联系客服', 'link');
+    await chat();
+    act(() => endSession('logout'));
+    await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+    player.goesTo('/kefu');
+    expect(await shown()).toBe(SERVICE);
+  });
+});

@@ -7,7 +7,7 @@ import { loadSlots } from '#api/calls/slots.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, expectMessage, player } from '#tests/page/player.ts';
+import { backend, expectMessage, gameNames, player } from '#tests/page/player.ts';
 
 const TABS = [
   ['OB', 'obgdy'],
@@ -20,9 +20,7 @@ const TABS = [
 const askedCodes = () => backend.requests(loadSlots).map(({ payload }) => payload.gamecode);
 const selected = () => screen.getAllByRole('tab', { selected: true }).map((one) => one.textContent);
 const tiles = async () =>
-  (await within(await screen.findByRole('tabpanel')).findAllByRole('listitem')).map(
-    (tile) => tile.textContent,
-  );
+  gameNames(await within(await screen.findByRole('tabpanel')).findAllByRole('listitem'));
 const firstOf = (code: string) => SLOTS[code]![0]!.name;
 const slot = (name: string, more: object = {}) => ({
   catecode: 'OB',

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { openApp } from '#tests/page/openApp.tsx';
 import { player } from '#tests/page/player.ts';
+import { expectConsole } from '#tests/setup/consoleGuard.ts';
 import { setTheme } from '#ui/theme.ts';
 
 const frame = (name: string) => screen.findByTitle<HTMLIFrameElement>(name);
@@ -105,6 +106,7 @@ describe('sponsors', () => {
   test.each(['javascript:alert(1)', 'https://a:b@evil.example/'])(
     '[D-097] the address %s in the settings is not framed',
     async (page) => {
+      expectConsole('[lobby] Error: Setting sponsors');
       await openApp('/zhanzhuye?type=1', { settings: { sponsors: [{ ...CLUB_HERE, page }] } });
       expect(await player.sees('地址无效，已为您拦截')).toBeVisible();
       expect(document.querySelector('iframe')).toBeNull();

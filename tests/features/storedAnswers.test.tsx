@@ -12,6 +12,7 @@ import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { pause, player, playerIn, scrollToSection } from '#tests/page/player.ts';
+import { expectConsole } from '#tests/setup/consoleGuard.ts';
 
 const DAY_MS = 86_400_000;
 const NOTICE = '上次的公告';
@@ -128,6 +129,7 @@ describe('the age of what is shown', () => {
   );
 
   test('is not said where nothing is stored, and nothing old is shown', async () => {
+    expectConsole('[lobby] Error: No answer from');
     await openWhile('unreachable');
     await screen.findAllByText(/内置示例/);
     expect(mark()).toBeUndefined();

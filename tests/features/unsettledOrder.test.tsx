@@ -66,14 +66,15 @@ const looks = async () => {
 };
 const noted = () => findUnsettledOrder('mover', 'transfer');
 
-type Row = { amount: string; state?: number; atMs?: number; method?: string };
+type Row = { amount: string; state?: number; atMs?: number; method?: string; number?: string };
 /** The records that the server shows from now on, of transfers into venues. */
 const showRecords = (...rows: Row[]) => {
-  const data = rows.map(({ amount, state = 1, atMs = START_MS, method = '转入场馆' }) => ({
+  const data = rows.map(({ amount, state = 1, atMs = START_MS, method = '转入场馆', number }) => ({
     amount,
     state,
     created_at: serverTime(atMs),
     pay_way: method,
+    ...(number !== undefined && { out_trade_no: number }),
   }));
   world().answers(loadTransactions, ({ type }) => ({
     data: type === 3 ? data : [],
@@ -183,6 +184,21 @@ describe('records that prove nothing', () => {
 });
 
 describe('where the server’s time cannot be read', () => {
+  test('the only record that may be it is the order that customer service is told of', async () => {
+    const first = await openTransfer({ isDateReadable: false });
+    orders('603');
+    await panel();
+    first.unmount();
+    showRecords({ amount: '603.00', number: 'TR603' });
+    const { token } = world().member('mover')!;
+    const as = { name: 'mover', password: '', paymentPassword: '', token };
+    await openApp('/transfer', { as, settings: { serviceRef: 'order' } });
+    expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
+    player.taps('联系客服');
+    const chat = await screen.findByTitle<HTMLIFrameElement>('在线客服');
+    expect(new URL(chat.src).searchParams.get('order')).toBe('TR603');
+  });
+
   test('[F-M03, D-226] after a reload a record is only possible', async () => {
     const first = await openTransfer({ isDateReadable: false });
     orders('603');

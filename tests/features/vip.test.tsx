@@ -159,9 +159,10 @@ describe('reached levels', () => {
 });
 
 describe('visitors and rules', () => {
-  test('[D-090] a visitor sees the levels without progress and 已达标, and is led to the login', async () => {
+  test('[D-090] a visitor sees what the first level requires, without progress and 已达标, and is led to the login', async () => {
     const app = await openApp('/vip');
     await levels();
+    expect(screen.getByText('晋级 VIP1 需累计存款')).toBeVisible();
     expect(progressTo('VIP1')).toBe('0');
     expect(screen.queryByText('已达标')).not.toBeInTheDocument();
     player.taps('立即登录');

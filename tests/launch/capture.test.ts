@@ -111,6 +111,16 @@ describe('launch data in the address', () => {
     expect(location.href).not.toContain('tgWebApp');
   });
 
+  it('[D-030] reads a fresh address where the WebView still holds the launch data of weeks ago', () => {
+    // iOS keeps a WebView alive: its navigation entry and the session storage are those of its first opening.
+    const old = launchOf(OTHER);
+    const entry = { entryType: 'navigation', name: `https://lobby.example/#${old}` };
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as PerformanceEntry]);
+    sessionStorage.setItem(STORED.token.launch, JSON.stringify(old));
+    expect(open(`/#${launchOf(SIGNED)}`)).toMatchObject({ initData: SIGNED, owner: '77' });
+    expect(sessionStorage.getItem(STORED.token.launch)).not.toContain(OTHER.slice(-8));
+  });
+
   it('[F-T11] keeps launch data that is cut in the middle of an escape', () => {
     expect(open('/#tgWebAppData=user%3D%E4%B').initData).toBe('user%3D%E4%B');
     expect(location.hash).toBe('#/');

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { register } from '#api/calls/login.ts';
+import { logOut } from '#parts/account/logOut.ts';
 import { CAPTCHAS } from '#parts/account/captchas.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, player } from '#tests/page/player.ts';
@@ -63,4 +64,19 @@ test.each([
 test('[S2-67] the login screen’s own pid is the referrer', async () => {
   const app = await openApp('/login?type=1&pid=a-7');
   expect(await registerWith(app.user)).toBe('a-7');
+});
+
+test('[D-013] a referrer survives a login that fails, and is used by one registration only', async () => {
+  const app = await openApp('/login?pid=a-7');
+  await player.logsIn('unknown', 'secret123');
+  expect(await player.sees('用户不存在')).toBeVisible();
+  player.taps('注册', 'tab');
+  expect(await (await form()).findByLabelText('推荐人')).toHaveValue('a-7');
+  expect(await registerWith(app.user)).toBe('a-7');
+  await waitFor(() => expect(app.address()).toBe('/'));
+  await screen.findByRole('region', { name: '热门' });
+  act(() => logOut());
+  player.goesTo('/login?type=1');
+  await (await form()).findByLabelText('用户名');
+  expect(screen.queryByLabelText('推荐人')).not.toBeInTheDocument();
 });

@@ -221,6 +221,7 @@ function supplyRest(): void {
     }),
     getAnimations: () => [],
   });
+  supply(Range.prototype, { getClientRects: () => [] });
   supply(navigator, {
     clipboard: {
       writeText: (text: string) => Promise.resolve(void (copied = text)),

@@ -26,7 +26,8 @@ type Options = {
   as?: MemberCard;
   telegram?: TelegramLaunch;
   prepare?: (world: World) => void | Promise<void>;
-  settings?: object;
+  /** Changed settings, or the text of a broken block. */
+  settings?: object | string;
   /** What stands before the hash: `?pid=42`. */ search?: string;
   /** How many games each category lists: a whole hall takes jsdom as long as the rest of a story. */
   hall?: 'few' | 'whole';
@@ -63,7 +64,11 @@ export async function openApp(
   const quiet = { introClip: false, ageNotice: false };
   const mockedLaunch = telegram?.environment === 'mock';
   // Requests of Node need a whole address.
-  writeSettings({ apiBase: location.origin, mockedLaunch, ...quiet, ...changed });
+  writeSettings(
+    typeof changed === 'string'
+      ? changed
+      : JSON.stringify({ apiBase: location.origin, mockedLaunch, ...quiet, ...changed }),
+  );
   useInterstitials.setState({ isSkipped: false, isOver: false, startedMs: performance.now() });
   if ((telegram?.environment ?? 'plain') === 'telegram') {
     Object.assign(window, { TelegramWebviewProxy: { postEvent: () => {} } });
@@ -96,13 +101,13 @@ async function telegramHash(
   return path === '/' ? text : path + (path.includes('?') ? '&' : '?') + text;
 }
 
-function writeSettings(settings: object): void {
+function writeSettings(json: string): void {
   document.getElementById('site-config')?.remove();
   const block = document.createElement('script');
   Object.assign(block, {
     type: 'application/json',
     id: 'site-config',
-    textContent: JSON.stringify(settings),
+    textContent: json,
   });
   document.head.append(block);
 }

@@ -155,6 +155,11 @@ export async function scrollToSection(name: string): Promise<void> {
   act(() => scrollIntoSight(section));
 }
 
+/** The names of the games in some tiles, without their captions. */
+export function gameNames(tiles: readonly HTMLElement[]): string[] {
+  return tiles.map((tile) => tile.querySelector('button')?.textContent ?? '');
+}
+
 /**
  * Holds the next answers of a call back until the returned function is called. The backend acts at once, and answers
  * as its handler or `next` does.

@@ -53,12 +53,17 @@ test('the field waits until an input method has composed', () => {
   expect(field()).toHaveValue('12');
 });
 
-test('a large field says its name to screen readers, with the money at hand beside the maximum', () => {
-  render(<Field isLarge label="取款金额" above="可提现 ¥88.00" max={{ text: '88', reason: '' }} />);
-  expect(screen.getByText('取款金额')).toHaveClass('sr-only');
-  expect(screen.getByText('可提现 ¥88.00').parentElement).toContainElement(
-    player.button('最大金额'),
-  );
+test('a large field shows its name, with the money at hand beside the maximum', () => {
+  render(<Field isLarge label="取款金额" above="余额 ¥88.00" max={{ text: '88', reason: '' }} />);
+  expect(screen.getByText('取款金额')).not.toHaveClass('sr-only');
+  expect(screen.getByText('余额 ¥88.00').parentElement).toContainElement(player.button('最大金额'));
   player.taps('最大金额');
   expect(player.reads('取款金额')).toBe('88');
+});
+
+test('a warning stands in place of the hint, is announced and describes the field', () => {
+  render(<Field label="取款金额" hint="最低100" warning="超过余额" />);
+  expect(screen.getByRole('status')).toHaveTextContent('超过余额');
+  expect(screen.getByRole('textbox', { description: '超过余额' })).toBeVisible();
+  expect(screen.queryByText('最低100')).toBeNull();
 });

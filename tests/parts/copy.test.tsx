@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { CopyableAddress } from '#features/deposit/copyable.tsx';
+import { setLanguage } from '#text/words.ts';
 import { player } from '#tests/page/player.ts';
 import { CardNumber } from '#ui/CardNumber.tsx';
 import { ToastHost } from '#ui/toasts.tsx';
@@ -99,4 +100,16 @@ test('[M2-40] a card number shows only what is given', () => {
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent('••••');
   rerender(<CardNumber masked="TJRyWw…g5tDeC" />);
   expect(container.textContent).toBe('TJRyWw…g5tDeC');
+});
+
+test('an English button names what it copies without a capital, and USDT with its own', async () => {
+  await setLanguage('en');
+  render(
+    <>
+      <CopyableAddress label="Receiving address" text={ADDRESS} />
+      <CopyableAddress label="USDT address" text={ADDRESS} />
+    </>,
+  );
+  expect(player.button('Copy receiving address')).toBeVisible();
+  expect(player.button('Copy USDT address')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { groupByDay, rowAtPlace, topsOf } from '#parts/records/days.ts';
+import { coverDays, groupByDay, rowAtPlace, topsOf } from '#parts/records/days.ts';
 
 const TIMES = ['2026-01-15 10:00', '2026-01-14T17:00:00Z', '2026-01-14 09:00', 'x', ''];
 const days = groupByDay(TIMES, (time) => time);
@@ -12,6 +12,19 @@ test('rows that follow each other stand below their day in Beijing, and those wi
     { day: '2026-01-14', first: 2, end: 3 },
     { day: '', first: 3, end: 5 },
   ]);
+});
+
+test('every day of a period stands there, unless one lies outside', () => {
+  const known = { day: '2026-03-01', sum: 7 };
+  const cover = (last: string) =>
+    coverDays([known], ['2026-02-27', last], (day) => ({ day, sum: 0 }));
+  expect(cover('2026-03-02')).toEqual([
+    { day: '2026-02-27', sum: 0 },
+    { day: '2026-02-28', sum: 0 },
+    known,
+    { day: '2026-03-02', sum: 0 },
+  ]);
+  expect(cover('2026-02-28')).toEqual([known]);
 });
 
 test('the first row of a day is higher by its heading', () => {

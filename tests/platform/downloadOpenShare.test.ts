@@ -99,3 +99,11 @@ describe('outside Telegram', () => {
     expect(await shareLink(LINK, '一起玩')).toBe('failed');
   });
 });
+
+test('a link is shared with a text that ends in half an emoji', async () => {
+  const client = await openTelegram('9.1');
+  expect(await shareLink(LINK, '一起玩 \uD83D')).toBe('open');
+  const { path_full } = client.paramsOf('web_app_open_tg_link')[0] as { path_full: string };
+  expect(new URL(path_full, 'https://t.me').searchParams.get('text')).toBe('一起玩 \uFFFD');
+  expect(path_full).toContain('%20');
+});

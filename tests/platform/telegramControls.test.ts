@@ -293,3 +293,24 @@ describe('files and links', () => {
     });
   });
 });
+
+describe('a launch in full screen', () => {
+  it.each([
+    ['tdesktop', true],
+    ['weba', true],
+    ['ios', false],
+  ])('on %s is left: %s', (platform, isLeft) => {
+    const client = openClient({ platform, launchedWith: { tgWebAppFullscreen: '1' } });
+    startTelegram(client.launch);
+    expect(client.methods().includes('web_app_exit_fullscreen')).toBe(isLeft);
+  });
+});
+
+it.each([
+  ['9.0', false],
+  ['9.1', true],
+])('a client of version %s hides the keyboard: %s', (version, isHidden) => {
+  const client = openClient({ version });
+  startTelegram(client.launch).hideKeyboard();
+  expect(client.methods().includes('web_app_hide_keyboard')).toBe(isHidden);
+});

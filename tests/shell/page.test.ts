@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { buildId } from '#shell/build/buildId.ts';
 import { shell } from '#shell/build/inlineFirstPaint.ts';
 
 // The page without the client.
@@ -133,6 +134,16 @@ describe('the built page', () => {
     const modules = JSON.parse(read('.vite/modules.json')) as Record<string, string[]>;
     const script = output.find((file) => file.type === 'chunk')!.fileName;
     expect(modules[script]).toContain('client');
+  });
+
+  it('[F-B10] has a name for its build that follows from its contents, and version.json repeats it', () => {
+    const [, id] = /<meta name="build" content="([0-9a-f]{12})" \/>/.exec(html)!;
+    expect(JSON.parse(read('version.json'))).toEqual({ build: id });
+    const bundle = Object.fromEntries(output.map((file) => [file.fileName, file]));
+    const map = { ...bundle, 'assets/a.js.map': output[0] };
+    expect(buildId(html, map)).toBe(buildId(html, bundle));
+    expect(buildId(html, { ...bundle, 'assets/a.js': output[0] })).not.toBe(buildId(html, bundle));
+    expect(buildId(`${html} `, bundle)).not.toBe(buildId(html, bundle));
   });
 });
 

@@ -69,6 +69,19 @@ describe('the policy of the page', () => {
     expect(policy).toContain("connect-src 'self' https://api.example;");
   });
 
+  it.each([
+    [
+      'https://reports.example/lobby?key=1',
+      "connect-src 'self' https://api.example https://reports.example;",
+    ],
+    ['https://api.example/reports', "connect-src 'self' https://api.example;"],
+    ['/reports', "connect-src 'self' https://api.example;"],
+    ['http://reports.example/', "connect-src 'self' https://api.example;"],
+  ])('lets the page send its reports to the origin in the settings: %s', (reports, directive) => {
+    const html = PAGE.replace('"apiBase"', `"reports":"${reports}","apiBase"`);
+    expect(policyOfPage(html)).toContain(`; ${directive}`);
+  });
+
   it('is in the operators’ file with all other headers that a host must send', () => {
     const file = operatorHeaders(PAGE);
     expect(file).toContain(`\n  Content-Security-Policy: ${policyOfPage(PAGE)}\n`);
@@ -81,7 +94,7 @@ describe('the policy of the page', () => {
     expect(file).toContain('\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   });
 
-  it('comes with notes on every policy that an operator edits after changing apiBase', () => {
+  it('comes with notes on every policy that changes with the settings', () => {
     const notes = operatorHeaders(PAGE)
       .split('\n')
       .filter((line) => line.startsWith('#'))

@@ -23,6 +23,8 @@ describe('the settings block of the page', () => {
       articles: {},
       protection: { checkMinutes: 30, longestBreakDays: null },
       telegramApp: '',
+      reports: '',
+      serviceRef: '',
     };
     expect(readSiteConfig(page)).toEqual(settings);
     const json = JSON.stringify(readSiteConfig(page));

@@ -24,7 +24,13 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
       launch: 'tapps/launchParams',
       followedLaunch: 'lobby.followedLaunch',
     },
-    device: { theme: 'lobby.theme', language: 'lobby.language', ended: 'lobby.ended' },
+    device: {
+      theme: 'lobby.theme',
+      language: 'lobby.language',
+      ended: 'lobby.ended',
+      withoutTelegram: 'lobby.withoutTelegram',
+      languageOffer: 'lobby.languageOffer',
+    },
     unsettled: { orders: 'lobby.pending' },
     own: {
       salt: 'lobby.salt',

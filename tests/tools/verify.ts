@@ -6,6 +6,7 @@ import { checkChecksums } from './verify/checksums.ts';
 import { compare } from './verify/compare.ts';
 import { findMissing } from './verify/missing.ts';
 import { readFolder } from './verify/readFolder.ts';
+import { configureAgain, findConfiguredHosts } from './verify/configured.ts';
 import { scan } from './verify/scan.ts';
 
 // `npm run verify`: what the build in dist holds, and whether building again gives the same bytes.
@@ -13,10 +14,10 @@ process.exitCode = await main();
 
 async function main(): Promise<number> {
   const files = readFolder('dist');
-  const again = await buildAgain();
+  const again = configureAgain(await buildAgain(), files);
   const problems = [
     ...findMissing(files),
-    ...scan(files),
+    ...scan(files, findConfiguredHosts(files)),
     ...checkChecksums(files),
     ...compare(files, again),
   ];
@@ -31,11 +32,13 @@ async function main(): Promise<number> {
 }
 
 async function buildAgain(): Promise<ReadonlyMap<string, Buffer>> {
-  const outDir = mkdtempSync(join(tmpdir(), 'lobby-verify-'));
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-verify-'));
+  // The build writes source maps beside it.
+  const outDir = join(folder, 'dist');
   try {
     await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
     return readFolder(outDir);
   } finally {
-    rmSync(outDir, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }

@@ -10,6 +10,7 @@ import { setHostTheme } from '#ui/theme.ts';
 import { useShownTheme } from '#ui/useTheme.ts';
 
 import { keepInTelegram } from './keepInTelegram.ts';
+import { LanguageOffer } from './LanguageOffer.tsx';
 import { useBackButton, useMainButton } from './nativeButtons.ts';
 import { SettingsButton } from './SettingsButton.tsx';
 import { useHapticFeedback } from './useHapticFeedback.ts';
@@ -42,7 +43,12 @@ function Controls({ telegram }: { telegram: Telegram }) {
   usePopups(telegram);
   useHapticFeedback(telegram);
   usePauseInBackground(telegram);
-  return <SettingsButton telegram={telegram} />;
+  return (
+    <>
+      <SettingsButton telegram={telegram} />
+      <LanguageOffer />
+    </>
+  );
 }
 
 /** Pauses polling while Telegram keeps the page in the background. On return each poll runs once (D-204). */

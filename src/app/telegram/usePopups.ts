@@ -41,7 +41,7 @@ function toPopup(question: Question): Popup {
   const yes = {
     id: YES,
     label: confirmLabel ?? (isAlert ? words.understood : words.confirm),
-    isDestructive: tone === 'danger',
+    isDestructive: tone === 'danger' || tone === 'warning',
   };
   const no = { id: 'no', label: cancelLabel ?? words.cancel };
   return { title, message, buttons: isAlert ? [yes] : [no, yes] };

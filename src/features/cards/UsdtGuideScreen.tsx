@@ -1,3 +1,4 @@
+import { hideInTelegram } from '#parts/links/hideInTelegram.tsx';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
@@ -7,7 +8,9 @@ import { StatusIcon } from '#ui/StatusIcon.tsx';
 import css from './UsdtGuideScreen.module.css';
 
 /** `/usdtmore`: TRC20 and ERC20, and that both sides must use the same one. It names no fee and no time. */
-export function UsdtGuideScreen() {
+export const UsdtGuideScreen = hideInTelegram('usdtGuide', UsdtGuide);
+
+function UsdtGuide() {
   const text = useText(zh);
   return (
     <CardStack>

@@ -62,7 +62,7 @@ function Line({ text, what, bank }: LineProps) {
             {text}
           </strong>
         )}
-        {bank !== undefined && <span className={css.bank}>{bank}</span>}
+        <span className={css.bank}>{bank ?? what}</span>
       </div>
       {text !== '' && <CopyButton text={text} what={what} shown={shown} variant="plain" />}
     </li>

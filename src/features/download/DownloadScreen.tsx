@@ -4,6 +4,7 @@ import { DownloadAddress } from '#parts/links/DownloadAddress.tsx';
 import { startDownload } from '#platform/download.ts';
 import { openExternal } from '#platform/open.ts';
 import { useSite } from '#state/site/useSite.ts';
+import { hideInTelegram } from '#parts/links/hideInTelegram.tsx';
 import { fill, useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -15,7 +16,9 @@ import { QrCode } from '#ui/QrCode.tsx';
 import css from './DownloadScreen.module.css';
 
 /** `/app`: the app's download by QR code, button or link. */
-export function DownloadScreen() {
+export const DownloadScreen = hideInTelegram('outsideLinks', DownloadPage);
+
+function DownloadPage() {
   const text = useText(zh);
   const words = useText(ui);
   const logo = useSite((site) => site?.logo);

@@ -45,7 +45,10 @@ function MarkedGames({ columns }: { columns: number }) {
   const answers = lists.map(({ answer }) => answer);
   const found = findMarked(featured.answer, answers, builtInGames(text));
   const isBusy = featured.isBusy || lists.some((list) => list.isBusy);
-  const failure = featured.hasFailed || found.isBuiltIn ? { isOld: false, isBusy } : undefined;
+  const failure =
+    featured.hasFailed || found.isBuiltIn
+      ? { isOld: false, isSilent: featured.isSilent, isBusy }
+      : undefined;
   return (
     <SectionGames name="hot" columns={columns} found={found} failure={failure}>
       {showHot}

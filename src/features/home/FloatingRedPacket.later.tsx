@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 
+import { isHiddenHere } from '#state/hiddenParts.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useCanAnimate } from '#ui/useCanAnimate.ts';
 import { useText } from '#text/words.ts';
@@ -12,22 +13,22 @@ import css from './FloatingRedPacket.module.css';
 export const useFloatingRedPacket = create<{ isHidden: boolean }>(() => ({ isHidden: false }));
 
 /**
- * The link to the red packets, over the tab bar at the right edge, while red packets are on (S2-63). Hidden during a break
- * and, until the next start, once the player has put it away.
+ * The link to the red packets, over the tab bar at the foot of the rail, where it covers no game, while red packets are on
+ * (S2-63). Hidden during a break and, until the next start, once the player has put it away.
  */
 export function FloatingRedPacket() {
   const text = useText(zh);
   const { canAnimate, sightRef } = useCanAnimate();
   const isHidden = useFloatingRedPacket((state) => state.isHidden);
-  if (isHidden) return null;
+  if (isHidden || isHiddenHere('redPackets')) return null;
   return (
     <div ref={sightRef} className={css.float}>
       <Link to="redPacket" className={css.link} aria-label={text.redPacket}>
         <img
           src="pictures/redpacket.svg"
           alt=""
-          width={56}
-          height={56}
+          width={44}
+          height={44}
           className={css.packet}
           style={{ animationPlayState: canAnimate ? 'running' : 'paused' }}
         />

@@ -1,6 +1,7 @@
 import { Fragment, useRef } from 'react';
 
 import { useColumns } from '#parts/games/GameTiles.tsx';
+import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
@@ -15,8 +16,16 @@ const OwnGames = lazyOptional(
   async () => (await import('#parts/games/favourites/OwnGames.later.tsx')).OwnGames,
 );
 
-/** The games: the rail of categories on the left, one section per category beside it. The page itself scrolls. */
+const FloatingRedPacket = lazyOptional(
+  async () => (await import('./FloatingRedPacket.later.tsx')).FloatingRedPacket,
+);
+
+/**
+ * The games: the rail of categories on the left with the red packet at its foot, one section per category beside it. The
+ * page itself scrolls.
+ */
 export function GameSections() {
+  const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
   const words = useText(ui);
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns();
@@ -37,6 +46,7 @@ export function GameSections() {
           {words.endOfList}
         </p>
       </div>
+      {isRedPacketOn && <FloatingRedPacket />}
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { Banner } from '#parts/games/banner/Banner.tsx';
 import { loadFile } from '#navigation/loadFile.ts';
 import { useInterstitials } from '#state/interstitials.ts';
 import { SearchField } from '#parts/games/SearchField.tsx';
-import { useSite } from '#state/site/useSite.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import { GameSections } from './GameSections.tsx';
@@ -17,20 +16,14 @@ const Announcements = lazyOptional(
   <div className={css.announcements} />,
 );
 
-const FloatingRedPacket = lazyOptional(
-  async () => (await import('./FloatingRedPacket.later.tsx')).FloatingRedPacket,
-);
-
 /** The home screen: banners, winners, notices, the games by category, and the login popup. */
 export function HomeScreen() {
-  const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
   return (
     <div className={css.screen}>
       <Banner />
       <Announcements />
       <SearchField />
       <GameSections />
-      {isRedPacketOn && <FloatingRedPacket />}
       <HomeLogin />
     </div>
   );

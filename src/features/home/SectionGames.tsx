@@ -12,8 +12,10 @@ import css from './GameSections.module.css';
 import { keepPlace } from './holdPlace.ts';
 import type { Found, SectionName } from './homeGames.ts';
 
-/** Some games of a section could not be loaded. `isOld`: the stored ones are shown (D-215). */
-export type Failure = { isOld: boolean; isBusy: boolean };
+/**
+ * Some games of a section could not be loaded. `isOld`: the stored ones are shown (D-215). `isSilent`: nothing answered.
+ */
+export type Failure = { isOld: boolean; isSilent?: boolean; isBusy: boolean };
 
 type Props = {
   name: SectionName;
@@ -53,7 +55,13 @@ export function SectionGames({
         {failure ? (
           <>
             <p role="status" className={css.note}>
-              {failure.isOld ? words.outdated : isBuiltIn ? text.notLoaded : text.hotInstead}
+              {failure.isOld
+                ? words.outdated
+                : !isBuiltIn
+                  ? text.hotInstead
+                  : failure.isSilent
+                    ? text.unreachable
+                    : text.notLoaded}
             </p>
             <Button variant="plain" compact busy={failure.isBusy} onClick={retryFailed}>
               {words.retry}

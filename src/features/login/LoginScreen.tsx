@@ -11,6 +11,7 @@ import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
 import { RegisterForm } from '#parts/account/RegisterForm.tsx';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
+import { useRefusedAccount } from '#state/session/refusedAccount.ts';
 import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
@@ -19,6 +20,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 
 import styles from './LoginScreen.module.css';
 import { Progress } from './Progress.tsx';
+import { RefusedAccount } from './RefusedAccount.tsx';
 import { TelegramEntry } from './TelegramEntry.tsx';
 import { watchLoginAttempt } from './watchLoginAttempt.ts';
 
@@ -35,6 +37,7 @@ export function LoginScreen() {
   const isLoggedIn = useIsLoggedIn();
   const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
   const isTrying = phase === 'trying';
+  const refused = useRefusedAccount(({ reason }) => reason);
   const redirect = query.get('redirect');
 
   useEffect(watchLoginAttempt, []);
@@ -50,7 +53,13 @@ export function LoginScreen() {
 
   return (
     <div className={styles.screen}>
-      {isTrying || isLoggedIn ? <Progress isTrying={isTrying} /> : <Forms />}
+      {isTrying || isLoggedIn ? (
+        <Progress isTrying={isTrying} />
+      ) : refused === null ? (
+        <Forms />
+      ) : (
+        <RefusedAccount reason={refused} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
+import { type HideablePart, isHiddenHere } from '#state/hiddenParts.ts';
 import { Link } from '#navigation/Link.tsx';
 import { askForLogin } from '#navigation/loginPopup.ts';
 import type { PathName } from '#navigation/paths.ts';
@@ -37,7 +38,9 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
-  const entries = ENTRIES.filter(({ to }) => to !== 'redPacket' || isRedPacketOn);
+  const entries = ENTRIES.filter(
+    ({ to }) => (to !== 'redPacket' || isRedPacketOn) && !isHiddenHere(HIDDEN_BY[to]),
+  );
   return (
     <Sheet open side="left" title={text.menu} onClose={onClose}>
       {isLoggedIn ? <MemberCard /> : <VisitorCard />}
@@ -103,6 +106,12 @@ function VisitorCard() {
     </div>
   );
 }
+
+/** What hides an entry inside Telegram (D-268). */
+const HIDDEN_BY: Partial<Record<PathName, HideablePart>> = {
+  redPacket: 'redPackets',
+  download: 'outsideLinks',
+};
 
 type Entry = {
   to: PathName;

@@ -16,6 +16,7 @@ import { MemberHead } from './MemberHead.tsx';
 import { entriesFor } from './menu/entries.ts';
 import { EntryList } from './menu/EntryList.tsx';
 import css from './MineScreen.module.css';
+import { WithoutTelegram } from './WithoutTelegram.tsx';
 
 /** `/mine`: the personal centre. It has a title bar in place of the site header; a tab has no way back. */
 export function MineScreen() {
@@ -27,6 +28,7 @@ export function MineScreen() {
       <div className={css.top}>
         <MemberHead />
         <BalanceCard withdrawal="withdrawalHub" cardType="0" />
+        <WithoutTelegram />
       </div>
       <TelegramList>
         <EntryList entries={entriesFor(isAgent)} />

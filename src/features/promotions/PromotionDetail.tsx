@@ -1,9 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 
 import { applyForPromotion, loadPromotion } from '#api/calls/promotions.ts';
+import { readSettings } from '#domain/settings.ts';
+import { getLaunch } from '#launch/launch.ts';
 import { tapTo } from '#navigation/go.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
 import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
+import { useShare } from '#parts/links/useShare.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';
@@ -12,6 +15,8 @@ import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ShareIcon } from '#ui/screenIcons.tsx';
 import { StickyFooter } from '#ui/StickyFooter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -41,7 +46,10 @@ export function PromotionDetail({ id }: { id: string }) {
           <article className={css.page}>
             <div className={css.head}>
               <PromotionBanner src={banner} priority />
-              <h2 className={css.title}>{title}</h2>
+              <div className={css.titleRow}>
+                <h2 className={css.title}>{title}</h2>
+                <ShareButton id={id} title={title} />
+              </div>
             </div>
             <HtmlSection title={text.content} html={content} />
             <HtmlSection title={text.memo} html={memo} />
@@ -50,6 +58,19 @@ export function PromotionDetail({ id }: { id: string }) {
         </div>
       )}
     </QueryBoundary>
+  );
+}
+
+/** Shares the promotion with the member as the referrer. */
+function ShareButton({ id, title }: { id: string; title: string }) {
+  const text = useText(zh);
+  const { telegramApp } = readSettings(getLaunch().settings);
+  const share = useShare({ telegramApp, place: `promotion-${id}`, text: title, title: text.share });
+  if (!share) return null;
+  return (
+    <IconButton label={text.share} onClick={() => void share()}>
+      <ShareIcon size={22} />
+    </IconButton>
   );
 }
 
@@ -72,7 +93,7 @@ function Waiting() {
           <div className={css.banner}>
             <Skeleton height="100%" radius={0} />
           </div>
-          <div className={css.title}>
+          <div className={css.titleRow}>
             <Skeleton width="70%" height={24} radius={6} />
           </div>
         </div>

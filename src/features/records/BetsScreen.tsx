@@ -21,7 +21,7 @@ import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
-import { CoinsIcon } from '#ui/screenIcons.tsx';
+import { DiceIcon } from '#ui/screenIcons.tsx';
 
 import { BetExport } from './BetExport.tsx';
 import { isSettled, resultOf, sumBets } from './betTotals.ts';
@@ -147,7 +147,7 @@ function BetRow({ row, name, onOpen }: RowProps) {
   const stake = fill(text.stake, { amount: formatYuan(row.amountCny) });
   return (
     <RecordRow
-      Icon={CoinsIcon}
+      Icon={DiceIcon}
       title={name || text.unknownPlatform}
       amount={formatWinLoss(resultOf(row))}
       detail={`${timeOfDay(row.createdAt)} · ${stake}`}

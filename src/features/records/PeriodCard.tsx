@@ -3,9 +3,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import { type Cny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import type { DaySum } from '#domain/daySums.ts';
 import { compareCny } from '#domain/money.ts';
-import type { DateRange } from '#domain/records.ts';
+import { type DateRange, formatYuan } from '#domain/records.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { DayBars } from '#parts/records/DayBars.tsx';
+import { coverDays } from '#parts/records/days.ts';
 import type { AmountLook } from '#parts/records/RecordRow.tsx';
 import { now } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
@@ -43,7 +44,7 @@ type Props = {
 export function PeriodCard(props: Props) {
   const { date, title, figure, look, days, isResult, format, note, isWhole, menu } = props;
   const text = useText(zh);
-  const period = coverPeriod(days ?? [], date);
+  const period = coverDays<DaySum>(days ?? [], daysOf(date), (day) => ({ day, sum: null }));
   const sizes = period.map(({ sum }) => sizeOf(sum));
   const max =
     sizes
@@ -59,7 +60,8 @@ export function PeriodCard(props: Props) {
         <div className={css.words}>
           <p className={css.label}>{isWhole ? title : fill(text.incompleteOf, { title })}</p>
           <p
-            data-look={look}
+            data-look={isWhole ? look : undefined}
+            data-part={!isWhole || undefined}
             className={css.figure}
             style={{ '--characters': figure?.length } as CSSProperties}
           >
@@ -74,7 +76,12 @@ export function PeriodCard(props: Props) {
       </div>
       <DayBars
         up={isResult ? pick((day) => !isDown(day)) : sizes}
-        {...(isResult && { down: pick(isDown), isResult })}
+        {...(isResult && {
+          down: pick(isDown),
+          isResult,
+          // The sums of transactions say it below the bars.
+          scale: max === null || max === '0' ? '' : fill(text.scale, { amount: formatYuan(max) }),
+        })}
         max={max}
         ends={[period[0]!.day, period.at(-1)!.day]}
         note={note}
@@ -92,17 +99,11 @@ export function PeriodCard(props: Props) {
 const DAY_MS = 86_400_000;
 const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const;
 
-/** Every day of the range up to today; the days as they are when one of them lies outside. */
-function coverPeriod(days: readonly DaySum[], date: DateRange): readonly DaySum[] {
-  const todayMs = Date.parse(formatBeijingTime(now()).slice(0, 10));
-  const sums = new Map(days.map(({ day, sum }) => [day, sum]));
-  const period = Array.from({ length: DAYS[date] }, (_, index) => {
-    const dayMs = todayMs - (DAYS[date] - 1 - index) * DAY_MS;
-    const day = new Date(dayMs).toISOString().slice(0, 10);
-    return { day, sum: sums.get(day) ?? null };
-  });
-  const isInside = ({ day }: DaySum) => day >= period[0]!.day && day <= period.at(-1)!.day;
-  return days.every(isInside) ? period : days;
+/** The first and the last day of a range that ends today. */
+function daysOf(date: DateRange): readonly [string, string] {
+  const today = formatBeijingTime(now()).slice(0, 10);
+  const firstMs = Date.parse(today) - (DAYS[date] - 1) * DAY_MS;
+  return [new Date(firstMs).toISOString().slice(0, 10), today];
 }
 
 function sizeOf(amount: Cny | null): Cny | null {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 
 import type { Transaction } from '#api/calls/records.ts';
 import {
@@ -7,11 +7,16 @@ import {
   transactionState,
   type TransactionType,
 } from '#domain/records.ts';
+import { readSettings } from '#domain/settings.ts';
+import { getLaunch } from '#launch/launch.ts';
+import { Link } from '#navigation/Link.tsx';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
+import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
+import { titles } from '#text/zh/titles.ts';
 import { Description } from '#ui/DescriptionList.tsx';
 import { DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
 
@@ -71,6 +76,24 @@ export function TransactionFacts({ row, type }: Props) {
       <Description label={text.state}>{text[transactionState(type, row.state).key]}</Description>
       <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
       {hasOrderNumber(type) && <NumberFact label={text.number} number={row.orderNumber} />}
+      {hasOrderNumber(type) && row.orderNumber !== '' && (
+        <ServiceFact orderNumber={row.orderNumber} />
+      )}
     </>
+  );
+}
+
+/** The way to customer service, where the operator has it told of the order. */
+function ServiceFact({ orderNumber }: { orderNumber: string }) {
+  const text = useText(zh);
+  const title = useText(titles);
+  const [isTold] = useState(() => readSettings(getLaunch().settings).serviceRef !== '');
+  if (!isTold) return null;
+  return (
+    <Description label={title.service}>
+      <Link to="service" className={css.link} onClick={() => askAboutOrder(orderNumber)}>
+        {text.askService}
+      </Link>
+    </Description>
   );
 }

@@ -6,6 +6,7 @@ import { HomeButton } from '#parts/links/HomeButton.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';
 import { useSiteQuery } from '#state/site/useSite.ts';
+import { hideInTelegram } from '#parts/links/hideInTelegram.tsx';
 import { useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +20,9 @@ import css from './RedPacketScreen.module.css';
 import { RuleTable } from './RuleTable.tsx';
 
 /** `/hongbao`: red packets for a member, the login dialog for a visitor (D-023). */
-export function RedPacketScreen() {
+export const RedPacketScreen = hideInTelegram('redPackets', RedPackets);
+
+function RedPackets() {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
   const { data: site, isPending } = useSiteQuery();

@@ -1,6 +1,7 @@
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { Frame } from '#parts/frames/Frame.tsx';
 import { HomeButton } from '#parts/links/HomeButton.tsx';
+import { hideInTelegram } from '#parts/links/hideInTelegram.tsx';
 import { fill, useText } from '#text/words.ts';
 import { sponsors as zh } from '#text/zh/sponsors.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -9,7 +10,9 @@ import { useShownTheme } from '#ui/useTheme.ts';
 import { useSponsors } from './useSponsors.ts';
 
 /** `/zhanzhuye?type=1|2`: a sponsor's page, in a frame without rights (D-097). */
-export function SponsorScreen() {
+export const SponsorScreen = hideInTelegram('sponsors', SponsorPage);
+
+function SponsorPage() {
   const text = useText(zh);
   const { sponsors } = useSponsors();
   const theme = useShownTheme();

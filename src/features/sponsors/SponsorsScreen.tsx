@@ -1,5 +1,6 @@
 import { Link } from '#navigation/Link.tsx';
 import { HomeButton } from '#parts/links/HomeButton.tsx';
+import { hideInTelegram } from '#parts/links/hideInTelegram.tsx';
 import { useText } from '#text/words.ts';
 import { sponsors as zh } from '#text/zh/sponsors.ts';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
@@ -10,7 +11,9 @@ import css from './SponsorsScreen.module.css';
 import { useSponsors } from './useSponsors.ts';
 
 /** `/zhanzhu`: links to the two sponsor pages, or what the operator names instead (D-230). */
-export function SponsorsScreen() {
+export const SponsorsScreen = hideInTelegram('sponsors', Sponsors);
+
+function Sponsors() {
   const text = useText(zh);
   const { sponsors, areSamples } = useSponsors();
   if (sponsors.length === 0) return <EmptyState message={text.none} action={<HomeButton />} />;

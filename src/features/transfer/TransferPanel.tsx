@@ -36,6 +36,7 @@ export function TransferPanel({ venues, balanceCny, onTokenLost, footer }: Props
       form={form}
       label={text.submit}
       amountCny={readAmountInput(form.values.amount)}
+      isDoubtful={warning !== null}
       footer={footer}
     >
       <section aria-label={text.manual}>
@@ -56,7 +57,7 @@ export function TransferPanel({ venues, balanceCny, onTokenLost, footer }: Props
               text: floorToYuan(sourceCny),
               reason: sourceCny === null ? text.balanceUnknown : text.nothingToMove,
             }}
-            hint={warning && text[warning]}
+            warning={warning && text[warning]}
           />
           <p className={css.note}>{text.note}</p>
         </Card>

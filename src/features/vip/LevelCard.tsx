@@ -39,7 +39,7 @@ export function LevelCard({ own, goal }: { own: number | null; goal: VipLevel | 
   );
 }
 
-/** What the goal requires: how much of the deposit is done, and the turnover, of which only the operator knows. */
+/** What the goal requires. A member also sees how much of the deposit is done; of the turnover only the operator knows. */
 function Goal({ level, depositCny, turnoverCny, isKnown }: VipLevel & { isKnown: boolean }) {
   const text = useText(zh);
   const known = useMember((member) => member?.depositedCny ?? null);
@@ -74,7 +74,7 @@ function Goal({ level, depositCny, turnoverCny, isKnown }: VipLevel & { isKnown:
         <span>{text.turnover}</span>
         <Figure>{formatYuan(turnoverCny)}</Figure>
       </p>
-      <p className={css.label}>{text.turnoverNote}</p>
+      {isKnown && <p className={css.label}>{text.turnoverNote}</p>}
     </>
   );
 }

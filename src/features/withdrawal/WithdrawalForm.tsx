@@ -42,15 +42,16 @@ export function WithdrawalForm({ tab, footer }: Props) {
   const isWaiting = isChoosing || isLoading;
   const amountCny = readAmountInput(amount);
   const balanceCny = member?.balanceCny ?? null;
-  const aboveBalance = isAboveBalance(amountCny, balanceCny) && (
-    <span role="status">{fill(text.aboveBalance, { balance: formatCny(balanceCny) })}</span>
-  );
+  const warning = isAboveBalance(amountCny, balanceCny)
+    ? fill(text.aboveBalance, { balance: formatCny(balanceCny) })
+    : null;
 
   return (
     <MoneyForm
       form={form}
       label={text.submit}
       amountCny={amountCny}
+      isDoubtful={warning !== null}
       isWaiting={isWaiting}
       footer={
         <>
@@ -68,7 +69,7 @@ export function WithdrawalForm({ tab, footer }: Props) {
             isLarge
             above={
               <span className={css.available}>
-                {text.available} <Figure>{`¥${formatCny(balanceCny)}`}</Figure>
+                {text.balance} <Figure>{`¥${formatCny(balanceCny)}`}</Figure>
                 <RefreshButton />
               </span>
             }
@@ -77,7 +78,8 @@ export function WithdrawalForm({ tab, footer }: Props) {
               text: maxAmount(balanceCny),
               reason: balanceCny === null ? text.maxUnknown : text.maxNothing,
             }}
-            hint={aboveBalance || (errorOf('amount') ? undefined : text.minimum)}
+            hint={errorOf('amount') ? undefined : text.minimum}
+            warning={warning}
           />
           <Wagering />
           <GamesLine />

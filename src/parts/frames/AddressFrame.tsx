@@ -17,10 +17,12 @@ type Props = {
   none: string;
   /** Never asked again in this session: its screen is kept, and another address would end the chat. */
   isKept?: boolean;
+  /** Adds to the address before the URL gate checks it. */
+  edit?: (address: string) => string;
 };
 
 /** Frames a page of the operator whose address a call loads. */
-export function AddressFrame({ call, title, loading, none, isKept = false }: Props) {
+export function AddressFrame({ call, title, loading, none, isKept = false, edit }: Props) {
   // Loaded again only after a failure: another address would reload a chat that is in use.
   const query = useCall(call, undefined, { freshMs: Infinity, isKept });
   return (
@@ -31,13 +33,13 @@ export function AddressFrame({ call, title, loading, none, isKept = false }: Pro
       isEmpty={({ address }) => address === ''}
       empty={<EmptyState message={none} />}
     >
-      {({ address }) => <Frame address={address} title={title} kind="service" />}
+      {({ address }) => <Frame address={edit?.(address) ?? address} title={title} kind="service" />}
     </QueryBoundary>
   );
 }
 
 /** The operator's chat in a frame, for visitors too (D-001). */
-export function ServiceFrame() {
+export function ServiceFrame({ edit }: Pick<Props, 'edit'>) {
   const text = useText(zh);
   return (
     <AddressFrame
@@ -46,6 +48,7 @@ export function ServiceFrame() {
       loading={text.loading}
       none={text.none}
       isKept
+      {...(edit && { edit })}
     />
   );
 }

@@ -14,6 +14,7 @@ import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 
 import { FavouriteStar } from './favourites/FavouriteStar.tsx';
 import css from './GameGrid.module.css';
+import { noteTappedTile } from './growFromTile.ts';
 
 /** The class of a list item around a `GameTile`. */
 export const tileItem = css.item;
@@ -66,11 +67,21 @@ type TileProps = {
   isEager?: boolean;
 };
 
-/** What a list item of the class `tileItem` shows of a game: a button with picture and name, the star, the venue. */
+/**
+ * What a list item of the class `tileItem` shows of a game: a button with picture and name, the star, the venue. While no
+ * list names the venue, the category stands there, which comes with the star.
+ */
 export const GameTile = memo(function GameTile({ game, venue, isEager }: TileProps) {
   return (
     <>
-      <button type="button" className={css.tile} onClick={() => openGame(game)}>
+      <button
+        type="button"
+        className={css.tile}
+        onClick={({ currentTarget }) => {
+          noteTappedTile(currentTarget.firstElementChild);
+          openGame(game);
+        }}
+      >
         <Picture
           src={game.picture}
           alt=""
@@ -82,8 +93,8 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
         />
         <span className={css.name}>{breakName(game.name.trim() || game.platform)}</span>
       </button>
-      <FavouriteStar game={game} />
-      {venue && <span className={css.venue}>{venue}</span>}
+      <FavouriteStar game={game} hasCategory={!venue} />
+      {venue && <span className={css.caption}>{venue}</span>}
     </>
   );
 });

@@ -1,4 +1,5 @@
 import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
+import { isSilence } from '#api/errors.ts';
 import type { Category } from '#domain/games.ts';
 import type { Answer } from '#domain/gameSections.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -12,6 +13,8 @@ export type List = {
   answer: Answer;
   /** The list could not be loaded, or not be renewed: then `answer` is the stored one of an earlier visit (D-215). */
   hasFailed: boolean;
+  /** Nothing answered. */
+  isSilent: boolean;
   isBusy: boolean;
 };
 
@@ -49,13 +52,18 @@ export function retryFailed(): void {
   });
 }
 
-type Query = { isError: boolean; errorUpdateCount: number; isFetching: boolean };
+type Query = { isError: boolean; error: unknown; errorUpdateCount: number; isFetching: boolean };
 
 // A repeated first question is no error for the library: what is shown instead of its answer stays meanwhile.
 function toList(
-  { isError, errorUpdateCount, isFetching }: Query,
+  { isError, error, errorUpdateCount, isFetching }: Query,
   games: Exclude<Answer, string> | undefined,
 ): List {
   const hasFailed = isError || (games === undefined && errorUpdateCount > 0);
-  return { answer: games ?? (hasFailed ? 'failed' : 'pending'), hasFailed, isBusy: isFetching };
+  return {
+    answer: games ?? (hasFailed ? 'failed' : 'pending'),
+    hasFailed,
+    isSilent: isSilence(error),
+    isBusy: isFetching,
+  };
 }

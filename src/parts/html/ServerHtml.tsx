@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import { isHiddenHere } from '#state/hiddenParts.ts';
 import { tapToAddress } from '#navigation/go.ts';
 import { openExternal } from '#platform/open.ts';
 import { fill, getText } from '#text/words.ts';
+import { frame } from '#text/zh/frame.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { showConfirm } from '#ui/dialogs.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { showToast } from '#ui/toasts.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
 import css from './ServerHtml.module.css';
@@ -76,6 +79,7 @@ function followLink(event: MouseEvent): void {
   }
   if (!link || !/^https?:$/.test(link.protocol)) return;
   event.preventDefault();
+  if (isHiddenHere('outsideLinks')) return showToast(getText(frame).notHere, 'info');
   const message = fill(getText(zh).openLink, { host: link.host });
   void showConfirm({ message }).then((isConfirmed) => isConfirmed && openExternal(link.href));
 }

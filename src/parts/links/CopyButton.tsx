@@ -22,6 +22,8 @@ type Props = {
 /** Copies a text, and confirms it only when that succeeded (F-M22). */
 export function CopyButton({ text, what, shown, variant = 'secondary', isWide = false }: Props) {
   const words = useText(zh);
+  // Behind a verb an English label has no capital; USDT keeps its own.
+  const name = fill(words.copyOf, { what: what.replace(/^[A-Z](?=[a-z])/, toSmall) });
 
   const copy = async () => {
     if (await copyText(text)) return showToast(words.copied, 'success');
@@ -34,11 +36,15 @@ export function CopyButton({ text, what, shown, variant = 'secondary', isWide = 
       variant={variant}
       compact={!isWide}
       wide={isWide}
-      aria-label={fill(words.copyOf, { what })}
+      aria-label={name}
       onClick={() => void copy()}
     >
       <CopyIcon size={18} />
-      {isWide ? fill(words.copyOf, { what }) : words.copy}
+      {isWide ? name : words.copy}
     </Button>
   );
+}
+
+function toSmall(letter: string): string {
+  return letter.toLowerCase();
 }

@@ -4,6 +4,7 @@ import { normaliseAmountText } from '#domain/amountInput.ts';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
+import { StatusIcon } from '#ui/StatusIcon.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import css from './AmountField.module.css';
@@ -22,12 +23,14 @@ type Props = {
   /** A unit behind it. */
   unit?: string | undefined;
   max?: Max | undefined;
-  /** The first question of its screen: a figure of 40 px over a line, whose label only screen readers say. */
+  /** The first question of its screen: a figure of 40 px over a line. */
   isLarge?: boolean | undefined;
   /** Of a large field, a row above the figure: the money at hand, with the button 最大金额 at its end. */
   above?: ReactNode;
   placeholder?: string | undefined;
   hint?: ReactNode;
+  /** In place of the hint: what speaks against the amount, though it can be sent. */
+  warning?: string | null | undefined;
   error?: string | undefined;
 };
 
@@ -47,6 +50,7 @@ export function AmountField({
   above,
   placeholder = isLarge ? '0' : undefined,
   hint,
+  warning,
   error,
 }: Props) {
   const words = useText(zh);
@@ -120,7 +124,16 @@ export function AmountField({
           )
         }
         placeholder={placeholder}
-        hint={hint}
+        hint={
+          warning ? (
+            <span role="status" className={css.warning}>
+              <StatusIcon kind="danger" />
+              {warning}
+            </span>
+          ) : (
+            hint
+          )
+        }
         error={error}
       />
       {max?.text === null && (

@@ -32,6 +32,8 @@ type Props = {
   label: string;
   /** What the order moves: the button says it behind its words, `立即存款 ¥500`. Telegram's button says the words alone. */
   amountCny?: Cny | null;
+  /** Something speaks against the order, though it can be sent: the button stays quiet, as it is without an amount. */
+  isDoubtful?: boolean;
   /** Something that the order needs is on its way: the button waits for it. */
   isWaiting?: boolean;
   /** The fields: locked from the tap to the outcome, so that what is shown is what is sent (F-M11). */
@@ -54,7 +56,14 @@ export function MoneyForm(props: Props) {
 }
 
 function OrderForm(props: Props) {
-  const { label, amountCny = null, isWaiting = false, children, footer } = props;
+  const {
+    label,
+    amountCny = null,
+    isDoubtful = false,
+    isWaiting = false,
+    children,
+    footer,
+  } = props;
   const { order, ref } = props.form;
   const { kind, isLeaving, isLocked, unknown, repeated, canStoreOrder } = order;
   const isBusy = order.isBusy || isWaiting;
@@ -120,7 +129,7 @@ function OrderForm(props: Props) {
             {text.askService}
           </Link>
         </div>
-        <div className={css.send}>
+        <div data-quiet={amountCny === null || isDoubtful || undefined} className={css.send}>
           <StickyFooter>
             <Button type="submit" data-own="main" wide busy={isBusy || isLeaving}>
               <span>
@@ -165,6 +174,6 @@ function confirmRisk(risk: OrderRisk, { kind, amountCny }: UnsettledOrder): Prom
       amount: formatCny(amountCny),
     }),
     confirmLabel: text.submitAnyway,
-    tone: 'danger',
+    tone: 'warning',
   });
 }

@@ -6,6 +6,7 @@ import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
+import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { findAmbiguousAnswer } from '#state/unsettled/ambiguousAnswers.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { unsettledOrder as zh } from '#text/zh/unsettledOrder.ts';
@@ -47,6 +48,9 @@ export function UnsettledOrderPanel({ order, isFound, onFound, onRepeat }: Props
   // Its state may have changed since it was found.
   const record = own && (rows.find((row) => recordKey(row) === recordKey(own)) ?? own);
   const outcome = !isFound ? 'unknown' : record && hasFailed(record) ? 'failed' : 'found';
+  // The order has no number of its own: only a record that may be it has one.
+  const [possible, ...others] = verdict.kind === 'possible' ? verdict.rows : [];
+  const suspected = possible && others.length === 0 ? possible.orderNumber : '';
   const kind = text[order.kind];
   const facts = describeUnsettledOrder(order, kind);
   const title = { unknown: text.title, found: text.foundTitle, failed: text.failedTitle };
@@ -99,7 +103,14 @@ export function UnsettledOrderPanel({ order, isFound, onFound, onRepeat }: Props
             <Button variant="secondary" compact busy={state === 'loading'} onClick={reload}>
               {text.again}
             </Button>
-            <Button variant="secondary" compact onClick={() => goTo(pathTo('service'))}>
+            <Button
+              variant="secondary"
+              compact
+              onClick={() => {
+                askAboutOrder(suspected);
+                goTo(pathTo('service'));
+              }}
+            >
               {text.askService}
             </Button>
           </div>
@@ -153,7 +164,7 @@ function RepeatButton({ outcome, facts, onRepeat }: RepeatProps) {
     const question = getText(zh)[isFound ? 'confirmAnother' : 'confirmResubmit'];
     const label = getText(zh)[isFound ? 'another' : 'resubmit'];
     const message = fill(question, facts);
-    if (await showConfirm({ message, confirmLabel: label, tone: 'danger' })) onRepeat();
+    if (await showConfirm({ message, confirmLabel: label, tone: 'warning' })) onRepeat();
   };
   return (
     <Button variant="plain" wide onClick={() => void repeat()}>

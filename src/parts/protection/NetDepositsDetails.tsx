@@ -1,6 +1,6 @@
 import { formatYuan } from '#domain/records.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
-import { fill, useText, type Words } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,13 +16,14 @@ export function NetDepositsDetails({ view: { net, orders } }: { view: NetDeposit
     [text.pendingDeposits, net?.deposits.pendingCny],
     [text.pendingWithdrawals, net?.withdrawals.pendingCny],
   ] as const;
+  const ends = periodOf(net);
   const isAnyPending = pending.some(([, cny]) => cny && cny !== '0');
   return (
     <>
       <p className={css.note}>
         {text.formula}
         <br />
-        {periodOf(net, text)}
+        {ends ? fill(text.period, { from: ends[0], to: ends[1] }) : text.periodUnknown}
       </p>
       <DescriptionList>
         {pending.map(([label, amountCny]) => (
@@ -32,14 +33,15 @@ export function NetDepositsDetails({ view: { net, orders } }: { view: NetDeposit
         ))}
       </DescriptionList>
       {isAnyPending && <p className={css.note}>{text.pendingNote}</p>}
-      {net?.netCny && orders && <NetDepositChart {...orders} sinceMs={net.sinceMs} />}
+      {net?.netCny && orders && <NetDepositChart {...orders} sinceMs={net.sinceMs} ends={ends} />}
     </>
   );
 }
 
-function periodOf(net: KnownNet | null, text: Words<typeof zh>): string {
+/** The first and the last day of the sums; null where the server's time is not known. */
+function periodOf(net: KnownNet | null): readonly [string, string] | null {
   const { sinceMs, serverMs } = net ?? { sinceMs: null, serverMs: null };
-  if (sinceMs === null || serverMs === null) return text.periodUnknown;
-  const [from, to] = [sinceMs, serverMs].map((ms) => formatBeijingTime(ms).slice(0, 10));
-  return fill(text.period, { from: from!, to: to! });
+  if (sinceMs === null || serverMs === null) return null;
+  const [first, last] = [sinceMs, serverMs].map((ms) => formatBeijingTime(ms).slice(0, 10));
+  return [first!, last!];
 }

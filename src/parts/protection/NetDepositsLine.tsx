@@ -52,13 +52,13 @@ export function NetDepositsLine({ isAskedOnTap = false }: Props) {
         ))}
         {net ? (
           <Figure>{formatYuan(net.netCny)}</Figure>
+        ) : isWanted ? (
+          <>
+            <Skeleton width={88} />
+            <span className="sr-only">{words.loading}</span>
+          </>
         ) : (
-          isWanted && (
-            <>
-              <Skeleton width={88} />
-              <span className="sr-only">{words.loading}</span>
-            </>
-          )
+          isAskedOnTap && <span className={css.show}>{text.show}</span>
         )}
         {isOpen ? <ChevronUpIcon size={18} /> : <ChevronDownIcon size={18} />}
       </button>

@@ -11,6 +11,8 @@ type Props = {
   down?: Amounts;
   /** The bars are wins, up, and losses, down. */
   isResult?: boolean;
+  /** Above the bars at their end: how much the highest is. */
+  scale?: string | undefined;
   /** The amount of the highest bar. */
   max: Cny | null;
   /** The first and the last day of the bars, `2026-01-15`; those of the table by default. */
@@ -31,7 +33,7 @@ const MIN_DAYS = 14;
 
 /** Bars of amounts by day, and the first and the last day below them. */
 export function DayBars(props: Props) {
-  const { up, down, isResult, max, ends, note, caption, columns, rows } = props;
+  const { up, down, isResult, scale, max, ends, note, caption, columns, rows } = props;
   const [first, last] = ends ?? [rows[0]?.[0], rows.at(-1)?.[0]];
   // Without a second kind of bars, 1 percent marks a day without an amount.
   const upPercents = up.map((amount) => heightOf(amount, max, down ? 0 : 1));
@@ -42,6 +44,11 @@ export function DayBars(props: Props) {
   const height = top + bottom;
   return (
     <>
+      {scale !== undefined && (
+        <p aria-hidden className={css.scale}>
+          {scale}
+        </p>
+      )}
       <svg
         aria-hidden
         viewBox={`0 ${-top} ${Math.max(1, up.length)} ${height}`}

@@ -50,26 +50,28 @@ export function RecordFilters<State extends string>(props: Props<State>) {
     label: text[DATE_LABELS[date]],
   }));
   return (
-    <ChipRow>
-      <Chips
-        label={text.date}
-        options={dateOptions}
-        chosen={String(filter.date)}
-        onChoose={(id) => onChange({ date: DATE_RANGES.find((date) => String(date) === id)! })}
-      />
-      <ChipSeparator />
-      {states && (
-        <>
-          <Chips label={text.state} {...states} />
-          <ChipSeparator />
-        </>
-      )}
-      <PlatformFilter
-        platforms={platforms}
-        chosen={filter.platform}
-        onChoose={(platform) => onChange({ platform })}
-      />
-    </ChipRow>
+    <div className={css.filters}>
+      <ChipRow>
+        <Chips
+          label={text.date}
+          options={dateOptions}
+          chosen={String(filter.date)}
+          onChoose={(id) => onChange({ date: DATE_RANGES.find((date) => String(date) === id)! })}
+        />
+        <ChipSeparator />
+        {states && (
+          <>
+            <Chips label={text.state} {...states} />
+            <ChipSeparator />
+          </>
+        )}
+        <PlatformFilter
+          platforms={platforms}
+          chosen={filter.platform}
+          onChoose={(platform) => onChange({ platform })}
+        />
+      </ChipRow>
+    </div>
   );
 }
 

@@ -4,6 +4,23 @@ import { readServerTime } from '#domain/serverTime.ts';
 /** Rows of one day in Beijing, `2026-01-15`, or without a readable date, ''. */
 export type Day = { day: string; first: number; end: number };
 
+const DAY_MS = 86_400_000;
+
+/** Every day from the first to the last; the days as they are when one of them lies outside. */
+export function coverDays<One extends { day: string }>(
+  days: readonly One[],
+  [first, last]: readonly [string, string],
+  fill: (day: string) => One,
+): readonly One[] {
+  if (days.some(({ day }) => day < first || day > last)) return days;
+  const known = new Map(days.map((one) => [one.day, one]));
+  const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10);
+    return known.get(day) ?? fill(day);
+  });
+}
+
 /** Heights in rem: of a row by its lines, and of the heading of a day. */
 export const ROW_REM = { 2: 4.25, 3: 6 } as const;
 export const HEADING_REM = 2.75;

@@ -2,7 +2,7 @@ import { init, logger } from '@tma.js/sdk';
 
 import { watchAnswers } from './answers.ts';
 import { createBackButton, createMainButton, createSettingsButton } from './buttons.ts';
-import { createFullscreen, createHapticFeedback, createHomeScreen } from './device.ts';
+import { createFullscreen, createHapticFeedback, createHomeScreen, isPhone } from './device.ts';
 import { readLaunchString } from './launchString.ts';
 import { createDownload, createOpenLink, createShare } from './links.ts';
 import { createPostEvent, restrictMessageOrigins } from './messages.ts';
@@ -40,6 +40,8 @@ export function startTelegram(
   postEvent('web_app_expand');
   // With vertical swipes, scrolling up in a list would close the app.
   postEvent('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
+  // A desktop window in full screen has no title bar, so it could not be closed.
+  if (isFullscreen && !isPhone(platform)) postEvent('web_app_exit_fullscreen');
   watchViewport(postEvent, root);
   const onAnswered = watchAnswers();
 
@@ -64,6 +66,7 @@ export function startTelegram(
     openLink,
     deviceStorage: createDeviceStorage(version),
     cloudStorage: createCloudStorage(version),
+    hideKeyboard: () => void postEvent('web_app_hide_keyboard'),
     scanQr: createScanQr(postEvent, version, platform),
   };
 }

@@ -26,11 +26,10 @@ export function createShare(openLink: Telegram['openLink']): Telegram['share'] {
   return (url, text) => openLink(`https://t.me/share/url?${encodeQuery({ url, text })}`);
 }
 
-// URLSearchParams writes a space as "+", which some clients do not decode.
+// URLSearchParams accepts half an emoji, which a name that was cut may end with. It writes a space as "+", which some
+// clients do not decode.
 function encodeQuery(values: Readonly<Record<string, string>>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&');
+  return new URLSearchParams(values).toString().replaceAll('+', '%20');
 }
 
 /** Telegram's own download, since 8.0. It accepts only `https`, so other addresses open as links. */

@@ -55,6 +55,8 @@ export type Telegram = {
   /** Telegram's own storages (D-266); null in a client that is too old. */
   deviceStorage: TelegramStorage | null;
   cloudStorage: TelegramStorage | null;
+  /** Hides the keyboard of the phone, since 9.1. */
+  hideKeyboard: () => void;
   /** The client's own QR scanner. Null when it has no scanner. */
   scanQr: ScanQr | null;
 };

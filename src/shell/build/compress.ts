@@ -5,9 +5,12 @@ type Encoding = 'br' | 'gzip' | '';
 
 const squeezed = new Map<string, Promise<Buffer>>();
 
+/** Ends of names of files that are worth compressing. */
+export const COMPRESSIBLE = ['html', 'js', 'css', 'svg', 'json', 'txt'];
+
 /** The best encoding that the browser accepts, or '' when there is none or the file is not compressible. */
 export function encodingFor(accepted: string | undefined, path: string): Encoding {
-  if (!/\.(html|js|css|svg|json|txt)$/.test(path)) return '';
+  if (!COMPRESSIBLE.includes(path.split('.').at(-1)!)) return '';
   const names = (accepted ?? '').split(',').map((name) => name.trim().split(';')[0]);
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : '';
 }

@@ -1,4 +1,5 @@
 import { readLaunchSettings } from '#domain/launchSettings.ts';
+import { readSettings } from '#domain/settings.ts';
 
 import { originOf, inlineHashes, policyFor, type PolicyParts } from './policy.ts';
 import { readSiteConfig } from './siteConfig.ts';
@@ -29,47 +30,64 @@ export const ALWAYS_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': UNUSED.map((name) => `${name}=()`).join(', '),
 };
 
+/** The Cache-Control of files by path, for answers with the file alone. Every other answer is `no-cache`. */
+export const CACHE_RULES: readonly { path: string; value: string }[] = [
+  {
+    path: String.raw`^/assets/(?:[^/]+-)?[\w-]{8}\.\w+$`,
+    value: `public, max-age=${365 * DAY_S}, immutable`,
+  },
+  {
+    path: String.raw`\.(?:svg|png|webp|avif|jpg|mp4|webm|woff2|ico)$`,
+    value: `public, max-age=${DAY_S}`,
+  },
+];
+
+/** Paths that no server answers with a file: reports of the build and files for servers. */
+export const NOT_SERVED = String.raw`/(?:[._]|(?:Caddyfile|nginx\.conf)$)`;
+
+/** Paths that are answered with the page: referral links without `#`, such as `/register?pid=42`. */
+export const BARE_PATH = String.raw`^/[\w-]+$`;
+
 /** The Cache-Control of a file of the built site: a year for hashed names, revalidation for the page. */
 export function cacheControl(path: string): string {
-  if (/^\/?assets\/(?:[^/]+-)?[\w-]{8}\.\w+$/.test(path))
-    return `public, max-age=${365 * DAY_S}, immutable`;
-  return /\.(svg|png|webp|avif|jpg|mp4|webm|woff2|ico)$/.test(path)
-    ? `public, max-age=${DAY_S}`
-    : 'no-cache';
+  const rule = CACHE_RULES.find((one) => new RegExp(one.path).test(path));
+  return rule?.value ?? 'no-cache';
 }
 
 /** The content security policy of a built page, from its inline code and its settings. */
 export function policyOfPage(html: string, more: Partial<PolicyParts> = {}): string {
-  const { apiBase, telegramOrigins, frameOrigins } = readLaunchSettings(
-    JSON.stringify(readSiteConfig(html)),
+  const { apiBase, telegramOrigins, frameOrigins, reports } = readSettings(
+    readLaunchSettings(JSON.stringify(readSiteConfig(html))),
   );
   return policyFor({
     ...inlineHashes(html),
     apiOrigin: originOf(apiBase),
+    reportsOrigin: originOf(reports),
     framedOrigins: [],
     ancestors: [...telegramOrigins, ...frameOrigins],
     ...more,
   });
 }
 
-/**
- * The `_headers` file of the built site. Netlify and Cloudflare Pages read it; other servers need a copy. Whoever edits
- * `apiBase` in the built page must also edit `connect-src` here and in the page's own policy element.
- */
+/** The headers of every answer of the built site, its policy last. */
+export function headersOfPage(
+  html: string,
+  more: Partial<PolicyParts> = {},
+): Readonly<Record<string, string>> {
+  return { ...ALWAYS_HEADERS, 'Content-Security-Policy': policyOfPage(html, more) };
+}
+
+/** The `_headers` file of the built site. Netlify and Cloudflare Pages read it. */
 export function operatorHeaders(html: string, more: Partial<PolicyParts> = {}): string {
-  const always = Object.entries(ALWAYS_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
+  const always = Object.entries(headersOfPage(html, more));
   return [
-    '# Headers this site must be served with. Netlify and Cloudflare Pages read this file; copy it elsewhere.',
-    '# After editing apiBase, put its origin into connect-src here and in the <meta> policy of index.html and 404.html.',
-    '# frame-ancestors works here only: the origins of telegramOrigins and frameOrigins.',
+    '# Headers this site must be served with. Netlify and Cloudflare Pages read this file; Caddyfile and nginx.conf have them.',
+    '# Change settings with npm run configure: it writes connect-src and frame-ancestors here,',
+    '# and the <meta> policy of index.html and 404.html.',
     '# Compress text with brotli or gzip.',
     '/*',
-    ...always,
-    `  Content-Security-Policy: ${policyOfPage(html, more)}`,
-    '/',
-    `  Cache-Control: ${cacheControl('/')}`,
-    '/index.html',
-    `  Cache-Control: ${cacheControl('/')}`,
+    ...always.map(([name, value]) => `  ${name}: ${value}`),
+    ...['/', '/index.html', '/404.html'].flatMap((path) => [path, '  Cache-Control: no-cache']),
     '/assets/*',
     `  Cache-Control: ${cacheControl('/assets/entry-00000000.js')}`,
     '',

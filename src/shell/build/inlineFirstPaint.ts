@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import { modulesByChunk } from './chunks.ts';
 import { operatorHeaders, policyOfPage } from './headers.ts';
+import { buildId } from './buildId.ts';
 import { bundleInline } from './inlineScript.ts';
 import { addIntegrity, lazyStyles } from './integrity.ts';
 import { policyElement } from './policy.ts';
 import { renderFirstPaint } from './renderFirstPaint.ts';
+import { caddyfile, DEFAULT_PLACE, nginxConf } from './serverFiles.ts';
 import { writeSiteConfig } from './siteConfig.ts';
 
 // We inline the tokens because the shell needs them. No style sheet repeats them.
@@ -14,7 +16,7 @@ const STYLES = ['src/ui/tokens.css', 'src/shell/inline/shell.css'];
 
 /**
  * Adds settings, inline scripts, first paint, checksums and policy to index.html. Also writes the page as 404.html, the
- * `_headers` file, and the list of modules per chunk.
+ * files for servers (`_headers`, `Caddyfile`, `nginx.conf`), `version.json`, and the list of modules per chunk.
  */
 export function shell(): Plugin[] {
   let config: ResolvedConfig;
@@ -31,9 +33,12 @@ export function shell(): Plugin[] {
       transformIndexHtml: {
         order: 'pre',
         async handler(html) {
-          const apiBase = String(config.env.VITE_API_BASE ?? '');
-          // The static demo accepts a developer's launch data (D-028, D-045).
-          const settings = { apiBase, ...(isDemo() && { mockedLaunch: true }) };
+          const settings = {
+            apiBase: String(config.env.VITE_API_BASE ?? ''),
+            reports: String(config.env.VITE_REPORTS ?? ''),
+            // The static demo accepts a developer's launch data (D-028, D-045).
+            ...(isDemo() && { mockedLaunch: true }),
+          };
           return replaceMarks(writeSiteConfig(html, settings), {
             style: `<style>${STYLES.map(read).join('')}</style>`,
             // No first paint in development, because the components' styles arrive with their scripts.
@@ -59,7 +64,7 @@ export function shell(): Plugin[] {
             start: `<script>${start.code}</script>`,
             first: first ? `<script>${first.code}</script>` : '',
             // The development server sends a header. Vite adds its nonce to the inline code.
-            ...(config.command === 'serve' && { policy: '' }),
+            ...(config.command === 'serve' && { policy: '', build: '' }),
           });
         },
       },
@@ -80,14 +85,23 @@ export function shell(): Plugin[] {
           // The nested build of the inline start has no page.
           if (page?.type !== 'asset') return;
           const parts = { trustedTypes: isDemo() ? ['default'] : [] };
-          const html = addIntegrity(inlineStyle(String(page.source), bundle), bundle);
-          const source = operatorHeaders(html, parts);
+          const linked = addIntegrity(inlineStyle(String(page.source), bundle), bundle);
+          const build = buildId(linked, bundle);
+          const html = replaceMarks(linked, { build: `<meta name="build" content="${build}" />` });
           page.source = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
-          this.emitFile({ type: 'asset', fileName: '_headers', source });
-          // Static hosts serve it for a bare path.
-          this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
-          const modules = JSON.stringify(modulesByChunk(bundle, config.root), null, 1);
-          this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: modules });
+          const files = {
+            _headers: operatorHeaders(html, parts),
+            Caddyfile: caddyfile(html, DEFAULT_PLACE, parts),
+            'nginx.conf': nginxConf(html, DEFAULT_PLACE, parts),
+            'version.json': `${JSON.stringify({ build })}\n`,
+            // Static hosts serve it for a bare path.
+            '404.html': page.source,
+            // From which `npm run configure` makes the page that is served.
+            '.vite/page.html': page.source,
+            '.vite/modules.json': JSON.stringify(modulesByChunk(bundle, config.root), null, 1),
+          };
+          for (const [fileName, source] of Object.entries(files))
+            this.emitFile({ type: 'asset', fileName, source });
         },
       },
     },

@@ -6,6 +6,8 @@ export type PolicyParts = {
   styleHashes: readonly string[];
   /** The backend's origin; '' means the page's own. */
   apiOrigin: string;
+  /** The origin that gets reports; '' means none or the page's own. */
+  reportsOrigin?: string | undefined;
   /** Origins that the page may frame besides https: ones, such as the demo game in development. */
   framedOrigins: readonly string[];
   /** Origins that may frame the page besides its own. Default: Telegram's web client. */
@@ -18,7 +20,13 @@ export type PolicyParts = {
 
 /** The content security policy of the page, as a header value (F-B08). */
 export function policyFor(parts: PolicyParts): string {
-  const { apiOrigin, nonce, ancestors = ['https://web.telegram.org'], trustedTypes = [] } = parts;
+  const {
+    apiOrigin,
+    reportsOrigin = '',
+    nonce,
+    ancestors = ['https://web.telegram.org'],
+    trustedTypes = [],
+  } = parts;
   const nonces = nonce ? [`'nonce-${nonce}'`] : [];
   // `https:` does not allow pictures from a backend without TLS, such as a developer's.
   const plainApi = apiOrigin.startsWith('http:') ? [apiOrigin] : [];
@@ -26,7 +34,7 @@ export function policyFor(parts: PolicyParts): string {
     ['default-src', "'none'"],
     ['script-src', "'self'", ...nonces, ...quote(parts.scriptHashes)],
     ['style-src', "'self'", ...nonces, ...quote(parts.styleHashes)],
-    ['connect-src', "'self'", ...(apiOrigin ? [apiOrigin] : [])],
+    ['connect-src', ...new Set(["'self'", apiOrigin, reportsOrigin])],
     ['img-src', "'self'", 'https:', 'data:', 'blob:', ...plainApi],
     ['media-src', "'self'", 'https:', ...plainApi],
     ['font-src', "'self'"],

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
 import { compress, encodingFor } from './compress.ts';
-import { cacheControl } from './headers.ts';
+import { cacheControl, NOT_SERVED } from './headers.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
+/** The content type of a file by the end of its name. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -31,8 +32,12 @@ export async function readSiteFile(folder: string, path: string): Promise<Buffer
     return null;
   }
   const file = resolve(folder, `.${sep}${name}`);
-  if (!file.startsWith(folder + sep) || name.includes('\0') || /[\\/][._]/.test(name)) return null;
+  if (!file.startsWith(folder + sep) || name.includes('\0') || isHidden(name)) return null;
   return readFile(file).catch(() => null);
+}
+
+function isHidden(name: string): boolean {
+  return new RegExp(NOT_SERVED).test(name.replaceAll('\\', '/'));
 }
 
 /** Answers a GET or HEAD request as a production host should: type, caching, ETag, compression. */

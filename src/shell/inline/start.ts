@@ -26,6 +26,9 @@ keepLaunch(launch);
 const page = document.documentElement;
 page.dataset.framing = framing;
 const isClosed = framing === 'stranger';
+// What the operator hides inside Telegram only (D-268).
+const { hide } = (settings.block.telegram ?? {}) as { hide?: unknown };
+if (environment !== 'plain' && Array.isArray(hide)) page.dataset.hidden = hide.join(' ');
 
 const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
 const theme = local?.getItem(DEVICE_KEYS.theme);

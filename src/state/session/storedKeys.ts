@@ -64,7 +64,13 @@ export const STORED = {
     /** Session storage: the launch whose start parameter was followed. */
     followedLaunch: 'lobby.followedLaunch',
   },
-  device: DEVICE_KEYS,
+  device: {
+    ...DEVICE_KEYS,
+    /** Local storage: the player has put away the card about logging in without Telegram (D-267). */
+    withoutTelegram: 'lobby.withoutTelegram',
+    /** Local storage: the player has answered the offer of English (D-269). */
+    languageOffer: 'lobby.languageOffer',
+  },
   /** IndexedDB and local storage: unsettled orders, each under a salted hash of the account name (D-202). */
   unsettled: { orders: 'lobby.pending' },
   own: {

@@ -68,7 +68,7 @@ export const en: Words<typeof cards> = {
   goOver: 'Go back',
 
   holder: 'Cardholder',
-  holderPlaceholder: 'Name of the cardholder',
+  holderPlaceholder: 'Full name',
   bank: 'Bank',
   bankPlaceholder: 'Choose a bank',
   banksFailed: 'The banks could not be loaded, please try again',

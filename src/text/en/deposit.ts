@@ -64,6 +64,10 @@ export const en: Words<typeof deposit> = {
   pay: 'Go to payment',
   payPage: 'Payment page',
   payPageHint: 'After paying, come back here to see the status. Do not pay twice.',
+  payLink: 'Payment link',
+  payLinkCode: 'QR code of the payment link',
+  payLinkHint:
+    'If it does not open, copy the link into a browser, or scan the code with another device',
   unnumbered:
     'There is no order number yet: see its status in your transactions. If you have paid, do not pay twice.',
   unnumberedStatus: 'There is no order number yet: see its status in your transactions.',

@@ -8,4 +8,5 @@ export const en: Words<typeof frame> = {
   blocked: 'This page cannot be shown here, please open it in a new window',
   openOutside: 'Open in a new window',
   refused: 'The server gave an invalid address, so it was not opened',
+  notHere: 'This is not available inside Telegram',
 };

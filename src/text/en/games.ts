@@ -7,6 +7,7 @@ export const en: Words<typeof games> = {
   deposit: 'Deposit',
   more: 'More',
   newWindow: 'Open in a new window',
+  share: 'Share game',
   alike: 'Games like this',
   opening: 'Opening the game…',
   openingSlow: 'The game hall takes its time, just a little longer…',

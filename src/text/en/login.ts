@@ -60,4 +60,5 @@ export const en: Words<typeof login> = {
   copied: 'Copied!',
   copyFailed: 'Could not copy, please copy it yourself.',
   saved: 'I have saved it',
+  otherAccount: 'Log in with another account',
 };

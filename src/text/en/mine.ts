@@ -29,6 +29,13 @@ export const en: Words<typeof mine> = {
   invite: 'Invite friends',
   invitation: 'Invitation to {site}',
   addToHomeScreen: 'Add to home screen',
+  withoutTelegram: 'Log in without Telegram',
+  withoutTelegramNote:
+    'Save the address of this site. If Telegram does not open, open it in a browser and log in with your name and login password.',
+  siteAddress: 'Site address',
+  loginName: 'Name',
+  setLoginPassword: 'Set a login password',
+  putAway: 'Put away',
   account: 'Account',
   profile: 'Profile',
   safety: 'Security',

@@ -5,6 +5,7 @@ export const en: Words<typeof netDeposits> = {
   title: 'Net deposits, 30 days',
   days: 'Last 30 days',
   details: 'Details',
+  show: 'Show',
   incomplete: 'Incomplete',
   formula: 'Approved deposits minus approved withdrawals',
   period: '{from} to {to}, by time of order (Beijing time)',

@@ -15,6 +15,7 @@ export const en: Words<typeof promotions> = {
   applyLogin: 'Log in to apply',
   closed: 'This promotion takes no applications now',
   applied: 'Applied',
+  share: 'Share promotion',
   sentWordless: 'Your application was sent; the site will tell you the outcome',
   notFound: 'This promotion was not found, it may be over',
   toList: 'All promotions',

@@ -40,6 +40,7 @@ export const en: Words<typeof records> = {
   time: 'Time',
   method: 'Method',
   state: 'Status',
+  askService: 'Contact support',
   number: 'Order no.',
 
   more: 'More',
@@ -50,6 +51,7 @@ export const en: Words<typeof records> = {
   day: 'Day',
   amount: 'Amount',
   mostInADay: 'Most in a day: {amount}',
+  scale: 'Largest in a day {amount}',
   incompleteOf: '{title} (incomplete)',
 
   bets: 'Bets',

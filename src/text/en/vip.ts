@@ -8,7 +8,7 @@ export const en: Words<typeof vip> = {
   all: 'All levels',
   highest: 'This is the highest level',
   missing: 'Deposits left to VIP{level}',
-  depositFor: 'Total deposited for VIP{level}',
+  depositFor: 'Deposits required for VIP{level}',
   turnoverNote: 'How much is done is for the site to count',
   visitor: 'Log in to see your progress',
   login: 'Log in',

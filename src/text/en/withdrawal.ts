@@ -43,7 +43,7 @@ export const en: Words<typeof withdrawal> = {
     'Valid bets as we count them. How much a withdrawal needs is checked when you submit it; if it is too little you are told why.',
 
   amount: 'Amount',
-  available: 'Available',
+  balance: 'Wallet balance',
   minimum: 'At least ¥100.00',
   maxUnknown: 'The balance is unknown',
   maxNothing: 'The wallet holds nothing to withdraw',

@@ -8,4 +8,5 @@ export const frame = defineText('frame', {
   blocked: '这个页面不能在这里显示，请在新窗口打开',
   openOutside: '在新窗口打开',
   refused: '地址无效，已为您拦截',
+  notHere: '此内容在Telegram内不可用',
 });

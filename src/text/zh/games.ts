@@ -7,6 +7,7 @@ export const games = defineText('games', {
   deposit: '存款',
   more: '更多',
   newWindow: '在新窗口打开',
+  share: '分享游戏',
   alike: '同类游戏',
   opening: '正在打开游戏…',
   openingSlow: '游戏厅响应较慢，请再稍等一下…',

@@ -59,4 +59,5 @@ export const login = defineText('login', {
   copied: '复制成功！',
   copyFailed: '复制失败，请手动复制。',
   saved: '我已保存',
+  otherAccount: '使用其他账号登录',
 });

@@ -5,6 +5,7 @@ export const netDeposits = defineText('netDeposits', {
   title: '近30天净存款',
   days: '近30天存取款',
   details: '明细',
+  show: '查看',
   incomplete: '统计不完整',
   formula: '已通过的存款减去已通过的取款',
   period: '{from} 至 {to}，按下单时间（北京时间）',

@@ -14,6 +14,7 @@ export const promotions = defineText('promotions', {
   apply: '立即申请',
   applyLogin: '登录后申请',
   applied: '已申请',
+  share: '分享活动',
   closed: '该活动目前不能申请',
   sentWordless: '申请已发送，结果请以平台通知为准',
   notFound: '没有找到这个优惠活动，可能已经结束',

@@ -40,6 +40,7 @@ export const records = defineText('records', {
   time: '时间',
   method: '方式',
   state: '状态',
+  askService: '联系客服',
   number: '订单号',
 
   more: '更多',
@@ -50,6 +51,7 @@ export const records = defineText('records', {
   day: '日期',
   amount: '金额',
   mostInADay: '单日最高 {amount}',
+  scale: '单日最大 {amount}',
   incompleteOf: '{title}（统计不完整）',
 
   bets: '投注记录',

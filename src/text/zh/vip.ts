@@ -8,7 +8,7 @@ export const vip = defineText('vip', {
   all: '全部等级',
   highest: '已是最高等级',
   missing: '距 VIP{level} 还差存款',
-  depositFor: 'VIP{level} 累计存款',
+  depositFor: '晋级 VIP{level} 需累计存款',
   turnoverNote: '已完成的流水以平台核算为准',
   visitor: '登录后查看您的晋级进度',
   login: '立即登录',

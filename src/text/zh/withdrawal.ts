@@ -43,7 +43,7 @@ export const withdrawal = defineText('withdrawal', {
     '由平台统计的有效投注额。取款需要达到的打码量由平台规定并在提交时核对，未达到时会说明原因。',
 
   amount: '取款金额',
-  available: '可提现',
+  balance: '中心钱包余额',
   minimum: '单笔最低 ¥100.00',
   maxUnknown: '余额未知，无法填入最大金额',
   maxNothing: '中心钱包没有可取的余额',

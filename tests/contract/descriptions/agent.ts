@@ -4,6 +4,7 @@ import { type DescriptionsOf, shownMessage } from '#tests/contract/description.t
 export const agent: DescriptionsOf<typeof calls> = {
   applyForAgent: {
     summary: 'Applies to become an agent. You review it afterwards.',
+    screens: 'the application of an agent',
     payload: {
       mobile: 'A mobile number of mainland China.',
       apply_info: 'Why the player wants to become an agent.',

@@ -5,6 +5,7 @@ export const cards: DescriptionsOf<typeof calls> = {
   loadCards: {
     summary:
       'The member’s bank cards or crypto addresses of one kind. A withdrawal goes to one of them.',
+    screens: 'cards, the withdrawal, the deposit',
     payload: {
       type: {
         text: 'The kind.',
@@ -28,6 +29,7 @@ export const cards: DescriptionsOf<typeof calls> = {
   },
   bindCard: {
     summary: 'Binds a card or an address to the member.',
+    screens: 'the form that binds a card',
     payload: {
       bank: 'The name of the bank; `USDT` or `bobi` for an address.',
       bank_owner:
@@ -60,6 +62,7 @@ export const cards: DescriptionsOf<typeof calls> = {
   },
   unbindCard: {
     summary: 'Unbinds a card or an address.',
+    screens: 'cards',
     payload: { id: 'Its id.' },
     answer: { message: UNSHOWN_MESSAGE },
     refusals: [
@@ -68,6 +71,7 @@ export const cards: DescriptionsOf<typeof calls> = {
   },
   loadBanks: {
     summary: 'The banks that a card can belong to. The client leaves out an entry `USDT`.',
+    screens: 'the form that binds a card, the deposit by bank transfer',
     answer: {
       'data[].bank_name': 'The name. `POST /api/bindcard` sends it as `bank`.',
       'data[].ico': { text: 'The picture of the bank.', missing: 'a placeholder is shown' },

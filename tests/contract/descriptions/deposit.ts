@@ -33,6 +33,7 @@ const FIRST_OF = 'the next step is chosen without it';
 export const deposit: DescriptionsOf<typeof calls> = {
   loadPayWays: {
     summary: 'Which deposit methods are on. The deposit screen shows these and no others.',
+    screens: 'the deposit, the bobi tab of the withdrawal',
     answer: {
       'data.card': { text: 'Bank transfer.', missing: 'off' },
       'data.usdt': { text: 'USDT over TRC20 and ERC20.', missing: 'off' },
@@ -44,6 +45,7 @@ export const deposit: DescriptionsOf<typeof calls> = {
   loadPayRange: {
     summary:
       'The smallest and largest deposit of a method. The client checks the amount against it before it sends an order; your server checks again.',
+    screens: 'the deposit',
     payload: {
       type: {
         text: 'The method. Its names differ from the names in `paytype`.',
@@ -68,6 +70,7 @@ export const deposit: DescriptionsOf<typeof calls> = {
   recharge: {
     summary:
       'Orders a deposit. The money enters the wallet after your review, not by this call. The client sends it once and never repeats it by itself.',
+    screens: 'the deposit',
     remarks: [
       'With code 200 the order exists, whatever `data` holds: the client never orders again by itself.',
       'What follows on the screen: after a bank transfer the list of records; with `address` the payment code of that address; with `payUrl` that page, opened by the player; else the order’s own screen (`POST /api/payinfo`) when there is a number; else the list of records.',
@@ -165,11 +168,13 @@ export const deposit: DescriptionsOf<typeof calls> = {
   },
   loadReceivingAccounts: {
     summary: 'The accounts that receive bank transfers. An empty list reads as "none at present".',
+    screens: 'the deposit by bank transfer',
     answer: account('data[]'),
   },
   loadDeposit: {
     summary:
       'One deposit order and where it is paid to. The order’s screen asks again every 5 seconds until the order is approved or rejected.',
+    screens: 'the deposit order',
     remarks: [
       'Answer only orders of the member who owns the token.',
       '`cardlist` is an array of accounts for a bank transfer, one object for USDT, WeChat Pay and Alipay, and null for none.',

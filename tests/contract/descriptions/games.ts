@@ -15,6 +15,7 @@ export const games: DescriptionsOf<typeof calls> = {
   loadFeaturedGames: {
     summary:
       'The hot games of the home screen, in your order. The page asks for them before its script has loaded.',
+    screens: 'the home screen',
     answer: {
       'data.hot[].Code': 'The venue: `plat_name` of `POST /api/getGameUrl`.',
       'data.hot[].name': 'The name that players read.',
@@ -24,8 +25,8 @@ export const games: DescriptionsOf<typeof calls> = {
       },
       'data.hot[].app_img': { text: 'The picture.', missing: 'a placeholder is shown' },
       'data.hot[].GameType': {
-        text: 'The category by number. The names of `category` below are read too.',
-        type: 'count',
+        text: 'The category by number; its name is read too.',
+        type: 'text',
         values: {
           1: 'live casino',
           2: 'fishing',
@@ -34,6 +35,7 @@ export const games: DescriptionsOf<typeof calls> = {
           5: 'sports',
           6: 'card and board games',
           7: 'esports',
+          ...CATEGORIES,
         },
         missing: 'the game has no category',
       },
@@ -42,6 +44,7 @@ export const games: DescriptionsOf<typeof calls> = {
   loadGames: {
     summary:
       'All games of a category, in one list without pages. The client asks for a category when its section comes near.',
+    screens: 'the home screen, the search, the favourites',
     remarks: [
       '`data` may also be the array of rows itself. null and `""` are no list: the client then keeps the games it had.',
       'If the call fails, the home screen shows the hot games of the category, else built-in samples that are marked as such.',
@@ -67,9 +70,9 @@ export const games: DescriptionsOf<typeof calls> = {
         missing: 'a placeholder is shown',
       },
       'data.list[].category_id': {
-        text: 'The category. `lhc`, `jsc`, `jwc` and `qkc` are read as lottery.',
+        text: 'The category.',
         type: 'text',
-        values: CATEGORIES,
+        values: { ...CATEGORIES, lhc: 'lottery', jsc: 'lottery', jwc: 'lottery', qkc: 'lottery' },
         missing: 'the game has no category',
       },
       'data.list[].app_state': {

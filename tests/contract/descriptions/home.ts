@@ -5,6 +5,7 @@ export const home: DescriptionsOf<typeof calls> = {
   loadBanners: {
     summary:
       'The banners of a position. The page asks for them before its script has loaded. For an empty list it shows its own picture.',
+    screens: 'the home screen',
     payload: {
       type: { text: 'The position; the client always sends 2.', values: { 2: 'home screen' } },
     },
@@ -18,6 +19,7 @@ export const home: DescriptionsOf<typeof calls> = {
   },
   loadHomeNotices: {
     summary: 'The notices that run over the home screen and fill the tab of notices.',
+    screens: 'the home screen, the notices',
     remarks: [
       'An entry may also be an object `{ name, content }` with HTML in `content`: its text is shown, else its name. An entry without words is left out.',
     ],

@@ -28,6 +28,7 @@ export const login: DescriptionsOf<typeof calls> = {
   login: {
     summary:
       'Logs in with name and password. Code 200 without a usable token counts as a failed login.',
+    screens: 'the login',
     payload: { name: 'The account name.', password: 'The login password.' },
     answer: LOGIN_ANSWER,
     refusals: [
@@ -42,6 +43,7 @@ export const login: DescriptionsOf<typeof calls> = {
   },
   register: {
     summary: 'Creates a member. The answer logs them in, as the answer to a login does.',
+    screens: 'the registration',
     payload: {
       name: 'The account name.',
       password: 'The login password.',
@@ -68,5 +70,6 @@ export const login: DescriptionsOf<typeof calls> = {
   logoff: {
     summary:
       'Ends the session. The client forgets the token at once and ignores the answer, a 401 too. Make the token invalid.',
+    screens: 'the logout',
   },
 };

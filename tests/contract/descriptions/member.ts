@@ -71,6 +71,7 @@ export const member: DescriptionsOf<typeof calls> = {
   loadMember: {
     summary:
       'The member who owns the token. The client loads it after every login and at every start, and forgets it at the end of the session.',
+    screens: 'header, personal centre and every form that moves money',
     remarks: [
       'The client never reads a token from this answer.',
       'If this call fails, the client tries `POST /api/refreshusermoney` and shows that something is missing.',
@@ -91,6 +92,7 @@ export const member: DescriptionsOf<typeof calls> = {
   refreshMember: {
     summary:
       'The same member with both wallets, freshly computed. The client sends it when the player taps refresh, after a game and after 一键回收 (collect all).',
+    screens: 'the refresh of both wallets',
     remarks: [
       'The client merges this answer into the answer of `POST /api/user`: a field that you leave out keeps its value. It reads no VIP level here.',
     ],
@@ -99,6 +101,7 @@ export const member: DescriptionsOf<typeof calls> = {
   loadBalance: {
     summary:
       'The central wallet alone. The client polls it every 4.3 seconds while the page is visible, and asks after every order.',
+    screens: 'the balance in header, personal centre and money forms',
     remarks: [
       'Keep it cheap: it is the most frequent call of all.',
       'A pending withdrawal has left the balance already; a pending deposit has not entered it.',
@@ -113,6 +116,7 @@ export const member: DescriptionsOf<typeof calls> = {
   collectBalances: {
     summary:
       'Moves the balances of all venues into the central wallet (一键回收). The client reads both wallets again afterwards and computes nothing from the answer.',
+    screens: '一键回收 (collect all)',
     answer: { message: shownMessage('Says the outcome, for example 回收成功 or 没有可回收的金额') },
   },
 };

@@ -7,6 +7,7 @@ export const messages: DescriptionsOf<typeof calls> = {
   loadMessages: {
     summary:
       'The member’s messages, the newest first. The number of unread ones is `total` less the `total` that the player last saw.',
+    screens: 'the messages, and the number of unread ones',
     payload: { page: PAGE },
     answer: {
       'data.data[].id': 'The number of the message.',

@@ -10,6 +10,7 @@ const GAME = {
 export const play: DescriptionsOf<typeof calls> = {
   openGame: {
     summary: 'The address of a game for this member. The client shows it in a frame or opens it.',
+    screens: 'the game',
     payload: {
       ...GAME,
       is_mobile_url: { text: 'Always 1: the page for phones.', values: { 1: 'phone' } },
@@ -44,11 +45,15 @@ export const play: DescriptionsOf<typeof calls> = {
   fillGameWallet: {
     summary:
       'Moves the central wallet into the wallet of the venue. The client sends it once before the game opens when `transferStatus` was 1, ignores the answer, and reads both wallets again.',
+    screens: 'the game',
+    absent: 'the game opens all the same',
     payload: GAME,
   },
   endGame: {
     summary:
       'Says that the player has left the game, also while the page closes. The client ignores the answer.',
+    screens: 'the end of a game',
+    absent: 'nothing changes',
     payload: GAME,
   },
 };

@@ -20,6 +20,7 @@ const PASSWORD_REFUSALS = [
 export const profile: DescriptionsOf<typeof calls> = {
   updateProfile: {
     summary: 'Saves what members may change of their profile. All three fields are always sent.',
+    screens: 'the profile',
     payload: {
       email: 'The email address.',
       mobile: 'A mobile number of mainland China.',
@@ -38,6 +39,7 @@ export const profile: DescriptionsOf<typeof calls> = {
   changeLoginPassword: {
     summary:
       'Changes the login password. The client ends its own session afterwards; make the token invalid.',
+    screens: 'the login password',
     payload: {
       password: 'The old login password.',
       paypassword: 'The new login password, in spite of its name.',
@@ -47,6 +49,7 @@ export const profile: DescriptionsOf<typeof calls> = {
   },
   changePaymentPassword: {
     summary: 'Changes the payment password.',
+    screens: 'the payment password',
     payload: { password: 'The old payment password.', paypassword: 'The new payment password.' },
     answer: { message: shownMessage() },
     refusals: PASSWORD_REFUSALS,
@@ -54,6 +57,7 @@ export const profile: DescriptionsOf<typeof calls> = {
   uploadAvatar: {
     summary:
       'Stores the member’s picture. The client makes it smaller first, and loads the member again after a success.',
+    screens: 'the picture of the member',
     remarks: [
       'A success is the new address of the picture as plain text, or an envelope with code 200. HTML and an empty body are failures.',
       'Refuse with an envelope.',

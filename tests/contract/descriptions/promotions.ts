@@ -4,6 +4,7 @@ import { type DescriptionsOf, shownMessage } from '#tests/contract/description.t
 export const promotions: DescriptionsOf<typeof calls> = {
   loadPromotionTypes: {
     summary: 'The types by which promotions are filtered. The client adds "all" by itself.',
+    screens: 'the promotions',
     answer: {
       'data[].id': 'The id: `type` of `POST /api/activitylist`.',
       'data[].name': 'The name that players read.',
@@ -11,6 +12,7 @@ export const promotions: DescriptionsOf<typeof calls> = {
   },
   loadPromotions: {
     summary: 'The promotions of a type. The client asks for no second page: answer all of them.',
+    screens: 'the promotions',
     payload: { type: { text: 'The id of a type.', missing: 'all promotions are wanted' } },
     answer: {
       'data.data[].id': 'The id. The client leaves out a row without it.',
@@ -25,6 +27,7 @@ export const promotions: DescriptionsOf<typeof calls> = {
   },
   loadPromotion: {
     summary: 'One promotion. An empty title, or `data: null`, reads as "not found".',
+    screens: 'a promotion',
     payload: { id: 'The id.' },
     answer: {
       'data.id': { text: 'The id.', missing: 'the asked one is used' },
@@ -44,6 +47,7 @@ export const promotions: DescriptionsOf<typeof calls> = {
   },
   applyForPromotion: {
     summary: 'Applies for a promotion. You review it afterwards.',
+    screens: 'a promotion',
     payload: { activityid: 'The id of the promotion.' },
     answer: {
       message: shownMessage(

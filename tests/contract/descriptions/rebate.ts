@@ -6,6 +6,7 @@ import { DATE, PAGE, PLATFORM } from './records.ts';
 export const rebate: DescriptionsOf<typeof calls> = {
   loadRebates: {
     summary: 'Rebates of the member, the newest first, with the totals of all of them.',
+    screens: 'the rebates',
     payload: {
       date: DATE,
       page: PAGE,
@@ -29,6 +30,7 @@ export const rebate: DescriptionsOf<typeof calls> = {
   },
   claimRebates: {
     summary: 'Claims every rebate that can be claimed, into the central wallet.',
+    screens: 'the rebates',
     answer: { message: shownMessage() },
     refusals: [
       {

@@ -13,9 +13,10 @@ export const PLATFORM: Note =
 export const records: DescriptionsOf<typeof calls> = {
   loadTransactions: {
     summary:
-      'Deposits, withdrawals and transfers of the member, the newest first. Before each order the client reads page 1 of `date` 2 of its type, and after an unknown outcome it reads it every 5 seconds to find the order.',
+      'Deposits, withdrawals and transfers of the member, the newest first. Before each order the client reads page 1 of `date` 2 of its type, and for an unsettled order every 5 seconds, to find it.',
+    screens: 'the records, and every unsettled order',
     remarks: [
-      'List an order in the same moment in which you accept it, with the exact amount that was ordered: only so can an unknown outcome be settled.',
+      'List an order in the same moment in which you accept it, with the exact amount that was ordered: only so can an unsettled order be settled.',
       'Deposits and withdrawals have no venue: `api_type` does not filter them.',
     ],
     payload: {
@@ -70,6 +71,7 @@ export const records: DescriptionsOf<typeof calls> = {
   },
   loadBets: {
     summary: 'Bets of the member, the newest first.',
+    screens: 'the bets',
     payload: { date: DATE, page: PAGE, api_type: PLATFORM },
     answer: {
       'data.data[].bet_id': 'The number of the bet.',
@@ -96,6 +98,7 @@ export const records: DescriptionsOf<typeof calls> = {
   },
   loadApplications: {
     summary: 'The member’s applications for promotions, the newest first.',
+    screens: 'the applications for promotions',
     payload: { page: PAGE },
     answer: {
       'data.data[].id': 'The number of the application.',

@@ -6,6 +6,7 @@ import { PAGE } from './records.ts';
 export const redpacket: DescriptionsOf<typeof calls> = {
   loadRedPacket: {
     summary: 'How often the member may still grab a red packet, and the rules.',
+    screens: 'the red packets',
     answer: {
       'data.sendnums': { text: 'Grabs that are left. 0 and less: none.', missing: 'none' },
       'data.acquirednum': { text: 'Grabs that were used.', missing: '0' },
@@ -27,6 +28,7 @@ export const redpacket: DescriptionsOf<typeof calls> = {
   },
   grabRedPacket: {
     summary: 'Grabs a red packet. The client reads counts and balance again afterwards.',
+    screens: 'the red packets',
     answer: { 'data.redpacketmoney': { text: 'The amount won.', missing: '`--` is shown' } },
     refusals: [
       { code: 202, message: '领取次数已用完', when: 'no grab is left', as: { deposited: 0 } },
@@ -40,6 +42,7 @@ export const redpacket: DescriptionsOf<typeof calls> = {
   },
   loadRedPacketHistory: {
     summary: 'The red packets that the member received, the newest first.',
+    screens: 'the list of red packets',
     payload: { page: PAGE },
     answer: {
       'data.data[].id': 'The number of the red packet.',

@@ -5,6 +5,7 @@ export const service: DescriptionsOf<typeof calls> = {
   loadServiceAddress: {
     summary:
       'The address of customer service. The client shows it in a frame and offers to open it.',
+    screens: 'customer service',
     answer: {
       'data.url': {
         text: 'The address, on another origin than the site.',
@@ -15,6 +16,7 @@ export const service: DescriptionsOf<typeof calls> = {
   loadAgentAddress: {
     summary:
       'The address where agents log in. The client shows it in a frame and offers to open it.',
+    screens: 'the agent login',
     answer: {
       'data.url': {
         text: 'The address, on another origin than the site.',
@@ -24,6 +26,7 @@ export const service: DescriptionsOf<typeof calls> = {
   },
   loadArticle: {
     summary: 'An article of the help center by its number. `data: null` reads as "empty".',
+    screens: 'the help center',
     remarks: [
       'If your numbers differ, set `articles` in the [settings](../docs/operate.md#settings).',
     ],

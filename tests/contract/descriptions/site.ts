@@ -6,6 +6,7 @@ export const site: DescriptionsOf<typeof calls> = {
   loadSite: {
     summary:
       'The operator’s settings. The page asks for them before its script has loaded. If the call fails, the site runs with the settings of the last visit.',
+    screens: 'every screen: name, logo, maintenance, welcome',
     answer: {
       'data.title': { text: 'The name of the site.', missing: 'the client’s own name' },
       'data.site_state': {
@@ -35,6 +36,8 @@ export const site: DescriptionsOf<typeof calls> = {
   loadVisitAddress: {
     summary:
       'The host that a visitor should use. The client goes there once per session when it is another host, and says nothing of a failure.',
+    screens: 'the start',
+    absent: 'the visitor stays on the host',
     answer: {
       'data.url': {
         text: 'The address, or several separated by commas: the first one counts.',

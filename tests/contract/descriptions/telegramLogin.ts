@@ -7,6 +7,8 @@ export const telegramLogin: DescriptionsOf<typeof calls> = {
   loginWithTelegram: {
     summary:
       'Logs in the Telegram user who opened the Mini App, and creates a member for a new one. The page sends it before its script has loaded and gives up after 20 seconds.',
+    screens: 'the start inside Telegram',
+    absent: 'the player reads one message and logs in by the form',
     remarks: [
       'Verify the launch data with your bot token: see [bot-launch/README.md](../bot-launch/README.md#verify-launch-data-on-your-server). Never trust it unverified.',
       'The start parameter is inside `initData` (`start_param`): `<referrer>` or `<referrer>__<screen>`.',

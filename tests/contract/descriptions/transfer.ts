@@ -5,6 +5,7 @@ export const transfer: DescriptionsOf<typeof calls> = {
   transfer: {
     summary:
       'Moves money between the central wallet and a venue, at once. One of the two sides is always the central wallet. The client sends it once and never repeats it by itself.',
+    screens: 'the transfer',
     remarks: [
       'If you move whole yuan only, leave the fraction in the wallet it came from.',
       'While `transferstatus` of `POST /api/user` is on, the client offers no transfer.',
@@ -40,6 +41,7 @@ export const transfer: DescriptionsOf<typeof calls> = {
   setAutoTransfer: {
     summary:
       'Switches on or off that money follows the member into a game (`transferstatus` of `POST /api/user`).',
+    screens: 'the transfer',
     payload: { transferstatus: { text: 'The switch.', values: { 1: 'on', 0: 'off' } } },
     answer: { message: UNSHOWN_MESSAGE },
   },

@@ -12,14 +12,15 @@ const VENUES: Readonly<Record<string, Note>> = {
 export const venues: DescriptionsOf<typeof calls> = {
   loadPlatforms: {
     summary: 'The venues with the balances that you knew last. Filters of the records list them.',
+    screens:
+      'the filters of the records; transfer and withdrawal when `POST /api/updateApiBalance` fails',
     answer: VENUES,
   },
   refreshVenues: {
     summary:
       'The same list, after your server has asked every venue for the balance. The transfer screen polls it every 1.5 seconds and the withdrawal screen every 3.5 seconds, one call at a time.',
-    remarks: [
-      'If you do not have it, answer HTTP 404 with a page: the client uses `POST /api/balancelist` for the rest of the session.',
-    ],
+    screens: 'the transfer, the withdrawal, the money page',
+    absent: 'the client uses `POST /api/balancelist` for the rest of the session',
     answer: VENUES,
   },
 };

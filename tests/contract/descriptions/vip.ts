@@ -11,6 +11,7 @@ export const vip: DescriptionsOf<typeof calls> = {
   loadVipLevels: {
     summary:
       'The VIP levels. The client shows ten, each by the number in its name, whatever the order; it ignores VIP0.',
+    screens: 'the VIP levels',
     answer: {
       'data[].vipname': 'The name: the digits after its `P` are the level, as in `VIP3`.',
       'data[].recharge': { text: 'The deposits that the level needs.', missing: '`--` is shown' },

@@ -5,11 +5,13 @@ export const withdrawal: DescriptionsOf<typeof calls> = {
   loadWageringRequirement: {
     summary:
       'The wagering figure that the withdrawal screen shows. The client computes nothing from it.',
+    screens: 'the withdrawal',
     answer: { 'data.bet_amount': { text: 'The figure.', missing: '`--` is shown' } },
   },
   withdraw: {
     summary:
       'Orders a withdrawal to a bound card or address. You review it afterwards. The client sends it once and never repeats it by itself.',
+    screens: 'the withdrawal',
     remarks: [
       'A new order has the state 1. Take the amount from the wallet at once, in one transaction with the order. Your review sets 2, or sets 3 and gives the amount back.',
       'The client refuses less than 100 yuan by itself. Your server checks amount, balance, card and password again.',

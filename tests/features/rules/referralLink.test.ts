@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
-import { referralLink } from '#features/mine/invitations/referralLink.ts';
+import { findAddress } from '#navigation/paths.ts';
+import { referralLink } from '#parts/links/referralLink.ts';
 
 const SITE = 'https://lobby.example/play/index.html?pid=9&x=1#/mine';
 const link = (telegramApp: string, id = '42') => referralLink(id, { telegramApp, site: SITE });
@@ -30,7 +31,7 @@ describe('[D-214] the link of a member', () => {
     expect(findReferrer(new URL(link(telegramApp)!).search)).toBe('42');
   });
 
-  test.each(['', 'a_b', 'a__vip', '４２', '<b>', 'x'.repeat(33)])(
+  test.each(['a_b', 'a__vip', '４２', '<b>', 'x'.repeat(33)])(
     'is none into the Mini App for the id %j',
     (id) => expect(link('https://t.me/lobby_bot/lobby', id)).toBeNull(),
   );
@@ -39,4 +40,31 @@ describe('[D-214] the link of a member', () => {
     expect(link('', 'a_b.7')).toBe('https://lobby.example/play/index.html?pid=a_b.7');
     expect(link('', '<b>')).toBeNull();
   });
+});
+
+describe('[D-272] the link to a promotion or a game', () => {
+  test.each([
+    ['promotion-7', '/activityInfo?id=7'],
+    ['game-OB-concise-slot_1', '/gamePage?name=OB&type=concise&code=slot_1'],
+  ])('opens %s in the Mini App, and on the site', (place, address) => {
+    const app = referralLink(
+      '42',
+      { telegramApp: 'https://t.me/lobby_bot/lobby', site: SITE },
+      place,
+    )!;
+    const parameter = new URL(app).searchParams.get('startapp')!;
+    expect(readStartParameter(parameter)).toEqual({ referrer: '42', pathName: place });
+    expect(findAddress(place)).toBe(address);
+    expect(referralLink('42', { telegramApp: '', site: SITE }, place)).toBe(
+      `https://lobby.example/play/index.html?pid=42#${address}`,
+    );
+  });
+
+  test.each(['promotion-a-b', 'promotion-七', 'promotion-', 'game-OB-live-a-b', 'nowhere-7'])(
+    'is none for %j, which another place would be read from',
+    (place) =>
+      expect(referralLink('42', { telegramApp: 'https://t.me/lobby_bot', site: SITE }, place)).toBe(
+        null,
+      ),
+  );
 });

@@ -52,13 +52,19 @@ const PATTERNS: readonly (readonly [
 const CHECKSUM = /\bsha256-[\w+/]{43}=/g;
 
 /** What must not be in a build (F-B01, F-B09): one line for each kind and file, with the first find. */
-export function scan(files: ReadonlyMap<string, Buffer>): string[] {
+export function scan(
+  files: ReadonlyMap<string, Buffer>,
+  /** Hosts that the operator's settings name. */
+  configured: readonly string[] = [],
+): string[] {
   return [...files].flatMap(([name, content]) => {
     const text = content.toString('latin1').replace(CHECKSUM, '');
     return PATTERNS.flatMap(([what, pattern, isMeant = () => true]) => {
       if (name.startsWith(REPORTS) && isMeant === isDisordered) return [];
       if (name === NOTICES && what.startsWith('a host')) return [];
-      const found = (text.match(pattern) ?? []).find(isMeant);
+      const found = (text.match(pattern) ?? []).find(
+        (one) => isMeant(one) && !configured.includes(one),
+      );
       return found === undefined ? [] : [`${name} holds ${what}: ${found.slice(0, 60)}`];
     });
   });

@@ -1,5 +1,6 @@
 import { type Network, NETWORKS } from '#domain/cryptoAddress.ts';
 import { checkUsdtCard, type CryptoCard } from '#features/cards/rules.ts';
+import { isHiddenHere } from '#state/hiddenParts.ts';
 import { Link } from '#navigation/Link.tsx';
 import { pathTo } from '#navigation/paths.ts';
 import { useForm } from '#forms/useForm.ts';
@@ -73,9 +74,11 @@ function NetworkField({ value, onChange }: Props) {
         chosen={value}
         onChoose={onChange}
       />
-      <Link to="usdtGuide" className={css.link}>
-        {text.guideLink}
-      </Link>
+      {!isHiddenHere('usdtGuide') && (
+        <Link to="usdtGuide" className={css.link}>
+          {text.guideLink}
+        </Link>
+      )}
     </div>
   );
 }

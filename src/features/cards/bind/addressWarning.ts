@@ -64,6 +64,6 @@ export async function confirmAddress(address: string, network: Network): Promise
     message: `${warning.message}\n${warning.detail}\n\n${address}`,
     confirmLabel: text.bindAnyway,
     cancelLabel: text.goOver,
-    tone: 'danger',
+    tone: 'warning',
   });
 }

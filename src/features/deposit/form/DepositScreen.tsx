@@ -4,6 +4,7 @@ import { loadCards } from '#api/calls/cards.ts';
 import { loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
 import depositCss from '#features/deposit/Deposit.module.css';
 import { availableMethods } from '#features/deposit/methods.ts';
+import { isHiddenHere } from '#state/hiddenParts.ts';
 import { Link } from '#navigation/Link.tsx';
 import { after } from '#platform/clock.ts';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
@@ -50,7 +51,9 @@ function Deposit() {
     <>
       <QueryBoundary query={query} waiting={<Waiting />}>
         {(flags) => {
-          const [preselected, ...others] = putFirst(first, availableMethods(flags));
+          // The operator may hide some inside Telegram (D-268).
+          const offered = availableMethods(flags).filter(({ paytype }) => !isHiddenHere(paytype));
+          const [preselected, ...others] = putFirst(first, offered);
           if (!preselected) return <EmptyState message={text.noMethods} action={service} />;
           if (!isFetched && isPatient && preselected.key === 'bank') return <Waiting />;
           return <DepositForm methods={[preselected, ...others]} />;

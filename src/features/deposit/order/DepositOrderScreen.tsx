@@ -63,11 +63,11 @@ function Order({ depositNo }: { depositNo: string }) {
               <OrderOutdated isBusy={query.isFetching} onUpdate={() => void query.refetch()} />
             )}
             <OrderView order={order} isFinal={!isOpen} payUrl={findPayPage(depositNo)} />
-            <OrderLinks />
+            <OrderLinks orderNumber={depositNo} isOwn />
           </CardStack>
         )}
       </QueryBoundary>
-      {!data && query.errorUpdateCount > 0 && <OrderLinks />}
+      {!data && query.errorUpdateCount > 0 && <OrderLinks orderNumber={depositNo} isOwn />}
     </>
   );
 }

@@ -1,15 +1,23 @@
 import css from '#features/deposit/Deposit.module.css';
 import { Link } from '#navigation/Link.tsx';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
+import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 
+type Props = {
+  /** The number of the order; '' if it is not known. */
+  orderNumber?: string;
+  /** The screen is the order's own. */
+  isOwn?: boolean;
+};
+
 /** Links below an order: the order itself when its number is known, the records, and customer service. */
-export function OrderLinks({ orderNumber = '' }: { orderNumber?: string }) {
+export function OrderLinks({ orderNumber = '', isOwn = false }: Props) {
   const text = useText(zh);
   return (
     <div className={css.links}>
-      {orderNumber !== '' && (
+      {orderNumber !== '' && !isOwn && (
         <PrivateLink to="depositOrder" query={{ deposit_no: orderNumber }} className={css.link}>
           {text.viewOrder}
         </PrivateLink>
@@ -17,7 +25,7 @@ export function OrderLinks({ orderNumber = '' }: { orderNumber?: string }) {
       <Link to="transactions" className={css.link}>
         {text.records}
       </Link>
-      <Link to="service" className={css.link}>
+      <Link to="service" className={css.link} onClick={() => askAboutOrder(orderNumber)}>
         {text.askService}
       </Link>
     </div>

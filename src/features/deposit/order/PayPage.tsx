@@ -1,3 +1,4 @@
+import { CopyableText } from '#features/deposit/copyable.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import { getLaunch } from '#launch/launch.ts';
 import { goTo } from '#navigation/go.ts';
@@ -6,6 +7,9 @@ import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+
+import payCss from './PayPage.module.css';
 
 /** The way to the pay page of an order, where the order itself is shown. */
 export function PayPage({ url, hint }: { url: string; hint?: string }) {
@@ -17,6 +21,12 @@ export function PayPage({ url, hint }: { url: string; hint?: string }) {
         <Button wide onClick={() => void openPayPage(url, null)}>
           {text.pay}
         </Button>
+        {/* A second way: a browser may refuse the page, or the scheme of a bank. */}
+        <CopyableText label={text.payLink} text={url} />
+        <div className={payCss.code}>
+          <QrCode text={url} label={text.payLinkCode} />
+          <p className={css.note}>{text.payLinkHint}</p>
+        </div>
       </div>
     </Card>
   );

@@ -2,8 +2,12 @@ import { useState } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
 import { safeUrl } from '#domain/urls.ts';
+import { readSettings } from '#domain/settings.ts';
+import { getLaunch } from '#launch/launch.ts';
 import { goBack } from '#navigation/back.ts';
 import { Link } from '#navigation/Link.tsx';
+import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useShare } from '#parts/links/useShare.ts';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
 import { openExternal } from '#platform/open.ts';
@@ -73,6 +77,10 @@ function MoreSheet(props: { name: string; address: string; onClose: () => void }
   const words = useText(app);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const url = safeUrl(address, location.origin);
+  const query = useScreenQuery();
+  const { telegramApp } = readSettings(getLaunch().settings);
+  const place = ['game', ...['name', 'type', 'code'].map((key) => query.get(key) ?? '')].join('-');
+  const share = useShare({ telegramApp, place, text: name, title: text.share });
   return (
     <Sheet open title={name} onClose={onClose}>
       <div className={css.sheet}>
@@ -86,6 +94,11 @@ function MoreSheet(props: { name: string; address: string; onClose: () => void }
         >
           {words.refreshBalance}
         </Button>
+        {share && (
+          <Button variant="secondary" wide onClick={() => void share()}>
+            {text.share}
+          </Button>
+        )}
         {url !== null && (
           <Button variant="secondary" wide onClick={() => openExternal(url)}>
             {text.newWindow}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
+import { growFromTile } from '#parts/games/growFromTile.ts';
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
@@ -22,7 +23,7 @@ type Props = {
   onSkip?: () => void;
 };
 
-/** A game that opens: its picture in the lit arch, and what the launch is waiting for. */
+/** A game that opens: its picture, if it is known, in the lit arch, and what the launch is waiting for. */
 export function GameWaiting({ game, filling, onSkip }: Props) {
   const text = useText(zh);
   const [isSlow, setIsSlow] = useState(false);
@@ -32,18 +33,22 @@ export function GameWaiting({ game, filling, onSkip }: Props) {
     <div className={css.waiting}>
       <div className={css.door}>
         <Arch />
-        <Picture
-          src={game.picture}
-          alt=""
-          ratio={1}
-          fit="own"
-          isEager
-          fallback="pictures/game.svg"
-          className={css.picture}
-        />
+        {game.picture && (
+          <div ref={growFromTile} className={css.place}>
+            <Picture
+              src={game.picture}
+              alt=""
+              ratio={1}
+              fit="own"
+              isEager
+              fallback="pictures/game.svg"
+              className={css.picture}
+            />
+          </div>
+        )}
       </div>
       <p className={css.name}>{game.name}</p>
-      {game.venue && <p className={css.venue}>{game.venue}</p>}
+      {game.venue && game.venue !== game.name && <p className={css.venue}>{game.venue}</p>}
       <ol className={css.steps}>
         {filling !== 'unknown' && <Step isDone={filling === 'done'}>{text.filling}</Step>}
         {!isFilling && (

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import { type HideablePart, isHiddenHere } from '#state/hiddenParts.ts';
 import type { Target } from '#parts/links/LinkList.tsx';
 import type { Words } from '#text/words.ts';
 import type { mine } from '#text/zh/mine.ts';
@@ -7,6 +8,7 @@ import {
   ClockIcon,
   CoinsIcon,
   CrownIcon,
+  DiceIcon,
   DocumentIcon,
   DownloadIcon,
   LockIcon,
@@ -24,9 +26,6 @@ const StarIcon = drawIcon(
 );
 const PartnersIcon = drawIcon(
   'M5.5 8a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M2.5 19.5c.8-6 12.2-6 13 0M15.5 4.8a3.5 3.5 0 0 1 0 6.4M17.5 14.5c2.3.6 3.8 2.3 4 5',
-);
-const DiceIcon = drawIcon(
-  'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01',
 );
 const ListIcon = drawIcon('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01');
 
@@ -71,7 +70,21 @@ const ENTRIES: readonly Entry[] = [
   { group: 'rules', to: 'about', query: { type: '6' }, label: 'privacy', Icon: LockIcon },
 ];
 
-/** The links that a member sees. A member whom the server does not call an agent counts as no agent. */
+/** What hides an entry inside Telegram (D-268). The agents' site stands outside ours. */
+const HIDDEN_BY: Partial<Record<Word, HideablePart>> = {
+  redPacket: 'redPackets',
+  download: 'outsideLinks',
+  agentLogin: 'outsideLinks',
+};
+
+/**
+ * The links that a member sees, without those that the operator hides here (D-268). A member whom the server does not call
+ * an agent counts as no agent.
+ */
 export function entriesFor(isAgent: boolean): readonly Entry[] {
-  return ENTRIES.filter((entry) => entry.isAgent === undefined || entry.isAgent === isAgent);
+  return ENTRIES.filter(
+    (entry) =>
+      (entry.isAgent === undefined || entry.isAgent === isAgent) &&
+      !isHiddenHere(HIDDEN_BY[entry.label]),
+  );
 }

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 
 import type { Banner } from '#api/calls/home.ts';
 import { safeUrl } from '#domain/urls.ts';
+import { isHiddenHere } from '#state/hiddenParts.ts';
 import { tapToAddress } from '#navigation/go.ts';
 import { readSiteLink } from '#navigation/siteLink.ts';
 import { openExternal } from '#platform/open.ts';
@@ -28,7 +29,8 @@ export function BannerSlide({ banner, at, priority }: Props) {
       className={bannerCss.picture}
     />
   );
-  const href = url ?? (siteLink && `#${siteLink}`);
+  const outside = url !== null && isHiddenHere('outsideLinks') ? null : url;
+  const href = outside ?? (siteLink && `#${siteLink}`);
   if (href === null) return picture;
 
   const open = (event: MouseEvent) => {

@@ -1,29 +1,49 @@
 import { memo } from 'react';
 
-import { type Game, identify, isBuiltIn } from '#domain/games.ts';
+import { type Category, type Game, identify, isBuiltIn } from '#domain/games.ts';
 import { useStore } from '#state/session/store.ts';
-import { fill, getText, useText } from '#text/words.ts';
+import { fill, getText, useText, type Words } from '#text/words.ts';
+import { home } from '#text/zh/home.ts';
 import { played as zh } from '#text/zh/played.ts';
 import { ui } from '#text/zh/ui.ts';
 import { showToast } from '#ui/toasts.tsx';
 
+import tileCss from '#parts/games/GameGrid.module.css';
 import { useFavourites } from './favourites.ts';
 import css from './FavouriteButton.module.css';
 
-/** The star beside a game, in the corner of its picture: one element, since lists have many (D-234). A sample has none. */
-export const FavouriteButton = memo(function FavouriteButton({ game }: { game: Game }) {
+type Props = { game: Game; hasCategory?: boolean };
+
+const WORDS = {
+  realbet: 'live',
+  sport: 'sport',
+  gaming: 'esports',
+  fishing: 'fishing',
+  joker: 'board',
+  concise: 'slots',
+  lottery: 'lottery',
+} as const satisfies Record<Category, keyof Words<typeof home>>;
+
+/** The star of a game and the word of its category: one element each, since lists have many (D-234). A sample has no star. */
+export const FavouriteButton = memo(function FavouriteButton({ game, hasCategory }: Props) {
   const text = useText(zh);
   const isPressed = useFavourites(({ keys }) => keys.has(identify(game)));
-  if (isBuiltIn(game)) return null;
   return (
-    <button
-      type="button"
-      data-favourite
-      className={css.star}
-      aria-pressed={isPressed}
-      aria-label={fill(text.star, { game: game.name.trim() || game.platform })}
-      onClick={() => toggle(game)}
-    />
+    <>
+      {!isBuiltIn(game) && (
+        <button
+          type="button"
+          data-favourite
+          className={css.star}
+          aria-pressed={isPressed}
+          aria-label={fill(text.star, { game: game.name.trim() || game.platform })}
+          onClick={() => toggle(game)}
+        />
+      )}
+      {hasCategory && game.category && (
+        <span className={tileCss.caption}>{getText(home)[WORDS[game.category]]}</span>
+      )}
+    </>
   );
 });
 

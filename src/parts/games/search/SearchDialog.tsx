@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useOverlayEntry } from '#navigation/back.ts';
 import type { ListedSection } from '#domain/gameSections.ts';
 import { retryFailed } from '#parts/games/useGameList.ts';
+import { getTelegram } from '#platform/telegram/loadTelegram.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as homeZh } from '#text/zh/home.ts';
 import { search as zh } from '#text/zh/search.ts';
@@ -87,7 +88,10 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
               className={css.input}
               value={typed}
               onChange={(event) => change(event.target.value)}
-              onKeyDown={moveFocus}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') getTelegram()?.hideKeyboard();
+                moveFocus(event);
+              }}
             />
             {/* There before anything is typed, so that the first key has less to do. */}
             <IconButton

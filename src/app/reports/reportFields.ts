@@ -1,0 +1,111 @@
+import { isCallPath } from '#api/call.ts';
+import type { Unreachable } from '#api/errors.ts';
+import { PATHS } from '#navigation/paths.ts';
+
+/** The built-in errors of JavaScript and browsers, and ours. The name of any other error may be a text. */
+const ERRORS = [
+  'Error',
+  'AggregateError',
+  'EvalError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'TypeError',
+  'URIError',
+  'AbortError',
+  'DataCloneError',
+  'DataError',
+  'InvalidStateError',
+  'NetworkError',
+  'NotAllowedError',
+  'NotFoundError',
+  'NotSupportedError',
+  'QuotaExceededError',
+  'SecurityError',
+  'TimeoutError',
+  'BadAnswer',
+  'Refused',
+  'SessionExpired',
+  'TokenNotKept',
+  'Unreachable',
+] as const;
+
+const REASONS = [
+  'timeout',
+  'network',
+  'unreadable',
+  'ambiguous',
+  'offline',
+  'contract',
+] as const satisfies readonly (Unreachable['why'] | 'contract')[];
+
+const MAX_MS = 600_000;
+const FRAME = /^[\w-]{1,40}:\d{1,6}:\d{1,6}$/;
+const MAX_FRAMES = 6;
+
+/**
+ * Every field that a report may have, with the values that it may have: words of a list, numbers, places in our own
+ * files. So no report can hold a message, an address or anything else about a person.
+ */
+const FIELDS = {
+  kind: oneOf(['error', 'rejection', 'call', 'launch', 'vital']),
+  route: oneOf([...(Object.keys(PATHS) as (keyof typeof PATHS)[]), 'unknown']),
+  error: oneOf([...ERRORS, 'other']),
+  frames: (value: unknown) =>
+    Array.isArray(value)
+      ? value
+          .filter((one): one is string => typeof one === 'string' && FRAME.test(one))
+          .slice(0, MAX_FRAMES)
+      : undefined,
+  call: (value: unknown) => (typeof value === 'string' && isCallPath(value) ? value : undefined),
+  reason: oneOf(REASONS),
+  environment: oneOf(['plain', 'telegram', 'mock']),
+  outcome: oneOf([
+    'browser',
+    'resumed',
+    'loggedIn',
+    'visitor',
+    'refused',
+    'timedOut',
+    'threw',
+    'broken',
+    'notKept',
+    'emptyData',
+    'failed',
+  ]),
+  firstByteMs: number(MAX_MS),
+  firstPaintMs: number(MAX_MS),
+  loginMs: number(MAX_MS),
+  vital: oneOf(['LCP', 'CLS', 'INP']),
+  value: number(MAX_MS, 4),
+};
+
+/** The values that a report may have. */
+export type Report = { [Name in keyof typeof FIELDS]?: ReturnType<(typeof FIELDS)[Name]> };
+
+/** A report with those of the given values that it may have. */
+export function readReport(values: Readonly<Record<string, unknown>>): Report {
+  return Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([name, read]) => {
+      const value = Object.hasOwn(values, name) ? read(values[name]) : undefined;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The name of an error, if it is one of the list. */
+export function nameError(error: unknown): NonNullable<Report['error']> {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : null;
+  return FIELDS.error(name) ?? 'other';
+}
+
+function oneOf<const Word extends string>(words: readonly Word[]) {
+  return (value: unknown): Word | undefined => words.find((word) => word === value);
+}
+
+function number(max: number, digits = 0) {
+  return (value: unknown): number | undefined =>
+    typeof value === 'number' && Number.isFinite(value) && value >= 0
+      ? Number(Math.min(value, max).toFixed(digits))
+      : undefined;
+}

@@ -1,0 +1,88 @@
+import { apiBase } from '#api/base.ts';
+import { loadSite, type SiteInfo } from '#api/calls/site.ts';
+import { isSilence } from '#api/errors.ts';
+import { decode } from '#api/send.ts';
+import { judgeSettings, parseBlock } from '#domain/settingRules.ts';
+import { report } from '#platform/report.ts';
+import { isAbout, keyOf } from '#state/cache/keys.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { getText } from '#text/words.ts';
+import { refusal as zh } from '#text/zh/refusal.ts';
+
+/**
+ * Handles a request that the content security policy refused. If it went to the backend, someone changed `apiBase`
+ * after the build, but not the policy. No call can work, so the site closes with a message, and one log entry shows the
+ * operator where to edit (D-162, F-B08).
+ */
+export function noteRefusal(refused: string): void {
+  const { origin } = new URL(apiBase(), location.href);
+  if (!URL.canParse(refused) || new URL(refused).origin !== origin) return;
+  if (closeSite())
+    report(
+      new Error(
+        `The content security policy refuses apiBase: ${origin} must be in connect-src both in the Content-Security-Policy header (_headers) and in <meta http-equiv="Content-Security-Policy"> of index.html.`,
+      ),
+    );
+}
+
+/**
+ * Tells the operator's console about mistakes in the settings and about a backend that does not answer. Without
+ * readable settings the site closes, because the page does not know its backend (D-162). Returns a function that ends
+ * the watch.
+ */
+export function checkSetup(): () => void {
+  const block = parseBlock(document.getElementById('site-config')?.textContent ?? '');
+  if (!block) {
+    closeSite();
+    report(new Error('The settings block of the page is no JSON, so no setting is read.'));
+    return keepClosed();
+  }
+  const place = { isSecure: location.protocol === 'https:' };
+  for (const mistake of judgeSettings(block, place)) report(new Error(`Setting ${mistake}`));
+  return watchBackend();
+}
+
+/** Closes the site with a message. Returns false when it was closed already. */
+function closeSite(): boolean {
+  const maintenanceMessage = getText(zh).backendRefused;
+  const queryKey = keyOf(loadSite);
+  const site = queryClient.getQueryData<SiteInfo>(queryKey) ?? decode(loadSite, {});
+  if (site.maintenanceMessage === maintenanceMessage) return false;
+  // The answer to a running call would open the site again.
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<SiteInfo>(queryKey, {
+    ...site,
+    state: 'maintenance',
+    maintenanceMessage,
+  });
+  return true;
+}
+
+/** The page's own origin may answer, but nobody knows whether it is the backend. */
+function keepClosed(): () => void {
+  return queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && isAbout(query, loadSite)) closeSite();
+  });
+}
+
+/** Reports once when the first calls have all ended without any answer. */
+function watchBackend(): () => void {
+  const cache = queryClient.getQueryCache();
+  const judge = () => {
+    const calls = cache.getAll().filter(({ queryKey }) => String(queryKey[0]).startsWith('/api/'));
+    const { error } = calls.find((query) => isAbout(query, loadSite))?.state ?? {};
+    if (calls.some(({ state }) => state.fetchStatus === 'fetching') || error === undefined) return;
+    stop();
+    const isReached = calls.some(({ state }) => state.dataUpdatedAt > 0);
+    if (isReached || !isSilence(error)) return;
+    const { call, why } = error;
+    report(
+      new Error(
+        `No answer from ${new URL(apiBase() + call.path, location.href)} (${why}): apiBase is wrong, the backend is down, or its CORS headers do not allow ${location.origin}.`,
+      ),
+    );
+  };
+  const stop = cache.subscribe(judge);
+  judge();
+  return stop;
+}

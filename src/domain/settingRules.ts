@@ -1,0 +1,227 @@
+import { sitePageUrl } from './sitePage.ts';
+
+/** Where a setting is judged: whether the site is served by https. */
+export type Place = { isSecure: boolean };
+
+/** Returns what is wrong with a value and what to write instead, or null. */
+export type Rule = (value: unknown, place: Place) => string | null;
+
+/**
+ * What each setting in the page may be. `npm run configure` and `npm run inspect` use this table, and the page itself
+ * after its first paint, for the operator's console.
+ */
+export const SETTING_RULES: Readonly<Record<string, Rule>> = {
+  apiBase: judgeApiBase,
+  sendLanguage: judgeSwitch,
+  telegramOrigins: (value, place) => judgeOrigins(value, place.isSecure),
+  frameOrigins: (value) => judgeOrigins(value, true),
+  mockedLaunch: judgeSwitch,
+  introClip: judgeSwitch,
+  ageNotice: judgeSwitch,
+  winners: judgeSwitch,
+  sponsors: judgeSponsors,
+  articles: judgeArticles,
+  protection: judgeProtection,
+  telegramApp: (value) =>
+    value === '' ||
+    (typeof value === 'string' &&
+      /^https:\/\/(t|telegram)\.me\/\w{3,64}(\/\w{3,64})?\/?$/.test(value))
+      ? null
+      : `${show(value)} is no Mini App: write https://t.me/<bot>/<app>`,
+  telegram: judgeHidden,
+  reports: judgeReports,
+  serviceRef: (value) =>
+    typeof value === 'string' && /^[\w-]{0,40}$/.test(value)
+      ? null
+      : `${show(value)} must be the name of a query parameter: letters, digits, "_" and "-"`,
+};
+
+/** Every mistake in a settings block, one line for each field. */
+export function judgeSettings(
+  block: Readonly<Record<string, unknown>>,
+  place: Place,
+  rules: Readonly<Record<string, Rule>> = SETTING_RULES,
+): string[] {
+  return Object.entries(block).flatMap(([name, value]) => {
+    const problem = Object.hasOwn(rules, name)
+      ? rules[name]!(value, place)
+      : nameUnknown(name, Object.keys(rules));
+    return problem === null ? [] : [`${name}: ${problem}`];
+  });
+}
+
+/** Reads a settings block. Returns null when it is no JSON object. */
+export function parseBlock(json: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const block = JSON.parse(json) as unknown;
+    return isRecord(block) ? block : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A value in a message, cut short. */
+export function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+function nameUnknown(name: string, known: readonly string[]): string {
+  const [nearest] = known
+    .map((one) => ({ one, steps: distance(name.toLowerCase(), one.toLowerCase()) }))
+    .filter(({ one, steps }) => steps <= Math.max(2, one.length / 3))
+    .toSorted(
+      (a, b) => a.steps - b.steps || Number(b.one[0] === name[0]) - Number(a.one[0] === name[0]),
+    );
+  return nearest
+    ? `is no setting, did you mean ${nearest.one}?`
+    : `is no setting; these are: ${known.join(', ')}`;
+}
+
+/** How many letters to add, remove or replace to turn one word into the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [place, wanted] of [...other].entries())
+      next.push(
+        Math.min(next[place]! + 1, row[place + 1]! + 1, row[place]! + (letter === wanted ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row.at(-1)!;
+}
+
+function judgeSwitch(value: unknown): string | null {
+  return typeof value === 'boolean' ? null : `${show(value)} must be true or false`;
+}
+
+function judgeApiBase(value: unknown, { isSecure }: Place): string | null {
+  if (typeof value !== 'string') return `${show(value)} must be a text, "" for the site's own`;
+  if (value === '') return null;
+  if (!/^https?:\/\//i.test(value))
+    return `${show(value)} has no scheme: write https://${value.replace(/^[\w+.-]*:?\/+/, '')}`;
+  if (!URL.canParse(value)) return `${show(value)} is no address`;
+  const { protocol, hostname, username, password, search, hash, pathname } = new URL(value);
+  if (username || password) return `${hostname} must be written without user name and password`;
+  if (search || hash) return `${show(value)} must end before "?" and "#"`;
+  if (/\/api\/?$/.test(pathname))
+    return `${show(value)} must end before /api, which the client adds itself`;
+  if (isSecure && protocol === 'http:' && !isLoopback(hostname))
+    return `${show(value)} is http, which browsers block on an https site: serve the backend by https`;
+  return null;
+}
+
+function judgeOrigins(value: unknown, isSecure: boolean): string | null {
+  if (!Array.isArray(value)) return `${show(value)} must be a list, [] for none`;
+  for (const one of value as unknown[]) {
+    if (typeof one !== 'string' || !/^https?:\/\//i.test(one) || !URL.canParse(one))
+      return `${show(one)} is no origin: write https://host`;
+    const { origin, protocol, hostname } = new URL(one);
+    if (one.toLowerCase() !== origin)
+      return `${show(one)} has more than an origin: write ${origin}`;
+    if (isSecure && protocol === 'http:' && !isLoopback(hostname))
+      return `${show(one)} must be https`;
+  }
+  return null;
+}
+
+const SPONSOR_FIELDS = ['title', 'text', 'picture', 'page'];
+
+function judgeSponsors(value: unknown): string | null {
+  if (value === null || value === false) return null;
+  if (!Array.isArray(value))
+    return `${show(value)} must be a list of sponsors, null for samples, false for no tab`;
+  if (value.length > 2) return `has ${value.length} sponsors, two are the most`;
+  for (const [at, one] of (value as unknown[]).entries()) {
+    const name = `sponsor ${at + 1}`;
+    if (!isRecord(one)) return `${name} must be { "title", "text", "picture", "page" }`;
+    for (const field of ['title', 'page'])
+      if (typeof one[field] !== 'string' || one[field] === '') return `${name} has no ${field}`;
+    for (const [field, text] of Object.entries(one)) {
+      if (!SPONSOR_FIELDS.includes(field))
+        return `${name}: ${field} ${nameUnknown(field, SPONSOR_FIELDS)}`;
+      if (typeof text !== 'string') return `${name}: ${field} must be a text`;
+    }
+    if (!isPageAddress(one.page as string))
+      return `${name}: page ${show(one.page)} must be a path of the site or an https address`;
+  }
+  return null;
+}
+
+function isPageAddress(address: string): boolean {
+  return !/^http:/i.test(address) && sitePageUrl(address, 'https://localhost/') !== null;
+}
+
+const ARTICLES = [
+  'about',
+  'faq',
+  'privacy',
+  'disclaimer',
+  'contact',
+  'agent',
+  'responsible',
+  'terms',
+];
+
+function judgeArticles(value: unknown): string | null {
+  if (!isRecord(value)) return `${show(value)} must be { "privacy": "12", … }`;
+  for (const [title, number] of Object.entries(value)) {
+    if (!ARTICLES.includes(title))
+      return `${title} is no article; these are: ${ARTICLES.join(', ')}`;
+    if (!/^\d+$/.test(String(number))) return `${title}: ${show(number)} must be a number`;
+  }
+  return null;
+}
+
+function judgeProtection(value: unknown): string | null {
+  if (!isRecord(value)) return `${show(value)} must be { "checkMinutes", "longestBreakDays" }`;
+  const names = ['checkMinutes', 'longestBreakDays'];
+  const unknown = Object.keys(value).find((name) => !names.includes(name));
+  if (unknown) return `${unknown} ${nameUnknown(unknown, names)}`;
+  const { checkMinutes = 30, longestBreakDays: days = null } = value;
+  if (checkMinutes !== 15 && checkMinutes !== 30)
+    return `checkMinutes: ${show(checkMinutes)} must be 30, or 15 to be stricter; it cannot be weaker`;
+  const isLonger = Number.isInteger(days) && (days as number) >= 8 && (days as number) <= 90;
+  return days === null || isLonger
+    ? null
+    : `longestBreakDays: ${show(days)} must be null or 8 to 90; it cannot be weaker`;
+}
+
+const HIDEABLE = [
+  'bank',
+  'usdt',
+  'bobi',
+  'wxpay',
+  'alipay',
+  'usdtGuide',
+  'sponsors',
+  'outsideLinks',
+  'redPackets',
+];
+
+function judgeHidden(value: unknown): string | null {
+  if (!isRecord(value)) return `${show(value)} must be { "hide": [] }`;
+  const { hide, ...others } = value;
+  const [other] = Object.keys(others);
+  if (other) return `${other} ${nameUnknown(other, ['hide'])}`;
+  if (!Array.isArray(hide)) return `hide: ${show(hide)} must be a list`;
+  const unknown = (hide as unknown[]).find((one) => !HIDEABLE.includes(String(one)));
+  return unknown === undefined ? null : `hide: ${show(unknown)} is none of ${HIDEABLE.join(', ')}`;
+}
+
+function judgeReports(value: unknown, { isSecure }: Place): string | null {
+  if (value === '') return null;
+  if (typeof value === 'string' && /^\/(?!\/)/.test(value)) return null;
+  if (typeof value !== 'string' || !/^https?:/i.test(value) || !URL.canParse(value))
+    return `${show(value)} must be an https address, or a path of the site`;
+  return isSecure && new URL(value).protocol === 'http:' ? `${show(value)} must be https` : null;
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(hostname);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,28 @@
+import { tapTo } from '#navigation/go.ts';
+import { forgetRefusedAccount } from '#state/session/refusedAccount.ts';
+import { useText } from '#text/words.ts';
+import { login as zh } from '#text/zh/login.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+import css from './RefusedAccount.module.css';
+
+/** The server no longer serves the account: its sentence, customer service, and the way to another account (D-290). */
+export function RefusedAccount({ reason }: { reason: string }) {
+  const text = useText(zh);
+  const ways = (
+    <div className={css.ways}>
+      <Button wide onClick={() => tapTo('service')}>
+        {text.askService}
+      </Button>
+      <Button wide variant="secondary" onClick={forgetRefusedAccount}>
+        {text.otherAccount}
+      </Button>
+    </div>
+  );
+  return (
+    <div role="alert">
+      <EmptyState message={reason} action={ways} />
+    </div>
+  );
+}

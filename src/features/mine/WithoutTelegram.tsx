@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+
+import { getLaunch } from '#launch/launch.ts';
+import { Link } from '#navigation/Link.tsx';
+import { CopyButton } from '#parts/links/CopyButton.tsx';
+import { readStoredText, writeStored } from '#platform/storage.ts';
+import { useMember } from '#state/member/useMember.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/session/storedKeys.ts';
+import { useText } from '#text/words.ts';
+import { mine as zh } from '#text/zh/mine.ts';
+import { Card } from '#ui/Card.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+
+import css from './WithoutTelegram.module.css';
+
+const KEY = STORED.device.withoutTelegram;
+
+/**
+ * How a member whom the automatic login brought here gets in without Telegram: the site's own address, their name and a
+ * login password. Shown inside Telegram until it is put away (D-267).
+ */
+export function WithoutTelegram() {
+  const text = useText(zh);
+  const name = useMember((member) => member?.name ?? '');
+  const isOwnLogin = useStore(({ owner }) => owner === null);
+  const [isPutAway, setIsPutAway] = useState(() => readStoredText('localStorage', KEY) !== null);
+  const shown = useRef<HTMLElement>(null);
+  if (isPutAway || isOwnLogin || getLaunch().environment === 'plain') return null;
+  const address = location.origin + location.pathname;
+  const putAway = () => {
+    writeStored('localStorage', KEY, '1');
+    setIsPutAway(true);
+  };
+  const close = (
+    <IconButton label={text.putAway} onClick={putAway}>
+      <CloseIcon size={18} />
+    </IconButton>
+  );
+  return (
+    <Card title={text.withoutTelegram} actions={close}>
+      <p className={css.note}>{text.withoutTelegramNote}</p>
+      <DescriptionList>
+        <Description
+          label={text.siteAddress}
+          valueRef={shown}
+          action={
+            <CopyButton text={address} what={text.siteAddress} shown={shown} variant="plain" />
+          }
+        >
+          {address}
+        </Description>
+        {name && <Description label={text.loginName}>{name}</Description>}
+      </DescriptionList>
+      <Link to="password" query={{ type: '1' }} className={css.link}>
+        {text.setLoginPassword}
+      </Link>
+    </Card>
+  );
+}

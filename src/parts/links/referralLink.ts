@@ -1,0 +1,39 @@
+import { readReferrer, readStartParameter } from '#domain/startParameter.ts';
+import { findAddress } from '#navigation/paths.ts';
+
+const TELEGRAM_HOSTS = ['t.me', 'telegram.me'];
+/** `/<bot>` or `/<bot>/<app>`. */
+const APP_PATH = /^\/\w{3,64}(\/\w{3,64})?\/?$/;
+
+/**
+ * The link by which a member refers others: to the Mini App of the operator's bot (`https://t.me/<bot>/<app>`) when the
+ * settings name one, else to the site. `place` is what it opens, as in a start parameter: `promotion-7`. The id of a
+ * visitor is ''. Null when the id or the place does not fit into the link (D-214, D-223, D-272).
+ */
+export function referralLink(
+  memberId: string,
+  { telegramApp, site }: { telegramApp: string; site: string },
+  place = '',
+): string | null {
+  const address = findAddress(place);
+  if (address === null) return null;
+  const isApp = isTelegramApp(telegramApp);
+  const parameter = place === '' ? memberId : `${memberId}__${place}`;
+  const read = isApp ? readStartParameter(parameter) : { referrer: readReferrer(memberId) };
+  // An id or a value that holds the separators would be read as another one.
+  if ((read.referrer ?? '') !== memberId) return null;
+  if (isApp && place !== '' && readStartParameter(parameter).pathName !== place) return null;
+  const link = new URL(isApp ? telegramApp : site);
+  link.search = '';
+  link.hash = '';
+  if (isApp) link.searchParams.set('startapp', parameter);
+  else if (memberId !== '') link.searchParams.set('pid', memberId);
+  if (!isApp && place !== '') link.hash = address;
+  return link.href;
+}
+
+function isTelegramApp(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, pathname } = new URL(address);
+  return protocol === 'https:' && TELEGRAM_HOSTS.includes(hostname) && APP_PATH.test(pathname);
+}

@@ -1,0 +1,32 @@
+import { shareLink } from '#platform/share.ts';
+import { useMember } from '#state/member/useMember.ts';
+import { getText } from '#text/words.ts';
+import { money } from '#text/zh/money.ts';
+import { showAlert } from '#ui/dialogs.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+import { referralLink } from './referralLink.ts';
+
+type Share = {
+  /** The setting: what a link opens. */
+  telegramApp: string;
+  /** The promotion or game that the link opens; home without one. */
+  place?: string;
+  /** The line of text beside the link. */
+  text: string;
+  /** The title of the dialog that shows a link which could be neither shared nor copied. */
+  title: string;
+};
+
+/** Shares a link with the member as its referrer. Null when the member has no id, or what is shared fits into no link. */
+export function useShare({ telegramApp, place, text, title }: Share): (() => Promise<void>) | null {
+  const id = useMember((member) => member?.id ?? '');
+  const link = id === '' ? null : referralLink(id, { telegramApp, site: location.href }, place);
+  if (link === null) return null;
+  return async () => {
+    const outcome = await shareLink(link, text);
+    if (outcome === 'copied') showToast(getText(money).copied, 'success');
+    // The link can be copied by hand from the dialog.
+    if (outcome === 'failed') await showAlert({ title, message: link });
+  };
+}

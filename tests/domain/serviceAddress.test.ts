@@ -1,0 +1,43 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { addOrder } from '#domain/serviceAddress.ts';
+import { safeUrl } from '#domain/urls.ts';
+import { HOSTILE_ADDRESSES, OWN } from '#tests/hostile/addresses.ts';
+import { volume } from '#tests/random/volume.ts';
+
+const CHAT = 'https://chat.example/room';
+
+test.each([
+  [CHAT, `${CHAT}?order=A1`],
+  [`${CHAT}?id=7&x=%20`, `${CHAT}?id=7&x=%20&order=A1`],
+  [`${CHAT}?id=7#top`, `${CHAT}?id=7&order=A1#top`],
+  [`${CHAT}#/?id=7`, `${CHAT}?order=A1#/?id=7`],
+  [`${CHAT}?order=B2`, `${CHAT}?order=B2`],
+  ['no address', 'no address'],
+])('the address of the service gets the number of an order: %s', (address, edited) => {
+  expect(addOrder(address, 'order', 'A1')).toBe(edited);
+});
+
+test('nothing but digits and letters, at most 40, is a number', () => {
+  const { count, seed } = volume('numbers of orders for the service', {
+    sample: 300,
+    full: 50_000,
+  });
+  const odd = fc.string({ unit: 'binary' }).filter((text) => !/^[A-Za-z0-9]{1,40}$/.test(text));
+  fc.assert(
+    fc.property(odd, (number) => addOrder(CHAT, 'order', number) === CHAT),
+    { numRuns: count, seed },
+  );
+  expect(addOrder(CHAT, 'order', '9'.repeat(40))).toBe(`${CHAT}?order=${'9'.repeat(40)}`);
+  expect(addOrder(CHAT, 'order', '9'.repeat(41))).toBe(CHAT);
+  expect(addOrder(CHAT, '', '123')).toBe(CHAT);
+});
+
+test('[D-208] an order makes no hostile address safe', () => {
+  const passed = HOSTILE_ADDRESSES.filter(
+    (address) => safeUrl(addOrder(address, 'order', '123'), OWN) !== null,
+  );
+  expect(passed).toEqual([]);
+});

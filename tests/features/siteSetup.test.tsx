@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
+import { loadFeaturedGames, loadGames } from '#api/calls/games.ts';
+import { loadSite } from '#api/calls/site.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, playerIn } from '#tests/page/player.ts';
+import { expectConsole } from '#tests/setup/consoleGuard.ts';
+
+const SENTENCE = '网站配置有误，无法连接服务器，请稍后再来或联系客服';
+const CALLS = [loadSite, loadFeaturedGames, loadGames, loadBanners, loadHomeNotices];
+
+/** Collects what the console of the operator says. */
+function readConsole(): string[] {
+  const printed: string[] = [];
+  expectConsole('[lobby]');
+  console.error = (line: string) => void printed.push(line);
+  return printed;
+}
+
+test('[D-162] each mistake in the settings is one line of the console, with its field', async () => {
+  const printed = readConsole();
+  await openApp('/', {
+    settings: { apibase: 'https://api.example', winners: 'no', telegramApp: 't.me/bot/app' },
+  });
+  await vi.waitFor(() => expect(printed).toHaveLength(3));
+  expect(printed).toEqual([
+    '[lobby] Error: Setting apibase: is no setting, did you mean apiBase?',
+    '[lobby] Error: Setting winners: "no" must be true or false',
+    '[lobby] Error: Setting telegramApp: "t.me/bot/app" is no Mini App: write https://t.me/<bot>/<app>',
+  ]);
+});
+
+test('[D-162] a settings block that is no JSON closes the site, and no answer opens it again', async () => {
+  const printed = readConsole();
+  await openApp('/', { settings: '{"apiBase":"https://api.example",}' });
+  expect(await screen.findByText(SENTENCE)).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(printed).toEqual([
+    '[lobby] Error: The settings block of the page is no JSON, so no setting is read.',
+  ]);
+});
+
+test('[S4-23, D-263] when nothing answers, home says so over the built-in games, and the console names the address', async () => {
+  const printed = readConsole();
+  await openApp('/', {
+    prepare: (world) => {
+      for (const call of CALLS) world.answers(call, 'unreachable');
+    },
+  });
+  expect(await playerIn('热门').sees('暂时连接不上，请检查网络')).toBeVisible();
+  const hot = within(screen.getByRole('region', { name: '热门' }));
+  expect(hot.getByText('内置示例')).toBeVisible();
+  await vi.waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]).toContain(`No answer from ${location.origin}/api/app (network)`);
+  expect(backend.requests(loadSite)).toHaveLength(1);
+});
+
+test('[D-263] an unreadable answer is no silence: the console stays empty', async () => {
+  await openApp('/', {
+    prepare: (world) => {
+      for (const call of [loadGames, loadFeaturedGames]) world.answers(call, 'html');
+    },
+  });
+  expect(await playerIn('热门').sees('暂时无法加载')).toBeVisible();
+});

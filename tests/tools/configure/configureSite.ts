@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { judgeSettings, SETTING_RULES } from '#domain/settingRules.ts';
+import { operatorHeaders, policyOfPage } from '#shell/build/headers.ts';
+import { replacePolicy } from '#shell/build/policy.ts';
+import { caddyfile, DEFAULT_PLACE, nginxConf } from '#shell/build/serverFiles.ts';
+import { writeSiteConfig } from '#shell/build/siteConfig.ts';
+import { deriveColors } from './colors.ts';
+import { OWN_RULES } from './ownRules.ts';
+import { parseJson } from './parseJson.ts';
+import { readPicture, wrapPng } from './readPicture.ts';
+
+/** The page as it was built, and the configuration that was written last. */
+const PAGE = '.vite/page.html';
+export const WRITTEN = '.vite/site.json';
+const LOGO = 'icon.svg';
+/** The picture that a logo replaces. */
+const BUILT_LOGO = '.vite/icon.svg';
+
+const KINDS = {
+  logo: { ends: ['svg', 'png'], mostBytes: 100_000 },
+  icon: { ends: ['svg', 'png', 'ico'], mostBytes: 100_000 },
+  image: { ends: ['png', 'jpg', 'webp'], mostBytes: 2_000_000 },
+};
+type PictureName = keyof typeof KINDS;
+type Picture = { name: string; content: Buffer; type: string };
+type Pictures = Partial<Record<PictureName, Picture>>;
+type Config = Readonly<Record<string, unknown>>;
+
+type Configured = {
+  /** Why nothing is written, one line for each mistake, with the field. */
+  problems: string[];
+  /** What was corrected. */
+  notes: string[];
+  /** The files to write by name; null for those to remove. */
+  files: ReadonlyMap<string, Buffer | null>;
+};
+
+/**
+ * The files of a built site that follow from a configuration. They depend on the build and the configuration alone, not
+ * on what was configured before. `readFile` reads the pictures that the configuration names.
+ */
+export function configureSite(
+  dist: ReadonlyMap<string, Buffer>,
+  json: string,
+  readFile: (path: string) => Buffer | null,
+): Configured {
+  const refuse = (...problems: string[]): Configured => ({ problems, notes: [], files: new Map() });
+  const built = dist.get(PAGE)?.toString();
+  if (built === undefined) return refuse(`dist has no ${PAGE}: build first (npm run build)`);
+  let config: Config;
+  try {
+    config = parseJson(json);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+  const mistakes = judge(config);
+  const { pictures, problems } = readPictures(config, mistakes, readFile);
+  const colors = deriveColors(built, config as Parameters<typeof deriveColors>[1]);
+  const all = [...mistakes, ...problems, ...colors.problems];
+  if (all.length > 0) return refuse(...all);
+  const files = makeFiles(dist, built, config, pictures, colors.css);
+  return { problems: [], notes: colors.notes, files };
+}
+
+function judge(config: Config): string[] {
+  const { site, apiBase, backend, image } = config;
+  // Without an address we take the site for what it must be in public.
+  const isSecure = !(typeof site === 'string' && site.startsWith('http:'));
+  const problems = judgeSettings(config, { isSecure }, { ...SETTING_RULES, ...OWN_RULES });
+  if (backend !== undefined && apiBase)
+    problems.push(
+      'backend: is for a site with its own /api/; apiBase already names another address',
+    );
+  if (image !== undefined && !isAddress(image) && site === undefined)
+    problems.push('image: needs site too, because others fetch it by its whole address');
+  return problems;
+}
+
+function isAddress(value: unknown): boolean {
+  return String(value).startsWith('https://') && URL.canParse(String(value));
+}
+
+function readPictures(
+  config: Config,
+  mistakes: readonly string[],
+  readFile: (path: string) => Buffer | null,
+): { pictures: Pictures; problems: string[] } {
+  const pictures: Pictures = {};
+  const problems: string[] = [];
+  for (const [field, { ends, mostBytes }] of Object.entries(KINDS)) {
+    const path = config[field];
+    if (path === undefined || mistakes.some((line) => line.startsWith(`${field}:`))) continue;
+    if (field === 'image' && isAddress(path)) continue;
+    const content = readFile(path as string);
+    const kind = content && readPicture(content);
+    if (!content) problems.push(`${field}: there is no file ${path as string}`);
+    else if (!kind || !ends.includes(kind.end))
+      problems.push(`${field}: ${path as string} is no ${ends.join(', no ')}`);
+    else if (content.length > mostBytes)
+      problems.push(
+        `${field}: ${path as string} has ${Math.ceil(content.length / 1000)} kB, ${mostBytes / 1000} are the most`,
+      );
+    else {
+      const sum = createHash('sha256').update(content).digest('hex').slice(0, 8);
+      pictures[field as PictureName] = {
+        name: `assets/${sum}.${kind.end}`,
+        content,
+        type: kind.type,
+      };
+    }
+  }
+  return { pictures, problems };
+}
+
+function makeFiles(
+  dist: ReadonlyMap<string, Buffer>,
+  built: string,
+  config: Config,
+  pictures: Pictures,
+  css: string,
+): ReadonlyMap<string, Buffer | null> {
+  const place = Object.fromEntries(
+    Object.entries(DEFAULT_PLACE).map(([name, value]) => [name, config[name] ?? value]),
+  ) as typeof DEFAULT_PLACE;
+  // The demo has one more.
+  const [, named = ''] = /trusted-types dompurify([^;"]*)/.exec(built) ?? [];
+  const policy = { trustedTypes: named.split(' ').filter(Boolean) };
+  const edited = editHead(writeSiteConfig(built, settingsOf(config)), config, pictures, css);
+  const page = replacePolicy(edited, policyOfPage(edited, policy));
+  const { logo } = pictures;
+  const builtLogo = dist.get(BUILT_LOGO) ?? dist.get(LOGO) ?? null;
+  const made = Object.values(pictures);
+  const written = {
+    config: {
+      ...config,
+      ...Object.fromEntries(Object.entries(pictures).map(([field, { name }]) => [field, name])),
+    },
+    files: made.map(({ name }) => name),
+  };
+  return new Map<string, Buffer | null>([
+    ...readMade(dist).map((name) => [name, null] as const),
+    ['index.html', Buffer.from(page)],
+    ['404.html', Buffer.from(page)],
+    ['_headers', Buffer.from(operatorHeaders(page, policy))],
+    ['Caddyfile', Buffer.from(caddyfile(page, place, policy))],
+    ['nginx.conf', Buffer.from(nginxConf(page, place, policy))],
+    [LOGO, logo ? showable(logo) : builtLogo],
+    [BUILT_LOGO, logo ? builtLogo : null],
+    ...made.map(({ name, content }) => [name, content] as const),
+    [WRITTEN, Buffer.from(`${JSON.stringify(written, null, 1)}\n`)],
+  ]);
+}
+
+function showable({ name, content }: Picture): Buffer {
+  return extname(name) === '.png' ? wrapPng(content) : content;
+}
+
+/** The pictures that an earlier configuration has copied. */
+function readMade(dist: ReadonlyMap<string, Buffer>): string[] {
+  const { files = [] } = JSON.parse(dist.get(WRITTEN)?.toString() ?? '{}') as { files?: string[] };
+  return files;
+}
+
+function settingsOf(config: Config): Config {
+  const settings = Object.entries(config).filter(([name]) => Object.hasOwn(SETTING_RULES, name));
+  return Object.fromEntries(
+    settings.map(([name, value]) => [
+      name,
+      name === 'apiBase' ? String(value).replace(/\/+$/, '') : value,
+    ]),
+  );
+}
+
+function editHead(html: string, config: Config, pictures: Pictures, css: string): string {
+  const { title, description, site } = config as Readonly<Record<string, string | undefined>>;
+  const { logo, icon = logo, image } = pictures;
+  const picture = image ? `${site}/${image.name}` : (config.image as string | undefined);
+  const meta = (name: string, content: string | undefined) =>
+    content === undefined
+      ? []
+      : [
+          `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escape(content)}" />`,
+        ];
+  const isShared = [title, description, picture].some((one) => one !== undefined);
+  const added = [
+    ...meta('description', description),
+    ...(isShared ? meta('og:type', 'website') : []),
+    ...meta('og:title', title),
+    ...meta('og:description', description),
+    ...(isShared ? meta('og:url', site && `${site}/`) : []),
+    ...meta('og:image', picture),
+    ...(picture ? meta('twitter:card', 'summary_large_image') : []),
+    ...(icon ? [`<link rel="icon" type="${icon.type}" href="./${icon.name}" />`] : []),
+    ...(icon?.type === 'image/png'
+      ? [`<link rel="apple-touch-icon" href="./${icon.name}" />`]
+      : []),
+  ];
+  const titled =
+    title === undefined
+      ? html
+      : html.replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`);
+  const bare = icon ? titled.replace(/\n? *<link rel="icon"[^>]*>/, '') : titled;
+  return bare
+    .replace('</title>', () => ['</title>', ...added].join('\n    '))
+    .replace('</head>', () => (css ? `  <style>${css}</style>\n  </head>` : '</head>'));
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

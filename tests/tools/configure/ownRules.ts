@@ -1,0 +1,41 @@
+import { type Rule, show } from '#domain/settingRules.ts';
+
+/** What a configuration may say besides the settings of the page. */
+export const OWN_RULES: Readonly<Record<string, Rule>> = {
+  site: judgeOrigin,
+  root: (value) =>
+    typeof value === 'string' && /^\/[\w./-]*$/.test(value)
+      ? null
+      : `${show(value)} must be the folder on the server, without blanks: /srv/lobby`,
+  backend: judgeOrigin,
+  title: (value) => judgeLine(value, 70),
+  description: (value) => judgeLine(value, 300),
+  logo: judgePath,
+  icon: judgePath,
+  image: judgePath,
+  accent: judgeColor,
+  strong: judgeColor,
+};
+
+function judgeOrigin(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^https?:\/\//i.test(value) || !URL.canParse(value))
+    return `${show(value)} has no scheme or is no address: write https://host`;
+  const { origin } = new URL(value);
+  return value === origin ? null : `${show(value)} has more than an origin: write ${origin}`;
+}
+
+function judgeLine(value: unknown, most: number): string | null {
+  if (typeof value !== 'string' || value.trim() === '') return `${show(value)} must be a text`;
+  if (/[\u0000-\u001f]/.test(value)) return 'must be one line';
+  return value.length > most ? `has ${value.length} characters, ${most} are the most` : null;
+}
+
+function judgePath(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? null : `${show(value)} must name a file`;
+}
+
+function judgeColor(value: unknown): string | null {
+  return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
+    ? null
+    : `${show(value)} is no colour: write #rrggbb`;
+}

@@ -1,0 +1,308 @@
+// @vitest-environment node
+import { beforeAll, expect, it } from 'vitest';
+
+import type { Parsed } from '#tests/backend/ask.ts';
+import { backend } from '#tests/backend/backend.ts';
+import { FAMILY_NAMES } from '#tests/backend/families/family.ts';
+import { world } from '#tests/backend/worlds.ts';
+import type { Operation } from '#tests/contract/contract.ts';
+
+import { readArguments } from './conform/arguments.ts';
+import type { Result } from './conform/finding.ts';
+import {
+  body,
+  camelCase,
+  type Change,
+  data,
+  headers,
+  plant,
+  refusal,
+  rename,
+  rows,
+  set,
+} from './conform/plant.ts';
+import { addRichMember, check, recordCheck, replay } from './conform/recorded.ts';
+import { printResults } from './conform/report.ts';
+
+let operations: Operation[];
+beforeAll(async () => {
+  operations = await recordCheck();
+});
+
+const brokenOf = (results: readonly Result[]) =>
+  results
+    .filter(({ verdict }) => verdict === 'broken')
+    .map(({ call, findings }) => [call, findings]);
+const resultOf = (results: readonly Result[], line: string) =>
+  results.find(({ call }) => call === line);
+/** How a field of a call is judged. */
+const verdictsOf = (results: readonly Result[], line: string, field: string) =>
+  resultOf(results, line)
+    ?.findings.filter((one) => one.field === field)
+    .map(({ verdict }) => verdict);
+
+it.each([null, ...FAMILY_NAMES])(
+  'finds nothing broken on the contract backend of family %s, orders included',
+  async (family) => {
+    world().family = family;
+    addRichMember();
+    const results = await check({ withOrders: true });
+    expect(brokenOf(results)).toEqual([]);
+    expect(resultOf(results, 'POST /api/withdraw')?.verdict).toBe('holds');
+  },
+);
+
+it('names every call of the contract, and leaves those that write alone', async () => {
+  addRichMember();
+  const results = await check();
+  const lines = operations
+    .map(({ call }) => `${call.method} ${call.path}`)
+    .filter((line) => line !== 'POST /api/telegram/auto-login');
+  const named = results.map(({ call }) => call).filter((line) => lines.includes(line));
+  expect(named.toSorted()).toEqual(lines.toSorted());
+  const writes = ['recharge', 'withdraw', 'transfer', 'bindcard', 'transall', 'dofanshui'];
+  const sent = world().requests.map(({ path }) => path.replace('/api/', ''));
+  expect(sent.filter((name) => writes.includes(name))).toEqual([]);
+});
+
+type Row = [title: string, line: string, field: string, change: Change];
+
+const RECORDS = 'POST /api/gettransrecord';
+const LOGIN = 'POST /api/login_pc';
+const nestUser = ({ api_token, ...rest }: Parsed) => ({ ...rest, user: { api_token } });
+const asPages = ({ list }: Parsed) => ({ current_page: 1, data: list, total: 9, last_page: 2 });
+const onPage = (edit: (row: Parsed) => unknown) => rows(edit, 'data');
+
+it.each<Row>([
+  ['`money` for `balance`', 'POST /api/balance', 'data.balance', data(rename('balance', 'money'))],
+  [
+    'an object for `balance`',
+    'POST /api/balance',
+    'data.balance',
+    data((balance) => ({ balance })),
+  ],
+  ['a balance in cents', 'POST /api/balance', 'data.balance', data(set({ balance: '500050' }))],
+  ['a nested member', 'POST /api/user', 'data', data((user) => ({ user }))],
+  ['a level in camelCase', 'POST /api/user', 'data.current_vip', data(camelCase)],
+  [
+    'a name in another case',
+    'POST /api/user',
+    'data.username',
+    data(rename('username', 'userName')),
+  ],
+  ['`hotGames`', 'POST /api/app/hall_list', 'data.hot', data(rename('hot', 'hotGames'))],
+  ['hot games', 'POST /api/app/hall_list', 'data.hot[].Code', rows(rename('Code', 'venue'), 'hot')],
+  ['`{ list }` for a list', 'POST /api/bannerList', 'data', data((list) => ({ list }))],
+  ['a list for a page', 'POST /api/activitylist', 'data', data((page) => page.data)],
+  ['pages of games', 'GET /api/game/list', 'data.list', data(asPages)],
+  [
+    'games',
+    'GET /api/game/list',
+    'data.list[].platform_name',
+    rows(rename('platform_name', 'code'), 'list'),
+  ],
+  ['null for games', 'GET /api/game/list', 'data', data(() => null)],
+  ['slots', 'POST /api/gamelistBycode', 'data[].catecode', rows(rename('catecode', 'venue'))],
+  ['venues', 'POST /api/balancelist', 'data[].platname', rows(rename('platname', 'code'))],
+  ['cards in camelCase', 'POST /api/getcard', 'data[].bank_no', rows(camelCase)],
+  ['cards without an id', 'POST /api/getcard', 'data[].id', rows(rename('id', 'card'))],
+  ['records', RECORDS, 'data.data[].state', onPage(rename('state', 'status'))],
+  ['states as words', RECORDS, 'data.data[].state', onPage(set({ state: 'approved' }))],
+  [
+    'dates of a country',
+    RECORDS,
+    'data.data[].created_at',
+    onPage(set({ created_at: '15/01/2026' })),
+  ],
+  ['a grouped total', RECORDS, 'data.total', data(set({ total: '1,234' }))],
+  ['bets', 'POST /api/betrecord', 'data.data[].win_loss', onPage(rename('win_loss', 'profit'))],
+  ['messages', 'POST /api/noticeList', 'data.data[].content', onPage(rename('content', 'body'))],
+  ['VIP levels', 'POST /api/uservip', 'data[].vipname', rows(rename('vipname', 'level'))],
+  ['promotions', 'POST /api/activitylist', 'data.data[].title', onPage(rename('title', 'name'))],
+  [
+    'red packets',
+    'GET /api/userredpacket',
+    'data.rules[].day_flow',
+    rows(rename('day_flow', 'least'), 'rules'),
+  ],
+  ['a flag as a word', 'GET /api/get_pay_way', 'data.usdt', data(set({ usdt: 'on' }))],
+  ['code 0 as success', 'POST /api/balance', 'code', body(set({ code: 0 }))],
+  ['no envelope', 'POST /api/balance', '', body((sent) => sent.data)],
+  ['a token elsewhere', LOGIN, 'data.api_token', data(nestUser)],
+  ['a token of another name', LOGIN, 'data.api_token', data(rename('api_token', 'access_token'))],
+  [
+    'HTTP 422 of Laravel',
+    `${LOGIN}, without its fields`,
+    '',
+    refusal(() => Response.json({ message: 'x', errors: {} }, { status: 422 })),
+  ],
+  [
+    'a refusal as HTML',
+    `${LOGIN}, wrong password`,
+    '',
+    refusal(() => new Response('<h1>Whoops</h1>')),
+  ],
+  [
+    'a refusal as 401',
+    `${LOGIN}, wrong password`,
+    'code',
+    refusal((sent) => Response.json({ ...sent, code: 401 })),
+  ],
+  [
+    'no 401',
+    'POST /api/user, wrong token',
+    'code',
+    refusal(() => Response.json({ code: 200, data: {} })),
+  ],
+])('calls broken: %s', async (_, line, field, change) => {
+  const path = pathOf(line);
+  const results = await check({ fetch: plant(replay, path, change), only: path });
+  expect(verdictsOf(results, line, field)).toContain('broken');
+  expect(printResults(results)).toMatch(/^ {2}broken +\S/m);
+});
+
+it.each<Row>([
+  ['`{ list }` where it may be', 'POST /api/balancelist', 'data', data((list) => ({ list }))],
+  [
+    'ISO dates',
+    RECORDS,
+    'data.data[].created_at',
+    onPage(set({ created_at: '2026-01-15T04:00:00.000000Z' })),
+  ],
+  ['records that may be in cents', RECORDS, 'data.data[].amount', onPage(set({ amount: '71000' }))],
+  ['null for rows', 'POST /api/betrecord', 'data.data', data(set({ data: null }))],
+  ['no picture', 'POST /api/user', 'data.avatar', data(({ avatar: _, ...rest }) => rest)],
+  ['`token`', LOGIN, 'data.api_token', data(rename('api_token', 'token'))],
+  [
+    'HTTP 422 with an envelope',
+    `${LOGIN}, wrong password`,
+    '',
+    refusal((sent) => Response.json(sent, { status: 422 })),
+  ],
+])('calls tolerated: %s', async (_, line, field, change) => {
+  const path = pathOf(line);
+  const results = await check({ fetch: plant(replay, path, change), only: path });
+  expect(verdictsOf(results, line, field)).toEqual(['tolerated']);
+  expect(brokenOf(results)).toEqual([]);
+});
+
+const ALLOW = 'Access-Control-Allow-Origin';
+const EXPOSE = 'Access-Control-Expose-Headers';
+const PREFLIGHT = 'OPTIONS /api/user, preflight';
+
+it.each<Row>([
+  [
+    'no CORS on refusals',
+    `${LOGIN}, wrong password`,
+    ALLOW,
+    refusal((sent) => Response.json(sent)),
+  ],
+  [
+    'no CORS on a 401',
+    'POST /api/user, wrong token',
+    ALLOW,
+    refusal((sent) => Response.json(sent, { status: 401 })),
+  ],
+  ['a hidden `Date`', 'POST /api/app, headers', EXPOSE, headers((sent) => sent.delete(EXPOSE))],
+  ['no `Date`', 'POST /api/app, headers', 'Date', headers((sent) => sent.delete('date'))],
+  [
+    'a refused preflight',
+    PREFLIGHT,
+    '',
+    (response, { method }) => (method === 'OPTIONS' ? new Response('', { status: 405 }) : response),
+  ],
+  [
+    'a preflight without the token',
+    PREFLIGHT,
+    'Access-Control-Allow-Headers',
+    headers((sent) => sent.set('access-control-allow-headers', 'content-type'), 'OPTIONS'),
+  ],
+])('calls broken for a site on another origin: %s', async (_, line, field, change) => {
+  const path = pathOf(line);
+  const fetch = plant(replay, path, change);
+  const results = await check({ fetch, only: path, site: 'https://site.example' });
+  expect(verdictsOf(results, line, field)).toEqual(['broken']);
+});
+
+it('finds nothing broken for a site on another origin once `Date` is readable', async () => {
+  const fetch = plant(
+    replay,
+    '/api/app',
+    headers((sent) => sent.set(EXPOSE, 'Date')),
+  );
+  expect(brokenOf(await check({ fetch, site: 'https://site.example' }))).toEqual([]);
+});
+
+const NEW = `${RECORDS}, the new deposit`;
+const isOld = ({ state }: Parsed) => state !== 1;
+
+it.each<Row>([
+  [
+    'no order number',
+    'POST /api/recharge',
+    'data.out_trade_no',
+    data(rename('out_trade_no', 'id')),
+  ],
+  [
+    'an order that is not listed',
+    NEW,
+    'data.data[]',
+    data((page) => ({ ...page, data: page.data.filter(isOld) })),
+  ],
+  [
+    'an order in cents',
+    NEW,
+    'data.data[].amount',
+    onPage((row) => ({ ...row, amount: row.amount * 100 })),
+  ],
+  [
+    'an order in another zone',
+    NEW,
+    'data.data[].created_at',
+    onPage(set({ created_at: '2026-01-15 04:00:00' })),
+  ],
+  ['an order answered by 0', 'POST /api/withdraw', 'code', body(set({ code: 0 }))],
+])('names what is wrong with an order: %s', async (_, line, field, change) => {
+  addRichMember();
+  // USDT: a bank transfer has no number.
+  world().site.payWays.card = 0;
+  const results = await check({ fetch: plant(backend, pathOf(line), change), withOrders: true });
+  expect(verdictsOf(results, line, field)).toHaveLength(1);
+});
+
+it('names a login that is refused, and asks for no member', async () => {
+  addRichMember();
+  const results = await check({ password: 'wrong' });
+  expect(brokenOf(results)).toMatchObject([[LOGIN, [{ says: 'refused with 203 登录密码错误' }]]]);
+  expect(resultOf(results, 'POST /api/user')?.note).toBe('there is no token');
+});
+
+it('says that nothing answers, and asks for nothing else', async () => {
+  const results = await check({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+  expect(results).toMatchObject([{ call: 'POST /api/app', verdict: 'broken' }]);
+});
+
+it('reads the command line', () => {
+  expect(readArguments(['https://api.example/v1/', '--member', 'a', '--orders'])).toMatchObject({
+    base: 'https://api.example/v1',
+    site: 'https://api.example',
+    name: 'a',
+    withOrders: true,
+  });
+  expect(readArguments(['https://api.example', '--site', 'https://site.example/x'])).toMatchObject({
+    site: 'https://site.example',
+    name: '',
+  });
+});
+
+it.each(['', 'api.example', 'https://api.example --orders', 'https://api.example --all'])(
+  'does not read the command line "%s"',
+  (line) => {
+    expect(readArguments(line.split(' '))).toBeNull();
+  },
+);
+
+/** `POST /api/user, wrong token` is of /api/user. */
+function pathOf(line: string): string {
+  return /\/api\/[\w/]+/.exec(line)![0];
+}

@@ -1,0 +1,39 @@
+import { readContract } from '#tests/contract/contract.ts';
+
+import { checkBackend } from './conform/check.ts';
+import { readArguments, USAGE } from './conform/arguments.ts';
+import { printResults } from './conform/report.ts';
+import { readSecret } from './conform/readSecret.ts';
+
+// `npm run conform -- https://backend --member name`: whether a backend speaks the contract of docs/backend.md.
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const wishes = readArguments(process.argv.slice(2));
+  if (!wishes) {
+    console.error(USAGE);
+    return 2;
+  }
+  const { base, site, name, withOrders, isJson } = wishes;
+  const { LOBBY_MEMBER_PASSWORD, LOBBY_PAYMENT_PASSWORD } = process.env;
+  const password = name
+    ? wishes.password || LOBBY_MEMBER_PASSWORD || (await readSecret(`Password of ${name}: `))
+    : '';
+  const paymentPassword = withOrders
+    ? LOBBY_PAYMENT_PASSWORD || (await readSecret(`Payment password of ${name}: `))
+    : '';
+  const startedAt = performance.now();
+  const results = await checkBackend({
+    backend: { base, site, fetch },
+    operations: await readContract(),
+    name,
+    password,
+    paymentPassword,
+    withOrders,
+  });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    isJson ? JSON.stringify(results, null, 2) : `${printResults(results)}\n${seconds} s.`,
+  );
+  return results.some(({ verdict }) => verdict === 'broken') ? 1 : 0;
+}

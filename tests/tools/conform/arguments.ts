@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `npm run conform -- https://api.example --member name [options]
+
+  --member NAME      a test account; without it only the calls that need no token are checked
+  --password TEXT    its password; better in LOBBY_MEMBER_PASSWORD, or typed when asked
+  --site ORIGIN      the origin of the site, when it is not the origin of the backend (CORS)
+  --orders           sends deposits, withdrawals and transfers too, in the smallest amounts;
+                     the payment password is in LOBBY_PAYMENT_PASSWORD, or typed when asked
+  --json             prints the results as JSON`;
+
+type Arguments = {
+  base: string;
+  site: string;
+  name: string;
+  password: string;
+  withOrders: boolean;
+  isJson: boolean;
+};
+
+/** Reads the command line; null when it cannot be read. */
+export function readArguments(args: string[]): Arguments | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        member: { type: 'string', default: '' },
+        password: { type: 'string', default: '' },
+        site: { type: 'string' },
+        orders: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const [address = '', ...more] = positionals;
+    const { origin, protocol, pathname } = new URL(address);
+    if (more.length > 0 || !/^https?:$/.test(protocol)) return null;
+    if (values.orders && !values.member) return null;
+    return {
+      base: origin + pathname.replace(/\/+$/, ''),
+      site: new URL(values.site ?? origin).origin,
+      name: values.member,
+      password: values.password,
+      withOrders: values.orders,
+      isJson: values.json,
+    };
+  } catch {
+    return null;
+  }
+}

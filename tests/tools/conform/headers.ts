@@ -1,0 +1,49 @@
+import type { Backend, Raw } from './backend.ts';
+import { broken, type Finding, tolerated } from './finding.ts';
+
+const FARTHEST_MS = 120_000;
+const ALLOW = 'Access-Control-Allow-Origin';
+const EXPOSE = 'Access-Control-Expose-Headers';
+
+/** Whether a browser shows this answer to a page of another origin. */
+export function checkOrigin(backend: Backend, { headers, failure }: Raw): Finding[] {
+  const allowed = headers.get(ALLOW);
+  if (failure || allowed === '*' || allowed === backend.site) return [];
+  return [across(backend, ALLOW, allowed === null ? 'is not sent' : `is ${allowed}`)];
+}
+
+/** Whether a browser sends calls to the backend from a page of another origin. */
+export function checkPreflight(backend: Backend, raw: Raw): Finding[] {
+  const { status, headers, failure } = raw;
+  if (failure || status < 200 || status > 299)
+    return [across(backend, '', failure || `HTTP ${status}: answer HTTP 204`)];
+  const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase();
+  const lacking = ['authorization', 'content-type'].filter((name) => !allowed.includes(name));
+  return [
+    ...checkOrigin(backend, raw),
+    ...lacking.map((name) =>
+      across(backend, 'Access-Control-Allow-Headers', `does not name \`${name}\``),
+    ),
+  ];
+}
+
+/** Whether the client can tell the time by the server. */
+export function checkDate(backend: Backend, { headers }: Raw): Finding[] {
+  const date = headers.get('date');
+  if (!date) return [broken('Date', 'is not sent: the time left to pay follows the phone')];
+  const exposed = (headers.get(EXPOSE) ?? '').toLowerCase();
+  const offMs = Math.abs(Date.parse(date) - Date.now());
+  return [
+    ...(/\bdate\b|\*/.test(exposed) ? [] : [across(backend, EXPOSE, 'does not name `Date`')]),
+    ...(offMs > FARTHEST_MS
+      ? [tolerated('Date', `is ${Math.round(offMs / 60_000)} minutes from this computer’s clock`)]
+      : []),
+  ];
+}
+
+// On one origin no browser looks at these headers.
+function across({ base, site }: Backend, field: string, says: string): Finding {
+  return new URL(base).origin === site
+    ? tolerated(field, `${says}: serve the site from the origin of the backend`)
+    : broken(field, `${says}: pages of ${site} cannot read it`);
+}

@@ -1,0 +1,62 @@
+import { loadTransactions, type Transaction } from '#api/calls/records.ts';
+import type { Cny } from '#domain/amount.ts';
+import { readServerTime } from '#domain/serverTime.ts';
+
+import type { Raw } from './backend.ts';
+import { broken, type Finding, quote, tolerated, toResult } from './finding.ts';
+import { type Check, find, lastOf, lineOf, probe } from './probe.ts';
+
+const FARTHEST_MS = 120_000;
+const NAMES = { 1: 'deposit', 2: 'withdrawal' } as const;
+
+/** The rows of a type that were listed last. */
+export function listedRows(check: Check, type: 1 | 2): readonly Transaction[] {
+  return lastOf(check, loadTransactions, { type })?.rows ?? [];
+}
+
+/** Checks that an order just accepted is listed: only so does the client find one whose answer was lost. */
+export async function checkListed(
+  check: Check,
+  type: 1 | 2,
+  amountCny: Cny,
+  { headers }: Raw,
+): Promise<void> {
+  const operation = find(check, 'loadTransactions');
+  const before = listedRows(check, type).map(keyOf);
+  await probe(check, operation, { date: 2, type, page: 1, api_type: '' });
+  const added = listedRows(check, type).filter((row) => !before.includes(keyOf(row)));
+  check.results.push(
+    toResult(
+      `${lineOf(operation)}, the new ${NAMES[type]}`,
+      operation.description.screens,
+      added[0]
+        ? [...checkAmount(added, type, amountCny), ...checkTime(added[0], headers.get('date'))]
+        : [broken('data.data[]', `the ${NAMES[type]} is not listed: ${UNSETTLED}`)],
+    ),
+  );
+}
+
+const UNSETTLED = 'one whose answer is lost stays an unsettled order';
+
+// Deployed servers list a withdrawal as what is paid out.
+function checkAmount(rows: readonly Transaction[], type: 1 | 2, amountCny: Cny): Finding[] {
+  if (rows.some((row) => row.amountCny === amountCny)) return [];
+  const sent = rows[0]!.amountCny;
+  const isCents = Number(sent) === Number(amountCny) * 100;
+  const says = `is ${quote(sent)} for an order of ${amountCny}${isCents ? ': looks like cents' : ''}; ${UNSETTLED}`;
+  return [(type === 1 || isCents ? broken : tolerated)('data.data[].amount', says)];
+}
+
+function checkTime({ createdAt }: Transaction, date: string | null): Finding[] {
+  const [listedMs, nowMs] = [readServerTime(createdAt), Date.parse(date ?? '')];
+  if (listedMs === null || Number.isNaN(nowMs)) return [];
+  const offMs = listedMs - nowMs;
+  if (Math.abs(offMs) < FARTHEST_MS) return [];
+  const hours = (offMs / 3_600_000).toFixed(1);
+  const says = `${quote(createdAt)} is ${hours} hours from the \`Date\` header: send Beijing time; ${UNSETTLED}`;
+  return [broken('data.data[].created_at', says)];
+}
+
+function keyOf({ orderNumber, createdAt, amountCny }: Transaction): string {
+  return JSON.stringify([orderNumber, createdAt, amountCny]);
+}

@@ -1,0 +1,21 @@
+import { skip, toResult } from './finding.ts';
+import { type Check, find, lineOf, type Payload, probe, type Probed } from './probe.ts';
+
+/** Sends a call that writes; a refusal is an answer like any other. */
+export async function order(
+  check: Check,
+  name: string,
+  payload: Payload = {},
+  asked = '',
+): Promise<Probed> {
+  const operation = find(check, name);
+  const probed = await probe(check, operation, payload, { mayRefuse: true });
+  const line = asked ? `${lineOf(operation)}, ${asked}` : lineOf(operation);
+  check.results.push(toResult(line, operation.description.screens, probed.findings, probed.note));
+  return probed;
+}
+
+export function leaveOut(check: Check, name: string, why: string): void {
+  const operation = find(check, name);
+  check.results.push(skip(lineOf(operation), operation.description.screens, why));
+}
