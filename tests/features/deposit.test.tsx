@@ -16,6 +16,7 @@ import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
+  holdAnswers,
   messages,
   player,
   playerIn,
@@ -320,6 +321,27 @@ describe('what a deposit is filled in with', () => {
     endPage();
     await openDeposit({ name: 'next' });
     expect(await screen.findByRole('radio', { name: '银行卡转账' })).toBeChecked();
+  });
+
+  test('the range of the method used last is asked for along with the methods', async () => {
+    await openDeposit();
+    await player.findsAndTaps('USDT', 'radio');
+    player.fills('存款金额', '710');
+    player.taps('立即存款');
+    await screen.findByText('订单已生成');
+    player.goesTo('/kefu');
+    // Old enough to be asked for again.
+    await wait(60_000);
+    const [ways, ranges] = [loadPayWays, loadPayRange].map((call) => backend.received(call).length);
+    const release = holdAnswers(loadPayWays);
+    player.goesTo('/recharge');
+    await waitFor(() => expect(backend.received(loadPayWays)).toHaveLength(ways! + 1));
+    await waitFor(() =>
+      expect(backend.received(loadPayRange).slice(ranges)).toEqual([{ type: 'usdt-trc20' }]),
+    );
+    release();
+    expect(await screen.findByRole('radio', { name: 'USDT' })).toBeChecked();
+    expect(backend.received(loadPayRange)).toHaveLength(ranges! + 1);
   });
 
   test('[M9-15, D-136] quick amounts say what they cost in USDT when the rate is known', async () => {

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
 import { loadTransactions } from '#api/calls/records.ts';
+import { refreshVenues } from '#api/calls/venues.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { setLanguage } from '#text/words.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/page/dom.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, player, playerIn, playerInMain } from '#tests/page/player.ts';
+import { backend, holdAnswers, player, playerIn, playerInMain } from '#tests/page/player.ts';
 
 const DAY = 1_440;
 const MINE: readonly OrderOptions[] = [
@@ -133,6 +134,15 @@ describe('net deposits of thirty days', () => {
     fireEvent.click(line);
     await waitFor(() => expect(line).toHaveTextContent('¥700.55'));
   });
+});
+
+test('the net deposits do not wait for what the screen asks for besides', async () => {
+  await openApp('/money', {
+    as: member({ name: 'quick', transactions: MINE }),
+    prepare: () => void holdAnswers(refreshVenues),
+  });
+  await look();
+  await expectNet('¥700.55');
 });
 
 describe('net deposits beside orders in USDT', () => {

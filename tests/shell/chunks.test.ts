@@ -37,18 +37,41 @@ describe('the chunk of a module', () => {
     expect(chunkIn(graph, 'a.ts')).toBe('later');
   });
 
-  it('is its own file for what two optional batches need', () => {
+  it('is one small file for what several of the other batches need', () => {
     const graph = { 'a.ts': ['B.own.tsx', 'C.member.tsx', 'features/cards/D.tsx'] };
-    expect(chunkIn(graph, 'a.ts')).toBeNull();
+    expect(chunkIn(graph, 'a.ts')).toBe('batches');
   });
 
-  it('is one file per feature, one for all small features, and one for what several share', () => {
+  it('is one file per feature, and one for all small features', () => {
     const graph = {
       'a.ts': ['features/cards/A.tsx'],
-      'b.ts': ['features/vip/B.tsx', 'features/agent/B.tsx'],
-      'c.ts': ['features/vip/B.tsx', 'features/cards/A.tsx'],
+      'b.ts': ['features/sponsors/B.tsx', 'features/agent/B.tsx'],
     };
-    expect(Object.keys(graph).map((id) => chunkIn(graph, id))).toEqual(['cards', 'more', 'shared']);
+    expect(Object.keys(graph).map((id) => chunkIn(graph, id))).toEqual(['cards', 'more']);
+  });
+
+  it('is the file of a family of features for what they share', () => {
+    const graph = {
+      'a.ts': ['features/home/A.tsx', 'features/login/A.tsx'],
+      'b.ts': ['features/cards/B.tsx', 'features/deposit/B.tsx'],
+      'c.ts': ['features/cards/B.tsx', 'features/vip/B.tsx'],
+      'd.ts': ['features/cards/B.tsx', 'features/games/D.tsx'],
+    };
+    expect(Object.keys(graph).map((id) => chunkIn(graph, id))).toEqual([
+      'login',
+      'orders',
+      'members',
+      'shared',
+    ]);
+  });
+
+  it('keeps large packages out of what visitors load', () => {
+    const graph = {
+      'ui/QrCode.tsx': ['features/deposit/A.tsx', 'features/games/A.tsx'],
+      'features/service/HelpScreen.tsx': [],
+      'features/service/ServiceScreen.tsx': [],
+    };
+    expect(Object.keys(graph).map((id) => chunkIn(graph, id))).toEqual([null, 'mine', 'more']);
   });
 
   it('is up to the bundler for what only lazy parts need, even if modules import each other', () => {

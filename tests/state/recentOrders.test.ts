@@ -13,7 +13,6 @@ import {
   loadRecentDeposits,
   renewRecentOrders,
   useRecentOrders,
-  whenIdle,
 } from '#state/deposits/recentOrders.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
@@ -168,17 +167,5 @@ describe('[D-207] reload of recent orders', () => {
     expect(await requestsAfter(0, show)).toBe(1);
     expect(queryClient.getQueryState(keyOf(loadMessages))?.isInvalidated).toBe(false);
     expect(load).toHaveBeenCalledOnce();
-  });
-});
-
-describe('waiting listener', () => {
-  test('a waiting listener is called once when the last query is answered', async () => {
-    const listener = vi.fn();
-    const { settle } = startQuery();
-    whenIdle(listener);
-    await pause(5);
-    expect(listener).not.toHaveBeenCalled();
-    await settle();
-    expect(listener).toHaveBeenCalledOnce();
   });
 });

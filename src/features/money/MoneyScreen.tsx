@@ -1,4 +1,4 @@
-import { NetDepositsCard } from '#parts/protection/NetDeposits.tsx';
+import { NetDepositsInCard } from '#parts/protection/NetDepositsInCard.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useVenues } from '#parts/wallets/useVenues.ts';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
@@ -15,7 +15,7 @@ export function MoneyScreen() {
   return (
     <CardStack>
       <BalanceCard withdrawal="withdrawal" />
-      <NetDepositsCard />
+      <NetDepositsInCard />
       <VenueCard venues={venues} shownRows={SHOWN_VENUES} />
     </CardStack>
   );

@@ -12,7 +12,7 @@ import {
   type TransactionType,
 } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { NetDeposits } from '#parts/protection/NetDeposits.tsx';
+import { NetDepositsLine } from '#parts/protection/NetDepositsLine.tsx';
 import {
   DATE_LABELS,
   namePlatform,
@@ -83,7 +83,7 @@ export function TransactionsScreen() {
               shown && shown.length > 0 && <TransactionExport rows={shown} {...{ type, isWhole }} />
             }
           />
-          <NetDeposits isAskedOnTap />
+          <NetDepositsLine isAskedOnTap />
           <RecordFilters
             filter={filter}
             platforms={platforms}

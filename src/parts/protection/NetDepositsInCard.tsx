@@ -14,14 +14,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './NetDeposits.module.css';
 import { NetDepositsDetails } from './NetDepositsDetails.tsx';
 import { NetDepositsSums } from './NetDepositsSums.tsx';
-import { uncountedOf, useIsDue, useNetDeposits } from './useNetDeposits.ts';
+import { uncountedOf, useIsSeen, useNetDeposits } from './useNetDeposits.ts';
 
 /** The net deposits in a card of their own, with the details in a sheet. */
 export function NetDepositsInCard() {
   const text = useText(zh);
   const sums = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const view = useNetDeposits(useIsDue(sums) || isOpen);
+  const view = useNetDeposits(useIsSeen(sums) || isOpen);
   const details = (
     <div className={css.more}>
       <Button variant="plain" compact aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './NetDeposits.module.css';
 import { NetDepositsDetails } from './NetDepositsDetails.tsx';
 import { NetDepositsSums } from './NetDepositsSums.tsx';
-import { uncountedOf, useIsDue, useNetDeposits } from './useNetDeposits.ts';
+import { uncountedOf, useIsSeen, useNetDeposits } from './useNetDeposits.ts';
 
 type Props = {
   /** Nothing is asked before the line is opened: for a screen that loads the same records itself. */
@@ -25,8 +25,8 @@ export function NetDepositsLine({ isAskedOnTap = false }: Props) {
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isDue = useIsDue(line);
-  const isWanted = isOpen || (isDue && !isAskedOnTap);
+  const isSeen = useIsSeen(line);
+  const isWanted = isOpen || (isSeen && !isAskedOnTap);
   const view = useNetDeposits(isWanted);
   const { net } = view;
   const isIncomplete = net !== null && (net.deposits.gap ?? net.withdrawals.gap) !== null;

@@ -6,7 +6,7 @@ import {
   startOfThirtyDays,
   sumNetDeposits,
 } from '#domain/netDeposits.ts';
-import { type RecentOrders, useRecentOrders, whenIdle } from '#state/deposits/recentOrders.ts';
+import { type RecentOrders, useRecentOrders } from '#state/deposits/recentOrders.ts';
 
 /** What is summed, and the time it covers by the server's clock, in ms since 1970; null where that is not known. */
 export type KnownNet = NetDeposits & { sinceMs: number | null; serverMs: number | null };
@@ -50,10 +50,9 @@ export function uncountedOf(net: KnownNet | null): { kind: OrderKind; count: num
   ].filter(({ count }) => count > 0);
 }
 
-/** Whether the element has come into sight, and then the screen has got what it asked for itself; once so, always so. */
-export function useIsDue(element: RefObject<HTMLElement | null>): boolean {
+/** Whether the element has come into sight; once so, always so. */
+export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
-  const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     if (isSeen || !element.current) return undefined;
     const observer = new IntersectionObserver((entries) => {
@@ -62,6 +61,5 @@ export function useIsDue(element: RefObject<HTMLElement | null>): boolean {
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, isSeen]);
-  useEffect(() => (isSeen ? whenIdle(() => setIsDue(true)) : undefined), [isSeen]);
-  return isDue;
+  return isSeen;
 }

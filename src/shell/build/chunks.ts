@@ -22,39 +22,76 @@ export function batchOf(id: string): Batch | undefined {
 
 /**
  * The chunk of a module. The start is one file, and so is each batch, each feature with the modules that only it uses,
- * all small features together, and what several features share. We keep the number low, because each file costs a
- * checksum in the page, a request and a round trip.
+ * and what the features of a family share. We keep the number low, because each file costs a checksum in the page and a
+ * request.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (isReached(id, graph, (_, { isEntry }) => isEntry)) return 'lobby';
   const batches = BATCHES.filter((batch) =>
     isReached(id, graph, (from) => batchOf(from) === batch),
   );
-  // Every start loads the first batch. A module of two other batches gets its own file.
-  if (batches[0]) return batches[0] === 'later' || batches.length === 1 ? batches[0] : null;
-  const features = new Set(
-    [...findFeatures(id, graph)].map((one) => (SMALL.has(one) ? 'more' : one)),
-  );
-  return features.size > 1 ? 'shared' : ([...features][0] ?? null);
+  // Every start loads the first batch.
+  if (batches[0] === 'later') return 'later';
+  // Small modules that two of the other batches need.
+  if (batches.length > 1) return 'batches';
+  if (batches[0]) return batches[0];
+  const place = placeOf(id);
+  if (place !== undefined) return place;
+  const files = [...findFiles(id, graph)];
+  if (files.length < 2) return files[0] ?? null;
+  const families = Object.entries(FAMILIES);
+  const family = families.find(([, members]) => files.every((file) => members.includes(file)));
+  return family?.[0] ?? 'shared';
 }
 
-/** Features with one or two small screens. They share one file. */
-const SMALL = new Set(['agent', 'download', 'messages', 'rebate', 'service', 'sponsors', 'vip']);
+/** Features with small screens, and the file that they are in. The others have a file of their own. */
+const FILES: Readonly<Record<string, string>> = {
+  agent: 'more',
+  service: 'more',
+  sponsors: 'more',
+  messages: 'records',
+  rebate: 'records',
+  vip: 'records',
+  download: 'mine',
+};
+/** Modules that are not where their folder belongs. Null: in one file with its package. */
+const PLACES: readonly [path: string, file: string | null][] = [
+  ['/src/ui/QrCode.tsx', null],
+  // The login loads it, too.
+  ['/src/parts/account/FirstPasswordDialog.tsx', 'login'],
+  // Customer service is a tab, so its file is without the package of these lists.
+  ['/src/features/service/HelpScreen.tsx', 'mine'],
+];
 
-/** The features that reach a module by static imports. Packages and Telegram's parts are files of their own. */
-function findFeatures(
+const ORDERS = ['cards', 'deposit', 'money', 'transfer', 'withdrawal'];
+/** What several files share is in the first family that has them all. `shared` is what visitors need too. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  // Home opens the login in a dialog.
+  login: ['home', 'login'],
+  orders: ORDERS,
+  members: [...ORDERS, 'mine', 'protection', 'records', 'redpacket'],
+};
+
+/** The files that reach a module by static imports. Packages and Telegram's parts are files of their own. */
+function findFiles(
   id: string,
   graph: Graph,
   seen = new Set<string>(),
   found = new Set<string>(),
 ): Set<string> {
+  const place = placeOf(id);
+  if (place) return found.add(place);
   const [, feature] = /\/src\/features\/(\w+)\//.exec(id) ?? [];
-  if (feature) return found.add(feature);
+  if (feature) return found.add(FILES[feature] ?? feature);
   if (seen.has(id) || !id.includes('/src/')) return found;
   seen.add(id);
   for (const importer of graph.getModuleInfo(id)?.importers ?? [])
-    findFeatures(importer, graph, seen, found);
+    findFiles(importer, graph, seen, found);
   return found;
+}
+
+function placeOf(id: string): string | null | undefined {
+  return PLACES.find(([path]) => id.endsWith(path))?.[1];
 }
 
 type IsRoot = (id: string, module: NonNullable<ModuleInfo>) => boolean;

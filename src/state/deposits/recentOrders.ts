@@ -49,19 +49,6 @@ export function renewRecentOrders(): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(loadTransactions, undefined, RECENT) });
 }
 
-/** Calls `listener` once, as soon as no query is loading. Returns a function that removes it. */
-export function whenIdle(listener: () => void): () => void {
-  let stop = () => {};
-  const check = () => {
-    if (queryClient.isFetching() > 0) return;
-    stop();
-    listener();
-  };
-  stop = queryClient.getQueryCache().subscribe(check);
-  check();
-  return stop;
-}
-
 function queryOf(kind: OrderKind, queryKey: QueryKey) {
   return {
     queryKey,

@@ -3,7 +3,7 @@ import css from '#features/deposit/Deposit.module.css';
 import type { DepositMethod } from '#features/deposit/methods.ts';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
-import { NetDeposits } from '#parts/protection/NetDeposits.tsx';
+import { NetDepositsLine } from '#parts/protection/NetDepositsLine.tsx';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -38,7 +38,7 @@ export function DepositForm({ methods }: Props) {
         footer={
           <>
             <ReminderOffer />
-            <NetDeposits />
+            <NetDepositsLine />
             <ResponsibleLink />
           </>
         }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import { loadCards } from '#api/calls/cards.ts';
-import { loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
+import { loadPayRange, loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
 import depositCss from '#features/deposit/Deposit.module.css';
-import { availableMethods } from '#features/deposit/methods.ts';
+import { availableMethods, DEPOSIT_METHODS } from '#features/deposit/methods.ts';
 import { isHiddenHere } from '#state/hiddenParts.ts';
 import { Link } from '#navigation/Link.tsx';
 import { after } from '#platform/clock.ts';
@@ -36,6 +36,13 @@ function Deposit() {
   const query = useCall(loadPayWays, undefined);
   // As it was on arrival: the methods must not change places under a finger.
   const [first] = useState(lastUsedFlag);
+  // The method used last will most likely be the first again, so its range is asked for along with the methods.
+  const last = DEPOSIT_METHODS.find(({ flag }) => flag === first);
+  useCall(
+    loadPayRange,
+    { type: last?.rangeType ?? '' },
+    { isEnabled: last !== undefined, isQuiet: true },
+  );
   // A form that opens with a bank transfer must not grow under a finger: its accounts and the member's cards are asked for along with the methods.
   const accounts = useCall(loadReceivingAccounts, undefined, { isQuiet: true });
   const cards = useCall(loadCards, { kind: 'bank' }, { isQuiet: true });
