@@ -7,6 +7,7 @@ import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { memory } from '#platform/deviceStore.ts';
 import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
+import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { unsettledOrderStore } from '#state/unsettled/unsettledOrders.ts';
 import { protectionStore } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
@@ -82,6 +83,7 @@ export async function forgetDevice(): Promise<void> {
   dismissDialogs();
   setHostTheme(null);
   setTheme('auto');
+  useHiddenAmounts.setState(false, true);
   await setLanguage('zh');
 }
 

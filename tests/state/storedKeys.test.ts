@@ -29,6 +29,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
       language: 'lobby.language',
       ended: 'lobby.ended',
       withoutTelegram: 'lobby.withoutTelegram',
+      hiddenAmounts: 'lobby.hiddenAmounts',
     },
     unsettled: { orders: 'lobby.pending' },
     own: {

@@ -68,6 +68,8 @@ export const STORED = {
     ...DEVICE_KEYS,
     /** Local storage: the player has put away the card about logging in without Telegram (D-267). */
     withoutTelegram: 'lobby.withoutTelegram',
+    /** Local storage: this device hides balances (D-282). */
+    hiddenAmounts: 'lobby.hiddenAmounts',
   },
   /** IndexedDB and local storage: unsettled orders, each under a salted hash of the account name (D-202). */
   unsettled: { orders: 'lobby.pending' },

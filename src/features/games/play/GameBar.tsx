@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { formatCny } from '#domain/amount.ts';
 import { safeUrl } from '#domain/urls.ts';
 import { goBack } from '#navigation/back.ts';
 import { Link } from '#navigation/Link.tsx';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
+import { Balance } from '#parts/wallets/Balance.tsx';
 import { openExternal } from '#platform/open.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
@@ -77,7 +77,9 @@ function MoreSheet(props: { name: string; address: string; onClose: () => void }
     <Sheet open title={name} onClose={onClose}>
       <div className={css.sheet}>
         <DescriptionList>
-          <Description label={words.balance}>¥{formatCny(balanceCny)}</Description>
+          <Description label={words.balance}>
+            <Balance cny={balanceCny} size={14} />
+          </Description>
         </DescriptionList>
         <Button
           variant="secondary"
