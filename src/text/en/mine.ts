@@ -6,6 +6,8 @@ export const en: Words<typeof mine> = {
   level: 'VIP{level}',
   incomplete: 'Some of your details cannot be loaded now; please ask support',
   joined: 'Member for {days} {days:day|days}',
+  toClaim: 'To claim',
+  packetsLeft: '{count} left',
   unread: 'Inbox, unread messages',
   inbox: 'Inbox',
   cards: 'Cards',

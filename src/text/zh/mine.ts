@@ -6,6 +6,8 @@ export const mine = defineText('mine', {
   level: 'VIP{level}',
   incomplete: '部分会员资料暂时无法加载，如有疑问请联系客服',
   joined: '已加入 {days} 天',
+  toClaim: '待领取',
+  packetsLeft: '剩 {count} 次',
   unread: '有未读消息',
   inbox: '消息',
   cards: '卡包',
