@@ -6,6 +6,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { loadRecovery } from '#navigation/loadFile.ts';
 import { FollowOwnGames } from '#parts/games/favourites/FollowOwnGames.tsx';
 import { removeServiceWorker } from '#platform/currentPage.ts';
+import { watchInstallPrompt } from '#platform/installPrompt.ts';
 import { useStore } from '#state/session/store.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
@@ -17,6 +18,7 @@ export function StartParts({ isHome }: { isHome: boolean }) {
   useHostRedirect();
   useSiteRenewal();
   useEffect(prefetchScreens, []);
+  useEffect(watchInstallPrompt, []);
   useEffect(() => {
     void removeServiceWorker();
     loadRecovery().catch(() => {});

@@ -5,6 +5,7 @@ import { dropEarly } from '#api/early.ts';
 import { startSite } from '#app/startSite.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { memory } from '#platform/deviceStore.ts';
+import { useInstallPrompt } from '#platform/installPrompt.ts';
 import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
@@ -84,6 +85,7 @@ export async function forgetDevice(): Promise<void> {
   setHostTheme(null);
   setTheme('auto');
   useHiddenAmounts.setState(false, true);
+  useInstallPrompt.setState({ offer: null });
   await setLanguage('zh');
 }
 

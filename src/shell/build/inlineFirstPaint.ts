@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
+import { appManifest, linkManifest, MANIFEST_FILE } from './appManifest.ts';
 import { modulesByChunk } from './chunks.ts';
 import { operatorHeaders, policyOfPage } from './headers.ts';
 import { bundleInline } from './inlineScript.ts';
@@ -14,7 +15,7 @@ const STYLES = ['src/ui/tokens.css', 'src/shell/inline/shell.css'];
 
 /**
  * Adds settings, inline scripts, first paint, checksums and policy to index.html. Also writes the page as 404.html, the
- * `_headers` file, and the list of modules per chunk.
+ * `_headers` file, the web app manifest, and the list of modules per chunk.
  */
 export function shell(): Plugin[] {
   let config: ResolvedConfig;
@@ -80,10 +81,12 @@ export function shell(): Plugin[] {
           // The nested build of the inline start has no page.
           if (page?.type !== 'asset') return;
           const parts = { trustedTypes: isDemo() ? ['default'] : [] };
-          const html = addIntegrity(inlineStyle(String(page.source), bundle), bundle);
+          const linked = linkManifest(String(page.source));
+          const html = addIntegrity(inlineStyle(linked, bundle), bundle);
           const source = operatorHeaders(html, parts);
           page.source = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
           this.emitFile({ type: 'asset', fileName: '_headers', source });
+          this.emitFile({ type: 'asset', fileName: MANIFEST_FILE, source: appManifest(html) });
           // Static hosts serve it for a bare path.
           this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
           const modules = JSON.stringify(modulesByChunk(bundle, config.root), null, 1);

@@ -31,6 +31,7 @@ export const mine = defineText('mine', {
   invite: '邀请好友',
   invitation: '{site}邀请链接',
   addToHomeScreen: '添加到主屏幕',
+  installOnIos: '点击浏览器的分享按钮，再选择“添加到主屏幕”。',
   withoutTelegram: '不用Telegram也能登录',
   withoutTelegramNote: '请保存本站地址。Telegram打不开时，在浏览器打开它，用用户名和登录密码登录。',
   siteAddress: '本站地址',

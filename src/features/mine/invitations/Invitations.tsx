@@ -15,6 +15,7 @@ import { showToast } from '#ui/toasts.tsx';
 
 import { referralLink } from './referralLink.ts';
 import { useHomeScreen } from './useHomeScreen.ts';
+import { useInstall } from './useInstall.ts';
 
 const ShareIcon = drawIcon('M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1');
 const PhoneIcon = drawIcon(
@@ -25,7 +26,8 @@ const PhoneIcon = drawIcon(
 export function Invitations() {
   const text = useText(zh);
   const invite = useInvitation();
-  const addToHomeScreen = useHomeScreen();
+  const install = useInstall();
+  const addToHomeScreen = useHomeScreen() ?? install;
   if (!invite && !addToHomeScreen) return null;
   return (
     <TelegramSection>
