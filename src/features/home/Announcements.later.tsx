@@ -1,6 +1,7 @@
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { useMember } from '#state/member/useMember.ts';
+import { useIsLoggedIn } from '#state/session/store.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import css from './Announcements.module.css';
@@ -13,14 +14,18 @@ const GamesMoney = lazyOptional(async () => (await import('./GamesMoney.tsx')).G
 /** The winners, unless the operator hides them (D-253), the notices above the games, and a member's money in games. */
 export function Announcements() {
   const { winners } = readSettings(getLaunch().settings);
-  const hasGamesMoney = useMember((member) => hasYuan(member?.gameBalanceCny ?? null));
+  const isLoggedIn = useIsLoggedIn();
   return (
     <>
       <div className={css.card}>
         {winners && <WinnerTicker />}
         <NoticeBar />
       </div>
-      {hasGamesMoney && <GamesMoney />}
+      {isLoggedIn && <MemberGamesMoney />}
     </>
   );
+}
+
+function MemberGamesMoney() {
+  return useMember((member) => hasYuan(member?.gameBalanceCny ?? null)) && <GamesMoney />;
 }
