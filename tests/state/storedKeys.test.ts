@@ -30,6 +30,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
       ended: 'lobby.ended',
       withoutTelegram: 'lobby.withoutTelegram',
       languageOffer: 'lobby.languageOffer',
+      hiddenAmounts: 'lobby.hiddenAmounts',
     },
     unsettled: { orders: 'lobby.pending' },
     own: {

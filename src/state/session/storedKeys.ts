@@ -70,6 +70,8 @@ export const STORED = {
     withoutTelegram: 'lobby.withoutTelegram',
     /** Local storage: the player has answered the offer of English (D-269). */
     languageOffer: 'lobby.languageOffer',
+    /** Local storage: this device hides balances (D-282). */
+    hiddenAmounts: 'lobby.hiddenAmounts',
   },
   /** IndexedDB and local storage: unsettled orders, each under a salted hash of the account name (D-202). */
   unsettled: { orders: 'lobby.pending' },

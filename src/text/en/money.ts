@@ -8,6 +8,8 @@ export const en: Words<typeof money> = {
   wallets: 'My wallets',
   refresh: 'Refresh balance',
   refreshed: 'Balance refreshed',
+  hideAmounts: 'Hide balances',
+  showAmounts: 'Show balances',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   transfer: 'Transfer',

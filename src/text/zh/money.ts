@@ -8,6 +8,8 @@ export const money = defineText('money', {
   wallets: '我的钱包',
   refresh: '刷新余额',
   refreshed: '余额已刷新',
+  hideAmounts: '隐藏余额',
+  showAmounts: '显示余额',
   deposit: '存款',
   withdraw: '取款',
   transfer: '转账',
