@@ -150,6 +150,21 @@ test('[D-207] a player with one address withdraws with three taps', async ({ ope
   expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['9000.00']);
 });
 
+test('[D-273] a player withdraws half of the balance with one tap on the amount', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openAsDrawer({ openAs, world }, '/withdrawal');
+  const { player } = app;
+  await player.sees('实际到账');
+  await player.taps('50%');
+  await player.fills('支付密码', DRAWER.paymentPassword);
+  await pressPrimary(app, '立即取款');
+  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+  await expect(record(app)).toContainText('4,500.00');
+  expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['4500.00']);
+});
+
 test('[D-202] taps, reloads, tabs and lost answers make one order', async ({
   openAs,
   world,

@@ -362,16 +362,18 @@ describe('amount and quote', () => {
     ['-5.00', '中心钱包没有可取的余额'],
     ['--', '余额未知，无法填入最大金额'],
   ])(
-    '[F-M13] the maximum of a balance of %s fills in nothing and says why',
+    '[F-M13, D-273] the maximum of a balance of %s and its shares fill in nothing and say why',
     async (balance, reason) => {
       world().answers(loadMember, { data: { username: 'drawer', balance } });
       await openWithdrawal();
       await player.sees(reason);
-      const button = screen.getByRole('button', { name: '最大金额' });
-      expect(button).toHaveAttribute('aria-disabled', 'true');
-      expect(button).toHaveAccessibleDescription(reason);
-      fireEvent.click(button);
-      expect(player.reads('取款金额')).toBe('');
+      for (const name of ['25%', '50%', '最大金额']) {
+        const button = player.button(name);
+        expect(button).toHaveAttribute('aria-disabled', 'true');
+        expect(button).toHaveAccessibleDescription(reason);
+        fireEvent.click(button);
+        expect(player.reads('取款金额')).toBe('');
+      }
     },
   );
 
