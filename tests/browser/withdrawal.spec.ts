@@ -165,6 +165,24 @@ test('[D-273] a player withdraws half of the balance with one tap on the amount'
   expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['4500.00']);
 });
 
+test('[D-274] an address that was just bound is named as new where the money goes', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openAsDrawer({ openAs, world }, '/addUsdtCard', { cards: [] });
+  const { frame, player } = app;
+  await player.fills('USDT地址', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
+  await player.fills('支付密码', DRAWER.paymentPassword);
+  await pressPrimary(app, '确认绑定');
+  await player.sees('绑定成功');
+  await player.goesTo('/withdrawal');
+  await player.sees('此地址今天绑定，取款前请再核对一次');
+  await fillIn(app, '750');
+  await pressPrimary(app, '立即取款');
+  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+  await expect(frame.getByRole('main').getByText('750.00').first()).toBeVisible();
+});
+
 test('[D-202] taps, reloads, tabs and lost answers make one order', async ({
   openAs,
   world,

@@ -6,8 +6,10 @@ import { loadCards } from '#api/calls/cards.ts';
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
+import { isBoundToday, noteBoundCard } from '#state/newCards.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { endSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
 import type { CardOptions } from '#tests/backend/tables/cards.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -259,6 +261,27 @@ describe('address', () => {
     expect(screen.queryByText('请选择USDT地址')).not.toBeInTheDocument();
     player.taps('立即取款');
     await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
+  });
+
+  test('[D-274] an address that was bound today asks to be checked, and any other does not', async () => {
+    await openWithdrawal();
+    const bound = '此地址今天绑定，取款前请再核对一次';
+    noteBoundCard(TRON);
+    await chooseAddress(/TRC20/);
+    expect(await addressField()).toHaveAccessibleDescription(bound);
+    await chooseAddress(/ERC20/);
+    expect(screen.queryByText(bound)).toBeNull();
+  });
+
+  test('[D-274] the next day, and the next member of the device, are told nothing of an address', () => {
+    vi.useFakeTimers();
+    noteBoundCard(TRON);
+    expect(isBoundToday(TRON)).toBe(true);
+    vi.setSystemTime(Date.now() + 86_400_000);
+    expect(isBoundToday(TRON)).toBe(false);
+    noteBoundCard(TRON);
+    useStore.setState(({ generation }) => ({ generation: generation + 1 }));
+    expect(isBoundToday(TRON)).toBe(false);
   });
 
   test('[F-M17] a chosen address that was deleted elsewhere is named as gone, and no other takes its place', async () => {
