@@ -38,6 +38,8 @@ type Props<Row> = {
   emptyAction?: ReactNode;
   /** Those of the loaded rows that are shown, where the server cannot filter. */
   shown?: readonly Row[] | undefined;
+  /** More is loaded by a button alone, since the player looks for one row among those that are loaded. */
+  isLoadedByHand?: boolean;
   /** Sets the rows below headings of their days. */
   days?: {
     /** When a row was made, as the server wrote it. A stable function. */
@@ -54,7 +56,8 @@ const WAITING_ROWS = 6;
 const OVERSCAN_SCREENS = 0.5;
 
 /** A list of records that loads more as the player nears its end. Only the rows near the screen are rendered. */
-export function RecordList<Row>({ pages, empty, emptyAction, shown, ...list }: Props<Row>) {
+export function RecordList<Row>(props: Props<Row>) {
+  const { pages, empty, emptyAction, shown, isLoadedByHand = false, ...list } = props;
   const text = useText(zh);
   const { isWhole, isBusy, isOld, hasFailed, error, renew } = pages;
   const rows = shown ?? pages.rows;
@@ -66,6 +69,7 @@ export function RecordList<Row>({ pages, empty, emptyAction, shown, ...list }: P
     isFetching: isBusy,
     refetch: renew,
   };
+  const end = <ListEnd pages={pages} isByHand={isLoadedByHand} />;
   return (
     <>
       {rows && isOld && (
@@ -79,8 +83,10 @@ export function RecordList<Row>({ pages, empty, emptyAction, shown, ...list }: P
       <QueryBoundary
         query={query}
         waiting={<Waiting lines={list.lines} />}
-        empty={<EmptyState message={empty} action={emptyAction || <HomeButton />} />}
-        isEmpty={({ length }) => length === 0 && isWhole}
+        empty={
+          <EmptyState message={empty} action={isWhole ? emptyAction || <HomeButton /> : end} />
+        }
+        isEmpty={({ length }) => length === 0 && (isWhole || isLoadedByHand)}
       >
         {(loaded) => (
           <div>
@@ -90,7 +96,7 @@ export function RecordList<Row>({ pages, empty, emptyAction, shown, ...list }: P
                 <Rows {...list} isWhole={isWhole} rows={loaded} />
               </>
             )}
-            <ListEnd pages={pages} />
+            {end}
           </div>
         )}
       </QueryBoundary>
@@ -186,12 +192,12 @@ function DayHeading({ day, sum }: Pick<Day, 'day'> & { sum: ReactNode }) {
 }
 
 /** Below the last row: the next page is loading, failed with a retry, or the list ends. */
-function ListEnd({ pages }: { pages: Pages<unknown> }) {
+function ListEnd({ pages, isByHand }: { pages: Pages<unknown>; isByHand: boolean }) {
   const text = useText(zh);
   const words = useText(ui);
   const { isWhole, isBusy, hasFailed, error, loadMore } = pages;
   const end = useEndReached({
-    isActive: !isWhole && !isBusy && !hasFailed,
+    isActive: !isByHand && !isWhole && !isBusy && !hasFailed,
     count: pages.rows?.length ?? 0,
     margin: '600px',
     onReach: loadMore,
@@ -205,6 +211,10 @@ function ListEnd({ pages }: { pages: Pages<unknown> }) {
           busy={isBusy}
           onRetry={loadMore}
         />
+      ) : isByHand && !isWhole ? (
+        <Button variant="secondary" compact busy={isBusy} onClick={loadMore}>
+          {text.loadMore}
+        </Button>
       ) : (
         <p ref={end}>{isWhole ? words.endOfList : words.loading}</p>
       )}
