@@ -183,6 +183,28 @@ test('[D-274] an address that was just bound is named as new where the money goe
   await expect(frame.getByRole('main').getByText('750.00').first()).toBeVisible();
 });
 
+test('[D-278, D-279] a player follows a withdrawal from its record to the decision', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openAsDrawer({ openAs, world }, '/withdrawal');
+  const { frame, player } = app;
+  await fillIn(app, '606');
+  await pressPrimary(app, '立即取款');
+  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+  await record(app).getByRole('button').press('Enter');
+  const [{ number }] = (await withdrawals(world)) as [{ number: string }];
+  await expect(frame.getByRole('dialog')).toContainText(number);
+  await player.taps('复制订单号并联系客服');
+  await expect.poll(() => hashOf(app)).toBe('#/kefu');
+  expect(await app.readClipboard()).toBe(number);
+  await player.goesTo('/mine');
+  await player.sees('1 笔取款待审核');
+  await world.advance(60_000);
+  await player.sees(/^取款 [\d.]+ 已拒绝$/);
+  await expect(frame.getByText('1 笔取款待审核')).toHaveCount(0);
+});
+
 test('[D-202] taps, reloads, tabs and lost answers make one order', async ({
   openAs,
   world,

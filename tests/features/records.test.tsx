@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadTransactions } from '#api/calls/records.ts';
@@ -284,6 +284,24 @@ describe('rows', () => {
     expect(app.address()).toMatch(/^\/payInfo\?ref=\d+-\d+$/);
     await waitFor(() => expect(backend.received(loadDeposit)).toEqual([{ deposit_no: 'no 7/8' }]));
   });
+});
+
+test('[D-278] the details of a withdrawal hold its number, which goes with the player to customer service', async () => {
+  const app = await openApp('/transRecord?type=2', {
+    as: member({
+      name: 'keeper',
+      transactions: [past('withdrawal', { amount: '750', real: '98.50' })],
+    }),
+  });
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await player.findsAndTaps('USDT提现');
+  const details = playerIn('USDT提现', 'dialog');
+  expect(details.descriptions()).toContain('折合 98.50 USDT');
+  details.taps('复制订单号并联系客服');
+  await waitFor(() => expect(app.address()).toBe('/kefu'));
+  const { id } = world().member('keeper')!;
+  const order = world().orders.find(({ memberId }) => memberId === id)!;
+  expect(written).toHaveBeenCalledWith(order.number);
 });
 
 describe('pages', () => {

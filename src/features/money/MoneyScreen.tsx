@@ -1,4 +1,5 @@
 import { NetDepositsCard } from '#parts/protection/NetDeposits.tsx';
+import { ReviewLine } from '#parts/records/ReviewLine.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useVenues } from '#parts/wallets/useVenues.ts';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
@@ -15,6 +16,7 @@ export function MoneyScreen() {
   return (
     <CardStack>
       <BalanceCard withdrawal="withdrawal" />
+      <ReviewLine />
       <NetDepositsCard />
       <VenueCard venues={venues} shownRows={SHOWN_VENUES} />
     </CardStack>

@@ -30,7 +30,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { hasNumber, isSought, NumberSearch } from './NumberSearch.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import { TransactionExport } from './TransactionExport.tsx';
-import { TransactionFacts, TransactionRow } from './TransactionRow.tsx';
+import { TransactionActions, TransactionFacts, TransactionRow } from './TransactionRow.tsx';
 import css from './TransactionsScreen.module.css';
 import { addable, formatSum, hasOrderNumber, readState, statesOf, sumOf } from './transactions.ts';
 
@@ -120,7 +120,7 @@ export function TransactionsScreen() {
                 ? {
                     ref: toggle,
                     isOpen: isSearching,
-                    onToggle: () => (isSearching ? closeSearch() : setSought('')),
+                    onClick: () => (isSearching ? closeSearch() : setSought('')),
                   }
                 : undefined
             }
@@ -159,6 +159,7 @@ export function TransactionsScreen() {
             days={{ timeOf, sumOf: hasSought ? noSum : sumOfDay }}
             titleOf={(row) => namePlatform(row.method, platforms) || name}
             renderFacts={(row) => <TransactionFacts row={row} type={type} />}
+            renderActions={(row) => <TransactionActions row={row} type={type} />}
           >
             {(row, onOpen) => (
               <TransactionRow

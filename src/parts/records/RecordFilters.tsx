@@ -33,7 +33,7 @@ type Props<State extends string> = {
     onChoose: (state: State) => void;
   };
   /** The field that finds rows by their number, where they have one. */
-  search?: { ref: Ref<HTMLButtonElement>; isOpen: boolean; onToggle: () => void } | undefined;
+  search?: { ref: Ref<HTMLButtonElement>; isOpen: boolean; onClick: () => void } | undefined;
 };
 
 /** The words for a range of days. */
@@ -55,15 +55,7 @@ export function RecordFilters<State extends string>(props: Props<State>) {
   return (
     <div className={css.filters}>
       <ChipRow>
-        {search && (
-          <ChipToggle
-            ref={search.ref}
-            label={text.find}
-            isOpen={search.isOpen}
-            onClick={search.onToggle}
-            Icon={SearchIcon}
-          />
-        )}
+        {search && <ChipToggle {...search} label={text.find} Icon={SearchIcon} />}
         <Chips
           label={text.date}
           options={dateOptions}

@@ -30,6 +30,8 @@ type Props<Row> = {
   /** The details of a row, shown in a sheet: rows of a `DescriptionList` below its title. */
   titleOf?: (row: Row) => string;
   renderFacts?: (row: Row) => ReactNode;
+  /** Below the details: what can be done about the row. */
+  renderActions?: (row: Row) => ReactNode;
   /** Lines of a row; all rows of a list have the same height. */
   lines: 2 | 3;
   /** Message of an empty list. */
@@ -106,14 +108,14 @@ export function RecordList<Row>(props: Props<Row>) {
 
 type RowsProps<Row> = Pick<
   Props<Row>,
-  'label' | 'lines' | 'children' | 'days' | 'titleOf' | 'renderFacts'
+  'label' | 'lines' | 'children' | 'days' | 'titleOf' | 'renderFacts' | 'renderActions'
 > & {
   rows: readonly Row[];
   isWhole: boolean;
 };
 
 function Rows<Row>({ label, rows, isWhole, lines, days, children, ...details }: RowsProps<Row>) {
-  const { titleOf, renderFacts } = details;
+  const { titleOf, renderFacts, renderActions } = details;
   // The row itself: its place changes when new rows come on top.
   const [opened, setOpened] = useState<Row | null>(null);
   const timeOf = days?.timeOf;
@@ -169,6 +171,7 @@ function Rows<Row>({ label, rows, isWhole, lines, days, children, ...details }: 
       {opened !== null && (
         <Sheet open title={titleOf?.(opened) ?? ''} onClose={() => setOpened(null)}>
           <dl className={css.facts}>{renderFacts?.(opened)}</dl>
+          {renderActions?.(opened)}
         </Sheet>
       )}
     </>

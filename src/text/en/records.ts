@@ -11,6 +11,14 @@ export const en: Words<typeof records> = {
   allPlatforms: 'All providers',
   platformsFailed: 'Providers could not be loaded, please retry',
 
+  decided: '{kind} {amount}: {state}',
+  depositsInReview: '{count} {count:deposit|deposits}',
+  withdrawalsInReview: '{count} {count:withdrawal|withdrawals}',
+  andInReview: ', ',
+  inReview: '{orders} in review',
+  paidOut: 'Equivalent',
+  askService: 'Copy order no. and ask support',
+
   types: 'Type of transaction',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',

@@ -11,6 +11,14 @@ export const records = defineText('records', {
   allPlatforms: '全部平台',
   platformsFailed: '平台加载失败，请重试',
 
+  decided: '{kind} {amount} {state}',
+  depositsInReview: '{count} 笔存款',
+  withdrawalsInReview: '{count} 笔取款',
+  andInReview: '、',
+  inReview: '{orders}待审核',
+  paidOut: '折合',
+  askService: '复制订单号并联系客服',
+
   types: '交易类型',
   deposit: '存款',
   withdrawal: '取款',
