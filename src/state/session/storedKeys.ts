@@ -98,6 +98,8 @@ export const STORED = {
     addresses: 'lobby.addresses',
     /** Session storage: the pay pages of this session's orders. */
     payPages: 'lobby.payPages',
+    /** Session storage: the orders of this session that the player says they have paid. */
+    paidOrders: 'lobby.paidOrders',
     /** Session storage: the server's messages about this session's unsettled orders (D-250). */
     ambiguousAnswers: 'lobby.ambiguousAnswers',
     /** Session storage: form drafts, never a password. */

@@ -32,6 +32,8 @@ export const en: Words<typeof money> = {
 
   amount: 'Amount',
   max: 'Max',
+  share: '{percent}%',
+  shares: 'Quick amounts',
 
   paymentPassword: 'Payment password',
   paymentPasswordPlaceholder: 'Enter it here',

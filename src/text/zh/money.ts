@@ -32,6 +32,8 @@ export const money = defineText('money', {
 
   amount: '金额',
   max: '最大金额',
+  share: '{percent}%',
+  shares: '快捷金额',
 
   paymentPassword: '支付密码',
   paymentPasswordPlaceholder: '请输入支付密码',
