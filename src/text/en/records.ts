@@ -56,7 +56,6 @@ export const en: Words<typeof records> = {
   time: 'Time',
   method: 'Method',
   state: 'Status',
-  askService: 'Contact support',
   number: 'Order no.',
 
   more: 'More',

@@ -56,7 +56,6 @@ export const records = defineText('records', {
   time: '时间',
   method: '方式',
   state: '状态',
-  askService: '联系客服',
   number: '订单号',
 
   more: '更多',
