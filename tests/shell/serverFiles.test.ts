@@ -27,6 +27,13 @@ describe.each(FILES)('%s', (_, print) => {
     expect(file).toContain('^/(?:api|uploads)/');
     expect(file).toContain(backend);
   });
+
+  it('names the certificate of the operator', () => {
+    const site = 'https://play.example';
+    const file = print(PAGE, { ...DEFAULT_PLACE, site, certificate: '/etc/tls' });
+    expect(file).toContain('/etc/tls/fullchain.pem');
+    expect(file).toContain('/etc/tls/privkey.pem');
+  });
 });
 
 describe('[F-B07] the paths of the rules', () => {
