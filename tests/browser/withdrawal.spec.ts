@@ -193,7 +193,7 @@ test('[D-278, D-279] a player follows a withdrawal from its record to the decisi
   await pressPrimary(app, '立即取款');
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
   await record(app).getByRole('button').press('Enter');
-  const [{ number }] = (await withdrawals(world)) as [{ number: string }];
+  const { number } = (await withdrawals(world))[0]!;
   await expect(frame.getByRole('dialog')).toContainText(number);
   await player.taps('复制订单号并联系客服');
   await expect.poll(() => hashOf(app)).toBe('#/kefu');
