@@ -1,6 +1,8 @@
 import { formatCny } from '#domain/amount.ts';
 import { Link } from '#navigation/Link.tsx';
 import { type LoadOverlay, useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
+import { HiddenAmount } from '#parts/wallets/HiddenAmount.tsx';
+import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
@@ -19,13 +21,20 @@ export function HeaderBalance({ hasDeposit = true }: { hasDeposit?: boolean }) {
   const text = useText(zh);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const name = useMember((member) => member?.name ?? '');
+  const isHidden = useHiddenAmounts();
   const { open, overlay } = useLazyOverlay(loadSheet);
   return (
     <div role="group" aria-label={fill(text.wallet, { name }).trim()} className={styles.capsule}>
       <button type="button" aria-haspopup="dialog" className={styles.balance} onClick={open}>
         <span className="sr-only">{text.balance}</span>
-        <span aria-hidden>¥</span>
-        {formatCny(balanceCny)}
+        {isHidden ? (
+          <HiddenAmount />
+        ) : (
+          <>
+            <span aria-hidden>¥</span>
+            {formatCny(balanceCny)}
+          </>
+        )}
       </button>
       {hasDeposit && (
         <Link to="deposit" aria-label={text.deposit} className={styles.deposit}>

@@ -8,6 +8,7 @@ import { loadRecovery } from '#navigation/loadFile.ts';
 import { FollowOwnGames } from '#parts/games/favourites/FollowOwnGames.tsx';
 import { removeServiceWorker } from '#platform/currentPage.ts';
 import { onError } from '#platform/report.ts';
+import { watchInstallPrompt } from '#platform/installPrompt.ts';
 import { useStore } from '#state/session/store.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
@@ -21,6 +22,7 @@ export function StartParts({ isHome }: { isHome: boolean }) {
   useEffect(checkSetup, []);
   useReports();
   useEffect(prefetchScreens, []);
+  useEffect(watchInstallPrompt, []);
   useEffect(() => {
     void removeServiceWorker();
     loadRecovery().catch(() => {});

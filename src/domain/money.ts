@@ -38,6 +38,12 @@ export function isAtLeastTimes(amount: Cny, times: number, other: Cny): boolean 
   return new Big(other).times(times).lte(amount);
 }
 
+/** Returns so many percent of an amount in whole yuan, rounded down; null if less than one is left. */
+export function shareInYuan(amountCny: Cny, percent: number): Cny | null {
+  const share = new Big(amountCny).times(percent).times('0.01').round(0, Big.roundDown);
+  return share.lt(1) ? null : readCny(share.toFixed());
+}
+
 // Truncates to cents and never rounds up: we never promise a player more than they get.
 const CentsBig = Big();
 CentsBig.DP = 2;

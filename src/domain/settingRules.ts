@@ -116,7 +116,7 @@ function judgeOrigins(value: unknown, isSecure: boolean): string | null {
   if (!Array.isArray(value)) return `${show(value)} must be a list, [] for none`;
   for (const one of value as unknown[]) {
     if (typeof one !== 'string' || !/^https?:\/\//i.test(one) || !URL.canParse(one))
-      return `${show(one)} is no origin: write https://host`;
+      return `${show(one)} is no origin: write https://<host>`;
     const { origin, protocol, hostname } = new URL(one);
     if (one.toLowerCase() !== origin)
       return `${show(one)} has more than an origin: write ${origin}`;

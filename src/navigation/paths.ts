@@ -81,7 +81,7 @@ export type Queries = {
   addBobiCard: Record<never, never>;
   usdtGuide: Record<never, never>;
   /** `type`: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out (D-152). `date`: 1 to 4. */
-  transactions: { type?: string; date?: string; platform?: string };
+  transactions: { type?: string; status?: string; date?: string; platform?: string };
   /** `status`: 0 to 3; without it every status. */
   bets: { date?: string; platform?: string; status?: string };
   applications: Record<never, never>;

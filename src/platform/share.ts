@@ -2,6 +2,26 @@ import { copyText } from './clipboard.ts';
 import { getTelegram } from './telegram/loadTelegram.ts';
 
 /**
+ * Whether the device shares files from this page, and is one that is held: on others a download is easier to find.
+ */
+export function canShareFile(file: File): boolean {
+  return (
+    matchMedia('(pointer: coarse)').matches && (navigator.canShare?.({ files: [file] }) ?? false)
+  );
+}
+
+/** Opens the device's share sheet with a file. Call it during a tap. Resolves with false when it could not be opened. */
+export async function shareFile(file: File): Promise<boolean> {
+  try {
+    await navigator.share({ files: [file] });
+    return true;
+  } catch (error) {
+    // The player closed the sheet.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+/**
  * Shares an address with a line of text. Call it during a tap. Opens Telegram's list of chats, else the device's share
  * sheet, else copies the address. Resolves with `open` when the list or the sheet opened.
  */

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, type Ref, useId } from 'react';
 
 import css from './Chips.module.css';
 import { RadioOption } from './RadioOption.tsx';
@@ -52,6 +52,31 @@ export function ChipRow({ children }: { children: ReactNode }) {
 /** The line between two groups of a `ChipRow`. */
 export function ChipSeparator() {
   return <span className={css.separator} />;
+}
+
+type ToggleProps = {
+  ref?: Ref<HTMLButtonElement>;
+  label: string;
+  isOpen: boolean;
+  onClick: () => void;
+  Icon: ComponentType<{ size?: number }>;
+};
+
+/** A chip of a `ChipRow` with an icon alone, which opens and closes a field below the row. */
+export function ChipToggle({ ref, label, isOpen, onClick, Icon }: ToggleProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={label}
+      aria-expanded={isOpen}
+      data-on={isOpen || undefined}
+      className={css.filter}
+      onClick={onClick}
+    >
+      <Icon size={20} />
+    </button>
+  );
 }
 
 type ButtonProps = {

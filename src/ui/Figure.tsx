@@ -1,10 +1,12 @@
+import type { ReactElement } from 'react';
+
 import css from './Figure.module.css';
 
 type Props = {
-  /** A formatted figure with its sign and unit: `¥12,345.67`, `-20.00`, `70.42 USDT`. */
-  children: string;
+  /** A formatted figure with its sign and unit: `¥12,345.67`, `-20.00`, `70.42 USDT`; or what stands for it. */
+  children: string | ReactElement;
   /** The size of its digits. From 20 px on sign and unit are smaller, and decimals of what has no unit. */
-  size?: 14 | 16 | 20 | 28 | 40;
+  size?: 14 | 16 | 20 | 28 | 40 | undefined;
   className?: string | undefined;
 };
 
@@ -13,7 +15,7 @@ const PARTS = /^([+-]?[¥$]?)([\d,]+)(\.\d+)?(\D*)$/;
 /** An amount or a count: tabular, in one piece, never wrapped or cut. Other texts, as `--`, are shown as they are. */
 export function Figure({ children, size = 16, className = '' }: Props) {
   // Below 20 px all parts have one size.
-  const parts = size < 20 ? null : PARTS.exec(children);
+  const parts = size < 20 || typeof children !== 'string' ? null : PARTS.exec(children);
   const [, sign = '', whole = children, decimals = '', unit = ''] = parts ?? [];
   return (
     <span data-figure={size} className={`${css.figure} ${className}`}>

@@ -21,6 +21,8 @@ type Props<Id extends string> = {
   placeholder: string;
   /** The error message of the current choice. */
   error?: string | undefined;
+  /** Below the field: what is to be known of the choice. */
+  hint?: ReactNode;
   /** Below the options in the popup, such as a link to add one. */
   footer?: ReactNode;
   /** A row of a card with its label inside, in place of a box with its label above. */
@@ -33,7 +35,18 @@ type Props<Id extends string> = {
 
 /** A select field: shows the chosen option and opens the options in a bottom sheet. */
 export function PickField<Id extends string>(props: Props<Id>) {
-  const { name, label, title = label, options, chosen, placeholder, error, isRow, change } = props;
+  const {
+    name,
+    label,
+    title = label,
+    options,
+    chosen,
+    placeholder,
+    error,
+    hint,
+    isRow,
+    change,
+  } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const option = options.find((one) => one.id === chosen);
@@ -60,7 +73,7 @@ export function PickField<Id extends string>(props: Props<Id>) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-labelledby={`${id}label ${id}value ${id}change`}
-        aria-describedby={error ? `${id}error` : undefined}
+        aria-describedby={error ? `${id}error` : hint ? `${id}hint` : undefined}
         className={look.filter(Boolean).join(' ')}
         onClick={() => setIsOpen(true)}
       >
@@ -92,6 +105,11 @@ export function PickField<Id extends string>(props: Props<Id>) {
           <ChevronDownIcon size={20} />
         </span>
       </button>
+      {hint && (
+        <p id={`${id}hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
       {error && <FieldError id={`${id}error`} message={error} />}
       <Sheet open={isOpen} title={title} onClose={() => setIsOpen(false)} footer={props.footer}>
         {options.length > 0 ? (

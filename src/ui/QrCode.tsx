@@ -28,18 +28,32 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 /** The pixels of a module in a saved picture. */
 const PIXELS = 12;
 
-/** The code as a picture to be saved; null when the text is too long or the device draws none. */
-export async function drawQrPicture(text: string): Promise<Blob | null> {
+/** Of the lines below a saved code, in pixels. */
+const LINE_HEIGHT = 44;
+const FONT = '600 32px sans-serif';
+
+/**
+ * The code as a picture to be saved, with `lines` below it; null when the text is too long or the device draws none.
+ */
+export async function drawQrPicture(text: string, lines: readonly string[]): Promise<Blob | null> {
   const code = draw(text);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!code || !context) return null;
   canvas.width = code.size * PIXELS;
-  canvas.height = canvas.width;
+  canvas.height = canvas.width + lines.length * LINE_HEIGHT + PIXELS;
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.scale(PIXELS, PIXELS);
   context.fillStyle = 'black';
+  context.font = FONT;
+  context.textAlign = 'center';
+  const margin = QUIET_ZONE * PIXELS;
+  lines.forEach((line, index) => {
+    // Below the quiet zone.
+    const y = canvas.width + index * LINE_HEIGHT + LINE_HEIGHT - PIXELS;
+    context.fillText(line, canvas.width / 2, y, canvas.width - margin);
+  });
+  context.scale(PIXELS, PIXELS);
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- fills a canvas
   context.fill(new Path2D(code.path));
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));

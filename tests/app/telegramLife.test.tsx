@@ -125,7 +125,7 @@ describe('background', () => {
     });
     const order = world().orders.find(({ memberId }) => memberId === world().member('payer')!.id)!;
     const { client } = await openInTelegram(`/payInfo?deposit_no=${order.number}`, as);
-    await player.sees('审核中');
+    await player.sees('审核');
     setVisible(client, false);
     await wait(60_000);
     const before = backend.requests(loadDeposit).length;

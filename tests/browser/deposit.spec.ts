@@ -112,7 +112,7 @@ test('[M2-74, M2-75, F-M19] screen, QR code, clipboard and server agree on the a
 });
 
 test(
-  '[F-M19] the saved picture of a payment’s code holds its address',
+  '[F-M19, D-276] the saved picture of a payment’s code holds its address, with lines below',
   plainByNature('Telegram’s windows save no files of a page'),
   async ({ openAs, world }) => {
     const app = await openAsPayer({ openAs, world }, '/recharge');
@@ -122,9 +122,31 @@ test(
     const saved = app.page.waitForEvent('download');
     await app.player.taps('保存二维码');
     const file = await (await saved).path();
-    expect(await readCode(app.page, (await readFile(file)).toString('base64'))).toBe(address);
+    const picture = await readFile(file);
+    expect(await readCode(app.page, picture.toString('base64'))).toBe(address);
+    // The height and the width of a PNG.
+    expect(picture.readUInt32BE(20)).toBeGreaterThan(picture.readUInt32BE(16) + 100);
   },
 );
+
+test('[D-277] a player says they have paid, and the order waits for its review until the money is there', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openAsPayer({ openAs, world }, '/recharge');
+  await order(app, ['USDT'], '710');
+  await expect(code(app)).toBeVisible();
+  const { frame, player } = app;
+  await player.taps('我已付款');
+  await player.sees('您已标记付款，请等待审核。尚未付款时，可再次查看收款信息。');
+  await expect(frame.locator('[aria-current="step"]')).toHaveText('审核');
+  await app.reload();
+  await expect(player.button('查看收款信息')).toBeVisible();
+  await expect(frame.locator('code')).toHaveCount(0);
+  await world.advance(60_000);
+  await player.sees('存款已到账，无需再付款。');
+  await expect(frame.locator('[aria-current="step"]')).toHaveText('到账');
+});
 
 test('[F-M21, M3-32] a camera reads the address of a bobi order off the screen, not what the server’s picture shows', async ({
   openAs,

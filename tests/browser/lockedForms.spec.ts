@@ -83,6 +83,7 @@ const FORMS: readonly Form[] = [
     fill: withCard('AbCd'),
     controls: (frame) => [
       button(frame, /^USDT地址/),
+      button(frame, '50%'),
       button(frame, '最大金额'),
       textbox(frame, '支付密码'),
     ],
@@ -98,6 +99,7 @@ const FORMS: readonly Form[] = [
       button(frame, /^转出钱包/),
       button(frame, /^转入钱包/),
       button(frame, '互换转出和转入钱包'),
+      button(frame, '50%'),
       button(frame, '最大金额'),
     ],
   },

@@ -150,6 +150,12 @@ export const MONEY: readonly State[] = [
     },
   ],
   ['deposit-order', null, '订单详情', ({ player }) => player.taps('查看订单', 'link')],
+  [
+    'deposit-order-paid',
+    null,
+    '您已标记付款，请等待审核。尚未付款时，可再次查看收款信息。',
+    ({ player }) => player.taps('我已付款'),
+  ],
   ['usdt-pay-unverified', `/usdtPay?address=${STRANGE}&amount=5`, '无法核对此收款地址'],
   ['transfer', '/transfer', '自动免转'],
   ['transfer-wallets', null, '选择钱包', ({ player }) => player.taps(/^转出钱包/)],

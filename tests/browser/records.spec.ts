@@ -53,6 +53,24 @@ test('[M2-60, M4-36] filters and loaded rows survive a visit of a detail', async
   expect(new URL(frame.url()).hash).toBe('#/transRecord?type=2&date=3');
 });
 
+test('[D-275] a player finds an order by the end of its number, by keyboard', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openRecords({ openAs, world }, deposits(12, 60));
+  const { frame, page } = app;
+  const [wanted] = (await world.orders()).filter(({ member }) => member === 'keeper');
+  await frame.getByRole('button', { name: '按订单号查找' }).press('Enter');
+  await page.keyboard.type(wanted!.number.slice(-4));
+  await expect(frame.getByText('找到 1 条')).toBeVisible();
+  await frame.getByRole('main').getByRole('listitem').getByRole('button').press('Enter');
+  await expect(frame.getByRole('dialog')).toContainText(wanted!.number);
+  await page.keyboard.press('Escape');
+  await frame.getByRole('textbox').press('Escape');
+  await expect(frame.getByRole('button', { name: '按订单号查找' })).toBeFocused();
+  await expect(frame.getByText('没有更多了')).toBeAttached();
+});
+
 test('the sum of a part of the records is drawn quieter than that of all', async ({
   openAs,
   world,

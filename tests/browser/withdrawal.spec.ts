@@ -150,6 +150,61 @@ test('[D-207] a player with one address withdraws with three taps', async ({ ope
   expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['9000.00']);
 });
 
+test('[D-273] a player withdraws half of the balance with one tap on the amount', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openAsDrawer({ openAs, world }, '/withdrawal');
+  const { player } = app;
+  await player.sees('实际到账');
+  await player.taps('50%');
+  await player.fills('支付密码', DRAWER.paymentPassword);
+  await pressPrimary(app, '立即取款');
+  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+  await expect(record(app)).toContainText('4,500.00');
+  expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['4500.00']);
+});
+
+test('[D-274] an address that was just bound is named as new where the money goes', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openAsDrawer({ openAs, world }, '/addUsdtCard', { cards: [] });
+  const { frame, player } = app;
+  await player.fills('USDT地址', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
+  await player.fills('支付密码', DRAWER.paymentPassword);
+  await pressPrimary(app, '确认绑定');
+  await player.sees('绑定成功');
+  await player.goesTo('/withdrawal');
+  await player.sees('此地址今天绑定，取款前请再核对一次');
+  await fillIn(app, '750');
+  await pressPrimary(app, '立即取款');
+  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+  await expect(frame.getByRole('main').getByText('750.00').first()).toBeVisible();
+});
+
+test('[D-278, D-279] a player follows a withdrawal from its record to the decision', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openAsDrawer({ openAs, world }, '/withdrawal');
+  const { frame, player } = app;
+  await fillIn(app, '606');
+  await pressPrimary(app, '立即取款');
+  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+  await record(app).getByRole('button').press('Enter');
+  const number = (await withdrawals(world))[0]!.number;
+  await expect(frame.getByRole('dialog')).toContainText(number);
+  await player.taps('复制订单号并联系客服');
+  await expect.poll(() => hashOf(app)).toBe('#/kefu');
+  expect(await app.readClipboard()).toBe(number);
+  await player.goesTo('/mine');
+  await player.sees('1 笔取款待审核');
+  await world.advance(60_000);
+  await player.sees(/^取款 [\d.]+ 已拒绝$/);
+  await expect(frame.getByText('1 笔取款待审核')).toHaveCount(0);
+});
+
 test('[D-202] taps, reloads, tabs and lost answers make one order', async ({
   openAs,
   world,

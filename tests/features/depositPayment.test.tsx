@@ -9,8 +9,10 @@ import { UNKNOWN_DUE } from '#domain/amountDue.ts';
 import { toPaymentTarget } from '#domain/paymentTarget.ts';
 import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
 import { OrderView } from '#features/deposit/order/OrderView.tsx';
+import { isSaidPaid, notePaid } from '#state/deposits/paidOrders.ts';
 import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
+import { beginSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
@@ -126,6 +128,31 @@ describe('order of this session', () => {
     expect(await screen.findByText('存款已到账，无需再付款。')).toBeVisible();
     expect(screen.queryByText(isAddress(TRC20()))).not.toBeInTheDocument();
     expect(code()).toBeNull();
+  });
+
+  test('[D-277] 我已付款 leads to the order, which waits for the review and folds the address away, also after a reload', async () => {
+    const order = await openPayment({});
+    const step = () => document.querySelector('[aria-current="step"]')?.textContent;
+    await waitFor(() => expect(step()).toBe('付款'));
+    player.taps('我已付款');
+    await player.sees('您已标记付款，请等待审核。尚未付款时，可再次查看收款信息。');
+    expect(step()).toBe('审核');
+    expect(screen.queryByText(isAddress(TRC20()))).toBeNull();
+    player.taps('查看收款信息');
+    expect(screen.getByText(isAddress(TRC20()))).toBeVisible();
+    expect(isSaidPaid(order.number)).toBe(true);
+    order.state = 3;
+    await wait(5100);
+    await player.sees('订单未通过审核，请勿再付款。如有疑问请联系客服。');
+    expect(step()).toBe('已拒绝');
+  });
+
+  test('[D-277] the next member of the device is not told what was paid', () => {
+    beginSession('token-of-A', { owner: null, isKept: false });
+    notePaid('R1');
+    expect(isSaidPaid('R1')).toBe(true);
+    beginSession('token-of-B', { owner: null, isKept: false });
+    expect(isSaidPaid('R1')).toBe(false);
   });
 
   describe('[D-243] amount of an unknown unit', () => {
@@ -442,9 +469,16 @@ describe('the view of an order', () => {
     ['3', '已拒绝'],
   ])('[M4-04] an order in state %s reads %s, with nothing to pay', (state, word) => {
     showOrder({ state }, true);
-    expect(screen.getByText(word)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(word);
     expect(screen.queryByRole('button', { name: '复制收款地址' })).not.toBeInTheDocument();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  test('[D-277] 我已付款 on the order itself gives its focus to the way back to the address', async () => {
+    showOrder({ depositNo: 'R7' });
+    player.button('我已付款').focus();
+    player.taps('我已付款');
+    expect(player.button('查看收款信息')).toHaveFocus();
   });
 
   test('[M3-31, M3-32] an Alipay or WeChat order shows the account and its picture', () => {

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { loadMember } from '#api/calls/member.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
@@ -87,6 +87,48 @@ describe('home screen shortcut', () => {
   test('a member is not offered the shortcut outside Telegram', async () => {
     await openApp('/mine', { as: member() });
     await player.sees('个人资料');
+    expect(shortcut()).toBeNull();
+  });
+});
+
+describe('home screen of a browser', () => {
+  /** The browser offers to install the site. */
+  const offer = () => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = vi.fn(() => Promise.resolve());
+    act(() => void dispatchEvent(Object.assign(event, { prompt })));
+    return { event, prompt };
+  };
+
+  test('[D-284] a member adds the site where the browser offers it, and nothing opens by itself', async () => {
+    await openApp('/mine', { as: member() });
+    await player.sees('邀请好友');
+    expect(shortcut()).toBeNull();
+    const { event, prompt } = offer();
+    expect(event.defaultPrevented).toBe(true);
+    await player.findsAndTaps('添加到主屏幕');
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(shortcut()).toBeNull();
+  });
+
+  test('[D-284] on iOS a member reads how to add the site, and the installed site says nothing', async () => {
+    Object.assign(navigator, { standalone: false });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+    const { unmount } = await openApp('/mine', { as: member() });
+    await player.findsAndTaps('添加到主屏幕');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('分享按钮');
+    player.taps('知道了');
+    unmount();
+    Object.assign(navigator, { standalone: true });
+    await openApp('/mine', { as: member() });
+    await player.sees('邀请好友');
+    expect(shortcut()).toBeNull();
+  });
+
+  test('[D-284] inside Telegram only Telegram offers it', async () => {
+    await openInTelegram('/mine', member(), { homeScreen: 'unsupported' });
+    await player.sees('邀请好友');
+    offer();
     expect(shortcut()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadTransactions } from '#api/calls/records.ts';
@@ -27,6 +27,59 @@ const platforms = () =>
   playerIn('平台', 'dialog')
     .textsOf('radio')
     .map((text) => text.trim());
+
+describe('[D-275] an order by its number', () => {
+  const openSearch = async (count: number, rowsPerPage = 20) => {
+    await openApp('/transRecord', {
+      as: member({ name: 'keeper', transactions: many(count) }),
+      prepare: ({ site }) => void (site.rowsPerPage = rowsPerPage),
+    });
+    await list();
+    player.taps('按订单号查找');
+    const { id } = world().member('keeper')!;
+    return world()
+      .orders.filter(({ memberId }) => memberId === id)
+      .map(({ number }) => number);
+  };
+  const field = () => player.field('订单号');
+
+  test('a part of the number finds the row, and closing shows all rows again', async () => {
+    const numbers = await openSearch(3);
+    expect(field()).toHaveFocus();
+    player.fills('订单号', ` ${numbers[1]!.slice(-5)} `);
+    expect(await rows()).toHaveLength(1);
+    expect(field()).toHaveAccessibleDescription('找到 1 条');
+    player.taps('关闭查找');
+    expect(player.button('按订单号查找')).toHaveFocus();
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test('only loaded rows are searched, and a button loads more', async () => {
+    const numbers = await openSearch(4, 2);
+    expect(field()).toHaveAccessibleDescription('只查找已加载的 2 条记录');
+    // The oldest stands on the second page.
+    player.fills('订单号', numbers[0]!);
+    await player.sees('已加载的记录中没有这个订单号');
+    expect(backend.received(loadTransactions)).toHaveLength(1);
+    player.taps('加载更多');
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('a number that no record has is said, with the way back to all of them', async () => {
+    await openSearch(2);
+    player.fills('订单号', 'x1');
+    await player.sees('没有这个订单号的记录');
+    player.taps('查看全部');
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('transfers have no number to look for', async () => {
+    await openSearch(1);
+    player.taps('转入场馆', 'tab');
+    expect(screen.queryByRole('button', { name: '按订单号查找' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
 
 describe('filters', () => {
   test('[M2-60, M9-08, M7-25] the filters stand in the address, and each change asks for its own rows', async () => {
@@ -231,6 +284,24 @@ describe('rows', () => {
     expect(app.address()).toMatch(/^\/payInfo\?ref=\d+-\d+$/);
     await waitFor(() => expect(backend.received(loadDeposit)).toEqual([{ deposit_no: 'no 7/8' }]));
   });
+});
+
+test('[D-278] the details of a withdrawal hold its number, which goes with the player to customer service', async () => {
+  const app = await openApp('/transRecord?type=2', {
+    as: member({
+      name: 'keeper',
+      transactions: [past('withdrawal', { amount: '750', real: '98.50' })],
+    }),
+  });
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await player.findsAndTaps('USDT提现');
+  const details = playerIn('USDT提现', 'dialog');
+  expect(details.descriptions()).toContain('折合 98.50 USDT');
+  details.taps('复制订单号并联系客服');
+  await waitFor(() => expect(app.address()).toBe('/kefu'));
+  const { id } = world().member('keeper')!;
+  const order = world().orders.find(({ memberId }) => memberId === id)!;
+  expect(written).toHaveBeenCalledWith(order.number);
 });
 
 describe('pages', () => {

@@ -103,7 +103,8 @@ describe('the number of an order', () => {
     await openApp('/transRecord?type=2', { as, prepare, settings });
     const list = await screen.findByRole('list', { name: '交易记录' });
     act(() => list.querySelector('button')!.click());
-    await player.findsAndTaps('联系客服', 'link');
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    await player.findsAndTaps('复制订单号并联系客服');
     expect(await shown()).toBe(`${SERVICE}&order=${number}`);
   });
 

@@ -6,8 +6,10 @@ import { loadCards } from '#api/calls/cards.ts';
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
+import { isBoundToday, noteBoundCard } from '#state/newCards.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { endSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
 import type { CardOptions } from '#tests/backend/tables/cards.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -261,6 +263,27 @@ describe('address', () => {
     await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
   });
 
+  test('[D-274] an address that was bound today asks to be checked, and any other does not', async () => {
+    await openWithdrawal();
+    const bound = '此地址今天绑定，取款前请再核对一次';
+    noteBoundCard(TRON);
+    await chooseAddress(/TRC20/);
+    expect(await addressField()).toHaveAccessibleDescription(bound);
+    await chooseAddress(/ERC20/);
+    expect(screen.queryByText(bound)).toBeNull();
+  });
+
+  test('[D-274] the next day, and the next member of the device, are told nothing of an address', () => {
+    vi.useFakeTimers();
+    noteBoundCard(TRON);
+    expect(isBoundToday(TRON)).toBe(true);
+    vi.setSystemTime(Date.now() + 86_400_000);
+    expect(isBoundToday(TRON)).toBe(false);
+    noteBoundCard(TRON);
+    useStore.setState(({ generation }) => ({ generation: generation + 1 }));
+    expect(isBoundToday(TRON)).toBe(false);
+  });
+
   test('[F-M17] a chosen address that was deleted elsewhere is named as gone, and no other takes its place', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openWithdrawal();
@@ -362,16 +385,18 @@ describe('amount and quote', () => {
     ['-5.00', '中心钱包没有可取的余额'],
     ['--', '余额未知，无法填入最大金额'],
   ])(
-    '[F-M13] the maximum of a balance of %s fills in nothing and says why',
+    '[F-M13, D-273] the maximum of a balance of %s and its shares fill in nothing and say why',
     async (balance, reason) => {
       world().answers(loadMember, { data: { username: 'drawer', balance } });
       await openWithdrawal();
       await player.sees(reason);
-      const button = screen.getByRole('button', { name: '最大金额' });
-      expect(button).toHaveAttribute('aria-disabled', 'true');
-      expect(button).toHaveAccessibleDescription(reason);
-      fireEvent.click(button);
-      expect(player.reads('取款金额')).toBe('');
+      for (const name of ['25%', '50%', '最大金额']) {
+        const button = player.button(name);
+        expect(button).toHaveAttribute('aria-disabled', 'true');
+        expect(button).toHaveAccessibleDescription(reason);
+        fireEvent.click(button);
+        expect(player.reads('取款金额')).toBe('');
+      }
     },
   );
 

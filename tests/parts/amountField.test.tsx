@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 
+import { readCny } from '#domain/amount.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { player } from '#tests/page/player.ts';
 
@@ -53,12 +54,30 @@ test('the field waits until an input method has composed', () => {
   expect(field()).toHaveValue('12');
 });
 
-test('a large field shows its name, with the money at hand beside the maximum', () => {
-  render(<Field isLarge label="取款金额" above="余额 ¥88.00" max={{ text: '88', reason: '' }} />);
+test('a large field shows its name, below the money at hand', () => {
+  render(<Field isLarge label="取款金额" above="余额 ¥88.00" />);
   expect(screen.getByText('取款金额')).not.toHaveClass('sr-only');
-  expect(screen.getByText('余额 ¥88.00').parentElement).toContainElement(player.button('最大金额'));
+  expect(screen.getByText('余额 ¥88.00')).toBeVisible();
+});
+
+test('[D-273] a quarter and a half of the maximum fill in whole yuan, and the chosen one is marked', () => {
+  render(<Field label="取款金额" max={{ text: readCny('1234.56'), reason: '' }} />);
+  player.taps('25%');
+  expect(player.reads('取款金额')).toBe('308');
+  player.taps('50%');
+  expect(player.reads('取款金额')).toBe('617');
+  expect(screen.getByRole('button', { pressed: true })).toBe(player.button('50%'));
   player.taps('最大金额');
-  expect(player.reads('取款金额')).toBe('88');
+  expect(player.reads('取款金额')).toBe('1234.56');
+});
+
+test('[D-273] a share below one yuan fills in nothing', () => {
+  render(<Field label="取款金额" max={{ text: readCny('3'), reason: '' }} />);
+  player.taps('25%');
+  expect(player.reads('取款金额')).toBe('');
+  expect(player.button('25%')).toHaveAttribute('aria-disabled', 'true');
+  player.taps('50%');
+  expect(player.reads('取款金额')).toBe('1');
 });
 
 test('a warning stands in place of the hint, is announced and describes the field', () => {

@@ -5,8 +5,10 @@ import { dropEarly } from '#api/early.ts';
 import { startSite } from '#app/startSite.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { memory } from '#platform/deviceStore.ts';
+import { useInstallPrompt } from '#platform/installPrompt.ts';
 import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
+import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { unsettledOrderStore } from '#state/unsettled/unsettledOrders.ts';
 import { protectionStore } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
@@ -82,6 +84,8 @@ export async function forgetDevice(): Promise<void> {
   dismissDialogs();
   setHostTheme(null);
   setTheme('auto');
+  useHiddenAmounts.setState(false, true);
+  useInstallPrompt.setState({ offer: null });
   await setLanguage('zh');
 }
 

@@ -30,6 +30,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
       ended: 'lobby.ended',
       withoutTelegram: 'lobby.withoutTelegram',
       languageOffer: 'lobby.languageOffer',
+      hiddenAmounts: 'lobby.hiddenAmounts',
     },
     unsettled: { orders: 'lobby.pending' },
     own: {
@@ -45,6 +46,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
       visited: 'lobby.visited',
       addresses: 'lobby.addresses',
       payPages: 'lobby.payPages',
+      paidOrders: 'lobby.paidOrders',
       ambiguousAnswers: 'lobby.ambiguousAnswers',
       drafts: 'lobby.drafts',
       place: 'lobby.place',

@@ -1,17 +1,31 @@
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
+import { useMember } from '#state/member/useMember.ts';
+import { useIsLoggedIn } from '#state/session/store.ts';
+import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import css from './Announcements.module.css';
+import { hasYuan } from './hasYuan.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import { WinnerTicker } from './WinnerTicker.tsx';
 
-/** The winners, unless the operator hides them (D-253), and the notices above the games. */
+const GamesMoney = lazyOptional(async () => (await import('./GamesMoney.tsx')).GamesMoney);
+
+/** The winners, unless the operator hides them (D-253), the notices above the games, and a member's money in games. */
 export function Announcements() {
   const { winners } = readSettings(getLaunch().settings);
+  const isLoggedIn = useIsLoggedIn();
   return (
-    <div className={css.card}>
-      {winners && <WinnerTicker />}
-      <NoticeBar />
-    </div>
+    <>
+      <div className={css.card}>
+        {winners && <WinnerTicker />}
+        <NoticeBar />
+      </div>
+      {isLoggedIn && <MemberGamesMoney />}
+    </>
   );
+}
+
+function MemberGamesMoney() {
+  return useMember((member) => hasYuan(member?.gameBalanceCny ?? null)) && <GamesMoney />;
 }

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-import { formatCny } from '#domain/amount.ts';
 import { type HideablePart, isHiddenHere } from '#state/hiddenParts.ts';
 import { Link } from '#navigation/Link.tsx';
 import { askForLogin } from '#navigation/loginPopup.ts';
 import type { PathName } from '#navigation/paths.ts';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
+import { Balance } from '#parts/wallets/Balance.tsx';
 import { UnreadCount } from '#parts/links/UnreadCount.member.tsx';
 import { useMember } from '#state/member/useMember.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';
@@ -23,7 +23,6 @@ import {
 } from '#ui/screenIcons.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Figure } from '#ui/Figure.tsx';
 import { GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
@@ -81,7 +80,7 @@ function MemberCard() {
       </Link>
       <p className={css.balance}>
         <span className="sr-only">{words.balance}</span>
-        <Figure size={28}>{`¥${formatCny(member?.balanceCny ?? null)}`}</Figure>
+        <Balance cny={member?.balanceCny} size={28} />
       </p>
       <div className={css.ways}>
         <Link to="deposit" className={css.way}>

@@ -1,5 +1,6 @@
 import { logOut } from '#parts/account/logOut.ts';
 import { TitleBar } from '#parts/links/TitleBar.tsx';
+import { ReviewLine } from '#parts/records/ReviewLine.tsx';
 import { usePreferences } from '#parts/account/usePreferences.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useMember } from '#state/member/useMember.ts';
@@ -28,6 +29,7 @@ export function MineScreen() {
       <div className={css.top}>
         <MemberHead />
         <BalanceCard withdrawal="withdrawalHub" cardType="0" />
+        <ReviewLine />
         <WithoutTelegram />
       </div>
       <TelegramList>

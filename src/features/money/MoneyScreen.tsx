@@ -1,4 +1,5 @@
 import { NetDepositsInCard } from '#parts/protection/NetDepositsInCard.tsx';
+import { ReviewLine } from '#parts/records/ReviewLine.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useVenues } from '#parts/wallets/useVenues.ts';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
@@ -15,6 +16,7 @@ export function MoneyScreen() {
   return (
     <CardStack>
       <BalanceCard withdrawal="withdrawal" />
+      <ReviewLine />
       <NetDepositsInCard />
       <VenueCard venues={venues} shownRows={SHOWN_VENUES} />
     </CardStack>

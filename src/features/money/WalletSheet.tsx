@@ -1,18 +1,17 @@
 import { useLocation } from 'react-router-dom';
 
-import { formatCny } from '#domain/amount.ts';
 import { Link } from '#navigation/Link.tsx';
 import { PATHS } from '#navigation/paths.ts';
+import { Balance } from '#parts/wallets/Balance.tsx';
 import { CollectGames } from '#parts/wallets/CollectGames.tsx';
 import { MoneyWays } from '#parts/wallets/MoneyWays.tsx';
-import { RefreshButton } from '#parts/wallets/RefreshButton.tsx';
 import { useVenues } from '#parts/wallets/useVenues.ts';
 import { VenueList } from '#parts/wallets/VenueList.tsx';
+import { WalletActions } from '#parts/wallets/WalletActions.tsx';
 import { useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { Card } from '#ui/Card.tsx';
-import { Figure } from '#ui/Figure.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './WalletSheet.module.css';
@@ -27,15 +26,15 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open title={member?.name || text.wallets} onClose={onClose}>
       <div className={css.content}>
-        <Card title={text.central} isStrong actions={<RefreshButton />}>
+        <Card title={text.central} isStrong actions={<WalletActions />}>
           <p className={css.money}>
-            <Figure size={28}>{`¥${formatCny(member?.balanceCny ?? null)}`}</Figure>
+            <Balance cny={member?.balanceCny} size={28} />
           </p>
           <div className={css.games}>
             <dl>
               <dt>{text.inGames}</dt>
               <dd>
-                <Figure>{`¥${formatCny(member?.gameBalanceCny ?? null)}`}</Figure>
+                <Balance cny={member?.gameBalanceCny} />
               </dd>
             </dl>
             {!isPlaying && <CollectGames />}

@@ -4,6 +4,7 @@ import { claimRebates } from '#api/calls/rebate.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { compareCny } from '#domain/money.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
+import { forgetPendingRebate } from '#parts/rebates/pendingRebate.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { reloadBalance } from '#state/member/member.ts';
 import { successMessage } from '#text/serverMessage.ts';
@@ -30,6 +31,7 @@ export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): C
 
   const refresh = async () => {
     setIsReloading(true);
+    forgetPendingRebate();
     // The balance poll repeats it within seconds and reports a failure.
     await Promise.all([reload(), reloadBalance().catch(() => {})]);
     setIsReloading(false);

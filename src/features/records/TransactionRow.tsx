@@ -1,24 +1,28 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 
 import type { Transaction } from '#api/calls/records.ts';
 import {
+  formatExact,
   TRANSACTION_TYPES as TYPES,
   transactionName,
   transactionState,
   type TransactionType,
 } from '#domain/records.ts';
-import { readSettings } from '#domain/settings.ts';
-import { getLaunch } from '#launch/launch.ts';
-import { Link } from '#navigation/Link.tsx';
+import { goTo } from '#navigation/go.ts';
+import { pathTo } from '#navigation/paths.ts';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
+import { copyText } from '#platform/clipboard.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
+import { money } from '#text/zh/money.ts';
 import { records as zh } from '#text/zh/records.ts';
-import { titles } from '#text/zh/titles.ts';
+import { Button } from '#ui/Button.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
+import { HeadsetIcon } from '#ui/icons.tsx';
 import { DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
 import css from './TransactionRow.module.css';
 import { hasOrderNumber, showAmount } from './transactions.ts';
@@ -64,6 +68,28 @@ export function TransactionRow(props: Props & { title: string; onOpen: () => voi
   );
 }
 
+const USDT = /usdt/i;
+
+/** What can be done about an order: its number goes with the player to customer service (D-278). */
+export function TransactionActions({ row, type }: Props) {
+  const text = useText(zh);
+  const words = useText(money);
+  const { orderNumber } = row;
+  if (!hasOrderNumber(type) || orderNumber === '') return null;
+  const ask = async () => {
+    askAboutOrder(orderNumber);
+    const isCopied = await copyText(orderNumber);
+    showToast(isCopied ? words.copied : words.copyFailed, isCopied ? 'success' : 'danger');
+    if (isCopied) goTo(pathTo('service'));
+  };
+  return (
+    <Button variant="secondary" wide onClick={() => void ask()}>
+      <HeadsetIcon size={20} />
+      {text.askService}
+    </Button>
+  );
+}
+
 /** What is known of a transaction. */
 export function TransactionFacts({ row, type }: Props) {
   const text = useText(zh);
@@ -75,25 +101,10 @@ export function TransactionFacts({ row, type }: Props) {
       <Description label={text.type}>{text[transactionName(type)]}</Description>
       <Description label={text.state}>{text[transactionState(type, row.state).key]}</Description>
       <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
-      {hasOrderNumber(type) && <NumberFact label={text.number} number={row.orderNumber} />}
-      {hasOrderNumber(type) && row.orderNumber !== '' && (
-        <ServiceFact orderNumber={row.orderNumber} />
+      {type === TYPES.withdrawal && USDT.test(row.method) && row.paidAmount !== null && (
+        <Description label={text.paidOut}>{`${formatExact(row.paidAmount)} USDT`}</Description>
       )}
+      {hasOrderNumber(type) && <NumberFact label={text.number} number={row.orderNumber} />}
     </>
-  );
-}
-
-/** The way to customer service, where the operator has it told of the order. */
-function ServiceFact({ orderNumber }: { orderNumber: string }) {
-  const text = useText(zh);
-  const title = useText(titles);
-  const [isTold] = useState(() => readSettings(getLaunch().settings).serviceRef !== '');
-  if (!isTold) return null;
-  return (
-    <Description label={title.service}>
-      <Link to="service" className={css.link} onClick={() => askAboutOrder(orderNumber)}>
-        {text.askService}
-      </Link>
-    </Description>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
 
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
@@ -27,9 +27,10 @@ import { records as zh } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
+import { hasNumber, isSought, NumberSearch } from './NumberSearch.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import { TransactionExport } from './TransactionExport.tsx';
-import { TransactionFacts, TransactionRow } from './TransactionRow.tsx';
+import { TransactionActions, TransactionFacts, TransactionRow } from './TransactionRow.tsx';
 import css from './TransactionsScreen.module.css';
 import { addable, formatSum, hasOrderNumber, readState, statesOf, sumOf } from './transactions.ts';
 
@@ -51,7 +52,22 @@ export function TransactionsScreen() {
   const name = text[transactionName(type)];
   const tabs = TABS.map((one) => ({ id: String(one), label: text[transactionName(one)] }));
   // The call knows no state: what is loaded is filtered here, and further pages are asked for until the list is full.
-  const shown = useRowsOf(state, rows);
+  const ofState = useRowsOf(state, rows);
+  // Null while the search is closed; it begins anew for each type.
+  const [sought, setSought] = useState<string | null>(null);
+  const isSearching = sought !== null;
+  const hasSought = isSought(sought);
+  const shown = useMemo(
+    () =>
+      hasSought ? ofState?.filter(({ orderNumber }) => hasNumber(orderNumber, sought)) : ofState,
+    [ofState, hasSought, sought],
+  );
+  const toggle = useRef<HTMLButtonElement>(null);
+  const closeSearch = () => {
+    setSought(null);
+    // The field goes away, and the focus must not go with it.
+    toggle.current?.focus();
+  };
   const nameState = (one: string) => text[transactionState(type, one).key];
 
   const sumOfDay = (ofDay: readonly Transaction[]): ReactNode => {
@@ -72,7 +88,10 @@ export function TransactionsScreen() {
         label={text.types}
         tabs={tabs}
         selected={String(type)}
-        onSelect={(id) => change({ type: id, status: '' })}
+        onSelect={(id) => {
+          setSought(null);
+          change({ type: id, status: '' });
+        }}
       >
         <CardStack>
           <TransactionPeriod
@@ -96,22 +115,51 @@ export function TransactionsScreen() {
               chosen: state,
               onChoose: (next) => change({ status: next }),
             }}
+            search={
+              hasOrderNumber(type)
+                ? {
+                    ref: toggle,
+                    isOpen: isSearching,
+                    onClick: () => (isSearching ? closeSearch() : setSought('')),
+                  }
+                : undefined
+            }
           />
+          {isSearching && (
+            <NumberSearch
+              value={sought}
+              onChange={setSought}
+              onClose={closeSearch}
+              count={ofState?.length ?? 0}
+              found={shown?.length ?? 0}
+              isWhole={isWhole}
+            />
+          )}
           <RecordList
-            key={JSON.stringify({ ...filter, type, state })}
+            key={JSON.stringify({ ...filter, type, state, sought })}
             label={text.transactions}
             pages={pages}
             lines={2}
-            empty={text.noTransactions}
+            isLoadedByHand={isSearching}
+            empty={
+              hasSought ? (isWhole ? text.notFound : text.notFoundLoaded) : text.noTransactions
+            }
             emptyAction={
-              (state || filter.platform) && (
-                <ShowAll onTap={() => change({ status: '', platform: '' })} />
+              (state || filter.platform || hasSought) && (
+                <ShowAll
+                  onTap={() => {
+                    setSought(null);
+                    change({ status: '', platform: '' });
+                  }}
+                />
               )
             }
             shown={shown}
-            days={{ timeOf, sumOf: sumOfDay }}
+            // What is found is a part of its day.
+            days={{ timeOf, sumOf: hasSought ? noSum : sumOfDay }}
             titleOf={(row) => namePlatform(row.method, platforms) || name}
             renderFacts={(row) => <TransactionFacts row={row} type={type} />}
+            renderActions={(row) => <TransactionActions row={row} type={type} />}
           >
             {(row, onOpen) => (
               <TransactionRow
@@ -174,6 +222,10 @@ function useRowsOf(state: string, rows: readonly Transaction[] | undefined) {
     () => (state === '' ? rows : rows?.filter((row) => row.state === state)),
     [rows, state],
   );
+}
+
+function noSum() {
+  return null;
 }
 
 function orderNumberOf({ orderNumber }: Transaction): string {

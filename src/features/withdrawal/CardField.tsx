@@ -5,6 +5,7 @@ import type { Card } from '#api/calls/cards.ts';
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { canAddCard, cardOptions, CARDS_MAX } from '#parts/cards/cardOptions.tsx';
+import { isBoundToday } from '#state/newCards.ts';
 import { fill, useText } from '#text/words.ts';
 import { cards as cardsZh } from '#text/zh/cards.ts';
 import { money } from '#text/zh/money.ts';
@@ -84,6 +85,10 @@ export function CardField({ kind, chosen, query, error, onChoose }: Props) {
             }}
             placeholder={text[`${kind}Placeholder`]}
             error={error}
+            hint={
+              cards.some(({ id, number }) => id === chosen && isBoundToday(number)) &&
+              text.boundToday
+            }
             footer={
               canAddCard(kind, cards.length) ? (
                 add

@@ -1,16 +1,17 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 
-import { normaliseAmountText } from '#domain/amountInput.ts';
-import { useText } from '#text/words.ts';
+import type { Cny } from '#domain/amount.ts';
+import { normaliseAmountText, readAmountInput } from '#domain/amountInput.ts';
+import { shareInYuan } from '#domain/money.ts';
+import { fill, useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
-import { Button } from '#ui/Button.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import css from './AmountField.module.css';
 
-/** What the button 最大金额 fills in; null disables it and shows the reason below the field. */
-type Max = { readonly text: string | null; readonly reason: string };
+/** What the button 最大金额 fills in; null disables it and its shares, and shows the reason below them. */
+type Max = { readonly text: Cny | null; readonly reason: string };
 
 type Props = {
   name?: string | undefined;
@@ -25,7 +26,7 @@ type Props = {
   max?: Max | undefined;
   /** The first question of its screen: a figure of 40 px over a line. */
   isLarge?: boolean | undefined;
-  /** Of a large field, a row above the figure: the money at hand, with the button 最大金额 at its end. */
+  /** Of a large field, a row above the figure: the money at hand. */
   above?: ReactNode;
   placeholder?: string | undefined;
   hint?: ReactNode;
@@ -54,7 +55,6 @@ export function AmountField({
   error,
 }: Props) {
   const words = useText(zh);
-  const reasonId = useId();
   const field = useRef<HTMLInputElement>(null);
   // Text that an input method is still composing must not be replaced.
   const isComposing = useRef(false);
@@ -73,31 +73,10 @@ export function AmountField({
     caret.current = isUnchanged ? null : normaliseAmountText(before).length;
   };
 
-  const fillMax = () => {
-    if (max && max.text !== null) onChange(max.text);
-  };
-  const maxButton = max && (
-    <Button
-      variant="plain"
-      compact
-      aria-disabled={max.text === null || undefined}
-      aria-describedby={max.text === null ? reasonId : undefined}
-      onClick={fillMax}
-    >
-      {words.max}
-    </Button>
-  );
-
-  const isMaxAbove = above != null;
   const look = [isLarge ? css.large : css.amount, value.length > LONG && css.long];
   return (
     <div className={look.filter(Boolean).join(' ')}>
-      {isMaxAbove && (
-        <div className={css.above}>
-          <div>{above}</div>
-          {maxButton}
-        </div>
-      )}
+      {above}
       <TextField
         isFigure={isLarge}
         name={name}
@@ -115,14 +94,7 @@ export function AmountField({
           onChange(normaliseAmountText(event.currentTarget.value));
         }}
         prefix={<span aria-hidden>{sign}</span>}
-        suffix={
-          (unit !== undefined || (max && !isMaxAbove)) && (
-            <>
-              {unit}
-              {!isMaxAbove && maxButton}
-            </>
-          )
-        }
+        suffix={unit}
         placeholder={placeholder}
         hint={
           warning ? (
@@ -136,11 +108,52 @@ export function AmountField({
         }
         error={error}
       />
-      {max?.text === null && (
+      {max && <Shares max={max} value={value} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** The shares of the maximum that have a button, in percent. */
+const SHARES = [25, 50];
+
+type SharesProps = { max: Max } & Pick<Props, 'value' | 'onChange'>;
+
+/** Buttons that fill in whole yuan of a share of the maximum, and the maximum itself (D-273). */
+function Shares({ max, value, onChange }: SharesProps) {
+  const words = useText(zh);
+  const reasonId = useId();
+  const isUnknown = max.text === null;
+  const options = [
+    ...SHARES.map((percent) => ({
+      words: fill(words.share, { percent }),
+      text: max.text && shareInYuan(max.text, percent),
+    })),
+    { words: words.max, text: max.text },
+  ];
+  return (
+    <>
+      <div role="group" aria-label={words.shares} className={css.shares}>
+        {options.map((option) => (
+          <button
+            key={option.words}
+            type="button"
+            aria-pressed={option.text !== null && readAmountInput(value) === option.text}
+            aria-disabled={option.text === null || undefined}
+            aria-describedby={isUnknown ? reasonId : undefined}
+            className={css.share}
+            onClick={() => {
+              if (option.text !== null) onChange(option.text);
+            }}
+          >
+            {option.words}
+          </button>
+        ))}
+      </div>
+      {isUnknown && (
         <p id={reasonId} className={css.reason}>
           {max.reason}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 
 import { loadPlatforms } from '#api/calls/venues.ts';
 import { type DateRange, DATE_RANGES, readDateRange } from '#domain/records.ts';
@@ -10,7 +10,8 @@ import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChipButton, ChipRow, Chips, ChipSeparator } from '#ui/Chips.tsx';
+import { ChipButton, ChipRow, Chips, ChipSeparator, ChipToggle } from '#ui/Chips.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
 import { OptionList } from '#ui/OptionList.tsx';
 import { ChevronDownIcon } from '#ui/screenIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -31,6 +32,8 @@ type Props<State extends string> = {
     chosen: State;
     onChoose: (state: State) => void;
   };
+  /** The field that finds rows by their number, where they have one. */
+  search?: { ref: Ref<HTMLButtonElement>; isOpen: boolean; onClick: () => void } | undefined;
 };
 
 /** The words for a range of days. */
@@ -43,7 +46,7 @@ export const DATE_LABELS = {
 
 /** The filters of record lists in one row: a range of days, a state, and a platform in a sheet. */
 export function RecordFilters<State extends string>(props: Props<State>) {
-  const { filter, platforms, onChange, states } = props;
+  const { filter, platforms, onChange, states, search } = props;
   const text = useText(zh);
   const dateOptions = DATE_RANGES.map((date) => ({
     id: String(date),
@@ -52,6 +55,7 @@ export function RecordFilters<State extends string>(props: Props<State>) {
   return (
     <div className={css.filters}>
       <ChipRow>
+        {search && <ChipToggle {...search} label={text.find} Icon={SearchIcon} />}
         <Chips
           label={text.date}
           options={dateOptions}

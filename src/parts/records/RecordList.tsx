@@ -30,6 +30,8 @@ type Props<Row> = {
   /** The details of a row, shown in a sheet: rows of a `DescriptionList` below its title. */
   titleOf?: (row: Row) => string;
   renderFacts?: (row: Row) => ReactNode;
+  /** Below the details: what can be done about the row. */
+  renderActions?: (row: Row) => ReactNode;
   /** Lines of a row; all rows of a list have the same height. */
   lines: 2 | 3;
   /** Message of an empty list. */
@@ -38,6 +40,8 @@ type Props<Row> = {
   emptyAction?: ReactNode;
   /** Those of the loaded rows that are shown, where the server cannot filter. */
   shown?: readonly Row[] | undefined;
+  /** More is loaded by a button alone, since the player looks for one row among those that are loaded. */
+  isLoadedByHand?: boolean;
   /** Sets the rows below headings of their days. */
   days?: {
     /** When a row was made, as the server wrote it. A stable function. */
@@ -54,7 +58,8 @@ const WAITING_ROWS = 6;
 const OVERSCAN_SCREENS = 0.5;
 
 /** A list of records that loads more as the player nears its end. Only the rows near the screen are rendered. */
-export function RecordList<Row>({ pages, empty, emptyAction, shown, ...list }: Props<Row>) {
+export function RecordList<Row>(props: Props<Row>) {
+  const { pages, empty, emptyAction, shown, isLoadedByHand = false, ...list } = props;
   const text = useText(zh);
   const { isWhole, isBusy, isOld, hasFailed, error, renew } = pages;
   const rows = shown ?? pages.rows;
@@ -66,6 +71,7 @@ export function RecordList<Row>({ pages, empty, emptyAction, shown, ...list }: P
     isFetching: isBusy,
     refetch: renew,
   };
+  const end = <ListEnd pages={pages} isByHand={isLoadedByHand} />;
   return (
     <>
       {rows && isOld && (
@@ -79,8 +85,10 @@ export function RecordList<Row>({ pages, empty, emptyAction, shown, ...list }: P
       <QueryBoundary
         query={query}
         waiting={<Waiting lines={list.lines} />}
-        empty={<EmptyState message={empty} action={emptyAction || <HomeButton />} />}
-        isEmpty={({ length }) => length === 0 && isWhole}
+        empty={
+          <EmptyState message={empty} action={isWhole ? emptyAction || <HomeButton /> : end} />
+        }
+        isEmpty={({ length }) => length === 0 && (isWhole || isLoadedByHand)}
       >
         {(loaded) => (
           <div>
@@ -90,7 +98,7 @@ export function RecordList<Row>({ pages, empty, emptyAction, shown, ...list }: P
                 <Rows {...list} isWhole={isWhole} rows={loaded} />
               </>
             )}
-            <ListEnd pages={pages} />
+            {end}
           </div>
         )}
       </QueryBoundary>
@@ -100,14 +108,14 @@ export function RecordList<Row>({ pages, empty, emptyAction, shown, ...list }: P
 
 type RowsProps<Row> = Pick<
   Props<Row>,
-  'label' | 'lines' | 'children' | 'days' | 'titleOf' | 'renderFacts'
+  'label' | 'lines' | 'children' | 'days' | 'titleOf' | 'renderFacts' | 'renderActions'
 > & {
   rows: readonly Row[];
   isWhole: boolean;
 };
 
 function Rows<Row>({ label, rows, isWhole, lines, days, children, ...details }: RowsProps<Row>) {
-  const { titleOf, renderFacts } = details;
+  const { titleOf, renderFacts, renderActions } = details;
   // The row itself: its place changes when new rows come on top.
   const [opened, setOpened] = useState<Row | null>(null);
   const timeOf = days?.timeOf;
@@ -163,6 +171,7 @@ function Rows<Row>({ label, rows, isWhole, lines, days, children, ...details }: 
       {opened !== null && (
         <Sheet open title={titleOf?.(opened) ?? ''} onClose={() => setOpened(null)}>
           <dl className={css.facts}>{renderFacts?.(opened)}</dl>
+          {renderActions?.(opened)}
         </Sheet>
       )}
     </>
@@ -186,12 +195,12 @@ function DayHeading({ day, sum }: Pick<Day, 'day'> & { sum: ReactNode }) {
 }
 
 /** Below the last row: the next page is loading, failed with a retry, or the list ends. */
-function ListEnd({ pages }: { pages: Pages<unknown> }) {
+function ListEnd({ pages, isByHand }: { pages: Pages<unknown>; isByHand: boolean }) {
   const text = useText(zh);
   const words = useText(ui);
   const { isWhole, isBusy, hasFailed, error, loadMore } = pages;
   const end = useEndReached({
-    isActive: !isWhole && !isBusy && !hasFailed,
+    isActive: !isByHand && !isWhole && !isBusy && !hasFailed,
     count: pages.rows?.length ?? 0,
     margin: '600px',
     onReach: loadMore,
@@ -205,6 +214,10 @@ function ListEnd({ pages }: { pages: Pages<unknown> }) {
           busy={isBusy}
           onRetry={loadMore}
         />
+      ) : isByHand && !isWhole ? (
+        <Button variant="secondary" compact busy={isBusy} onClick={loadMore}>
+          {text.loadMore}
+        </Button>
       ) : (
         <p ref={end}>{isWhole ? words.endOfList : words.loading}</p>
       )}

@@ -1,17 +1,16 @@
-import { formatCny } from '#domain/amount.ts';
 import { addCny } from '#domain/money.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { Card } from '#ui/Card.tsx';
-import { Figure } from '#ui/Figure.tsx';
 import { BankCardIcon, TransferIcon } from '#ui/screenIcons.tsx';
 import { Link } from '#navigation/Link.tsx';
 
+import { Balance } from './Balance.tsx';
 import css from './BalanceCard.module.css';
 import { CollectGames } from './CollectGames.tsx';
 import { MoneyWays } from './MoneyWays.tsx';
-import { RefreshButton } from './RefreshButton.tsx';
+import { WalletActions } from './WalletActions.tsx';
 
 type Props = {
   /** Where the withdrawal leads: to its form or to the ways to withdraw (D-142). */
@@ -27,22 +26,22 @@ export function BalanceCard({ withdrawal, cardType }: Props) {
   const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
   return (
     <>
-      <Card title={text.total} isStrong actions={<RefreshButton />}>
+      <Card title={text.total} isStrong actions={<WalletActions />}>
         <p className={css.money}>
-          <Figure size={40}>{`¥${formatCny(addCny(balanceCny, gamesCny))}`}</Figure>
+          <Balance cny={addCny(balanceCny, gamesCny)} size={40} />
         </p>
         <div className={css.row}>
           <dl className={css.parts}>
             <div>
               <dt>{text.central}</dt>
               <dd>
-                <Figure>{`¥${formatCny(balanceCny)}`}</Figure>
+                <Balance cny={balanceCny} />
               </dd>
             </div>
             <div>
               <dt>{text.inGames}</dt>
               <dd>
-                <Figure>{`¥${formatCny(gamesCny)}`}</Figure>
+                <Balance cny={gamesCny} />
               </dd>
             </div>
           </dl>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Cny, formatCny } from '#domain/amount.ts';
 import { monotonicNow } from '#platform/clock.ts';
 import { isFrameTrusted } from '#state/framing.ts';
+import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
@@ -11,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Figure } from '#ui/Figure.tsx';
 import { CollectIcon } from '#ui/icons.tsx';
 
+import { Balance } from './Balance.tsx';
 import css from './CollectGames.module.css';
 import { useCollect } from './useCollect.ts';
 
@@ -19,8 +21,9 @@ export function CollectGames() {
   const text = useText(zh);
   const amountCny = useFreshGames();
   const { isSending, collect } = useCollect();
+  const isHidden = useHiddenAmounts();
   if (!isFrameTrusted()) return null;
-  const amount = amountCny === null ? '' : `¥${formatCny(amountCny)}`;
+  const amount = amountCny === null || isHidden ? '' : `¥${formatCny(amountCny)}`;
   return (
     <div className={css.onStrong}>
       <Button
@@ -49,7 +52,7 @@ export function GamesLine() {
   return (
     <div className={css.line}>
       <p>
-        {inVenues} <Figure>{`¥${formatCny(gamesCny)}`}</Figure>
+        {inVenues} <Balance cny={gamesCny} />
       </p>
       {isFrameTrusted() && (
         <Button

@@ -1,17 +1,17 @@
 import { type ReactNode, useId, useState } from 'react';
 
-import { type Cny, formatCny } from '#domain/amount.ts';
+import type { Cny } from '#domain/amount.ts';
 import { fill, useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Figure } from '#ui/Figure.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/screenIcons.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
+import { Balance } from './Balance.tsx';
 import type { Venues } from './useVenues.ts';
 import css from './VenueList.module.css';
 
@@ -68,7 +68,7 @@ export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...pr
             {rows.map(({ name, balanceCny }, index) => (
               // Two venues may have the same name.
               <Description key={index} label={name}>
-                <Figure>{`¥${formatCny(balanceCny)}`}</Figure>
+                <Balance cny={balanceCny} />
               </Description>
             ))}
           </DescriptionList>

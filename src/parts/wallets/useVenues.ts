@@ -29,9 +29,10 @@ let withoutRefresh = -1;
 
 /**
  * The balances inside venues: asked when a screen shows them, again every `everyMs` where given, and on return to the
- * page. Never two questions at once, none while the screen or the page is hidden or the device offline (D-204).
+ * page. Never two questions at once, none while the screen or the page is hidden or the device offline (D-204). With
+ * `isQuiet` a refusal shows no toast.
  */
-export function useVenues(everyMs?: number): Venues {
+export function useVenues(everyMs?: number, { isQuiet = false } = {}): Venues {
   const generation = useGeneration();
   const { data, isError, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: useKey(refreshVenues),
@@ -40,7 +41,7 @@ export function useVenues(everyMs?: number): Venues {
     staleTime: 0,
     refetchOnMount: 'always',
     ...usePoll(() => everyMs),
-    meta: { isPoll: everyMs !== undefined },
+    meta: { isPoll: everyMs !== undefined, isQuiet },
   });
   return {
     venues: data,

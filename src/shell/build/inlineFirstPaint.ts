@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
+import { appManifest, linkManifest, MANIFEST_FILE } from './appManifest.ts';
 import { modulesByChunk } from './chunks.ts';
 import { operatorHeaders, policyOfPage } from './headers.ts';
 import { buildId } from './buildId.ts';
@@ -16,7 +17,8 @@ const STYLES = ['src/ui/tokens.css', 'src/shell/inline/shell.css'];
 
 /**
  * Adds settings, inline scripts, first paint, checksums and policy to index.html. Also writes the page as 404.html, the
- * files for servers (`_headers`, `Caddyfile`, `nginx.conf`), `version.json`, and the list of modules per chunk.
+ * files for servers (`_headers`, `Caddyfile`, `nginx.conf`), `version.json`, the web app manifest, and the list of modules
+ * per chunk.
  */
 export function shell(): Plugin[] {
   let config: ResolvedConfig;
@@ -85,7 +87,10 @@ export function shell(): Plugin[] {
           // The nested build of the inline start has no page.
           if (page?.type !== 'asset') return;
           const parts = { trustedTypes: isDemo() ? ['default'] : [] };
-          const linked = addIntegrity(inlineStyle(String(page.source), bundle), bundle);
+          const linked = addIntegrity(
+            inlineStyle(linkManifest(String(page.source)), bundle),
+            bundle,
+          );
           const build = buildId(linked, bundle);
           const html = replaceMarks(linked, { build: `<meta name="build" content="${build}" />` });
           page.source = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
@@ -93,6 +98,7 @@ export function shell(): Plugin[] {
             _headers: operatorHeaders(html, parts),
             Caddyfile: caddyfile(html, DEFAULT_PLACE, parts),
             'nginx.conf': nginxConf(html, DEFAULT_PLACE, parts),
+            [MANIFEST_FILE]: appManifest(html),
             'version.json': `${JSON.stringify({ build })}\n`,
             // Static hosts serve it for a bare path.
             '404.html': page.source,

@@ -85,6 +85,8 @@ export const STORED = {
     withoutTelegram: 'lobby.withoutTelegram',
     /** Local storage: the player has answered the offer of English (D-269). */
     languageOffer: 'lobby.languageOffer',
+    /** Local storage: this device hides balances (D-282). */
+    hiddenAmounts: 'lobby.hiddenAmounts',
   },
   /** IndexedDB and local storage: unsettled orders, each under a salted hash of the account name (D-202). */
   unsettled: { orders: 'lobby.pending' },
@@ -111,6 +113,8 @@ export const STORED = {
     addresses: 'lobby.addresses',
     /** Session storage: the pay pages of this session's orders. */
     payPages: 'lobby.payPages',
+    /** Session storage: the orders of this session that the player says they have paid. */
+    paidOrders: 'lobby.paidOrders',
     /** Session storage: the server's messages about this session's unsettled orders (D-250). */
     ambiguousAnswers: 'lobby.ambiguousAnswers',
     /** Session storage: form drafts, never a password. */

@@ -10,6 +10,7 @@ export const en: Words<typeof app> = {
   register: 'Register',
   wallet: 'Wallet {name}',
   balance: 'Balance',
+  amountHidden: 'hidden',
   deposit: 'Deposit',
   refreshBalance: 'Refresh balance',
   balanceRefreshed: 'Balance refreshed',

@@ -6,6 +6,8 @@ export const en: Words<typeof mine> = {
   level: 'VIP{level}',
   incomplete: 'Some of your details cannot be loaded now; please ask support',
   joined: 'Member for {days} {days:day|days}',
+  toClaim: 'To claim',
+  packetsLeft: '{count} left',
   unread: 'Inbox, unread messages',
   inbox: 'Inbox',
   cards: 'Cards',
@@ -29,6 +31,7 @@ export const en: Words<typeof mine> = {
   invite: 'Invite friends',
   invitation: 'Invitation to {site}',
   addToHomeScreen: 'Add to home screen',
+  installOnIos: 'Tap the share button of the browser, then choose “Add to Home Screen”.',
   withoutTelegram: 'Log in without Telegram',
   withoutTelegramNote:
     'Save the address of this site. If Telegram does not open, open it in a browser and log in with your name and login password.',

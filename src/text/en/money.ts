@@ -8,6 +8,8 @@ export const en: Words<typeof money> = {
   wallets: 'My wallets',
   refresh: 'Refresh balance',
   refreshed: 'Balance refreshed',
+  hideAmounts: 'Hide balances',
+  showAmounts: 'Show balances',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   transfer: 'Transfer',
@@ -30,6 +32,8 @@ export const en: Words<typeof money> = {
 
   amount: 'Amount',
   max: 'Max',
+  share: '{percent}%',
+  shares: 'Quick amounts',
 
   paymentPassword: 'Payment password',
   paymentPasswordPlaceholder: 'Enter it here',

@@ -11,6 +11,14 @@ export const en: Words<typeof records> = {
   allPlatforms: 'All providers',
   platformsFailed: 'Providers could not be loaded, please retry',
 
+  decided: '{kind} {amount}: {state}',
+  depositsInReview: '{count} {count:deposit|deposits}',
+  withdrawalsInReview: '{count} {count:withdrawal|withdrawals}',
+  andInReview: ', ',
+  inReview: '{orders} in review',
+  paidOut: 'Equivalent',
+  askService: 'Copy order no. and ask support',
+
   types: 'Type of transaction',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
@@ -31,6 +39,14 @@ export const en: Words<typeof records> = {
   viewOrder: 'View order',
   old: 'Could not update; these are the last known records',
   renew: 'Update',
+  find: 'Find by order no.',
+  closeFind: 'Close the search',
+  findHint: 'Only the {count} loaded {count:record is|records are} searched',
+  foundLoaded: '{found} found among the {count} loaded',
+  found: '{found} found',
+  notFound: 'No record has this order no.',
+  notFoundLoaded: 'No loaded record has this order no.',
+  loadMore: 'Load more',
   moreFailed: 'Could not load more, please try again',
 
   exportTable: 'Export CSV',
@@ -40,7 +56,6 @@ export const en: Words<typeof records> = {
   time: 'Time',
   method: 'Method',
   state: 'Status',
-  askService: 'Contact support',
   number: 'Order no.',
 
   more: 'More',

@@ -35,6 +35,7 @@ export const en: Words<typeof withdrawal> = {
   change: 'Change',
   listFailed: 'Addresses could not be loaded, please retry',
   listOld: 'Addresses could not be updated; these are the last known',
+  boundToday: 'You added this today. Please check it once more before you withdraw.',
   gone: 'The chosen address no longer exists, please choose again',
 
   wagering: 'Wagered so far',

@@ -10,6 +10,7 @@ export const app = defineText('app', {
   register: '注册',
   wallet: '钱包 {name}',
   balance: '余额',
+  amountHidden: '已隐藏',
   deposit: '存款',
   refreshBalance: '刷新余额',
   balanceRefreshed: '余额已刷新',

@@ -8,6 +8,8 @@ export const money = defineText('money', {
   wallets: '我的钱包',
   refresh: '刷新余额',
   refreshed: '余额已刷新',
+  hideAmounts: '隐藏余额',
+  showAmounts: '显示余额',
   deposit: '存款',
   withdraw: '取款',
   transfer: '转账',
@@ -30,6 +32,8 @@ export const money = defineText('money', {
 
   amount: '金额',
   max: '最大金额',
+  share: '{percent}%',
+  shares: '快捷金额',
 
   paymentPassword: '支付密码',
   paymentPasswordPlaceholder: '请输入支付密码',

@@ -11,6 +11,14 @@ export const records = defineText('records', {
   allPlatforms: '全部平台',
   platformsFailed: '平台加载失败，请重试',
 
+  decided: '{kind} {amount} {state}',
+  depositsInReview: '{count} 笔存款',
+  withdrawalsInReview: '{count} 笔取款',
+  andInReview: '、',
+  inReview: '{orders}待审核',
+  paidOut: '折合',
+  askService: '复制订单号并联系客服',
+
   types: '交易类型',
   deposit: '存款',
   withdrawal: '取款',
@@ -31,6 +39,14 @@ export const records = defineText('records', {
   viewOrder: '查看订单',
   old: '记录未能更新，以下为上次的数据',
   renew: '更新',
+  find: '按订单号查找',
+  closeFind: '关闭查找',
+  findHint: '只查找已加载的 {count} 条记录',
+  foundLoaded: '已加载的 {count} 条中找到 {found} 条',
+  found: '找到 {found} 条',
+  notFound: '没有这个订单号的记录',
+  notFoundLoaded: '已加载的记录中没有这个订单号',
+  loadMore: '加载更多',
   moreFailed: '更多记录加载失败，请重试',
 
   exportTable: '导出CSV',
@@ -40,7 +56,6 @@ export const records = defineText('records', {
   time: '时间',
   method: '方式',
   state: '状态',
-  askService: '联系客服',
   number: '订单号',
 
   more: '更多',

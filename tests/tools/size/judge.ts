@@ -8,13 +8,13 @@ import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
  * lazy files are at the end of the page, behind everything that the first paint needs.
  */
 export const LIMITS = {
-  pageBr: 15_800,
-  jsBr: 119_900,
+  pageBr: 16_100,
+  jsBr: 122_200,
   cssBr: 6_300,
   telegramBr: 19_600,
   searchBr: 7_100,
   // All that a visitor's home asks for in the seconds after the first paint: later and own.
-  batchBr: { later: 10_900, member: 5_000, dialog: 2_500, own: 2_800 } satisfies Record<
+  batchBr: { later: 11_650, member: 5_000, dialog: 2_500, own: 2_800 } satisfies Record<
     Batch,
     number
   >,

@@ -7,6 +7,7 @@ import { goTo, leaveScreen } from '#navigation/go.ts';
 import { isKindUnknown } from '#parts/cards/useIsBobiOffered.ts';
 import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
 import { invalidateCall } from '#state/cache/queryClient.ts';
+import { noteBoundCard } from '#state/newCards.ts';
 import { getText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -49,6 +50,7 @@ export function useBindCard(kind: CardTab['kind'], listPath: string, form: Bound
     form.change({ paymentPassword: '' });
     if (!answer) return form.focus('paymentPassword');
     form.forgetDraft();
+    noteBoundCard(card.number);
     showToast(getText(zh).bound, 'success');
     void sayIfUnlisted(kind, card.number);
     if (isShown.current) leaveScreen(listPath);

@@ -7,6 +7,7 @@ import { formatUsdt, quoteUsdt } from '#domain/quote.ts';
 import { formatYuan } from '#domain/records.ts';
 import { CopyableAddress } from '#features/deposit/copyable.tsx';
 import { saveFile } from '#platform/download.ts';
+import { canShareFile, shareFile } from '#platform/share.ts';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -83,21 +84,45 @@ function Payment({ target, status, isSecondary }: PaymentProps) {
         <CopyableAddress label={text.payAddress} text={address} isSecondary={isSecondary} />
         <div className={css.code}>
           <QrCode text={address} label={text.addressQr} />
-          <SaveCode text={address} name={network ?? 'USDT'} />
+          <SaveCode
+            text={address}
+            name={network ?? 'USDT'}
+            lines={[
+              ...(isExact ? [`${exactUsdt(due)} USDT`] : []),
+              ...(network === null ? [] : [`USDT-${network}`]),
+              `…${address.slice(-SHOWN_END)}`,
+            ]}
+          />
         </div>
       </Card>
     </>
   );
 }
 
-/** Saves the code as a picture; inside Telegram, whose windows save no files of the page, there is no such button. */
-function SaveCode({ text: address, name }: { text: string; name: string }) {
+/** As many characters as the player is asked to compare. */
+const SHOWN_END = 6;
+
+type SaveProps = {
+  text: string;
+  name: string;
+  /** Below the code in the picture: what is paid, on which network, and the end of the address. */
+  lines: readonly string[];
+};
+
+/**
+ * Saves the code as a picture: by the share sheet of a phone, else as a download. Telegram's windows save no files of the
+ * page, and Telegram itself downloads only from a public address: without a share sheet there is no button (D-276).
+ */
+function SaveCode({ text: address, name, lines }: SaveProps) {
   const text = useText(zh);
   const telegram = useTelegram();
-  if (telegram) return null;
+  const toFile = (parts: Blob[]) => new File(parts, `${name}.png`, { type: 'image/png' });
+  if (telegram && !canShareFile(toFile([]))) return null;
   const save = async () => {
-    const picture = await drawQrPicture(address);
-    if (picture) saveFile(`${name}.png`, picture);
+    const picture = await drawQrPicture(address, lines);
+    const file = picture && toFile([picture]);
+    if (file && canShareFile(file) && (await shareFile(file))) return;
+    if (file && !telegram) saveFile(file.name, file);
     else showToast(getText(zh).codeUnsaved, 'danger');
   };
   return (

@@ -1,13 +1,18 @@
+import { useState } from 'react';
+
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { formatYuan } from '#domain/records.ts';
+import { isSaidPaid, notePaid } from '#state/deposits/paidOrders.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 
 import { useCountdown } from './countdown.ts';
 import { DueAmount } from './DueAmount.tsx';
 import { ExpiredTarget } from './ExpiredTarget.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
+import { PaidTarget } from './PaidTarget.tsx';
 import { isTimeOver, StatusNote, statusParts } from './StatusNote.tsx';
 import { isUsdtTarget, PayTarget } from './PayTarget.tsx';
 
@@ -22,11 +27,14 @@ type Props = {
 /** A deposit order: its amount, the time left to pay it, until then where to pay, and its facts (D-224, F-N07). */
 export function OrderView({ order, isFinal, payUrl = null }: Props) {
   const text = useText(zh);
-  const status = { order, isFinal, countdown: useCountdown(order.createdAt) };
+  const { depositNo } = order;
+  const [isSaid, setIsSaid] = useState(() => isSaidPaid(depositNo));
+  const isPaid = isSaid && !isFinal;
+  const status = { order, isFinal, countdown: useCountdown(order.createdAt), isPaid };
   const { steps, time, note } = statusParts(status);
   const isOver = isTimeOver(status);
   // The card of what is to be paid in USDT says the rest, while it is shown.
-  const isInTarget = !isFinal && !isOver && payUrl === null && isUsdtTarget(order);
+  const isInTarget = !isFinal && !isOver && !isPaid && payUrl === null && isUsdtTarget(order);
   return (
     <>
       {!isInTarget && (
@@ -42,14 +50,33 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
           <PayTarget order={order} payUrl={payUrl} isSecondary />
         </ExpiredTarget>
       )}
-      {!isFinal && !isOver && (
-        <PayTarget
-          order={order}
-          payUrl={payUrl}
-          {...(isInTarget && { status: { steps, time, note } })}
-        />
+      {isPaid && !isOver && (
+        <PaidTarget>
+          <PayTarget order={order} payUrl={payUrl} isSecondary />
+        </PaidTarget>
       )}
-      <OrderDetails orderNumber={order.depositNo} order={order} isOpen={isFinal || isOver} />
+      {!isFinal && !isOver && !isPaid && (
+        <>
+          <PayTarget
+            order={order}
+            payUrl={payUrl}
+            {...(isInTarget && { status: { steps, time, note } })}
+          />
+          {payUrl === null && depositNo !== '' && (
+            <Button
+              variant="secondary"
+              wide
+              onClick={() => {
+                notePaid(depositNo);
+                setIsSaid(true);
+              }}
+            >
+              {text.paid}
+            </Button>
+          )}
+        </>
+      )}
+      <OrderDetails orderNumber={depositNo} order={order} isOpen={isFinal || isOver || isPaid} />
     </>
   );
 }

@@ -10,31 +10,50 @@ import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 
 import { formatCountdown, type useCountdown } from './countdown.ts';
 import css from './OrderView.module.css';
-import { Steps } from './Steps.tsx';
+import { type Stage, Steps } from './Steps.tsx';
 
 type Props = {
   order: DepositOrder;
   /** Approved or rejected: nothing is to be paid any more. */
   isFinal: boolean;
   countdown: ReturnType<typeof useCountdown>;
+  /** The player has said that they have paid. */
+  isPaid: boolean;
 };
 
 /** Whether the time to pay is over, by the server's word (D-224). */
-export function isTimeOver({ isFinal, countdown }: Omit<Props, 'order'>): boolean {
+export function isTimeOver({ isFinal, countdown }: Pick<Props, 'isFinal' | 'countdown'>): boolean {
   return !isFinal && countdown.isServerTime && countdown.leftMs === 0;
 }
 
 /** What a card of an open order shows of its state beside the amount. */
 export type StatusParts = { steps: ReactNode; time: ReactNode; note: ReactNode };
 
-export function statusParts({ order, isFinal, countdown }: Props): StatusParts {
-  const { key } = transactionState(TRANSACTION_TYPES.deposit, order.state);
-  const isOpen = key === 'pendingReview' && !isTimeOver({ isFinal, countdown });
+export function statusParts(status: Props): StatusParts {
+  const { isFinal, countdown, isPaid } = status;
   return {
-    steps: <Steps done={key === 'approved' ? 3 : isOpen ? 0 : null} />,
-    time: !isFinal && <TimeLeft leftMs={countdown.leftMs} />,
-    note: !isFinal && <Deadline countdown={countdown} />,
+    steps: <Steps stage={stageOf(status)} />,
+    time: !isFinal && !isPaid && <TimeLeft leftMs={countdown.leftMs} />,
+    note: !isFinal && (isPaid ? <Paid /> : <Deadline countdown={countdown} />),
   };
+}
+
+function stageOf({ order, isFinal, countdown, isPaid }: Props): Stage {
+  const { key } = transactionState(TRANSACTION_TYPES.deposit, order.state);
+  if (key === 'approved') return 'done';
+  if (key === 'rejected') return 'rejected';
+  if (key !== 'pendingReview') return 'unknown';
+  if (isPaid) return 'review';
+  return isTimeOver({ isFinal, countdown }) ? 'unknown' : 'pay';
+}
+
+function Paid() {
+  const text = useText(zh);
+  return (
+    <p role="status" className={css.small}>
+      {text.paidNote}
+    </p>
+  );
 }
 
 function TimeLeft({ leftMs }: { leftMs: number | null }) {
@@ -67,7 +86,7 @@ function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'coun
 }
 
 /** What follows from the state: nothing is to be paid any more, or the time is over. */
-export function StatusNote({ order, isFinal, countdown }: Props) {
+export function StatusNote({ order, isFinal, countdown }: Omit<Props, 'isPaid'>) {
   const text = useText(zh);
   const { key } = transactionState(TRANSACTION_TYPES.deposit, order.state);
   if (isFinal)

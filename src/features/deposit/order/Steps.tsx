@@ -3,25 +3,40 @@ import { deposit as zh } from '#text/zh/deposit.ts';
 
 import css from './Steps.module.css';
 
-type Props = {
-  /** How many steps are done; null where that is not known. */
-  done: 0 | 3 | null;
+/**
+ * Where an order is: to be paid; in review, by the player's word; arrived; rejected; or unknown, since the server does
+ * not say whether it was paid.
+ */
+export type Stage = 'pay' | 'review' | 'done' | 'rejected' | 'unknown';
+
+type Look = 'done' | 'now' | 'open' | 'rejected';
+const LOOKS: Readonly<Record<Stage, readonly [Look, Look, Look, Look]>> = {
+  pay: ['done', 'now', 'open', 'open'],
+  review: ['done', 'done', 'now', 'open'],
+  done: ['done', 'done', 'done', 'done'],
+  rejected: ['done', 'open', 'done', 'rejected'],
+  unknown: ['done', 'open', 'open', 'open'],
 };
 
-/** The way of a deposit: to be paid, in review, arrived. The server does not say where between payment and review it is. */
-export function Steps({ done }: Props) {
+/** The way of a deposit: submitted, paid, reviewed, and arrived or rejected (D-277). */
+export function Steps({ stage }: { stage: Stage }) {
   const text = useText(zh);
+  const last = stage === 'rejected' ? text.stepRejected : text.stepDone;
   return (
     <ol className={css.steps}>
-      {[text.stepPay, text.stepReview, text.stepDone].map((step, index) => (
-        <li
-          key={step}
-          aria-current={done === index ? 'step' : undefined}
-          data-done={done !== null && index < done}
-        >
-          {step}
-        </li>
-      ))}
+      {[text.stepSent, text.stepPay, text.stepReview, last].map((step, index) => {
+        const look = LOOKS[stage][index]!;
+        const isLast = index === 3 && (look === 'done' || look === 'rejected');
+        return (
+          <li
+            key={step}
+            data-look={look}
+            aria-current={look === 'now' || isLast ? 'step' : undefined}
+          >
+            {step}
+          </li>
+        );
+      })}
     </ol>
   );
 }

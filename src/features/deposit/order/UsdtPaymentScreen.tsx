@@ -2,8 +2,10 @@ import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { withStated } from '#domain/amountDue.ts';
 import { findPaymentTarget, type PaymentTarget } from '#domain/paymentTarget.ts';
 import { CopyableDescription } from '#features/deposit/copyable.tsx';
-import { usePrivateQuery } from '#navigation/privateQuery.tsx';
+import { goTo } from '#navigation/go.ts';
+import { privatePathTo, usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
+import { isSaidPaid, notePaid } from '#state/deposits/paidOrders.ts';
 import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -75,7 +77,7 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
   const isOver = isTimeOver({ isFinal, countdown });
   const due = withStated(target.due, order?.realAmount ?? null);
   const payable = { ...target, due };
-  const status = order && { order, isFinal, countdown };
+  const status = order && { order, isFinal, countdown, isPaid: isSaidPaid(target.orderNumber) };
   const parts = status && statusParts(status);
   return (
     <>
@@ -94,7 +96,21 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
           <CryptoPayment target={payable} isSecondary />
         </ExpiredTarget>
       ) : (
-        !isFinal && <CryptoPayment target={payable} status={parts ?? undefined} />
+        !isFinal && (
+          <>
+            <CryptoPayment target={payable} status={parts ?? undefined} />
+            <Button
+              variant="secondary"
+              wide
+              onClick={() => {
+                notePaid(target.orderNumber);
+                goTo(privatePathTo('depositOrder', { deposit_no: target.orderNumber }));
+              }}
+            >
+              {text.paid}
+            </Button>
+          </>
+        )
       )}
       {order || !hasFailed ? (
         <OrderDetails

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { formatCny } from '#domain/amount.ts';
 import { safeUrl } from '#domain/urls.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
@@ -10,6 +9,7 @@ import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { useShare } from '#parts/links/useShare.ts';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
+import { Balance } from '#parts/wallets/Balance.tsx';
 import { openExternal } from '#platform/open.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
@@ -85,7 +85,9 @@ function MoreSheet(props: { name: string; address: string; onClose: () => void }
     <Sheet open title={name} onClose={onClose}>
       <div className={css.sheet}>
         <DescriptionList>
-          <Description label={words.balance}>¥{formatCny(balanceCny)}</Description>
+          <Description label={words.balance}>
+            <Balance cny={balanceCny} size={14} />
+          </Description>
         </DescriptionList>
         <Button
           variant="secondary"

@@ -1,8 +1,8 @@
 import { LinkList } from '#parts/links/LinkList.tsx';
-import { UnreadCount } from '#parts/links/UnreadCount.member.tsx';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 
+import { EntryFact } from './EntryFact.tsx';
 import type { Entry } from './entries.ts';
 
 /** The links of the personal centre, group by group. */
@@ -18,7 +18,7 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
         .map((entry) => ({
           ...entry,
           label: text[entry.label],
-          ...(entry.to === 'messages' && { note: <UnreadCount /> }),
+          note: <EntryFact to={entry.to} />,
         }))}
     />
   ));

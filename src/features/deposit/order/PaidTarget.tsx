@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+import { useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** Where an order was paid by the player's word: folded away, and shown again by a tap (D-277). */
+export function PaidTarget({ children }: { children: ReactNode }) {
+  const text = useText(zh);
+  const [isShown, setIsShown] = useState(false);
+  const fold = useRef<HTMLButtonElement>(null);
+  // The tapped button 我已付款 goes away, and the focus must not go with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) fold.current?.focus();
+  }, []);
+  return (
+    <>
+      <Button
+        ref={fold}
+        variant="secondary"
+        wide
+        aria-expanded={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? text.hideTarget : text.showTarget}
+      </Button>
+      {isShown && children}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { getLaunch } from '#launch/launch.ts';
+import { useInstallPrompt } from '#platform/installPrompt.ts';
+import { useText } from '#text/words.ts';
+import { mine as zh } from '#text/zh/mine.ts';
+import { showAlert } from '#ui/dialogs.ts';
+
+/**
+ * Adds the site to the home screen, outside Telegram: by the browser's own question, or on iOS, where none can be asked,
+ * by saying how. Null where the browser offers neither, and in the installed site (D-284).
+ */
+export function useInstall(): (() => void) | null {
+  const text = useText(zh);
+  const offer = useInstallPrompt((state) => state.offer);
+  if (getLaunch().environment === 'telegram') return null;
+  if (offer)
+    return () => {
+      useInstallPrompt.setState({ offer: null });
+      offer.prompt().catch(() => {});
+    };
+  if (!isIosBrowser()) return null;
+  return () => void showAlert({ title: text.addToHomeScreen, message: text.installOnIos });
+}
+
+/** Only Safari on iOS has this, and says false while the site is not opened from the home screen. */
+function isIosBrowser(): boolean {
+  return (navigator as { standalone?: boolean }).standalone === false;
+}

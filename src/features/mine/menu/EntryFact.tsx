@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+
+import { loadRedPacket } from '#api/calls/redpacket.ts';
+import type { PathName } from '#navigation/paths.ts';
+import { UnreadCount } from '#parts/links/UnreadCount.member.tsx';
+import { useBreak } from '#parts/protection/useBreak.ts';
+import { usePendingRebate } from '#parts/rebates/pendingRebate.ts';
+import { Balance } from '#parts/wallets/Balance.tsx';
+import { useCall } from '#state/cache/useCall.ts';
+import { useSite } from '#state/site/useSite.ts';
+import { fill, useText } from '#text/words.ts';
+import { mine as zh } from '#text/zh/mine.ts';
+
+import css from './EntryFact.module.css';
+
+/** How long a fact stays fresh: it is asked for when the personal centre opens, at most this often, in ms (D-283). */
+const FRESH_MS = 300_000;
+
+/** What an entry says of its screen: unread messages, a rebate to claim, red packets left. */
+export function EntryFact({ to }: { to: PathName }) {
+  if (to === 'messages') return <UnreadCount />;
+  if (to === 'rebate') return <RebateFact />;
+  return to === 'redPacket' && <RedPacketFact />;
+}
+
+/** The rebate that the member can claim, if any. */
+function RebateFact() {
+  const text = useText(zh);
+  const pendingCny = usePendingRebate(FRESH_MS);
+  if (pendingCny === null || !/[1-9]/.test(pendingCny) || pendingCny.startsWith('-')) return null;
+  return (
+    <Fact>
+      {text.toClaim} <Balance cny={pendingCny} size={14} />
+    </Fact>
+  );
+}
+
+/** How many red packets the member may still open. Nothing while red packets are off or closed, or during a break. */
+function RedPacketFact() {
+  const isOn = useSite((site) => site?.isRedPacketOn);
+  const isOnBreak = useBreak().state !== 'none';
+  return isOn && !isOnBreak && <RedPacketsLeft />;
+}
+
+function RedPacketsLeft() {
+  const text = useText(zh);
+  const { data } = useCall(loadRedPacket, undefined, { freshMs: FRESH_MS, isQuiet: true });
+  if (!data || data.remaining <= 0 || data.status.trim().toUpperCase() === 'END') return null;
+  return <Fact>{fill(text.packetsLeft, { count: data.remaining })}</Fact>;
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <span data-fact className={css.fact}>
+      {children}
+    </span>
+  );
+}

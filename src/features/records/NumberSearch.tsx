@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+
+import { fill, useText } from '#text/words.ts';
+import { records as zh } from '#text/zh/records.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+/** The longest number that can be typed. */
+const MAX_LENGTH = 64;
+
+type Props = {
+  value: string;
+  onChange: (number: string) => void;
+  onClose: () => void;
+  /** How many records are loaded, how many of them have the number, and whether there are no others. */
+  count: number;
+  found: number;
+  isWhole: boolean;
+};
+
+/** A field that finds orders by a part of their number, and says among how many it looks (D-275). */
+export function NumberSearch({ value, onChange, onClose, count, found, isWhole }: Props) {
+  const text = useText(zh);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const result = isWhole ? text.found : text.foundLoaded;
+  return (
+    <div role="search">
+      <TextField
+        ref={field}
+        label={text.number}
+        value={value}
+        onChange={onChange}
+        inputMode="search"
+        enterKeyHint="search"
+        maxLength={MAX_LENGTH}
+        translate="no"
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onClose();
+        }}
+        suffix={
+          <IconButton label={text.closeFind} onClick={onClose}>
+            <CloseIcon size={20} />
+          </IconButton>
+        }
+        hint={
+          <span role="status">
+            {isSought(value)
+              ? fill(result, { count, found })
+              : !isWhole && fill(text.findHint, { count })}
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+/** Whether there is something to look for. */
+export function isSought(number: string | null): number is string {
+  return number !== null && plain(number) !== '';
+}
+
+/** Whether an order has the number, or a part of it; case and blanks do not count. */
+export function hasNumber(orderNumber: string, sought: string): boolean {
+  return plain(orderNumber).includes(plain(sought));
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s/g, '').toLowerCase();
+}

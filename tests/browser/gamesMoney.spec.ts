@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+
+import { refreshVenues } from '#api/calls/venues.ts';
+
+import { test } from './fixtures.ts';
+import { expectHome } from './journey.ts';
+import { watchShifts } from './shifts.ts';
+
+const OWNER = { name: 'owner', balance: '50.00', venues: { QYUN: '320.80', LXI: '12.00' } };
+
+test('[D-281] money in games stands over home without moving it, and goes when it is collected', async ({
+  openAs,
+  world,
+}) => {
+  await world.answers(refreshVenues, { late: 400 });
+  const { app } = await openAs(OWNER);
+  await expectHome(app);
+  const readShifts = await watchShifts(app);
+  const bar = app.frame.getByRole('region', { name: '场馆里的余额' });
+  await expect(bar).toContainText('¥320.80');
+  expect(await readShifts()).toEqual([]);
+
+  const { height } = (await bar.boundingBox())!;
+  expect(height, 'one row').toBeLessThanOrEqual(64);
+  await bar.getByRole('button', { name: '一键回收 收回' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(app.frame.getByRole('group', { name: /钱包/ })).toContainText('382.00');
+});
+
+test('[D-282] the eye hides balances in the header at once and at the next start', async ({
+  openAs,
+}) => {
+  const { app } = await openAs(OWNER, '/mine');
+  await app.player.taps('隐藏余额');
+  await expect(app.frame.getByRole('region', { name: '总资产' })).not.toContainText('50.00');
+  await app.player.goesTo('/');
+  const wallet = app.frame.getByRole('group', { name: /钱包/ });
+  await expect(wallet).toContainText('••••');
+  await app.reload();
+  await expect(wallet).toContainText('••••');
+  await expect(app.frame.getByRole('region', { name: '场馆里的余额' })).toContainText('••••');
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { claimRebates, loadRebates } from '#api/calls/rebate.ts';
+import { loadRedPacket } from '#api/calls/redpacket.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { member } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, messages, player } from '#tests/page/player.ts';
+
+const REBATES = { rebates: [{ amount: '12.50', minutesAgo: 60 }] };
+
+const findEntry = (name: string) => screen.findByRole('link', { name });
+/** Waits until nothing is being loaded any more. */
+const isAnswered = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
+const calls = () => [loadRebates, loadRedPacket].map((call) => backend.requests(call).length);
+
+describe('facts on entries of the personal centre', () => {
+  test('[D-283] a member sees the rebate to claim and the red packets left', async () => {
+    await openApp('/mine', { as: member({ name: 'earner', deposited: '6000.00', ...REBATES }) });
+    expect(await findEntry('返水中心 待领取 ¥12.50')).toBeVisible();
+    expect(await findEntry('红包福利 剩 3 次')).toBeVisible();
+  });
+
+  test('[D-283] a member with neither sees the entries alone', async () => {
+    await openApp('/mine', { as: member({ name: 'plain' }) });
+    await isAnswered();
+    expect(await findEntry('返水中心')).toBeVisible();
+    expect(await findEntry('红包福利')).toBeVisible();
+  });
+
+  test('[D-283] a return does not ask for the facts again, a claim does', async () => {
+    await openApp('/mine', { as: member({ name: 'returner', ...REBATES }) });
+    await findEntry('返水中心 待领取 ¥12.50');
+    player.goesTo('/vip');
+    player.goesTo('/mine');
+    await isAnswered();
+    expect(calls()).toEqual([1, 1]);
+
+    player.goesTo('/fanshui');
+    await player.rows('返水记录');
+    player.taps('立即领取');
+    await waitFor(() => expect(backend.requests(claimRebates)).toHaveLength(1));
+    await isAnswered();
+    player.goesTo('/mine');
+    expect(await findEntry('返水中心')).toBeVisible();
+  });
+
+  test('[D-283] what the server refuses is not shown, and nothing is said', async () => {
+    await openApp('/mine', {
+      as: member({ name: 'refused', ...REBATES }),
+      prepare: (world) => {
+        world.answers(loadRebates, 'refused');
+        world.answers(loadRedPacket, 'refused');
+      },
+    });
+    await waitFor(() => expect(calls()).toEqual([1, 1]));
+    await isAnswered();
+    expect(await findEntry('返水中心')).toBeVisible();
+    expect(messages()).toBe('');
+  });
+
+  test('[D-283] while red packets are switched off, nobody asks for them', async () => {
+    await openApp('/mine', {
+      as: member({ name: 'closed', deposited: '6000.00' }),
+      prepare: (world) => void Object.assign(world.site.info, { redpacket_switch: '0' }),
+    });
+    await findEntry('红包福利');
+    await isAnswered();
+    expect(calls()).toEqual([1, 0]);
+  });
+});

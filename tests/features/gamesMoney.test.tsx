@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { collectBalances } from '#api/calls/member.ts';
+import { openGame } from '#api/calls/play.ts';
+import { refreshVenues } from '#api/calls/venues.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { endPage } from '#tests/page/newPage.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, messages, player, playerIn } from '#tests/page/player.ts';
+
+import { plugDiskIn, rests } from './onBreak.ts';
+
+const TITLE = '场馆里的余额';
+const bar = playerIn(TITLE);
+const find = () => screen.findByRole('region', { name: TITLE });
+const isShown = () => screen.queryByRole('region', { name: TITLE }) !== null;
+
+/** Opens home of a member with money in these venues, and waits for their balances. */
+async function openHome(name: string, venues: Record<string, string>) {
+  const app = await openApp('/', { as: member({ name, balance: '50.00', venues }) });
+  await screen.findByRole('group', { name: new RegExp(name) });
+  return app;
+}
+
+/** Waits until nothing is being loaded any more. */
+const isAnswered = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
+/** The same, once the venues have been asked for. */
+async function venuesAnswered(): Promise<void> {
+  await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(1));
+  await isAnswered();
+}
+
+describe('money in games on home', () => {
+  test('[D-281] a member sees the venue with most of their money, and collects it with one tap', async () => {
+    await openHome('stocker', { QYUN: '12.00', LXI: '320.00', BHAI: '0.50' });
+    expect(await find()).toHaveTextContent('龙曦另有 1 个场馆¥320.00');
+    bar.taps('一键回收 收回');
+    await waitFor(() => expect(isShown()).toBe(false));
+    expect(backend.requests(collectBalances)).toHaveLength(1);
+    await player.sees('382.00');
+  });
+
+  test('[D-281] the other venues lead to all of them', async () => {
+    const app = await openHome('divider', { QYUN: '12.00', LXI: '320.00' });
+    await find();
+    bar.taps('另有 1 个场馆', 'link');
+    await waitFor(() => expect(app.address()).toBe('/money'));
+  });
+
+  test('[D-281] less than ¥1 at each venue shows nothing', async () => {
+    await openHome('spender', { QYUN: '0.99', BHAI: '0.99' });
+    await venuesAnswered();
+    expect(isShown()).toBe(false);
+  });
+
+  test('[D-281] venues that the server refuses show nothing, and nothing is said', async () => {
+    world().answers(refreshVenues, { code: 500, message: '场馆维护' });
+    await openHome('unlisted', { QYUN: '12.00' });
+    await venuesAnswered();
+    expect(isShown()).toBe(false);
+    expect(messages()).toBe('');
+  });
+
+  test('[D-281] a member goes on with the game they played last at that venue', async () => {
+    await openHome('resumer', { QYUN: '12.00' });
+    await find();
+    expect(screen.queryByRole('button', { name: '继续 青云真人厅' })).toBeNull();
+    const hot = playerIn('热门');
+    hot.taps('青云真人厅');
+    await waitFor(() => expect(backend.requests(openGame)).toHaveLength(1));
+    player.goesBack();
+    await player.findsAndTaps('继续 青云真人厅');
+    await waitFor(() => expect(backend.requests(openGame)).toHaveLength(2));
+  });
+
+  test('[D-281] what is put away stays away in this session, and the screen has the focus', async () => {
+    const { user } = await openHome('keeper', { QYUN: '12.00' });
+    const shown = await find();
+    await user.click(within(shown).getByRole('button', { name: '收起场馆余额' }));
+    expect(isShown()).toBe(false);
+    expect(screen.getByRole('main')).toHaveFocus();
+    player.goesTo('/money');
+    player.goesBack();
+    await screen.findByRole('button', { name: '搜索游戏' });
+    expect(isShown()).toBe(false);
+  });
+
+  test('[D-281, D-207] a break shows nothing that leads to play', async () => {
+    plugDiskIn();
+    const as = member({ name: 'rester', venues: { QYUN: '12.00' } });
+    await openApp('/protection', { as });
+    await rests('1 小时');
+    endPage();
+    await openApp('/', { as });
+    await screen.findByRole('group', { name: /rester/ });
+    await isAnswered();
+    expect(isShown()).toBe(false);
+  });
+});

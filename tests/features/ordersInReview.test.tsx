@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { loadBalance } from '#api/calls/member.ts';
+import { loadTransactions } from '#api/calls/records.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import type { OrderOptions } from '#tests/backend/tables/orders.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { backend, messages, player, wait } from '#tests/page/player.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true }));
+
+const WAITING: OrderOptions = { kind: 'deposit', amount: '710', state: 1, minutesAgo: 5 };
+const orderOf = (name: string) => {
+  const { id } = world().member(name)!;
+  return world().orders.find(({ memberId }) => memberId === id)!;
+};
+/** The requests of the line itself: a week, first page. */
+const asked = () => backend.received(loadTransactions).filter(({ date }) => date === 2).length;
+
+describe('[D-279] orders in review', () => {
+  test('one line counts them and leads to them', async () => {
+    const withdrawal: OrderOptions = { ...WAITING, kind: 'withdrawal' };
+    const app = await openApp('/mine', {
+      as: member({ transactions: [WAITING, WAITING, withdrawal] }),
+    });
+    await player.findsAndTaps('2 笔存款、1 笔取款待审核', 'link');
+    await waitFor(() => expect(app.address()).toBe('/transRecord?type=1&status=1'));
+  });
+
+  test('a player without one sees no line, and the lists are not asked for again', async () => {
+    await openApp('/mine', { as: member({ transactions: [{ ...WAITING, state: 2 }] }) });
+    await waitFor(() => expect(asked()).toBe(2));
+    await wait(180_000);
+    expect(asked()).toBe(2);
+    expect(screen.queryByRole('link', { name: /待审核$/ })).toBeNull();
+  });
+
+  test('a list that cannot be loaded is silent', async () => {
+    await openApp('/mine', {
+      as: member({ transactions: [WAITING] }),
+      prepare: (site) => site.answers(loadTransactions, 'refused'),
+    });
+    await waitFor(() => expect(asked()).toBe(2));
+    await wait(100);
+    expect(messages()).toBe('');
+    expect(screen.queryByRole('link', { name: /待审核$/ })).toBeNull();
+  });
+
+  test.each([
+    [2, '存款 ¥710.00 已通过'],
+    [3, '存款 ¥710.00 已拒绝'],
+  ])('a decision (%s) is said within a minute, once', async (state, said) => {
+    await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
+    await player.sees('1 笔存款待审核');
+    orderOf('payer').state = state;
+    await wait(60_100);
+    await player.sees(said);
+    await waitFor(() => expect(screen.queryByText('1 笔存款待审核')).toBeNull());
+    player.goesTo('/mine');
+    await wait(70_000);
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
+  test('a balance that changes shows the decision at once', async () => {
+    await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
+    await player.sees('1 笔存款待审核');
+    orderOf('payer').state = 2;
+    world().answers(loadBalance, { data: { balance: '7777.00' } });
+    await wait(4400);
+    expect(await player.sees('存款 ¥710.00 已通过')).toBeVisible();
+  });
+});

@@ -1,0 +1,161 @@
+import { readLaunchSettings } from '#domain/launchSettings.ts';
+import { judgeSettings, parseBlock } from '#domain/settingRules.ts';
+import { ALWAYS_HEADERS, policyOfPage } from '#shell/build/headers.ts';
+import { edgeSeconds, isRevalidated } from './caching.ts';
+import type { Answer, Site } from './site.ts';
+
+const CONFIGURE = 'change it with npm run configure and upload dist again';
+const USE_RULES = 'use Caddyfile, nginx.conf or _headers of the build';
+/** The longest time that an edge may keep the document, in seconds. */
+const EDGE_S = 60;
+
+/** The document's settings, policies and caching. */
+export function checkDocument(site: Site, { headers, body }: Answer): void {
+  const html = body.toString();
+  const [, json = ''] = /<script\b[^>]*\bid="site-config"[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
+  const block = parseBlock(json);
+  if (!block) site.add('/', 'the settings block is no JSON, so the site stays closed', CONFIGURE);
+  const isSecure = site.base.startsWith('https:');
+  for (const mistake of judgeSettings(block ?? {}, { isSecure }))
+    site.add('/', `setting ${mistake}`, CONFIGURE);
+  if (!isSecure && !/^http:\/\/(?:localhost|127\.|\[::1\]|[^/]*\.localhost)/.test(site.base))
+    site.add('/', 'the site is served by http', 'serve it by https: Telegram opens nothing else');
+  if (block) checkPolicies(site, headers, html, json);
+  checkCaching(site, headers);
+}
+
+function checkCaching(site: Site, headers: Headers): void {
+  const header = headers.get('cache-control');
+  if (!isRevalidated(header))
+    site.add(
+      '/',
+      `the document has ${header ? `Cache-Control: ${header}` : 'no Cache-Control'}, so browsers keep an old version`,
+      'send Cache-Control: no-cache with the document',
+    );
+  const edge = edgeSeconds(headers);
+  if (edge > EDGE_S)
+    site.add(
+      '/',
+      `a CDN may keep the document for ${edge} s`,
+      `let the edge keep it ${EDGE_S} s at most, or purge / and /index.html with every deployment`,
+    );
+  const age = Number(headers.get('age') ?? 0);
+  if (age > EDGE_S)
+    site.add(
+      '/',
+      `a CDN answers a document that is ${age} s old`,
+      'take the document out of the cache of the CDN and purge / and /index.html',
+    );
+}
+
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+function checkPolicies(site: Site, headers: Headers, html: string, json: string): void {
+  const [, meta] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  const [, named = ''] = /trusted-types dompurify([^;"]*)/.exec(meta ?? '') ?? [];
+  const right = readPolicy(policyOfPage(html, { trustedTypes: named.split(' ').filter(Boolean) }));
+  const { apiBase } = readLaunchSettings(json);
+  const header = headers.get('content-security-policy');
+  if (header === null)
+    site.add(
+      '/',
+      'the Content-Security-Policy header is missing, so any site may frame the page',
+      USE_RULES,
+    );
+  else if (header.split(', ').length > 1)
+    site.add(
+      '/',
+      'there are two Content-Security-Policy headers, and browsers apply both',
+      'send the one of the build alone',
+    );
+  else
+    comparePolicy(site, 'the Content-Security-Policy header', readPolicy(header), right, apiBase);
+  if (meta === undefined)
+    site.add('/', 'the page has no <meta> policy', 'upload index.html as npm run build wrote it');
+  else {
+    const own = new Map([...right].filter(([name]) => name !== 'frame-ancestors'));
+    comparePolicy(site, 'the <meta> policy', readPolicy(meta), own, apiBase);
+  }
+}
+
+/** Names the directives of a policy that admit less than the page needs, or run more code than it has. */
+function comparePolicy(
+  site: Site,
+  name: string,
+  said: Policy,
+  right: Policy,
+  apiBase: string,
+): void {
+  for (const [directive, sources] of right) {
+    const own = said.get(directive);
+    const missing = sources.filter((one) => !own?.includes(one));
+    // Checksums of other code admit nothing that is in the page.
+    const added = (own ?? []).filter(
+      (one) => !sources.includes(one) && !one.startsWith("'sha256-"),
+    );
+    const isCode =
+      /^(?:default-src|script-src|style-src|trusted-types|base-uri|form-action|frame-ancestors)$/.test(
+        directive,
+      );
+    if (!own) site.add('/', `${name} has no ${directive}`, USE_RULES);
+    else if (missing.some((one) => one.startsWith("'sha256-")))
+      site.add(
+        '/',
+        `the policy refuses ${directive === 'style-src' ? 'a style' : 'a script'} in the page: one was changed or added on the way`,
+        'switch off what edits HTML (a CDN’s optimisations, injected analytics), and send the policy of this build',
+      );
+    else if (missing.length > 0)
+      site.add(
+        '/',
+        directive === 'connect-src'
+          ? `${name} refuses the backend: apiBase is ${apiBase}, connect-src has no ${missing.join(' ')}`
+          : `${name} lacks ${missing.join(' ')} in ${directive}`,
+        directive === 'frame-ancestors' || directive === 'connect-src'
+          ? `${CONFIGURE}, server files included`
+          : USE_RULES,
+      );
+    if (isCode && added.length > 0)
+      site.add(
+        '/',
+        `${name} admits ${added.join(' ')} in ${directive}, which the build does not`,
+        USE_RULES,
+      );
+  }
+}
+
+function readPolicy(policy: string): Policy {
+  return new Map(
+    policy.split(';').flatMap((directive) => {
+      const [name, ...sources] = directive.trim().split(/\s+/);
+      return name ? [[name, sources] as const] : [];
+    }),
+  );
+}
+
+const STRICTER_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin'];
+
+/** The security headers of one answer, whatever its status. */
+export function checkSecurity(site: Site, path: string, { headers }: Answer): void {
+  for (const [name, right] of Object.entries(ALWAYS_HEADERS)) {
+    const said = headers.get(name);
+    const change = `send ${name}: ${right} with every answer, errors too`;
+    if (said === null) site.add(path, `${name} is missing`, change);
+    else if (!isAsStrict(name, said, right)) site.add(path, `${name} is ${said}`, change);
+  }
+  if (path !== '/' && !headers.has('content-security-policy'))
+    site.add(
+      path,
+      'Content-Security-Policy is missing',
+      `send it with every answer, errors too: ${USE_RULES}`,
+    );
+}
+
+function isAsStrict(name: string, said: string, right: string): boolean {
+  const parts = said.toLowerCase().split(/\s*,\s*/);
+  if (name === 'Strict-Transport-Security')
+    return Number(/max-age="?(\d+)/i.exec(said)?.[1]) >= Number(/\d+/.exec(right)![0]);
+  if (name === 'Permissions-Policy') return right.split(', ').every((one) => parts.includes(one));
+  if (name === 'Referrer-Policy' && STRICTER_REFERRERS.includes(parts.at(-1)!)) return true;
+  if (name === 'Cross-Origin-Opener-Policy' && said === 'same-origin') return true;
+  return parts.every((one) => one === right);
+}

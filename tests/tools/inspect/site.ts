@@ -1,0 +1,93 @@
+import { type IncomingMessage, request as http } from 'node:http';
+import { request as https } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+/** What a server answered. The body is decoded. */
+export type Answer = { status: number; headers: Headers; body: Buffer };
+
+/** One thing that is wrong, where, and what to change. */
+export type Finding = { at: string[]; wrong: string; change: string };
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+const TIMEOUT_MS = 15_000;
+const AT_ONCE = 8;
+
+/** A deployed site under an address. */
+export class Site {
+  readonly findings: Finding[] = [];
+  #answers = new Map<string, Promise<Answer | null>>();
+
+  /** `base` ends with a slash. */
+  constructor(readonly base: string) {}
+
+  /** Asks for a path of the site, once each. Null when nothing answers. */
+  get(path: string, method = 'GET'): Promise<Answer | null> {
+    const key = `${method} ${path}`;
+    const answer = this.#answers.get(key) ?? ask(new URL(path, this.base).href, { method });
+    this.#answers.set(key, answer);
+    return answer;
+  }
+
+  get asked(): number {
+    return this.#answers.size;
+  }
+
+  /** Adds a finding. Findings of the same kind become one with several places. */
+  add(at: string, wrong: string, change: string): void {
+    const same = this.findings.find((one) => one.wrong === wrong && one.change === change);
+    if (!same) this.findings.push({ at: [at], wrong, change });
+    else if (!same.at.includes(at)) same.at.push(at);
+  }
+}
+
+/** Sends one request without following redirects, as a browser that accepts brotli. Null when nothing answers. */
+export async function ask(
+  address: string,
+  { method = 'GET', headers = {}, body = '' }: Asked = {},
+): Promise<Answer | null> {
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      const send = address.startsWith('https:') ? https : http;
+      const asked = send(
+        address,
+        {
+          method,
+          headers: { 'accept-encoding': 'br, gzip', ...headers },
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        },
+        (response) => {
+          buffer(response).then((sent) => resolve(readAnswer(response, sent)), reject);
+        },
+      );
+      asked.on('error', reject).end(body);
+    });
+  } catch {
+    return null;
+  }
+}
+
+function readAnswer({ statusCode = 0, rawHeaders }: IncomingMessage, sent: Buffer): Answer {
+  const headers = new Headers();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    // A header may hold signs that `Headers` refuses.
+    const value = rawHeaders[at + 1]!.replaceAll(/[^\t\u0020-\u00ff]/g, '?');
+    headers.append(rawHeaders[at]!, value);
+  }
+  const encoding = sent.length > 0 ? headers.get('content-encoding') : null;
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
+  return { status: statusCode, headers, body: decode ? decode(sent) : sent };
+}
+
+/** Works through a list, a few at once. */
+export async function each<One>(
+  all: readonly One[],
+  work: (one: One) => Promise<void>,
+): Promise<void> {
+  const left = [...all];
+  const run = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, run));
+}

@@ -1,0 +1,247 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { headersOfPage } from '#shell/build/headers.ts';
+import { configureSite } from './configure/configureSite.ts';
+import { inspectSite } from './inspect/inspectSite.ts';
+import { ask } from './inspect/site.ts';
+import { printTable } from './printTable.ts';
+import { checkPorts } from './serving.ts';
+import { readFolder } from './verify/readFolder.ts';
+
+type Result = { name: string; version: string | null; passed: number; failed: string[] };
+type Server = { name: string; version: RegExp; start: (folder: string, root: string) => string[] };
+
+const SERVERS: readonly Server[] = [
+  {
+    name: 'caddy',
+    version: /v?(\d\S+)/,
+    start: (_, root) => [
+      'caddy',
+      'run',
+      '--adapter',
+      'caddyfile',
+      '--config',
+      join(root, 'Caddyfile'),
+    ],
+  },
+  {
+    name: 'nginx',
+    version: /nginx\/(\S+)/,
+    start: (folder, root) => {
+      const conf = join(folder, 'main.conf');
+      const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+      const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${folder}/${name};\n`,
+      );
+      writeFileSync(
+        conf,
+        `${user}daemon off;\nworker_processes 1;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${paths.join('')}include ${root}/nginx.conf;\n}\n`,
+      );
+      return ['nginx', '-e', join(folder, 'error.log'), '-p', folder, '-c', conf];
+    },
+  },
+];
+
+async function main(): Promise<number> {
+  if (!existsSync('dist/.vite/page.html')) {
+    console.error('There is no built site in dist. Build it first: npm run build.');
+    return 1;
+  }
+  const { port } = await checkPorts([0, 1, 2]);
+  const backend = startBackend(port + 2);
+  const results: Result[] = [];
+  for (const [at, server] of SERVERS.entries())
+    results.push(await tryServer(server, port + at, port + 2));
+  backend.close();
+  for (const { name, failed } of results)
+    for (const line of failed) console.log(`servers: ${name}: ${line}`);
+  console.log(describeServers(results));
+  const ran = results.filter(({ version }) => version !== null);
+  return ran.length > 0 && ran.every(({ failed }) => failed.length === 0) ? 0 : 1;
+}
+
+/** The table of what ran; a server that is not installed counts as nothing. */
+export function describeServers(results: readonly Result[]): string {
+  return printTable([
+    ['server', 'version', 'passed', 'failed'],
+    ...results.map(({ name, version, passed, failed }) =>
+      version === null
+        ? [`${name}: not installed, not run`]
+        : [name, version, String(passed), String(failed.length)],
+    ),
+  ]);
+}
+
+async function tryServer(server: Server, port: number, backendPort: number): Promise<Result> {
+  const { name } = server;
+  const version = findVersion(server);
+  if (version === null) return { name, version, passed: 0, failed: [] };
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-servers-'));
+  const root = join(folder, 'site');
+  const site = `http://127.0.0.1:${port}`;
+  const headers = prepare(root, { site, root, apiBase: `http://127.0.0.1:${backendPort}` });
+  // For workers that run as another user.
+  chmodSync(folder, 0o755);
+  const [command = '', ...words] = server.start(folder, root);
+  const child = spawn(command, words, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      CADDY_ADMIN: `unix/${folder}/admin`,
+    },
+  });
+  const said: string[] = [];
+  child.stderr.on('data', (text: Buffer) => void said.push(text.toString()));
+  try {
+    if (!(await isListening(site, child)))
+      return { name, version, passed: 0, failed: [`does not start: ${said.join('').slice(-600)}`] };
+    return { name, version, ...(await askRules(site, root, headers)) };
+  } finally {
+    await stop(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function findVersion({ name, version }: Server): string | null {
+  try {
+    // nginx prints it on the other stream.
+    const printed = execFileSync('sh', [
+      '-c',
+      `${name} ${name === 'nginx' ? '-v' : 'version'} 2>&1`,
+    ]);
+    return version.exec(printed.toString())?.[1] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Copies the build and configures it for a place. Returns the headers of every answer. */
+function prepare(root: string, config: object): Readonly<Record<string, string>> {
+  cpSync('dist', root, { recursive: true });
+  const { problems, files } = configureSite(readFolder(root), JSON.stringify(config), () => null);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  for (const [file, content] of files) {
+    if (content === null) rmSync(join(root, file), { force: true });
+    else writeFileSync(join(root, file), content);
+  }
+  return headersOfPage(files.get('index.html')!.toString());
+}
+
+async function isListening(site: string, child: ChildProcess): Promise<boolean> {
+  for (let tries = 0; tries < 50 && child.exitCode === null; tries += 1) {
+    if (await ask(`${site}/`)) return true;
+    await wait(100);
+  }
+  return false;
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+type Rule = {
+  path: string;
+  status?: number;
+  cache: string;
+  type?: string;
+  isPage?: boolean;
+  method?: string;
+};
+
+const YEAR = 'public, max-age=31536000, immutable';
+const PAGE = { status: 200, cache: 'no-cache', type: 'text/html', isPage: true };
+const LOST = { ...PAGE, status: 404 };
+
+/** Every rule of the build, asked for once. */
+function listRules(root: string): Rule[] {
+  const hashed = (end: string) =>
+    `/assets/${readdirSync(join(root, 'assets')).find((name) => name.endsWith(end))}`;
+  return [
+    { path: '/', ...PAGE },
+    { path: '/index.html', ...PAGE },
+    { path: '/register?pid=42', ...PAGE },
+    { path: '/register', ...PAGE, method: 'HEAD', isPage: false },
+    { path: '/404.html', ...PAGE },
+    { path: hashed('.js'), status: 200, cache: YEAR, type: 'text/javascript' },
+    { path: hashed('.css'), status: 200, cache: YEAR, type: 'text/css' },
+    { path: '/icon.svg', status: 200, cache: 'public, max-age=86400', type: 'image/svg+xml' },
+    { path: '/intro/intro.webm', status: 200, cache: 'public, max-age=86400', type: 'video/webm' },
+    { path: '/sponsors/1.html', status: 200, cache: 'no-cache', type: 'text/html' },
+    { path: '/assets/00000000.js', ...LOST },
+    { path: '/pictures/none.svg', ...LOST },
+    { path: '/assets/', ...LOST },
+    { path: '/a/b', ...LOST },
+    ...['/.vite/manifest.json', '/%2evite/page.html', '/_headers', '/Caddyfile', '/nginx.conf'].map(
+      (path) => ({ path, ...LOST }),
+    ),
+    // Caddy answered it with the page before it answered 405.
+    { path: '/index.html', method: 'PUT', cache: 'no-cache' },
+  ];
+}
+
+async function askRules(
+  site: string,
+  root: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ passed: number; failed: string[] }> {
+  const failed: string[] = [];
+  const rules = listRules(root);
+  for (const { path, status, cache, type, isPage, method = 'GET' } of rules) {
+    const answer = await ask(site + path, { method });
+    const has = (name: string) => answer?.headers.get(name) ?? null;
+    const wrong = [
+      ...(status === undefined || answer?.status === status
+        ? []
+        : [`status ${answer?.status}, not ${status}`]),
+      ...(has('cache-control') === cache
+        ? []
+        : [`Cache-Control ${has('cache-control')}, not ${cache}`]),
+      ...(type === undefined || has('content-type')?.startsWith(type)
+        ? []
+        : [`type ${has('content-type')}, not ${type}`]),
+      ...(!isPage || answer?.body.toString().includes('id="site-config"') ? [] : ['not the page']),
+      ...Object.entries(headers).flatMap(([name, value]) =>
+        has(name) === value ? [] : [`${name} ${has(name)}`],
+      ),
+    ];
+    if (wrong.length > 0) failed.push(`${method} ${path}: ${wrong.join('; ')}`);
+  }
+  const { findings } = await inspectSite(`${site}/`);
+  failed.push(...findings.map(({ at, wrong }) => `inspect: ${at.join(', ')}: ${wrong}`));
+  return { passed: rules.length + 1 - Math.min(failed.length, rules.length + 1), failed };
+}
+
+/** A backend of another origin that answers everything. */
+function startBackend(port: number) {
+  return createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, lang');
+    response.setHeader('Access-Control-Expose-Headers', 'Date');
+    if (request.method === 'OPTIONS') response.writeHead(204).end();
+    else
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"code":200,"data":[]}');
+  }).listen(port, '127.0.0.1');
+}
+
+// `npm run test:servers`: the Caddyfile and the nginx.conf of the last build in the servers that are installed, on
+// PORT to PORT + 2.
+if (process.argv[1] === import.meta.filename) process.exit(await main());
