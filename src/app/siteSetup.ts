@@ -73,7 +73,7 @@ function watchBackend(): () => void {
     const { error } = calls.find((query) => isAbout(query, loadSite))?.state ?? {};
     if (calls.some(({ state }) => state.fetchStatus === 'fetching') || error === undefined) return;
     stop();
-    const isReached = calls.some(({ state }) => state.dataUpdatedAt > 0);
+    const isReached = calls.some(({ state }) => state.dataUpdateCount > 0);
     if (isReached || !isSilence(error)) return;
     const { call, why } = error;
     report(

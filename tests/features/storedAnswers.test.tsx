@@ -11,7 +11,7 @@ import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { pause, player, playerIn, scrollToSection } from '#tests/page/player.ts';
+import { backend, pause, player, playerIn, scrollToSection } from '#tests/page/player.ts';
 import { expectConsole } from '#tests/setup/consoleGuard.ts';
 
 const DAY_MS = 86_400_000;
@@ -76,9 +76,37 @@ describe('an answer of an earlier visit', () => {
   });
 });
 
+describe('an answer of a visit a moment ago', () => {
+  const LATER = [loadBanners, loadGames, loadHomeNotices];
+  const counts = (calls: typeof CALLS) => calls.map((call) => backend.received(call).length);
+
+  test.each([
+    [59_999, [0, 0, 0]],
+    [60_000, [1, 1, 1]],
+    // The clock was set back.
+    [-1, [1, 1, 1]],
+  ])(
+    '%i ms old: banners, games and notices are asked for %j times, site and hot games once',
+    async (ageMs, asked) => {
+      await visit();
+      const before = counts(CALLS);
+      const since = (calls: typeof CALLS) =>
+        counts(calls).map((count, at) => count - before[CALLS.indexOf(calls[at]!)]!);
+      vi.setSystemTime(START_MS + ageMs);
+      await openApp('/');
+      expect(await screen.findByText(NOTICE)).toBeVisible();
+      await scrollToSection('真人');
+      await waitFor(() => expect(since([loadSite, loadFeaturedGames])).toEqual([1, 1]));
+      await pause(50);
+      expect(since(LATER)).toEqual(asked);
+    },
+  );
+});
+
 describe('an answer of an earlier visit that cannot be renewed', () => {
   test('[S4-23, D-203, D-215] stays on the home screen as the list of games, says so and offers a retry', async () => {
     await visit();
+    vi.setSystemTime(START_MS + 60_000);
     await openWhile('html');
     const message = '未能更新，以下为上次的数据';
     await scrollToSection('真人');

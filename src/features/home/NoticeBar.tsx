@@ -4,6 +4,7 @@ import { loadHomeNotices } from '#api/calls/home.ts';
 import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 import { after } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
+import { YOUNG_MS } from '#state/session/storedKeys.ts';
 import { fill, useText } from '#text/words.ts';
 import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
 import { showAlert } from '#ui/dialogs.ts';
@@ -22,7 +23,10 @@ const NOTICE_MS = 6000;
  */
 export function NoticeBar() {
   const text = useText(zh);
-  const { data, isPending } = useCall(loadHomeNotices, undefined, { isStored: true });
+  const { data, isPending } = useCall(loadHomeNotices, undefined, {
+    isStored: true,
+    freshMs: YOUNG_MS,
+  });
   const notices = data ?? [];
   const [isPaused, setIsPaused] = useState(false);
   const { isFocused, focusProps } = usePauseOnFocus();

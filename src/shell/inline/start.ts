@@ -7,9 +7,12 @@ import { findAncestors, judgeLaunch } from '#launch/environment.ts';
 import { isLongEnough, isSendable } from '#launch/initData.ts';
 import { keepLaunch } from '#launch/launch.ts';
 import {
+  answerKey,
   DEVICE_KEYS,
   deviceStorage,
+  isYoungAnswer,
   readSavedToken,
+  readStoredData,
   TOKEN_KEYS,
 } from '#state/session/storedKeys.ts';
 
@@ -60,7 +63,10 @@ if (saved) {
 // Home shows no member data, so we load it without a token, even while a launch logs in.
 if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
   sendEarly('/api/app/hall_list');
-  sendEarly('/api/bannerList', '{"type":2}');
+  const banners = local?.getItem(answerKey('/api/bannerList', { position: 2 })) ?? null;
+  // The client does not load young ones again.
+  if (readStoredData(banners, Date.now(), isYoungAnswer) === undefined)
+    sendEarly('/api/bannerList', '{"type":2}');
 }
 if (!isClosed) sendEarly('/api/app');
 

@@ -47,7 +47,7 @@ function isOld(query: Query): boolean {
   return state.status === 'error' || now() - answeredAtMs(query) > OLD_MS;
 }
 
-// The cache gives stored answers the time 0, so that it reloads them. NaN if a logout has cleared the stored answer.
+// The cache gives stored answers the time 0, so that it reloads them, unless they are young. NaN if a logout has cleared the stored answer.
 function answeredAtMs({ meta, state }: Query): number {
   if (state.dataUpdatedAt > 0) return state.dataUpdatedAt;
   const key = String(meta?.storedKey);

@@ -6,7 +6,7 @@ import { decode, send } from '#api/send.ts';
 import { now } from '#platform/clock.ts';
 import { readStored } from '#platform/readStored.ts';
 import { writeStored } from '#platform/storage.ts';
-import { answerKey, isShownAnswer } from '#state/session/storedKeys.ts';
+import { answerKey, isShownAnswer, isYoungAnswer } from '#state/session/storedKeys.ts';
 
 import { isSameSession, keyOf, useKey } from './keys.ts';
 import { queryClient } from './queryClient.ts';
@@ -25,7 +25,7 @@ type Options<Ours> = {
    * Stores the last answer on the device, so the next start within a week shows it at once. Never for money or members.
    */
   isStored?: boolean;
-  /** How long an answer stays fresh, in ms. */
+  /** How long an answer stays fresh, in ms. Also a stored one that is younger than a minute. */
   freshMs?: number;
   /** Loads the answer once per session. */
   isKept?: boolean;
@@ -69,7 +69,10 @@ export function useCall<Payload, Ours>(
       query && isSameSession(query, queryKey) ? previous : undefined,
     ...usePoll(periodMs, { isOrder: true }),
     ...(renewMs !== undefined && { refetchOnWindowFocus: renewAfter(renewMs) }),
-    ...(freshMs !== undefined && { staleTime: freshMs }),
+    ...(freshMs !== undefined && {
+      staleTime: freshMs,
+      initialDataUpdatedAt: () => youngAtMs(answerKey(call.path, payload)),
+    }),
     ...(isKept && { staleTime: Infinity, gcTime: Infinity }),
   });
 }
@@ -112,6 +115,12 @@ const STORED_ANSWER = v.object({ atMs: v.number(), data: v.unknown() });
 
 /** The times of the stored answers that were read, in ms since 1970, by key. */
 export const storedAtMs = new Map<string, number>();
+
+// 0 has it loaded again.
+function youngAtMs(key: string): number {
+  const atMs = storedAtMs.get(key) ?? 0;
+  return isYoungAnswer(atMs, now()) ? atMs : 0;
+}
 
 // The raw answer is stored and decoded again. Broken or outdated ones are ignored.
 function readAnswer<Ours>(

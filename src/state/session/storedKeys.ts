@@ -35,14 +35,29 @@ const MAX_AGE_MS = 604_800_000;
 /** An answer further ahead than this means that the clock was set back. Its age is unknown. */
 const MAX_AHEAD_MS = 3_600_000;
 
-/** Returns the data of an answer stored as JSON `{ atMs, data }`; undefined if it is too old or unreadable. */
-export function readStoredData(stored: string | null, nowMs: number): unknown {
+/**
+ * Returns the data of an answer stored as JSON `{ atMs, data }`; undefined if it is unreadable or not wanted, by default
+ * too old.
+ */
+export function readStoredData(
+  stored: string | null,
+  nowMs: number,
+  isWanted = isShownAnswer,
+): unknown {
   try {
     const { atMs, data } = JSON.parse(stored ?? '') as { atMs: number; data: unknown };
-    return isShownAnswer(atMs, nowMs) ? data : undefined;
+    return isWanted(atMs, nowMs) ? data : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A younger answer is not loaded again by the next visit. */
+export const YOUNG_MS = 60_000;
+
+/** Whether an answer stored at `atMs` is young. One from the future has no known age. */
+export function isYoungAnswer(atMs: number, nowMs: number): boolean {
+  return atMs <= nowMs && nowMs - atMs < YOUNG_MS;
 }
 
 /** Whether an answer stored at `atMs` may still be shown. */

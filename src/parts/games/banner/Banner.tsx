@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 
 import { type Banner as BannerRow, HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
 import { useCall } from '#state/cache/useCall.ts';
+import { YOUNG_MS } from '#state/session/storedKeys.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
@@ -27,7 +28,8 @@ function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
 /** The operator's banners, 105 px high. Without any, or when they cannot be loaded, our own is shown. */
 export function Banner() {
   const text = useText(zh);
-  const { data, isPending } = useCall(loadBanners, { position: HOME_BANNERS }, { isStored: true });
+  const options = { isStored: true, freshMs: YOUNG_MS };
+  const { data, isPending } = useCall(loadBanners, { position: HOME_BANNERS }, options);
   const banners = data?.filter((banner) => banner.picture !== '').slice(0, MAX_BANNERS) ?? [];
   const [first] = banners;
 
