@@ -17,7 +17,7 @@ import { configureSite } from './configure/configureSite.ts';
 import { inspectSite } from './inspect/inspectSite.ts';
 import { ask } from './inspect/site.ts';
 import { printTable } from './printTable.ts';
-import { checkPorts } from './serving.ts';
+import { checkPorts } from './ports.ts';
 import { readFolder } from './verify/readFolder.ts';
 
 type Result = { name: string; version: string | null; passed: number; failed: string[] };

@@ -8,7 +8,7 @@ export const LIMITS: Readonly<Record<string, number>> = {
   bytes: 132_000,
   requests: 5,
   repeatBytes: 7_000,
-  calls: 74_500,
+  calls: 78_300,
   stylePasses: 15,
   elements: 345,
   crowdElements: 600,
