@@ -66,7 +66,7 @@ function useHostRedirect(): void {
 function checkSetup(): () => void {
   let stop = () => {};
   let hasLeft = false;
-  import('./siteSetup.ts').then(
+  import('./siteSetup.later.ts').then(
     (file) => {
       if (!hasLeft) stop = file.checkSetup();
     },

@@ -32,7 +32,7 @@ export async function startSite(): Promise<() => void> {
 function noteViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
   if (effectiveDirective !== 'connect-src') return;
   // Without the file, calls fail one by one, as without a network.
-  import('./siteSetup.ts').then(
+  import('./siteSetup.later.ts').then(
     (file) => file.noteRefusal(blockedURI),
     () => {},
   );
