@@ -10,7 +10,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/page/newPage.ts';
-import { openApp } from '#tests/page/openApp.tsx';
+import { openApp, makeStoredAnswersOld } from '#tests/page/openApp.tsx';
 import {
   backend,
   expectMessage,
@@ -28,19 +28,6 @@ const OTHER_SLOTS = [
 ];
 const region = () => screen.queryByRole('region', { name: '我的收藏' });
 const star = (name: string, within = '热门') => playerIn(within).button(`收藏 ${name}`);
-/** The next visit loads answers again that are older than a minute. */
-function makeStoredAnswersOld(): void {
-  for (const key of Object.keys(localStorage).filter((one) =>
-    one.startsWith(STORED.cache.answers),
-  )) {
-    const { atMs, data } = JSON.parse(localStorage.getItem(key)!) as {
-      atMs: number;
-      data: unknown;
-    };
-    localStorage.setItem(key, JSON.stringify({ atMs: atMs - 61_000, data }));
-  }
-}
-
 const ofMembers = () => localStorage.getItem(STORED.own.played) ?? '';
 const ofVisitors = () => localStorage.getItem(STORED.cache.visitorGames) ?? '';
 

@@ -7,7 +7,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/page/newPage.ts';
-import { openApp } from '#tests/page/openApp.tsx';
+import { openApp, makeStoredAnswersOld } from '#tests/page/openApp.tsx';
 import { backend, gameNames, player, playerIn, scrollToSection } from '#tests/page/player.ts';
 
 const region = () => screen.queryByRole('region', { name: '最近玩过' });
@@ -63,6 +63,7 @@ describe('games played recently', () => {
     await plays('彩票', '星河彩票');
     await played();
     endPage();
+    makeStoredAnswersOld();
     world().answers(loadGames, () => []);
     const before = backend.requests(loadGames).length;
     await openHome(as);
