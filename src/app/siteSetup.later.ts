@@ -7,7 +7,7 @@ import { report } from '#platform/report.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { getText } from '#text/words.ts';
-import { refusal as zh } from '#text/zh/refusal.ts';
+import { siteSetup as zh } from '#text/zh/siteSetup.ts';
 
 /**
  * Handles a request that the content security policy refused. If it went to the backend, someone changed `apiBase`

@@ -1,4 +1,4 @@
-import { sitePageUrl } from './sitePage.ts';
+import { safeUrl } from './urls.ts';
 
 /** Where a setting is judged: whether the site is served by https. */
 export type Place = { isSecure: boolean };
@@ -149,8 +149,11 @@ function judgeSponsors(value: unknown): string | null {
   return null;
 }
 
+// sitePage.ts, which resolves it later, comes with a large file.
 function isPageAddress(address: string): boolean {
-  return !/^http:/i.test(address) && sitePageUrl(address, 'https://localhost/') !== null;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address))
+    return !/^http:/i.test(address) && safeUrl(address, '') !== null;
+  return !/^\/\/|[\s\\]/.test(address);
 }
 
 const ARTICLES = [

@@ -140,14 +140,14 @@ function lostStyles(frame: Frame): Promise<string[]> {
   });
 }
 
-/** The first key or touch loads the dialogs, whose files the screens share, once the page listens. */
+/** The first key or touch loads the dialogs, whose files the screens share, beside the client, `later` and the check of the settings. */
 async function loadDialogs({ frame, page }: App): Promise<void> {
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift');
       return countScripts(frame);
     })
-    .toBe(3);
+    .toBe(4);
 }
 
 /** Script files that have arrived. */

@@ -5,6 +5,4 @@ export const en: Words<typeof refusal> = {
   framed:
     'Another site shows this page inside its own. To keep your money safe, open it in a new window, or go to {host} in your browser',
   openOwnWindow: 'Open in a new window',
-  backendRefused:
-    'This site is set up wrongly and cannot reach its server. Please come back later or contact support',
 };

@@ -1,0 +1,7 @@
+import type { Words } from '#text/words.ts';
+import type { siteSetup } from '#text/zh/siteSetup.ts';
+
+export const en: Words<typeof siteSetup> = {
+  backendRefused:
+    'This site is set up wrongly and cannot reach its server. Please come back later or contact support',
+};
