@@ -11,6 +11,7 @@ import { demoBuild } from '#tests/backend/demoBuild.ts';
 import { FAMILY_NAMES, type FamilyName } from '#tests/backend/families/family.ts';
 import { contractBackend } from '#tests/backend/plugin.ts';
 import { Sequencer } from '#tests/setup/sequencer.ts';
+import { portsPlugin } from '#tests/tools/ports.ts';
 import { welcomePlugin } from '#tests/tools/welcome.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -58,6 +59,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       !isTest && [shell(), notices(), mapsBeside(), demoBuild()],
       isServed && [
+        portsPlugin(),
         contractBackend({
           controlApi: true,
           isLive: true,

@@ -1,37 +1,60 @@
-import { Bot, InlineKeyboard } from 'grammy/web';
+import { Bot, type Context, InlineKeyboard } from 'grammy/web';
 
 import { groupLink, pageLink, readPayload } from './links.ts';
 import { type RetryOptions, retrying } from './retry.ts';
 import type { Settings } from './settings.ts';
-import { WORDS } from './words.ts';
+import { textsFor } from './texts.ts';
 
 /** How long the Bot API may wait for updates before it answers getUpdates, in seconds. */
 export const LONG_POLL_S = 25;
 const CALL_TIMEOUT_S = LONG_POLL_S + 10;
 
-type BotSettings = Pick<Settings, 'botToken' | 'apiRoot' | 'appUrl' | 'appShortName' | 'menuText'>;
+type BotSettings = Pick<
+  Settings,
+  'botToken' | 'apiRoot' | 'appUrl' | 'appShortName' | 'menuText' | 'texts' | 'privacy' | 'terms'
+>;
 
 /**
- * Creates the bot. It answers /start and /help with a button in private chats and a link in groups, and any other
- * private text with the button. `grammy/web` uses Node's own fetch; the other build brings node-fetch 2.
+ * Creates the bot. It answers /start and /help with a button in private chats and a link in groups, /privacy and /terms
+ * with a link, and any other private text with the button. `grammy/web` uses Node's own fetch; the other build brings node-fetch 2.
  */
 export function createBot(settings: BotSettings, retry: RetryOptions): Bot {
-  const { botToken, apiRoot, appUrl, appShortName, menuText } = settings;
+  const { botToken, apiRoot, appUrl, appShortName } = settings;
   const bot = new Bot(botToken, { client: { apiRoot, timeoutSeconds: CALL_TIMEOUT_S } });
   bot.api.config.use(retrying(retry));
 
-  const button = (payload: string | null) => ({
-    reply_markup: new InlineKeyboard().webApp(menuText, pageLink(appUrl, payload)),
+  const words = ({ from }: Context) => textsFor(settings.texts, from?.language_code);
+  const buttonText = (ctx: Context) => settings.menuText ?? words(ctx).menuText;
+  const appButton = (ctx: Context, payload: string | null) => ({
+    reply_markup: new InlineKeyboard()
+      .webApp(buttonText(ctx), pageLink(appUrl, payload))
+      .style('primary'),
   });
+  const linkButton = (text: string, link: string) => ({
+    reply_markup: new InlineKeyboard().url(text, link).style('primary'),
+  });
+
+  for (const name of ['privacy', 'terms'] as const) {
+    const address = settings[name];
+    if (address === null) continue;
+    bot
+      .chatType(['private', 'group', 'supergroup'])
+      .command(name, (ctx) =>
+        ctx.reply(words(ctx)[name], linkButton(words(ctx).commands[name], address)),
+      );
+  }
+
   const privateChat = bot.chatType('private');
-  privateChat.command('start', (ctx) => ctx.reply(WORDS.greeting, button(readPayload(ctx.match))));
-  privateChat.command('help', (ctx) => ctx.reply(WORDS.help, button(null)));
-  privateChat.on('message:text', (ctx) => ctx.reply(WORDS.other, button(null)));
+  privateChat.command('start', (ctx) =>
+    ctx.reply(words(ctx).greeting, appButton(ctx, readPayload(ctx.match))),
+  );
+  privateChat.command('help', (ctx) => ctx.reply(words(ctx).help, appButton(ctx, null)));
+  privateChat.on('message:text', (ctx) => ctx.reply(words(ctx).other, appButton(ctx, null)));
 
   const groupChat = bot.chatType(['group', 'supergroup']);
   groupChat.command(['start', 'help'], (ctx) => {
     const link = groupLink(ctx.me.username, appShortName, readPayload(ctx.match));
-    return ctx.reply(WORDS.group, { reply_markup: new InlineKeyboard().url(menuText, link) });
+    return ctx.reply(words(ctx).group, linkButton(buttonText(ctx), link));
   });
   return bot;
 }

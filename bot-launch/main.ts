@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 
 import { checkAppUrl, loadPage, type LoadPage } from './checkAppUrl.ts';
+import { botFatherChecklist } from './checklist.ts';
 import { createBot } from './createBot.ts';
 import { describeError } from './describeError.ts';
 import { createLog } from './log.ts';
@@ -102,6 +103,7 @@ async function sendSetup(io: CommandIo): Promise<number> {
   try {
     if (settings.botUsername) checkUsername((await api.getMe()).username, settings.botUsername);
     await setUp(api, setupRequests(settings), ({ method }) => io.print(`${method}: done`));
+    for (const line of botFatherChecklist(settings)) io.print(line);
     return 0;
   } catch (error) {
     log.error('setup.failed', describeError(error));

@@ -5,6 +5,7 @@ import type { Update } from 'grammy/types';
 
 import { createBot } from './createBot.ts';
 import { describeError } from './describeError.ts';
+import { grammySignal } from './grammySignal.ts';
 import type { Log } from './log.ts';
 import { ALLOWED_UPDATES, poll } from './poll.ts';
 import { createRefusals } from './refusals.ts';
@@ -13,6 +14,7 @@ import { type Served, serve } from './serve.ts';
 import type { Settings } from './settings.ts';
 import type { Status } from './status.ts';
 import { createUpdateQueue } from './updateQueue.ts';
+import { watchWebhook } from './webhookInfo.ts';
 
 // How long the running updates may take after a stop signal. Docker kills the bot after 10 s.
 const STOP_LIMIT_MS = 8000;
@@ -41,6 +43,7 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
   });
   const queue = createUpdateQueue((update: Update) => handle(bot, update, log), log);
   const refusals = createRefusals(log, runtime.after);
+  const readWebhook = settings.webhook ? watchWebhook(bot.api, runtime.after) : null;
   let served: Served | null = null;
   const onStop = (): void => {
     status.phase = 'stopping';
@@ -52,7 +55,7 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
     if (settings.port !== null) {
       const { port, host, webhook } = settings;
       const receiving = webhook && { ...webhook, queue, status, log, refusals };
-      served = await serve({ port, host, status, queue, webhook: receiving });
+      served = await serve({ port, host, status, queue, webhook: receiving, readWebhook });
       log.info('server.listening', { host, port: served.port });
     }
     await identify(bot, settings.botUsername, stop);
@@ -66,6 +69,8 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
       );
       if (!stop.aborted) status.phase = 'running';
       log.info('webhook.set');
+      const info = await readWebhook!();
+      if (info) log[info.lastError === null ? 'info' : 'warn']('webhook.info', info);
       await whenAborted(stop);
     } else {
       await bot.api.deleteWebhook({}, grammySignal(stop));
@@ -86,11 +91,6 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
   const isComplete = !halting.signal.aborted;
   log[isComplete ? 'info' : 'warn']('bot.stopped', { isComplete });
   return 0;
-}
-
-/** Converts Node's AbortSignal to the polyfill's type in grammY. */
-export function grammySignal(signal: AbortSignal): Parameters<Bot['api']['getMe']>[0] {
-  return signal as Parameters<Bot['api']['getMe']>[0];
 }
 
 async function identify(bot: Bot, expected: string | null, stop: AbortSignal): Promise<void> {

@@ -5,6 +5,7 @@ import type { Update } from 'grammy/types';
 import type { Status } from './status.ts';
 import type { UpdateQueue } from './updateQueue.ts';
 import { receive, type Webhook } from './webhook.ts';
+import type { WebhookInfo } from './webhookInfo.ts';
 
 type Serving = {
   port: number;
@@ -13,6 +14,8 @@ type Serving = {
   queue: UpdateQueue<Update>;
   /** Null with polling. The server then answers only health checks. */
   webhook: (Webhook & { path: string }) | null;
+  /** What Telegram says of its deliveries, within a second. Null with polling. */
+  readWebhook?: (() => Promise<WebhookInfo | null>) | null;
   /** The server cuts off a request that is not complete after this time, in ms. */
   requestLimitMs?: number;
 };
@@ -58,14 +61,17 @@ export async function serve({
 
 async function answer(
   request: IncomingMessage,
-  { status, queue, webhook }: Omit<Serving, 'port' | 'host' | 'requestLimitMs'>,
+  { status, queue, webhook, readWebhook }: Omit<Serving, 'port' | 'host' | 'requestLimitMs'>,
 ): Promise<{ code: number; body: object }> {
   const path = (request.url ?? '').split('?')[0];
   if (request.method === 'GET' && path === '/healthz') return { code: 200, body: { alive: true } };
   if (request.method === 'GET' && path === '/readyz') {
     const { mode } = status;
     const phase = status.phase === 'running' && queue.isFull() ? 'full' : status.phase;
-    return { code: phase === 'running' ? 200 : 503, body: { mode, phase } };
+    const code = phase === 'running' ? 200 : 503;
+    // Before that, Telegram still has an older registration or none.
+    const telegram = readWebhook && phase !== 'starting' ? await readWebhook() : undefined;
+    return { code, body: { mode, phase, ...(telegram !== undefined && { telegram }) } };
   }
   if (request.method !== 'POST' || !webhook || path !== webhook.path) {
     return { code: 404, body: {} };

@@ -1,10 +1,17 @@
+import { OWN_TEXTS, readTexts, type Texts } from './texts.ts';
+
 /** The settings of the bot, read from the environment. */
 export type Settings = {
   botToken: string;
   appUrl: string;
   botUsername: string | null;
   appShortName: string | null;
-  menuText: string;
+  /** The text of every button of the Mini App; null for that of the texts. */
+  menuText: string | null;
+  texts: Texts;
+  /** The addresses that /privacy and /terms answer with; null without the command. */
+  privacy: string | null;
+  terms: string | null;
   webhook: { url: string; path: string; secret: string } | null;
   /** The port of the webhook and the health checks; null with polling and no PORT. */
   port: number | null;
@@ -19,6 +26,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 type Rule = { isGood: (value: string) => boolean; wants: string };
+
+const PAGE = 'an https address, or the number of an article of the site (/abouts?type=)';
 
 /** Every environment variable, and its valid values. */
 export const RULES = {
@@ -43,6 +52,12 @@ export const RULES = {
     isGood: (value) => value.length <= 64,
     wants: 'the text of the buttons, at most 64 characters',
   },
+  BOT_TEXTS: {
+    isGood: (value) => readTexts(value).problems.length === 0,
+    wants: 'the path of a JSON file with texts',
+  },
+  PRIVACY: { isGood: isPage, wants: PAGE },
+  TERMS: { isGood: isPage, wants: PAGE },
   WEBHOOK_URL: {
     isGood: isWebhookAddress,
     wants: 'an https address on port 443, 80, 88 or 8443 (anything on loopback), without query',
@@ -70,7 +85,6 @@ export const RULES = {
 export type Name = keyof typeof RULES;
 
 const DEFAULTS = {
-  MENU_TEXT: '进入大厅',
   HOST: '127.0.0.1',
   API_ROOT: 'https://api.telegram.org',
   LOG_LEVEL: 'info',
@@ -98,9 +112,12 @@ export function readSettings(environment: Environment, required: readonly Name[]
     Object.keys(RULES).map((name) => [name, environment[name]?.trim() ?? '']),
   ) as Record<Name, string>;
   const needed = new Set<Name>(required);
+  const detail = (name: Name) =>
+    name === 'BOT_TEXTS' ? ` (${readTexts(values.BOT_TEXTS).problems.join('; ')})` : '';
   if (values.WEBHOOK_URL) needed.add('WEBHOOK_SECRET');
   const problems = (Object.entries(RULES) as [Name, Rule][]).flatMap(([name, rule]) => {
-    if (values[name]) return rule.isGood(values[name]) ? [] : [`${name} is wrong: ${rule.wants}`];
+    if (values[name])
+      return rule.isGood(values[name]) ? [] : [`${name} is wrong: ${rule.wants}${detail(name)}`];
     return needed.has(name) ? [`${name} is missing: ${rule.wants}`] : [];
   });
   if (problems.length > 0) throw new SettingsError(problems);
@@ -111,7 +128,10 @@ export function readSettings(environment: Environment, required: readonly Name[]
     appUrl: values.APP_URL && new URL(values.APP_URL).href,
     botUsername: values.BOT_USERNAME || null,
     appShortName: values.APP_SHORT_NAME || null,
-    menuText: values.MENU_TEXT || DEFAULTS.MENU_TEXT,
+    menuText: values.MENU_TEXT || null,
+    texts: values.BOT_TEXTS ? readTexts(values.BOT_TEXTS).texts : OWN_TEXTS,
+    privacy: pageAddress(values.PRIVACY, values.APP_URL),
+    terms: pageAddress(values.TERMS, values.APP_URL),
     webhook: values.WEBHOOK_URL
       ? {
           url: values.WEBHOOK_URL,
@@ -135,6 +155,17 @@ function isPageAddress(value: string): boolean {
     !url.pathname.includes('//') &&
     ![...url.searchParams.keys()].some((key) => key === 'pid' || key.startsWith('tgWebApp'))
   );
+}
+
+function isPage(value: string): boolean {
+  return /^\d{1,6}$/.test(value) || readAddress(value) !== null;
+}
+
+// In a browser, without launch data: visitors may read the articles of the site.
+function pageAddress(value: string, appUrl: string): string | null {
+  if (value === '') return null;
+  if (!/^\d+$/.test(value)) return value;
+  return appUrl && `${new URL(appUrl).href}#/abouts?type=${value}`;
 }
 
 const WEBHOOK_PORTS = ['', '80', '88', '8443'];

@@ -1,7 +1,7 @@
 import type { Api } from 'grammy/web';
 
 import type { Settings } from './settings.ts';
-import { WORDS } from './words.ts';
+import type { Words } from './texts.ts';
 
 /** One call of the Bot API: its method and its JSON body. */
 export type Request = {
@@ -9,28 +9,45 @@ export type Request = {
   body: object;
 };
 
-/** Returns every call that sets up a bot. Sending them again changes nothing. */
-export function setupRequests({
-  appUrl,
-  menuText,
-}: Pick<Settings, 'appUrl' | 'menuText'>): Request[] {
-  const { commands, description, shortDescription } = WORDS;
+type SetupSettings = Pick<Settings, 'appUrl' | 'menuText' | 'texts' | 'privacy' | 'terms'>;
+
+/** Returns every call that sets up a bot, also for each language of its texts. Sending them again changes nothing. */
+export function setupRequests(settings: SetupSettings): Request[] {
+  const { appUrl, menuText, texts } = settings;
+  const text = menuText ?? texts.any.menuText;
   return [
     {
       method: 'setChatMenuButton',
-      body: { menu_button: { type: 'web_app', text: menuText, web_app: { url: appUrl } } },
+      body: { menu_button: { type: 'web_app', text, web_app: { url: appUrl } } },
     },
+    ...textRequests(settings, texts.any, {}),
+    ...Object.entries(texts.languages).flatMap(([code, words]) =>
+      textRequests(settings, words, { language_code: code }),
+    ),
+  ];
+}
+
+function textRequests(
+  { privacy, terms }: SetupSettings,
+  { commands, description, shortDescription }: Words,
+  language: { language_code?: string },
+): Request[] {
+  const names = [
+    'start',
+    'help',
+    ...(privacy === null ? [] : ['privacy']),
+    ...(terms === null ? [] : ['terms']),
+  ] as (keyof Words['commands'])[];
+  return [
     {
       method: 'setMyCommands',
       body: {
-        commands: [
-          { command: 'start', description: commands.start },
-          { command: 'help', description: commands.help },
-        ],
+        commands: names.map((command) => ({ command, description: commands[command] })),
+        ...language,
       },
     },
-    { method: 'setMyDescription', body: { description } },
-    { method: 'setMyShortDescription', body: { short_description: shortDescription } },
+    { method: 'setMyDescription', body: { description, ...language } },
+    { method: 'setMyShortDescription', body: { short_description: shortDescription, ...language } },
   ];
 }
 

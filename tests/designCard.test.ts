@@ -8,7 +8,9 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
   'dependencies' | 'devDependencies',
   Record<string, string>
 >;
-const scripts = readSources('.', ['src', 'tests', 'bot-launch'], /\.[cm]?[jt]sx?$/);
+const scripts = readSources('.', ['src', 'tests', 'bot-launch'], /\.[cm]?[jt]sx?$/).filter(
+  ({ path }) => !path.startsWith('bot-launch/dist/'),
+);
 
 /** The files below a folder that import the package, or a part of it. */
 function importersOf(name: string, folder: string): string[] {
@@ -20,7 +22,9 @@ function importersOf(name: string, folder: string): string[] {
 
 it('[C-01] every script of ours is TypeScript, checked strictly', () => {
   expect(scripts.length).toBeGreaterThan(500);
-  expect(scripts.filter(({ path }) => !/\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([]);
+  // It runs before anything that reads TypeScript.
+  const others = scripts.filter(({ path }) => !/\.tsx?$/.test(path)).map(({ path }) => path);
+  expect(others).toEqual(['tests/tools/checkNode.cjs']);
   expect(readFileSync('tsconfig.json', 'utf8')).toMatch(/"strict": true,/);
 });
 

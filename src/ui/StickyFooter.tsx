@@ -7,5 +7,9 @@ import css from './StickyFooter.module.css';
  * that it never covers a focused field. It must be the last part of a form with fields.
  */
 export function StickyFooter({ children }: { children: ReactNode }) {
-  return <div className={css.footer}>{children}</div>;
+  return (
+    <div data-foot className={css.footer}>
+      {children}
+    </div>
+  );
 }

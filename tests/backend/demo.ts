@@ -1,6 +1,9 @@
 import { setupWorker } from 'msw/browser';
 import { dropEarly } from '#api/early.ts';
+import { showDemoMark } from './demoMark.ts';
 import { backendHandlers } from './msw.ts';
+
+import './demoMark.css';
 
 // The entry of the demo build: the backend runs in a worker of the page, so static files are enough.
 type Factory = {
@@ -17,6 +20,8 @@ const WORKER = new URL('mockServiceWorker.js', document.baseURI).href;
     return address;
   },
 });
+
+showDemoMark();
 
 const worker = setupWorker(...backendHandlers({ isLive: true, passFiles: true }));
 await worker.start({ serviceWorker: { url: WORKER }, onUnhandledRequest: 'bypass', quiet: true });

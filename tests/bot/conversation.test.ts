@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openRealNetwork } from './realNetwork.ts';
 import { WORDS } from '#bot-launch/words.ts';
 import { written } from './fakeBotApi.ts';
-import { APP_URL, openApi, runBot } from './runningBot.ts';
+import { APP_URL, openApi, runBot, writeTexts } from './runningBot.ts';
 
 openRealNetwork();
 
@@ -13,19 +13,23 @@ async function answerTo(
   text: string,
   where: 'private' | 'supergroup' = 'private',
   more: Record<string, string> = {},
+  language?: string,
 ) {
   const api = await openApi();
   runBot(api, more);
   const update = written(text, where);
+  if (language) update.message!.from.language_code = language;
   api.push(update);
   await api.confirmed(update);
   return api.sent('sendMessage');
 }
 
 const webApp = (url: string) => ({
-  inline_keyboard: [[{ text: '进入大厅', web_app: { url } }]],
+  inline_keyboard: [[{ text: '进入大厅', web_app: { url }, style: 'primary' }]],
 });
-const link = (url: string) => ({ inline_keyboard: [[{ text: '进入大厅', url }]] });
+const link = (url: string, text = '进入大厅') => ({
+  inline_keyboard: [[{ text, url, style: 'primary' }]],
+});
 
 it.each([
   ['/start', APP_URL],
@@ -82,6 +86,7 @@ it('adds the payload to the query of the address', async () => {
         {
           text: '开始',
           web_app: { url: 'https://lobby.example/app/?v=3&tgWebAppStartParam=42' },
+          style: 'primary',
         },
       ],
     ],
@@ -114,3 +119,40 @@ it('removes a webhook, then polls only for messages, at first without waiting', 
     }),
   ]);
 });
+
+it.each([
+  ['/privacy', 'private', WORDS.privacy, '隐私政策', 'https://lobby.example/#/abouts?type=6'],
+  ['/terms', 'private', WORDS.terms, '服务条款', 'https://rules.example/terms'],
+  ['/terms', 'supergroup', WORDS.terms, '服务条款', 'https://rules.example/terms'],
+] as const)('answers %j in a %s chat with a link', async (text, where, words, label, url) => {
+  const more = { PRIVACY: '6', TERMS: 'https://rules.example/terms' };
+  expect(await answerTo(text, where, more)).toMatchObject([
+    { text: words, reply_markup: link(url, label) },
+  ]);
+});
+
+it('answers /privacy as any text if there is no address for it', async () => {
+  expect(await answerTo('/privacy')).toMatchObject([{ text: WORDS.other }]);
+  expect(await answerTo('/privacy', 'supergroup')).toEqual([]);
+});
+
+it.each([
+  ['en', 'Welcome', 'Open'],
+  ['en-GB', 'Welcome', 'Open'],
+  ['ru', '欢迎', '进入大厅'],
+])(
+  'greets a user whose language is %s in it, or in the bot’s own',
+  async (language, text, label) => {
+    const more = {
+      BOT_TEXTS: writeTexts({
+        any: { greeting: '欢迎' },
+        en: { greeting: 'Welcome', menuText: 'Open' },
+      }),
+    };
+    const [message] = await answerTo('/start', 'private', more, language);
+    expect(message).toMatchObject({
+      text,
+      reply_markup: { inline_keyboard: [[{ text: label }]] },
+    });
+  },
+);

@@ -22,6 +22,8 @@ export type Trouble =
 export class FakeBotApi {
   readonly calls: Call[] = [];
   root = '';
+  /** What getWebhookInfo answers. */
+  webhookInfo: Record<string, unknown> = { pending_update_count: 0 };
   private readonly troubles = new Map<string, Trouble[]>();
   private readonly waiting = new Set<() => void>();
   private readonly held: (() => void)[] = [];
@@ -109,6 +111,7 @@ export class FakeBotApi {
 
   private resultOf(method: string, body: Call['body']): unknown {
     if (method === 'getMe') return BOT;
+    if (method === 'getWebhookInfo') return this.webhookInfo;
     if (method === 'getUpdates') return this.pending.slice(0, Number(body.limit ?? 100));
     if (method !== 'sendMessage') return true;
     return { message_id: 1, date: 0, chat: { id: body.chat_id, type: 'private' }, text: body.text };

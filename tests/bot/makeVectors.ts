@@ -115,6 +115,11 @@ const CASES: readonly Case[] = [
     'valid',
   ],
   ['valid, a field nobody knows yet', signed({ ...FIELDS, new_field: '1' }), 'valid'],
+  [
+    'valid, opened from a request to join a chat',
+    signed({ ...FIELDS, chat_join_request_query_id: 'AAHdF6IQAAAAAN0XohA' }),
+    'valid',
+  ],
   ['valid, signature padded with ==', signed(FIELDS, { isPadded: true }), 'valid'],
   [
     'signature absent, as before Bot API 8.0',

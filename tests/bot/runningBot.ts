@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 import { createLog } from '#bot-launch/log.ts';
@@ -16,6 +19,15 @@ export async function openApi(): Promise<FakeBotApi> {
 
 export function environmentFor(api: FakeBotApi, more: Record<string, string> = {}) {
   return { BOT_TOKEN: TOKEN, APP_URL, API_ROOT: api.root, LOG_LEVEL: 'debug', ...more };
+}
+
+/** Writes a file for BOT_TEXTS, for the time of a test. */
+export function writeTexts(texts: unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-texts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'texts.json');
+  writeFileSync(file, JSON.stringify(texts));
+  return file;
 }
 
 export type Line = { level: string; event: string; [field: string]: unknown };

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { main } from '#bot-launch/main.ts';
 import { RUNTIME } from '#bot-launch/runtime.ts';
 import { readSettings, RULES, type SettingsError } from '#bot-launch/settings.ts';
+import { WORDS } from '#bot-launch/words.ts';
+import { writeTexts } from './runningBot.ts';
 
 const TOKEN = '7000000001:AAfake-token-of-a-bot-that-is-nobodys';
 const GOOD = { BOT_TOKEN: TOKEN, APP_URL: 'https://lobby.example' };
@@ -25,7 +27,10 @@ describe('the settings', () => {
       appUrl: 'https://lobby.example/',
       botUsername: null,
       appShortName: null,
-      menuText: '进入大厅',
+      menuText: null,
+      texts: { any: WORDS, languages: {} },
+      privacy: null,
+      terms: null,
       webhook: null,
       port: null,
       host: '127.0.0.1',
@@ -40,6 +45,9 @@ describe('the settings', () => {
       BOT_USERNAME: '@wrong-value',
       APP_SHORT_NAME: 'wrong-value',
       MENU_TEXT: 'wrong-value'.repeat(9),
+      BOT_TEXTS: 'wrong-value',
+      PRIVACY: 'wrong-value',
+      TERMS: 'http://wrong-value.example',
       WEBHOOK_URL: 'wrong-value',
       PORT: 'wrong-value',
       HOST: 'wrong-value/',
@@ -91,6 +99,48 @@ describe('the settings', () => {
     const webhook = { WEBHOOK_URL: 'https://bot.example/hook', WEBHOOK_SECRET: 'a'.repeat(16) };
     expect(readSettings({ ...GOOD, ...webhook }, []).port).toBe(8080);
     expect(readSettings({ ...GOOD, PORT: '9000' }, []).port).toBe(9000);
+  });
+
+  it('have the texts of a file: of any language, and of some', () => {
+    const file = writeTexts({
+      any: { help: '帮助', commands: { start: '开始' } },
+      en: { help: 'Help', commands: { help: 'How it works' } },
+    });
+    const { any, languages } = readSettings({ ...GOOD, BOT_TEXTS: file }, []).texts;
+    expect(any).toEqual({
+      ...WORDS,
+      help: '帮助',
+      commands: { ...WORDS.commands, start: '开始' },
+    });
+    expect(languages).toEqual({
+      en: { ...any, help: 'Help', commands: { ...any.commands, help: 'How it works' } },
+    });
+  });
+
+  it.each([
+    [{ english: {} }, 'english is no language'],
+    [{ en: { hello: 'x' } }, 'en.hello is not known'],
+    [{ en: { toString: 'x' } }, 'en.toString is not known'],
+    [{ en: { commands: { stop: 'x' } } }, 'en.commands.stop is not known'],
+    [{ en: { commands: 'x' } }, 'en.commands is no list of texts'],
+    [{ en: { help: '' } }, 'en.help is no text of 1 to 4096 characters'],
+    [{ en: { help: 7 } }, 'en.help is no text'],
+    [{ any: { shortDescription: 'x'.repeat(121) } }, 'any.shortDescription is no text of 1 to 120'],
+    [{ en: 'x' }, 'en.is no list of texts'],
+    [[], 'is no file of JSON'],
+  ])('refuse a file of texts that is wrong, and say where: %j', (texts, problem) => {
+    expect(problemsOf({ ...GOOD, BOT_TEXTS: writeTexts(texts) })).toContain(problem);
+  });
+
+  it('have addresses of both policies, of articles of the site too', () => {
+    const { privacy, terms } = readSettings(
+      { ...GOOD, PRIVACY: '6', TERMS: 'https://a.example/t' },
+      [],
+    );
+    expect([privacy, terms]).toEqual([
+      'https://lobby.example/#/abouts?type=6',
+      'https://a.example/t',
+    ]);
   });
 
   it('are all in the table of the README', () => {

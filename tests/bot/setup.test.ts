@@ -1,13 +1,16 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 
 import { openRealNetwork } from './realNetwork.ts';
+import { COLORS } from '#bot-launch/checklist.ts';
 import { main } from '#bot-launch/main.ts';
 import { RUNTIME } from '#bot-launch/runtime.ts';
 import { WORDS } from '#bot-launch/words.ts';
+import { readColor } from '#platform/telegram/colors.ts';
 import type { FakeBotApi } from './fakeBotApi.ts';
 import { TOKEN } from './fakeBotApi.ts';
-import { environmentFor, openApi } from './runningBot.ts';
+import { environmentFor, openApi, writeTexts } from './runningBot.ts';
 
 openRealNetwork();
 
@@ -66,8 +69,70 @@ it('[C-31, D-043] sets the menu button, the commands and both descriptions', asy
   expect(code).toBe(0);
   expect(callsOf(api)).toEqual(REQUESTS);
   expect(api.calls.every(({ token }) => token === TOKEN)).toBe(true);
-  expect(printed).toEqual(REQUESTS.map(([method]) => `${method as string}: done`));
+  expect(printed.slice(0, REQUESTS.length)).toEqual(
+    REQUESTS.map(([method]) => `${method as string}: done`),
+  );
   expect(problems).toEqual([]);
+});
+
+it('[D-262] then prints what only a person can set in BotFather, with the operator’s own values', async () => {
+  const api = await openApi();
+  const more = { PRIVACY: '6', APP_SHORT_NAME: 'hall', APP_URL: 'https://lobby.example/app/' };
+  const { printed } = await setup(environmentFor(api, more));
+  expect(printed.slice(REQUESTS.length)).toEqual([
+    'Now in @BotFather, by hand (/mybots → your bot → Bot Settings):',
+    '  Configure Mini App: enable it with https://lobby.example/app/',
+    '  /myapps: "hall" opens https://lobby.example/app/ too',
+    '  Launch mode: full size. The page asks for full screen itself where it needs it',
+    '  Origin protection: leave it on. Telegram answers only https://lobby.example',
+    '  Loading screen: the icon https://lobby.example/app/icon.svg',
+    '    light: background #eceef4, header #ffffff',
+    '    dark:  background #0b1020, header #171e34',
+    '  Previews: add pictures or a video of the site, in each language',
+    '  Edit Bot → Edit Privacy Policy: https://lobby.example/app/#/abouts?type=6',
+    '  Menu button: set by this command. Do not edit it there',
+  ]);
+});
+
+it('names the colours that the site has', () => {
+  const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+  const [light, dark] = ['ground', 'card'].map((name) =>
+    [...tokens.matchAll(new RegExp(`--own-${name}: (#\\w+);`, 'g'))].map(([, color]) => color),
+  ) as [string[], string[]];
+  const long = (color = '') => readColor(color);
+  expect(COLORS).toEqual({
+    light: { background: long(light[0]), header: long(dark[0]) },
+    dark: { background: long(light[1]), header: long(dark[1]) },
+  });
+});
+
+it('[C-31] sets commands and descriptions of every language of its texts too', async () => {
+  const api = await openApi();
+  const texts = {
+    en: { description: 'Opens the lobby', commands: { start: 'Open', terms: 'Terms' } },
+  };
+  await setup(environmentFor(api, { BOT_TEXTS: writeTexts(texts), TERMS: '5' }));
+  const start = { command: 'start', description: '进入大厅' };
+  const help = { command: 'help', description: '使用说明' };
+  expect(api.sent('setMyCommands')).toEqual([
+    { commands: [start, help, { command: 'terms', description: '服务条款' }] },
+    {
+      commands: [
+        { ...start, description: 'Open' },
+        help,
+        { command: 'terms', description: 'Terms' },
+      ],
+      language_code: 'en',
+    },
+  ]);
+  expect(api.sent('setMyDescription')).toEqual([
+    { description: WORDS.description },
+    { description: 'Opens the lobby', language_code: 'en' },
+  ]);
+  expect(api.sent('setMyShortDescription')).toEqual([
+    { short_description: WORDS.shortDescription },
+    { short_description: WORDS.shortDescription, language_code: 'en' },
+  ]);
 });
 
 it('sends the same requests if it is run again', async () => {

@@ -39,6 +39,9 @@ function ask(port: unknown, path: string, { method = 'GET', headers = {}, body }
   });
 }
 
+const readyz = async (port: unknown): Promise<unknown> =>
+  (await fetch(`http://127.0.0.1:${String(port)}/readyz`)).json();
+
 const health = async (port: unknown) => [await ask(port, '/healthz'), await ask(port, '/readyz')];
 
 async function openWebhook(more: Record<string, string> = {}) {
@@ -57,6 +60,46 @@ it('registers its address and secret with Telegram', async () => {
     { url: WEBHOOK.WEBHOOK_URL, secret_token: SECRET, allowed_updates: ['message'] },
   ]);
   expect(api.sent('getUpdates')).toEqual([]);
+});
+
+it('logs at the start what Telegram says of its deliveries, as a warning after a failed one', async () => {
+  const api = await openApi();
+  api.webhookInfo = {
+    url: WEBHOOK.WEBHOOK_URL,
+    pending_update_count: 7,
+    last_error_date: 1_768_449_600,
+    last_error_message: 'Wrong response from the webhook: 502 Bad Gateway',
+  };
+  const bot = runBot(api, WEBHOOK);
+  expect(await bot.logged('webhook.info')).toMatchObject({
+    level: 'warn',
+    pendingUpdates: 7,
+    lastError: 'Wrong response from the webhook: 502 Bad Gateway',
+    lastErrorAt: '2026-01-15T04:00:00.000Z',
+  });
+});
+
+it('says the same in /readyz, and asks Telegram at most once in ten seconds', async () => {
+  const { api, bot, port } = await openWebhook();
+  await bot.logged('webhook.info');
+  api.webhookInfo = { pending_update_count: 3 };
+  expect(await readyz(port)).toMatchObject({ telegram: { pendingUpdates: 0, lastError: null } });
+  bot.pass(10_000);
+  expect(await readyz(port)).toMatchObject({ telegram: { pendingUpdates: 3 } });
+  await readyz(port);
+  expect(api.sent('getWebhookInfo')).toHaveLength(2);
+});
+
+it('is ready without waiting when Telegram is slow', async () => {
+  const { api, bot, port } = await openWebhook();
+  await bot.logged('webhook.info');
+  bot.pass(10_000);
+  api.trouble('getWebhookInfo', 'hold');
+  const asked = readyz(port);
+  await api.called('getWebhookInfo', 2);
+  bot.pass(800);
+  expect(await asked).toEqual({ mode: 'webhook', phase: 'running', telegram: null });
+  api.release();
 });
 
 it('does not log its secret even if Telegram repeats it in an answer', async () => {

@@ -35,7 +35,7 @@ async function venuesAnswered(): Promise<void> {
 describe('money in games on home', () => {
   test('[D-281] a member sees the venue with most of their money, and collects it with one tap', async () => {
     await openHome('stocker', { QYUN: '12.00', LXI: '320.00', BHAI: '0.50' });
-    expect(await find()).toHaveTextContent('龙曦另有 1 个场馆¥320.00');
+    expect(await find()).toHaveTextContent('龙曦另有 1 处¥320.00');
     bar.taps('一键回收 收回');
     await waitFor(() => expect(isShown()).toBe(false));
     expect(backend.requests(collectBalances)).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('money in games on home', () => {
   test('[D-281] the other venues lead to all of them', async () => {
     const app = await openHome('divider', { QYUN: '12.00', LXI: '320.00' });
     await find();
-    bar.taps('另有 1 个场馆', 'link');
+    bar.taps('另有 1 处', 'link');
     await waitFor(() => expect(app.address()).toBe('/money'));
   });
 

@@ -121,7 +121,6 @@ const BROKEN_HOSTS: [string, ...string[]] = [
   'a<b.example',
   'a^b.example',
   'a|b.example',
-  'xn--a',
   'evil.example%',
   'evil%.example',
   '1.2.3.4.5',

@@ -67,6 +67,9 @@ class Resizing {
   disconnect() {}
 }
 
+/** Vitest keeps the document's jsdom here. */
+declare const jsdom: { window: Pick<Window, 'localStorage' | 'sessionStorage'> };
+
 /** Adds what is missing, never replaces what jsdom has. */
 function supply(target: object, members: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(members)) {
@@ -232,6 +235,12 @@ function supplyRest(): void {
     get: () => ({ request: requestLock }),
     configurable: true,
   });
+  // Since version 25 Node has its own, which vitest leaves in place and which store nothing.
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    Object.defineProperty(globalThis, name, {
+      get: () => jsdom.window[name],
+      configurable: true,
+    });
   // Node's own reaches the tests of every other worker.
   Object.assign(globalThis, { BroadcastChannel: SilentChannel });
   supply(URL, { createObjectURL: () => `blob:jsdom/${++blobs}`, revokeObjectURL() {} });

@@ -83,11 +83,12 @@ describe('a mistake is named with its field, and nothing is written', () => {
     [{ sponsors: [{ title: 'a' }] }, 'sponsors: sponsor 1 has no page'],
     [{ protection: { checkMinutes: 60 } }, 'protection: checkMinutes: 60 must be 30'],
     [{ site: 'play.example' }, 'site: "play.example" has no scheme'],
-    [{ root: 'my site' }, 'root: "my site" must be the folder'],
+    [{ root: 'my site' }, 'root: "my site" must be a folder'],
     [{ title: 'a\nb' }, 'title: must be one line'],
     [{ apiBase: 'https://a.example', backend: 'http://b.example' }, 'backend: is for a site with'],
     ['{\n "title": "a"\n "site": ""\n}', 'line 3: no JSON at '],
     ['{\n "title": "a",\n', 'line 2: no JSON at the end'],
+    [{ certificate: '/etc/tls' }, 'certificate: needs an https address in site'],
     ['[]', 'line 1: must be an object'],
   ])('%j', (config, words) => {
     const { problems, files } = configure(config);

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { TELEGRAM_PORT } from '#tests/backend/sitePage.ts';
-import { checkPorts } from './serving.ts';
+import { checkPorts } from './ports.ts';
 import { servePanel } from './telegramPanel.ts';
 import { addressesOf, welcome } from './welcome.ts';
 
@@ -12,6 +12,6 @@ const server = await createServer();
 await server.listen();
 const panelPort = port + TELEGRAM_PORT;
 await servePanel({ port: panelPort, host, appPort: port });
-const { address, gameAddress } = addressesOf({ port, host });
+const served = addressesOf({ port, host });
 const telegramAddress = addressesOf({ port: panelPort, host }).address;
-console.log(await welcome({ address, gameAddress, telegramAddress }));
+console.log(await welcome({ ...served, telegramAddress }));

@@ -17,7 +17,7 @@ import { configureSite } from './configure/configureSite.ts';
 import { inspectSite } from './inspect/inspectSite.ts';
 import { ask } from './inspect/site.ts';
 import { printTable } from './printTable.ts';
-import { checkPorts } from './serving.ts';
+import { checkPorts } from './ports.ts';
 import { readFolder } from './verify/readFolder.ts';
 
 type Result = { name: string; version: string | null; passed: number; failed: string[] };
@@ -68,8 +68,7 @@ async function main(): Promise<number> {
   for (const { name, failed } of results)
     for (const line of failed) console.log(`servers: ${name}: ${line}`);
   console.log(describeServers(results));
-  const ran = results.filter(({ version }) => version !== null);
-  return ran.length > 0 && ran.every(({ failed }) => failed.length === 0) ? 0 : 1;
+  return hasPassedAll(results) ? 0 : 1;
 }
 
 /** The table of what ran; a server that is not installed counts as nothing. */
@@ -82,6 +81,12 @@ export function describeServers(results: readonly Result[]): string {
         : [name, version, String(passed), String(failed.length)],
     ),
   ]);
+}
+
+/** Whether at least one server ran, and each that ran kept every rule. */
+export function hasPassedAll(results: readonly Result[]): boolean {
+  const ran = results.filter(({ version }) => version !== null);
+  return ran.length > 0 && ran.every(({ passed, failed }) => passed > 0 && failed.length === 0);
 }
 
 async function tryServer(server: Server, port: number, backendPort: number): Promise<Result> {

@@ -1,6 +1,7 @@
 import { build } from 'vite';
 import { printRequest } from './requestLines.ts';
-import { checkPorts, serveSite } from './serving.ts';
+import { checkPorts } from './ports.ts';
+import { serveSite } from './serving.ts';
 import { welcome } from './welcome.ts';
 
 // `npm start`: builds the client, serves it with the contract backend, and prints the addresses.

@@ -11,16 +11,26 @@ export type ServerPlace = {
   root: string;
   /** The server behind the site's own `/api/` and `/uploads/`; '' when the backend has its own address. */
   backend: string;
+  /** The folder of `fullchain.pem` and `privkey.pem`; '' for none. Caddy gets its own without one. */
+  certificate: string;
 };
 
-export const DEFAULT_PLACE: ServerPlace = { site: '', root: '/srv/lobby', backend: '' };
+export const DEFAULT_PLACE: ServerPlace = {
+  site: '',
+  root: '/srv/lobby',
+  backend: '',
+  certificate: '',
+};
+
+// Where certificates are asked for.
+const WELL_KNOWN = ['\tlocation ^~ /.well-known/ {', '\t\ttry_files $uri =404;', '\t}'];
 
 const BACKEND_PATHS = '^/(?:api|uploads)/';
 
 /** A Caddyfile that serves the site with every header, certificates included. */
 export function caddyfile(
   html: string,
-  { site, root, backend }: ServerPlace = DEFAULT_PLACE,
+  { site, root, backend, certificate }: ServerPlace = DEFAULT_PLACE,
   more: Partial<PolicyParts> = {},
 ): string {
   const headers = Object.entries(headersOfPage(html, more));
@@ -28,6 +38,7 @@ export function caddyfile(
   return [
     '# Serves this folder: caddy run --config Caddyfile. Written by npm run build and npm run configure.',
     `${site || ':80'} {`,
+    ...(certificate ? [`\ttls ${certificate}/fullchain.pem ${certificate}/privkey.pem`] : []),
     `\troot * ${root}`,
     '\tencode zstd gzip',
     '\troute {',
@@ -72,7 +83,7 @@ export function caddyfile(
 /** A server for nginx, to be included in `http`. */
 export function nginxConf(
   html: string,
-  { site, root, backend }: ServerPlace = DEFAULT_PLACE,
+  { site, root, backend, certificate }: ServerPlace = DEFAULT_PLACE,
   more: Partial<PolicyParts> = {},
 ): string {
   const headers = Object.entries(headersOfPage(html, more));
@@ -83,10 +94,10 @@ export function nginxConf(
   }));
   // nginx counts HTML always.
   const others = types.filter(({ end }) => end !== 'html');
-  const { hostname, port } = new URL(site || 'http://_');
+  const { protocol, hostname, port } = new URL(site || 'http://_');
   return [
-    '# A server for nginx: copy it to /etc/nginx/conf.d/lobby.conf. Written by npm run build and npm run configure.',
-    '# For a certificate: certbot --nginx.',
+    '# A server for nginx: link it as /etc/nginx/conf.d/lobby.conf. Written by npm run build and npm run configure.',
+    '# Reload nginx after each deployment: the policy has checksums of the page.',
     'map "$status $uri" $lobby_cache {',
     '\tdefault "no-cache";',
     ...(backend ? [`\t"~^\\d+ ${BACKEND_PATHS.slice(1)}" "";`] : []),
@@ -95,8 +106,27 @@ export function nginxConf(
         `\t"~^(?:200|206|304) ${path.startsWith('^') ? path.slice(1) : `.*${path}`}" "${value}";`,
     ),
     '}',
+    ...(certificate
+      ? [
+          'server {',
+          '\tlisten 80;',
+          `\tserver_name ${hostname};`,
+          `\troot ${root};`,
+          ...WELL_KNOWN,
+          '\tlocation / {',
+          `\t\treturn 301 ${site}$request_uri;`,
+          '\t}',
+          '}',
+        ]
+      : []),
     'server {',
-    `\tlisten ${new URL(site || 'http://_').protocol === 'http:' && port ? port : '80'};`,
+    ...(certificate
+      ? [
+          `\tlisten ${port || '443'} ssl http2;`,
+          `\tssl_certificate ${certificate}/fullchain.pem;`,
+          `\tssl_certificate_key ${certificate}/privkey.pem;`,
+        ]
+      : [`\tlisten ${protocol === 'http:' && port ? port : '80'};`]),
     `\tserver_name ${hostname};`,
     `\troot ${root};`,
     '\tserver_tokens off;',
@@ -121,9 +151,7 @@ export function nginxConf(
     '\tlocation = / {',
     '\t\ttry_files /index.html =404;',
     '\t}',
-    '\tlocation ^~ /.well-known/ {',
-    '\t\ttry_files $uri =404;',
-    '\t}',
+    ...WELL_KNOWN,
     ...(backend
       ? [
           `\tlocation ~ "${BACKEND_PATHS}" {`,

@@ -64,7 +64,7 @@ export function configureSite(
 }
 
 function judge(config: Config): string[] {
-  const { site, apiBase, backend, image } = config;
+  const { site, apiBase, backend, image, certificate } = config;
   // Without an address we take the site for what it must be in public.
   const isSecure = !(typeof site === 'string' && site.startsWith('http:'));
   const problems = judgeSettings(config, { isSecure }, { ...SETTING_RULES, ...OWN_RULES });
@@ -72,6 +72,8 @@ function judge(config: Config): string[] {
     problems.push(
       'backend: is for a site with its own /api/; apiBase already names another address',
     );
+  if (certificate !== undefined && !String(site).startsWith('https:'))
+    problems.push('certificate: needs an https address in site');
   if (image !== undefined && !isAddress(image) && site === undefined)
     problems.push('image: needs site too, because others fetch it by its whole address');
   return problems;

@@ -3,10 +3,8 @@ import { type Rule, show } from '#domain/settingRules.ts';
 /** What a configuration may say besides the settings of the page. */
 export const OWN_RULES: Readonly<Record<string, Rule>> = {
   site: judgeOrigin,
-  root: (value) =>
-    typeof value === 'string' && /^\/[\w./-]*$/.test(value)
-      ? null
-      : `${show(value)} must be the folder on the server, without blanks: /srv/lobby`,
+  root: judgeFolder,
+  certificate: judgeFolder,
   backend: judgeOrigin,
   title: (value) => judgeLine(value, 70),
   description: (value) => judgeLine(value, 300),
@@ -22,6 +20,12 @@ function judgeOrigin(value: unknown): string | null {
     return `${show(value)} has no scheme or is no address: write https://<host>`;
   const { origin } = new URL(value);
   return value === origin ? null : `${show(value)} has more than an origin: write ${origin}`;
+}
+
+function judgeFolder(value: unknown): string | null {
+  return typeof value === 'string' && /^\/[\w./-]*$/.test(value)
+    ? null
+    : `${show(value)} must be a folder on the server, without blanks: /srv/lobby`;
 }
 
 function judgeLine(value: unknown, most: number): string | null {

@@ -43,7 +43,10 @@ const PATTERNS: readonly (readonly [
     (host) => !Object.hasOwn(KNOWN_HOSTS, host),
   ],
   ['a demo account', new RegExp(`${DEMO.password}|${DEMO.paymentPassword}`, 'g')],
-  ['a piece of the backend in memory', /__world|mockServiceWorker|lobby-development-token/g],
+  [
+    'a piece of the backend in memory',
+    /__world|mockServiceWorker|lobby-development-token|lobby-demo-mark/g,
+  ],
   ['a source map', /sourceMappingURL=/g],
   ['a secret by its disorder', /(?<![\w+/-])[\w+/-]{32,}/g, isDisordered],
 ];

@@ -44,7 +44,7 @@ function Row({ id, title, games, children }: Props) {
   useKeptFocus(list, games.length);
   if (games.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={css.section}>
+    <section aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
         {children}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+
+import { WORDS } from './words.ts';
+
+/** Every text that the bot shows in one language. */
+export type Words = typeof WORDS;
+/** The texts for any language, and those of BOT_TEXTS by their two-letter code. */
+export type Texts = { any: Words; languages: Readonly<Record<string, Words>> };
+
+export const OWN_TEXTS: Texts = { any: WORDS, languages: {} };
+
+/** Telegram's limits, in characters. */
+const LIMITS: Record<string, number> = {
+  greeting: 4096,
+  help: 4096,
+  other: 4096,
+  group: 4096,
+  privacy: 4096,
+  terms: 4096,
+  description: 512,
+  shortDescription: 120,
+  'commands.start': 256,
+  'commands.help': 256,
+  'commands.privacy': 256,
+  'commands.terms': 256,
+  menuText: 64,
+};
+
+/**
+ * Reads the file of BOT_TEXTS: `{ "any": { … }, "en": { … } }`. A language leaves out what it does not change: it then
+ * has the text of `any`, and `any` that of the bot. Returns every problem, without the texts.
+ */
+export function readTexts(path: string): { texts: Texts; problems: string[] } {
+  const file = parse(path);
+  if (file === null) return { texts: OWN_TEXTS, problems: ['is no file of JSON'] };
+  const problems: string[] = [];
+  const read = (name: string, base: Words): Words => {
+    const { words, wrong } = merge(file[name] ?? {}, base);
+    problems.push(...wrong.map((key) => `${name}.${key}`));
+    return words;
+  };
+  const any = read('any', WORDS);
+  const codes = Object.keys(file).filter((name) => name !== 'any');
+  problems.push(
+    ...codes.filter((code) => !/^[a-z]{2}$/.test(code)).map((code) => `${code} is no language`),
+  );
+  const languages = Object.fromEntries(codes.map((code) => [code, read(code, any)]));
+  return { texts: { any, languages }, problems };
+}
+
+/** The texts for a user's language, such as `en` or `zh-hans`. */
+export function textsFor({ any, languages }: Texts, language = ''): Words {
+  const code = language.slice(0, 2).toLowerCase();
+  return Object.hasOwn(languages, code) ? languages[code]! : any;
+}
+
+function parse(path: string): Record<string, unknown> | null {
+  try {
+    const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isRecord(file) ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+function merge(changes: unknown, base: Words): { words: Words; wrong: string[] } {
+  if (!isRecord(changes)) return { words: base, wrong: ['is no list of texts'] };
+  const { commands, ...texts } = changes;
+  const given = [
+    ...Object.entries(texts),
+    ...Object.entries(isRecord(commands) ? commands : {}).map(([name, text]): [string, unknown] => [
+      `commands.${name}`,
+      text,
+    ]),
+  ];
+  const wrong = given.flatMap(([name, text]) => {
+    const limit = Object.hasOwn(LIMITS, name) ? LIMITS[name]! : 0;
+    if (limit === 0) return [`${name} is not known`];
+    const isGood = typeof text === 'string' && text.trim() !== '' && text.length <= limit;
+    return isGood ? [] : [`${name} is no text of 1 to ${limit} characters`];
+  });
+  if (commands !== undefined && !isRecord(commands)) wrong.push('commands is no list of texts');
+  if (wrong.length > 0) return { words: base, wrong };
+  return {
+    words: {
+      ...base,
+      ...(texts as Partial<Words>),
+      commands: { ...base.commands, ...(commands as Partial<Words['commands']>) },
+    },
+    wrong,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
