@@ -4,8 +4,11 @@ import { loadSite } from '#api/calls/site.ts';
 import { hasEarlyAnswer } from '#api/early.ts';
 import { prefetchCall } from '#state/cache/useCall.ts';
 import { prefetchSite } from '#state/site/useSite.ts';
-import { endFirstPaint } from '#state/firstPaint.ts';
+import { endFirstPaint, wasTold } from '#state/firstPaint.ts';
 import { skipInterstitials, useInterstitials } from '#state/interstitials.ts';
+import { getText } from '#text/words.ts';
+import { home as zh } from '#text/zh/home.ts';
+import { showToast } from '#ui/toasts.tsx';
 
 /**
  * Puts early answers that have arrived into the cache, so that the first render matches the first paint. Does not wait
@@ -18,6 +21,11 @@ export async function adoptAnswers(): Promise<void> {
     hasArrived(loadFeaturedGames) && prefetchCall(loadFeaturedGames, undefined),
     hasArrived(loadBanners) && prefetchCall(loadBanners, { position: HOME_BANNERS }),
   ]);
+}
+
+/** Shows the message of the first paint again, so that React draws it at once in the same place. */
+export function adoptMessage(): void {
+  if (wasTold()) showToast(getText(zh).loginFirst, 'info');
 }
 
 /** Presses the button that the player tapped before React rendered, after the 18+ notice of a first visit (D-207). */

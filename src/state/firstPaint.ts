@@ -1,5 +1,12 @@
-/** What the inline script leaves for React: how to end it, and the last button tapped before React was ready. */
-type FirstPaint = { end: AbortController; tapped: { name: string; at: number } | null };
+/**
+ * What the inline script leaves for React: how to end it, the last button tapped before React was ready, and whether the
+ * visitor has read that they have to log in.
+ */
+type FirstPaint = {
+  end: AbortController;
+  tapped: { name: string; at: number } | null;
+  isTold: boolean;
+};
 type FirstWindow = { lobbyFirst?: FirstPaint | undefined };
 
 // The inline script includes this file, so it imports nothing.
@@ -7,7 +14,7 @@ type FirstWindow = { lobbyFirst?: FirstPaint | undefined };
 /** Starts recording for React. The returned signal ends the listeners of the inline script. */
 export function keepFirstPaint(): { signal: AbortSignal } {
   const end = new AbortController();
-  (window as FirstWindow).lobbyFirst = { end, tapped: null };
+  (window as FirstWindow).lobbyFirst = { end, tapped: null, isTold: false };
   return { signal: end.signal };
 }
 
@@ -17,6 +24,17 @@ export function saveTap(root: Element, button: Element): void {
   const name = nameOf(button);
   if (lobbyFirst)
     lobbyFirst.tapped = { name, at: findButtons(root, name).findIndex((one) => one === button) };
+}
+
+/** Notes that the first paint has told the visitor to log in. */
+export function noteTold(): void {
+  const { lobbyFirst } = window as FirstWindow;
+  if (lobbyFirst) lobbyFirst.isTold = true;
+}
+
+/** Whether the first paint has told the visitor to log in. */
+export function wasTold(): boolean {
+  return (window as FirstWindow).lobbyFirst?.isTold === true;
 }
 
 /** Ends the first paint. Returns the tapped button as React has drawn it, or null. */

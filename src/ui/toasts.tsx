@@ -59,7 +59,8 @@ export function ToastHost() {
 /** Two live regions. Every modal dialog has its own pair; the messages are in the one opened last. */
 export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
   const id = useId();
-  const isTop = useToasts(({ regions }) => regions.at(-1) === id);
+  // The frame's own is on top from its first render on, unless a dialog was there before.
+  const isTop = useToasts(({ regions }) => (regions.length > 0 ? regions.at(-1) === id : isBase));
   const shown = useToasts(({ toasts }) => toasts);
   useLayoutEffect(() => {
     // A dialog may be open before the frame's region is there: it keeps its place on top.
@@ -83,14 +84,23 @@ export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
 
 function drawToast(toast: Toast) {
   return (
-    <button
+    <ToastBox
       key={toast.id}
-      type="button"
-      className={`${css.toast} ${css[toast.kind]}`}
+      message={toast.message}
+      kind={toast.kind}
       onClick={() => remove(toast)}
-    >
-      <StatusIcon kind={toast.kind} />
-      <span>{toast.message}</span>
+    />
+  );
+}
+
+type BoxProps = { message: string; kind: ToastKind; onClick?: () => void };
+
+/** One message. The first paint has one for a visitor's tap before React has started. */
+export function ToastBox({ message, kind, onClick }: BoxProps) {
+  return (
+    <button type="button" className={`${css.toast} ${css[kind]}`} onClick={onClick}>
+      <StatusIcon kind={kind} />
+      <span>{message}</span>
     </button>
   );
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 
 type Rows = { first: number; end: number };
 
-/** The window moves by this many rows at once: one render of two rows is cheaper than two renders. */
-const STEP = 2;
+/** The window moves by this many rows at once: one render of six rows is cheaper than three of two. */
+const STEP = 6;
 
 /**
  * Which rows of a list are rendered: those on the screen and within so many `screens` above and below it. The list has

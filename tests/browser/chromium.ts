@@ -65,7 +65,8 @@ function hasRoomyMemory(): boolean {
   return bavail * bsize >= ROOMY_BYTES;
 }
 
-function findInstalled(): string | undefined {
+/** The path of an installed Chromium, if any. */
+export function findInstalled(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const commands = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [...commands, ...APPLICATIONS].find((path) => existsSync(path));

@@ -185,6 +185,34 @@ test(
 );
 
 test(
+  'a visitor who taps a game before React has started reads at once that they have to log in',
+  PLAIN,
+  async ({ context, world }) => {
+    const release = await holdScript(context);
+    const { frame } = await open(context, world.origin);
+    const message = frame.getByRole('status').getByText('请登录！');
+    await expect(frame.getByRole('button', { name: GAME }).first()).toBeVisible();
+    await expect(message).toBeHidden();
+    await frame.getByRole('button', { name: '热门' }).click();
+    await expect(message).toBeHidden();
+    await frame.getByRole('button', { name: GAME }).first().click();
+    await expect(message).toBeVisible();
+    const place = () =>
+      message.evaluate(async (words) => {
+        const box = words.closest('button')!;
+        await Promise.all(box.getAnimations().map(({ finished }) => finished));
+        const { x, y, width, height } = box.getBoundingClientRect();
+        return [x, y, width, height];
+      });
+    const told = await place();
+    release();
+    await expectReact(frame);
+    expect(await place()).toEqual(told);
+    await expect(message).toHaveCount(1);
+  },
+);
+
+test(
   '[D-207] a visitor who taps before React has started first states their age',
   PLAIN,
   async ({ context, world }) => {
@@ -198,6 +226,12 @@ test(
     await expect(app.frame.getByText('请登录！')).toBeHidden();
     await notice.getByRole('button').click();
     await app.player.sees('请登录！');
+    // The next visit knows.
+    const releaseAgain = await holdScript(context);
+    await app.page.reload({ waitUntil: 'commit' });
+    await app.frame.getByRole('button', { name: GAME }).first().click();
+    await app.player.sees('请登录！');
+    releaseAgain();
   },
 );
 

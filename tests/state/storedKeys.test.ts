@@ -27,6 +27,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
     device: {
       theme: 'lobby.theme',
       language: 'lobby.language',
+      adult: 'lobby.adult',
       ended: 'lobby.ended',
       withoutTelegram: 'lobby.withoutTelegram',
       languageOffer: 'lobby.languageOffer',

@@ -1,6 +1,8 @@
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { now } from '#platform/clock.ts';
 import { readDevice, writeDevice } from '#platform/deviceStore.ts';
+import { writeStored } from '#platform/storage.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 // None says anything about a member, so all outlive every session (D-205).
 const CLIP_DAY = 'clipDay';
@@ -18,10 +20,13 @@ export async function rememberClipShown(): Promise<void> {
 
 /** Whether the 18+ statement was made on this device (D-207). */
 export async function wasAgeStated(): Promise<boolean> {
-  return (await readDevice(ADULT)) !== null;
+  const isStated = (await readDevice(ADULT)) !== null;
+  if (isStated) writeStored('localStorage', STORED.device.adult, '1');
+  return isStated;
 }
 
 export async function rememberAgeStated(): Promise<void> {
+  writeStored('localStorage', STORED.device.adult, '1');
   await writeDevice(ADULT, today());
 }
 

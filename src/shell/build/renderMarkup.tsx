@@ -13,7 +13,9 @@ import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { type PathName, PATHS } from '#navigation/paths.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { type Language, setLanguage } from '#text/words.ts';
+import { getText, type Language, setLanguage } from '#text/words.ts';
+import { home as homeWords } from '#text/zh/home.ts';
+import { ToastBox, ToastHost } from '#ui/toasts.tsx';
 
 // Runs during the build. The first paint has the markup that React renders a moment later.
 
@@ -50,6 +52,10 @@ export async function renderMarkup(language: Language, hasGame = false): Promise
       <div data-first="tabs">
         <TabBar current="home" />
       </div>
+      <div data-first="toast">
+        <ToastBox message={getText(homeWords).loginFirst} kind="info" />
+      </div>
+      <ToastHost />
     </QueryClientProvider>,
   );
 }

@@ -2,7 +2,7 @@ import { earlyAnswerOf } from '#api/early.ts';
 import { FIRST_SCREEN_TILES } from '#domain/games.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { pictureAddress } from '#domain/urls.ts';
-import { keepFirstPaint, saveTap } from '#state/firstPaint.ts';
+import { keepFirstPaint, noteTold, saveTap } from '#state/firstPaint.ts';
 import {
   answerKey,
   DEVICE_KEYS,
@@ -115,11 +115,21 @@ function paintGames(games: HotGame[] | null): void {
 }
 
 function noteFirstTap({ target }: Event): void {
-  const button = (target as Element).closest('#root button');
+  const button = (target as Element).closest('#root > [data-first] button');
   if (!button) return;
   if (page.dataset.first === 'failed') location.reload();
   saveTap(root, button);
   button.ariaBusy = 'true';
+  if (button.closest('[data-section=hot] li')) tellVisitor();
+}
+
+/** Shows a visitor who taps a game that they have to log in, unless the 18+ notice comes first (D-207). */
+function tellVisitor(): void {
+  const isVisitor = !('member' in page.dataset) && !('launches' in page.dataset);
+  if (!isVisitor || (block.ageNotice !== false && !local?.getItem(DEVICE_KEYS.adult))) return;
+  const toast = root.querySelector(':scope > [data-first=toast]')!;
+  toast.nextElementSibling!.querySelector('[role=status]')!.append(...toast.children);
+  noteTold();
 }
 
 /** Reports that the page's script failed to load or does not match its checksum (F-R25, F-B06). */

@@ -19,6 +19,8 @@ export const TOKEN_KEYS = {
 export const DEVICE_KEYS = {
   theme: 'lobby.theme',
   language: 'lobby.language',
+  /** Local storage: the 18+ statement was made. IndexedDB decides; the inline start reads this mark. */
+  adult: 'lobby.adult',
   /** Local storage: the ids of ended sessions, for tabs that slept meanwhile. Holds no member data (D-228). */
   ended: 'lobby.ended',
 } as const;

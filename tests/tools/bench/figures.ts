@@ -129,7 +129,7 @@ export function toFigures(samples: Samples): Figure[] {
         '',
         Math.max(...crowd.map(({ elements }) => elements)),
       ),
-      goal: { most: 600 },
+      goal: { most: 750 },
     },
     {
       ...figure('crowdGaps', 'frame gaps over 50 ms in it', '', gaps(crowd)),

@@ -9,6 +9,22 @@ export function printFigures(figures: readonly Figure[]): string {
   return printTable([HEAD, ...figures.map(toRow)]);
 }
 
+const [BEGIN, END] = ['<!-- bench: begin -->', '<!-- bench: end -->'];
+
+/** The page with the figures as a Markdown table in place of what is between its two marks. Throws without the marks. */
+export function writeTable(page: string, conditions: string, figures: readonly Figure[]): string {
+  const [before, rest, ...more] = page.split(BEGIN);
+  const [, after, ...others] = rest?.split(END) ?? [];
+  if (after === undefined || more.length + others.length > 0)
+    throw new Error(`The page needs one ${BEGIN} and, after it, one ${END}.`);
+  const [head, ...rows] = [HEAD, ...figures.map(toRow)];
+  const widths = HEAD.map((_, at) => Math.max(...[head!, ...rows].map((row) => row[at]!.length)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
+  const table = [line(head!), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
+  return `${before}${BEGIN}\n\n${conditions}:\n\n${table.join('\n')}\n\n${END}${after}`;
+}
+
 function toRow(figure: Figure): string[] {
   const { name, unit, here, floor, id } = figure;
   return [
