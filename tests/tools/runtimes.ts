@@ -138,7 +138,7 @@ async function startSite(on: Runtime): Promise<boolean> {
       fetch(`http://127.0.0.1:${PORT}/${path}`, { method: path ? 'POST' : 'GET' }),
     ),
   );
-  child.kill('SIGTERM');
+  child.kill('SIGINT');
   const code = await ended;
   clearTimeout(limit);
   return page!.ok && call!.ok && code === 0;
