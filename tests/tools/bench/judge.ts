@@ -8,7 +8,7 @@ export const LIMITS: Readonly<Record<string, number>> = {
   bytes: 159_300,
   requests: 5,
   repeatBytes: 3_900,
-  calls: 75_500,
+  calls: 78_300,
   stylePasses: 15,
   elements: 335,
   crowdElements: 695,
