@@ -89,7 +89,7 @@ test(
 
     await app.player.goesTo('/transfer');
     const asks = () => last(app, 'web_app_setup_closing_behavior')?.need_confirmation;
-    const amount = frame.getByLabel('金额');
+    const amount = frame.getByLabel('金额', { exact: true });
     await amount.fill('5');
     await expect.poll(asks).toBe(true);
     await amount.fill('');

@@ -85,7 +85,7 @@ for (const shell of ['a phone', 'Telegram Web'] as const) {
             JSON.stringify(one.getBoundingClientRect()),
           ),
         );
-      await expect(app.frame.getByLabel('金额')).toBeVisible();
+      await expect(app.frame.getByLabel('金额', { exact: true })).toBeVisible();
       // The last to come.
       await app.frame.getByRole('button', { name: '展开' }).waitFor();
       const before = await places();
