@@ -56,7 +56,9 @@ function look({ frame }: Opened, parts = ['header *', 'nav *', '[data-section=ho
     const shown = [
       ...document.querySelectorAll(all.map((each) => `#root ${each}`).join(',')),
       // Stars and categories come later, over what is there.
-    ].filter((one) => one.checkVisibility() && !one.closest('svg, [aria-pressed], [data-category]'));
+    ].filter(
+      (one) => one.checkVisibility() && !one.closest('svg, [aria-pressed], [data-category]'),
+    );
     return shown.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       const box = [x, y, width, height].map((length) => Math.round(length * 10) / 10).join(' ');

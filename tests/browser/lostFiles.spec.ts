@@ -140,14 +140,14 @@ function lostStyles(frame: Frame): Promise<string[]> {
   });
 }
 
-/** The first key or touch loads the dialogs, whose files the screens share, beside the client, `later` and the check of the settings. */
+/** The first key or touch loads the dialogs, whose files the screens share, beside the client and `later`. */
 async function loadDialogs({ frame, page }: App): Promise<void> {
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift');
       return countScripts(frame);
     })
-    .toBe(4);
+    .toBe(3);
 }
 
 /** Script files that have arrived. */

@@ -200,8 +200,6 @@ export const MONEY: readonly State[] = [
       await app.reload();
     },
   ],
-  // The last, because the device remembers it.
-  ['mine-hidden', '/mine', '已加入 88 天', ({ player }) => player.taps('隐藏余额')],
 ];
 
 async function setReminder({ player }: App): Promise<void> {

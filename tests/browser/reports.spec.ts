@@ -24,6 +24,8 @@ test(
     );
     const app = await openPlain('/activity');
     const kinds = () => batches.flatMap(({ reports }) => reports).map(({ kind }) => kind);
+    // The reports listen by then.
+    await expect.poll(kinds, { timeout: 15_000 }).toContain('launch');
     await app.frame.evaluate(() =>
       setTimeout(() => {
         throw new TypeError('provoked by 13800138000');

@@ -16,9 +16,10 @@ export function MoneyScreen() {
   return (
     <CardStack>
       <BalanceCard withdrawal="withdrawal" />
-      <ReviewLine />
       <NetDepositsInCard />
       <VenueCard venues={venues} shownRows={SHOWN_VENUES} />
+      {/* It comes late, so it moves nothing here. */}
+      <ReviewLine />
     </CardStack>
   );
 }

@@ -41,7 +41,9 @@ export const FavouriteButton = memo(function FavouriteButton({ game, hasCategory
         />
       )}
       {hasCategory && game.category && (
-        <span data-category className={tileCss.caption}>{getText(home)[WORDS[game.category]]}</span>
+        <span data-category className={tileCss.caption}>
+          {getText(home)[WORDS[game.category]]}
+        </span>
       )}
     </>
   );
