@@ -144,6 +144,8 @@ test('[D-277] a player says they have paid, and the order waits for its review u
   await expect(player.button('查看收款信息')).toBeVisible();
   await expect(frame.locator('code')).toHaveCount(0);
   await world.advance(60_000);
+  // Asks at once, and not with the next poll.
+  await app.reload();
   await player.sees('存款已到账，无需再付款。');
   await expect(frame.locator('[aria-current="step"]')).toHaveText('到账');
 });
