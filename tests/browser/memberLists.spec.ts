@@ -8,7 +8,7 @@ import { test } from './fixtures.ts';
 
 const ROWS = 520;
 /** A screen of rows, and half a screen above and below. */
-const MOST_DRAWN = 36;
+const MOST_DRAWN = 42;
 
 type Stage = { openSite: (path?: string) => Promise<App>; world: World };
 
