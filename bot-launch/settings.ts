@@ -6,7 +6,7 @@ export type Settings = {
   appUrl: string;
   botUsername: string | null;
   appShortName: string | null;
-  /** The text of every button of the Mini App; null for that of the texts. */
+  /** Replaces the label of the Mini App button in every language; null keeps the labels of the texts. */
   menuText: string | null;
   texts: Texts;
   /** The addresses that /privacy and /terms answer with; null without the command. */

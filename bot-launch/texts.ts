@@ -27,8 +27,8 @@ const LIMITS: Record<string, number> = {
 };
 
 /**
- * Reads the file of BOT_TEXTS: `{ "any": { … }, "en": { … } }`. A language leaves out what it does not change: it then
- * has the text of `any`, and `any` that of the bot. Returns every problem, without the texts.
+ * Reads the file of BOT_TEXTS: `{ "any": { … }, "en": { … } }`. A text that a language leaves out comes from `any`, and one
+ * that `any` leaves out from the bot. Returns every problem, without the texts.
  */
 export function readTexts(path: string): { texts: Texts; problems: string[] } {
   const file = parse(path);

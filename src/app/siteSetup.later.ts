@@ -58,7 +58,7 @@ function closeSite(): boolean {
   return true;
 }
 
-/** The page's own origin may answer, but nobody knows whether it is the backend. */
+/** Keeps the site closed, even if the page's own origin answers: it may not be the backend. */
 function keepClosed(): () => void {
   return queryClient.getQueryCache().subscribe(({ query, type }) => {
     if (type === 'updated' && isAbout(query, loadSite)) closeSite();

@@ -96,7 +96,7 @@ function readOutcome(): Report['outcome'] {
   return isLoggedIn() ? 'loggedIn' : 'failed';
 }
 
-/** Calls `listener` once the automatic login is over, or at once if there is none. Returns a function that cancels it. */
+/** Calls `listener` when the automatic login has ended, or at once if none is running. Returns a function that cancels it. */
 function onceLaunched(listener: () => void): () => void {
   const isOver = () => useLoginAttempt.getState().attempt.phase !== 'trying';
   if (isOver()) {

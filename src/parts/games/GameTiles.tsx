@@ -68,8 +68,8 @@ type TileProps = {
 };
 
 /**
- * What a list item of the class `tileItem` shows of a game: a button with picture and name, the star, the venue. While no
- * list names the venue, the category stands there, which comes with the star.
+ * What a list item of the class `tileItem` shows of a game: a button with picture and name, the star, the venue. The
+ * category replaces the venue until a list names it.
  */
 export const GameTile = memo(function GameTile({ game, venue, isEager }: TileProps) {
   return (

@@ -13,7 +13,7 @@ export function usePendingRebate(freshMs: number): Cny | null {
   return data?.pendingCny ?? null;
 }
 
-/** Call after a claim: the next screen that shows the pending rebate asks for it again. */
+/** Call it after a claim, so that the next screen loads the pending rebate again. */
 export function forgetPendingRebate(): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(loadRebates, TOTALS), exact: true });
 }

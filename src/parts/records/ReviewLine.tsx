@@ -6,7 +6,7 @@ import { ChevronIcon } from '#ui/screenIcons.tsx';
 import css from './ReviewLine.module.css';
 import { useReviewedOrders } from './useReviewedOrders.ts';
 
-/** How many orders are in review, with the way to them; nothing while there are none (D-279). */
+/** Links to the orders in review and says how many there are. Renders nothing without any (D-279). */
 export function ReviewLine() {
   const text = useText(zh);
   const deposits = useReviewedOrders('deposit');

@@ -4,7 +4,7 @@ import { money as zh } from '#text/zh/money.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/screenIcons.tsx';
 
-/** Hides the balances from whoever looks at the screen, and shows them again (D-282). */
+/** The button that hides and shows the balances on this device (D-282). */
 export function HideButton() {
   const text = useText(zh);
   const isHidden = useHiddenAmounts();

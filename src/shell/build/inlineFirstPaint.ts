@@ -102,7 +102,7 @@ export function shell(): Plugin[] {
             'version.json': `${JSON.stringify({ build })}\n`,
             // Static hosts serve it for a bare path.
             '404.html': page.source,
-            // From which `npm run configure` makes the page that is served.
+            // `npm run configure` makes the served page from it.
             '.vite/page.html': page.source,
             '.vite/modules.json': JSON.stringify(modulesByChunk(bundle, config.root), null, 1),
           };

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 import { useStore } from './store.ts';
 
-/** The server's sentence about an account that it no longer serves; null for none (D-237). In memory only. */
+/** What the server said when it refused the account, else null (D-237). In memory only. */
 export const useRefusedAccount = create<{ reason: string | null }>(() => ({ reason: null }));
 
 // The next member must not read the sentence about the last one.

@@ -7,7 +7,7 @@ type ServiceOrder = { orderNumber: string; generation: number };
 // In memory only: an address could name another order, and would stay in the browser's history.
 const useAsked = create<ServiceOrder>(() => ({ orderNumber: '', generation: 0 }));
 
-/** Notes the order whose screen leads to customer service. Without a number, the one before stays. */
+/** Remembers the order that the player asks customer service about. Ignores an empty number. */
 export function askAboutOrder(orderNumber: string): void {
   if (orderNumber === '') return;
   useAsked.setState({ orderNumber, generation: useStore.getState().generation });
