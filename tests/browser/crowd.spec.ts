@@ -2,13 +2,14 @@ import { expect } from '@playwright/test';
 
 import { CROWD, openCrowd, watchFrames } from './crowd.ts';
 import { test } from './fixtures.ts';
+import { someOf } from '#tests/random/volume.ts';
 
 /** What ten screens of scrolling may cost at most. */
 const MOST_ELEMENTS = 750;
 const SCREENS = 10;
 const STEPS_PER_SCREEN = 4;
 
-for (const percent of [100, 200])
+for (const percent of someOf([200, 100]))
   test(`a category of 2,000 games is never blank and draws at most 750 elements: text of ${percent} %`, async ({
     openSite,
     world,

@@ -12,6 +12,7 @@ import { playerOn } from './fixtures/player.ts';
 import { expectReact } from './journey.ts';
 import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
+import { someOf } from '#tests/random/volume.ts';
 
 declare global {
   interface Window {
@@ -69,10 +70,10 @@ function look({ frame }: Opened, parts = ['header *', 'nav *', '[data-section=ho
   }, parts);
 }
 
-for (const [theme, width] of [
-  ['light', 390],
+for (const [theme, width] of someOf([
   ['dark', 320],
-] as const)
+  ['light', 390],
+] as const))
   test.describe(() => {
     test.use({ theme, width });
     test(
@@ -276,7 +277,7 @@ function holdFrames(): void {
   });
 }
 
-for (const kind of ['frame', 'second'] as const)
+for (const kind of someOf(['second', 'frame'] as const))
   test(
     `a stored script waits for the first ${kind}, so that the stored screen is drawn before`,
     PLAIN,

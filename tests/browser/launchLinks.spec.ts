@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 
 import { loadVisitAddress } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { isFullVolume } from '#tests/random/volume.ts';
+import { isFullVolume, someOf } from '#tests/random/volume.ts';
 import type { App, Opening } from './fixtures/app.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
@@ -75,7 +75,7 @@ const walletOf = ({ frame }: App, name: string) =>
   frame.getByRole('group', { name: `钱包 ${name}` });
 
 for (const [shell, stores] of [
-  ['native', ['session storage', 'a cookie']],
+  ['native', someOf(['session storage', 'a cookie'])],
   // A frame without TLS has no cookies of its own.
   ['Telegram Web', ['local storage']],
 ] as const)
@@ -197,15 +197,16 @@ test(
     await mergeSlashes(context, world.origin);
     const { launch } = await world.sign();
     const page = await context.newPage();
-    for (const [opened, shown, heading] of [
-      ['//', '/#/', '首页'],
+    const addresses = [
       ['//evil.example/', '/evil.example/#/', '首页'],
       ['//?tgWebAppStartParam=42__vip', '/#/vip', 'VIP特权'],
+      [`/#${'/'.repeat(300_000)}x?tgWebAppVersion=9.1`, '/#/', '首页'],
+      ['//', '/#/', '首页'],
       ['/#/%', '/#/', '首页'],
       ['/#//evil.example/', '/#/', '首页'],
-      [`/#${'/'.repeat(300_000)}x?tgWebAppVersion=9.1`, '/#/', '首页'],
       [`/#/vip?${'x'.repeat(100_000)}`, `/#/vip?${'x'.repeat(100_000)}`, 'VIP特权'],
-    ] as const) {
+    ] as const;
+    for (const [opened, shown, heading] of someOf(addresses, 3)) {
       // A fragment alone would load nothing.
       await page.goto('about:blank');
       await page.goto(world.origin + opened);

@@ -4,6 +4,7 @@ import type { App } from './fixtures/app.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
+import { someOf } from '#tests/random/volume.ts';
 
 const PLAIN = plainByNature('the files are those of the whole page');
 const HTML = '<!doctype html><title>Lobby</title>';
@@ -73,7 +74,7 @@ test(
   },
 );
 
-for (const kind of ['js', 'css'] as const)
+for (const kind of someOf(['css', 'js'] as const))
   test(
     `[F-R25] a screen whose file (${kind}) arrives at the second try needs no reload`,
     PLAIN,

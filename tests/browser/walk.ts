@@ -4,7 +4,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import type { App, NativeApp } from './fixtures/app.ts';
 import { answer, isAsked } from './fixtures/question.ts';
 import type { World } from './fixtures/world.ts';
-import { LOOKS } from './looks.ts';
+import { looksOf } from './looks.ts';
 import type { State } from './states.ts';
 
 const HEIGHT = 844;
@@ -45,13 +45,14 @@ export async function goThrough(
 const lastTheme = new WeakMap<App, Theme>();
 
 /**
- * Looks at what is shown in both themes and several widths: it is accessible, no wider than the window, its rows keep to
+ * Looks at what is shown in the themes and widths of `looksOf`: it is accessible, no wider than the window, its rows keep to
  * their height, and one action at most is filled in gold. Takes a picture of each.
  */
 export async function look(app: App | NativeApp, shoot: Shoot, name: string): Promise<void> {
   const judged = new Set<Theme>();
   // The theme that is shown comes first: every change of it draws the page anew.
-  const looks = lastTheme.get(app) === 'dark' ? LOOKS.toReversed() : LOOKS;
+  const all = looksOf(name);
+  const looks = lastTheme.get(app) === 'dark' ? all.toReversed() : all;
   for (const [theme, width] of looks) {
     if (lastTheme.get(app) !== theme) await setTheme(app, theme);
     lastTheme.set(app, theme);

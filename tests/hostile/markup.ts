@@ -75,7 +75,7 @@ export const HOSTILE_MARKUP: readonly string[] = [
   '<dialog open>登录</dialog><menu></menu><nav></nav><main id="main">x</main>',
   '<h2><a href="//evil.example/">x</a></h2><a href="\\\\evil.example">x</a><a href="#/usdtPay?address=hacked">x</a>',
   '<a href="tg://resolve?domain=evil">x</a><a href="intent://evil#Intent;end">x</a>',
-  `${'<b>'.repeat(2000)}x`,
+  `${'<b>'.repeat(600)}x`,
   `<a ${'a'.repeat(50_000)}=1 href="javascript:window.hacked=1">x</a>`,
   '<p>\u202e\u0000<\u0000script>window.hacked=1</\u0000script></p>',
   '<table><tr><td><form><script>window.hacked=1</script></td></tr></table>',

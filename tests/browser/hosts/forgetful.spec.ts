@@ -10,6 +10,7 @@ import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import type { Watch } from '#tests/browser/fixtures/watch.ts';
 import type { World } from '#tests/browser/fixtures/world.ts';
 import { test } from '#tests/browser/fixtures.ts';
+import { someOf } from '#tests/random/volume.ts';
 import { DRAWER, fillIn, setClock, submitButton, unknownPanel } from '#tests/browser/withdrawal.ts';
 
 // A Telegram client that forgets everything that the page itself stores between two openings (D-266).
@@ -50,7 +51,7 @@ test.beforeEach(async ({ world }) => {
   await world.addMember({ ...DRAWER, telegramId: TELEGRAM_USER.id });
 });
 
-for (const [shell, choose] of Object.entries(SHELLS)) {
+for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
   test(
     `[D-266, D-202] ${shell} that forgot the page’s stores still shows the order without an answer`,
     OWN_SHELL,
@@ -111,7 +112,7 @@ const REFUSALS: readonly (readonly [string, Opening['answers']])[] = [
   ['answers nothing', 'silent'],
   ['refuses', [{ name: 'device_storage_failed', data: { error: 'UNKNOWN_ERROR' } }]],
 ];
-for (const [what, answers] of REFUSALS)
+for (const [what, answers] of someOf(REFUSALS))
   test(
     `[D-266] a player withdraws while Telegram’s storage ${what}`,
     OWN_SHELL,

@@ -10,6 +10,7 @@ import {
 import { pressPrimary } from '#tests/browser/fixtures/buttons.ts';
 import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
+import { someOf } from '#tests/random/volume.ts';
 import { setClock } from '#tests/browser/withdrawal.ts';
 
 // What a player sees inside Telegram only, on a phone and in Telegram Web.
@@ -29,7 +30,7 @@ test.beforeEach(async ({ world }) => {
   await world.addMember({ name: 'xiaoming', telegramId: TELEGRAM_USER.id, balance: '900.00' });
 });
 
-for (const [shell, choose] of Object.entries(SHELLS)) {
+for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
   test(
     `[D-267] on ${shell} a member learns how to log in without Telegram until they put it away`,
     OWN_SHELL,

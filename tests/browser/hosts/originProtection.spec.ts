@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import type { App, NativeApp, Opening, WebApp } from '#tests/browser/fixtures/app.ts';
 import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
+import { someOf } from '#tests/random/volume.ts';
 import { test } from '#tests/browser/fixtures.ts';
 
 type HostedApp = NativeApp | WebApp;
@@ -47,7 +48,7 @@ const HOSTS: Readonly<Record<'a phone' | 'Telegram Web', readonly (readonly [str
   };
 
 for (const shell of ['a phone', 'Telegram Web'] as const) {
-  for (const [host, opening] of HOSTS[shell]) {
+  for (const [host, opening] of someOf(HOSTS[shell])) {
     test(
       `[D-262] on ${shell} that ${host} a player transfers and goes back by the page’s own buttons`,
       OWN_SHELL,

@@ -12,7 +12,7 @@ export type BuiltFile = {
   name: string;
   kind: 'js' | 'css';
   text: string;
-  size: Size;
+  readonly size: Size;
   modules: readonly string[];
 };
 
@@ -59,7 +59,17 @@ function isOf(chunk: Chunk, name: string): boolean {
 }
 
 function readFile(name: string, text: string, modules: readonly string[]): BuiltFile {
-  return { name, kind: name.endsWith('.css') ? 'css' : 'js', text, size: measure(text), modules };
+  let size: Size | undefined;
+  return {
+    name,
+    kind: name.endsWith('.css') ? 'css' : 'js',
+    text,
+    modules,
+    // Measured when it is asked for: brotli 11 of a whole build takes seconds.
+    get size() {
+      return (size ??= measure(text));
+    },
+  };
 }
 
 // Scripts, preloads and style sheets as index.html names them, relative to itself.
