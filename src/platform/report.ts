@@ -4,7 +4,7 @@ const MAX_KEPT = 20;
 const kept: unknown[] = [];
 let listener: Listener | null = null;
 
-/** Sets who else hears of errors, also of those so far. Until then, and after null, we keep the first ones. */
+/** Sets a listener for errors, which also gets those so far. Without one, and after null, the first ones are kept. */
 export function onError(next: Listener | null): void {
   listener = next;
   for (const error of kept.splice(0)) next?.(error);

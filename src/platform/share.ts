@@ -2,7 +2,7 @@ import { copyText } from './clipboard.ts';
 import { getTelegram } from './telegram/loadTelegram.ts';
 
 /**
- * Whether the device shares files from this page, and is one that is held: on others a download is easier to find.
+ * Whether this is a phone or tablet that shares files from the page. Elsewhere a download is easier to find.
  */
 export function canShareFile(file: File): boolean {
   return (

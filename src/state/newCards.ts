@@ -2,7 +2,7 @@ import { formatBeijingTime } from '#domain/serverTime.ts';
 import { now } from '#platform/clock.ts';
 import { useStore } from '#state/session/store.ts';
 
-// The server says of no card when it was bound. Whole numbers are kept in the memory of the page only (D-118).
+// The server does not say when a card was bound. Whole numbers are kept in the memory of the page only (D-118).
 let bound = { generation: -1, atMs: new Map<string, number>() };
 
 /** Notes that this session has bound a card, for as long as the page stays open. */

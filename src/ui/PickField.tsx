@@ -21,7 +21,7 @@ type Props<Id extends string> = {
   placeholder: string;
   /** The error message of the current choice. */
   error?: string | undefined;
-  /** Below the field: what is to be known of the choice. */
+  /** A note about the choice, below the field. */
   hint?: ReactNode;
   /** Below the options in the popup, such as a link to add one. */
   footer?: ReactNode;

@@ -28,7 +28,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 /** The pixels of a module in a saved picture. */
 const PIXELS = 12;
 
-/** Of the lines below a saved code, in pixels. */
+/** The size of the lines below a saved code, in pixels. */
 const LINE_HEIGHT = 44;
 const FONT = '600 32px sans-serif';
 

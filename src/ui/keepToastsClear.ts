@@ -1,12 +1,12 @@
 /** What a toast never covers: fields, their messages and the button that sends them (D-261). */
 const KEPT_CLEAR =
   'input, textarea, select, [role="alert"], form [aria-haspopup="dialog"], form [type="submit"]';
-/** What it spares while there is another place: amounts, addresses and all other figures, words to tap, and QR codes. */
+/** What a toast covers only if there is no other place: figures such as amounts and addresses, words to tap, QR codes. */
 const FIGURE = /\d/;
 const TAPPED = 'a, button, label, summary';
 const CODE = '[role="img"]';
 const GAP_PX = 8;
-/** So long after the last scroll a list stands still. */
+/** A list counts as still this long after its last scroll, in ms. */
 const STILL_MS = 150;
 
 type Box = { top: number; bottom: number; left: number; right: number };
@@ -152,7 +152,7 @@ function shiftOf(toast: HTMLElement): number {
   return Number.parseFloat(toast.style.getPropertyValue('--shift')) || 0;
 }
 
-/** What of the screen, or of the dialog around the region, is kept clear, in the width of the screen: the parts that the player can see. */
+/** The visible parts of the screen, or of the dialog around the region, that toasts must not cover. */
 function findKept(region: HTMLElement): Box[] {
   const boxes = [...rootOf(region).querySelectorAll(KEPT_CLEAR)]
     .filter((element) => !region.contains(element))

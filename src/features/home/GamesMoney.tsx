@@ -38,7 +38,7 @@ export function GamesMoney() {
 }
 
 function Loaded({ onPutAway }: { onPutAway: () => void }) {
-  // Asks once each time home is shown. The player did not ask, so a failure is not said.
+  // Asks once each time home is shown. The player did not ask, so a failure shows nothing.
   const { venues = [] } = useVenues(undefined, { isQuiet: true });
   const [first, ...others] = venues
     .filter((venue): venue is Venue & Known => hasYuan(venue.balanceCny))

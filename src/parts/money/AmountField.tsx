@@ -26,11 +26,11 @@ type Props = {
   max?: Max | undefined;
   /** The first question of its screen: a figure of 40 px over a line. */
   isLarge?: boolean | undefined;
-  /** Of a large field, a row above the figure: the money at hand. */
+  /** A row above the figure of a large field: the available money. */
   above?: ReactNode;
   placeholder?: string | undefined;
   hint?: ReactNode;
-  /** In place of the hint: what speaks against the amount, though it can be sent. */
+  /** Replaces the hint with a warning. The amount can still be sent. */
   warning?: string | null | undefined;
   error?: string | undefined;
 };

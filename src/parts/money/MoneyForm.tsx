@@ -32,7 +32,7 @@ type Props = {
   label: string;
   /** What the order moves: the button says it behind its words, `立即存款 ¥500`. Telegram's button says the words alone. */
   amountCny?: Cny | null;
-  /** Something speaks against the order, though it can be sent: the button stays quiet, as it is without an amount. */
+  /** There is a warning about the order. It can still be sent, but the button stays quiet, as without an amount. */
   isDoubtful?: boolean;
   /** Something that the order needs is on its way: the button waits for it. */
   isWaiting?: boolean;

@@ -50,7 +50,7 @@ export function uncountedOf(net: KnownNet | null): { kind: OrderKind; count: num
   ].filter(({ count }) => count > 0);
 }
 
-/** Whether the element has come into sight; once so, always so. */
+/** Whether the element has been in sight. Stays true. */
 export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useCall } from '#state/cache/useCall.ts';
 /** The totals are those of all rebates, whatever the range. */
 const TOTALS = { date: 1, page: 1, platform: '', type: '' } as const;
 
-/** The rebate that a member can claim, null while it is not known. A failure is not said: the player did not ask. */
+/** The rebate that a member can claim, null while it is not known. A failure shows nothing, because the player did not ask. */
 export function usePendingRebate(freshMs: number): Cny | null {
   const { data } = useCall(loadRebates, TOTALS, { freshMs, isQuiet: true });
   return data?.pendingCny ?? null;

@@ -40,7 +40,7 @@ type Props<Row> = {
   emptyAction?: ReactNode;
   /** Those of the loaded rows that are shown, where the server cannot filter. */
   shown?: readonly Row[] | undefined;
-  /** More is loaded by a button alone, since the player looks for one row among those that are loaded. */
+  /** Only a button loads more, because the player looks for one row among those loaded. */
   isLoadedByHand?: boolean;
   /** Sets the rows below headings of their days. */
   days?: {

@@ -92,7 +92,7 @@ export function nginxConf(
     type: type.split(';')[0]!,
     isText: type.includes('charset'),
   }));
-  // nginx counts HTML always.
+  // nginx always includes HTML.
   const others = types.filter(({ end }) => end !== 'html');
   const { protocol, hostname, port } = new URL(site || 'http://_');
   return [

@@ -116,7 +116,7 @@ const STORED_ANSWER = v.object({ atMs: v.number(), data: v.unknown() });
 /** The times of the stored answers that were read, in ms since 1970, by key. */
 export const storedAtMs = new Map<string, number>();
 
-// 0 has it loaded again.
+// 0 makes the cache load it again.
 function youngAtMs(key: string): number {
   const atMs = storedAtMs.get(key) ?? 0;
   return isYoungAnswer(atMs, now()) ? atMs : 0;

@@ -4,7 +4,7 @@ import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Where an order was paid by the player's word: folded away, and shown again by a tap (D-277). */
+/** The payment details of an order that the player says they have paid: folded away until a tap (D-277). */
 export function PaidTarget({ children }: { children: ReactNode }) {
   const text = useText(zh);
   const [isShown, setIsShown] = useState(false);

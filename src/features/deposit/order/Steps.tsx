@@ -4,8 +4,8 @@ import { deposit as zh } from '#text/zh/deposit.ts';
 import css from './Steps.module.css';
 
 /**
- * Where an order is: to be paid; in review, by the player's word; arrived; rejected; or unknown, since the server does
- * not say whether it was paid.
+ * The state of an order: to be paid; in review, because the player says they have paid; arrived; rejected; or unknown,
+ * because the server does not say whether it was paid.
  */
 export type Stage = 'pay' | 'review' | 'done' | 'rejected' | 'unknown';
 
@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<Stage, readonly [Look, Look, Look, Look]>> = {
   unknown: ['done', 'open', 'open', 'open'],
 };
 
-/** The way of a deposit: submitted, paid, reviewed, and arrived or rejected (D-277). */
+/** The steps of a deposit: submitted, paid, reviewed, and arrived or rejected (D-277). */
 export function Steps({ stage }: { stage: Stage }) {
   const text = useText(zh);
   const last = stage === 'rejected' ? text.stepRejected : text.stepDone;
