@@ -25,7 +25,7 @@ import { DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import css from './TransactionRow.module.css';
-import { hasOrderNumber, showAmount } from './transactions.ts';
+import { hasOrderNumber, showAmount, showAmountWithUnit } from './transactions.ts';
 
 const ICONS: Record<TransactionType, ComponentType<{ className?: string | undefined }>> = {
   [TYPES.deposit]: DepositIcon,
@@ -96,7 +96,7 @@ export function TransactionFacts({ row, type }: Props) {
   return (
     <>
       <Description label={text.amount} isLarge>
-        {showAmount(type, row).amount}
+        {showAmountWithUnit(type, row)}
       </Description>
       <Description label={text.type}>{text[transactionName(type)]}</Description>
       <Description label={text.state}>{text[transactionState(type, row.state).key]}</Description>
