@@ -1,10 +1,10 @@
 type Answer = (request: Request) => Promise<Response>;
 
 const ORDERS = ['/api/recharge', '/api/withdraw', '/api/transfer'];
-const WITHIN_MS = 3000;
+const WITHIN_MS = 2000;
 
 /**
- * Answers an equal order within three seconds like the first, as docs/backend.md asks of every backend. The contract
+ * Answers an equal order within two seconds like the first, as docs/backend.md asks of every backend. The contract
  * backend alone stores it again, so that tests see a client that sends an order twice.
  */
 export function answerOnce(answer: Answer): Answer {

@@ -130,6 +130,12 @@ it.each<Row>([
     'data.rules[].day_flow',
     rows(rename('day_flow', 'least'), 'rules'),
   ],
+  [
+    'a switch as the text "false"',
+    'POST /api/activitylist',
+    'data.data[].state',
+    onPage(set({ state: 'false' })),
+  ],
   ['a flag as a word', 'GET /api/get_pay_way', 'data.usdt', data(set({ usdt: 'on' }))],
   ['code 0 as success', 'POST /api/balance', 'code', body(set({ code: 0 }))],
   ['no envelope', 'POST /api/balance', '', body((sent) => sent.data)],

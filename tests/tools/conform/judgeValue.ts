@@ -36,7 +36,9 @@ const JUDGES: Partial<Record<Type, Judge>> = {
     return /\.\d*[1-9]/.test(text) ? odd('is no whole number: decimals are cut off') : null;
   },
   flag: (value) => (STATES.includes(value) ? null : bad('is no flag: the client reads "off"')),
-  switch: (value) => (STATES.includes(value) ? null : bad('is no switch: the client reads "on"')),
+  // The client reads this text as "on".
+  switch: (value) =>
+    value !== 'false' && STATES.includes(value) ? null : bad('is no switch: the client reads "on"'),
   time: (value) => {
     if (typeof value !== 'string' && typeof value !== 'number') return bad('is no time');
     if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(String(value))) return null;
