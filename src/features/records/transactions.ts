@@ -40,10 +40,17 @@ export function showAmount(
 
 type Unit = ReturnType<typeof judgeUnit>;
 
+/** Whether the method of an order names USDT. */
+export function isByUsdt({ method }: Transaction): boolean {
+  return /usdt/i.test(method);
+}
+
 /** The unit of an amount: that of a deposit or withdrawal is inferred (D-249), a transfer is in yuan. */
 function unitOf(type: TransactionType, row: Transaction): Unit {
   if (!hasOrderNumber(type)) return 'yuan';
-  return judgeUnit(type === TYPES.deposit ? 'deposit' : 'withdrawal', row);
+  const unit = judgeUnit(type === TYPES.deposit ? 'deposit' : 'withdrawal', row);
+  // Without a method that names USDT it may be yuan.
+  return unit === 'usdt' && !isByUsdt(row) ? 'unclear' : unit;
 }
 
 /** Adds the unit to a known amount: `-¥5.00`, `5.00 USDT`, and `5.00` where the unit is unclear. */
@@ -55,6 +62,15 @@ function withUnit(amount: string, unit: Unit): string {
 /** The amount of `showAmount` with its unit. */
 export function showAmountWithUnit(type: TransactionType, row: Transaction): string {
   return withUnit(showAmount(type, row).amount, unitOf(type, row));
+}
+
+/** `showAmount` in a list, where only USDT has its unit. */
+export function showAmountInRow(
+  type: TransactionType,
+  row: Transaction,
+): ReturnType<typeof showAmount> {
+  const { amount, look } = showAmount(type, row);
+  return { amount: unitOf(type, row) === 'usdt' ? withUnit(amount, 'usdt') : amount, look };
 }
 
 /** The rows that may be added up; null when their units differ, or could differ because their methods do. */

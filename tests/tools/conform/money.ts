@@ -84,5 +84,5 @@ async function transferBothWays(check: Check): Promise<void> {
 
 /** The cards and addresses of the account. */
 function boundCards(check: Check) {
-  return [1, 2].flatMap((type) => lastOf(check, loadCards, { type }) ?? []);
+  return [2, 1].flatMap((type) => lastOf(check, loadCards, { type }) ?? []);
 }
