@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { readContract } from '#tests/contract/contract.ts';
 
 import { checkBackend } from './conform/check.ts';
 import { readArguments, USAGE } from './conform/arguments.ts';
+import { pace } from './conform/pace.ts';
 import { printResults } from './conform/report.ts';
 import { readSecret } from './conform/readSecret.ts';
 
@@ -14,7 +17,7 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const { base, site, name, withOrders, isJson } = wishes;
+  const { base, site, name, withOrders, everyMs, isJson } = wishes;
   const { LOBBY_MEMBER_PASSWORD, LOBBY_PAYMENT_PASSWORD } = process.env;
   const password = name
     ? wishes.password || LOBBY_MEMBER_PASSWORD || (await readSecret(`Password of ${name}: `))
@@ -22,9 +25,14 @@ async function main(): Promise<number> {
   const paymentPassword = withOrders
     ? LOBBY_PAYMENT_PASSWORD || (await readSecret(`Payment password of ${name}: `))
     : '';
+  let calls = 0;
+  const count = (request: Request) => {
+    calls++;
+    return fetch(request);
+  };
   const startedAt = performance.now();
   const results = await checkBackend({
-    backend: { base, site, fetch },
+    backend: { base, site, fetch: pace(count, everyMs, { now: () => performance.now(), wait }) },
     operations: await readContract(),
     name,
     password,
@@ -33,7 +41,9 @@ async function main(): Promise<number> {
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    isJson ? JSON.stringify(results, null, 2) : `${printResults(results)}\n${seconds} s.`,
+    isJson
+      ? JSON.stringify(results, null, 2)
+      : `${printResults(results)}\n${calls} calls in ${seconds} s.`,
   );
   return results.some(({ verdict }) => verdict === 'broken') ? 1 : 0;
 }

@@ -7,6 +7,7 @@ export const USAGE = `npm run conform -- https://api.example --member name [opti
   --site ORIGIN      the origin of the site, when it is not the origin of the backend (CORS)
   --orders           sends deposits, withdrawals and transfers too, in the smallest amounts;
                      the payment password is in LOBBY_PAYMENT_PASSWORD, or typed when asked
+  --rate N           calls a second at most; 5 unless told
   --json             prints the results as JSON`;
 
 type Arguments = {
@@ -15,6 +16,8 @@ type Arguments = {
   name: string;
   password: string;
   withOrders: boolean;
+  /** The least time from the start of a call to the start of the next. */
+  everyMs: number;
   isJson: boolean;
 };
 
@@ -28,6 +31,7 @@ export function readArguments(args: string[]): Arguments | null {
         member: { type: 'string', default: '' },
         password: { type: 'string', default: '' },
         site: { type: 'string' },
+        rate: { type: 'string', default: '5' },
         orders: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
@@ -36,12 +40,15 @@ export function readArguments(args: string[]): Arguments | null {
     const { origin, protocol, pathname } = new URL(address);
     if (more.length > 0 || !/^https?:$/.test(protocol)) return null;
     if (values.orders && !values.member) return null;
+    const rate = Number(values.rate);
+    if (!(rate > 0) || !Number.isFinite(rate)) return null;
     return {
       base: origin + pathname.replace(/\/+$/, ''),
       site: new URL(values.site ?? origin).origin,
       name: values.member,
       password: values.password,
       withOrders: values.orders,
+      everyMs: 1000 / rate,
       isJson: values.json,
     };
   } catch {
