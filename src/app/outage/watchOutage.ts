@@ -1,19 +1,16 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { create } from 'zustand';
 
-import { loadSite } from '#api/calls/site.ts';
-import { Unreachable } from '#api/errors.ts';
-import { send } from '#api/send.ts';
-import { after, monotonicNow, withinMs } from '#platform/clock.ts';
+import { after, monotonicNow } from '#platform/clock.ts';
 import { onReturn } from '#platform/onReturn.ts';
 import { watchErrors } from '#platform/report.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 
+import { askServer, isSilent, reloadFailed } from './probe.ts';
+
 /** The time from one failed attempt to the next probe, in ms. It grows with every failure up to the longest. */
 const PROBE_MS = 3000;
 const LONGEST_PROBE_MS = 15_000;
-/** A probe without an answer by then has failed, in ms. */
-const ANSWER_MS = 10_000;
 /** After an answer no failure is doubted for this time, in ms. Otherwise one broken call would cause endless probes. */
 const TRUST_MS = 15_000;
 
@@ -85,33 +82,4 @@ export function watchOutage(): () => void {
   // Calls that failed before this file was loaded.
   for (const { state } of cache.getAll()) noteFailure(state.error);
   return () => stops.forEach((stop) => stop());
-}
-
-/** Sends the cheapest call. Resolves to whether anything answered in time, even with a refusal. */
-async function askServer(): Promise<boolean> {
-  const abort = new AbortController();
-  const asked = send(loadSite, undefined, { signal: abort.signal }).then(
-    () => true,
-    (error: unknown) => !(error instanceof Unreachable) || error.why === 'earlier session',
-  );
-  const isAnswered = await withinMs(asked, ANSWER_MS);
-  abort.abort();
-  return isAnswered === true;
-}
-
-/** Whether nothing answered, or a gateway in place of the backend. */
-function isSilent(error: unknown): boolean {
-  return error instanceof Unreachable && ['network', 'timeout', 'unreadable'].includes(error.why);
-}
-
-/** Reloads what the screen could not load, and stored answers that could not be renewed. It sends nothing that moves money. */
-function reloadFailed(): void {
-  void queryClient.refetchQueries(
-    {
-      type: 'active',
-      predicate: ({ state, meta }) =>
-        isSilent(state.error) && (state.data === undefined || Boolean(meta?.storedKey)),
-    },
-    { cancelRefetch: false },
-  );
 }
