@@ -10,12 +10,6 @@ export function isBeijingClock(): boolean {
   return new Date().getTimezoneOffset() === BEIJING_OFFSET_MINUTES;
 }
 
-/** The hour and minute that the device's clock shows at a time in ms since 1970: `03:00`. */
-export function localTime(atMs: number): string {
-  const at = new Date(atMs);
-  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
 /** Monotonic clock in ms since the page loaded. */
 export function monotonicNow(): number {
   return performance.now();

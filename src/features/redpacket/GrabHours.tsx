@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 
 import { readServerClock } from '#api/serverClock.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
-import { after, isBeijingClock, localTime, now } from '#platform/clock.ts';
+import { after, isBeijingClock, now } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 
@@ -30,4 +30,10 @@ export function GrabHours({ atMs }: { atMs: number }) {
     if (isBeijingClock()) return fill(text.opensAt, { time });
     return fill(text.opensAtHere, { time, here: localTime(openingMs) });
   }
+}
+
+/** The hour and minute that the device's clock shows at a time in ms since 1970: `03:00`. */
+function localTime(atMs: number): string {
+  const at = new Date(atMs);
+  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }

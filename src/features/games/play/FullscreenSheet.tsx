@@ -3,7 +3,7 @@ import { pathTo } from '#navigation/paths.ts';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { formatPlayed } from '#parts/protection/SessionTime.tsx';
 import { Balance } from '#parts/wallets/Balance.tsx';
-import { openBeside } from '#platform/open.ts';
+import { openBeside } from '#platform/openBeside.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { useMember } from '#state/member/useMember.ts';
