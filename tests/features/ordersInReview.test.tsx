@@ -83,6 +83,6 @@ describe('[D-279] orders in review', () => {
     await player.logsIn(next.name, next.password);
     await waitFor(() => expect(asked()).toBe(4));
     await wait(100);
-    expect(messages()).not.toContain('¥710.00');
+    expect(screen.queryByText('存款 ¥710.00 已通过')).toBeNull();
   });
 });
