@@ -21,12 +21,19 @@ function show(element: Element | null): Promise<void> {
   return Promise.resolve();
 }
 
+/** As the screen calls it when it goes: nothing of it is drawn after that. */
+function exit(): Promise<void> {
+  shown = null;
+  document.dispatchEvent(new Event('fullscreenchange'));
+  return Promise.resolve();
+}
+
 function giveFullscreen(request = (root: Element) => show(root)): void {
   const own = { configurable: true, writable: true };
   Object.defineProperties(document, {
     fullscreenEnabled: { ...own, value: true },
     fullscreenElement: { configurable: true, get: () => shown },
-    exitFullscreen: { ...own, value: () => show(null) },
+    exitFullscreen: { ...own, value: exit },
   });
   Object.defineProperty(document.documentElement, 'requestFullscreen', {
     ...own,
