@@ -2,9 +2,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { endGame, openGame } from '#api/calls/play.ts';
+import { startBreak } from '#state/protection/protection.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, messages, player } from '#tests/page/player.ts';
+
+import { plugDiskIn } from './onBreak.ts';
 
 const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
 const held = vi.fn<(to: string) => Promise<void>>();
@@ -119,6 +122,15 @@ test('[D-287, D-085] a player who leaves the game leaves full screen too', async
   await screen.findByRole('heading', { name: '客服' });
   expect(shown).toBeNull();
   await waitFor(() => expect(world().endedGames).toHaveLength(1));
+});
+
+test('[D-287, D-207] a break leaves the game, and full screen with it', async () => {
+  plugDiskIn();
+  await openInFullscreen({ name: 'resting' });
+  await act(async () => void (await startBreak(3_600_000)));
+  expect(await screen.findByRole('heading', { name: '正在休息' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^游戏菜单/ })).not.toBeInTheDocument();
+  expect(shown).toBeNull();
 });
 
 test('[D-287] where the screen can be held it turns to landscape, and upright for an upright game', async () => {
