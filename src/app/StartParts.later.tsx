@@ -12,6 +12,7 @@ import { watchInstallPrompt } from '#platform/installPrompt.ts';
 import { useStore } from '#state/session/store.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
+import { OutageBanner } from './outage/OutageBanner.tsx';
 import { prefetchScreens } from './prefetchScreens.ts';
 import { useSiteRenewal } from './useSiteRenewal.ts';
 
@@ -43,6 +44,7 @@ export function StartParts({ isHome }: { isHome: boolean }) {
       <Interstitials isHome={isHome} />
       {token !== '' && <SessionClock key={generation} />}
       <FollowOwnGames />
+      <OutageBanner />
     </>
   );
 }

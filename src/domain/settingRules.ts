@@ -28,7 +28,7 @@ export const SETTING_RULES: Readonly<Record<string, Rule>> = {
       /^https:\/\/(t|telegram)\.me\/\w{3,64}(\/\w{3,64})?\/?$/.test(value))
       ? null
       : `${show(value)} is no Mini App: write https://t.me/<bot>/<app>`,
-  telegram: judgeHidden,
+  telegram: judgeTelegram,
   reports: judgeReports,
   serviceRef: (value) =>
     typeof value === 'string' && /^[\w-]{0,40}$/.test(value)
@@ -203,11 +203,14 @@ const HIDEABLE = [
   'redPackets',
 ];
 
-function judgeHidden(value: unknown): string | null {
-  if (!isRecord(value)) return `${show(value)} must be { "hide": [] }`;
-  const { hide, ...others } = value;
-  const [other] = Object.keys(others);
-  if (other) return `${other} ${nameUnknown(other, ['hide'])}`;
+function judgeTelegram(value: unknown): string | null {
+  const names = ['hide', 'orderMessages'];
+  if (!isRecord(value)) return `${show(value)} must be { "hide": [], "orderMessages": false }`;
+  const { hide = [], orderMessages = false } = value;
+  const other = Object.keys(value).find((name) => !names.includes(name));
+  if (other) return `${other} ${nameUnknown(other, names)}`;
+  const problem = judgeSwitch(orderMessages);
+  if (problem) return `orderMessages: ${problem}`;
   if (!Array.isArray(hide)) return `hide: ${show(hide)} must be a list`;
   const unknown = (hide as unknown[]).find((one) => !HIDEABLE.includes(String(one)));
   return unknown === undefined ? null : `hide: ${show(unknown)} is none of ${HIDEABLE.join(', ')}`;

@@ -17,6 +17,8 @@ export type Settings = Omit<LaunchSettings, 'block'> & {
   protection: ProtectionSettings;
   /** The Mini App that a referral link opens, `https://t.me/<bot>/<app>`; '' for the site itself. */
   telegramApp: string;
+  /** Whether the operator's bot sends messages about orders, so that members are asked for them (D-285). */
+  orderMessages: boolean;
   /** Where reports of errors and speed go: an https address or a path of our own origin; '' for nowhere. */
   reports: string;
   /** The parameter of the customer service's address that names the order of a screen; '' for none. */
@@ -33,6 +35,7 @@ export type ProtectionSettings = { checkMinutes: 15 | 30; longestBreakDays: numb
 export function readSettings({ block, ...settings }: LaunchSettings): Settings {
   const { introClip, ageNotice, winners, sponsors, telegramApp, articles, protection } = block;
   const { reports, serviceRef } = block;
+  const { orderMessages } = (block.telegram ?? {}) as { orderMessages?: unknown };
   return {
     ...settings,
     introClip: introClip === true,
@@ -42,6 +45,7 @@ export function readSettings({ block, ...settings }: LaunchSettings): Settings {
     articles: readNumbers(articles),
     protection: readProtectionSettings(protection),
     telegramApp: typeof telegramApp === 'string' ? telegramApp : '',
+    orderMessages: orderMessages === true,
     reports: readReports(reports),
     serviceRef:
       typeof serviceRef === 'string' && /^[\w-]{1,40}$/.test(serviceRef) ? serviceRef : '',

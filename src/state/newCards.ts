@@ -5,6 +5,9 @@ import { useStore } from '#state/session/store.ts';
 // The server does not say when a card was bound. Whole numbers are kept in the memory of the page only (D-118).
 let bound = { generation: -1, atMs: new Map<string, number>() };
 
+// They go as soon as the session ends, not when the next member looks.
+useStore.subscribe(boundBySession);
+
 /** Notes that this session has bound a card, for as long as the page stays open. */
 export function noteBoundCard(number: string): void {
   boundBySession().set(number.trim(), now());

@@ -136,3 +136,11 @@ describe('background', () => {
     expect(backend.requests(loadDeposit)).toHaveLength(before + 1);
   });
 });
+
+test('the key that searches hides the keyboard of the phone', async () => {
+  const { client, user } = await openInTelegram('/');
+  await player.findsAndTaps('搜索游戏');
+  const search = playerAt(await screen.findByRole('dialog', { name: '搜索游戏' }));
+  await user.type(await search.findsField('搜索游戏'), 'qy{Enter}');
+  expect(client.methods()).toContain('web_app_hide_keyboard');
+});

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import { type BackendOptions, createBackend, isBackendPath } from './backend.ts';
 import { gameOrigin } from './game/page.ts';
+import { serverError } from './http.ts';
 
 // Enough for a picture of 5 MB in a form.
 const MAX_BODY_BYTES = 6_000_000;
@@ -64,7 +65,7 @@ export async function serve(
   } catch (error) {
     if (gone.signal.aborted) return;
     console.error(error);
-    outgoing.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500</h1>');
+    await send(serverError(), outgoing);
   }
 }
 

@@ -67,11 +67,8 @@ export const LISTS: readonly State[] = [
     'bet',
     null,
     '注单号',
-    ({ player }) =>
-      player
-        .rows('投注记录')
-        .nth(1)
-        .click({ position: { x: 200, y: 30 } }),
+    // The first bet of a day stands below the day in one row.
+    ({ player }) => player.rows('投注记录').nth(1).getByRole('button').last().click(),
   ],
   ['bets-export', '/betRecord', /^导出/, ({ player }) => player.taps('更多')],
   ['messages', '/message', '站内信（120 条未读）'],

@@ -131,7 +131,8 @@ test(
 
     const added = await openTelegramWeb({ path: '/mine', client: { homeScreen: 'unsupported' } });
     await expect.poll(() => said(added, 'web_app_check_home_screen').length).toBe(1);
-    await expect(added.frame.getByRole('button', { name: '邀请好友' })).toBeVisible();
+    await added.frame.getByRole('button', { name: '邀请好友' }).tap();
+    await expect.poll(() => said(added, 'web_app_open_tg_link').length).toBe(1);
     await expect(added.frame.getByRole('button', { name: '添加到主屏幕' })).toHaveCount(0);
   },
 );

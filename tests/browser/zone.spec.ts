@@ -20,4 +20,16 @@ test.describe('on a device in New York', () => {
     await expect(row).toContainText(/\d\d-\d\d.*\d\d:\d\d/);
     expect((await note.boundingBox())!.y).toBeLessThan((await row.boundingBox())!.y);
   });
+
+  test('[D-092, D-258] a player reads when red packets open in both times, and grabs one all the same', async ({
+    openAs,
+  }) => {
+    const { app } = await openAs({ name: 'grabber', deposited: '6000.00' }, '/hongbao');
+    await app.player.sees('北京时间 10:00 开抢（当地时间 21:00）');
+    await app.player.taps('抢红包');
+    const won = app.frame.getByRole('dialog', { name: '恭喜您抢到红包' });
+    await expect(won).toContainText(/¥\d+\.\d\d/);
+    await won.getByRole('button', { name: '查看记录' }).click();
+    await expect(app.frame.getByRole('list', { name: '红包记录' })).toContainText('已使用');
+  });
 });

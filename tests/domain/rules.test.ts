@@ -137,6 +137,7 @@ describe('[D-162] the settings of the page', () => {
       articles: {},
       protection: { checkMinutes: 30, longestBreakDays: null },
       telegramApp: '',
+      orderMessages: false,
       reports: '',
       serviceRef: '',
     });
@@ -231,6 +232,16 @@ describe('[D-162] the settings of the page', () => {
   });
 
   test.each([
+    [{ orderMessages: true }, true],
+    [{ orderMessages: 'true' }, false],
+    [{ hide: [] }, false],
+    ['on', false],
+    [null, false],
+  ])('[D-285] offer order messages only if the operator sends them: %j', (telegram, isOffered) => {
+    expect(readPageSettings(JSON.stringify({ telegram })).orderMessages).toBe(isOffered);
+  });
+
+  test.each([
     ['{}', true],
     ['{"apiBase":"https://api.example"}', false],
     ['{"apiBase":"https://api.example","sendLanguage":true}', true],
@@ -255,6 +266,7 @@ describe('[D-162] the settings of the page', () => {
         articles: {},
         protection: { checkMinutes: 30, longestBreakDays: null },
         telegramApp: '',
+        orderMessages: false,
         reports: '',
         serviceRef: '',
       });

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { collectBalances } from '#api/calls/member.ts';
 import { openGame } from '#api/calls/play.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
+import { endSession } from '#state/session/session.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
@@ -85,6 +86,16 @@ describe('money in games on home', () => {
     player.goesBack();
     await screen.findByRole('button', { name: '搜索游戏' });
     expect(isShown()).toBe(false);
+  });
+
+  test('[D-281, D-228] what one member put away is there for the next', async () => {
+    const next = member({ name: 'next', venues: { LXI: '34.00' } });
+    const { user } = await openHome('keeper', { QYUN: '12.00' });
+    await user.click(within(await find()).getByRole('button', { name: '收起场馆余额' }));
+    act(() => endSession('logout'));
+    player.goesTo('/login');
+    await player.logsIn(next.name, next.password);
+    expect(await find()).toHaveTextContent('¥34.00');
   });
 
   test('[D-281, D-207] a break shows nothing that leads to play', async () => {

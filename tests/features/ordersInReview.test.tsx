@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadBalance } from '#api/calls/member.ts';
 import { loadTransactions } from '#api/calls/records.ts';
+import { endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -70,5 +71,18 @@ describe('[D-279] orders in review', () => {
     world().answers(loadBalance, { data: { balance: '7777.00' } });
     await wait(4400);
     expect(await player.sees('存款 ¥710.00 已通过')).toBeVisible();
+  });
+
+  test('[D-228] the next member is not told of a decision about an order of the last', async () => {
+    const next = member({ name: 'next', transactions: [{ ...WAITING, state: 2 }] });
+    await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
+    await player.sees('1 笔存款待审核');
+    Object.assign(orderOf('next'), { number: orderOf('payer').number });
+    act(() => endSession('logout'));
+    player.goesTo('/login?redirect=%2Fmoney');
+    await player.logsIn(next.name, next.password);
+    await waitFor(() => expect(asked()).toBe(4));
+    await wait(100);
+    expect(screen.queryByText('存款 ¥710.00 已通过')).toBeNull();
   });
 });

@@ -135,6 +135,34 @@ describe('counts and rules', () => {
     expect(await player.sees('每天 10:00 到 12:00（北京时间）')).toBeInTheDocument();
   });
 
+  test.each([
+    [21.5, 'UTC', 0, '北京时间 10:00 开抢（当地时间 02:00）'],
+    [20.5, 'Beijing', -480, '北京时间 10:00 开抢'],
+    [22, 'Beijing', -480, '现在可以抢'],
+  ])(
+    '[D-092, D-289] %d hours after noon a device in %s (%d min) reads when red packets open by the server’s clock: %s',
+    async (hours, _zone, minutes, line) => {
+      vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
+      await openApp('/hongbao', {
+        as: member(DEPOSITOR),
+        prepare: (world) => world.clock.advance(hours * 3_600_000),
+      });
+      expect(await player.sees(line)).toBeVisible();
+    },
+  );
+
+  test('[D-092] a player without grabs left is not told that red packets are open', async () => {
+    await openApp('/hongbao', {
+      as: member(DEPOSITOR),
+      prepare: (world) => {
+        world.clock.advance(22.5 * 3_600_000);
+        world.answers(loadRedPacket, info({ sendnums: 0 }));
+      },
+    });
+    await grabButton();
+    expect(screen.queryByText('现在可以抢')).not.toBeInTheDocument();
+  });
+
   test.each([['2026-01-15T00:30:00+08:00'], ['2027-03-01T05:00:00Z']])(
     '[F-N08, D-092] the device’s clock, at %s, neither changes the hours nor stops a grab',
     async (deviceTime) => {

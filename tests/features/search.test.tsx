@@ -87,7 +87,7 @@ describe('search', () => {
 
   test('[S2-76] a member opens a found game as by its tile, and goes back to home from it', async () => {
     const as = member({ name: 'finder' });
-    const { result, address } = await findGame({ as }, 'qyzr', /青云真人厅 QYUN/);
+    const { result, address } = await findGame({ as }, 'qyzr', /青云真人厅 青云/);
     fireEvent.click(result);
     await waitFor(() => expect(address()).toBe('/gamePage?name=QYUN&type=realbet&code='));
     await waitFor(() => expect(backend.received(openGame)).toHaveLength(1));
@@ -119,13 +119,13 @@ describe('search', () => {
 
   test('the keys go from the field to the games and back; Enter there opens no game', async () => {
     const as = member({ name: 'typist' });
-    const { user, address } = await findGame({ as }, 'qy', /青云真人厅 QYUN/);
+    const { user, address } = await findGame({ as }, 'qy', /青云真人厅 青云/);
     const focused = () => document.activeElement?.textContent;
     await user.keyboard('{Enter}');
-    expect(focused()).toBe('青云·经典百家乐 QYUN');
+    expect(focused()).toBe('青云·经典百家乐 青云');
     expect(address()).toBe('/');
     await user.keyboard('{ArrowDown}');
-    expect(focused()).toBe('青云真人厅 QYUN');
+    expect(focused()).toBe('青云真人厅 青云');
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     // An input method's own Enter takes over what is being composed.

@@ -4,8 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { loadCards } from '#api/calls/cards.ts';
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
+import { loadTransactions } from '#api/calls/records.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
 import { isBoundToday, noteBoundCard } from '#state/newCards.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { endSession } from '#state/session/session.ts';
@@ -26,6 +28,7 @@ import {
   wait,
 } from '#tests/page/player.ts';
 
+const NONE_BEFORE = '近30天没有取款记录，请再核对一次收款地址。';
 const TRON = 'TLobbyStoryAddress1111111111111QwEr';
 const ETHEREUM = '0xLobbyStoryAddress00000000000000000000AsDf';
 const TWO = [
@@ -282,6 +285,53 @@ describe('address', () => {
     noteBoundCard(TRON);
     useStore.setState(({ generation }) => ({ generation: generation + 1 }));
     expect(isBoundToday(TRON)).toBe(false);
+  });
+
+  test('[D-288] a member without withdrawals in the records is asked to check the address, which is asked for once', async () => {
+    await openWithdrawal();
+    expect(backend.requests(loadTransactions)).toEqual([]);
+    await chooseAddress(/TRC20/);
+    expect(await player.sees(NONE_BEFORE)).toBeVisible();
+    await chooseAddress(/ERC20/);
+    expect(await player.sees(NONE_BEFORE)).toBeVisible();
+    expect(backend.received(loadTransactions)).toEqual([
+      { date: 4, type: 2, page: 1, api_type: '' },
+    ]);
+  });
+
+  test.each([
+    ['a withdrawal is listed', 'normal', [{ kind: 'withdrawal', amount: '100.00', state: 3 }]],
+    ['the records fail', 'crashed', []],
+    ['the records are refused', 'refused', []],
+    ['a page without rows counts some', { data: { data: [], total: 4 } }, []],
+  ] as const)('[D-288] nothing is said of an address when %s', async (_when, answers, past) => {
+    await openWithdrawal({ transactions: past });
+    world().answers(loadTransactions, answers);
+    await chooseAddress(/TRC20/);
+    await waitFor(() => {
+      expect(backend.requests(loadTransactions)).toHaveLength(1);
+      expect(queryClient.isFetching()).toBe(0);
+    });
+    expect(screen.queryByText(NONE_BEFORE)).toBeNull();
+    expect(messages()).toBe('');
+  });
+
+  test('[D-288] nothing is said of an address before the records are known', async () => {
+    await openWithdrawal();
+    const answer = holdAnswers(loadTransactions);
+    await chooseAddress(/TRC20/);
+    expect(screen.queryByText(NONE_BEFORE)).toBeNull();
+    answer();
+    expect(await player.sees(NONE_BEFORE)).toBeVisible();
+  });
+
+  test('[D-288, D-274] an address that was bound today is named as new once', async () => {
+    await openWithdrawal();
+    noteBoundCard(TRON);
+    await chooseAddress(/ERC20/);
+    await player.sees(NONE_BEFORE);
+    await chooseAddress(/TRC20/);
+    expect(screen.queryByText(NONE_BEFORE)).toBeNull();
   });
 
   test('[F-M17] a chosen address that was deleted elsewhere is named as gone, and no other takes its place', async () => {

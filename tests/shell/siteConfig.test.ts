@@ -29,7 +29,7 @@ describe('the settings block of the page', () => {
     expect(readSiteConfig(page)).toEqual(settings);
     const json = JSON.stringify(readSiteConfig(page));
     const { sendLanguage, ...others } = settings;
-    expect(readSettings(readLaunchSettings(json))).toEqual(others);
+    expect(readSettings(readLaunchSettings(json))).toEqual({ ...others, orderMessages: false });
     expect(sendsLanguage(readLaunchSettings(json))).toBe(true);
     expect(sendLanguage).toBe(false);
   });

@@ -39,6 +39,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
       played: 'lobby.played',
       protection: 'lobby.protection',
       seenMessages: 'lobby.seenMessages',
+      orderMessages: 'lobby.orderMessages',
     },
     cache: {
       member: 'lobby.member',

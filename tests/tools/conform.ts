@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { readContract } from '#tests/contract/contract.ts';
 
 import { checkBackend } from './conform/check.ts';
 import { readArguments, USAGE } from './conform/arguments.ts';
+import { pace } from './conform/pace.ts';
 import { printResults } from './conform/report.ts';
 import { readSecret } from './conform/readSecret.ts';
 import { WRITES } from './conform/writes.ts';
@@ -15,7 +18,7 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const { base, site, name, withOrders, isJson } = wishes;
+  const { base, site, name, withOrders, everyMs, isJson } = wishes;
   const { LOBBY_MEMBER_PASSWORD, LOBBY_PAYMENT_PASSWORD } = process.env;
   const password = name
     ? wishes.password || LOBBY_MEMBER_PASSWORD || (await readSecret(`Password of ${name}: `))
@@ -25,9 +28,14 @@ async function main(): Promise<number> {
     : '';
   if (withOrders)
     console.error(`--orders writes to the account ${name}:\n- ${WRITES.join('\n- ')}\n`);
+  let calls = 0;
+  const count = (request: Request) => {
+    calls++;
+    return fetch(request);
+  };
   const startedAt = performance.now();
   const results = await checkBackend({
-    backend: { base, site, fetch },
+    backend: { base, site, fetch: pace(count, everyMs, { now: () => performance.now(), wait }) },
     operations: await readContract(),
     name,
     password,
@@ -36,7 +44,9 @@ async function main(): Promise<number> {
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    isJson ? JSON.stringify(results, null, 2) : `${printResults(results)}\n${seconds} s.`,
+    isJson
+      ? JSON.stringify(results, null, 2)
+      : `${printResults(results)}\n${calls} calls in ${seconds} s.`,
   );
   return results.some(({ verdict }) => verdict === 'broken') ? 1 : 0;
 }

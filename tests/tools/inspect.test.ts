@@ -108,6 +108,12 @@ const at =
       }
   };
 
+/** A fault of the policy in the header of the page. */
+const atPolicy = (from: string | RegExp, to: string) =>
+  at(/^\/$/, ({ headers }) => {
+    headers['Content-Security-Policy'] = headers['Content-Security-Policy']!.replace(from, to);
+  });
+
 it('finds nothing wrong with a right site', async () => {
   expect(await inspect({})).toEqual([]);
 });
@@ -203,41 +209,17 @@ it.each<[words: string, path: string, fault: Fault]>([
   [
     'the Content-Security-Policy header refuses the backend',
     '/',
-    {
-      site: at(
-        /^\/$/,
-        (one) =>
-          void (one.headers['Content-Security-Policy'] = one.headers[
-            'Content-Security-Policy'
-          ]!.replace(/http:\/\/127\S+;/, ';')),
-      ),
-    },
+    { site: atPolicy(/http:\/\/127\S+;/, ';') },
   ],
   [
     "admits 'unsafe-inline' in script-src",
     '/',
-    {
-      site: at(
-        /^\/$/,
-        (one) =>
-          void (one.headers['Content-Security-Policy'] = one.headers[
-            'Content-Security-Policy'
-          ]!.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")),
-      ),
-    },
+    { site: atPolicy("script-src 'self'", "script-src 'self' 'unsafe-inline'") },
   ],
   [
     'lacks https://web.telegram.org in frame-ancestors',
     '/',
-    {
-      site: at(
-        /^\/$/,
-        (one) =>
-          void (one.headers['Content-Security-Policy'] = one.headers[
-            'Content-Security-Policy'
-          ]!.replace(' https://web.telegram.org', '')),
-      ),
-    },
+    { site: atPolicy(' https://web.telegram.org', '') },
   ],
   [
     'setting winner: is no setting, did you mean winners?',
@@ -245,7 +227,7 @@ it.each<[words: string, path: string, fault: Fault]>([
     { page: (html) => html.replace('"apiBase"', '"winner":false,"apiBase"') },
   ],
   [
-    'the settings block is no JSON',
+    'the settings block is not JSON',
     '/',
     {
       site: at(
@@ -275,7 +257,7 @@ it.each<[words: string, path: string, fault: Fault]>([
     { backend: at(/no-such/, { 'Access-Control-Allow-Origin': undefined }) },
   ],
   [
-    'is no JSON with a code',
+    'is not JSON with a code',
     '/api/app',
     { backend: at(/api\/app$/, (one) => void (one.body = '<html>')) },
   ],

@@ -22,7 +22,13 @@ async function main(): Promise<number> {
       const others = at.length > 1 ? ` and ${at.length - 1} more` : '';
       console.log(`inspect: ${at[0]}${others}: ${wrong}.\n  Change: ${change}.`);
     }
-    console.log(`inspect: ${result.address}: ${asked} requests, ${findings.length} findings`);
+    console.log(
+      `inspect: ${result.address}: ${count(asked, 'request')}, ${count(findings.length, 'finding')}`,
+    );
   }
   return findings.length > 0 ? 1 : 0;
+}
+
+function count(many: number, what: string): string {
+  return `${many} ${what}${many === 1 ? '' : 's'}`;
 }

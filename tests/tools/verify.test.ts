@@ -69,7 +69,7 @@ describe('a built page', () => {
     );
 
   it('[F-B06] has the right checksum of each script and style sheet', () => {
-    const wrong = (file: string) => [`${file} has no right checksum in the page`];
+    const wrong = (file: string) => [`${file} has a wrong or missing checksum in the page`];
     expect(check(right)).toEqual([]);
     expect(check({ ...right, './assets/c.css': checksum('b') })).toEqual(wrong('assets/c.css'));
     expect(check({ ...right, './assets/b.js?again': undefined })).toEqual(wrong('assets/b.js'));

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { getLaunch } from '#launch/launch.ts';
 import { findPath } from '#navigation/paths.ts';
 import { chooseLanguage } from '#parts/account/devicePreferences.ts';
 import { readStoredText, writeStored } from '#platform/storage.ts';
@@ -14,6 +13,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import css from './LanguageOffer.module.css';
+import { readTelegramUser } from './telegramUser.ts';
 
 const KEY = STORED.device.languageOffer;
 
@@ -50,11 +50,6 @@ export function LanguageOffer() {
 
 /** Whether the player's Telegram speaks Chinese, or does not say what it speaks. */
 function speaksChinese(): boolean {
-  try {
-    const user = new URLSearchParams(getLaunch().initData).get('user');
-    const { language_code: code } = JSON.parse(user ?? '{}') as { language_code?: unknown };
-    return typeof code !== 'string' || /^zh\b/i.test(code);
-  } catch {
-    return true;
-  }
+  const { language_code: code } = readTelegramUser();
+  return typeof code !== 'string' || /^zh\b/i.test(code);
 }

@@ -14,6 +14,7 @@ import { LanguageOffer } from './LanguageOffer.tsx';
 import { useBackButton, useMainButton } from './nativeButtons.ts';
 import { SettingsButton } from './SettingsButton.tsx';
 import { useHapticFeedback } from './useHapticFeedback.ts';
+import { useOrderMessages } from './useOrderMessages.ts';
 import { usePopups } from './usePopups.ts';
 
 /** Connects the page to Telegram's own controls once the adapter has started. Only for pages inside Telegram. */
@@ -42,6 +43,7 @@ function Controls({ telegram }: { telegram: Telegram }) {
   useMainButton(telegram, shown, isAnswered);
   usePopups(telegram);
   useHapticFeedback(telegram);
+  useOrderMessages(telegram, isAnswered);
   usePauseInBackground(telegram);
   return (
     <>

@@ -1,5 +1,6 @@
 import { useProtection } from '#state/protection/protection.ts';
 import { ReminderForm } from '#parts/protection/ReminderForm.tsx';
+import { BreakReach } from '#parts/protection/BreakReach.tsx';
 import { BreakLinks } from '#parts/protection/BreakLinks.tsx';
 import { useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
@@ -24,7 +25,7 @@ export function ProtectionScreen() {
       <BreakCard />
       <CheckCard />
       <ReminderSettings />
-      <p className={css.end}>{text.deviceOnly}</p>
+      <BreakReach className={css.end} />
       <BreakLinks />
     </CardStack>
   );

@@ -1,7 +1,5 @@
-import { readServerClock } from '#api/serverClock.ts';
 import { formatCny } from '#domain/amount.ts';
 import { tapTo } from '#navigation/go.ts';
-import { now } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,6 +7,7 @@ import { Figure } from '#ui/Figure.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
 import css from './GrabButton.module.css';
+import { GrabHours, useGrabTime } from './GrabHours.tsx';
 import { checkGrab, type GrabStatus, isOpenAt } from './rules.ts';
 import { useGrab } from './useGrab.ts';
 
@@ -23,7 +22,9 @@ type Props = {
 export function GrabButton({ status, isReloading, reload }: Props) {
   const text = useText(zh);
   const { grab, isSending, won, accept } = useGrab(status, reload);
-  const canGrab = checkGrab(status) === null;
+  const problem = checkGrab(status);
+  const canGrab = problem === null;
+  const atMs = useGrabTime();
   const showWon = () => {
     accept();
     tapTo('welfare');
@@ -33,7 +34,7 @@ export function GrabButton({ status, isReloading, reload }: Props) {
       <div className={css.grab}>
         <Button
           wide
-          variant={canGrab && isOpenNow() ? 'primary' : 'secondary'}
+          variant={canGrab && isOpenAt(atMs) ? 'primary' : 'secondary'}
           busy={isSending || isReloading}
           // A tap says why, in the specified dialog.
           aria-disabled={!canGrab || undefined}
@@ -41,7 +42,8 @@ export function GrabButton({ status, isReloading, reload }: Props) {
         >
           {text.grab}
         </Button>
-        {canGrab && !isOpenNow() && <p className={css.note}>{text.outsideHours}</p>}
+        {/* Nothing speaks of hours that are on to a player who cannot grab. */}
+        {(canGrab || (problem === 'notStarted' && !isOpenAt(atMs))) && <GrabHours atMs={atMs} />}
       </div>
       <Dialog
         open={won !== null}
@@ -65,9 +67,4 @@ export function GrabButton({ status, isReloading, reload }: Props) {
       </Dialog>
     </>
   );
-}
-
-/** Whether the hours are on by the server's clock, else the device's. They block no grab (D-092). */
-function isOpenNow(): boolean {
-  return isOpenAt(readServerClock()?.nowMs ?? now());
 }

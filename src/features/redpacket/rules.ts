@@ -1,4 +1,4 @@
-import { formatBeijingTime } from '#domain/serverTime.ts';
+import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
 import type { Words } from '#text/words.ts';
 import type { redpacket } from '#text/zh/redpacket.ts';
 
@@ -21,4 +21,13 @@ export function checkGrab({ remaining, status }: GrabStatus): Key | null {
 export function isOpenAt(atMs: number): boolean {
   const hour = formatBeijingTime(atMs).slice(11, 13);
   return hour >= '10' && hour < '12';
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** When the daily hours begin next after a time, both in ms since 1970. */
+export function nextOpeningMs(atMs: number): number {
+  const today = formatBeijingTime(atMs).slice(0, 10);
+  const openingMs = readServerTime(`${today} 10:00:00`)!;
+  return openingMs > atMs ? openingMs : openingMs + DAY_MS;
 }

@@ -18,6 +18,7 @@ import { Figure } from '#ui/Figure.tsx';
 import { CardField } from './CardField.tsx';
 import { quoteWithdrawal } from './quoteWithdrawal.ts';
 import css from './Form.module.css';
+import { FirstWithdrawal } from './FirstWithdrawal.tsx';
 import { BobiQuote, Quote, WaitingQuote } from './Quote.tsx';
 import { chooseCard, isAboveBalance, type WithdrawalTab } from './rules.ts';
 import { useWithdrawalForm } from './useWithdrawalForm.ts';
@@ -37,6 +38,7 @@ export function WithdrawalForm({ tab, footer }: Props) {
   const form = useWithdrawalForm(tab);
   const { field, errorOf, isChoosing } = form;
   const { amount, cardId, network, list } = form.values;
+  const chosen = form.cards.data?.find(({ id }) => id === cardId);
   const isBobi = tab.kind === 'bobi';
   // An order is for the address, rate and fee that the player has seen.
   const isWaiting = isChoosing || isLoading;
@@ -106,6 +108,7 @@ export function WithdrawalForm({ tab, footer }: Props) {
         <Card>
           <PaymentPasswordField {...field('paymentPassword')} />
           <p className={css.note}>{text.review}</p>
+          {chosen && !form.order.repeated && <FirstWithdrawal card={chosen} />}
         </Card>
       </div>
     </MoneyForm>

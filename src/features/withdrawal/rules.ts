@@ -1,3 +1,4 @@
+import type { Page } from '#api/page.ts';
 import type { Cny } from '#domain/amount.ts';
 import { isMistypedAmount, readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
@@ -95,4 +96,9 @@ export function checkWithdrawal(
 /** Whether an amount is above the known balance: a hint before submit, since the server decides (D-139). */
 export function isAboveBalance(amountCny: Cny | null, balanceCny: Cny | null): boolean {
   return amountCny !== null && balanceCny !== null && compareCny(amountCny, balanceCny) > 0;
+}
+
+/** Whether a first page says that its list has no rows at all. */
+export function listsNone({ rows, total }: Pick<Page<unknown>, 'rows' | 'total'>): boolean {
+  return rows.length === 0 && total === 0;
 }

@@ -16,6 +16,7 @@ const EVERY_MS = 60_000;
 
 // Orders that were in review when the session last looked: each decision is said once.
 let known = { generation: -1, numbers: new Set<string>() };
+useStore.subscribe(knownBySession);
 
 /**
  * Counts the orders of one kind in review, of the last seven days, and says which of them were decided. Loads the list
@@ -58,18 +59,24 @@ function stateOf(kind: Kind, { state }: Transaction) {
 }
 
 function sayDecisions(kind: Kind, rows: readonly Transaction[]): void {
-  const { generation } = useStore.getState();
-  if (known.generation !== generation) known = { generation, numbers: new Set() };
+  const numbers = knownBySession();
   const text = getText(zh);
   for (const row of rows) {
     const key = stateOf(kind, row);
     if (row.orderNumber === '') continue;
-    if (key === 'pendingReview') known.numbers.add(row.orderNumber);
-    else if (known.numbers.delete(row.orderNumber)) {
+    if (key === 'pendingReview') numbers.add(row.orderNumber);
+    else if (numbers.delete(row.orderNumber)) {
       // A withdrawal's amount may be in USDT (D-S29).
       const amount = kind === 'deposit' ? formatYuan(row.amountCny) : formatExact(row.amountCny);
       const said = fill(text.decided, { kind: text[kind], amount, state: text[key] });
       showToast(said, key === 'approved' ? 'success' : 'info');
     }
   }
+}
+
+/** The numbers of this session; those of an earlier one go as soon as it ends. */
+function knownBySession(): Set<string> {
+  const { generation } = useStore.getState();
+  if (known.generation !== generation) known = { generation, numbers: new Set() };
+  return known.numbers;
 }

@@ -13,6 +13,7 @@ import type { Telegram } from './telegram.ts';
 import { createApplyTheme, createColors } from './theme.ts';
 import { watchViewport } from './viewport.ts';
 import { onVisibilityChange } from './visibility.ts';
+import { createRequestWriteAccess } from './writeAccess.ts';
 
 /**
  * Starts the SDK, the only Telegram engine (D-044). We pass version and colours. If the SDK read them itself, it would
@@ -67,6 +68,7 @@ export function startTelegram(
     deviceStorage: createDeviceStorage(version),
     cloudStorage: createCloudStorage(version),
     hideKeyboard: () => void postEvent('web_app_hide_keyboard'),
+    requestWriteAccess: createRequestWriteAccess(postEvent, version),
     scanQr: createScanQr(postEvent, version, platform),
   };
 }

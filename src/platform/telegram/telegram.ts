@@ -57,6 +57,8 @@ export type Telegram = {
   cloudStorage: TelegramStorage | null;
   /** Hides the keyboard of the phone, since 9.1. */
   hideKeyboard: () => void;
+  /** Has Telegram ask the player whether the bot may write to them (D-285). Null before 6.9. */
+  requestWriteAccess: (() => void) | null;
   /** The client's own QR scanner. Null when it has no scanner. */
   scanQr: ScanQr | null;
 };

@@ -71,7 +71,10 @@ export function createTelegramNote(key: string, { receive, write }: Note, wait =
     }
   }
 
-  return { connect, save };
+  /** Resolves to whether the connected storage holds the note; not before it has answered. */
+  const hasRead = () => isRead;
+
+  return { connect, save, hasRead };
 }
 
 /**
@@ -82,14 +85,14 @@ export function openTelegramNote(
   place: 'deviceStorage' | 'cloudStorage',
   key: string,
   note: Note,
-): { ready: () => Promise<void>; save: () => Promise<boolean> } {
-  const { connect, save } = createTelegramNote(key, note);
+): Omit<ReturnType<typeof createTelegramNote>, 'connect'> & { ready: () => Promise<void> } {
+  const { connect, ...opened } = createTelegramNote(key, note);
   const follow = (telegram: Telegram | null) => connect(telegram?.[place] ?? null);
   const { getState, subscribe } = useTelegramStore;
   void follow(getState().telegram);
   subscribe(({ telegram }) => void follow(telegram));
   return {
-    save,
+    ...opened,
     async ready() {
       const { loading } = getState();
       if (loading) await withinMs(loading.then(follow), READY_MS);

@@ -9,6 +9,7 @@ import { useStore } from '#state/session/store.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 import { createOrderMachine } from './orderMachine.ts';
+import { notePlacedOrder } from './placedOrder.ts';
 import type { ConfirmRisk } from '#state/unsettled/unsettledOrderStore.ts';
 import {
   acknowledgeUnsettledOrder,
@@ -120,6 +121,8 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     if (sent.kind !== 'unsent') options.onSent?.();
     if (sent.kind === 'accepted') {
       onOutcome('success');
+      // A transfer is done at once.
+      if (kind !== 'transfer') notePlacedOrder(generation);
       const next = options.onSettled(sent.answer, order);
       dispatch({ type: 'accepted', isLeaving: next === 'leaving' });
     } else if (sent.kind === 'unanswered') {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 
 import { readServerClock } from '#api/serverClock.ts';
@@ -12,6 +12,7 @@ import { beginBreak, type Clocks, longerBreak } from '#domain/breaks.ts';
 import { now } from '#platform/clock.ts';
 import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
 import { openTabChannel } from '#platform/tabChannel.ts';
+import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { isOwnedBy } from '#state/device/accountHash.ts';
 import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { loadAccountName, reloadBalance } from '#state/member/member.ts';
@@ -37,22 +38,23 @@ const receive = (text: string) => {
   // The device may have forgotten it.
   void protectionStore.sync();
 };
+// The same on every device of this Telegram user, so it tells nothing of other members of this device.
+const cloudNote = openTelegramNote('cloudStorage', KEY, {
+  receive,
+  write(stored) {
+    const account = getMember()?.name;
+    const known = new Set(readNotes(stored).map(({ owner }) => owner));
+    const isShared = (note: ProtectionNote) =>
+      known.has(note.owner) || (account !== undefined && isOwnedBy(note, account));
+    return writeNotes(useKnown.getState().notes.filter(isShared));
+  },
+});
 const telegramNotes = [
   openTelegramNote('deviceStorage', KEY, {
     receive,
     write: () => writeNotes(useKnown.getState().notes),
   }),
-  // The same on every device of this Telegram user, so it tells nothing of other members of this device.
-  openTelegramNote('cloudStorage', KEY, {
-    receive,
-    write(stored) {
-      const account = getMember()?.name;
-      const known = new Set(readNotes(stored).map(({ owner }) => owner));
-      const isShared = (note: ProtectionNote) =>
-        known.has(note.owner) || (account !== undefined && isOwnedBy(note, account));
-      return writeNotes(useKnown.getState().notes.filter(isShared));
-    },
-  }),
+  cloudNote,
 ];
 
 /** The breaks, reality checks and reminders of this device, as this page knows them. */
@@ -104,6 +106,20 @@ export function useProtection(): MemberProtection {
     const isKnown = isRead && findUnknownSalts(notes, account).length === 0;
     return { ...protectionOf(notes, account, readClocks()), isRead: isKnown, isKept };
   }, [notes, isRead, isKept, account]);
+}
+
+/** Whether a break follows the member by Telegram's cloud; false until the cloud has answered (D-286). */
+export function useIsFollowed(): boolean {
+  const telegram = useTelegram();
+  const [isFollowed, setIsFollowed] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    void cloudNote.hasRead().then((hasRead) => isOver || setIsFollowed(hasRead));
+    return () => {
+      isOver = true;
+    };
+  }, [telegram]);
+  return isFollowed;
 }
 
 /** Reads the settings outside React. Throws what `send` throws if the member is unknown. */

@@ -101,6 +101,8 @@ export const STORED = {
     protection: 'lobby.protection',
     /** Local storage: how many messages each account has seen, under its key, for 90 days (D-248). */
     seenMessages: 'lobby.seenMessages',
+    /** Local storage: the accounts that were asked about order messages, under their keys (D-285). */
+    orderMessages: 'lobby.orderMessages',
   },
   cache: {
     /** Local storage: the member's name and picture, with the id of their session (D-219). */

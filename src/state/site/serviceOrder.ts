@@ -7,6 +7,12 @@ type ServiceOrder = { orderNumber: string; generation: number };
 // In memory only: an address could name another order, and would stay in the browser's history.
 const useAsked = create<ServiceOrder>(() => ({ orderNumber: '', generation: 0 }));
 
+// It goes as soon as the session ends.
+useStore.subscribe(({ generation }) => {
+  if (useAsked.getState().generation !== generation)
+    useAsked.setState({ orderNumber: '', generation });
+});
+
 /** Remembers the order that the player asks customer service about. Ignores an empty number. */
 export function askAboutOrder(orderNumber: string): void {
   if (orderNumber === '') return;

@@ -35,6 +35,8 @@ export const en: Words<typeof protection> = {
   restingUntil: 'Until {until} this device opens no games and takes no deposits.',
   stillOpen: 'Withdrawals, records, messages, help and customer service stay open.',
   deviceOnly: 'A break counts on this device only. It is not a self-exclusion of your account',
+  telegramOnly:
+    'The break applies on all your devices with Telegram. It is not a self-exclusion of the account',
   exclusion: 'Ask customer service for self-exclusion',
   manage: 'Play responsibly',
   over: 'Your break is over',

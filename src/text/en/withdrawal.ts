@@ -36,6 +36,7 @@ export const en: Words<typeof withdrawal> = {
   listFailed: 'Addresses could not be loaded, please retry',
   listOld: 'Addresses could not be updated; these are the last known',
   boundToday: 'You added this today. Please check it once more before you withdraw.',
+  noneBefore: 'No withdrawals in the last 30 days. Please check the address once more.',
   gone: 'The chosen address no longer exists, please choose again',
 
   wagering: 'Wagered so far',

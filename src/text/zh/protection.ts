@@ -34,6 +34,7 @@ export const protection = defineText('protection', {
   restingUntil: '到 {until}为止，本机不能打开游戏，也不能存款。',
   stillOpen: '取款、记录、消息、帮助和客服照常使用。',
   deviceOnly: '休息只在本机有效，不等于账户自我禁止',
+  telegramOnly: '休息在您的 Telegram 各设备上有效，不等于账户自我禁止',
   exclusion: '自我禁止请联系客服',
   manage: '理性娱乐设置',
   over: '休息时间已结束',

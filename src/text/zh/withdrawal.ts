@@ -36,6 +36,7 @@ export const withdrawal = defineText('withdrawal', {
   listFailed: '收款地址加载失败，请重试',
   listOld: '收款地址未能更新，以下为上次的数据',
   boundToday: '此地址今天绑定，取款前请再核对一次',
+  noneBefore: '近30天没有取款记录，请再核对一次收款地址。',
   gone: '所选的收款地址已不存在，请重新选择',
 
   wagering: '打码量',

@@ -87,21 +87,21 @@ for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
       expect(await app.readClipboard()).toMatch(/^http.*\/pay\//);
     },
   );
-}
 
-test(
-  '[D-269] a player whose Telegram speaks English is offered English once, and keeps Chinese until then',
-  OWN_SHELL,
-  async ({ openNative, world }) => {
-    const user = { ...TELEGRAM_USER, id: 77, language_code: 'en' };
-    await world.addMember({ name: 'john', telegramId: 77 });
-    const app = await openNative({ user });
-    await expect(app.frame.locator('html')).toHaveAttribute('lang', 'zh-CN');
-    await app.player.taps('English');
-    await expect(app.frame.locator('html')).toHaveAttribute('lang', 'en');
-    await app.player.seesNo('This site is also in English');
-  },
-);
+  test(
+    `[D-269] a player whose Telegram speaks English is offered English once on ${shell}, and keeps Chinese until then`,
+    OWN_SHELL,
+    async ({ openNative, openTelegramWeb, world }) => {
+      const user = { ...TELEGRAM_USER, id: 77, language_code: 'en' };
+      await world.addMember({ name: 'john', telegramId: 77 });
+      const app = await choose({ openNative, openTelegramWeb })({ user });
+      await expect(app.frame.locator('html')).toHaveAttribute('lang', 'zh-CN');
+      await app.player.taps('English');
+      await expect(app.frame.locator('html')).toHaveAttribute('lang', 'en');
+      await app.player.seesNo('This site is also in English');
+    },
+  );
+}
 
 test(
   '[D-269] a player whose Telegram speaks Chinese sees no offer',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
-import { checkGrab, isOpenAt } from '#features/redpacket/rules.ts';
+import { checkGrab, isOpenAt, nextOpeningMs } from '#features/redpacket/rules.ts';
 
 describe('what stands against a grab', () => {
   test.each([
@@ -28,6 +28,16 @@ test.each([
   ['12:00', false],
 ])('[S9-23] at %s in Beijing the hours are on: %j', (time, isOpen) =>
   expect(isOpenAt(Date.parse(`2026-01-15T${time}:30+08:00`))).toBe(isOpen),
+);
+
+test.each([
+  ['2026-01-15T09:59:59+08:00', '2026-01-15 10:00'],
+  ['2026-01-15T10:00:00+08:00', '2026-01-16 10:00'],
+  ['2026-01-15T12:00:00+08:00', '2026-01-16 10:00'],
+  ['2026-12-31T23:59:59+08:00', '2027-01-01 10:00'],
+  ['2026-12-31T16:30:00Z', '2027-01-01 10:00'],
+])('[S9-23] after %s the hours begin at %s in Beijing', (time, opening) =>
+  expect(formatBeijingTime(nextOpeningMs(Date.parse(time)))).toBe(opening),
 );
 
 describe('a time of the server', () => {

@@ -8,6 +8,7 @@ export const USAGE = `npm run conform -- https://api.example --member name [opti
   --orders           sends deposits, a withdrawal and transfers too, in the smallest amounts, and
                      says before what it writes;
                      the payment password is in LOBBY_PAYMENT_PASSWORD, or typed when asked
+  --rate N           calls a second at most; 5 unless told
   --json             prints the results as JSON`;
 
 type Arguments = {
@@ -16,6 +17,8 @@ type Arguments = {
   name: string;
   password: string;
   withOrders: boolean;
+  /** The least time from the start of a call to the start of the next. */
+  everyMs: number;
   isJson: boolean;
 };
 
@@ -29,6 +32,7 @@ export function readArguments(args: string[]): Arguments | null {
         member: { type: 'string', default: '' },
         password: { type: 'string', default: '' },
         site: { type: 'string' },
+        rate: { type: 'string', default: '5' },
         orders: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
@@ -37,12 +41,15 @@ export function readArguments(args: string[]): Arguments | null {
     const { origin, protocol, pathname } = new URL(address);
     if (more.length > 0 || !/^https?:$/.test(protocol)) return null;
     if (values.orders && !values.member) return null;
+    const rate = Number(values.rate);
+    if (!(rate > 0) || !Number.isFinite(rate)) return null;
     return {
       base: origin + pathname.replace(/\/+$/, ''),
       site: new URL(values.site ?? origin).origin,
       name: values.member,
       password: values.password,
       withOrders: values.orders,
+      everyMs: 1000 / rate,
       isJson: values.json,
     };
   } catch {

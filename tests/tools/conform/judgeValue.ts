@@ -12,9 +12,9 @@ const bad = (says: string): Judged => ({ verdict: 'broken', says });
 const odd = (says: string): Judged => ({ verdict: 'tolerated', says });
 
 const isText: Judge = (value) =>
-  typeof value === 'string' || typeof value === 'number' ? null : bad('is no text');
+  typeof value === 'string' || typeof value === 'number' ? null : bad('is not a text');
 
-const isString: Judge = (value) => (typeof value === 'string' ? null : bad('is no string'));
+const isString: Judge = (value) => (typeof value === 'string' ? null : bad('is not a string'));
 
 const STATES: readonly unknown[] = [1, 0, '1', '0', true, false, 'true', 'false'];
 
@@ -26,24 +26,26 @@ const JUDGES: Partial<Record<Type, Judge>> = {
   picture: isString,
   address: isString,
   amount: (value) => {
-    if (readCny(value) === null) return bad('is no amount: players read `--`');
+    if (readCny(value) === null) return bad('is not an amount: players read `--`');
     return /,/.test(String(value)) ? odd('is grouped') : null;
   },
   count: (value) => {
     const text = String(value);
     if (typeof value === 'object' || !/^\s*-?\d+(\.\d+)?\s*$/.test(text))
-      return bad('is no whole number: the client reads 0');
-    return /\.\d*[1-9]/.test(text) ? odd('is no whole number: decimals are cut off') : null;
+      return bad('is not a whole number: the client reads 0');
+    return /\.\d*[1-9]/.test(text) ? odd('is not a whole number: decimals are cut off') : null;
   },
-  flag: (value) => (STATES.includes(value) ? null : bad('is no flag: the client reads "off"')),
+  flag: (value) => (STATES.includes(value) ? null : bad('is not a flag: the client reads "off"')),
   // The client reads this text as "on".
   switch: (value) =>
-    value !== 'false' && STATES.includes(value) ? null : bad('is no switch: the client reads "on"'),
+    value !== 'false' && STATES.includes(value)
+      ? null
+      : bad('is not a switch: the client reads "on"'),
   time: (value) => {
-    if (typeof value !== 'string' && typeof value !== 'number') return bad('is no time');
+    if (typeof value !== 'string' && typeof value !== 'number') return bad('is not a time');
     if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(String(value))) return null;
     return readServerTime(String(value)) === null
-      ? bad('is no time: players read it as it is, and it sorts nowhere')
+      ? bad('is not a time: players read it as it is, and it sorts nowhere')
       : odd('is a time of another form, which is read too');
   },
 };

@@ -38,7 +38,7 @@ export function readAnswer({ money, isForm }: Asked, raw: Raw): Answer {
   if (code === null)
     return of('unreadable', broken('code', `is ${quote(envelope.body.code)}, not a whole number`));
   if (code === 0 || code === 1)
-    return of('success', broken('code', `is ${code}, which is no success: answer 200`));
+    return of('success', broken('code', `is ${code}, which is not a success: answer 200`));
   const strange = status === 200 ? [] : [tolerated('', `HTTP ${status}: answer HTTP 200`)];
   return of(code === 200 ? 'success' : 'refused', ...strange);
 }
@@ -53,7 +53,7 @@ function describe({ status, text, headers, failure }: Raw): string {
   if (body.startsWith('<')) return `HTTP ${status} with a page of HTML`;
   return isJson(body)
     ? `HTTP ${status} with JSON that has no \`code\``
-    : `HTTP ${status} with a body that is no JSON`;
+    : `HTTP ${status} with a body that is not JSON`;
 }
 
 // The address of an uploaded picture.

@@ -98,7 +98,7 @@ function checkAnswer(site: Site, at: string, answer: Answer | null): boolean {
   else if (!isEnvelope(answer.body))
     site.add(
       at,
-      `the answer (${answer.status}) is no JSON with a code`,
+      `the answer (${answer.status}) is not JSON with a code`,
       'check apiBase; without one, the server must pass /api/ to the backend',
     );
   else return true;

@@ -14,7 +14,7 @@ export function checkDocument(site: Site, { headers, body }: Answer): void {
   const html = body.toString();
   const [, json = ''] = /<script\b[^>]*\bid="site-config"[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
   const block = parseBlock(json);
-  if (!block) site.add('/', 'the settings block is no JSON, so the site stays closed', CONFIGURE);
+  if (!block) site.add('/', 'the settings block is not JSON, so the site stays closed', CONFIGURE);
   const isSecure = site.base.startsWith('https:');
   for (const mistake of judgeSettings(block ?? {}, { isSecure }))
     site.add('/', `setting ${mistake}`, CONFIGURE);

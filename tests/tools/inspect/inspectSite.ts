@@ -35,7 +35,7 @@ async function inspect(site: Site): Promise<void> {
   if (json === undefined)
     return site.add(
       '/',
-      'is no page of this client: it has no settings block',
+      'is not a page of this client: it has no settings block',
       'serve dist at this address',
     );
   checkSecurity(site, '/', answer);

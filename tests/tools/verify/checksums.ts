@@ -18,6 +18,6 @@ export function checkChecksums(files: ReadonlyMap<string, Buffer>): string[] {
       const said = own.has(name) ? [own.get(name)] : [integrity[`./${name}`], ...again];
       return said.every((one) => one === right)
         ? []
-        : [`${name} has no right checksum in the page`];
+        : [`${name} has a wrong or missing checksum in the page`];
     });
 }

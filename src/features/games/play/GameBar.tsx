@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 
 import { safeUrl } from '#domain/urls.ts';
 import { readSettings } from '#domain/settings.ts';
@@ -30,10 +30,14 @@ type Props = {
   name: string;
   /** The address of the open game; null while it is not open. */
   address: string | null;
+  /** Enters full screen; null where there is none. */
+  onFullscreen: (() => void) | null;
+  /** Gets the button that leads to it. */
+  moreButton: RefObject<HTMLButtonElement | null>;
 };
 
 /** The one bar over a game: back, name, session clock, 18+, deposit. In landscape it is a strip on the left. */
-export function GameBar({ name, address }: Props) {
+export function GameBar({ name, address, onFullscreen, moreButton }: Props) {
   const text = useText(zh);
   const words = useText(app);
   const [isMoreOpen, setIsMoreOpen] = useState(false);
@@ -54,6 +58,7 @@ export function GameBar({ name, address }: Props) {
             {text.deposit}
           </Link>
           <IconButton
+            ref={moreButton}
             label={text.more}
             aria-haspopup="dialog"
             className={css.more}
@@ -62,7 +67,12 @@ export function GameBar({ name, address }: Props) {
             <MoreIcon size={20} />
           </IconButton>
           {isMoreOpen && (
-            <MoreSheet name={name} address={address} onClose={() => setIsMoreOpen(false)} />
+            <MoreSheet
+              name={name}
+              address={address}
+              onFullscreen={onFullscreen}
+              onClose={() => setIsMoreOpen(false)}
+            />
           )}
         </>
       )}
@@ -70,9 +80,10 @@ export function GameBar({ name, address }: Props) {
   );
 }
 
-/** The balance outside the game, and the game in a window of its own. */
-function MoreSheet(props: { name: string; address: string; onClose: () => void }) {
-  const { name, address, onClose } = props;
+type MoreProps = Pick<Props, 'name' | 'onFullscreen'> & { address: string; onClose: () => void };
+
+/** The balance outside the game, and the game in full screen or in a window of its own. */
+function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
   const text = useText(zh);
   const words = useText(app);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
@@ -96,6 +107,11 @@ function MoreSheet(props: { name: string; address: string; onClose: () => void }
         >
           {words.refreshBalance}
         </Button>
+        {onFullscreen && (
+          <Button variant="secondary" wide onClick={onFullscreen}>
+            {text.fullscreen}
+          </Button>
+        )}
         {share && (
           <Button variant="secondary" wide onClick={() => void share()}>
             {text.share}

@@ -1,14 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
+import { FullscreenControl } from './FullscreenControl.tsx';
 import { GameBar } from './GameBar.tsx';
 import css from './Playing.module.css';
+import { useFullscreen } from './useFullscreen.ts';
 
-/** The bar with what is below it, or beside it on a low screen. */
+/**
+ * The bar with what is below it, or beside it on a low screen. In full screen one small control takes the place of the
+ * bar, and the game keeps running.
+ */
 export function Playing(props: { name: string; address: string | null; children: ReactNode }) {
   const { name, address, children } = props;
+  const fullscreen = useFullscreen();
+  const { isOn } = fullscreen;
+  const way = useRef<HTMLButtonElement>(null);
+  const wasOn = useRef(isOn);
+  // The control that had the focus is gone. A game that has it keeps it.
+  useEffect(() => {
+    if (wasOn.current && document.activeElement === document.body) way.current?.focus();
+    wasOn.current = isOn;
+  }, [isOn]);
   return (
     <div className={css.playing}>
-      <GameBar name={name} address={address} />
+      {isOn ? (
+        <FullscreenControl fullscreen={fullscreen} />
+      ) : (
+        <GameBar name={name} address={address} moreButton={way} onFullscreen={fullscreen.enter} />
+      )}
       {children}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 
 import { useOverlayEntry } from '#navigation/back.ts';
-import type { ListedSection } from '#domain/gameSections.ts';
 import { retryFailed } from '#parts/games/useGameList.ts';
 import { getTelegram } from '#platform/telegram/loadTelegram.ts';
 import { fill, useText } from '#text/words.ts';
@@ -18,7 +17,7 @@ import { useModal } from '#ui/useModal.ts';
 
 import css from './Search.module.css';
 import { addSearch } from './lastSearches.ts';
-import { foldText, listSection, searchGames } from './searchGames.ts';
+import { foldText, listPicked, type Picked, searchGames } from './searchGames.ts';
 import { moveFocus, SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import { type Searchable, useSearchIndex } from './useSearchIndex.ts';
@@ -44,19 +43,19 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
   const [typed, setTyped] = useState('');
   // The field shows each key at once; the games may follow in a frame of their own.
   const folded = useDeferredValue(foldText(typed));
-  const [section, setSection] = useState<ListedSection | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
   const groups = useMemo(() => {
     if (!index) return [];
-    return section ? listSection(index, section) : searchGames(index, folded);
-  }, [index, folded, section]);
+    return picked ? listPicked(index, picked) : searchGames(index, folded);
+  }, [index, folded, picked]);
   const count = groups.reduce((sum, { games }) => sum + games.length, 0);
-  const isStart = folded === '' && section === null;
+  const isStart = folded === '' && picked === null;
   const isWaiting = !isStart && count === 0 && (isBusy || index === null);
   const isNothing = !isStart && count === 0 && !isWaiting;
 
   const change = (next: string) => {
     setTyped(next);
-    setSection(null);
+    setPicked(null);
     results.current!.scrollTop = 0;
   };
   const clear = () => {
@@ -94,11 +93,7 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
               }}
             />
             {/* There before anything is typed, so that the first key has less to do. */}
-            <IconButton
-              label={text.clear}
-              hidden={typed === '' && section === null}
-              onClick={clear}
-            >
+            <IconButton label={text.clear} hidden={typed === '' && picked === null} onClick={clear}>
               <CloseIcon size={18} />
             </IconButton>
           </div>
@@ -113,7 +108,7 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
               : isWaiting
                 ? words.loading
                 : isNothing &&
-                  (section ? home.noGames : fill(text.nothing, { typed: typed.trim() }))}
+                  (picked ? home.noGames : fill(text.nothing, { typed: typed.trim() }))}
           </p>
           {failure && (
             <>
@@ -130,7 +125,7 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
             count={count}
             onOpen={() => typed.trim() && addSearch(typed.trim())}
           />
-          {isStart && <SearchStart index={index} onSection={setSection} onText={change} />}
+          {isStart && <SearchStart index={index} onPick={setPicked} onText={change} />}
           {isNothing && (
             <div className={css.hint}>
               <img src="pictures/empty.svg" alt="" width={160} height={120} />

@@ -1,18 +1,25 @@
+import { useMemo } from 'react';
+
+import { loadPlatforms } from '#api/calls/venues.ts';
 import { identify, type Game } from '#domain/games.ts';
 import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { openGame } from '#parts/games/GameTiles.tsx';
 import { useFeaturedGames } from '#parts/games/useGameList.ts';
+import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
+import { useCall } from '#state/cache/useCall.ts';
+import { useIsLoggedIn } from '#state/session/store.ts';
 import { fill, useText } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { played as playedWords } from '#text/zh/played.ts';
 import { search as zh } from '#text/zh/search.ts';
+import { venues as venueWords } from '#text/zh/venues.ts';
 import { Button } from '#ui/Button.tsx';
 import { BallIcon, CardsIcon, FishIcon, LotteryIcon, SlotsIcon, TileIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
 import { forgetSearches, useLastSearches } from './lastSearches.ts';
-import { nameOf, type SearchIndex } from './searchGames.ts';
+import { nameOf, type Picked, type SearchIndex } from './searchGames.ts';
 import css from './SearchStart.module.css';
 
 const ICONS = {
@@ -29,12 +36,12 @@ const MAX_HOT = 8;
 
 type Props = {
   index: SearchIndex | null;
-  onSection: (section: ListedSection) => void;
+  onPick: (picked: Picked) => void;
   onText: (text: string) => void;
 };
 
-/** The search before anything is typed: games played, hot games, categories, last searches. */
-export function SearchStart({ index, onSection, onText }: Props) {
+/** The search before anything is typed: games played, hot games, categories, venues, last searches. */
+export function SearchStart({ index, onPick, onText }: Props) {
   const text = useText(zh);
   const words = useText(home);
   const playedText = useText(playedWords);
@@ -78,7 +85,7 @@ export function SearchStart({ index, onSection, onText }: Props) {
             const count = index?.entries.filter((one) => one.section === section).length;
             return (
               <li key={section}>
-                <button type="button" onClick={() => onSection(section)}>
+                <button type="button" onClick={() => onPick({ section })}>
                   <Icon size={20} />
                   <span>{words[section]}</span>
                   {!!count && <small>{fill(words.gameCount, { count })}</small>}
@@ -88,6 +95,7 @@ export function SearchStart({ index, onSection, onText }: Props) {
           })}
         </ul>
       </section>
+      {index && <Venues index={index} onPick={onPick} />}
       {texts.length > 0 && (
         <section aria-labelledby="search-last" className={css.card}>
           <div className={css.head}>
@@ -110,6 +118,32 @@ export function SearchStart({ index, onSection, onText }: Props) {
       <p className={css.hint}>{text.hint}</p>
       <p className={css.hint}>{text.examples}</p>
     </div>
+  );
+}
+
+/** The venues of the games, by their names as far as they are known, else by their codes. */
+function Venues({ index, onPick }: Pick<Props, 'onPick'> & { index: SearchIndex }) {
+  const text = useText(venueWords);
+  const names = useVenueNames();
+  const isLoggedIn = useIsLoggedIn();
+  // Only members may ask for names.
+  const isEnabled = isLoggedIn && names.size === 0;
+  useCall(loadPlatforms, undefined, { isEnabled, isQuiet: true });
+  const venues = useMemo(() => new Set(index.entries.map(({ game }) => game.platform)), [index]);
+  if (venues.size === 0) return null;
+  return (
+    <section aria-labelledby="search-venues" className={css.card}>
+      <h3 id="search-venues">{text.venues}</h3>
+      <ul className={css.chips}>
+        {[...venues].map((platform) => (
+          <li key={platform}>
+            <button type="button" className={css.chip} onClick={() => onPick({ platform })}>
+              {names.get(platform) || platform}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -128,10 +128,21 @@ export function searchGames(
     .map(([section, ranks]) => ({ section, games: ranks.flat() }));
 }
 
-/** All games of one section, in the given order. */
-export function listSection({ entries }: SearchIndex, section: ListedSection): FoundGroup[] {
-  const games = entries.filter((one) => one.section === section).map(({ game }) => game);
-  return games.length > 0 ? [{ section, games }] : [];
+/** What the player picks instead of typing. */
+export type Picked = { section: ListedSection } | { platform: string };
+
+/** All games of one section, or of one venue by section, in the given order. */
+export function listPicked({ entries }: SearchIndex, picked: Picked): FoundGroup[] {
+  const sections = new Map<ListedSection, Game[]>();
+  for (const { game, section } of entries) {
+    const isMeant =
+      'section' in picked ? section === picked.section : game.platform === picked.platform;
+    if (!isMeant) continue;
+    const games = sections.get(section) ?? [];
+    sections.set(section, games);
+    games.push(game);
+  }
+  return [...sections].map(([section, games]) => ({ section, games }));
 }
 
 const LAST_ASCII = 127;

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import { getLaunch } from '#launch/launch.ts';
+import {
+  canEnterFullscreen,
+  enterFullscreen,
+  holdScreen,
+  isFullscreen,
+  leaveFullscreen,
+  onFullscreenChange,
+} from '#platform/fullscreen.ts';
+import { getText } from '#text/words.ts';
+import { games as zh } from '#text/zh/games.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+/** Full screen of a game outside Telegram (D-287). It follows the browser, and ends with the screen. */
+export function useFullscreen() {
+  const isOn = useSyncExternalStore(onFullscreenChange, isFullscreen);
+  const [held, setHeld] = useState<'landscape' | 'portrait' | null>(null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      leaveFullscreen();
+    };
+  }, []);
+
+  const hold = async (to: 'landscape' | 'portrait') => {
+    setHeld((await holdScreen(to)) ? to : null);
+  };
+  const enter = async () => {
+    const isEntered = await enterFullscreen();
+    // The player may have left the game meanwhile.
+    if (!isShown.current) leaveFullscreen();
+    else if (isEntered) await hold('landscape');
+    else showToast(getText(zh).fullscreenRefused, 'danger');
+  };
+  const canEnter = getLaunch().environment === 'plain' && canEnterFullscreen();
+  return {
+    isOn,
+    /** Null where there is no full screen. */
+    enter: canEnter ? () => void enter() : null,
+    leave: leaveFullscreen,
+    /** Turns the screen, for a game that is drawn upright. Null where the browser does not hold the screen. */
+    turn: held && (() => void hold(held === 'landscape' ? 'portrait' : 'landscape')),
+  };
+}
+
+export type Fullscreen = ReturnType<typeof useFullscreen>;

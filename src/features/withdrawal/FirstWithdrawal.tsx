@@ -1,0 +1,30 @@
+import type { Card } from '#api/calls/cards.ts';
+import { loadTransactions } from '#api/calls/records.ts';
+import { TRANSACTION_TYPES } from '#domain/records.ts';
+import { useCall } from '#state/cache/useCall.ts';
+import { isBoundToday } from '#state/newCards.ts';
+import { useText } from '#text/words.ts';
+import { withdrawal as zh } from '#text/zh/withdrawal.ts';
+
+import css from './Form.module.css';
+import { listsNone } from './rules.ts';
+
+/** The longest range that the list has. It names no address (D-278). */
+const THIRTY_DAYS = 4;
+
+/**
+ * Asks for one more look at the chosen address where the records list no withdrawal, so none to this address (D-288).
+ * Asks for them once each time the form opens. Says nothing while they are not known, and of an address that was bound
+ * today, which is named as new already (D-274).
+ */
+export function FirstWithdrawal({ card }: { card: Card }) {
+  const text = useText(zh);
+  const { data, isSuccess, isFetchedAfterMount } = useCall(
+    loadTransactions,
+    { date: THIRTY_DAYS, type: TRANSACTION_TYPES.withdrawal, page: 1, platform: '' },
+    { isQuiet: true, freshMs: 0 },
+  );
+  const isKnown = isSuccess && isFetchedAfterMount;
+  if (!isKnown || !listsNone(data) || isBoundToday(card.number)) return null;
+  return <p className={css.note}>{text.noneBefore}</p>;
+}

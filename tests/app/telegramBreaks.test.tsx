@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { member } from '#tests/backend/worlds.ts';
+import { pause, player } from '#tests/page/player.ts';
+
+import { openInTelegram } from './openInTelegram.ts';
+
+const HERE = '休息只在本机有效，不等于账户自我禁止';
+const EVERYWHERE = '休息在您的 Telegram 各设备上有效，不等于账户自我禁止';
+const CLOUD = 'web_app_invoke_custom_method';
+
+const openProtection = (given = {}) =>
+  openInTelegram('/protection', member({ name: 'rester' }), given);
+
+test('[D-286] inside Telegram the page says that a break follows the member', async () => {
+  await openProtection();
+  await player.sees(EVERYWHERE);
+  expect(screen.queryByText(HERE)).toBeNull();
+});
+
+test.each([
+  ['has no cloud', { version: '6.8' }],
+  ['does not answer for its cloud', { silentOn: [CLOUD] }],
+])('[D-286] a Telegram that %s promises no more than a browser', async (_, given) => {
+  await openProtection(given);
+  await player.sees(HERE);
+  await pause(600);
+  expect(screen.queryByText(EVERYWHERE)).toBeNull();
+});

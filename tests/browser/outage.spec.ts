@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+
+import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
+import { loadSite } from '#api/calls/site.ts';
+
+import { test } from './fixtures.ts';
+import { watchShifts } from './shifts.ts';
+
+const LINE = '网络连接不稳定，正在重试…';
+const AT_REST = [loadSite, loadBalance, loadMember, refreshMember];
+
+test('[D-291] while the backend does not answer, a line says so above a form that neither moves nor loses a word', async ({
+  openAs,
+  world,
+  watch,
+}) => {
+  watch.expectConsole('net::ERR');
+  const { app } = await openAs({ name: 'typist', balance: '100.00' }, '/recharge');
+  const { frame, player } = app;
+  await player.fills('存款金额', '321');
+  const scrolled = await frame.evaluate(async () => {
+    scrollTo(0, 120);
+    // The button takes over the typed amount.
+    for (let count = 0; count < 3; count += 1) await new Promise(requestAnimationFrame);
+    return scrollY;
+  });
+  const readShifts = await watchShifts(app);
+  for (const call of AT_REST) await world.answers(call, 'unreachable');
+  await expect(frame.getByText(LINE)).toBeVisible({ timeout: 15_000 });
+  for (const call of AT_REST) await world.answers(call, 'normal');
+  await expect(frame.getByText(LINE)).toHaveCount(0, { timeout: 15_000 });
+  expect(await readShifts()).toEqual([]);
+  expect(await frame.evaluate(() => scrollY)).toBe(scrolled);
+  await expect(frame.getByLabel('存款金额', { exact: true })).toHaveValue('321');
+});
