@@ -21,16 +21,16 @@ function react(error: Error, { isWrite, isQuiet }: Parameters<ErrorListener>[1])
   const text = getText(zh);
   if (error instanceof SessionExpired) return;
   if (error instanceof Refused) {
-    if (!isQuiet) showToast(error.reason || text.refused, 'danger');
+    if (!isQuiet) showToast(error.reason || text.refused, 'danger', error.call.path);
     return;
   }
   if (error instanceof Unreachable) {
-    if (isWrite && error.why === 'offline') showToast(text.offlineNow, 'danger');
+    if (isWrite && error.why === 'offline') showToast(text.offlineNow, 'danger', error.call.path);
     else showToast(error.reason, 'info');
     return;
   }
   report(error);
-  if (isWrite && error instanceof BadAnswer) showToast(text.badAnswer, 'danger');
+  if (isWrite && error instanceof BadAnswer) showToast(text.badAnswer, 'danger', error.call.path);
 }
 
 /**

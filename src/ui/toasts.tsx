@@ -10,6 +10,7 @@ type Toast = {
   readonly id: number;
   readonly message: string;
   readonly kind: ToastKind;
+  readonly about: string;
   stop: () => void;
 };
 
@@ -29,8 +30,11 @@ type Toasts = {
 const useToasts = create<Toasts>(() => ({ toasts: [], regions: [] }));
 let lastId = 0;
 
-/** Says something in passing. One that is showing is not repeated, but stays its full time again (D-066). */
-export function showToast(message: string, kind: ToastKind): void {
+/**
+ * Says something in passing. One that is showing is not repeated, but stays its full time again (D-066). `about` names
+ * what it is about, for `takeToastsBack`.
+ */
+export function showToast(message: string, kind: ToastKind, about = ''): void {
   if (message === '') return;
   const toasts = getToasts();
   const same = toasts.find((toast) => toast.message === message);
@@ -39,10 +43,15 @@ export function showToast(message: string, kind: ToastKind): void {
     same.stop = startClock(same);
     return;
   }
-  const toast: Toast = { id: ++lastId, message, kind, stop: () => {} };
+  const toast: Toast = { id: ++lastId, message, kind, about, stop: () => {} };
   toast.stop = startClock(toast);
   for (const old of toasts.slice(0, -(MAX_TOASTS - 1))) old.stop();
   useToasts.setState({ toasts: [...toasts.slice(-(MAX_TOASTS - 1)), toast] });
+}
+
+/** Removes what `showToast` said about a thing, because it is no longer so. */
+export function takeToastsBack(about: string): void {
+  for (const toast of getToasts()) if (toast.about === about) remove(toast);
 }
 
 /** Removes all at once: at the end of a session nothing of it stays on screen. */

@@ -72,7 +72,7 @@ export type DescriptionsOf<Calls> = {
 export function pageNotes(at = 'data'): Record<string, Note> {
   return {
     [`${at}.total`]: {
-      text: 'Rows on all pages.',
+      text: 'Rows on all pages of what was asked for: of these days, this type, this venue.',
       missing: 'the client counts the rows of this page',
     },
     [`${at}.last_page`]: {

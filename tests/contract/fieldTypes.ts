@@ -18,7 +18,8 @@ export const TYPES = {
     schema: { enum: [1, 0, '1', '0', true, false, 'true', 'false', '', null] },
   },
   switch: {
-    meaning: '`0`, `"0"` or `false` is off. Everything else is on, and so is a missing value.',
+    meaning:
+      '`0`, `"0"` or `false` is off. Everything else is on, the string `"false"` and a missing value too.',
     schema: { enum: [1, 0, '1', '0', true, false, 'true', '', null] },
   },
   time: {

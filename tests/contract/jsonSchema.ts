@@ -24,16 +24,25 @@ function print({ field, parts }: FieldNode): JsonSchema {
   const list = row && { type: ['array', 'null'], items: print(row) };
   const required = named.filter(([, node]) => isRequired(node)).map(([name]) => name);
   const object = named.length > 0 && {
-    // PHP prints an empty object as an empty array.
+    // PHP prints an empty object as an empty array; some servers as an empty text.
     ...(field?.note.missing || required.length === 0
-      ? { type: ['object', 'array', 'null'], maxItems: 0 }
+      ? { type: ['object', 'array', 'string', 'null'], maxItems: 0, maxLength: 0 }
       : { type: 'object' }),
-    properties: Object.fromEntries(named.map(([name, node]) => [name, print(node)])),
+    properties: Object.fromEntries(
+      named.flatMap(([name, node]) => [[name, print(node)], ...printOthers(name, node)]),
+    ),
     ...(required.length > 0 && { required }),
   };
   const description = field ? { description: plain(field.note.text) } : {};
   if (list && object) return { ...description, anyOf: [list, object] };
   return { ...description, ...(list ?? object) };
+}
+
+/** The other names under which the client reads a field. */
+function printOthers(name: string, { field }: FieldNode): [string, JsonSchema][] {
+  if (!field) return [];
+  const description = `Read when ${name} is missing or empty.`;
+  return field.otherNames.map((other) => [other, { ...refer(field.type), description }]);
 }
 
 function printField({ type, unit, values, note }: Field): JsonSchema {

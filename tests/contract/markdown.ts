@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+import { WRITES } from '#tests/tools/conform/writes.ts';
+
 import type { Operation } from './contract.ts';
 import type { Example } from './examples.ts';
 import type { Field } from './fields.ts';
@@ -11,6 +13,7 @@ const INTRODUCTION = 'tests/contract/introduction.md';
 /** The page: the introduction, then every call. */
 export function printPage(operations: readonly Operation[]): string {
   const introduction = readFileSync(INTRODUCTION, 'utf8')
+    .replace('<!-- writes -->', () => WRITES.map((one) => `  - ${one}`).join('\n'))
     .replace('<!-- types -->', () => printTypes(operations))
     .replace('<!-- list -->', () => printList(operations));
   const sections = [...new Set(operations.map(({ section }) => section))].map((section) => {
@@ -85,12 +88,17 @@ function printPayload(method: string, fields: readonly Field[]): string {
 function printAnswer(fields: readonly Field[]): string {
   if (fields.length === 0) return 'The client reads only the code of the answer.';
   const rows = fields.map((field) => [
-    [field.path, ...field.otherNames].map((one) => `\`${one}\``).join(' or '),
+    [field.path, ...otherPaths(field)].map((one) => `\`${one}\``).join(' or '),
     printType(field),
     printMeaning(field),
     field.note.missing ?? 'always send it',
   ]);
   return printTable(['Answered', 'Type', 'Meaning', 'If missing or null'], rows);
+}
+
+/** The other names of a field with the path to it. */
+function otherPaths({ path, otherNames }: Field): string[] {
+  return otherNames.map((name) => path.replace(/[^.]*$/, name));
 }
 
 function printType({ type, unit }: Field): string {

@@ -274,6 +274,31 @@ describe('rows', () => {
     expect(await rows()).toEqual(['01-13存款10:00500.00已拒绝']);
   });
 
+  test.each([
+    ['in yuan', { pay_way: 'USDT提现', amount: 750, real_money: '98.50' }, '¥750.00', '750.00'],
+    [
+      'in USDT',
+      { pay_way: 'USDT提现', amount: '98.50', real_money: '98.50' },
+      '98.50 USDT',
+      '98.50 USDT',
+    ],
+    [
+      'of an unknown unit',
+      { pay_way: 'USDT提现', amount: 750, real_money: '0' },
+      '750.00',
+      '750.00',
+    ],
+  ])(
+    '[D-249] a waiting withdrawal %s has its unit in its day and details, one in USDT in its row too',
+    async (...given) => {
+      const [, row, shown, inRow] = given;
+      await openWith(2, [{ ...row, state: 1, created_at: '2026-01-15 10:00:00' }]);
+      expect(await rows()).toEqual([`01-15待审核 ${shown}USDT提现10:00${inRow}待审核`]);
+      player.taps('USDT提现');
+      expect(playerIn('USDT提现', 'dialog').descriptions()).toContain(`金额 ${shown}`);
+    },
+  );
+
   test('[D-127, F-N14] the row of a waiting deposit leads to its order, once however often it is tapped', async () => {
     const app = await openWith(1, [{ out_trade_no: 'no 7/8', amount: 1, state: '1' }]);
     const entries = history.length;
@@ -296,6 +321,7 @@ test('[D-278] the details of a withdrawal hold its number, which goes with the p
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await player.findsAndTaps('USDT提现');
   const details = playerIn('USDT提现', 'dialog');
+  expect(details.descriptions()).toContain('金额 -¥750.00');
   expect(details.descriptions()).toContain('折合 98.50 USDT');
   details.taps('复制订单号并联系客服');
   await waitFor(() => expect(app.address()).toBe('/kefu'));

@@ -584,6 +584,7 @@ describe('order', () => {
       player.fills('取款金额', '200');
       player.taps('立即取款');
       expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
+      expect(screen.queryByText(message)).toBeNull();
     },
   );
 

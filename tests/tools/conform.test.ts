@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { Parsed } from '#tests/backend/ask.ts';
+import { answerOnce } from '#tests/backend/answerOnce.ts';
 import { backend } from '#tests/backend/backend.ts';
 import { FAMILY_NAMES } from '#tests/backend/families/family.ts';
 import { world } from '#tests/backend/worlds.ts';
@@ -66,10 +67,13 @@ it('names every call of the contract, and leaves those that write alone', async 
   expect(sent.filter((name) => writes.includes(name))).toEqual([]);
 });
 
+const ALLOW = 'Access-Control-Allow-Origin';
+
 type Row = [title: string, line: string, field: string, change: Change];
 
 const RECORDS = 'POST /api/gettransrecord';
 const LOGIN = 'POST /api/login_pc';
+const CARD = { id: 1, bank: 'Bank', bank_owner: 'A', bank_no: '6200', bank_address: '', ico: '' };
 const nestUser = ({ api_token, ...rest }: Parsed) => ({ ...rest, user: { api_token } });
 const asPages = ({ list }: Parsed) => ({ current_page: 1, data: list, total: 9, last_page: 2 });
 const onPage = (edit: (row: Parsed) => unknown) => rows(edit, 'data');
@@ -106,6 +110,7 @@ it.each<Row>([
   ['slots', 'POST /api/gamelistBycode', 'data[].catecode', rows(rename('catecode', 'venue'))],
   ['venues', 'POST /api/balancelist', 'data[].platname', rows(rename('platname', 'code'))],
   ['cards in camelCase', 'POST /api/getcard', 'data[].bank_no', rows(camelCase)],
+  ['cards of every kind', 'POST /api/getcard', 'data[].bank_no', data(() => [CARD])],
   ['cards without an id', 'POST /api/getcard', 'data[].id', rows(rename('id', 'card'))],
   ['records', RECORDS, 'data.data[].state', onPage(rename('state', 'status'))],
   ['states as words', RECORDS, 'data.data[].state', onPage(set({ state: 'approved' }))],
@@ -125,6 +130,12 @@ it.each<Row>([
     'GET /api/userredpacket',
     'data.rules[].day_flow',
     rows(rename('day_flow', 'least'), 'rules'),
+  ],
+  [
+    'a switch as the text "false"',
+    'POST /api/activitylist',
+    'data.data[].state',
+    onPage(set({ state: 'false' })),
   ],
   ['a flag as a word', 'GET /api/get_pay_way', 'data.usdt', data(set({ usdt: 'on' }))],
   ['code 0 as success', 'POST /api/balance', 'code', body(set({ code: 0 }))],
@@ -172,6 +183,12 @@ it.each<Row>([
   ],
   ['records that may be in cents', RECORDS, 'data.data[].amount', onPage(set({ amount: '71000' }))],
   ['null for rows', 'POST /api/betrecord', 'data.data', data(set({ data: null }))],
+  [
+    'an origin that the check does not name',
+    'POST /api/app, headers',
+    ALLOW,
+    headers((sent) => sent.set(ALLOW, 'https://site.example')),
+  ],
   ['no picture', 'POST /api/user', 'data.avatar', data(({ avatar: _, ...rest }) => rest)],
   ['`token`', LOGIN, 'data.api_token', data(rename('api_token', 'token'))],
   [
@@ -187,7 +204,6 @@ it.each<Row>([
   expect(brokenOf(results)).toEqual([]);
 });
 
-const ALLOW = 'Access-Control-Allow-Origin';
 const EXPOSE = 'Access-Control-Expose-Headers';
 const PREFLIGHT = 'OPTIONS /api/user, preflight';
 
@@ -229,16 +245,12 @@ it('finds nothing broken on the contract backend for a site on another origin', 
   expect(brokenOf(await check({ fetch: replay, site: 'https://site.example' }))).toEqual([]);
 });
 
+const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
+const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const NEW = `${RECORDS}, the new deposit`;
 const isOld = ({ state }: Parsed) => state !== 1;
 
 it.each<Row>([
-  [
-    'no order number',
-    'POST /api/recharge',
-    'data.out_trade_no',
-    data(rename('out_trade_no', 'id')),
-  ],
   [
     'an order that is not listed',
     NEW,
@@ -258,12 +270,109 @@ it.each<Row>([
     onPage(set({ created_at: '2026-01-15 04:00:00' })),
   ],
   ['an order answered by 0', 'POST /api/withdraw', 'code', body(set({ code: 0 }))],
+  [
+    'USDT that is three times the yuan',
+    'POST /api/recharge, USDT due',
+    'data.amount',
+    data((order) => ({ ...order, ...(order.amount && { amount: '300' }) })),
+  ],
+  [
+    'an address of another network',
+    'POST /api/recharge, USDT due',
+    'data.address',
+    data((order) => ({ ...order, ...(order.address && { address: ETHEREUM }) })),
+  ],
+  [
+    'a payment at another address',
+    'POST /api/payinfo, where it is paid',
+    'data.cardlist.mch_id',
+    data((order) => ({ ...order, cardlist: { ...order.cardlist, mch_id: TRON } })),
+  ],
+  [
+    'a payment over another network',
+    'POST /api/payinfo, where it is paid',
+    'data.cardlist.content',
+    data((order) => ({ ...order, cardlist: { ...order.cardlist, content: 'ERC20' } })),
+  ],
+  [
+    'USDT due that is the yuan',
+    'POST /api/payinfo, where it is paid',
+    'data.info.real_money',
+    data((order) => ({ ...order, info: { ...order.info, real_money: order.info.amount } })),
+  ],
+  [
+    'a withdrawal with a minus',
+    `${RECORDS}, the new withdrawal`,
+    'data.data[].amount',
+    onPage((row) => ({ ...row, amount: `-${row.amount}` })),
+  ],
+  [
+    'a withdrawal that leaves the wallet full',
+    'POST /api/balance, after the withdrawal',
+    'data.balance',
+    data(() => ({ balance: '5000.50' })),
+  ],
 ])('names what is wrong with an order: %s', async (_, line, field, change) => {
   addRichMember();
-  // USDT: a bank transfer has no number.
+  // A bank transfer has no number.
   world().site.payWays.card = 0;
-  const results = await check({ fetch: plant(backend, pathOf(line), change), withOrders: true });
-  expect(verdictsOf(results, line, field)).toHaveLength(1);
+  const fetch = plant(answerOnce(backend), pathOf(line), change);
+  const results = await check({ fetch, withOrders: true });
+  expect(verdictsOf(results, line, field)).toEqual(['broken']);
+});
+
+it('tolerates a deposit without a number: a bank transfer has none', async () => {
+  addRichMember();
+  const withoutNumber = data(rename('out_trade_no', 'id'));
+  const fetch = plant(answerOnce(backend), '/api/recharge', withoutNumber);
+  const results = await check({ fetch, withOrders: true });
+  expect(verdictsOf(results, 'POST /api/recharge, USDT', 'data.out_trade_no')).toEqual([
+    'tolerated',
+  ]);
+});
+
+it('finds an equal order that is stored twice', async () => {
+  addRichMember();
+  const results = await check({ fetch: backend, withOrders: true });
+  expect(verdictsOf(results, NEW, 'data.data[]')).toEqual(['broken']);
+});
+
+it('tolerates an equal order that is refused', async () => {
+  addRichMember();
+  let sent = 0;
+  const refuses: Change = (response) =>
+    ++sent === 2 ? Response.json({ code: 429, message: '操作过于频繁', data: [] }) : response;
+  const fetch = plant(answerOnce(backend), '/api/recharge', refuses);
+  const results = await check({ fetch, withOrders: true });
+  expect(verdictsOf(results, 'POST /api/recharge, sent again', '')).toEqual(['tolerated']);
+});
+
+it('says which address a withdrawal goes to, unbinds it, and moves no money that was there', async () => {
+  addRichMember();
+  const { venues, cards } = structuredClone(world().member('tester')!);
+  const results = await check({ withOrders: true });
+  expect(resultOf(results, 'POST /api/withdraw')?.note).toMatch(
+    /^to ….{4} that this check has bound/,
+  );
+  expect(world().member('tester')).toMatchObject({ venues, cards });
+  const { note } = resultOf(results, 'POST /api/transall')!;
+  expect(note).toBe('a venue holds money of the account, which it would move');
+});
+
+it('names the variant of a call that had no rows', async () => {
+  const empty: Change = async (response, request) => {
+    const { type } = JSON.parse(await request.text()) as Parsed;
+    return type === 1 ? Response.json({ code: 200, message: '', data: [] }) : response;
+  };
+  const fetch = plant(replay, '/api/getcard', empty);
+  const results = await check({ fetch, only: '/api/getcard' });
+  expect(resultOf(results, 'POST /api/getcard')?.note).toBe('no rows to check with type 1');
+});
+
+it('says once that an amount looks like cents', async () => {
+  const fetch = plant(replay, '/api/balance', data(set({ balance: '500050' })));
+  const results = await check({ fetch, only: '/api/balance' });
+  expect(verdictsOf(results, 'POST /api/balance', 'data.balance')).toEqual(['broken']);
 });
 
 it('names a login that is refused, and asks for no member', async () => {

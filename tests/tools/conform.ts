@@ -7,6 +7,7 @@ import { readArguments, USAGE } from './conform/arguments.ts';
 import { pace } from './conform/pace.ts';
 import { printResults } from './conform/report.ts';
 import { readSecret } from './conform/readSecret.ts';
+import { WRITES } from './conform/writes.ts';
 
 // `npm run conform -- https://backend --member name`: whether a backend speaks the contract of docs/backend.md.
 process.exitCode = await main();
@@ -25,6 +26,8 @@ async function main(): Promise<number> {
   const paymentPassword = withOrders
     ? LOBBY_PAYMENT_PASSWORD || (await readSecret(`Payment password of ${name}: `))
     : '';
+  if (withOrders)
+    console.error(`--orders writes to the account ${name}:\n- ${WRITES.join('\n- ')}\n`);
   let calls = 0;
   const count = (request: Request) => {
     calls++;

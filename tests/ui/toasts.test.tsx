@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Dialog } from '#ui/Dialog.tsx';
-import { clearToasts, showToast, ToastHost } from '#ui/toasts.tsx';
+import { clearToasts, showToast, takeToastsBack, ToastHost } from '#ui/toasts.tsx';
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
@@ -51,6 +51,17 @@ it('[F-C23] does not repeat a text that is shown, but restarts its time [D-066]'
   expect(messages()).toEqual(['Refused']);
   await wait(1500);
   expect(messages()).toEqual([]);
+});
+
+it('takes back what went wrong with one thing, and nothing else', () => {
+  render(<ToastHost />);
+  act(() => {
+    showToast('Refused', 'danger', 'order');
+    showToast('Not copied', 'danger');
+    showToast('Card refused', 'danger', 'card');
+    takeToastsBack('order');
+  });
+  expect(messages()).toEqual(['Not copied', 'Card refused']);
 });
 
 it('[F-C23] keeps the newest three', () => {

@@ -25,7 +25,7 @@ import { DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import css from './TransactionRow.module.css';
-import { hasOrderNumber, showAmount } from './transactions.ts';
+import { hasOrderNumber, isByUsdt, showAmountInRow, showAmountWithUnit } from './transactions.ts';
 
 const ICONS: Record<TransactionType, ComponentType<{ className?: string | undefined }>> = {
   [TYPES.deposit]: DepositIcon,
@@ -47,7 +47,7 @@ export function TransactionRow(props: Props & { title: string; onOpen: () => voi
     <RecordRow
       Icon={ICONS[type]}
       title={title}
-      {...showAmount(type, row)}
+      {...showAmountInRow(type, row)}
       detail={timeOfDay(createdAt)}
       tone={tone}
       {...(!isPayable && { onOpen })}
@@ -67,8 +67,6 @@ export function TransactionRow(props: Props & { title: string; onOpen: () => voi
     />
   );
 }
-
-const USDT = /usdt/i;
 
 /** What can be done about an order: its number goes with the player to customer service (D-278). */
 export function TransactionActions({ row, type }: Props) {
@@ -96,12 +94,12 @@ export function TransactionFacts({ row, type }: Props) {
   return (
     <>
       <Description label={text.amount} isLarge>
-        {showAmount(type, row).amount}
+        {showAmountWithUnit(type, row)}
       </Description>
       <Description label={text.type}>{text[transactionName(type)]}</Description>
       <Description label={text.state}>{text[transactionState(type, row.state).key]}</Description>
       <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
-      {type === TYPES.withdrawal && USDT.test(row.method) && row.paidAmount !== null && (
+      {type === TYPES.withdrawal && isByUsdt(row) && row.paidAmount !== null && (
         <Description label={text.paidOut}>{`${formatExact(row.paidAmount)} USDT`}</Description>
       )}
       {hasOrderNumber(type) && <NumberFact label={text.number} number={row.orderNumber} />}

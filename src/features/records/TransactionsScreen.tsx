@@ -77,7 +77,7 @@ export function TransactionsScreen() {
     if (!counted || sum === null) return null;
     return (
       <>
-        <span>{nameState(counted[0]!.state)}</span> <span>{formatSum(type, sum)}</span>
+        <span>{nameState(counted[0]!.state)}</span> <span>{formatSum(type, sum, counted)}</span>
       </>
     );
   };
@@ -199,16 +199,16 @@ function TransactionPeriod({ rows, isWhole, hasFailed, date, menu, type }: Perio
     <PeriodCard
       date={date}
       title={fill(text.sumOfPeriod, { state: text[settledKey], period: text[DATE_LABELS[date]] })}
-      figure={rows ? formatSum(type, sumOf(type, settled)) : shown}
+      figure={rows ? formatSum(type, sumOf(type, settled), settled) : shown}
       days={days}
-      format={(sum) => formatSum(type, sum)}
+      format={(sum) => formatSum(type, sum, settled)}
       caption={text.settledByDay}
       column={text.amount}
       note={
         addable(type, settled) === null
           ? text.mixed
           : most
-            ? fill(text.mostInADay, { amount: formatSum(type, most) })
+            ? fill(text.mostInADay, { amount: formatSum(type, most, settled) })
             : ''
       }
       isWhole={isWhole || !rows}

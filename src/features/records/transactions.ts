@@ -1,10 +1,10 @@
 import type { Transaction } from '#api/calls/records.ts';
-import { type Cny, readCny } from '#domain/amount.ts';
+import { type Cny, readCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { addCny } from '#domain/money.ts';
+import { judgeUnit } from '#domain/netDeposits.ts';
 import {
   formatExact,
   formatTransaction,
-  formatYuan,
   TRANSACTION_TYPES as TYPES,
   transactionState,
   type TransactionType,
@@ -38,21 +38,59 @@ export function showAmount(
   return { amount, look: amount.startsWith('+') ? 'up' : amount.startsWith('-') ? 'down' : 'none' };
 }
 
-/**
- * The rows that may be added up; null when their units could differ. A withdrawal's amount is USDT or yuan by its method.
- */
+type Unit = ReturnType<typeof judgeUnit>;
+
+/** Whether the method of an order names USDT. */
+export function isByUsdt({ method }: Transaction): boolean {
+  return /usdt/i.test(method);
+}
+
+/** The unit of an amount: that of a deposit or withdrawal is inferred (D-249), a transfer is in yuan. */
+function unitOf(type: TransactionType, row: Transaction): Unit {
+  if (!hasOrderNumber(type)) return 'yuan';
+  const unit = judgeUnit(type === TYPES.deposit ? 'deposit' : 'withdrawal', row);
+  // Without a method that names USDT it may be yuan.
+  return unit === 'usdt' && !isByUsdt(row) ? 'unclear' : unit;
+}
+
+/** Adds the unit to a known amount: `-¥5.00`, `5.00 USDT`, and `5.00` where the unit is unclear. */
+function withUnit(amount: string, unit: Unit): string {
+  if (amount === UNKNOWN_AMOUNT || unit === 'unclear') return amount;
+  return unit === 'usdt' ? `${amount} USDT` : amount.replace(/^[+-]?/, '$&¥');
+}
+
+/** The amount of `showAmount` with its unit. */
+export function showAmountWithUnit(type: TransactionType, row: Transaction): string {
+  return withUnit(showAmount(type, row).amount, unitOf(type, row));
+}
+
+/** `showAmount` in a list, where only USDT has its unit. */
+export function showAmountInRow(
+  type: TransactionType,
+  row: Transaction,
+): ReturnType<typeof showAmount> {
+  const { amount, look } = showAmount(type, row);
+  return { amount: unitOf(type, row) === 'usdt' ? withUnit(amount, 'usdt') : amount, look };
+}
+
+/** The rows that may be added up; null when their units differ, or could differ because their methods do. */
 export function addable(
   type: TransactionType,
   rows: readonly Transaction[],
 ): readonly Transaction[] | null {
+  if (new Set(rows.map((row) => unitOf(type, row))).size > 1) return null;
   if (type !== TYPES.withdrawal) return rows;
   const methods = new Set(rows.map(({ method }) => method));
   return methods.size > 1 || methods.has('') ? null : rows;
 }
 
-/** The sum of transactions, as shown; `--` when it is unknown. Of withdrawals it may be in USDT, hence has no sign of yuan. */
-export function formatSum(type: TransactionType, sum: Cny | null): string {
-  return type === TYPES.withdrawal ? formatExact(sum) : formatYuan(sum);
+/** A sum of transactions with their unit; `--` when it is unknown. */
+export function formatSum(
+  type: TransactionType,
+  sum: Cny | null,
+  [row]: readonly Transaction[],
+): string {
+  return withUnit(formatExact(sum), row ? unitOf(type, row) : 'yuan');
 }
 
 /** Adds transactions up; null when that is not possible. */

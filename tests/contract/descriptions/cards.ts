@@ -1,11 +1,16 @@
 import type * as calls from '#api/calls/cards.ts';
+import { createAddresses } from '#tests/backend/addresses.ts';
 import { type DescriptionsOf, UNSHOWN_MESSAGE } from '#tests/contract/description.ts';
 
 export const cards: DescriptionsOf<typeof calls> = {
   loadCards: {
     summary:
-      'The member’s bank cards or crypto addresses of one kind. A withdrawal goes to one of them.',
+      'The member’s bank cards or crypto addresses of one kind. A withdrawal goes to a USDT or bobi address; a bank card fills the form of a deposit by bank transfer.',
     screens: 'cards, the withdrawal, the deposit',
+    remarks: [
+      'Answer the rows of `type` alone: a withdrawal in USDT offers every row of type 2.',
+      'Type 5 is asked for when bobi is on in `GET /api/get_pay_way`, and once to find out whether the member has a bobi address. You may refuse it where there is no bobi.',
+    ],
     payload: {
       type: {
         text: 'The kind.',
@@ -19,7 +24,7 @@ export const cards: DescriptionsOf<typeof calls> = {
       'data[].bank_owner': 'The holder of a bank card; `TRC20` or `ERC20` for a USDT address.',
       'data[].bank_no': 'The card number or address in full. The client masks it on the screen.',
       'data[].bank_address': {
-        text: 'The branch of a bank card.',
+        text: 'The branch of a bank card. The network of an address may be repeated here; it is shown once.',
         missing: 'the line is left out',
       },
       'data[].ico': { text: 'The picture of the bank.', missing: 'a placeholder is shown' },
@@ -30,11 +35,18 @@ export const cards: DescriptionsOf<typeof calls> = {
   bindCard: {
     summary: 'Binds a card or an address to the member.',
     screens: 'the form that binds a card',
+    remarks: [
+      'For an address of a wrong form, network or checksum the client warns; a player who confirms sends it all the same, so check it again and refuse what nobody can pay to. The client does not look whether a number is bound already: that is yours to refuse.',
+      'The form of a bank card takes a number from 8 characters on and a payment password of 6 to 18.',
+      'No call sets the first payment password of a member who has none, see [payment passwords](#payment-passwords).',
+    ],
+    example: { title: 'A USDT address', sent: { bank_no: createAddresses('example').TRC20 } },
     payload: {
       bank: 'The name of the bank; `USDT` or `bobi` for an address.',
       bank_owner:
         'The holder of a bank card; `TRC20` or `ERC20` for a USDT address; `bobi` for bobi.',
-      bank_no: 'The card number or the address.',
+      bank_no:
+        'The card number or the address, as typed: `T` and 33 characters over TRC20, `0x` and 40 over ERC20.',
       bank_address: { text: 'The branch.', missing: 'only bank cards have one' },
       pay_pass: 'The payment password.',
     },
@@ -63,7 +75,7 @@ export const cards: DescriptionsOf<typeof calls> = {
   unbindCard: {
     summary: 'Unbinds a card or an address.',
     screens: 'cards',
-    payload: { id: 'Its id.' },
+    payload: { id: 'Its id as a string, a number too.' },
     answer: { message: UNSHOWN_MESSAGE },
     refusals: [
       { code: 500, message: '卡片不存在', when: 'the member has no such card', sent: { id: '1' } },

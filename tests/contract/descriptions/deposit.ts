@@ -76,6 +76,7 @@ export const deposit: DescriptionsOf<typeof calls> = {
       'What follows on the screen: after a bank transfer the list of records; with `address` the payment code of that address; with `payUrl` that page, opened by the player; else the order’s own screen (`POST /api/payinfo`) when there is a number; else the list of records.',
       'A USDT `amount` counts as USDT when it is 0.75 to 1.33 times the ordered yuan divided by `usdtrate`; one equal to the ordered yuan counts as yuan. Anything else is shown as a number whose unit is unknown. `real_money` of `POST /api/payinfo` wins over both.',
       'A new order has the state 1. Your review sets 2 and adds the money to the wallet, or sets 3.',
+      'Cut USDT to two decimals, never round: 200 yuan at 7.10 are 28.169…, and the form has said `28.16`; rounded to `28.17`, player and order disagree. `bcdiv($amount, $rate, 2)` cuts. What you answer is binding: the player pays `real_money`, else `amount`, to its last digit.',
       'The client sends no order id. Answer an equal order of the same member within two or three seconds like the first one, without a second order: see [Orders](#orders).',
     ],
     payload: {
@@ -102,7 +103,7 @@ export const deposit: DescriptionsOf<typeof calls> = {
     },
     answer: {
       message: {
-        text: 'Shown nowhere. When it has digits only and `data` has no number, it is the order number.',
+        text: 'Shown nowhere. When it has digits only and `data` has no number, it is read as the order number, as the oldest servers send it. Send `data.out_trade_no` instead, for a bank transfer too.',
         missing: 'no number is read from it',
       },
       'data.out_trade_no': {
@@ -114,7 +115,7 @@ export const deposit: DescriptionsOf<typeof calls> = {
         missing: FIRST_OF,
       },
       'data.amount': {
-        text: 'USDT: the amount to pay.',
+        text: 'USDT: the amount to pay, with at most two decimals.',
         unit: 'USDT',
         missing: 'the amount due is unknown until `payinfo` says it',
       },
@@ -177,7 +178,8 @@ export const deposit: DescriptionsOf<typeof calls> = {
     screens: 'the deposit order',
     remarks: [
       'Answer only orders of the member who owns the token.',
-      '`cardlist` is an array of accounts for a bank transfer, one object for USDT, WeChat Pay and Alipay, and null for none.',
+      '`cardlist` is an array of accounts for a bank transfer, one object for USDT, WeChat Pay and Alipay, and null for bobi, which is paid at the `payUrl` of `POST /api/recharge`.',
+      'For USDT, address and network are those of the order, and the address is the one that `POST /api/recharge` answered: a player who pays over another network loses the money.',
       'The player has 60 minutes to pay, counted from `created_at` by your `Date` header.',
     ],
     payload: { deposit_no: 'The order number.' },
@@ -197,7 +199,7 @@ export const deposit: DescriptionsOf<typeof calls> = {
       'data.info.out_trade_no': 'The order number.',
       'data.info.amount': 'The ordered amount.',
       'data.info.real_money': {
-        text: 'What is really to be paid. Above 0 it wins over every other figure.',
+        text: 'What is really to be paid. Above 0 it wins over every other figure. The client shows it to its last digit.',
         unit: 'USDT for a USDT order, else CNY',
         missing: '`amount` of the answer to `recharge`',
       },

@@ -18,7 +18,7 @@ export const LOGIN_ANSWER: Readonly<Record<string, Note>> = {
     missing: '`data.api_token` is used',
   },
   'data.first_password': {
-    text: 'The login password of a member whom this call has just created. Send it once: the client shows it once with a copy button and never stores it.',
+    text: 'The login password of a member whom this call has just created, not a [payment password](#payment-passwords). Send it once: the client shows it once with a copy button and never stores it.',
     type: 'string',
     missing: 'nothing is shown',
   },
@@ -44,14 +44,20 @@ export const login: DescriptionsOf<typeof calls> = {
   register: {
     summary: 'Creates a member. The answer logs them in, as the answer to a login does.',
     screens: 'the registration',
+    remarks: [
+      'The client checks: a name; passwords of 6 characters or more; a real name of 2 or more; at most 32 characters in each field. It does not change the case of a name, and it knows no other rule: refuse with a sentence what yours do not allow.',
+      'Take payment passwords of 6 to 18 characters: the form of a bank card accepts no others.',
+    ],
     payload: {
-      name: 'The account name.',
+      name: 'The account name, without blanks around it.',
       password: 'The login password.',
       confirmPass: 'The login password again, always equal.',
       realname: 'The real name.',
-      paypassword: 'The payment password, which every withdrawal needs.',
+      paypassword:
+        'The payment password, which every withdrawal needs. This is the only call that sets a first one.',
       code: 'What the player typed of the captcha. The client checks it itself; it proves nothing to you.',
-      invitation: 'An invitation code that the player typed, or `""`.',
+      invitation:
+        'An invitation code that the player typed, or `""`. No call of the client hands out such codes: ignore it if you have none. The client invites by `pid`.',
       pid: {
         text: 'The id of the member who invited: `pid` of the link by which the page was opened.',
         missing: 'only when the link had one',

@@ -3,7 +3,8 @@ import type { DescriptionsOf } from '#tests/contract/description.ts';
 
 const GAME = {
   plat_name: 'The venue: `Code`, `platform_name` or `catecode` of the lists of games.',
-  game_type: 'The category of the game, for example `concise`.',
+  game_type:
+    'The category of the game by name: `realbet`, `sport`, `fishing`, `joker`, `concise`, `lottery` or `gaming`, where a list has sent its number too; `""` when a list has sent no known one.',
   game_code: 'The game within its venue; `""` is the whole venue.',
 };
 

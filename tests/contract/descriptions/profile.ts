@@ -48,7 +48,8 @@ export const profile: DescriptionsOf<typeof calls> = {
     refusals: PASSWORD_REFUSALS,
   },
   changePaymentPassword: {
-    summary: 'Changes the payment password.',
+    summary:
+      'Changes the payment password of a member who has one: the old one is always sent, and the form does not accept an empty one.',
     screens: 'the payment password',
     payload: { password: 'The old payment password.', paypassword: 'The new payment password.' },
     answer: { message: shownMessage() },

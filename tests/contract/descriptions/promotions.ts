@@ -31,7 +31,7 @@ export const promotions: DescriptionsOf<typeof calls> = {
     payload: { id: 'The id.' },
     answer: {
       'data.id': { text: 'The id.', missing: 'the asked one is used' },
-      'data.title': 'The title.',
+      'data.title': { text: 'The title.', missing: '"not found" is shown' },
       'data.banner': { text: 'The picture.', missing: 'a placeholder is shown' },
       'data.content': { text: 'What it offers.', missing: 'the part is left out' },
       'data.memo': { text: 'Its terms.', missing: 'the part is left out' },

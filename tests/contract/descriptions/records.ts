@@ -17,7 +17,8 @@ export const records: DescriptionsOf<typeof calls> = {
     screens: 'the records, and every unsettled order',
     remarks: [
       'List an order in the same moment in which you accept it, with the exact amount that was ordered: only so can an unsettled order be settled.',
-      'Deposits and withdrawals have no venue: `api_type` does not filter them.',
+      'Deposits and withdrawals have no venue: `api_type` of the payload does not filter them. It filters transfers by their venue.',
+      'The client reads neither `api_type` nor `type` of a row; the examples have them because deployed servers send them.',
     ],
     payload: {
       date: DATE,
@@ -43,9 +44,9 @@ export const records: DescriptionsOf<typeof calls> = {
         missing: '`real_money` is shown',
       },
       'data.data[].real_money': {
-        text: 'What is really paid.',
+        text: 'Of an order in USDT: what is paid for a deposit, what the amount is worth before the fee for a withdrawal, also while it waits. The client shows it for a withdrawal. Of any other order: the amount. `amount` stays in yuan.',
         unit: 'USDT for a USDT order, else CNY',
-        missing: 'the order counts as yuan',
+        missing: 'the order counts as yuan, and the client shows no USDT',
       },
       'data.data[].pay_way': {
         text: 'The method by name, as players read it.',

@@ -12,6 +12,7 @@ export const telegramLogin: DescriptionsOf<typeof calls> = {
     remarks: [
       'Verify the launch data with your bot token: see [bot-launch/README.md](../bot-launch/README.md#verify-launch-data-on-your-server). Never trust it unverified.',
       'The start parameter is inside `initData` (`start_param`): `<referrer>` or `<referrer>__<screen>`.',
+      'A member whom this call creates has no payment password: see [payment passwords](#payment-passwords).',
       'Refuse with code 403, not with 401: there is no session to end yet.',
     ],
     payload: {

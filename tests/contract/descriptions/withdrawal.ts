@@ -10,18 +10,20 @@ export const withdrawal: DescriptionsOf<typeof calls> = {
   },
   withdraw: {
     summary:
-      'Orders a withdrawal to a bound card or address. You review it afterwards. The client sends it once and never repeats it by itself.',
+      'Orders a withdrawal to a bound USDT or bobi address. You review it afterwards. The client sends it once and never repeats it by itself.',
     screens: 'the withdrawal',
     remarks: [
       'A new order has the state 1. Take the amount from the wallet at once, in one transaction with the order. Your review sets 2, or sets 3 and gives the amount back.',
       'The client refuses less than 100 yuan by itself. Your server checks amount, balance, card and password again.',
       'Check that the card belongs to the member who owns the token.',
-      'What the player receives in USDT is computed by the client for display only: amount divided by `withdrawusdtrate`, less the fee.',
+      'The client offers no withdrawal to a bank card: bank cards fill the form of a deposit by bank transfer.',
+      'Before an order the client has read `POST /api/getcard` (when the screen opens, when the player comes back to it) and `POST /api/gettransrecord`; after it, it reads the cards again.',
+      'The player chooses yuan; you decide what is paid out. The form has said: amount divided by `withdrawusdtrate`, cut to two decimals, less the fee, cut again. 200 yuan at 7.10 with a fee of 0.80 are 28.16 (not 28.17) and 27.36 USDT. Pay out the same figure, or the player gets another one than the form has said. `real_money` of the records is the 28.16, before the fee.',
     ],
     payload: {
       amount: 'The amount, in yuan for USDT too.',
       bank: {
-        text: 'The id of the card or address, from `POST /api/getcard`.',
+        text: 'The id of the address, from `POST /api/getcard`. `POST /api/delcard` sends the same id as a string.',
         type: 'id',
       },
       password: 'The payment password in plain text; never the login password.',

@@ -5,7 +5,8 @@ export const USAGE = `npm run conform -- https://api.example --member name [opti
   --member NAME      a test account; without it only the calls that need no token are checked
   --password TEXT    its password; better in LOBBY_MEMBER_PASSWORD, or typed when asked
   --site ORIGIN      the origin of the site, when it is not the origin of the backend (CORS)
-  --orders           sends deposits, withdrawals and transfers too, in the smallest amounts;
+  --orders           sends deposits, a withdrawal and transfers too, in the smallest amounts, and
+                     says before what it writes;
                      the payment password is in LOBBY_PAYMENT_PASSWORD, or typed when asked
   --rate N           calls a second at most; 5 unless told
   --json             prints the results as JSON`;

@@ -11,7 +11,7 @@ export function findCents(line: string, all: Amounts): Finding[] {
   const own = (all.get(line) ?? []).filter(({ value }) => Number(value) !== 0);
   const whole = own.filter(isWhole);
   const others = [...all].flatMap(([of, amounts]) => amounts.map((amount) => ({ ...amount, of })));
-  return [
+  const found = [
     ...whole.flatMap((one) => {
       const other = others.find(
         (known) => nameOf(known) === nameOf(one) && !isInRow(one) && isHundredfold(one, known),
@@ -29,6 +29,8 @@ export function findCents(line: string, all: Amounts): Finding[] {
       ? [tolerated(own[0]!.field, `${LOOKS}: no amount of this call has a decimal part`)]
       : []),
   ];
+  // The first says the most.
+  return found.filter(({ field }, at) => found.findIndex((one) => one.field === field) === at);
 }
 
 function isWhole({ value }: Amount): boolean {

@@ -36,8 +36,11 @@ const JUDGES: Partial<Record<Type, Judge>> = {
     return /\.\d*[1-9]/.test(text) ? odd('is not a whole number: decimals are cut off') : null;
   },
   flag: (value) => (STATES.includes(value) ? null : bad('is not a flag: the client reads "off"')),
+  // The client reads this text as "on".
   switch: (value) =>
-    STATES.includes(value) ? null : bad('is not a switch: the client reads "on"'),
+    value !== 'false' && STATES.includes(value)
+      ? null
+      : bad('is not a switch: the client reads "on"'),
   time: (value) => {
     if (typeof value !== 'string' && typeof value !== 'number') return bad('is not a time');
     if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(String(value))) return null;

@@ -7,7 +7,16 @@ import { broken, type Finding, quote, tolerated, toResult } from './finding.ts';
 import { type Check, find, lastOf, lineOf, probe } from './probe.ts';
 
 const FARTHEST_MS = 120_000;
-const NAMES = { 1: 'deposit', 2: 'withdrawal' } as const;
+
+type Accepted = {
+  type: 1 | 2;
+  name: string;
+  amountCny: Cny;
+  /** The answer that accepted it. */
+  raw: Raw;
+  /** The equal order was sent twice. */
+  isRepeated?: boolean;
+};
 
 /** The rows of a type that were listed last. */
 export function listedRows(check: Check, type: 1 | 2): readonly Transaction[] {
@@ -17,9 +26,7 @@ export function listedRows(check: Check, type: 1 | 2): readonly Transaction[] {
 /** Checks that an order just accepted is listed: only so does the client find one whose answer was lost. */
 export async function checkListed(
   check: Check,
-  type: 1 | 2,
-  amountCny: Cny,
-  { headers }: Raw,
+  { type, name, amountCny, raw, isRepeated = false }: Accepted,
 ): Promise<void> {
   const operation = find(check, 'loadTransactions');
   const before = listedRows(check, type).map(keyOf);
@@ -27,15 +34,21 @@ export async function checkListed(
   const added = listedRows(check, type).filter((row) => !before.includes(keyOf(row)));
   check.results.push(
     toResult(
-      `${lineOf(operation)}, the new ${NAMES[type]}`,
+      `${lineOf(operation)}, the new ${name}`,
       operation.description.screens,
       added[0]
-        ? [...checkAmount(added, type, amountCny), ...checkTime(added[0], headers.get('date'))]
-        : [broken('data.data[]', `the ${NAMES[type]} is not listed: ${UNSETTLED}`)],
+        ? [
+            ...checkAmount(added, type, amountCny),
+            ...checkTime(added[0], raw.headers.get('date')),
+            ...(isRepeated && added.length > 1 ? [broken('data.data[]', TWICE)] : []),
+          ]
+        : [broken('data.data[]', `the ${name} is not listed: ${UNSETTLED}`)],
     ),
   );
 }
 
+const TWICE =
+  'lists two new orders: the equal order sent at once is stored again, so a POST that a browser repeats is paid twice';
 const UNSETTLED = 'one whose answer is lost stays an unsettled order';
 
 // Deployed servers list a withdrawal as what is paid out.
@@ -43,8 +56,9 @@ function checkAmount(rows: readonly Transaction[], type: 1 | 2, amountCny: Cny):
   if (rows.some((row) => row.amountCny === amountCny)) return [];
   const sent = rows[0]!.amountCny;
   const isCents = Number(sent) === Number(amountCny) * 100;
-  const says = `is ${quote(sent)} for an order of ${amountCny}${isCents ? ': looks like cents' : ''}; ${UNSETTLED}`;
-  return [(type === 1 || isCents ? broken : tolerated)('data.data[].amount', says)];
+  const isNegative = sent?.startsWith('-') === true;
+  const says = `is ${quote(sent)} for an order of ${amountCny}${isCents ? ': looks like cents' : ''}${isNegative ? ': send it without a sign' : ''}; ${UNSETTLED}`;
+  return [(type === 1 || isCents || isNegative ? broken : tolerated)('data.data[].amount', says)];
 }
 
 function checkTime({ createdAt }: Transaction, date: string | null): Finding[] {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import { loadCards } from '#api/calls/cards.ts';
-import { loadDeposit, loadPayRange, loadPayWays, recharge } from '#api/calls/deposit.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { loadPlatforms } from '#api/calls/venues.ts';
@@ -10,49 +9,21 @@ import type { Cny } from '#domain/amount.ts';
 import { createAddresses } from '#tests/backend/addresses.ts';
 
 import { broken, toResult } from './finding.ts';
+import { orderDeposits } from './deposits.ts';
 import { checkListed } from './listed.ts';
 import { leaveOut, order } from './order.ts';
 import { type Check, find, lastOf, lineOf, type Payload, probe } from './probe.ts';
+import { checkTaken, readBalance } from './wallet.ts';
 
-const LEAST_DEPOSIT = '100' as Cny;
 const LEAST_WITHDRAWAL = '100' as Cny;
 const LEAST_TRANSFER = '1' as Cny;
 const WRONG = 'not-the-payment-password';
-const BANK = { bank: 'Bank', branch: 'Branch', number: '6200000000000000000', owner: 'Test' };
 
-/** Sends a deposit, a card, a withdrawal and a transfer there and back. */
+/** Sends deposits, a card, a withdrawal and a transfer there and back. */
 export async function moveMoney(check: Check): Promise<void> {
-  await deposit(check);
+  await orderDeposits(check);
   await bindAndWithdraw(check);
   await transferBothWays(check);
-}
-
-async function deposit(check: Check): Promise<void> {
-  const ways = lastOf(check, loadPayWays);
-  const methods = [
-    ways?.isBankOn && ({ range: 'bank', sent: { paytype: 'bank', ...BANK } } as const),
-    ways?.isUsdtOn &&
-      ({ range: 'usdt-trc20', sent: { paytype: 'usdt', network: 'TRC20' } } as const),
-    ways?.isAlipayOn && ({ range: 'alipay', sent: { paytype: 'alipay' } } as const),
-    ways?.isWechatOn && ({ range: 'wechat', sent: { paytype: 'wxpay' } } as const),
-  ];
-  const method = methods.find((one) => typeof one === 'object');
-  if (!method) return leaveOut(check, 'recharge', 'no deposit method is on');
-  await probe(check, find(check, 'loadPayRange'), { type: method.range });
-  const amountCny = lastOf(check, loadPayRange)?.minCny;
-  const least = amountCny && Number(amountCny) > 0 ? amountCny : LEAST_DEPOSIT;
-  const payload = v.parse(recharge.payload!, { ...method.sent, amountCny: least });
-  const { answer, raw } = await order(check, 'recharge', payload);
-  if (answer.kind !== 'success') return;
-  const number = lastOf(check, recharge)?.orderNumber;
-  if (number) await order(check, 'loadDeposit', { deposit_no: number }, 'the new order');
-  if (number && lastOf(check, loadDeposit)?.isFound === false)
-    check.results.push(
-      toResult(`${lineOf(find(check, 'loadDeposit'))}, found`, 'the deposit order', [
-        broken('data.info', `does not hold the order ${number}`),
-      ]),
-    );
-  await checkListed(check, 1, least, raw);
 }
 
 async function bindAndWithdraw(check: Check): Promise<void> {
@@ -68,14 +39,16 @@ async function bindAndWithdraw(check: Check): Promise<void> {
   await order(check, 'bindCard', { ...address, pay_pass: check.paymentPassword });
   await probe(check, find(check, 'loadCards'), { type: 2 });
   const bound = boundCards(check).find((card) => card.number === number);
-  const card = before[0] ?? bound;
-  if (card) await withdrawTo(check, card.id);
+  const card = bound ?? before[0];
+  const whose = bound ? 'that this check has bound' : 'that the account had';
+  if (card) await withdrawTo(check, card.id, `to …${card.number.slice(-4)} ${whose}`);
   else leaveOut(check, 'withdraw', 'the account has no card or address');
-  if (bound && bound !== card) await order(check, 'unbindCard', { id: bound.id });
-  else leaveOut(check, 'unbindCard', bound ? 'the withdrawal goes to it' : 'nothing was bound');
+  const wasThere = before.some(({ id }) => id === bound?.id);
+  if (bound && !wasThere) await order(check, 'unbindCard', { id: bound.id });
+  else leaveOut(check, 'unbindCard', 'nothing was bound');
 }
 
-async function withdrawTo(check: Check, cardId: string): Promise<void> {
+async function withdrawTo(check: Check, cardId: string, where: string): Promise<void> {
   const operation = find(check, 'withdraw');
   const toWire = (paymentPassword: string): Payload =>
     v.parse(withdraw.payload!, { amountCny: LEAST_WITHDRAWAL, cardId, paymentPassword });
@@ -87,8 +60,12 @@ async function withdrawTo(check: Check, cardId: string): Promise<void> {
       ...(isAccepted ? [broken('code', 'is 200: a wrong payment password is accepted')] : []),
     ]),
   );
-  const { answer, raw } = await order(check, 'withdraw', toWire(check.paymentPassword));
-  if (answer.kind === 'success') await checkListed(check, 2, LEAST_WITHDRAWAL, raw);
+  const amountCny = LEAST_WITHDRAWAL;
+  const before = await readBalance(check);
+  const { answer, raw } = await order(check, 'withdraw', toWire(check.paymentPassword), '', where);
+  if (answer.kind !== 'success') return;
+  await checkTaken(check, before, amountCny);
+  await checkListed(check, { type: 2, name: 'withdrawal', amountCny, raw });
 }
 
 async function transferBothWays(check: Check): Promise<void> {
@@ -107,5 +84,5 @@ async function transferBothWays(check: Check): Promise<void> {
 
 /** The cards and addresses of the account. */
 function boundCards(check: Check) {
-  return [1, 2].flatMap((type) => lastOf(check, loadCards, { type }) ?? []);
+  return [2, 1].flatMap((type) => lastOf(check, loadCards, { type }) ?? []);
 }

@@ -1,8 +1,8 @@
 import { loadFeaturedGames } from '#api/calls/games.ts';
 import { loadMember } from '#api/calls/member.ts';
-import { openGame } from '#api/calls/play.ts';
 import { loadPromotion } from '#api/calls/promotions.ts';
 import { loadRedPacket } from '#api/calls/redpacket.ts';
+import { loadPlatforms } from '#api/calls/venues.ts';
 import { pictureFile } from '#tests/page/pictures.ts';
 
 import { skip } from './finding.ts';
@@ -17,6 +17,7 @@ const NEVER: Readonly<Record<string, string>> = {
   changeLoginPassword: 'it would change the login password',
   changePaymentPassword: 'it would change the payment password',
   applyForAgent: 'an application cannot be taken back',
+  fillGameWallet: 'it would move the whole wallet into the game',
 };
 /** Calls that are checked without being asked for. */
 const ALWAYS = ['login', 'logoff', 'loginWithTelegram'];
@@ -41,12 +42,16 @@ export async function checkOrders(check: Check): Promise<void> {
   else leaveOut(check, 'applyForPromotion', 'no promotion takes applications');
   await moveMoney(check);
   await play(check);
-  await order(check, 'collectBalances');
+  const venues = lastOf(check, loadPlatforms) ?? [];
+  if (venues.length > 0 && venues.every(({ balanceCny }) => balanceCny === '0'))
+    await order(check, 'collectBalances');
+  else
+    leaveOut(check, 'collectBalances', 'a venue holds money of the account, which it would move');
   await order(check, 'claimRebates');
   const packets = lastOf(check, loadRedPacket);
   if (packets && packets.remaining > 0 && packets.status !== 'READY' && packets.status !== 'END')
     await order(check, 'grabRedPacket');
-  else leaveOut(check, 'grabRedPacket', 'the account has no red packet to grab');
+  else leaveOut(check, 'grabRedPacket', 'the account has no red packet to grab: give it one');
   skipOrders(check, 'its step could not be reached');
 }
 
@@ -59,7 +64,12 @@ async function saveSameProfile(check: Check): Promise<void> {
     isAutoTransferOn,
   } = lastOf(check, loadMember) ?? {};
   if (email && mobile && birthday) await order(check, 'updateProfile', { email, mobile, birthday });
-  else leaveOut(check, 'updateProfile', 'the account lacks email, mobile or birthday');
+  else
+    leaveOut(
+      check,
+      'updateProfile',
+      'the account lacks email, mobile or birthday: give it all three',
+    );
   if (isAutoTransferOn === undefined) leaveOut(check, 'setAutoTransfer', 'its state is unknown');
   else await order(check, 'setAutoTransfer', { transferstatus: isAutoTransferOn ? 1 : 0 });
 }
@@ -68,15 +78,11 @@ async function saveSameProfile(check: Check): Promise<void> {
 async function play(check: Check): Promise<void> {
   const game = lastOf(check, loadFeaturedGames)?.hot[0];
   if (!game) {
-    for (const name of ['openGame', 'fillGameWallet', 'endGame'])
-      leaveOut(check, name, 'there is no hot game');
+    for (const name of ['openGame', 'endGame']) leaveOut(check, name, 'there is no hot game');
     return;
   }
   const { platform, category, code } = game;
   const payload = { plat_name: platform, game_type: category ?? 'concise', game_code: code };
-  const { answer } = await order(check, 'openGame', { ...payload, is_mobile_url: 1 });
-  const opened = answer.kind === 'success' ? lastOf(check, openGame) : null;
-  if (opened?.transferStatus === 1) await order(check, 'fillGameWallet', payload);
-  else leaveOut(check, 'fillGameWallet', 'the game needs no filling');
+  await order(check, 'openGame', { ...payload, is_mobile_url: 1 });
   await order(check, 'endGame', payload);
 }

@@ -1,9 +1,11 @@
+import { loadCards } from '#api/calls/cards.ts';
+import { loadPayWays } from '#api/calls/deposit.ts';
 import { loadPromotions } from '#api/calls/promotions.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 import type { Operation } from '#tests/contract/contract.ts';
 
 import { findCents } from './cents.ts';
-import { skip, toResult } from './finding.ts';
+import { broken, type Finding, skip, toResult } from './finding.ts';
 import { type Check, lastOf, lineOf, type Payload, probe } from './probe.ts';
 
 /** Whether a call only reads: a call of another name is never sent without being asked for. */
@@ -37,18 +39,49 @@ async function checkRead(check: Check, operation: Operation): Promise<void> {
   if (!call.isPublic && check.token === '')
     check.results.push(skip(line, description.screens, 'there is no token'));
   else if (payloads.length === 0)
-    check.results.push(skip(line, description.screens, 'no list names one'));
+    check.results.push(skip(line, description.screens, 'its list is empty: give the account one'));
   else {
     const probed = [];
-    for (const payload of payloads) probed.push(await probe(check, operation, payload));
-    const findings = probed.flatMap((one) => one.findings);
-    const notes = new Set(probed.map(({ note }) => note));
-    const note = notes.size === 1 ? [...notes].join() : [...notes].filter(Boolean).join('; ');
+    for (const payload of payloads) {
+      const { findings, note } = await probe(check, operation, payload);
+      probed.push({ findings, note: note && `${note}${nameVariant(payload, payloads)}` });
+    }
+    const findings = [
+      ...probed.flatMap((one) => one.findings),
+      ...(operation.name === 'loadCards' ? findSharedCards(check, payloads) : []),
+    ];
+    const note = probed.flatMap((one) => one.note || []).join('; ');
     check.results.push(toResult(line, description.screens, findings, note));
   }
 }
 
+/** Names one of several payloads by the fields in which they differ: ` with type 2`. */
+function nameVariant(payload: Payload, payloads: readonly Payload[]): string {
+  const parts = Object.entries(payload)
+    .filter(([name, value]) => payloads.some((other) => other[name] !== value))
+    .map(([name, value]) => `${name} ${String(value)}`);
+  return parts.length > 0 ? ` with ${parts.join(', ')}` : '';
+}
+
+/** The cards that come for several kinds: a withdrawal in USDT could then go to a bank card. */
+function findSharedCards(check: Check, payloads: readonly Payload[]): Finding[] {
+  const lists = payloads.map((payload) => lastOf(check, loadCards, payload) ?? []);
+  const [first] = lists.flatMap((cards, at) =>
+    cards.filter(({ number }) =>
+      lists.slice(at + 1).some((others) => others.some((one) => one.number === number)),
+    ),
+  );
+  const says = 'comes for several kinds: answer those of `type` alone';
+  return first ? [broken('data[].bank_no', `…${first.number.slice(-4)} ${says}`)] : [];
+}
+
 const NAMED_BY_OTHERS: Readonly<Record<string, (check: Check) => Payload[]>> = {
+  // Servers without bobi may refuse its kind.
+  loadCards: (check) => [
+    { type: 2 },
+    { type: 1 },
+    ...(lastOf(check, loadPayWays)?.isBobiOn ? [{ type: 5 }] : []),
+  ],
   loadDeposit: (check) => {
     const rows = lastOf(check, loadTransactions, { type: 1 })?.rows ?? [];
     const number = rows.find(({ orderNumber }) => orderNumber !== '')?.orderNumber;

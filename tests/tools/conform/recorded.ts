@@ -1,3 +1,4 @@
+import { answerOnce } from '#tests/backend/answerOnce.ts';
 import { backend } from '#tests/backend/backend.ts';
 import type { MemberCard, MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -78,9 +79,12 @@ type Wish = {
 };
 
 /** Checks a backend; `only` is the path of the one call that matters. */
-export function check({ withOrders = false, fetch = backend, only, ...wish }: Wish = {}): Promise<
-  Result[]
-> {
+export function check({
+  withOrders = false,
+  fetch = answerOnce(backend),
+  only,
+  ...wish
+}: Wish = {}): Promise<Result[]> {
   const { name, paymentPassword } = account;
   const isWanted = (one: Operation) => !only || SHARED.includes(one.name) || one.call.path === only;
   return checkBackend({

@@ -10,7 +10,7 @@ import { invalidateCall } from '#state/cache/queryClient.ts';
 import { noteBoundCard } from '#state/newCards.ts';
 import { getText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
-import { showToast } from '#ui/toasts.tsx';
+import { showToast, takeToastsBack } from '#ui/toasts.tsx';
 
 export type NewCard = { bank: string; owner: string; number: string; branch?: string };
 
@@ -51,6 +51,7 @@ export function useBindCard(kind: CardTab['kind'], listPath: string, form: Bound
     if (!answer) return form.focus('paymentPassword');
     form.forgetDraft();
     noteBoundCard(card.number);
+    takeToastsBack(bindCard.path);
     showToast(getText(zh).bound, 'success');
     void sayIfUnlisted(kind, card.number);
     if (isShown.current) leaveScreen(listPath);

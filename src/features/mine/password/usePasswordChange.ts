@@ -4,7 +4,7 @@ import { endSession } from '#state/session/session.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { getText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
-import { showToast } from '#ui/toasts.tsx';
+import { showToast, takeToastsBack } from '#ui/toasts.tsx';
 
 export type PasswordKind = 'login' | 'payment';
 
@@ -29,6 +29,7 @@ export function usePasswordChange(kind: PasswordKind): Change {
     const answer = await submit(passwords);
     if (!answer) return false;
     if (kind === 'login') endSession('passwordChanged');
+    takeToastsBack(CALLS[kind].path);
     // After the end of the session, which removes all toasts (D-112).
     showToast(successMessage(answer.message, getText(zh).changed), 'success');
     return true;

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+import { loadDeposit, loadPayRange, loadPayWays, recharge } from '#api/calls/deposit.ts';
+import type { Cny } from '#domain/amount.ts';
+
+import { broken, type Finding, tolerated, toResult } from './finding.ts';
+import { checkListed } from './listed.ts';
+import { leaveOut, order } from './order.ts';
+import { type Check, find, lastOf, lineOf, type Payload, probe } from './probe.ts';
+import { checkPayment, checkUsdtAnswer } from './usdt.ts';
+
+const LEAST_DEPOSIT = '100' as Cny;
+const BANK = { bank: 'Bank', branch: 'Branch', number: '6200000000000000000', owner: 'Test' };
+const METHODS = {
+  isBankOn: { range: 'bank', sent: { paytype: 'bank', ...BANK } },
+  isAlipayOn: { range: 'alipay', sent: { paytype: 'alipay' } },
+  isWechatOn: { range: 'wechat', sent: { paytype: 'wxpay' } },
+} as const;
+const USDT = { range: 'usdt-trc20', sent: { paytype: 'usdt', network: 'TRC20' } } as const;
+type Method = (typeof METHODS)[keyof typeof METHODS] | typeof USDT;
+
+/** Orders a deposit by the first method that is on, sends it once more, and orders another in USDT. */
+export async function orderDeposits(check: Check): Promise<void> {
+  const ways = lastOf(check, loadPayWays);
+  const [key] = (Object.keys(METHODS) as (keyof typeof METHODS)[]).filter((one) => ways?.[one]);
+  const methods: Method[] = [...(key ? [METHODS[key]] : []), ...(ways?.isUsdtOn ? [USDT] : [])];
+  if (methods.length === 0) return leaveOut(check, 'recharge', 'no deposit method is on');
+  for (const method of methods) await orderDeposit(check, method, method === methods[0]);
+}
+
+async function orderDeposit(check: Check, method: Method, isFirst: boolean): Promise<void> {
+  await probe(check, find(check, 'loadPayRange'), { type: method.range });
+  const minCny = lastOf(check, loadPayRange)?.minCny;
+  const amountCny = minCny && Number(minCny) > 0 ? minCny : LEAST_DEPOSIT;
+  const payload = v.parse(recharge.payload!, { ...method.sent, amountCny });
+  const isUsdt = method === USDT;
+  const { answer, raw } = await order(check, 'recharge', payload, isFirst ? '' : 'USDT');
+  if (answer.kind !== 'success') return;
+  const created = lastOf(check, recharge);
+  if (isUsdt && created) report(check, 'recharge', 'USDT due', checkUsdtAnswer(check, amountCny));
+  if (isFirst) await repeat(check, payload);
+  const number = created?.orderNumber;
+  if (number) {
+    await order(check, 'loadDeposit', { deposit_no: number }, 'the new order');
+    const paid = lastOf(check, loadDeposit);
+    if (paid?.isFound === false)
+      report(check, 'loadDeposit', 'found', [broken('data.info', `does not hold ${number}`)]);
+    else if (isUsdt && paid)
+      report(check, 'loadDeposit', 'where it is paid', checkPayment(check, paid, created));
+  }
+  const name = isFirst ? 'deposit' : 'USDT deposit';
+  await checkListed(check, { type: 1, name, amountCny, raw, isRepeated: isFirst });
+}
+
+/** Sends an equal order at once, as a browser does whose connection broke. */
+async function repeat(check: Check, payload: Payload): Promise<void> {
+  const before = check.bodies.get(recharge.path)!;
+  const { answer } = await probe(check, find(check, 'recharge'), payload, { mayRefuse: true });
+  // What follows is about the first order.
+  check.bodies.set(recharge.path, before);
+  const { kind, code, message } = answer;
+  const says = `${code} ${message}: the equal order sent at once is refused, so a player whose browser repeats a POST reads that it failed; answer it like the first`;
+  report(check, 'recharge', 'sent again', kind === 'refused' ? [tolerated('', says)] : []);
+}
+
+function report(check: Check, name: string, asked: string, findings: readonly Finding[]): void {
+  const operation = find(check, name);
+  const line = `${lineOf(operation)}, ${asked}`;
+  check.results.push(toResult(line, operation.description.screens, findings));
+}

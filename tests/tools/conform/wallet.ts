@@ -1,0 +1,31 @@
+import { loadBalance } from '#api/calls/member.ts';
+import type { Cny } from '#domain/amount.ts';
+import { compareCny, subtractCny } from '#domain/money.ts';
+
+import { broken, tolerated, toResult } from './finding.ts';
+import { type Check, find, lastOf, lineOf, probe } from './probe.ts';
+
+/** Reads the balance now; null when it is not said. */
+export async function readBalance(check: Check): Promise<Cny | null> {
+  const { answer } = await probe(check, find(check, 'loadBalance'), {}, { mayRefuse: true });
+  return answer.kind === 'success' ? (lastOf(check, loadBalance)?.balanceCny ?? null) : null;
+}
+
+/** Checks that a withdrawal just accepted has left the wallet. */
+export async function checkTaken(check: Check, before: Cny | null, amountCny: Cny): Promise<void> {
+  const after = await readBalance(check);
+  const fallen = subtractCny(before, after);
+  if (fallen === null || before === null || after === null) return;
+  const operation = find(check, 'loadBalance');
+  const says = `was ${before} before a withdrawal of ${amountCny} and is ${after} after it`;
+  const findings =
+    compareCny(fallen, amountCny) === 0
+      ? []
+      : [
+          compareCny(fallen, amountCny) < 0
+            ? broken('data.balance', `${says}: take the amount at once, or it is spent twice`)
+            : tolerated('data.balance', `${says}: more was taken than was ordered`),
+        ];
+  const line = `${lineOf(operation)}, after the withdrawal`;
+  check.results.push(toResult(line, operation.description.screens, findings));
+}
