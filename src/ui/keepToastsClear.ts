@@ -3,7 +3,8 @@ const KEPT_CLEAR =
   'input, textarea, select, [role="alert"], form [aria-haspopup="dialog"], form [type="submit"]';
 /** What a toast covers only if there is no other place: figures such as amounts and addresses, words to tap, QR codes. */
 const FIGURE = /\d/;
-const TAPPED = 'a, button, label, summary';
+/** Words to tap, and figures with their units. */
+const WHOLE = 'a, button, label, summary, [data-figure]';
 const CODE = '[role="img"]';
 const GAP_PX = 8;
 /** A list counts as still this long after its last scroll, in ms. */
@@ -170,7 +171,7 @@ function findSpared(region: HTMLElement): Box[] {
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
     const around = text.parentElement!;
-    if (!FIGURE.test(text.textContent!) && !around.closest(TAPPED)) continue;
+    if (!FIGURE.test(text.textContent!) && !around.closest(WHOLE)) continue;
     if (region.contains(text) || around.closest('.sr-only')) continue;
     range.selectNodeContents(text);
     (around.closest('header') ? ofHeader : boxes).push(...range.getClientRects());

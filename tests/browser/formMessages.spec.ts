@@ -145,7 +145,8 @@ const coveredFigures = ({ frame }: App) =>
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
       const around = text.parentElement!;
-      const isSpared = /\d/.test(text.textContent!) || around.closest('a, button, label, summary');
+      const isSpared =
+        /\d/.test(text.textContent!) || around.closest('a, button, label, summary, [data-figure]');
       if (!isSpared || around.closest('.sr-only, [role="alert"], [role="status"]')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);

@@ -50,12 +50,18 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
           {binding.isUnanswered && (
             <div role="alert" className={css.unanswered}>
               {text.unanswered}
-              <Button variant="secondary" compact onClick={binding.showList}>
+              <Button compact onClick={binding.showList}>
                 {text.lookUp}
               </Button>
             </div>
           )}
-          <Button type="submit" wide busy={binding.isSending}>
+          {/* Without an answer, looking it up comes first. */}
+          <Button
+            type="submit"
+            wide
+            busy={binding.isSending}
+            variant={binding.isUnanswered ? 'secondary' : 'primary'}
+          >
             {text.bind}
           </Button>
         </div>
