@@ -274,6 +274,17 @@ describe('rows', () => {
     expect(await rows()).toEqual(['01-13存款10:00500.00已拒绝']);
   });
 
+  test('[D-127, F-N14] the row of a waiting deposit leads to its order, once however often it is tapped', async () => {
+    const app = await openWith(1, [{ out_trade_no: 'no 7/8', amount: 1, state: '1' }]);
+    const entries = history.length;
+    const link = await screen.findByRole('link', { name: '查看订单' });
+    fireEvent.click(link);
+    fireEvent.click(link);
+    expect(history.length).toBe(entries + 1);
+    expect(app.address()).toMatch(/^\/payInfo\?ref=\d+-\d+$/);
+    await waitFor(() => expect(backend.received(loadDeposit)).toEqual([{ deposit_no: 'no 7/8' }]));
+  });
+
   test.each([
     ['in yuan', { pay_way: 'USDT提现', amount: 750, real_money: '98.50' }, '¥750.00', '750.00'],
     [
@@ -298,17 +309,6 @@ describe('rows', () => {
       expect(playerIn('USDT提现', 'dialog').descriptions()).toContain(`金额 ${shown}`);
     },
   );
-
-  test('[D-127, F-N14] the row of a waiting deposit leads to its order, once however often it is tapped', async () => {
-    const app = await openWith(1, [{ out_trade_no: 'no 7/8', amount: 1, state: '1' }]);
-    const entries = history.length;
-    const link = await screen.findByRole('link', { name: '查看订单' });
-    fireEvent.click(link);
-    fireEvent.click(link);
-    expect(history.length).toBe(entries + 1);
-    expect(app.address()).toMatch(/^\/payInfo\?ref=\d+-\d+$/);
-    await waitFor(() => expect(backend.received(loadDeposit)).toEqual([{ deposit_no: 'no 7/8' }]));
-  });
 });
 
 test('[D-278] the details of a withdrawal hold its number, which goes with the player to customer service', async () => {
