@@ -57,15 +57,6 @@ describe('navigation', () => {
     expect(await screen.findByText('已在当前页面！')).toBeVisible();
   });
 
-  test('[S2-07] a kept screen keeps its state', async () => {
-    await openApp('/mine', { as: member({ name: 'kept' }) });
-    const before = await screen.findByRole('heading', { name: '我的' });
-    player.taps('首页', 'link');
-    await screen.findByRole('heading', { name: '首页' });
-    player.taps('我的', 'link');
-    expect(await screen.findByRole('heading', { name: '我的' })).toBe(before);
-  });
-
   test.each(['/mine', '/kefu'])(
     '[S2-07, S2-04, S2-05] a session that ends on %s drops the kept screen and leads the visitor to the login',
     async (end) => {

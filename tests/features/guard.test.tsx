@@ -30,8 +30,14 @@ async function openAsVisitor(path: string) {
   return { drawn: [...drawn], asked: world().requests.map((request) => request.path), arrival };
 }
 
-test('[F-S14] no screen for members is drawn or asks for anything, not for one frame, before the guard has decided', async () => {
+test('[S2-118, S6-05, F-S14] no screen for members is drawn or asks for anything, not for one frame, before the guard has decided', async () => {
   expect(GUARDED.length).toBeGreaterThan(20);
+  for (const [id, path] of [
+    ['S2-17', '/mine'],
+    ['S2-20', '/app'],
+    ['S2-36', '/transfer'],
+  ])
+    expect(GUARDED, id).toContain(path);
   const login = await openAsVisitor('/login');
   expect(login.drawn).toContain('登录');
   for (const path of GUARDED) {

@@ -42,11 +42,6 @@ const POLLS: Record<string, Poll> = {
     periodMs: 1500,
     open: () => open('/transfer'),
   },
-  'the venues of a withdrawal': {
-    call: refreshVenues,
-    periodMs: 3500,
-    open: () => open('/withdrawal'),
-  },
   'a deposit order': {
     call: loadDeposit,
     periodMs: 5000,

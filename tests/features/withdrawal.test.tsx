@@ -73,39 +73,30 @@ const fillForm = async (amount: string, password = 'pay456') => {
   player.fills('支付密码', password);
 };
 
-test('[M2-76, M2-77, M2-78] the hub leads to USDT and bobi', async () => {
+test('[M2-76] the hub leads to USDT and bobi, and with WeChat and Alipay to customer service', async () => {
   const app = await openApp('/withdrawalClass', { as: member(RICH) });
   const main = within(screen.getByRole('main'));
   const links = await main.findAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['USDT取款 取款至您绑定的USDT地址', '#/withdrawal'],
-    ['波币取款 取款至您绑定的波币地址', '#/withdrawalBobi'],
-    ['微信取款 联系在线客服办理', '#/kefu'],
-    ['支付宝取款 联系在线客服办理', '#/kefu'],
-  ]);
+  const wanted = [
+    ['M2-77', 'USDT取款 取款至您绑定的USDT地址', '#/withdrawal'],
+    ['M2-78', '波币取款 取款至您绑定的波币地址', '#/withdrawalBobi'],
+    ['M2-79', '微信取款 联系在线客服办理', '#/kefu'],
+    ['M2-80', '支付宝取款 联系在线客服办理', '#/kefu'],
+  ];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    wanted.map(([, ...link]) => link),
+  );
   fireEvent.click(links[0]!);
   expect(app.address()).toBe('/withdrawal');
   expect(await screen.findByRole('heading', { level: 1, name: '取款' })).toBeInTheDocument();
 });
 
-test.each(['/withdrawal', '/withdrawalBobi'])(
-  '[M2-76, D-142] %s leads to the other ways out, which a shortcut of /money passes by',
-  async (path) => {
-    const app = await openWithdrawal({}, path);
-    player.taps('其他取款方式', 'link');
-    expect(app.address()).toBe('/withdrawalClass');
-    await player.findsAndTaps(/^USDT取款/, 'link');
-    expect(app.address()).toBe('/withdrawal');
-  },
-);
-
-test('[M2-79, M2-80] the hub sends WeChat and Alipay to customer service', async () => {
-  const app = await openApp('/withdrawalClass', { as: member(RICH) });
-  for (const name of [/^微信取款/, /^支付宝取款/]) {
-    await player.findsAndTaps(name, 'link');
-    expect(app.address()).toBe('/kefu');
-    player.goesTo('/withdrawalClass');
-  }
+test('[M2-76, D-142] a withdrawal leads to the other ways out, which a shortcut of /money passes by', async () => {
+  const app = await openWithdrawal({}, '/withdrawalBobi');
+  player.taps('其他取款方式', 'link');
+  expect(app.address()).toBe('/withdrawalClass');
+  await player.findsAndTaps(/^USDT取款/, 'link');
+  expect(app.address()).toBe('/withdrawal');
 });
 
 describe('[M6-08] the list of addresses', () => {
@@ -151,12 +142,12 @@ describe('screen', () => {
     expect(list.getAllByRole('term')).toHaveLength(3);
   });
 
-  test('[M4-34, M9-09] the venues are asked for every 3.5 seconds while the screen is open, and no longer', async () => {
+  test('[M2-109, M4-34, M9-09] the venues are asked for every 3.5 seconds while the screen is open, and no longer after the link to customer service', async () => {
     await openWithdrawal();
     await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(1));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const before = backend.requests(refreshVenues).length;
-    player.goesTo('/kefu');
+    player.taps('联系客服', 'link');
     await wait(9000);
     expect(backend.requests(refreshVenues)).toHaveLength(before);
     player.goesTo('/withdrawal');
@@ -183,12 +174,6 @@ describe('screen', () => {
     await waitFor(() => expect(description('打码量')).toMatch(/^--/));
     player.taps('重试');
     await waitFor(() => expect(description('打码量')).toBe('321.50'));
-  });
-
-  test('[M2-109] a link leads to customer service', async () => {
-    const app = await openWithdrawal();
-    player.taps('联系客服', 'link');
-    expect(app.address()).toBe('/kefu');
   });
 });
 
@@ -706,25 +691,12 @@ describe('bobi', () => {
     expect(app.address()).toBe('/addBobiCard');
   });
 
-  test('[D-009, D-134] bobi is ordered as USDT is', async () => {
+  test('[D-009, D-134, D-233] bobi is ordered as USDT is: it is quoted in yuan and bobi, names no network and no USDT, and nothing is asked when the USDT rate moves', async () => {
     await openWithdrawal(
       { cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }] },
       '/withdrawalBobi',
     );
     expect((await addressField('波币地址')).textContent).toMatch(/波币 •••• 0123/);
-    player.fills('取款金额', '200');
-    player.fills('支付密码', 'pay456');
-    player.taps('立即取款');
-    expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
-    expect(orders().map(({ method, cents }) => [method, cents])).toEqual([['波币提现', 200_00]]);
-  });
-
-  test('[D-233] it is quoted in yuan and bobi, names no network and no USDT, and nothing is asked when the USDT rate moves', async () => {
-    await openWithdrawal(
-      { cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }] },
-      '/withdrawalBobi',
-    );
-    await addressField('波币地址');
     expect(description('取款（人民币）')).toBe('--');
     player.fills('取款金额', '1200.5');
     expect(description('取款（人民币）')).toBe('¥1,200.50');
@@ -739,5 +711,6 @@ describe('bobi', () => {
     expect(backend.received(withdraw)).toEqual([
       { amount: '1200.5', bank: expect.anything(), password: 'pay456' },
     ]);
+    expect(orders().map(({ method, cents }) => [method, cents])).toEqual([['波币提现', 1200_50]]);
   });
 });

@@ -3,8 +3,6 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { Frame } from '#parts/frames/Frame.tsx';
 import { player } from '#tests/page/player.ts';
-import { setLanguage } from '#text/words.ts';
-import { setTheme } from '#ui/theme.ts';
 
 const GAME = 'https://games.example.com/play/42?key=a%20b';
 
@@ -74,31 +72,6 @@ describe('rights', () => {
 });
 
 describe('running page', () => {
-  test('a running page keeps its element and its address when the screen is drawn again', async () => {
-    const { page, again } = showFrame();
-    const before = page();
-    const changes: MutationRecord[] = [];
-    const watch = new MutationObserver((records) => changes.push(...records));
-    watch.observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ['src', 'sandbox'],
-    });
-    fireEvent.load(before);
-    for (let time = 0; time < 20; time += 1) again();
-    act(() => setTheme('dark'));
-    await act(() => setLanguage('en'));
-    again();
-    const touched = [...changes, ...watch.takeRecords()].filter(
-      ({ type, target, removedNodes }) =>
-        (type === 'attributes' && target === before) || [...removedNodes].includes(before),
-    );
-    expect(page()).toBe(before);
-    expect(before.getAttribute('src')).toBe(GAME);
-    expect(touched).toEqual([]);
-  });
-
   test('a new address loads another page', () => {
     const { page, again } = showFrame();
     const before = page();
