@@ -14,7 +14,12 @@ import { formatYuan } from '#domain/records.ts';
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { useForm } from '#forms/useForm.ts';
-import { changeReminder, readClocks, useIsFollowed, useProtection } from '#state/protection/protection.ts';
+import {
+  changeReminder,
+  readClocks,
+  useIsFollowed,
+  useProtection,
+} from '#state/protection/protection.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { reminder as zh } from '#text/zh/reminder.ts';
 import { Button } from '#ui/Button.tsx';
