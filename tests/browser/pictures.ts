@@ -8,7 +8,7 @@ import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
 import { ACCOUNT, MONEY } from './memberStates.ts';
 import { READER } from './reader.ts';
-import { DRAWING, FULLSCREEN, REFUSED, SERVED, WAITING } from './serviceStates.ts';
+import { SERVED, SERVICE } from './serviceStates.ts';
 import { LISTS, OPEN, PLAY, type State, VISITOR } from './states.ts';
 import { waitForScreen } from './visit.ts';
 import { goThrough, settle } from './walk.ts';
@@ -25,12 +25,6 @@ const NAMED: ReadonlySet<string> = new Set(
     'protection money deposit deposit-usdt transfer withdrawal-ways withdrawal'
   ).split(' '),
 );
-const SERVICE = [
-  ['what waits', SERVED, WAITING],
-  ['a game in full screen', READER, FULLSCREEN],
-  ['a withdrawal to a new address', READER, DRAWING],
-  ['an outage and a refusal', READER, REFUSED],
-] as const;
 const SERVICE_NAMES: ReadonlySet<string> = new Set(
   SERVICE.flatMap(([, , states]) => states.map(([name]) => name)),
 );
@@ -132,7 +126,7 @@ test('service in English', PLAIN, async ({ openAs, world }) => {
   await setClock(world);
   const { app } = await openAs(SERVED, '/mine');
   await app.player.taps('English', 'radio');
-  const states = WAITING.filter(([, , , reach]) => !reach);
+  const states = SERVICE[0][2].filter(([, , , reach]) => !reach);
   await shootAddressed(app, 'english', states);
   await app.page.setViewportSize({ width: 320, height: SIZE.height });
   await shootAddressed(app, 'english-320', states);

@@ -26,10 +26,15 @@ export const SERVED: MemberOptions = {
 };
 
 /** What only pictures and full runs look at, each in every look: orders in review, hidden balances, facts beside links. */
-export const WAITING: readonly State[] = [
-  ['home-review', '/', '青云真人厅'],
+const WAITING: readonly State[] = [
+  ['home-games-money', '/', '¥320.80'],
   ['mine-review', '/mine', /待审核/],
-  ['money-review', '/money', /待审核/],
+  [
+    'money-review',
+    '/money',
+    /待审核/,
+    ({ frame }) => frame.getByRole('link', { name: /待审核$/ }).scrollIntoViewIfNeeded(),
+  ],
   ['messages-unread', '/message?type=2', '全部已读'],
   ['withdrawal-details', '/transRecord?type=2', '订单号', openFirstRecord],
   ['records-found', '/transRecord?type=2', '找到 1 条', findRecord],
@@ -37,14 +42,15 @@ export const WAITING: readonly State[] = [
   ['mine-hidden', '/mine', '已加入 88 天', ({ player }) => player.taps('隐藏余额')],
   ['home-hidden', '/', '青云真人厅'],
   ['money-hidden', '/money', '总资产'],
+  ['mine-facts', '/mine', /^待领取/, showFacts],
   ['mine-install', '/mine', '添加到主屏幕', offerInstall],
 ];
 
 /** A game in full screen, which a headless browser only pretends. */
-export const FULLSCREEN: readonly State[] = [['game-menu', GAME, '离开游戏', openGameMenu]];
+const FULLSCREEN: readonly State[] = [['game-menu', GAME, '离开游戏', openGameMenu]];
 
 /** Withdrawals to a first and to a new address. */
-export const DRAWING: readonly State[] = [
+const DRAWING: readonly State[] = [
   ['withdrawal-shares', '/withdrawal', '50%'],
   [
     'withdrawal-first',
@@ -56,7 +62,7 @@ export const DRAWING: readonly State[] = [
 ];
 
 /** Last: the backend does not answer any more, then refuses the account. */
-export const REFUSED: readonly State[] = [
+const REFUSED: readonly State[] = [
   [
     'outage',
     '/recharge',
@@ -80,6 +86,14 @@ export const REFUSED: readonly State[] = [
   ],
 ];
 
+/** All of them, each with its member. */
+export const SERVICE = [
+  ['what waits', SERVED, WAITING],
+  ['a game in full screen', READER, FULLSCREEN],
+  ['a withdrawal to a new address', READER, DRAWING],
+  ['an outage and a refusal', READER, REFUSED],
+] as const;
+
 async function openFirstRecord({ player }: App): Promise<void> {
   await player.rows('交易记录').nth(1).getByRole('button').last().click();
 }
@@ -91,6 +105,13 @@ async function findRecord({ player }: App, world: World): Promise<void> {
   )!;
   await player.taps('按订单号查找');
   await player.fills('订单号', number.slice(-6));
+}
+
+async function showFacts({ frame }: App): Promise<void> {
+  await frame
+    .getByText(/^待领取/)
+    .first()
+    .scrollIntoViewIfNeeded();
 }
 
 /** The browser's offer is made here. */
