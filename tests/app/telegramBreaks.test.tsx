@@ -8,15 +8,19 @@ import { openInTelegram } from './openInTelegram.ts';
 
 const HERE = '休息只在本机有效，不等于账户自我禁止';
 const EVERYWHERE = '休息在您的 Telegram 各设备上有效，不等于账户自我禁止';
+const REMINDS_HERE = '仅在本机提醒，不会阻止其他设备的存款';
+const REMINDS_EVERYWHERE = '在您的 Telegram 各设备上提醒，不会阻止存款';
 const CLOUD = 'web_app_invoke_custom_method';
 
 const openProtection = (given = {}) =>
   openInTelegram('/protection', member({ name: 'rester' }), given);
 
-test('[D-286] inside Telegram the page says that a break follows the member', async () => {
+test('[D-286] inside Telegram the page says that break and reminder follow the member', async () => {
   await openProtection();
   await player.sees(EVERYWHERE);
+  await player.sees(REMINDS_EVERYWHERE);
   expect(screen.queryByText(HERE)).toBeNull();
+  expect(screen.queryByText(REMINDS_HERE)).toBeNull();
 });
 
 test.each([
@@ -25,6 +29,8 @@ test.each([
 ])('[D-286] a Telegram that %s promises no more than a browser', async (_, given) => {
   await openProtection(given);
   await player.sees(HERE);
+  await player.sees(REMINDS_HERE);
   await pause(600);
   expect(screen.queryByText(EVERYWHERE)).toBeNull();
+  expect(screen.queryByText(REMINDS_EVERYWHERE)).toBeNull();
 });

@@ -19,7 +19,13 @@ for (const language of someOf(['English', '中文']))
     world,
   }) => {
     await setClock(world);
-    const { app } = await openAs(READER, '/mine');
+    const { app } = await openAs(READER);
+    // Home then has a row of the games played.
+    await app.frame.getByRole('main').getByText('青云真人厅').first().click();
+    await expect(app.frame.locator('iframe')).toBeVisible();
+    await visit(app, '/');
+    await expect(app.frame.getByRole('region', { name: '最近玩过' })).toBeVisible();
+    await visit(app, '/mine');
     await app.player.taps(language, 'radio');
     await app.frame.evaluate(() => {
       document.documentElement.style.fontSize = '200%';

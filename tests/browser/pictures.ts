@@ -8,6 +8,7 @@ import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
 import { ACCOUNT, MONEY } from './memberStates.ts';
 import { READER } from './reader.ts';
+import { SERVED, SERVICE } from './serviceStates.ts';
 import { LISTS, OPEN, PLAY, type State, VISITOR } from './states.ts';
 import { waitForScreen } from './visit.ts';
 import { goThrough, settle } from './walk.ts';
@@ -23,6 +24,9 @@ const NAMED: ReadonlySet<string> = new Set(
     'redpacket download game game-waiting bets records messages rebates welfare help mine profile safety cards ' +
     'protection money deposit deposit-usdt transfer withdrawal-ways withdrawal'
   ).split(' '),
+);
+const SERVICE_NAMES: ReadonlySet<string> = new Set(
+  SERVICE.flatMap(([, , states]) => states.map(([name]) => name)),
 );
 const MEMBER_STATES = [...PLAY, ...LISTS, ...ACCOUNT, ...MONEY];
 /** Those that an address alone leads to: the others are reached by Chinese words. */
@@ -74,7 +78,7 @@ async function shoot(app: App, name: string, look: string): Promise<void> {
 async function shootInLooks(app: App, name: string): Promise<void> {
   await settle(app);
   await shoot(app, name, 'light');
-  if (!NAMED.has(name)) return;
+  if (!NAMED.has(name) && !SERVICE_NAMES.has(name)) return;
   for (const look of LOOKS) {
     await look.take(app.page);
     await settle(app);
@@ -108,6 +112,26 @@ for (const [what, states] of [
     await shootAll(app, world, states);
   });
 
+for (const [what, who, states] of SERVICE)
+  test(`states of service: ${what}`, PLAIN, async ({ openAs, world, watch }) => {
+    watch.expectConsole('net::ERR');
+    watch.expectConsole('status of 403');
+    await setClock(world);
+    const { app } = await openAs(who);
+    await expectHome(app);
+    await shootAll(app, world, states);
+  });
+
+test('service in English', PLAIN, async ({ openAs, world }) => {
+  await setClock(world);
+  const { app } = await openAs(SERVED, '/mine');
+  await app.player.taps('English', 'radio');
+  const states = SERVICE[0][2].filter(([, , , reach]) => !reach);
+  await shootAddressed(app, 'english', states);
+  await app.page.setViewportSize({ width: 320, height: SIZE.height });
+  await shootAddressed(app, 'english-320', states);
+});
+
 test('in English', PLAIN, async ({ openAs, world }) => {
   await setClock(world);
   const { app } = await openAs(READER, '/mine');
@@ -125,8 +149,12 @@ test('in a phone’s Telegram', async ({ openAs, world, shell }) => {
   await shootAddressed(app, 'telegram');
 });
 
-async function shootAddressed(app: App, look: string): Promise<void> {
-  for (const [name, address] of ADDRESSED) {
+async function shootAddressed(
+  app: App,
+  look: string,
+  states: readonly State[] = ADDRESSED,
+): Promise<void> {
+  for (const [name, address] of states) {
     await app.player.goesTo(address!);
     await waitForScreen(app, name);
     await settle(app);

@@ -3,12 +3,15 @@ import { expect, type Locator } from '@playwright/test';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 
 import { START_MS } from '#tests/backend/clock.ts';
+import { isFullVolume } from '#tests/random/volume.ts';
 
 import { expectAccessible } from './fixtures/accessible.ts';
+import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
 import { ACCOUNT, MONEY } from './memberStates.ts';
 import { READER } from './reader.ts';
+import { SERVICE } from './serviceStates.ts';
 import { ENGLISH, LISTS, OPEN, PLAY, type State, VISITOR } from './states.ts';
 import { visit } from './visit.ts';
 import { look, lookAtAll } from './walk.ts';
@@ -49,6 +52,21 @@ test.describe('both themes', () => {
       await expectHome(app);
       await lookAtAll(app, { world, shoot }, states);
     });
+
+  // Pictures show them too. `npm test` has other stories of each.
+  for (const [what, who, states] of isFullVolume() ? SERVICE : [])
+    test(
+      `every screen of service is accessible and fits: ${what}`,
+      plainByNature('other stories show them inside Telegram'),
+      async ({ openAs, world, watch, shoot }) => {
+        watch.expectConsole('net::ERR');
+        watch.expectConsole('status of 403');
+        await setClock(world);
+        const { app } = await openAs(who);
+        await expectHome(app);
+        await lookAtAll(app, { world, shoot }, states);
+      },
+    );
 
   test('screens in English, whose words are longer, are accessible and fit', async ({
     openAs,

@@ -50,17 +50,19 @@ export function NetDepositsLine({ isAskedOnTap = false }: Props) {
             </span>{' '}
           </Fragment>
         ))}
-        {net ? (
-          <Figure>{formatYuan(net.netCny)}</Figure>
-        ) : isWanted ? (
-          <>
-            <Skeleton width={88} />
-            <span className="sr-only">{words.loading}</span>
-          </>
-        ) : (
-          isAskedOnTap && <span className={css.show}>{text.show}</span>
-        )}
-        {isOpen ? <ChevronUpIcon size={18} /> : <ChevronDownIcon size={18} />}
+        <span className={css.end}>
+          {net ? (
+            <Figure>{formatYuan(net.netCny)}</Figure>
+          ) : isWanted ? (
+            <>
+              <Skeleton width={88} />
+              <span className="sr-only">{words.loading}</span>
+            </>
+          ) : (
+            isAskedOnTap && <span className={css.show}>{text.show}</span>
+          )}
+          {isOpen ? <ChevronUpIcon size={18} /> : <ChevronDownIcon size={18} />}
+        </span>
       </button>
       <div id={id} hidden={!isOpen} className={css.details}>
         {isOpen && (

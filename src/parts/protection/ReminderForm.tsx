@@ -14,7 +14,12 @@ import { formatYuan } from '#domain/records.ts';
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { useForm } from '#forms/useForm.ts';
-import { changeReminder, readClocks, useProtection } from '#state/protection/protection.ts';
+import {
+  changeReminder,
+  readClocks,
+  useIsFollowed,
+  useProtection,
+} from '#state/protection/protection.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { reminder as zh } from '#text/zh/reminder.ts';
 import { Button } from '#ui/Button.tsx';
@@ -49,6 +54,7 @@ type Props = {
 
 function Fields({ lines, later, onSaved }: Props) {
   const text = useText(zh);
+  const isFollowed = useIsFollowed();
   const [isBusy, setIsBusy] = useState(false);
   const initial: Texts = { day: lines.day ?? '', week: lines.week ?? '', month: lines.month ?? '' };
   const { ref, field, handleSubmit } = useForm(zh, { initial, check: checkLines });
@@ -106,7 +112,7 @@ function Fields({ lines, later, onSaved }: Props) {
       <Button type="submit" wide variant="secondary" busy={isBusy}>
         {text.save}
       </Button>
-      <p className={css.note}>{text.deviceOnly}</p>
+      <p className={css.note}>{isFollowed ? text.telegramOnly : text.deviceOnly}</p>
     </form>
   );
 }

@@ -6,6 +6,7 @@ export const en: Words<typeof reminder> = {
   explained:
     'When a deposit would go beyond the amount you enter, you are asked once more. It is a reminder and stops no deposit.',
   deviceOnly: 'Reminds on this device only; deposits on other devices are not stopped',
+  telegramOnly: 'Reminds on all your devices with Telegram. It does not block deposits',
   day: 'Last 24 hours',
   week: 'Last 7 days',
   month: 'Last 30 days',

@@ -5,6 +5,7 @@ export const reminder = defineText('reminder', {
   title: '充值提醒线',
   explained: '存款将超过您填写的金额时，会先请您再确认一次。这是提醒，不会阻止存款。',
   deviceOnly: '仅在本机提醒，不会阻止其他设备的存款',
+  telegramOnly: '在您的 Telegram 各设备上提醒，不会阻止存款',
   day: '近24小时',
   week: '近7天',
   month: '近30天',

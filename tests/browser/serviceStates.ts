@@ -1,0 +1,145 @@
+import { expect } from '@playwright/test';
+
+import { loadMember, loadBalance, refreshMember } from '#api/calls/member.ts';
+import { loadSite } from '#api/calls/site.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
+
+import type { App } from './fixtures/app.ts';
+import type { World } from './fixtures/world.ts';
+import { READER } from './reader.ts';
+import type { State } from './states.ts';
+
+// Its checksum is right; nobody is paid there.
+const NEW_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
+
+/** A reader with orders in review, and with something to claim. */
+export const SERVED: MemberOptions = {
+  ...READER,
+  name: 'served',
+  transactions: [
+    { kind: 'withdrawal', amount: '800.00', minutesAgo: 900, state: 3 },
+    { kind: 'withdrawal', amount: '1200.00', minutesAgo: 600, state: 2, real: '158.50' },
+    { kind: 'deposit', amount: '710.00', minutesAgo: 20, state: 1 },
+    { kind: 'withdrawal', amount: '500.00', minutesAgo: 10, state: 1 },
+  ],
+};
+
+/** What only pictures and full runs look at, each in every look: orders in review, hidden balances, facts beside links. */
+const WAITING: readonly State[] = [
+  ['home-games-money', '/', '¥320.80'],
+  ['mine-review', '/mine', /待审核/],
+  [
+    'money-review',
+    '/money',
+    /待审核/,
+    ({ frame }) => frame.getByRole('link', { name: /待审核$/ }).scrollIntoViewIfNeeded(),
+  ],
+  ['messages-unread', '/message?type=2', '全部已读'],
+  ['withdrawal-details', '/transRecord?type=2', '订单号', openFirstRecord],
+  ['records-found', '/transRecord?type=2', '找到 1 条', findRecord],
+  ['search-start', '/', '游戏场馆', ({ player }) => player.taps('搜索游戏')],
+  ['mine-hidden', '/mine', '已加入 88 天', ({ player }) => player.taps('隐藏余额')],
+  ['home-hidden', '/', '青云真人厅'],
+  ['money-hidden', '/money', '总资产'],
+  ['mine-facts', '/mine', /^待领取/, showFacts],
+  ['mine-install', '/mine', '添加到主屏幕', offerInstall],
+];
+
+/** A game in full screen, which a headless browser only pretends. */
+const FULLSCREEN: readonly State[] = [['game-menu', GAME, '离开游戏', openGameMenu]];
+
+/** Withdrawals to a first and to a new address. */
+const DRAWING: readonly State[] = [
+  ['withdrawal-shares', '/withdrawal', '50%'],
+  [
+    'withdrawal-first',
+    null,
+    /^近30天没有取款记录/,
+    ({ player }) => player.picks(/^USDT地址 /, /BEP20/),
+  ],
+  ['withdrawal-new', null, /^此地址今天绑定/, bindAndChoose],
+];
+
+/** Last: the backend does not answer any more, then refuses the account. */
+const REFUSED: readonly State[] = [
+  [
+    'outage',
+    '/recharge',
+    '网络连接不稳定，正在重试…',
+    async ({ frame }, world) => {
+      for (const call of [loadSite, loadMember, loadBalance, refreshMember])
+        await world.answers(call, 'unreachable');
+      await expect(frame.getByText('网络连接不稳定，正在重试…')).toBeVisible({ timeout: 20_000 });
+    },
+  ],
+  [
+    'account-refused',
+    '/mine',
+    '账号已被冻结，请联系客服',
+    async (app, world) => {
+      await world.answers(loadSite, 'normal');
+      for (const call of [loadMember, loadBalance, refreshMember])
+        await world.answers(call, { status: 403, code: 403, message: '账号已被冻结，请联系客服' });
+      await app.reload();
+    },
+  ],
+];
+
+/** All of them, each with its member. */
+export const SERVICE = [
+  ['what waits', SERVED, WAITING],
+  ['a game in full screen', READER, FULLSCREEN],
+  ['a withdrawal to a new address', READER, DRAWING],
+  ['an outage and a refusal', READER, REFUSED],
+] as const;
+
+async function openFirstRecord({ player }: App): Promise<void> {
+  await player.rows('交易记录').nth(1).getByRole('button').last().click();
+}
+
+async function findRecord({ player }: App, world: World): Promise<void> {
+  const orders = await world.orders();
+  const { number } = orders.find(
+    ({ kind, member }) => kind + member === `withdrawal${SERVED.name}`,
+  )!;
+  await player.taps('按订单号查找');
+  await player.fills('订单号', number.slice(-6));
+}
+
+async function showFacts({ frame }: App): Promise<void> {
+  await frame
+    .getByText(/^待领取/)
+    .first()
+    .scrollIntoViewIfNeeded();
+}
+
+/** The browser's offer is made here. */
+async function offerInstall({ frame, player }: App): Promise<void> {
+  await expect(async () => {
+    await frame.evaluate(() =>
+      dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() }),
+      ),
+    );
+    await expect(player.button('添加到主屏幕')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await player.button('添加到主屏幕').scrollIntoViewIfNeeded();
+}
+
+async function openGameMenu({ frame, player }: App): Promise<void> {
+  await expect(frame.frameLocator('iframe').getByRole('button', { name: /押大/ })).toBeVisible();
+  await player.taps('更多');
+  await player.taps('全屏');
+  await player.taps(/^游戏菜单/);
+}
+
+async function bindAndChoose({ player }: App): Promise<void> {
+  await player.goesTo('/addUsdtCard');
+  await player.fills('USDT地址', NEW_ADDRESS);
+  await player.fills('支付密码', 'pay456');
+  await player.taps('确认绑定');
+  await player.sees(/^已绑定 \d/);
+  await player.goesTo('/withdrawal');
+  await player.picks(/^USDT地址 /, /6t/);
+}
