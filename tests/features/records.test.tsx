@@ -274,6 +274,22 @@ describe('rows', () => {
     expect(await rows()).toEqual(['01-13存款10:00500.00已拒绝']);
   });
 
+  test.each([
+    ['1', ['提交 done', '审核 now', '到账 open']],
+    ['2', ['提交 done', '审核 done', '到账 done']],
+    ['3', ['提交 done', '审核 done', '已拒绝 rejected']],
+    ['9', []],
+  ])(
+    '[D-278] the details of a withdrawal in state %s show how far it has come',
+    async (state, steps) => {
+      await openWith(2, [{ out_trade_no: 'n1', pay_way: 'USDT提现', amount: 750, state }]);
+      await player.findsAndTaps('USDT提现');
+      const details = screen.getByRole('dialog', { name: 'USDT提现' });
+      const shown = [...details.querySelectorAll<HTMLElement>('ol > li')];
+      expect(shown.map((step) => `${step.textContent} ${step.dataset.look}`)).toEqual(steps);
+    },
+  );
+
   test('[D-127, F-N14] the row of a waiting deposit leads to its order, once however often it is tapped', async () => {
     const app = await openWith(1, [{ out_trade_no: 'no 7/8', amount: 1, state: '1' }]);
     const push = vi.spyOn(history, 'pushState');

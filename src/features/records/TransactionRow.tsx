@@ -17,11 +17,13 @@ import { copyText } from '#platform/clipboard.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
+import { orderSteps } from '#text/zh/orderSteps.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
 import { HeadsetIcon } from '#ui/icons.tsx';
 import { DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
+import { Steps } from '#ui/Steps.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import css from './TransactionRow.module.css';
@@ -85,6 +87,23 @@ export function TransactionActions({ row, type }: Props) {
       <HeadsetIcon size={20} />
       {text.askService}
     </Button>
+  );
+}
+
+/** How far a withdrawal has come: submitted, reviewed, and arrived or rejected; nothing if the state is unknown (D-278). */
+export function TransactionSteps({ row, type }: Props) {
+  const { sent, review, done, rejected } = useText(orderSteps);
+  const { key } = transactionState(type, row.state);
+  if (type !== TYPES.withdrawal || key === 'undefinedState') return null;
+  const isOpen = key === 'pendingReview';
+  return (
+    <Steps
+      steps={[
+        [sent, 'done'],
+        [review, isOpen ? 'now' : 'done'],
+        key === 'rejected' ? [rejected, 'rejected'] : [done, isOpen ? 'open' : 'done'],
+      ]}
+    />
   );
 }
 

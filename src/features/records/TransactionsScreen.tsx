@@ -30,7 +30,12 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { hasNumber, isSought, NumberSearch } from './NumberSearch.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import { TransactionExport } from './TransactionExport.tsx';
-import { TransactionActions, TransactionFacts, TransactionRow } from './TransactionRow.tsx';
+import {
+  TransactionActions,
+  TransactionFacts,
+  TransactionRow,
+  TransactionSteps,
+} from './TransactionRow.tsx';
 import css from './TransactionsScreen.module.css';
 import { addable, formatSum, hasOrderNumber, readState, statesOf, sumOf } from './transactions.ts';
 
@@ -159,6 +164,7 @@ export function TransactionsScreen() {
             days={{ timeOf, sumOf: hasSought ? noSum : sumOfDay }}
             titleOf={(row) => namePlatform(row.method, platforms) || name}
             renderFacts={(row) => <TransactionFacts row={row} type={type} />}
+            renderSteps={(row) => <TransactionSteps row={row} type={type} />}
             renderActions={(row) => <TransactionActions row={row} type={type} />}
           >
             {(row, onOpen) => (

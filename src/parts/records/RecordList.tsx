@@ -30,6 +30,8 @@ type Props<Row> = {
   /** The details of a row, shown in a sheet: rows of a `DescriptionList` below its title. */
   titleOf?: (row: Row) => string;
   renderFacts?: (row: Row) => ReactNode;
+  /** Above the details: how far the row has come. */
+  renderSteps?: (row: Row) => ReactNode;
   /** Below the details: what can be done about the row. */
   renderActions?: (row: Row) => ReactNode;
   /** Lines of a row; all rows of a list have the same height. */
@@ -108,14 +110,21 @@ export function RecordList<Row>(props: Props<Row>) {
 
 type RowsProps<Row> = Pick<
   Props<Row>,
-  'label' | 'lines' | 'children' | 'days' | 'titleOf' | 'renderFacts' | 'renderActions'
+  | 'label'
+  | 'lines'
+  | 'children'
+  | 'days'
+  | 'titleOf'
+  | 'renderFacts'
+  | 'renderSteps'
+  | 'renderActions'
 > & {
   rows: readonly Row[];
   isWhole: boolean;
 };
 
 function Rows<Row>({ label, rows, isWhole, lines, days, children, ...details }: RowsProps<Row>) {
-  const { titleOf, renderFacts, renderActions } = details;
+  const { titleOf, renderFacts, renderSteps, renderActions } = details;
   // The row itself: its place changes when new rows come on top.
   const [opened, setOpened] = useState<Row | null>(null);
   const timeOf = days?.timeOf;
@@ -170,6 +179,7 @@ function Rows<Row>({ label, rows, isWhole, lines, days, children, ...details }: 
       </ul>
       {opened !== null && (
         <Sheet open title={titleOf?.(opened) ?? ''} onClose={() => setOpened(null)}>
+          {renderSteps?.(opened)}
           <dl className={css.facts}>{renderFacts?.(opened)}</dl>
           {renderActions?.(opened)}
         </Sheet>

@@ -76,11 +76,6 @@ export const en: Words<typeof deposit> = {
   records: 'View transactions',
 
   payTo: 'Payment',
-  stepSent: 'Submitted',
-  stepPay: 'Payment',
-  stepReview: 'Review',
-  stepDone: 'Arrived',
-  stepRejected: 'Rejected',
   paid: 'I have paid',
   paidNote:
     'You said you have paid; please wait for the review. If you have not, show the payment details again.',

@@ -74,11 +74,6 @@ export const deposit = defineText('deposit', {
   records: '查看交易记录',
 
   payTo: '付款信息',
-  stepSent: '提交',
-  stepPay: '付款',
-  stepReview: '审核',
-  stepDone: '到账',
-  stepRejected: '已拒绝',
   paid: '我已付款',
   paidNote: '您已标记付款，请等待审核。尚未付款时，可再次查看收款信息。',
   left: '剩余',

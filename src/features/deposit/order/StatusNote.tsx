@@ -8,9 +8,9 @@ import { deposit as zh } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 
+import { DepositSteps, type Stage } from './DepositSteps.tsx';
 import { formatCountdown, type useCountdown } from './countdown.ts';
 import css from './OrderView.module.css';
-import { type Stage, Steps } from './Steps.tsx';
 
 type Props = {
   order: DepositOrder;
@@ -32,7 +32,7 @@ export type StatusParts = { steps: ReactNode; time: ReactNode; note: ReactNode }
 export function statusParts(status: Props): StatusParts {
   const { isFinal, countdown, isPaid } = status;
   return {
-    steps: <Steps stage={stageOf(status)} />,
+    steps: <DepositSteps stage={stageOf(status)} />,
     time: !isFinal && !isPaid && <TimeLeft leftMs={countdown.leftMs} />,
     note: !isFinal && (isPaid ? <Paid /> : <Deadline countdown={countdown} />),
   };

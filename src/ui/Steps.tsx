@@ -1,0 +1,24 @@
+import css from './Steps.module.css';
+
+/** `now`: under way; `open`: not yet reached, or not known. */
+export type StepLook = 'done' | 'now' | 'open' | 'rejected';
+
+/** The steps of an order side by side, with the current or last one emphasized. */
+export function Steps({ steps }: { steps: readonly (readonly [string, StepLook])[] }) {
+  return (
+    <ol className={css.steps}>
+      {steps.map(([name, look], index) => {
+        const isEnd = index === steps.length - 1 && (look === 'done' || look === 'rejected');
+        return (
+          <li
+            key={name}
+            data-look={look}
+            aria-current={look === 'now' || isEnd ? 'step' : undefined}
+          >
+            {name}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
