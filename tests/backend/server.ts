@@ -78,13 +78,9 @@ export function middleware(answerer: Answerer) {
   };
 }
 
-const KEEP_ALIVE_MS = 60_000;
-
 /** Listens on a port with a function Request → Response. */
 export async function listen(answerer: Answerer, port: number, host: string): Promise<Server> {
   const server = createServer((incoming, outgoing) => void serve(answerer, incoming, outgoing));
-  // A client that reuses a connection just as the server closes it gets no answer. Node's default is 5 s.
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
