@@ -388,7 +388,7 @@ describe('amount and quote', () => {
   test('[D-137, D-138, F-M09, F-M10] an unknown network pays the TRC20 fee and says so, and an amount below the fee arrives as 0.00', async () => {
     await openWithdrawal({ cards: [{ owner: 'BEP20', number: TRON }], trc20Fee: '20' });
     await waitFor(() =>
-      expect(description('每笔手续费')).toBe('20 USDT网络未知，手续费按TRC20显示'),
+      expect(description('每笔手续费')).toBe('20 USDT未列出此网络的手续费，按TRC20显示'),
     );
     player.fills('取款金额', '150');
     expect(description('实际到账')).toBe('0.00 USDT取款金额不足以支付手续费');

@@ -5,7 +5,7 @@ export const en: Words<typeof rebate> = {
   nothingPending: 'There is nothing to claim!',
   notYetClaimed: 'Not claimed yet',
   pending: 'Available rebate',
-  claimedInAll: 'Claimed in all',
+  claimedInAll: 'Total claimed',
   claim: 'Claim',
   done: 'Claimed',
   history: 'Rebates',

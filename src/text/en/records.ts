@@ -65,8 +65,8 @@ export const en: Words<typeof records> = {
   settledByDay: 'Completed amount per day',
   day: 'Day',
   amount: 'Amount',
-  mostInADay: 'Most in a day: {amount}',
-  scale: 'Largest in a day {amount}',
+  mostInADay: 'Highest day: {amount}',
+  scale: 'Highest day {amount}',
   incompleteOf: '{title} (incomplete)',
 
   bets: 'Bets',

@@ -4,7 +4,7 @@ import type { reminder } from '#text/zh/reminder.ts';
 export const en: Words<typeof reminder> = {
   title: 'Deposit reminder',
   explained:
-    'When a deposit would go beyond the amount you enter, you are asked once more. It is a reminder and stops no deposit.',
+    'When a deposit would go beyond the amount you enter, you are asked once more. It reminds you and does not block deposits.',
   deviceOnly: 'Reminds on this device only; deposits on other devices are not stopped',
   telegramOnly: 'Reminds on all your devices with Telegram. It does not block deposits',
   day: 'Last 24 hours',

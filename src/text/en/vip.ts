@@ -9,7 +9,7 @@ export const en: Words<typeof vip> = {
   highest: 'This is the highest level',
   missing: 'Deposits left to VIP{level}',
   depositFor: 'Deposits required for VIP{level}',
-  turnoverNote: 'How much is done is for the site to count',
+  turnoverNote: 'The site confirms how much you have completed',
   visitor: 'Log in to see your progress',
   login: 'Log in',
   reached: 'Reached',

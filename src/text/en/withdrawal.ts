@@ -15,9 +15,9 @@ export const en: Words<typeof withdrawal> = {
   bobi: 'Bobi',
   wechat: 'WeChat',
   alipay: 'Alipay',
-  usdtNote: 'To a USDT address you have bound',
-  bobiNote: 'To a Bobi address you have bound',
-  serviceNote: 'With the help of customer service',
+  usdtNote: 'To your saved USDT address',
+  bobiNote: 'To your saved Bobi address',
+  serviceNote: 'Through customer service',
 
   kinds: 'Withdrawal method',
   usdtAddress: 'USDT address',
@@ -57,13 +57,13 @@ export const en: Words<typeof withdrawal> = {
   rateUnknown: 'The rate is unknown until the order is processed; you can still submit',
   feeUnknown: 'The fee is unknown until the order is processed; you can still submit',
   received: 'You receive',
-  networkUnknown: 'Unknown network; the TRC20 fee is shown',
+  networkUnknown: 'No fee is listed for this network; the TRC20 fee is shown',
   feeNotCovered: 'The amount does not cover the fee',
   bobiYuan: 'Withdrawal (yuan)',
   bobiReceived: '{amount} bobi',
   bobiUnknown: 'Rate and fee of bobi are set when the order is processed; you can still submit',
 
-  review: 'It is reviewed after submission; the result is in the transaction records.',
+  review: 'We review each request. See the result in the transaction records.',
   submit: 'Withdraw',
   otherWays: 'Other ways to withdraw',
 

@@ -57,7 +57,7 @@ export const withdrawal = defineText('withdrawal', {
   rateUnknown: '参考汇率未知，折合与到账以平台为准，仍可提交',
   feeUnknown: '手续费未知，到账以平台为准，仍可提交',
   received: '实际到账',
-  networkUnknown: '网络未知，手续费按TRC20显示',
+  networkUnknown: '未列出此网络的手续费，按TRC20显示',
   feeNotCovered: '取款金额不足以支付手续费',
   bobiYuan: '取款（人民币）',
   bobiReceived: '{amount} 波币',

@@ -207,7 +207,7 @@ function TargetWarnings({ target, isRevealed, onReveal }: Props) {
         </div>
       ))}
       {!isRevealed && (
-        <Button variant="secondary" wide onClick={onReveal}>
+        <Button variant="plain" wide onClick={onReveal}>
           {text.reveal}
         </Button>
       )}
