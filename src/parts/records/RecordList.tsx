@@ -108,20 +108,8 @@ export function RecordList<Row>(props: Props<Row>) {
   );
 }
 
-type RowsProps<Row> = Pick<
-  Props<Row>,
-  | 'label'
-  | 'lines'
-  | 'children'
-  | 'days'
-  | 'titleOf'
-  | 'renderFacts'
-  | 'renderSteps'
-  | 'renderActions'
-> & {
-  rows: readonly Row[];
-  isWhole: boolean;
-};
+type Unlisted = 'pages' | 'empty' | 'emptyAction' | 'shown' | 'isLoadedByHand';
+type RowsProps<Row> = Omit<Props<Row>, Unlisted> & { rows: readonly Row[]; isWhole: boolean };
 
 function Rows<Row>({ label, rows, isWhole, lines, days, children, ...details }: RowsProps<Row>) {
   const { titleOf, renderFacts, renderSteps, renderActions } = details;
