@@ -101,7 +101,54 @@ for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
       await app.player.seesNo('This site is also in English');
     },
   );
+
+  test(
+    `on ${shell} the key that searches hides the keyboard`,
+    OWN_SHELL,
+    async ({ openNative, openTelegramWeb }) => {
+      const app = await choose({ openNative, openTelegramWeb })();
+      await app.player.taps('搜索游戏');
+      await app.frame.getByRole('searchbox', { name: '搜索游戏' }).fill('qy');
+      await app.page.keyboard.press('Enter');
+      await expect.poll(() => app.host.calls('web_app_hide_keyboard').length).toBe(1);
+    },
+  );
+
+  test(
+    `on ${shell} a member whose name ends in half an emoji invites others`,
+    OWN_SHELL,
+    async ({ openNative, openTelegramWeb, world }) => {
+      const user = { ...TELEGRAM_USER, id: 78, first_name: '小\uD83D' };
+      await world.addMember({ name: 'half\uD83D', telegramId: user.id });
+      const app = await choose({ openNative, openTelegramWeb })({ path: '/mine', user });
+      await expect(app.frame.getByRole('heading', { name: /^half/ })).toBeVisible();
+      await app.player.taps('邀请好友');
+      await expect.poll(() => app.host.calls('web_app_open_tg_link').length).toBe(1);
+    },
+  );
 }
+
+test.describe('a phone that Telegram calls slow', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 9; K) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/143.0.0.0 ' +
+      'Mobile Safari/537.36 Telegram-Android/11.3.3 (Xiaomi Redmi 6A; Android 9; SDK 28; LOW)',
+  });
+
+  test('plays no clip and moves no winners', OWN_SHELL, async ({ openNative, world }) => {
+    await world.setSettings({ introClip: true, ageNotice: false });
+    const app = await openNative();
+    await expect(app.frame.getByRole('region', { name: '中奖播报' })).toBeVisible();
+    await expect(app.frame.getByRole('dialog', { name: '开场动画' })).toHaveCount(0);
+    const moving = await app.frame.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
+        .map(({ effect }) => String((effect as KeyframeEffect).target?.className)),
+    );
+    expect(moving).toEqual([]);
+  });
+});
 
 test(
   '[D-269] a player whose Telegram speaks Chinese sees no offer',
