@@ -8,6 +8,7 @@ import {
   type WebApp,
 } from '#tests/browser/fixtures/app.ts';
 import { pressPrimary } from '#tests/browser/fixtures/buttons.ts';
+import { answer } from '#tests/browser/fixtures/question.ts';
 import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
 import { someOf } from '#tests/random/volume.ts';
@@ -99,6 +100,24 @@ for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
       await app.player.taps('English');
       await expect(app.frame.locator('html')).toHaveAttribute('lang', 'en');
       await app.player.seesNo('This site is also in English');
+    },
+  );
+
+  test(
+    `[D-285] on ${shell} a player is asked once about order messages, after the first order`,
+    OWN_SHELL,
+    async ({ openNative, openTelegramWeb, world }) => {
+      const telegram = { orderMessages: true };
+      await world.setSettings({ telegram, introClip: false, ageNotice: false });
+      const user = { id: TELEGRAM_USER.id, first_name: '小红' };
+      const app = await choose({ openNative, openTelegramWeb })({ path: '/recharge', user });
+      await app.player.taps('支付宝', 'radio');
+      await app.player.fills('存款金额', '500');
+      await pressPrimary(app, '立即存款');
+      await app.player.taps('查看订单', 'link');
+      await app.player.goesTo('/mine');
+      await answer(app, '允许');
+      await expect.poll(() => app.host.calls('web_app_request_write_access').length).toBe(1);
     },
   );
 
