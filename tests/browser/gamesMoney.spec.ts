@@ -15,6 +15,10 @@ test('[D-281] money in games stands over home without moving it, and goes when i
   await world.answers(refreshVenues, { late: 400 });
   const { app } = await openAs(OWNER);
   await expectHome(app);
+  // The header has its figure and its buttons: from now on nothing else arrives.
+  const header = app.frame.getByRole('banner');
+  await expect(header.getByRole('group', { name: /钱包/ })).toContainText('50.00');
+  await expect(header.getByRole('button', { name: /^一键回收/ })).toBeVisible();
   const readShifts = await watchShifts(app);
   const bar = app.frame.getByRole('region', { name: '场馆里的余额' });
   await expect(bar).toContainText('¥320.80');
