@@ -45,7 +45,7 @@ export function isByUsdt({ method }: Transaction): boolean {
   return /usdt/i.test(method);
 }
 
-/** The unit of an amount: that of a deposit or withdrawal is inferred (D-249), a transfer is in yuan. */
+/** Infers the unit of a deposit or withdrawal (D-249). Transfers are in yuan. */
 function unitOf(type: TransactionType, row: Transaction): Unit {
   if (!hasOrderNumber(type)) return 'yuan';
   const unit = judgeUnit(type === TYPES.deposit ? 'deposit' : 'withdrawal', row);

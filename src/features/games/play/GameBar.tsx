@@ -30,7 +30,7 @@ type Props = {
   name: string;
   /** The address of the open game; null while it is not open. */
   address: string | null;
-  /** Enters full screen; null where there is none. */
+  /** Enters full screen; null if the browser has none. */
   onFullscreen: (() => void) | null;
   /** Gets the button that leads to it. */
   moreButton: RefObject<HTMLButtonElement | null>;
