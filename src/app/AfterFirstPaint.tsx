@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { getLaunch } from '#launch/launch.ts';
 import { findPath } from '#navigation/paths.ts';
+import { loadTelegram } from '#platform/telegram/loadTelegram.ts';
 import { finishInterstitials, skipInterstitials } from '#state/interstitials.ts';
 import { forgetFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import { useCurrentDialog } from '#ui/dialogs.ts';
@@ -33,7 +34,12 @@ const FirstPasswordDialog = lazyOptional(async () => {
   }
 });
 
-const loadTelegramFrame = async () => (await import('./telegram/TelegramFrame.tsx')).TelegramFrame;
+// The adapter loads beside the controls, not after them.
+const loadTelegramFrame = async () => {
+  const { launchParams, settings, parentOrigin } = getLaunch();
+  void loadTelegram(launchParams, settings.telegramOrigins, parentOrigin);
+  return (await import('./telegram/TelegramFrame.tsx')).TelegramFrame;
+};
 const loadDialogHost = async () => (await import('#ui/DialogHost.dialog.tsx')).DialogHost;
 
 /** Loads the dialog for alerts and confirmations when the first one opens. */

@@ -1,10 +1,11 @@
-import { getTelegram } from './telegram/loadTelegram.ts';
+import { withTelegram } from './telegram/loadTelegram.ts';
 
 /** Opens an address that has passed the URL gate in a new window, without opener and referrer (F-C17). */
 export function openExternal(url: string): void {
-  const telegram = getTelegram();
-  if (telegram) telegram.openLink(url);
-  else window.open(url, '_blank', 'noopener,noreferrer');
+  withTelegram((telegram) => {
+    if (telegram) telegram.openLink(url);
+    else window.open(url, '_blank', 'noopener,noreferrer');
+  });
 }
 
 /** Leaves the site for an address that has passed the URL gate. An object, so that tests can replace `to`. */

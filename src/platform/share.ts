@@ -1,5 +1,5 @@
 import { copyText } from './clipboard.ts';
-import { getTelegram } from './telegram/loadTelegram.ts';
+import { withTelegram } from './telegram/loadTelegram.ts';
 
 /**
  * Whether this is a phone or tablet that shares files from the page. Elsewhere a download is easier to find.
@@ -26,7 +26,7 @@ export async function shareFile(file: File): Promise<boolean> {
  * sheet, else copies the address. Resolves with `open` when the list or the sheet opened.
  */
 export async function shareLink(url: string, text: string): Promise<'open' | 'copied' | 'failed'> {
-  const telegram = getTelegram();
+  const telegram = await new Promise(withTelegram);
   if (telegram) {
     telegram.share(url, text);
     return 'open';

@@ -66,6 +66,17 @@ describe.each(['6.0', '7.6', '8.0', '9.1'])('inside Telegram %s', (version) => {
   });
 });
 
+test('while Telegram’s adapter loads, a link waits for it instead of being copied or opened in a window', async () => {
+  const client = openClient({ version: '9.1' });
+  const loading = loadTelegram(client.launch, [], '');
+  openExternal(PAGE);
+  expect(await shareLink(LINK, '一起玩')).toBe('open');
+  await loading;
+  expect(client.paramsOf('web_app_open_link')).toEqual([expect.objectContaining({ url: PAGE })]);
+  expect(client.paramsOf('web_app_open_tg_link')).toHaveLength(1);
+  expect(opened).not.toHaveBeenCalled();
+});
+
 describe('outside Telegram', () => {
   const offer = (share: (data: ShareData) => Promise<void>) =>
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });

@@ -1,8 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-import { getLaunch } from '#launch/launch.ts';
-import { loadTelegram } from '#platform/telegram/loadTelegram.ts';
+import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
 import { readColorScheme, useTelegramColors } from '#platform/telegram/theme.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
@@ -19,11 +18,7 @@ import { usePopups } from './usePopups.ts';
 
 /** Connects the page to Telegram's own controls once the adapter has started. Only for pages inside Telegram. */
 export function TelegramFrame() {
-  const [telegram, setTelegram] = useState<Telegram | null>(null);
-  useEffect(() => {
-    const { launchParams, settings, parentOrigin } = getLaunch();
-    void loadTelegram(launchParams, settings.telegramOrigins, parentOrigin).then(setTelegram);
-  }, []);
+  const telegram = useTelegram();
   useEffect(keepInTelegram, []);
   return telegram && <Controls telegram={telegram} />;
 }

@@ -38,6 +38,16 @@ export function getTelegram(): Telegram | null {
   return useTelegramStore.getState().telegram;
 }
 
+/**
+ * Runs an action with the adapter, or with null outside Telegram. Waits while the adapter loads; otherwise the action
+ * runs at once, because browsers open windows only during a tap.
+ */
+export function withTelegram(action: (telegram: Telegram | null) => void): void {
+  const { telegram, loading } = useTelegramStore.getState();
+  if (telegram || !loading) action(telegram);
+  else void loading.then(action);
+}
+
 /** The adapter, or null before it has started and outside Telegram. */
 export function useTelegram(): Telegram | null {
   return useTelegramStore(({ telegram }) => telegram);
