@@ -1,6 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { notePlacedOrder } from '#state/orders/placedOrder.ts';
+import { useStore } from '#state/session/store.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { pause, player } from '#tests/page/player.ts';
 
@@ -12,8 +14,8 @@ const ASKED = 'web_app_request_write_access';
 
 type App = Awaited<ReturnType<typeof openInTelegram>>;
 
-/** Opens the withdrawal inside Telegram, at an operator whose bot sends messages about orders. */
-function openWithdrawal(name: string, { given = {}, orderMessages = true } = {}): Promise<App> {
+/** Opens a screen inside Telegram, at an operator whose bot sends messages about orders. */
+function open(path: string, name: string, { given = {}, orderMessages = true } = {}): Promise<App> {
   const as = member({
     name,
     paymentPassword: 'pay456',
@@ -21,7 +23,7 @@ function openWithdrawal(name: string, { given = {}, orderMessages = true } = {})
     cards: [{ owner: 'TRC20', number: 'TLobbyStoryAddress1111111111111QwEr' }],
   });
   return openInTelegram(
-    '/withdrawal',
+    path,
     as,
     { silentOn: [POPUP], ...given },
     { settings: { telegram: { orderMessages } } },
@@ -37,6 +39,9 @@ async function withdraws({ address }: App): Promise<void> {
   await waitFor(() => expect(address()).toBe('/transRecord?type=2'), { timeout: 5000 });
 }
 
+/** The server takes an order of this session, while a calm screen is open. */
+const takesOrder = () => act(() => notePlacedOrder(useStore.getState().generation));
+
 const question = ({ popup }: App) => waitFor(() => expect(popup()?.title).toBe(QUESTION));
 
 function answers({ client, popup }: App, which: 'no' | 'yes'): void {
@@ -45,7 +50,7 @@ function answers({ client, popup }: App, which: 'no' | 'yes'): void {
 }
 
 test('[D-285] after the first order the page names the messages, and after a yes Telegram asks', async () => {
-  const app = await openWithdrawal('first');
+  const app = await open('/withdrawal', 'first');
   await withdraws(app);
   await question(app);
   expect(app.popup()!.message).toContain('只发送您的存款和取款订单的进展');
@@ -55,12 +60,11 @@ test('[D-285] after the first order the page names the messages, and after a yes
 });
 
 test('[D-285] a member who refused is not asked again after their next order', async () => {
-  const app = await openWithdrawal('refuser');
-  await withdraws(app);
+  const app = await open('/mine', 'refuser');
+  takesOrder();
   await question(app);
   answers(app, 'no');
-  player.goesTo('/withdrawal');
-  await withdraws(app);
+  takesOrder();
   await pause(300);
   expect(app.client.paramsOf(POPUP)).toHaveLength(1);
   expect(app.client.methods()).not.toContain(ASKED);
@@ -74,8 +78,8 @@ test.each([
   ],
   ['whose Telegram cannot ask', { given: { version: '6.8' } }],
 ])('[D-285] a member %s is not asked', async (_, given) => {
-  const app = await openWithdrawal('unasked', given);
-  await withdraws(app);
+  const app = await open('/mine', 'unasked', given);
+  takesOrder();
   await pause(300);
   expect(app.popup()).toBeUndefined();
 });

@@ -13,6 +13,7 @@ import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, hidePage, messages, player, until, waitForAnswers } from '#tests/page/player.ts';
+import { someOf } from '#tests/random/volume.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: START_MS }));
@@ -37,11 +38,6 @@ const open = (path: string, as = member({ name: 'poller', isAutoTransferOn: fals
 
 const POLLS: Record<string, Poll> = {
   'the balance': { call: loadBalance, periodMs: 4300, open: () => open('/mine') },
-  'the venues of a transfer': {
-    call: refreshVenues,
-    periodMs: 1500,
-    open: () => open('/transfer'),
-  },
   'a deposit order': {
     call: loadDeposit,
     periodMs: 5000,
@@ -51,6 +47,11 @@ const POLLS: Record<string, Poll> = {
       const as = member({ name: 'payer', transactions });
       return open(`/payInfo?deposit_no=${world().orders.at(-1)!.number}`, as);
     },
+  },
+  'the venues of a transfer': {
+    call: refreshVenues,
+    periodMs: 1500,
+    open: () => open('/transfer'),
   },
   'the record of an order without an answer': {
     call: loadTransactions,
@@ -125,7 +126,8 @@ const ABSENCES: Record<string, Absence> = {
   },
 };
 
-describe.each(Object.entries(POLLS))('%s', (_, poll) => {
+// The first is a poll of a screen, the second that of an order.
+describe.each(someOf(Object.entries(POLLS), 2))('%s', (_, poll) => {
   test('[D-066, D-204, F-N05] is refused again and again, and the player is told once until it recovers', async () => {
     await openAndWait(poll);
     world().answers(poll.call, { code: 500, message: BUSY });
