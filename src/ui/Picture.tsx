@@ -62,7 +62,8 @@ const CUT = 0.1;
 
 function coverIfClose(image: HTMLImageElement, ratio: number): void {
   const own = image.naturalWidth / image.naturalHeight / ratio;
-  image.classList.toggle(css.cover!, own > 1 - CUT && own < 1 / (1 - CUT));
+  // Where both fits look the same, the class would only cost a style pass.
+  if (own !== 1 && own > 1 - CUT && own < 1 / (1 - CUT)) image.classList.add(css.cover!);
 }
 
 function MissingPicture({ name }: { name: string }) {

@@ -1,24 +1,28 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * Like `lazy`, for a component that its screen does not need: it is loaded when the browser is idle, and when its file
- * fails to load, nothing is rendered in its place. `placeholder` is shown while it loads.
+ * A component that its screen does not need: its file loads once, when the browser is idle, and when it fails to load,
+ * nothing is rendered in its place. `placeholder` is shown while it loads. Without `Suspense`, whose boundaries a grid
+ * of tiles would pay for one by one.
  */
 export function lazyOptional<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
 ): ComponentType<Props> {
-  const Optional = lazy(() =>
-    whenIdle()
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const start = () =>
+    (loading ??= whenIdle()
       .then(load)
       .catch((): ComponentType<Props> => () => null)
-      .then((component) => ({ default: component })),
-  );
-  return (props) => (
-    <Suspense fallback={placeholder}>
-      <Optional {...props} />
-    </Suspense>
-  );
+      .then((component) => (loaded = component)));
+  return (props) => {
+    const [Component, setComponent] = useState(() => loaded);
+    useEffect(() => {
+      if (!Component) void start().then((component) => setComponent(() => component));
+    }, [Component]);
+    return Component ? <Component {...props} /> : placeholder;
+  };
 }
 
 /** The wait for a page that is never idle, in ms. */

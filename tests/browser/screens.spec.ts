@@ -20,14 +20,19 @@ import { setClock } from './withdrawal.ts';
 /** A dozen screens in one go, in every look: a busy machine takes its time. */
 const WALK_MS = 6 * 60_000;
 
+/** The states that `npm test` looks at: screens as they open. Full runs look also at what a player makes of them. */
+const sampleOf = (states: readonly State[]) =>
+  isFullVolume() ? states : states.filter(([, , , reach]) => !reach);
+
 const OF_VISITORS: readonly (readonly [string, readonly State[]])[] = [
-  ['that only visitors see', VISITOR],
+  ['that only visitors see', sampleOf(VISITOR)],
   ['that visitors and members see', OPEN],
 ];
 const OF_MEMBERS: readonly (readonly [string, readonly State[]])[] = [
-  ['of games and red packets', PLAY],
-  ['of lists and help', LISTS],
-  ['of the account and its cards', ACCOUNT],
+  ['of games and red packets', sampleOf(PLAY)],
+  ['of lists and help', sampleOf(LISTS)],
+  ['of the account and its cards', sampleOf(ACCOUNT)],
+  // Each of these in every run: a mistake in them costs most.
   ['of money', MONEY],
 ];
 

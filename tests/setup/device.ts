@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 
 import { dropEarly } from '#api/early.ts';
 import { startSite } from '#app/startSite.ts';
+import { replaceAddress, setNavigate } from '#navigation/go.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { memory } from '#platform/deviceStore.ts';
 import { useInstallPrompt } from '#platform/installPrompt.ts';
@@ -64,6 +65,8 @@ export async function forgetDevice(): Promise<void> {
     generation: generation + 1,
   }));
   closeLoginPopup();
+  // The router of this test is gone.
+  setNavigate(replaceAddress);
   useTelegramStore.setState(useTelegramStore.getInitialState());
   endLaunch();
   dropEarly();

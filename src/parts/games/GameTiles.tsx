@@ -101,7 +101,9 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
 
 // "Vendor·Game" breaks after the vendor before it breaks inside a word.
 function breakName(name: string) {
-  return name.split(/(?<=·)/).map((piece, index) => (
+  const pieces = name.split(/(?<=·)/);
+  if (pieces.length === 1) return name;
+  return pieces.map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {piece}
