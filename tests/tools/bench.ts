@@ -31,14 +31,15 @@ async function main(): Promise<number> {
   const startedAt = performance.now();
   console.log('Building …');
   await build({ logLevel: 'warn' });
-  const server = await startServer(await buildPages());
+  const pages = await buildPages();
+  const server = await startServer(pages);
   prepareWorlds(server.originOf);
   // An installed one is newer than that of the tests, and players have a new one.
   const installed = findInstalled();
   if (installed) process.env.LOBBY_CHROMIUM ||= installed;
   const browser = await chromium.launch(await findChromium(process.cwd()));
   try {
-    const samples = await measure(browser, server.originOf, rounds, (step) =>
+    const samples = await measure(browser, server.originOf, pages.same!.folder, rounds, (step) =>
       console.log(`${seconds(startedAt)} ${step} …`),
     );
     const figures = toFigures(samples);

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { SCREEN } from './noteScreen.ts';
 
 const SOURCE = resolve('tests/tools/bench/floors');
 const BUILT = resolve('test-results/bench/floors');
@@ -7,6 +8,7 @@ const BUILT = resolve('test-results/bench/floors');
 const EARLY = /<script id="early">[\s\S]*?<\/script>/;
 const FILL = /<script id="fill">[\s\S]*?<\/script>/;
 const SHELL = /(<div id="root">)[\s\S]*?(<\/div>\s*<script id="fill">)/;
+const STYLE = /<style>[\s\S]*?<\/style>/;
 const BUNDLE = '<script type="module" src="./react.tsx"></script>';
 
 // Each is plain.html, or what is left of it.
@@ -14,13 +16,19 @@ const FLOORS = {
   plain: (html: string) => html,
   react: (html: string) => html.replace(SHELL, '$1$2').replace(EARLY, '').replace(FILL, BUNDLE),
   shell: (html: string) => html.replace(FILL, BUNDLE),
+  same: (html: string) =>
+    html
+      .replace(STYLE, '')
+      .replace(SHELL, '$1$2')
+      .replace(FILL, BUNDLE.replace('react', 'same'))
+      .replace('/api/home', SCREEN),
 };
 
 type Floor = keyof typeof FLOORS;
 
 /**
- * Builds what no page of this kind can undercut: one screen as plain HTML, by React alone, and by React behind static HTML
- * that has asked for the games already. Returns their folders, each with a plain.html.
+ * Builds what no page of this kind can undercut: one screen as plain HTML, by React alone, by React behind static HTML
+ * that has asked for the games already, and the client's own screen by React alone. Returns their folders, each with a plain.html.
  */
 export async function buildFloors(): Promise<Record<Floor, string>> {
   for (const name of Object.keys(FLOORS) as Floor[])
@@ -40,5 +48,10 @@ export async function buildFloors(): Promise<Record<Floor, string>> {
         rolldownOptions: { input: join(SOURCE, 'plain.html') },
       },
     });
-  return { plain: join(BUILT, 'plain'), react: join(BUILT, 'react'), shell: join(BUILT, 'shell') };
+  return {
+    plain: join(BUILT, 'plain'),
+    react: join(BUILT, 'react'),
+    shell: join(BUILT, 'shell'),
+    same: join(BUILT, 'same'),
+  };
 }

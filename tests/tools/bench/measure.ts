@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { readCounts, readTimes, type Samples } from './figures.ts';
 import { hide, idle } from './idle.ts';
 import { load, type Loaded, type Mode, PHONE, type Visit } from './load.ts';
+import { noteScreen } from './noteScreen.ts';
 import { goToCrowd, launchOf, readLoginMs, visitsOf } from './pages.ts';
 import { scroll, scrollSlowly } from './scroll.ts';
 
@@ -12,6 +13,7 @@ type Read<Result> = (loaded: Loaded) => Result | Promise<Result>;
 export async function measure(
   browser: Browser,
   originOf: OriginOf,
+  folderOfSame: string,
   rounds: number,
   say: (step: string) => void,
 ): Promise<Samples> {
@@ -23,17 +25,19 @@ export async function measure(
   // The first load of a page also has its files compressed.
   for (const page of [visits.plain, visits.react, visits.shell, visits.lobby])
     await open(page, 'counts', () => {});
+  await open(visits.lobby, 'counts', ({ page }) => noteScreen(page, folderOfSame));
   const react = await open(visits.react, 'counts', readCounts);
+  const same = await open(visits.same, 'counts', readCounts);
   const [lobby, lobbyAgain] = await inContext(browser, (context) =>
     loadTwice(context, visits.lobby, 'counts', readCounts),
   );
   const samples: Omit<Samples, 'idle'> = {
     first: { plain: [], react: [], shell: [], lobby: [] },
     repeat: { plain: [], lobby: [] },
-    workMs: { react: [], lobby: [] },
+    workMs: { same: [], lobby: [] },
     tappedMs: [],
     launches: [],
-    counts: { react, lobby, lobbyAgain },
+    counts: { react, same, lobby, lobbyAgain },
     home: await open(visits.lobby, 'work', scroll),
     crowd: [],
     many: [],
@@ -47,7 +51,7 @@ export async function measure(
       samples.first[name].push(first);
       samples.repeat[name].push(again);
     });
-  const work = async (name: 'react' | 'lobby') =>
+  const work = async (name: 'same' | 'lobby') =>
     samples.workMs[name].push(await open(visits[name], 'work', ({ taskMs }) => taskMs));
   const tap = async () =>
     samples.tappedMs.push(await open(visits.tapped, 'slow', ({ marks }) => marks.answered!));
@@ -74,7 +78,7 @@ export async function measure(
     () => visitOnce('shell'),
     tap,
     launch,
-    () => work('react'),
+    () => work('same'),
     () => work('lobby'),
     scrollMany,
     scrollCrowd,

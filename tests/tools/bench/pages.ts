@@ -33,6 +33,7 @@ export async function buildPages(): Promise<Record<string, Served>> {
     plain: floor(floors.plain),
     react: floor(floors.react),
     shell: floor(floors.shell),
+    same: floor(floors.same),
     lobby: client,
     crowd: client,
     many: floor(floors.plain, CROWD),
@@ -66,6 +67,7 @@ export function visitsOf(originOf: (name: string) => string) {
     react: floor('react'),
     shell: floor('shell'),
     many: floor('many'),
+    same: { ...home, address: `${originOf('same')}/` },
     lobby: home,
     crowd: { ...home, address: `${originOf('crowd')}/` },
     tapped: {
