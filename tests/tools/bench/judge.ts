@@ -8,8 +8,9 @@ export const LIMITS: Readonly<Record<string, number>> = {
   bytes: 159_300,
   requests: 5,
   repeatBytes: 3_900,
-  calls: 78_300,
-  stylePasses: 15,
+  calls: 61_700,
+  // Chromium counts those of drawings too: 15 in that of the tests, 27 in 156.
+  stylePasses: 28,
   elements: 335,
   crowdElements: 695,
   visitorRequests: 1,
