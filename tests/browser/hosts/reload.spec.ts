@@ -81,25 +81,6 @@ for (const [name, { open, reload }] of someOf(Object.entries(WAYS), 2)) {
 }
 
 test(
-  'a frame that Telegram Web makes anew again and again begins at home',
-  OWN_SHELL,
-  async ({ openTelegramWeb }) => {
-    const app = await openTelegramWeb();
-    await expectHome(app);
-    await app.player.goesTo('/withdrawal');
-    await fillIn(app, '345');
-    for (let again = 0; again < 2; again += 1) {
-      await app.host.insertAgain();
-      await expect(amount(app)).toHaveValue('345');
-    }
-    await app.host.insertAgain();
-    await expectHome(app);
-    await app.player.goesTo('/withdrawal');
-    await expect(amount(app)).toHaveValue('');
-  },
-);
-
-test(
   'a frame that Telegram Web makes anew logs in anew where it may store nothing',
   OWN_SHELL,
   async ({ openTelegramWeb, world }) => {
