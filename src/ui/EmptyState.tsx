@@ -7,7 +7,7 @@ import css from './EmptyState.module.css';
 
 type Props = {
   /** One sentence; a general one by default. */
-  message?: string | undefined;
+  message?: ReactNode;
   /** An illustration; a general one by default. */
   picture?: ReactNode;
   /** A button for the next step. */

@@ -37,7 +37,7 @@ export const OPEN: readonly State[] = [
   ['sponsors', '/zhanzhu', '俱乐部赞助'],
   ['sponsor', '/zhanzhuye?type=1', '赞助'],
   ['vip', '/vip', '返水比例'],
-  ['agent', '/applyagent', '提交申请'],
+  ['agent', '/applyagent', '成为合营伙伴'],
   ['slots', '/concise', 'OB'],
   ['service', '/kefu', '客服'],
 ];

@@ -120,7 +120,7 @@ describe('the download screen', () => {
     expect(frame).not.toBeVisible();
     expect(windows).not.toHaveBeenCalled();
     expect(app.address()).toBe('/app');
-    expect(await screen.findByText('下载即将开始，如果没有反应，请点下面的链接')).toBeVisible();
+    expect(await screen.findByText('下载即将开始，请稍候')).toBeVisible();
   });
 
   test('[S2-73, S9-24] each tap has its own frame, which disappears after 2 seconds', async () => {
@@ -151,9 +151,9 @@ describe('the download screen', () => {
   test('a plain link stands below for browsers that save nothing from a frame', async () => {
     const windows = spyOnWindows();
     await openApp('/app', { as: member({ name: 'linker' }) });
-    const link = await screen.findByRole('link', { name: '打开下载页面' });
+    const link = await screen.findByRole('link', { name: '没有反应？打开下载页面' });
     expect(link).toHaveAttribute('href', ADDRESS);
-    player.taps('打开下载页面', 'link');
+    player.taps('没有反应？打开下载页面', 'link');
     expect(windows.mock.calls).toEqual([[ADDRESS, '_blank', 'noopener,noreferrer']]);
   });
 });

@@ -339,7 +339,7 @@ describe('registration form', () => {
     expect(player.field('支付密码')).toHaveAccessibleDescription(/6-18位/);
     for (const field of screen.getAllByRole('textbox'))
       expect(field).not.toHaveAttribute('placeholder', expect.stringMatching(/至少|\d+-\d+位/));
-    expect(screen.getByPlaceholderText('请设置密码')).toBe(player.field('密码'));
+    expect(screen.getByPlaceholderText('请设置密码，至少6位')).toBe(player.field('密码'));
     const panel = within(screen.getByRole('tabpanel'));
     expect(panel.getByText('注册即表示您已年满18周岁')).toBeVisible();
     expect(panel.queryByRole('checkbox')).not.toBeInTheDocument();

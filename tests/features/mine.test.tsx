@@ -291,6 +291,7 @@ describe('avatar', () => {
     test('[S8-02] a network failure shows no toast, and another picture can be picked', async () => {
       await failOnce('tunnel');
       expect(messages()).toBe('');
+      expect(await player.sees('未能上传，点头像重试')).toBeVisible();
       expect(screen.queryByText('头像已上传')).not.toBeInTheDocument();
       const clicked = vi.spyOn(player.field('选择头像图片'), 'click').mockImplementation(() => {});
       player.taps('选择其他图片');

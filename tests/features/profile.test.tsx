@@ -158,7 +158,7 @@ describe('avatar of the profile', () => {
     pick(pictureFile('png'));
     const cancel = await screen.findByRole('button', { name: '取消上传' });
     expect(cancel).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText('正在上传头像')).toBeInTheDocument();
+    expect(screen.getByText('正在上传，点头像取消')).toBeInTheDocument();
     await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
     player.taps('取消上传');
     await screen.findByRole('button', { name: '更换头像' });

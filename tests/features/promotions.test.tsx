@@ -294,13 +294,12 @@ describe('promotion', () => {
     await waitFor(() => expect(app.address()).toBe('/activity'));
   });
 
-  test('a promotion that takes no applications says so beside its button', async () => {
+  test('[D-S19] a promotion that takes no applications says so and leads to the others', async () => {
     const app = await openApp('/activityInfo?id=7', { as: member({ name: 'too-late' }) });
-    const button = await applyButton();
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('该活动目前不能申请');
-    await app.user.click(button);
-    expect(backend.requests(applyForPromotion)).toEqual([]);
+    expect(await player.sees('该活动目前不能申请')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '立即申请' })).not.toBeInTheDocument();
+    player.taps('查看全部优惠');
+    expect(app.address()).toBe('/activity');
   });
 
   test.each(['?id=999', `?id=${'9'.repeat(65)}`])(

@@ -94,10 +94,10 @@ describe('the reality check', () => {
     const as = member({ name: 'leaver' });
     await openApp('/protection', { as });
     await act(() => setLanguage('en'));
-    const cards = await screen.findByRole('region', { name: 'Time check' });
+    const cards = await screen.findByRole('region', { name: 'Session reminder' });
     within(cards).getByRole('radio', { name: '15 minutes' }).click();
     await passes(15);
-    const check = await screen.findByRole('dialog', { name: 'Time check' });
+    const check = await screen.findByRole('dialog', { name: 'Session reminder' });
     expect(check).toHaveTextContent('You have been logged in for 15 min.');
     within(check).getByRole('button', { name: 'Log out' }).click();
     await waitFor(() => expect(backend.requests(logoff)).toHaveLength(1));

@@ -70,9 +70,8 @@ export function ApplicationForm({ onSent }: { onSent: (message: string) => void 
           maxLength={REASON_MAX}
         />
       </div>
-      {!isMember && <p className={css.note}>{text.loginFirst}</p>}
       <Button type="submit" wide busy={isSending}>
-        {text.submit}
+        {isMember ? text.submit : text.submitLogin}
       </Button>
     </form>
   );

@@ -30,8 +30,8 @@ function DownloadPage() {
       </p>
       <Skeleton width={64} height={64} radius={16} />
       <Skeleton width={200} height={28} />
-      <Skeleton width={192} height={192} />
       <Skeleton height={48} />
+      <Skeleton width={192} height={192} />
     </div>
   );
   return (
@@ -41,7 +41,6 @@ function DownloadPage() {
           <div className={css.card}>
             <img src={logo || 'icon.svg'} alt="" width={64} height={64} className={css.logo} />
             <h2 className={css.invite}>{text.invite}</h2>
-            <p className={css.how}>{text.how}</p>
             {/* Keyed, so that the message about the last address goes. */}
             <Download key={url} url={url} ownCode={ownCode} />
           </div>
@@ -51,7 +50,7 @@ function DownloadPage() {
   );
 }
 
-/** A QR code for another device, the operator's own when there is one (D-232), a button, and a plain link should it fail. */
+/** A button, a plain link should it fail, and a QR code for another device, the operator's own when there is one (D-232). */
 function Download({ url, ownCode }: { url: string; ownCode: string }) {
   const text = useText(zh);
   const [started, setStarted] = useState<'here' | 'outside' | null>(null);
@@ -61,11 +60,6 @@ function Download({ url, ownCode }: { url: string; ownCode: string }) {
   };
   return (
     <>
-      {ownCode === '' ? (
-        <QrCode text={url} label={text.qr} />
-      ) : (
-        <Picture src={ownCode} alt={text.qr} ratio={1} fit="contain" className={css.qr} />
-      )}
       <p className={css.source}>{fill(text.source, { host: new URL(url).host })}</p>
       <Button wide onClick={() => setStarted(startDownload(url))}>
         {text.download}
@@ -74,8 +68,14 @@ function Download({ url, ownCode }: { url: string; ownCode: string }) {
         {started && (started === 'here' ? text.startedHere : text.startedOutside)}
       </p>
       <a href={url} target="_blank" rel="noopener noreferrer" className={css.link} onClick={open}>
-        {text.openPage}
+        {text.fallback}
       </a>
+      {ownCode === '' ? (
+        <QrCode text={url} label={text.qr} />
+      ) : (
+        <Picture src={ownCode} alt={text.qr} ratio={1} fit="contain" className={css.qr} />
+      )}
+      <p className={css.how}>{text.how}</p>
     </>
   );
 }

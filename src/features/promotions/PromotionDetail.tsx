@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { applyForPromotion, loadPromotion } from '#api/calls/promotions.ts';
 import { readSettings } from '#domain/settings.ts';
@@ -103,10 +103,9 @@ function Waiting() {
   );
 }
 
-/** The apply button at the bottom; it leads visitors to the login and back here. */
+/** The apply button at the bottom; it leads visitors to the login and back here. A closed promotion has none (D-S19). */
 function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
   const text = useText(zh);
-  const reasonId = useId();
   const isLoggedIn = useIsLoggedIn();
   const { submit, isSending } = useSend(applyForPromotion);
   const [hasApplied, setHasApplied] = useState(false);
@@ -126,21 +125,23 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
         </Button>
       </StickyFooter>
     );
+  if (!canApply)
+    return (
+      <StickyFooter>
+        <p className={css.reason}>{text.closed}</p>
+        <Button variant="secondary" wide onClick={() => tapTo('promotions')}>
+          {text.toList}
+        </Button>
+      </StickyFooter>
+    );
   return (
     <StickyFooter>
-      {!canApply && (
-        <p id={reasonId} className={css.reason}>
-          {text.closed}
-        </p>
-      )}
       <Button
         wide
         busy={isSending}
-        disabled={!canApply}
-        aria-describedby={canApply ? undefined : reasonId}
         onClick={() => (isLoggedIn ? void apply() : askForLogin('login'))}
       >
-        {isLoggedIn || !canApply ? text.apply : text.applyLogin}
+        {isLoggedIn ? text.apply : text.applyLogin}
       </Button>
     </StickyFooter>
   );

@@ -69,7 +69,7 @@ export function BreakCard() {
             {fill(text.restingUntil, { until: showBeijingTime(breakState.untilMs) })}
           </p>
         )}
-        <p className={css.note}>{text.restHint}</p>
+        <p className={css.note}>{leftMs > 0 ? text.stillOpen : text.restHint}</p>
         {lengths.length === 0 ? (
           <p>{text.longest}</p>
         ) : (
@@ -93,7 +93,12 @@ export function BreakCard() {
               ))}
             </fieldset>
             {error && <FieldError id={`${name}error`} message={error} />}
-            <Button wide variant="secondary" busy={isBusy} onClick={() => void begin()}>
+            <Button
+              wide
+              variant={chosen === undefined ? 'secondary' : 'primary'}
+              busy={isBusy}
+              onClick={() => void begin()}
+            >
               {leftMs > 0 ? text.extend : text.start}
             </Button>
           </>

@@ -27,28 +27,30 @@ export function BalanceCard({ withdrawal, cardType }: Props) {
   return (
     <>
       <Card title={text.total} isStrong actions={<WalletActions />}>
-        <p className={css.money}>
-          <Balance cny={addCny(balanceCny, gamesCny)} size={40} />
-        </p>
-        <div className={css.row}>
-          <dl className={css.parts}>
-            <div>
-              <dt>{text.central}</dt>
-              <dd>
-                <Balance cny={balanceCny} />
-              </dd>
-            </div>
-            <div>
-              <dt>{text.inGames}</dt>
-              <dd>
-                <Balance cny={gamesCny} />
-              </dd>
-            </div>
-          </dl>
-          <CollectGames />
-        </div>
-        <div className={css.ways}>
-          <MoneyWays withdrawal={withdrawal} isOnStrong />
+        <div className={css.body}>
+          <p className={css.money}>
+            <Balance cny={addCny(balanceCny, gamesCny)} size={40} />
+          </p>
+          <div className={css.row}>
+            <dl className={css.parts}>
+              <div>
+                <dt>{text.central}</dt>
+                <dd>
+                  <Balance cny={balanceCny} />
+                </dd>
+              </div>
+              <div>
+                <dt>{text.inGames}</dt>
+                <dd>
+                  <Balance cny={gamesCny} />
+                </dd>
+              </div>
+            </dl>
+            <CollectGames />
+          </div>
+          <div className={css.ways}>
+            <MoneyWays withdrawal={withdrawal} isOnStrong />
+          </div>
         </div>
       </Card>
       <div className={css.quiet}>

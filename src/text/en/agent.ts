@@ -12,7 +12,7 @@ export const en: Words<typeof agent> = {
   reason: 'Reason',
   reasonPlaceholder: 'Tell us about your channels and experience',
   submit: 'Apply',
-  loginFirst: 'Log in to send the application',
+  submitLogin: 'Log in to apply',
   done: 'Application sent',
   doneNote: 'The site reviews it; customer service can tell you how far it is.',
   service: 'Ask customer service',

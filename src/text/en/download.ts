@@ -3,13 +3,14 @@ import type { download } from '#text/zh/download.ts';
 
 export const en: Words<typeof download> = {
   invite: 'Get the app and play anywhere',
-  how: 'Scan the code with your phone, or tap the button below',
+  how: 'Or scan the code with your phone',
   qr: 'QR code of the download address',
   source: 'From {host}',
   download: 'Download now',
-  startedHere: 'The download is about to begin. If nothing happens, use the link below',
+  startedHere: 'The download is about to begin',
   startedOutside: 'Opened in your browser: finish the download there',
   openPage: 'Open the download page',
+  fallback: 'Nothing happens? Open the download page',
   none: 'There is no download yet, please come back later',
   scanOnly: 'Scan the code with your phone to download',
   iosOnly: 'Open this site in the browser of an iPhone to download',

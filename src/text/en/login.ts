@@ -22,7 +22,7 @@ export const en: Words<typeof login> = {
   namePlaceholder: 'Your username',
   password: 'Password',
   passwordPlaceholder: 'Your password',
-  newPasswordPlaceholder: 'Choose a password',
+  newPasswordPlaceholder: 'At least 6 characters',
   confirmation: 'Confirm password',
   confirmationPlaceholder: 'Password once more',
   realName: 'Real name',

@@ -17,7 +17,7 @@ export const en: Words<typeof profile> = {
   name: 'Username',
   realName: 'Real name',
   notSet: 'Not set',
-  fixedNote: 'Username and real name cannot be changed',
+  fixedNote: 'Username and real name cannot be changed. If one is wrong, ask support',
   avatarNote: 'GIF, PNG or JPG, at most {max} MB',
   contact: 'Contact',
   mobile: 'Mobile number',

@@ -5,7 +5,7 @@ export const en: Words<typeof protection> = {
   session: 'Time since login',
   minutesPlayed: '{minutes} min',
   hoursPlayed: '{hours} h {minutes} min',
-  check: 'Time check',
+  check: 'Session reminder',
   checkHint:
     'It shows the time, the change of your balance and today’s result, and you decide whether to go on. It never interrupts a deposit or withdrawal.',
   checkEvery: 'Remind me every',

@@ -27,8 +27,8 @@ export const en: Words<typeof reminder> = {
   notNow: 'Not now',
   crossedTitle: 'Beyond your deposit reminder',
   crossed:
-    '{period}: {deposited} deposited{review}, with this {amount} it is {total}, beyond your reminder of {line}.',
-  inReview: ' ({pending} of it in review)',
+    '{period}: {deposited} deposited{review}\nWith this {amount}: {total}\nYour reminder: {line}',
+  inReview: '\n{pending} of it in review',
   goOn: 'Deposit',
   back: 'Back',
   cannotCompare: 'Incomplete records: your deposit reminder cannot be compared',

@@ -12,7 +12,7 @@ export const agent = defineText('agent', {
   reason: '申请理由',
   reasonPlaceholder: '请介绍您的推广渠道和经验',
   submit: '提交申请',
-  loginFirst: '登录后才能提交申请',
+  submitLogin: '登录后提交申请',
   done: '申请已提交',
   doneNote: '审核由平台进行，如需了解进度请联系客服。',
   service: '联系在线客服',

@@ -22,7 +22,7 @@ export const login = defineText('login', {
   namePlaceholder: '请输入用户名',
   password: '密码',
   passwordPlaceholder: '请输入密码',
-  newPasswordPlaceholder: '请设置密码',
+  newPasswordPlaceholder: '请设置密码，至少6位',
   confirmation: '确认密码',
   confirmationPlaceholder: '请再次输入密码',
   realName: '真实姓名',

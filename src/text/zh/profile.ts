@@ -17,7 +17,7 @@ export const profile = defineText('profile', {
   name: '用户名',
   realName: '真实姓名',
   notSet: '未设置',
-  fixedNote: '用户名和真实姓名不能修改',
+  fixedNote: '用户名和真实姓名不能修改，有误请联系客服',
   avatarNote: '支持 GIF、PNG、JPG，不超过 {max} MB',
   contact: '联系资料',
   mobile: '手机号',

@@ -27,11 +27,11 @@ export const protection = defineText('protection', {
   longest: '已经是最长的休息时间。',
   confirmTitle: '休息 {length}？',
   confirmMessage:
-    '到 {until}为止，本机不能打开游戏，也不能存款。取款、记录、消息、帮助、客服和退出登录不受影响。开始后不能缩短或取消。',
+    '到 {until} 为止，本机不能打开游戏，也不能存款。取款、记录、消息、帮助、客服和退出登录不受影响。开始后不能缩短或取消。',
   confirm: '确认休息',
   failed: '没有开始休息，请检查网络后重试',
   resting: '正在休息',
-  restingUntil: '到 {until}为止，本机不能打开游戏，也不能存款。',
+  restingUntil: '到 {until} 为止，本机不能打开游戏，也不能存款。',
   stillOpen: '取款、记录、消息、帮助和客服照常使用。',
   deviceOnly: '休息只在本机有效，不等于账户自我禁止',
   telegramOnly: '休息在您的 Telegram 各设备上有效，不等于账户自我禁止',

@@ -46,7 +46,11 @@ export function GameBar({ name, address, onFullscreen, moreButton }: Props) {
       <IconButton label={words.back} data-own="back" onClick={goBack}>
         <BackIcon />
       </IconButton>
-      <p className={css.name}>{name}</p>
+      <p className={css.name}>
+        {splitName(name).map((piece) => (
+          <span key={piece}>{piece}</span>
+        ))}
+      </p>
       {address !== null && (
         <>
           <p className={css.clock}>
@@ -78,6 +82,11 @@ export function GameBar({ name, address, onFullscreen, moreButton }: Props) {
       )}
     </div>
   );
+}
+
+/** "Vendor·Game" in its two pieces, so that a narrow bar drops the vendor first. */
+function splitName(name: string): string[] {
+  return name.split(/(?<=^[^·]+·)/);
 }
 
 type MoreProps = Pick<Props, 'name' | 'onFullscreen'> & { address: string; onClose: () => void };

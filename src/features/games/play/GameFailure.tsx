@@ -26,7 +26,7 @@ export function GameFailure({ message, onRetry, alike = [] }: Props) {
     <div className={css.failure}>
       <div role="alert">
         <EmptyState
-          message={message}
+          message={<span className={css.reason}>{message}</span>}
           action={
             <div className={css.actions}>
               <Button variant="secondary" onClick={() => goTo(PATHS.home)}>

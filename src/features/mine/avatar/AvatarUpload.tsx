@@ -18,7 +18,7 @@ const CameraIcon = drawIcon(
 /**
  * The member's picture as a button: a tap picks a new one, a tap while it is being sent cancels (D-116), and where
  * it was not taken a tap sends the same one again, with a button beside it for another (D-218). The same button in every phase,
- * so that it keeps the focus.
+ * so that it keeps the focus. What happens is said in words, which the parent places (`role=status`).
  */
 export function AvatarUpload() {
   const text = useText(zh);
@@ -43,51 +43,61 @@ export function AvatarUpload() {
   };
   const openPicker = () => picker.current?.click();
   return (
-    <div className={css.frame}>
-      <button
-        type="button"
-        aria-label={label}
-        aria-busy={isBusy || undefined}
-        aria-disabled={phase === 'reloading' || undefined}
-        className={css.avatar}
-        onClick={isBusy ? cancel : chosen ? retry : openPicker}
-      >
-        <Picture
-          src={chosen || withStamp(avatar, replacedAtMs)}
-          alt=""
-          ratio={1}
-          fallback="pictures/avatar.svg"
-          priority
-          className={css.picture}
-        />
-        {isBusy && <span className={css.veil}>{isSending && <CloseIcon size={22} />}</span>}
-        {!isBusy && (
-          <span className={`${css.badge} ${phase === 'failed' ? css.failed : ''}`}>
-            {phase === 'failed' ? <StatusIcon kind="danger" size={22} /> : <CameraIcon size={16} />}
-          </span>
-        )}
-      </button>
-      {chosen && (
+    <div className={css.upload}>
+      <div className={css.frame}>
         <button
           type="button"
-          aria-label={text.pickAnother}
-          className={css.another}
-          onClick={openPicker}
+          aria-label={label}
+          aria-busy={isBusy || undefined}
+          aria-disabled={phase === 'reloading' || undefined}
+          className={css.avatar}
+          onClick={isBusy ? cancel : chosen ? retry : openPicker}
         >
-          <CameraIcon size={16} />
+          <Picture
+            src={chosen || withStamp(avatar, replacedAtMs)}
+            alt=""
+            ratio={1}
+            fallback="pictures/avatar.svg"
+            priority
+            className={css.picture}
+          />
+          {isBusy && <span className={css.veil}>{isSending && <CloseIcon size={22} />}</span>}
+          {!isBusy && (
+            <span className={`${css.badge} ${phase === 'failed' ? css.failed : ''}`}>
+              {phase === 'failed' ? (
+                <StatusIcon kind="danger" size={22} />
+              ) : (
+                <CameraIcon size={16} />
+              )}
+            </span>
+          )}
         </button>
-      )}
-      <input
-        ref={picker}
-        type="file"
-        accept={PICTURE_ACCEPT}
-        hidden
-        aria-label={text.pickAvatar}
-        onChange={pick}
-      />
-      <span role="status" className="sr-only">
-        {isBusy ? text.uploading : phase === 'failed' ? text.uploadFailed : ''}
-      </span>
+        {chosen && (
+          <button
+            type="button"
+            aria-label={text.pickAnother}
+            className={css.another}
+            onClick={openPicker}
+          >
+            <CameraIcon size={16} />
+          </button>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          accept={PICTURE_ACCEPT}
+          hidden
+          aria-label={text.pickAvatar}
+          onChange={pick}
+        />
+      </div>
+      <p role="status" className={css.state}>
+        {isSending
+          ? text.uploadingHint
+          : isBusy
+            ? text.uploading
+            : phase === 'failed' && (chosen ? text.uploadFailed : text.uploadRefused)}
+      </p>
     </div>
   );
 }
