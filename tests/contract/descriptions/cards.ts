@@ -36,7 +36,7 @@ export const cards: DescriptionsOf<typeof calls> = {
     summary: 'Binds a card or an address to the member.',
     screens: 'the form that binds a card',
     remarks: [
-      'For an address of a wrong form, network or checksum the client warns; a player who confirms sends it all the same, so check it again and refuse what nobody can pay to. The client does not look whether a number is bound already: that is yours to refuse.',
+      'The client warns of an address with a wrong form, network or checksum, but the player may send it all the same. Check it again, and refuse what nobody can pay to. Refuse also a number that is bound already: the client does not check that.',
       'The form of a bank card takes a number from 8 characters on and a payment password of 6 to 18.',
       'No call sets the first payment password of a member who has none, see [payment passwords](#payment-passwords).',
     ],
