@@ -6,6 +6,7 @@ import type { PaymentTarget, TargetWarning } from '#domain/paymentTarget.ts';
 import { formatUsdt, quoteUsdt } from '#domain/quote.ts';
 import { formatYuan } from '#domain/records.ts';
 import { CopyableAddress } from '#features/deposit/copyable.tsx';
+import { tapTo } from '#navigation/go.ts';
 import { saveFile } from '#platform/download.ts';
 import { canShareFile, shareFile } from '#platform/share.ts';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
@@ -207,9 +208,16 @@ function TargetWarnings({ target, isRevealed, onReveal }: Props) {
         </div>
       ))}
       {!isRevealed && (
-        <Button variant="plain" wide onClick={onReveal}>
-          {text.reveal}
-        </Button>
+        <>
+          {target.warnings.includes('unverified') && (
+            <Button wide onClick={() => tapTo('transactions')}>
+              {text.records}
+            </Button>
+          )}
+          <Button variant="plain" wide onClick={onReveal}>
+            {text.reveal}
+          </Button>
+        </>
       )}
     </div>
   );
