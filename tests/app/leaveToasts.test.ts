@@ -30,4 +30,6 @@ test('[D-261] what a screen says as it leaves is read on the next one', () => {
   showToast('绑定成功', 'success');
   goTo('/wallet');
   expect(getToasts().map(({ message }) => message)).toEqual(['绑定成功']);
+  goTo('/mine');
+  expect(getToasts()).toEqual([]);
 });

@@ -207,17 +207,15 @@ function TargetWarnings({ target, isRevealed, onReveal }: Props) {
           <p className={css.reason}>{reasons[warning]}</p>
         </div>
       ))}
+      {target.warnings.includes('unverified') && (
+        <Button wide onClick={() => tapTo('transactions')}>
+          {text.records}
+        </Button>
+      )}
       {!isRevealed && (
-        <>
-          {target.warnings.includes('unverified') && (
-            <Button wide onClick={() => tapTo('transactions')}>
-              {text.records}
-            </Button>
-          )}
-          <Button variant="plain" wide onClick={onReveal}>
-            {text.reveal}
-          </Button>
-        </>
+        <Button variant="plain" wide onClick={onReveal}>
+          {text.reveal}
+        </Button>
       )}
     </div>
   );

@@ -42,7 +42,10 @@ export function UsdtPaymentScreen() {
   return (
     <CardStack>
       <Payment target={target} />
-      <OrderLinks orderNumber={target.orderNumber} />
+      <OrderLinks
+        orderNumber={target.orderNumber}
+        hasRecords={!target.warnings.includes('unverified')}
+      />
     </CardStack>
   );
 }
