@@ -3,7 +3,7 @@ import type { recycle } from '#text/zh/recycle.ts';
 
 export const en: Words<typeof recycle> = {
   action: 'Collect to wallet',
-  short: 'To wallet',
+  short: 'Collect',
   collect: 'To wallet',
   done: 'Balances collected',
 };
