@@ -12,6 +12,7 @@ import { watchInstallPrompt } from '#platform/installPrompt.ts';
 import { useStore } from '#state/session/store.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
+import { leaveToasts } from './leaveToasts.ts';
 import { OutageBanner } from './outage/OutageBanner.tsx';
 import { prefetchScreens } from './prefetchScreens.ts';
 import { useSiteRenewal } from './useSiteRenewal.ts';
@@ -23,6 +24,7 @@ export function StartParts({ isHome }: { isHome: boolean }) {
   useEffect(checkSetup, []);
   useReports();
   useEffect(prefetchScreens, []);
+  useEffect(leaveToasts, []);
   useEffect(watchInstallPrompt, []);
   useEffect(() => {
     void removeServiceWorker();

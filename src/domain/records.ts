@@ -137,6 +137,12 @@ export function formatWinLoss(amount: Cny | null): string {
   return amount === '0' ? formatExact(amount) : formatSigned('+', amount);
 }
 
+/** Formats a result in yuan that stands alone: `+¥20.00`, `-¥20.00`, and `¥0.00` without a sign. */
+export function formatResult(amountCny: Cny | null): string {
+  const isWin = amountCny !== null && amountCny !== '0' && !amountCny.startsWith('-');
+  return (isWin ? '+' : '') + formatYuan(amountCny);
+}
+
 /** Formats a server time in Beijing time. Returns unreadable times as sent (D-S08), and `--` if there is no time. */
 export function formatServerTime(text: string): string {
   const atMs = readServerTime(text);

@@ -11,6 +11,8 @@ type Toast = {
   readonly message: string;
   readonly kind: ToastKind;
   readonly about: string;
+  /** It has shown for most of its time. */
+  isRead: boolean;
   stop: () => void;
 };
 
@@ -19,6 +21,8 @@ const SHOWN_MS = 3000;
 /** Reading time of each character above what 3 seconds allow. */
 const MS_PER_CHARACTER = 150;
 const CHARACTERS_IN_TIME = 14;
+/** After this part of its time a message counts as read: 1.8 s of 3. */
+const READ_SHARE = 0.6;
 
 type Toasts = {
   /** What shows now, the newest last. */
@@ -43,7 +47,7 @@ export function showToast(message: string, kind: ToastKind, about = ''): void {
     same.stop = startClock(same);
     return;
   }
-  const toast: Toast = { id: ++lastId, message, kind, about, stop: () => {} };
+  const toast: Toast = { id: ++lastId, message, kind, about, isRead: false, stop: () => {} };
   toast.stop = startClock(toast);
   for (const old of toasts.slice(0, -(MAX_TOASTS - 1))) old.stop();
   useToasts.setState({ toasts: [...toasts.slice(-(MAX_TOASTS - 1)), toast] });
@@ -51,7 +55,7 @@ export function showToast(message: string, kind: ToastKind, about = ''): void {
 
 /** Removes what `showToast` said about a thing, because it is no longer so. */
 export function takeToastsBack(about: string): void {
-  for (const toast of getToasts()) if (toast.about === about) remove(toast);
+  for (const toast of getToasts()) if (toast.about === about) removeToast(toast);
 }
 
 /** Removes all at once: at the end of a session nothing of it stays on screen. */
@@ -97,7 +101,7 @@ function drawToast(toast: Toast) {
       key={toast.id}
       message={toast.message}
       kind={toast.kind}
-      onClick={() => remove(toast)}
+      onClick={() => removeToast(toast)}
     />
   );
 }
@@ -116,10 +120,18 @@ export function ToastBox({ message, kind, onClick }: BoxProps) {
 
 function startClock(toast: Toast): () => void {
   const extra = Math.max(0, [...toast.message].length - CHARACTERS_IN_TIME) * MS_PER_CHARACTER;
-  return setVisibleTimeout(SHOWN_MS + extra, () => remove(toast));
+  const shownMs = SHOWN_MS + extra;
+  toast.isRead = false;
+  const stopReading = setVisibleTimeout(shownMs * READ_SHARE, () => void (toast.isRead = true));
+  const stop = setVisibleTimeout(shownMs, () => removeToast(toast));
+  return () => {
+    stopReading();
+    stop();
+  };
 }
 
-function remove(toast: Toast): void {
+/** Removes one before its time. */
+export function removeToast(toast: Toast): void {
   toast.stop();
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other !== toast) }));
 }

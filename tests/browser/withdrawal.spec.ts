@@ -40,7 +40,7 @@ test(
     await expect.poll(isFilled).toBe(true);
     await app.player.fills('取款金额', '9000.01');
     await expect.poll(isFilled).toBe(false);
-    const warning = app.frame.getByText('超过中心钱包余额 ¥9,000.00，能否取款以平台为准');
+    const warning = app.frame.getByText('超过平台钱包余额 ¥9,000.00，能否取款以平台为准');
     expect(await style(warning, 'fontSize')).toBe('14px');
     await expect(submitButton(app)).toBeEnabled();
   },

@@ -10,6 +10,7 @@ import {
   formatServerTime,
   formatSigned,
   formatTransaction,
+  formatResult,
   formatWinLoss,
   formatYuan,
   readDateRange,
@@ -198,3 +199,12 @@ test.each([
 ] as const)('[D-152] lists an order %s %s under the types %j', (kind, direction, types) =>
   expect(recordTypes(direction ? { kind, direction } : { kind })).toEqual(types),
 );
+
+test.each([
+  ['20', '+¥20.00'],
+  ['-1206', '-¥1,206.00'],
+  ['0', '¥0.00'],
+  [null, '--'],
+])('a result of %s that stands alone reads %s', (amount, shown) => {
+  expect(formatResult(amount as Cny | null)).toBe(shown);
+});

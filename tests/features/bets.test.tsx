@@ -193,7 +193,7 @@ describe('bets', () => {
     await player.sees('近30天输赢（统计不完整）');
     await scrollToEnd();
     await player.sees('近30天输赢');
-    expect(result()).toBe('-1,206.00');
+    expect(result()).toBe('-¥1,206.00');
     expect(await player.sees('投注 ¥1,206.00 · 12 笔已结算')).toBeVisible();
   });
 });

@@ -127,7 +127,7 @@ describe('the deposit by bank', () => {
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
     world().answers(loadReceivingAccounts, 'normal');
     fireEvent.click(retry);
-    expect(await card.findByText('转账时请填写订单号后四位')).toBeVisible();
+    expect(await card.findByText('请用付款人本人的银行卡转账')).toBeVisible();
     expect(card.getByText('户名')).toBeVisible();
     player.taps('换一个');
     expect(card.getByRole('status')).toHaveTextContent('2 / 3');
@@ -137,7 +137,7 @@ describe('the deposit by bank', () => {
     player.taps('换一个');
     expect(card.getAllByRole('button', { name: /^复制/ })).toHaveLength(2);
     player.taps('换一个');
-    expect(card.getByText('转账时请填写订单号后四位')).toBeVisible();
+    expect(card.getByText('请用付款人本人的银行卡转账')).toBeVisible();
   });
 
   test('[D-260] a refusal hides accounts that were shown before: the operator may have closed them', async () => {

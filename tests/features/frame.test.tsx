@@ -159,7 +159,7 @@ describe('the header', () => {
     await screen.findByText('1,234.50');
     fireEvent.click(screen.getByText('1,234.50'));
     const sheet = await screen.findByRole('dialog', { name: 'opens-wallet' });
-    expect(sheet).toHaveTextContent('中心钱包¥1,234.50游戏钱包¥20.00');
+    expect(sheet).toHaveTextContent('平台钱包¥1,234.50游戏钱包¥20.00');
     expect(within(sheet).getByRole('link', { name: '取款' })).toBeVisible();
     fireEvent.click(within(sheet).getByRole('link', { name: '存款' }));
     await waitFor(() => expect(app.address()).toBe('/recharge'));

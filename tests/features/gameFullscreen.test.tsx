@@ -96,7 +96,7 @@ test('[D-287, D-282] the control opens both wallets', async () => {
   await openInFullscreen({ name: 'counting', balance: '80.50', isAutoTransferOn: false });
   player.taps(/^游戏菜单/);
   const sheet = within(screen.getByRole('dialog', { name: '游戏菜单' }));
-  expect(sheet.getByText('中心钱包').nextElementSibling).toHaveTextContent('¥80.50');
+  expect(sheet.getByText('平台钱包').nextElementSibling).toHaveTextContent('¥80.50');
   expect(sheet.getByText('游戏钱包').nextElementSibling).toHaveTextContent('¥0.00');
 });
 

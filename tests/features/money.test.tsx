@@ -29,7 +29,7 @@ describe('money page', () => {
   test('[M2-62, M2-63, M2-64] the money page shows the total, the central wallet and the money in games', async () => {
     await openMoney('owner');
     expect(screen.getByRole('heading', { level: 1, name: '资金总览' })).toBeVisible();
-    expect((await wallets.sees('中心钱包')).nextElementSibling).toHaveTextContent('1,234.50');
+    expect((await wallets.sees('平台钱包')).nextElementSibling).toHaveTextContent('1,234.50');
   });
 
   test('[M2-65, M2-66, M9-23] the money page shows three venues, those with money first, and all on demand', async () => {

@@ -78,6 +78,8 @@ describe('net deposits of thirty days', () => {
 
     await openDetails();
     expect(playerIn('近30天净存款', 'dialog').descriptions()).toEqual([
+      '已通过存款 ¥1,500.60',
+      '已通过取款 ¥800.05',
       '净存款 ¥700.55',
       '待审核存款 ¥200.00',
       '待审核取款 ¥150.00',

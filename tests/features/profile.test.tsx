@@ -189,7 +189,7 @@ describe('safety page', () => {
       '[M2-29, M2-30]',
       'both passwords',
       ['登录密码', '#/password?type=1'],
-      ['取款密码', '#/password?type=2'],
+      ['支付密码', '#/password?type=2'],
     ],
   ])('%s the safety page leads to %s', async (_, __, ...expected) => {
     expect(await links()).toEqual(expect.arrayContaining(expected));

@@ -410,14 +410,14 @@ describe('amount and quote', () => {
     expect(player.reads('取款金额')).toBe('1234.56');
     world().answers(loadBalance, { data: { balance: '500.00' } });
     await wait(4300);
-    expect(await player.sees('超过中心钱包余额 ¥500.00，能否取款以平台为准')).toBeVisible();
+    expect(await player.sees('超过平台钱包余额 ¥500.00，能否取款以平台为准')).toBeVisible();
     expect(player.reads('取款金额')).toBe('1234.56');
     expect(backend.received(withdraw)).toEqual([]);
   });
 
   test.each([
-    ['0', '中心钱包没有可取的余额'],
-    ['-5.00', '中心钱包没有可取的余额'],
+    ['0', '平台钱包没有可取的余额'],
+    ['-5.00', '平台钱包没有可取的余额'],
     ['--', '余额未知，无法填入最大金额'],
   ])(
     '[F-M13, D-273] the maximum of a balance of %s and its shares fill in nothing and say why',
@@ -438,7 +438,7 @@ describe('amount and quote', () => {
   test('[D-139] an amount above the balance is warned about before it is sent, and the server decides', async () => {
     await openWithdrawal();
     await fillForm('2000');
-    expect(screen.getByText('超过中心钱包余额 ¥1,234.56，能否取款以平台为准')).toBeVisible();
+    expect(screen.getByText('超过平台钱包余额 ¥1,234.56，能否取款以平台为准')).toBeVisible();
     player.taps('立即取款');
     expect(await player.sees('余额不足')).toBeVisible();
     expect(backend.received(withdraw)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Dialog } from '#ui/Dialog.tsx';
+import { dropReadToasts } from '#ui/readToasts.ts';
 import { clearToasts, showToast, takeToastsBack, ToastHost } from '#ui/toasts.tsx';
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -62,6 +63,29 @@ it('takes back what went wrong with one thing, and nothing else', () => {
     takeToastsBack('order');
   });
   expect(messages()).toEqual(['Not copied', 'Card refused']);
+});
+
+it('goes with its screen once it was read, and stays when the screen leaves with it [D-261]', async () => {
+  render(<ToastHost />);
+  act(() => showToast('Reminder saved', 'success'));
+  await wait(2000);
+  act(() => showToast('Card added', 'success'));
+  act(() => dropReadToasts());
+  expect(messages()).toEqual(['Card added']);
+});
+
+it('does not lie over a dialog that opens after it was read [D-261]', async () => {
+  const view = (open: boolean) => (
+    <>
+      <ToastHost />
+      <Dialog open={open} title="A" onClose={() => {}} />
+    </>
+  );
+  const { rerender } = render(view(false));
+  act(() => showToast('Saved', 'success'));
+  await wait(2000);
+  rerender(view(true));
+  expect(screen.queryByText('Saved')).toBeNull();
 });
 
 it('[F-C23] keeps the newest three', () => {

@@ -59,7 +59,10 @@ function Line({ text, what, bank }: LineProps) {
       <div className={css.what}>
         {text !== '' && (
           <strong ref={shown} className={bank === undefined ? undefined : css.number}>
-            {text}
+            {groupNumber(text).map((group, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- groups may be alike
+              <span key={index}>{group}</span>
+            ))}
           </strong>
         )}
         <span className={css.bank}>{bank ?? what}</span>
@@ -67,4 +70,9 @@ function Line({ text, what, bank }: LineProps) {
       {text !== '' && <CopyButton text={text} what={what} shown={shown} variant="plain" />}
     </li>
   );
+}
+
+/** The number of a card in fours, as on the card; any other text in one piece. No blank is copied. */
+function groupNumber(text: string): string[] {
+  return (/^\d{12,19}$/.test(text) && text.match(/.{1,4}/g)) || [text];
 }

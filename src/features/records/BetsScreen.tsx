@@ -3,7 +3,13 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { type Bet, loadBets } from '#api/calls/records.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { sumByDay } from '#domain/daySums.ts';
-import { BET_STATUSES, betState, formatWinLoss, formatYuan } from '#domain/records.ts';
+import {
+  BET_STATUSES,
+  betState,
+  formatResult,
+  formatWinLoss,
+  formatYuan,
+} from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import {
@@ -95,7 +101,7 @@ function BetPeriod({ rows, isWhole, hasFailed, date, menu }: PeriodProps) {
       ),
     [rows],
   );
-  const figure = rows ? formatWinLoss(totals.resultCny) : hasFailed ? UNKNOWN_AMOUNT : undefined;
+  const figure = rows ? formatResult(totals.resultCny) : hasFailed ? UNKNOWN_AMOUNT : undefined;
   return (
     <PeriodCard
       date={date}

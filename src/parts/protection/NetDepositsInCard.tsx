@@ -1,15 +1,11 @@
 import { useRef, useState } from 'react';
 
-import { formatYuan } from '#domain/records.ts';
 import { fill, useText } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
-import { Figure } from '#ui/Figure.tsx';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './NetDeposits.module.css';
 import { NetDepositsDetails } from './NetDepositsDetails.tsx';
@@ -42,15 +38,7 @@ export function NetDepositsInCard() {
       </div>
       <Sheet open={isOpen} title={text.title} onClose={() => setIsOpen(false)}>
         <div className={css.details}>
-          <DescriptionList>
-            <Description label={text.net} isLarge>
-              {view.net ? (
-                <Figure size={28}>{formatYuan(view.net.netCny)}</Figure>
-              ) : (
-                <Skeleton width={88} />
-              )}
-            </Description>
-          </DescriptionList>
+          <NetDepositsSums view={view} />
           <NetDepositsDetails view={view} />
         </div>
       </Sheet>

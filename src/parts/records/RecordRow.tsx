@@ -13,7 +13,7 @@ export type AmountLook = 'up' | 'down' | 'none' | 'off';
 
 /** Returns the look of an amount by its sign. Zero is `off`. */
 export function lookOf(amount: string): AmountLook {
-  return amount.startsWith('+') ? 'up' : /^-\d/.test(amount) ? 'down' : 'off';
+  return amount.startsWith('+') ? 'up' : /^-[\d¥]/.test(amount) ? 'down' : 'off';
 }
 
 type AmountProps = { children: string; look?: AmountLook | undefined; size?: 14 | 16 };

@@ -20,8 +20,7 @@ export const en: Words<typeof cards> = {
   addressChecksumWrong: 'The address does not add up, a character may be wrong, please check',
 
   bound: 'Added',
-  boundUnlisted:
-    'Added, but the server does not list it yet: do not add it again, support can check it',
+  boundUnlisted: 'Added, but it is not in the list yet: do not add it again, support can check it',
   unbound: 'Removed',
   unbindQuestion: 'Remove this card?',
 
@@ -30,7 +29,7 @@ export const en: Words<typeof cards> = {
   bankTab: 'Bank cards',
   bobiTab: 'Bobi',
   count: '{count} of {max} added',
-  countOnly: '{count} bound',
+  countOnly: '{count} added',
   full: 'The limit of {max} is reached; remove one to add another',
   addUsdt: 'Add a USDT address',
   addBank: 'Add a bank card',
@@ -39,7 +38,7 @@ export const en: Words<typeof cards> = {
   noBank: 'No bank card yet',
   noBobi: 'No Bobi address yet',
   bankUse:
-    'Withdrawals to bank cards are not offered. A bound bank card fills in the form of a bank transfer deposit.',
+    'Withdrawals to bank cards are not offered. A saved bank card fills in the form of a bank transfer deposit.',
   listFailed: 'The cards could not be loaded, please try again',
   listOld: 'The list could not be updated; this is the last one known',
   unbind: 'Remove',

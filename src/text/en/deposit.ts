@@ -32,7 +32,7 @@ export const en: Words<typeof deposit> = {
   accountOwner: 'Account holder',
 
   sender: 'Sender',
-  boundCards: 'Use a bound card',
+  boundCards: 'Use a saved card',
   otherCard: 'Change',
   boundCardsFailed: 'Your cards could not be loaded, please retry',
   noBoundCards: 'No bank card yet',
@@ -86,7 +86,7 @@ export const en: Words<typeof deposit> = {
   codeUnsaved: 'The code could not be saved, please take a screenshot',
   payAmount: 'Amount due',
   expected: 'You pay ≈',
-  answeredAmount: 'Amount from the server',
+  answeredAmount: 'Amount returned',
   answeredUnit: '(no unit given, please check with support)',
   linkAmount: 'Amount in the link, please check it',
   networkUnnamedTitle: 'The order names no network',

@@ -36,8 +36,8 @@ export const en: Words<typeof money> = {
   shares: 'Quick amounts',
 
   paymentPassword: 'Payment password',
-  paymentPasswordPlaceholder: 'Enter it here',
-  passwordForgotten: 'Forgotten or never set?',
+  paymentPasswordPlaceholder: 'Enter your password',
+  passwordForgotten: 'Forgot it or not set yet?',
 
   useRealName: 'My name',
 

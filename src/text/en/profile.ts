@@ -29,21 +29,21 @@ export const en: Words<typeof profile> = {
   save: 'Save',
   saved: 'Saved',
   profileUnanswered:
-    'No answer from the server: this may have been saved. Please check before sending it again.',
+    'No answer came: this may have been saved. Please check before sending it again.',
 
   loginPassword: 'Change the login password',
   loginNote: 'After the change you log in again with the new password.',
-  paymentPassword: 'Change the withdrawal password',
+  paymentPassword: 'Change the payment password',
   paymentNote: 'It is asked for withdrawals and new cards. Do not use your login password.',
   old: 'Old password',
   oldPlaceholder: 'Your old password',
   next: 'New password',
-  nextPlaceholder: 'Enter the new password',
+  nextPlaceholder: 'At least 6 characters',
   confirmation: 'Confirm password',
   confirmationPlaceholder: 'The new password again',
   change: 'Change password',
   changed: 'Password changed!',
   passwordUnanswered:
-    'No answer from the server: the password may have changed. Try the new one first, then the old one.',
+    'No answer came: the password may have changed. Try the new one first, then the old one.',
   forgotten: 'Forgotten, or never set? Ask customer service',
 };

@@ -67,7 +67,7 @@ export const en: Words<typeof records> = {
   amount: 'Amount',
   mostInADay: 'Highest day: {amount}',
   scale: 'Highest day {amount}',
-  incompleteOf: '{title} (incomplete)',
+  incompleteOf: '{title} (not all loaded)',
 
   bets: 'Bets',
   noBets: 'No bets',

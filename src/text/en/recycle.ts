@@ -4,6 +4,6 @@ import type { recycle } from '#text/zh/recycle.ts';
 export const en: Words<typeof recycle> = {
   action: 'Collect to wallet',
   short: 'Collect',
-  collect: 'Collect',
+  collect: 'To wallet',
   done: 'Balances collected',
 };

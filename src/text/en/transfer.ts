@@ -13,7 +13,7 @@ export const en: Words<typeof transfer> = {
 
   auto: 'Automatic transfer',
   autoOn: 'On: opening a game moves your balance into it',
-  autoOff: 'Off: transfer manually below',
+  autoOff: 'Off: when on, opening a game moves your balance into it',
   autoChanging: 'Switching…',
   autoUnsure: 'No answer came. Please refresh the balance and check the switch',
   autoDone: 'Done!',

@@ -43,7 +43,7 @@ export const mine = defineText('mine', {
   safety: '安全中心',
   passwords: '密码',
   loginPassword: '登录密码',
-  paymentPassword: '取款密码',
+  paymentPassword: '支付密码',
   protection: '理性娱乐',
   help: '帮助中心',
   rules: '条款与隐私',

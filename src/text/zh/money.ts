@@ -3,7 +3,7 @@ import { defineText } from '#text/words.ts';
 /** Words that the money screens share. */
 export const money = defineText('money', {
   total: '总资产',
-  central: '中心钱包',
+  central: '平台钱包',
   inGames: '游戏钱包',
   wallets: '我的钱包',
   refresh: '刷新余额',

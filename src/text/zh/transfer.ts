@@ -13,7 +13,7 @@ export const transfer = defineText('transfer', {
 
   auto: '自动免转',
   autoOn: '已开启：进入游戏时余额自动转入场馆，无需手动转账',
-  autoOff: '已关闭：请在下方手动转账',
+  autoOff: '已关闭：开启后，进入游戏时余额自动转入场馆',
   autoChanging: '正在切换…',
   autoUnsure: '未收到切换结果，请刷新余额后核对开关状态',
   autoDone: '操作成功！',

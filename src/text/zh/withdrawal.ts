@@ -45,11 +45,11 @@ export const withdrawal = defineText('withdrawal', {
     '由平台统计的有效投注额。取款需要达到的打码量由平台规定并在提交时核对，未达到时会说明原因。',
 
   amount: '取款金额',
-  balance: '中心钱包余额',
+  balance: '平台钱包余额',
   minimum: '单笔最低 ¥100.00',
   maxUnknown: '余额未知，无法填入最大金额',
-  maxNothing: '中心钱包没有可取的余额',
-  aboveBalance: '超过中心钱包余额 ¥{balance}，能否取款以平台为准',
+  maxNothing: '平台钱包没有可取的余额',
+  aboveBalance: '超过平台钱包余额 ¥{balance}，能否取款以平台为准',
 
   fee: '每笔手续费',
   equivalent: '预计折合',

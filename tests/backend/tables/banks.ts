@@ -17,7 +17,7 @@ export const RECEIVING_ACCOUNTS = [
     number: '6200000000000018888',
     owner: '乐厅商贸有限公司',
     branch: '江海银行滨江支行',
-    info: '转账时请填写订单号后四位',
+    info: '请用付款人本人的银行卡转账',
   },
   {
     bank: 2,

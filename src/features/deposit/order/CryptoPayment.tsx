@@ -6,6 +6,7 @@ import type { PaymentTarget, TargetWarning } from '#domain/paymentTarget.ts';
 import { formatUsdt, quoteUsdt } from '#domain/quote.ts';
 import { formatYuan } from '#domain/records.ts';
 import { CopyableAddress } from '#features/deposit/copyable.tsx';
+import { tapTo } from '#navigation/go.ts';
 import { saveFile } from '#platform/download.ts';
 import { canShareFile, shareFile } from '#platform/share.ts';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
@@ -206,6 +207,11 @@ function TargetWarnings({ target, isRevealed, onReveal }: Props) {
           <p className={css.reason}>{reasons[warning]}</p>
         </div>
       ))}
+      {target.warnings.includes('unverified') && (
+        <Button wide onClick={() => tapTo('transactions')}>
+          {text.records}
+        </Button>
+      )}
       {!isRevealed && (
         <Button variant="plain" wide onClick={onReveal}>
           {text.reveal}

@@ -10,10 +10,12 @@ type Props = {
   orderNumber?: string;
   /** The screen is the order's own. */
   isOwn?: boolean;
+  /** The screen has no button to the records of its own. */
+  hasRecords?: boolean;
 };
 
 /** Links below an order: the order itself when its number is known, the records, and customer service. */
-export function OrderLinks({ orderNumber = '', isOwn = false }: Props) {
+export function OrderLinks({ orderNumber = '', isOwn = false, hasRecords = true }: Props) {
   const text = useText(zh);
   return (
     <div className={css.links}>
@@ -22,9 +24,11 @@ export function OrderLinks({ orderNumber = '', isOwn = false }: Props) {
           {text.viewOrder}
         </PrivateLink>
       )}
-      <Link to="transactions" className={css.link}>
-        {text.records}
-      </Link>
+      {hasRecords && (
+        <Link to="transactions" className={css.link}>
+          {text.records}
+        </Link>
+      )}
       <Link to="service" className={css.link} onClick={() => askAboutOrder(orderNumber)}>
         {text.askService}
       </Link>

@@ -2,16 +2,16 @@ import { useState } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { formatYuan } from '#domain/records.ts';
-import { isSaidPaid, notePaid } from '#state/deposits/paidOrders.ts';
+import { isSaidPaid } from '#state/deposits/paidOrders.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 
 import { useCountdown } from './countdown.ts';
 import { DueAmount } from './DueAmount.tsx';
 import { ExpiredTarget } from './ExpiredTarget.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
+import { PaidButton } from './PaidButton.tsx';
 import { PaidTarget } from './PaidTarget.tsx';
 import { isTimeOver, StatusNote, statusParts } from './StatusNote.tsx';
 import { isUsdtTarget, PayTarget } from './PayTarget.tsx';
@@ -63,16 +63,7 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
             {...(isInTarget && { status: { steps, time, note } })}
           />
           {payUrl === null && depositNo !== '' && (
-            <Button
-              variant="secondary"
-              wide
-              onClick={() => {
-                notePaid(depositNo);
-                setIsSaid(true);
-              }}
-            >
-              {text.paid}
-            </Button>
+            <PaidButton orderNumber={depositNo} onNoted={() => setIsSaid(true)} />
           )}
         </>
       )}

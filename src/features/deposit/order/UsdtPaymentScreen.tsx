@@ -5,7 +5,7 @@ import { CopyableDescription } from '#features/deposit/copyable.tsx';
 import { goTo } from '#navigation/go.ts';
 import { privatePathTo, usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
-import { isSaidPaid, notePaid } from '#state/deposits/paidOrders.ts';
+import { isSaidPaid } from '#state/deposits/paidOrders.ts';
 import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -20,6 +20,7 @@ import { CryptoPayment } from './CryptoPayment.tsx';
 import { ExpiredTarget } from './ExpiredTarget.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
+import { PaidButton } from './PaidButton.tsx';
 import { isTimeOver, OrderOutdated, StatusNote, statusParts } from './StatusNote.tsx';
 import css from './OrderView.module.css';
 import { useDepositOrder } from './useDepositOrder.ts';
@@ -41,7 +42,10 @@ export function UsdtPaymentScreen() {
   return (
     <CardStack>
       <Payment target={target} />
-      <OrderLinks orderNumber={target.orderNumber} />
+      <OrderLinks
+        orderNumber={target.orderNumber}
+        hasRecords={!target.warnings.includes('unverified')}
+      />
     </CardStack>
   );
 }
@@ -99,16 +103,12 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
         !isFinal && (
           <>
             <CryptoPayment target={payable} status={parts ?? undefined} />
-            <Button
-              variant="secondary"
-              wide
-              onClick={() => {
-                notePaid(target.orderNumber);
-                goTo(privatePathTo('depositOrder', { deposit_no: target.orderNumber }));
-              }}
-            >
-              {text.paid}
-            </Button>
+            <PaidButton
+              orderNumber={target.orderNumber}
+              onNoted={() =>
+                goTo(privatePathTo('depositOrder', { deposit_no: target.orderNumber }))
+              }
+            />
           </>
         )
       )}

@@ -1,0 +1,27 @@
+import { notePaid } from '#state/deposits/paidOrders.ts';
+import { useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
+
+import css from './OrderView.module.css';
+
+type Props = { orderNumber: string; onNoted: () => void };
+
+/** 我已付款: notes for this tab and session that the player has paid an order (D-277). */
+export function PaidButton({ orderNumber, onNoted }: Props) {
+  const text = useText(zh);
+  return (
+    <div className={css.paid}>
+      <Button
+        variant="secondary"
+        wide
+        onClick={() => {
+          notePaid(orderNumber);
+          onNoted();
+        }}
+      >
+        {text.paid}
+      </Button>
+    </div>
+  );
+}
