@@ -89,7 +89,7 @@ describe('login password', () => {
 describe('withdrawal password', () => {
   test('[M4-24, M7-20, D-110, F-S15] a new withdrawal password is sent under the same keys, and nobody is logged out', async () => {
     const app = await openPassword('?type=2');
-    expect(screen.getByRole('heading', { name: '修改支付密码' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '修改取款密码（支付密码）' })).toBeVisible();
     changePassword(PLAYER.paymentPassword);
     await expectMessage('修改成功', 'status');
     expect(backend.received(changePaymentPassword)).toEqual([

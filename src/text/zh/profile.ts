@@ -32,7 +32,7 @@ export const profile = defineText('profile', {
 
   loginPassword: '修改登录密码',
   loginNote: '修改成功后需要用新密码重新登录。',
-  paymentPassword: '修改支付密码',
+  paymentPassword: '修改取款密码（支付密码）',
   paymentNote: '支付密码用于取款和绑定卡片，请勿与登录密码相同。',
   old: '旧密码',
   oldPlaceholder: '请输入旧密码',
