@@ -49,7 +49,12 @@ export const ACCOUNT: readonly State[] = [
   ],
   ['safety', '/userCent', '支付密码'],
   ['password-login', '/password?type=1', '修改登录密码'],
-  ['password-payment', '/password?type=2', '修改取款密码（支付密码）', ({ player }) => player.taps('确认修改')],
+  [
+    'password-payment',
+    '/password?type=2',
+    '修改取款密码（支付密码）',
+    ({ player }) => player.taps('确认修改'),
+  ],
   ['cards', '/wallet', /^已绑定 \d/],
   [
     'cards-usdt',
