@@ -19,7 +19,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 
 import css from './GamesMoney.module.css';
 import { hasYuan, type Known } from './hasYuan.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useBarRow } from './useBarRow.ts';
 import { usePutAway } from './usePutAway.ts';
 
 /**
@@ -49,7 +49,7 @@ function Row({ venue, others, onPutAway }: Props) {
   const words = useText(recycle);
   const row = useRef<HTMLElement>(null);
   const { isSending, collect } = useCollect();
-  useKeptFocus(row);
+  useBarRow(row);
   const name = venue.name.trim() || venue.platform;
   return (
     <section ref={row} aria-label={text.title} className={css.row}>

@@ -9,7 +9,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
 
 import css from './OrdersInReview.module.css';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useBarRow } from './useBarRow.ts';
 import { usePutAway } from './usePutAway.ts';
 
 /** Links to the orders in review that this session knows of, until the player puts it away (D-279). */
@@ -28,7 +28,7 @@ type Props = NonNullable<ReturnType<typeof useReview>> & { onPutAway: () => void
 function Row({ said, query, onPutAway }: Props) {
   const text = useText(zh);
   const row = useRef<HTMLDivElement>(null);
-  useKeptFocus(row);
+  useBarRow(row);
   return (
     <div ref={row} className={css.row}>
       <Link to="transactions" query={query} className={css.link}>
