@@ -72,7 +72,6 @@ test('[M2-77, M4-15, M4-16, D-288] a player is told of a first withdrawal, and a
 
   await player.goesTo('/withdrawal');
   await fillIn(app, '606');
-  await player.seesNo(NONE_BEFORE);
   await pressPrimary(app, '立即取款');
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
   await expect(record(app)).toContainText('606.00');
