@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import type { App } from './fixtures/app.ts';
 import { plainByNature } from './fixtures/shells.ts';
@@ -157,12 +157,12 @@ test('what only a phone’s Telegram shows', async ({ openNative, shell, world }
   const app = await openNative({ user });
   await expectHome(app);
   await goThrough(app, world, IN_TELEGRAM, async (name) => {
-    await settle(app);
-    await shoot(app, name, 'telegram');
-    await app.host.setTheme('dark');
-    await settle(app);
-    await shoot(app, name, 'telegram-dark');
-    await app.host.setTheme('light');
+    for (const theme of ['dark', 'light'] as const) {
+      await app.host.setTheme(theme);
+      await expect(app.frame.locator('html')).toHaveAttribute('data-theme', theme);
+      await settle(app);
+      await shoot(app, name, theme === 'dark' ? 'telegram-dark' : 'telegram');
+    }
   });
 });
 

@@ -60,7 +60,7 @@ export const IN_TELEGRAM: readonly State[] = [
     'telegram-without',
     '/mine',
     '不用Telegram也能登录',
-    ({ player }) => player.button('复制本站地址').scrollIntoViewIfNeeded(),
+    ({ frame }) => frame.getByRole('link', { name: '设置登录密码' }).scrollIntoViewIfNeeded(),
   ],
   ['telegram-pay-page', '/recharge', /^打不开时/, showPayPage],
 ];

@@ -9,10 +9,8 @@ export function useBarRow(row: RefObject<HTMLElement | null>): void {
     const shown = row.current!;
     const screen = shown.closest('main');
     const other = shown.previousElementSibling ?? shown.nextElementSibling;
-    if (other instanceof HTMLElement) {
-      shown.dataset.above = '';
-      delete other.dataset.above;
-    }
+    if (other) shown.setAttribute('data-above', '');
+    other?.removeAttribute('data-above');
     return () => {
       if (shown.contains(document.activeElement)) screen?.focus({ preventScroll: true });
     };
