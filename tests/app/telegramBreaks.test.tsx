@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { member } from '#tests/backend/worlds.ts';
+import type { Cny } from '#domain/amount.ts';
+import { changeReminder } from '#state/protection/protection.ts';
+import { member, world } from '#tests/backend/worlds.ts';
 import { pause, player } from '#tests/page/player.ts';
 
 import { openInTelegram } from './openInTelegram.ts';
@@ -34,3 +36,19 @@ test.each([
   expect(screen.queryByText(EVERYWHERE)).toBeNull();
   expect(screen.queryByText(REMINDS_EVERYWHERE)).toBeNull();
 });
+
+test.each([
+  ['follows the member', {}, REMINDS_EVERYWHERE],
+  ['stays on the device where Telegram has no cloud', { version: '6.8' }, REMINDS_HERE],
+])(
+  '[D-286] the question before a deposit beyond the reminder says that it %s',
+  async (_, given, said) => {
+    Object.assign(world().site.payWays, { card: 0, usdt: 0, alipay: 1 });
+    const client = { silentOn: ['web_app_open_popup'], ...given };
+    const app = await openInTelegram('/recharge', member({ name: 'payer' }), client);
+    await act(() => changeReminder(() => ({ day: '100' as Cny })));
+    await player.findsAndFills('存款金额', '200');
+    player.taps('立即存款');
+    await waitFor(() => expect(app.popup()?.message).toContain(said));
+  },
+);

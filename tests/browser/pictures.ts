@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import type { App } from './fixtures/app.ts';
 import { plainByNature } from './fixtures/shells.ts';
@@ -8,7 +8,7 @@ import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
 import { ACCOUNT, MONEY } from './memberStates.ts';
 import { READER } from './reader.ts';
-import { SERVED, SERVICE } from './serviceStates.ts';
+import { IN_TELEGRAM, SERVED, SERVICE } from './serviceStates.ts';
 import { LISTS, OPEN, PLAY, type State, VISITOR } from './states.ts';
 import { waitForScreen } from './visit.ts';
 import { goThrough, settle } from './walk.ts';
@@ -147,6 +147,23 @@ test('in a phone’s Telegram', async ({ openAs, world, shell }) => {
   const { app } = await openAs(READER);
   await expectHome(app);
   await shootAddressed(app, 'telegram');
+});
+
+test('what only a phone’s Telegram shows', async ({ openNative, shell, world }) => {
+  if (shell !== 'native') return;
+  await setClock(world);
+  const user = { id: 77, first_name: 'John', language_code: 'en' };
+  await world.addMember({ ...READER, telegramId: user.id });
+  const app = await openNative({ user });
+  await expectHome(app);
+  await goThrough(app, world, IN_TELEGRAM, async (name) => {
+    for (const theme of ['dark', 'light'] as const) {
+      await app.host.setTheme(theme);
+      await expect(app.frame.locator('html')).toHaveAttribute('data-theme', theme);
+      await settle(app);
+      await shoot(app, name, theme === 'dark' ? 'telegram-dark' : 'telegram');
+    }
+  });
 });
 
 async function shootAddressed(

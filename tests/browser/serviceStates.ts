@@ -5,6 +5,7 @@ import { loadSite } from '#api/calls/site.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import type { App } from './fixtures/app.ts';
+import { pressPrimary } from './fixtures/buttons.ts';
 import type { World } from './fixtures/world.ts';
 import { READER } from './reader.ts';
 import type { State } from './states.ts';
@@ -35,6 +36,7 @@ const WAITING: readonly State[] = [
     /待审核/,
     ({ frame }) => frame.getByRole('link', { name: /待审核$/ }).scrollIntoViewIfNeeded(),
   ],
+  ['home-review', '/', '青云真人厅', seeBar],
   ['messages-unread', '/message?type=2', '全部已读'],
   ['withdrawal-details', '/transRecord?type=2', '订单号', openFirstRecord],
   ['records-found', '/transRecord?type=2', '找到 1 条', findRecord],
@@ -44,6 +46,23 @@ const WAITING: readonly State[] = [
   ['money-hidden', '/money', '总资产'],
   ['mine-facts', '/mine', /^待领取/, showFacts],
   ['mine-install', '/mine', '添加到主屏幕', offerInstall],
+  // Last, because a night passes.
+  ['redpacket-later', '/hongbao', /^北京时间 10:00 开抢/, waitUntilNine],
+];
+
+/** A deposit in USDT, and its code to save. */
+const PAYING: readonly State[] = [['usdt-pay-code', '/recharge', '保存二维码', showCode]];
+
+/** What only Telegram shows: a player whose Telegram speaks English, and a pay page. */
+export const IN_TELEGRAM: readonly State[] = [
+  ['telegram-language', '/', 'This site is also in English'],
+  [
+    'telegram-without',
+    '/mine',
+    '不用Telegram也能登录',
+    ({ frame }) => frame.getByRole('link', { name: '设置登录密码' }).scrollIntoViewIfNeeded(),
+  ],
+  ['telegram-pay-page', '/recharge', /^打不开时/, showPayPage],
 ];
 
 /** A game in full screen, which a headless browser only pretends. */
@@ -91,8 +110,39 @@ export const SERVICE = [
   ['what waits', SERVED, WAITING],
   ['a game in full screen', READER, FULLSCREEN],
   ['a withdrawal to a new address', READER, DRAWING],
+  ['a deposit in USDT', READER, PAYING],
   ['an outage and a refusal', READER, REFUSED],
 ] as const;
+
+/** The bar has a row for orders and one for money in games. */
+async function seeBar({ frame, player }: App): Promise<void> {
+  await expect(player.button('收起待审核订单')).toBeVisible();
+  await expect(frame.getByRole('region', { name: '场馆里的余额' })).toBeVisible();
+}
+
+const HOUR_MS = 3_600_000;
+
+/** By the world's clock it is nine in the morning in Beijing. */
+async function waitUntilNine(app: App, world: World): Promise<void> {
+  const hours = (Date.now() / HOUR_MS + 8) % 24;
+  await world.advance(((9 - hours + 24) % 24) * HOUR_MS);
+  await app.reload();
+}
+
+async function showCode(app: App): Promise<void> {
+  await app.player.taps('USDT', 'radio');
+  await app.player.fills('存款金额', '710');
+  await pressPrimary(app, '立即存款');
+  await app.player.button('保存二维码').scrollIntoViewIfNeeded();
+}
+
+async function showPayPage(app: App): Promise<void> {
+  await app.player.taps('支付宝', 'radio');
+  await app.player.fills('存款金额', '500');
+  await pressPrimary(app, '立即存款');
+  await app.player.taps('查看订单', 'link');
+  await app.frame.getByRole('img', { name: '支付链接二维码' }).scrollIntoViewIfNeeded();
+}
 
 async function openFirstRecord({ player }: App): Promise<void> {
   await player.rows('交易记录').nth(1).getByRole('button').last().click();

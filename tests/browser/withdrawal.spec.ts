@@ -9,7 +9,9 @@ import { type App, hashOf } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
+import { expectHome } from './journey.ts';
 import { tryOnce } from './moneyDuplicates.ts';
+import { watchShifts } from './shifts.ts';
 import {
   balanceOf,
   DRAWER,
@@ -22,6 +24,8 @@ import {
 
 /** Two tabs, an order that is lost, reloads and a device offline. */
 const SEED = 4;
+
+const NONE_BEFORE = '近30天没有取款记录，请再核对一次收款地址。';
 
 const record = ({ frame }: App) => frame.getByRole('main').getByRole('listitem').first();
 
@@ -46,7 +50,7 @@ test(
   },
 );
 
-test('[M2-77, M4-15, M4-16] a player withdraws, and a rejected order brings the money back', async ({
+test('[M2-77, M4-15, M4-16, D-288] a player is told of a first withdrawal, and a rejected order brings the money back', async ({
   openAs,
   world,
 }) => {
@@ -55,6 +59,7 @@ test('[M2-77, M4-15, M4-16] a player withdraws, and a rejected order brings the 
   await player.taps(/^USDT取款/, 'link');
   await fillIn(app, '750');
   await player.sees('98.50 USDT');
+  await player.sees(NONE_BEFORE);
   await pressPrimary(app, '立即取款');
   await player.sees('提交成功，等待后台审核');
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
@@ -198,12 +203,34 @@ test('[D-278, D-279] a player follows a withdrawal from its record to the decisi
   await player.taps('复制订单号并联系客服');
   await expect.poll(() => hashOf(app)).toBe('#/kefu');
   expect(await app.readClipboard()).toBe(number);
-  await player.goesTo('/mine');
-  await player.sees('1 笔取款待审核');
+
+  // Home has one bar for the order and the money in games, and nothing moves when it comes.
+  await player.goesTo('/');
+  await expectHome(app);
+  // The header has its figure and its buttons: from now on nothing else arrives.
+  const header = frame.getByRole('banner');
+  await expect(header.getByRole('group', { name: /钱包/ })).toContainText('8,394.00');
+  await expect(header.getByRole('button', { name: /^一键回收/ })).toBeVisible();
+  const readShifts = await watchShifts(app);
+  const waiting = frame.getByRole('link', { name: '1 笔取款待审核' });
+  const boxes = [
+    await boxOf(waiting),
+    await boxOf(frame.getByRole('region', { name: '场馆里的余额' })),
+  ];
+  const [upper, lower] = boxes.toSorted((one, other) => one.y - other.y);
+  expect(Math.abs(lower!.y - upper!.y - upper!.height)).toBeLessThan(3);
+  const ofBar = (await readShifts()).filter(({ what }) => /待审核|场馆里的余额/.test(what));
+  expect(ofBar).toEqual([]);
+
   await world.advance(60_000);
   await player.sees(/^取款 [\d.]+ 已拒绝$/);
-  await expect(frame.getByText('1 笔取款待审核')).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
 });
+
+async function boxOf(part: Locator) {
+  await expect(part).toBeVisible();
+  return (await part.boundingBox())!;
+}
 
 test('[D-202] taps, reloads, tabs and lost answers make one order', async ({
   openAs,

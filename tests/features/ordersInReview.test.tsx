@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadBalance } from '#api/calls/member.ts';
 import { loadTransactions } from '#api/calls/records.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
 import { endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
@@ -13,6 +14,7 @@ import { backend, messages, player, wait } from '#tests/page/player.ts';
 beforeEach(() => void vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true }));
 
 const WAITING: OrderOptions = { kind: 'deposit', amount: '710', state: 1, minutesAgo: 5 };
+const DRAWER = { name: 'drawer', paymentPassword: 'pay456', balance: '5000.00', cards: [{}] };
 const orderOf = (name: string) => {
   const { id } = world().member(name)!;
   return world().orders.find(({ memberId }) => memberId === id)!;
@@ -84,5 +86,83 @@ describe('[D-279] orders in review', () => {
     await waitFor(() => expect(asked()).toBe(4));
     await wait(100);
     expect(screen.queryByText('存款 ¥710.00 已通过')).toBeNull();
+  });
+});
+
+describe('[D-279] orders in review on home', () => {
+  const line = (name = '1 笔存款待审核') => screen.queryByRole('link', { name });
+  const homeIsAnswered = async () => {
+    await screen.findByRole('button', { name: '搜索游戏' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await wait(1500);
+  };
+  /** Withdraws ¥100, and goes home. */
+  async function withdraws(): Promise<void> {
+    player.goesTo('/withdrawal');
+    await player.sees('实际到账');
+    player.fills('取款金额', '100');
+    player.fills('支付密码', 'pay456');
+    player.taps('立即取款');
+    await player.sees('提交成功，等待后台审核');
+    player.goesTo('/');
+  }
+
+  test('a start asks for no list, and shows no line', async () => {
+    await openApp('/', { as: member({ transactions: [WAITING] }) });
+    await homeIsAnswered();
+    expect(asked()).toBe(0);
+    expect(line()).toBeNull();
+  });
+
+  test('a list that /money has loaded shows the line, and home does not ask again', async () => {
+    const app = await openApp('/money', { as: member({ transactions: [WAITING] }) });
+    await player.sees('1 笔存款待审核');
+    player.goesTo('/');
+    await homeIsAnswered();
+    await waitFor(() => expect(line()).toBeVisible());
+    expect(asked()).toBe(2);
+    player.taps('1 笔存款待审核', 'link');
+    await waitFor(() => expect(app.address()).toBe('/transRecord?type=1&status=1'));
+  });
+
+  test('an order of this session is there at once, and goes when it was decided', async () => {
+    await openApp('/mine', { as: member(DRAWER) });
+    await waitFor(() => expect(asked()).toBe(2));
+    await withdraws();
+    await waitFor(() => expect(line('1 笔取款待审核')).toBeVisible());
+    orderOf('drawer').state = 3;
+    await wait(60_100);
+    await player.sees(/^取款 [\d.]+ 已拒绝$/);
+    await waitFor(() => expect(line('1 笔取款待审核')).toBeNull());
+    const before = asked();
+    await wait(180_000);
+    expect(asked()).toBe(before);
+  });
+
+  test('what the player put away stays away in this session, and the screen has the focus', async () => {
+    const { user } = await openApp('/money', { as: member({ transactions: [WAITING] }) });
+    await player.sees('1 笔存款待审核');
+    player.goesTo('/');
+    await user.click(await screen.findByRole('button', { name: '收起待审核订单' }));
+    expect(line()).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+    player.goesTo('/activity');
+    player.goesTo('/');
+    await homeIsAnswered();
+    expect(line()).toBeNull();
+  });
+
+  test('[D-228] the next member sees no line of the last', async () => {
+    const next = member({ name: 'next', transactions: [WAITING] });
+    await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
+    await player.sees('1 笔存款待审核');
+    player.goesTo('/');
+    await waitFor(() => expect(line()).toBeVisible());
+    act(() => endSession('logout'));
+    player.goesTo('/login');
+    await player.logsIn(next.name, next.password);
+    await homeIsAnswered();
+    expect(line()).toBeNull();
+    expect(asked()).toBe(2);
   });
 });

@@ -36,7 +36,7 @@ export function LanguageOffer() {
     chooseLanguage('en').catch(() => showToast(text.languageFailed, 'danger'));
   };
   return (
-    <section lang="en" aria-label={text.languageOffer} className={css.offer}>
+    <section data-language-offer lang="en" aria-label={text.languageOffer} className={css.offer}>
       <p className={css.words}>{text.languageOffer}</p>
       <Button compact variant="secondary" onClick={choose}>
         {text.languageChoose}

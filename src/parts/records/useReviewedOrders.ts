@@ -4,12 +4,12 @@ import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { formatExact, formatYuan, TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/useMember.ts';
-import { useStore } from '#state/session/store.ts';
+import { noteInReview, type ReviewedKind, useIsInReview } from '#state/orders/ordersInReview.ts';
+import { reviewedList } from '#state/orders/reviewedList.ts';
+import { useGeneration, useStore } from '#state/session/store.ts';
 import { fill, getText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { showToast } from '#ui/toasts.tsx';
-
-type Kind = 'deposit' | 'withdrawal';
 
 /** How often the list is loaded again while an order is in review, in ms. */
 const EVERY_MS = 60_000;
@@ -21,24 +21,28 @@ useStore.subscribe(knownBySession);
 /**
  * Counts the orders of one kind in review, of the last seven days, and says which of them were decided. Loads the list
  * at most once a minute, never while the page is hidden, and once more when the balance changes while one waits (D-279).
+ * With `onlyKnown` it loads nothing for a session that knows of no order in review.
  */
-export function useReviewedOrders(kind: Kind): number {
-  const { data, refetch } = useCall(
-    loadTransactions,
-    { date: 2, type: TRANSACTION_TYPES[kind], page: 1, platform: '' },
-    {
-      isQuiet: true,
-      freshMs: EVERY_MS,
-      renewMs: EVERY_MS,
-      everyMs: (answer) => (answer && waitingOf(kind, answer.rows) > 0 ? EVERY_MS : undefined),
-    },
-  );
+export function useReviewedOrders(kind: ReviewedKind, { onlyKnown = false } = {}): number {
+  const generation = useGeneration();
+  const isKnown = useIsInReview(kind);
+  const { data, refetch, isSuccess, isFetching } = useCall(loadTransactions, reviewedList(kind), {
+    isEnabled: isKnown || !onlyKnown,
+    isQuiet: true,
+    freshMs: EVERY_MS,
+    renewMs: EVERY_MS,
+    everyMs: () => (isKnown ? EVERY_MS : undefined),
+  });
   const rows = data?.rows;
   const waiting = rows ? waitingOf(kind, rows) : 0;
 
+  // An answer that is being renewed may be older than the order.
+  const isCurrent = isSuccess && !isFetching;
   useEffect(() => {
-    if (rows) sayDecisions(kind, rows);
-  }, [kind, rows]);
+    if (!rows || !isCurrent) return;
+    sayDecisions(kind, rows);
+    noteInReview(kind, generation, waiting > 0);
+  }, [kind, generation, rows, waiting, isCurrent]);
 
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const lastCny = useRef(balanceCny);
@@ -50,15 +54,15 @@ export function useReviewedOrders(kind: Kind): number {
   return waiting;
 }
 
-function waitingOf(kind: Kind, rows: readonly Transaction[]): number {
+function waitingOf(kind: ReviewedKind, rows: readonly Transaction[]): number {
   return rows.filter((row) => stateOf(kind, row) === 'pendingReview').length;
 }
 
-function stateOf(kind: Kind, { state }: Transaction) {
+function stateOf(kind: ReviewedKind, { state }: Transaction) {
   return transactionState(TRANSACTION_TYPES[kind], state).key;
 }
 
-function sayDecisions(kind: Kind, rows: readonly Transaction[]): void {
+function sayDecisions(kind: ReviewedKind, rows: readonly Transaction[]): void {
   const numbers = knownBySession();
   const text = getText(zh);
   for (const row of rows) {

@@ -62,6 +62,8 @@ const PLACES: readonly [path: string, file: string | null][] = [
   // The login loads them, too.
   ['/src/parts/account/FirstPasswordDialog.tsx', 'login'],
   ['/src/features/home/LoginPopup.tsx', 'login'],
+  // It leads to the records, and most members have no order in review.
+  ['/src/features/home/OrdersInReview.tsx', 'records'],
   // Customer service is a tab, so its file is without the package of these lists.
   ['/src/features/service/HelpScreen.tsx', 'mine'],
 ];

@@ -10,6 +10,7 @@ import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 import { createOrderMachine } from './orderMachine.ts';
 import { notePlacedOrder } from './placedOrder.ts';
+import { noteReviewBegun } from './reviewedList.ts';
 import type { ConfirmRisk } from '#state/unsettled/unsettledOrderStore.ts';
 import {
   acknowledgeUnsettledOrder,
@@ -122,7 +123,10 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     if (sent.kind === 'accepted') {
       onOutcome('success');
       // A transfer is done at once.
-      if (kind !== 'transfer') notePlacedOrder(generation);
+      if (kind !== 'transfer') {
+        notePlacedOrder(generation);
+        noteReviewBegun(kind === 'recharge' ? 'deposit' : 'withdrawal', generation);
+      }
       const next = options.onSettled(sent.answer, order);
       dispatch({ type: 'accepted', isLeaving: next === 'leaving' });
     } else if (sent.kind === 'unanswered') {

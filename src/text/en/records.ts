@@ -16,6 +16,7 @@ export const en: Words<typeof records> = {
   withdrawalsInReview: '{count} {count:withdrawal|withdrawals}',
   andInReview: ', ',
   inReview: '{orders} in review',
+  putAwayReview: 'Put away orders in review',
   paidOut: 'Equivalent',
   askService: 'Copy order no. and ask support',
 

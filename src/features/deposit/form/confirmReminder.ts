@@ -25,10 +25,11 @@ export function useHasReminder(): boolean {
 const DEPOSITS_TIMEOUT_MS = 4000;
 
 /**
- * Asks once more before a deposit goes beyond the player's reminder (D-207); false sends nothing. Where the earlier
- * deposits are not all known it says that it cannot compare, and the deposit goes on.
+ * Asks once more before a deposit goes beyond the player's reminder (D-207); false sends nothing. If the earlier deposits
+ * are not all known, it says that it cannot compare, and the deposit goes on. `isFollowed`: the reminder counts on all of
+ * the member's devices with Telegram (D-286).
  */
-export async function confirmReminder(amountCny: Cny): Promise<boolean> {
+export async function confirmReminder(amountCny: Cny, isFollowed: boolean): Promise<boolean> {
   // Without the member's name there is no reminder, and no order either.
   const kept = await loadProtection().catch(() => null);
   const lines = kept ? readReminderAt(kept.reminder, reminderNow(readClocks())).lines : {};
@@ -42,9 +43,10 @@ export async function confirmReminder(amountCny: Cny): Promise<boolean> {
     return true;
   }
   if (crossings.length === 0) return true;
+  const reach = isFollowed ? text.telegramOnly : text.deviceOnly;
   return showConfirm({
     title: text.crossedTitle,
-    message: [...crossings.map((one) => describe(one, amountCny)), text.deviceOnly].join('\n\n'),
+    message: [...crossings.map((one) => describe(one, amountCny)), reach].join('\n\n'),
     confirmLabel: text.goOn,
     cancelLabel: text.back,
     tone: 'even',

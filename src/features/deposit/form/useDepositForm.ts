@@ -22,6 +22,7 @@ import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
+import { useIsFollowed } from '#state/protection/protection.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 
 import { confirmReminder, useHasReminder } from './confirmReminder.ts';
@@ -55,6 +56,7 @@ export type DepositFormControl = ReturnType<typeof useDepositForm>;
 /** The form of a deposit by one of the methods, and the order it led to. */
 export function useDepositForm(methods: readonly [DepositMethod, ...DepositMethod[]]) {
   const hasReminder = useHasReminder();
+  const isFollowed = useIsFollowed();
   const { created, follow } = useNextStep();
   const form = useMoneyForm(zh, {
     call: recharge,
@@ -67,8 +69,8 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
     },
     check: (values) =>
       checkDeposit({ ...values, ...sender, number: card?.number ?? sender.number }, method, range),
-    // Asked before the order is on its way; without a reminder nothing is.
-    confirm: hasReminder ? ({ amountCny }) => confirmReminder(amountCny) : undefined,
+    // It asks before the order is sent. Without a reminder it asks nothing.
+    confirm: hasReminder ? ({ amountCny }) => confirmReminder(amountCny, isFollowed) : undefined,
     onSent: () => {
       renewRecentOrders();
       void noteReminderOffered();

@@ -1,0 +1,20 @@
+import { loadTransactions } from '#api/calls/records.ts';
+import { TRANSACTION_TYPES } from '#domain/records.ts';
+import { keyOf } from '#state/cache/keys.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+
+import { noteInReview, type ReviewedKind } from './ordersInReview.ts';
+
+/** The list that shows which orders are in review: seven days, first page (D-279). */
+export function reviewedList(kind: ReviewedKind) {
+  return { date: 2, type: TRANSACTION_TYPES[kind], page: 1, platform: '' } as const;
+}
+
+/** Notes that the server took an order: it is in review, and the list before it is old. */
+export function noteReviewBegun(kind: ReviewedKind, generation: number): void {
+  noteInReview(kind, generation, true);
+  void queryClient.invalidateQueries({
+    queryKey: keyOf(loadTransactions, reviewedList(kind)),
+    refetchType: 'none',
+  });
+}
