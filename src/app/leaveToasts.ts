@@ -1,20 +1,16 @@
 import { currentAddress, onAddressChange } from '#navigation/go.ts';
 import { dropReadToasts } from '#ui/readToasts.ts';
-import { getToasts, removeToast } from '#ui/toasts.tsx';
 
 /**
- * Removes the messages of a screen that the player leaves; what it said as it was left goes with the next screen
- * (D-261). Returns a function that stops it.
+ * Removes the messages that the player has read on a screen when they leave it. What the screen said just now stays its
+ * time, also through a redirect (D-261). Returns a function that stops it.
  */
 export function leaveToasts(): () => void {
   let path = pathOf(currentAddress());
-  let carried: ReturnType<typeof getToasts> = [];
   return onAddressChange((address) => {
     if (pathOf(address) === path) return;
     path = pathOf(address);
     dropReadToasts();
-    carried.forEach(removeToast);
-    carried = getToasts();
   });
 }
 

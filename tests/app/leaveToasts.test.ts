@@ -26,10 +26,15 @@ test('[D-261] a message that was read stays with the screen that it is about', (
   expect(getToasts()).toEqual([]);
 });
 
-test('[D-261] what a screen says as it leaves is read on the next one', () => {
+test('[D-261] what a screen says as it leaves is read on the next one, also after a redirect', () => {
   showToast('绑定成功', 'success');
   goTo('/wallet');
-  expect(getToasts().map(({ message }) => message)).toEqual(['绑定成功']);
   goTo('/mine');
-  expect(getToasts()).toEqual([]);
+  expect(getToasts().map(({ message }) => message)).toEqual(['绑定成功']);
+});
+
+test('[D-261] a message that is said again stays its full time', () => {
+  showToast('提醒线已保存', 'success');
+  goTo('/wallet');
+  expect(getToasts()).toHaveLength(1);
 });
