@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { someOf } from '#tests/random/volume.ts';
 import { readBuilt } from '#tests/tools/size/readBuilt.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
@@ -8,9 +9,9 @@ import { expectHome } from './journey.ts';
 /** What the first opening of a screen from home may load, scripts and style sheets by brotli, and what it shows. */
 const SCREENS = {
   '/login': { files: 10, bytes: 33_400, shows: 'form' },
+  '/gamePage?name=AG&type=live': { files: 12, bytes: 38_300, shows: '[role=status] button' },
   '/activity': { files: 10, bytes: 31_500, shows: '[role=tablist]' },
   '/kefu': { files: 10, bytes: 32_000, shows: 'iframe' },
-  '/gamePage?name=AG&type=live': { files: 12, bytes: 38_300, shows: '[role=status] button' },
 };
 /** What only members and their orders need. */
 const HEAVY = [
@@ -23,7 +24,7 @@ const HEAVY = [
   /telegram-ui/,
 ];
 
-for (const [path, { shows, ...limit }] of Object.entries(SCREENS))
+for (const [path, { shows, ...limit }] of someOf(Object.entries(SCREENS), 2))
   test(
     `the first opening of ${path} loads at most ${limit.files} files at once, and none for members`,
     plainByNature('the files are those of the whole page'),

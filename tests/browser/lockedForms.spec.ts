@@ -6,6 +6,7 @@ import { refreshMember } from '#api/calls/member.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
+import { someOf } from '#tests/random/volume.ts';
 
 import type { App } from './fixtures/app.ts';
 import { playerAt } from './fixtures/player.ts';
@@ -116,7 +117,7 @@ async function holdAnswers({ page }: App, { path }: Pick<Call, 'path'>): Promise
   return release;
 }
 
-for (const { name, path, call, options, submit, amount, fill, controls } of FORMS)
+for (const { name, path, call, options, submit, amount, fill, controls } of someOf(FORMS, 2))
   test(`[F-M11] a player cannot change ${name} between the tap and its outcome`, async ({
     openAs,
     world,

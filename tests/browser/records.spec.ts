@@ -57,7 +57,7 @@ test('[D-275] a player finds an order by the end of its number, by keyboard', as
   openAs,
   world,
 }) => {
-  const app = await openRecords({ openAs, world }, deposits(12, 60));
+  const app = await openRecords({ openAs, world }, deposits(8, 60));
   const { frame, page } = app;
   const [wanted] = (await world.orders()).filter(({ member }) => member === 'keeper');
   await frame.getByRole('button', { name: '按订单号查找' }).press('Enter');
