@@ -126,7 +126,7 @@ const ABSENCES: Record<string, Absence> = {
   },
 };
 
-// The first is a poll of a screen, the second that of an order.
+// `npm test` runs one poll of a screen and one of an order.
 describe.each(someOf(Object.entries(POLLS), 2))('%s', (_, poll) => {
   test('[D-066, D-204, F-N05] is refused again and again, and the player is told once until it recovers', async () => {
     await openAndWait(poll);

@@ -72,7 +72,7 @@ function Line({ text, what, bank }: LineProps) {
   );
 }
 
-/** The number of a card in fours, as on the card; any other text in one piece. No blank is copied. */
+/** Splits a card number into groups of four digits, as on the card. Leaves any other text whole. The gaps are CSS, so copies have none. */
 function groupNumber(text: string): string[] {
   return (/^\d{12,19}$/.test(text) && text.match(/.{1,4}/g)) || [text];
 }
