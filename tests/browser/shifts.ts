@@ -6,7 +6,9 @@ type Moved = { value: number; what: string };
 
 /** Notes what moves by itself from now on, as the browser counts it; the returned function tells it. */
 export async function watchShifts({ frame }: App): Promise<() => Promise<Moved[]>> {
-  const noted = await frame.evaluateHandle(() => {
+  const noted = await frame.evaluateHandle(async () => {
+    // What has changed already is drawn by then.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const shifts: Moved[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const { value, sources, startTime } of list.getEntries() as Shift[]) {

@@ -8,7 +8,8 @@ export const LIMITS: Readonly<Record<string, number>> = {
   bytes: 159_300,
   requests: 5,
   repeatBytes: 3_900,
-  calls: 61_700,
+  // A busy machine makes up to 62,000.
+  calls: 64_000,
   // Chromium 156 makes 27, the older one of the tests 15.
   stylePasses: 28,
   elements: 335,
