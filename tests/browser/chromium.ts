@@ -18,6 +18,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Frames of other hosts share the process of their page, as in the web view of a phone.
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
   // Each world has a host name of its own: w7.localhost.
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
