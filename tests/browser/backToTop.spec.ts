@@ -8,13 +8,14 @@ import { playerAt } from './fixtures/player.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
 import { deposits } from './records.ts';
+import { someOf } from '#tests/random/volume.ts';
 import { visit, waitForScreen } from './visit.ts';
 
 const MEMBER = { name: 'walker', balance: '100.00', transactions: deposits(40, 60) };
 /** Screens that the site keeps, and screens that it draws anew, each longer than a small window. */
-const KEPT = ['/vip', '/mine', '/transRecord', '/'];
+const KEPT = someOf(['/transRecord', '/', '/vip', '/mine'], 2);
 const PROMOTION = '/activityInfo?id=3';
-const UNKEPT = [PROMOTION, '/recharge', '/withdrawal'];
+const UNKEPT = someOf([PROMOTION, '/withdrawal', '/recharge'], 2);
 
 /** Long enough that the screen is drawn before the answer. */
 const LATE_MS = 300;

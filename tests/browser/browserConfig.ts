@@ -44,6 +44,7 @@ export async function browserConfig({ shells, isFull = false, more }: Options) {
         screenshot: 'only-on-failure',
         launchOptions: await findChromium(root),
       },
+      grepInvert: isFull ? [] : /@full-runs/,
       projects: shells.map(projectOf),
       webServer: {
         command: 'node --import tsx tests/tools/serve.ts',

@@ -82,7 +82,7 @@ test('each way to deposit asks for the amount first, with its button in sight on
   }
 });
 
-for (const screen of someOf(SCREENS, 2))
+for (const screen of someOf(SCREENS))
   test(`${screen.name} asks for the amount first, with its button in sight on a low phone`, async ({
     openAs,
     world,

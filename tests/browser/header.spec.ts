@@ -7,7 +7,7 @@ import { someOf } from '#tests/random/volume.ts';
 
 const RICH = { name: 'collector', balance: '1234567.89', venues: { QYUN: '408.80' } };
 /** Home, and screens with a long title in English. */
-const ADDRESSES = ['/', '/vip', '/recharge', '/transRecord', '/withdrawalBobi', '/activityRecord'];
+const ADDRESSES = ['/', '/withdrawalBobi', '/transRecord', '/vip', '/recharge', '/activityRecord'];
 
 test.use({ width: 320 });
 
@@ -21,7 +21,7 @@ for (const [language, balance] of someOf([
   }) => {
     const { app } = await openAs(RICH, '/mine');
     await app.player.taps(language, 'radio');
-    for (const address of ADDRESSES) {
+    for (const address of someOf(ADDRESSES, 3)) {
       await visit(app, address);
       const banner = app.frame.getByRole('banner');
       await expect(banner.getByRole('button', { name: balance })).toHaveText(/1,234,567\.89$/);

@@ -9,11 +9,12 @@ import { withdraw } from '#api/calls/withdrawal.ts';
 import { CAPTCHAS } from '#parts/account/captchas.ts';
 
 import type { App } from './fixtures/app.ts';
-import { plainByNature } from './fixtures/shells.ts';
+import { inFullRuns, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { setClock } from './withdrawal.ts';
 
 const PLAIN = plainByNature('inside Telegram the primary button is Telegram’s own');
+const REST = inFullRuns('the same controls as a login, a deposit and a withdrawal', PLAIN);
 const PASSWORD = 'pay456';
 /** More stops than any screen has. */
 const MAX_STOPS = 120;
@@ -67,7 +68,7 @@ test.describe('by keyboard alone', PLAIN, () => {
     await expect(app.frame.getByRole('group', { name: '钱包 typist' })).toBeVisible();
   });
 
-  test('a visitor registers', async ({ openPlain, world }) => {
+  test('a visitor registers', REST, async ({ openPlain, world }) => {
     const app = await openPlain('/login?type=1');
     const keys = byKeyboard(app);
     await keys.types('用户名', 'newcomer');
@@ -102,7 +103,7 @@ test.describe('by keyboard alone', PLAIN, () => {
     await expect.poll(async () => (await world.requests(withdraw)).length).toBe(1);
   });
 
-  test('a member transfers', async ({ openAs, world }) => {
+  test('a member transfers', REST, async ({ openAs, world }) => {
     const { app } = await openAs(RICH, '/transfer');
     const keys = byKeyboard(app);
     await keys.types('金额', '50');
@@ -110,7 +111,7 @@ test.describe('by keyboard alone', PLAIN, () => {
     await expect.poll(async () => (await world.requests(transfer)).length).toBe(1);
   });
 
-  test('a member binds an address', async ({ openAs, world }) => {
+  test('a member binds an address', REST, async ({ openAs, world }) => {
     const { app } = await openAs({ ...RICH, cards: [] }, '/addUsdtCard');
     const keys = byKeyboard(app);
     await keys.types('USDT地址', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
@@ -119,7 +120,7 @@ test.describe('by keyboard alone', PLAIN, () => {
     await expect.poll(async () => (await world.requests(bindCard)).length).toBe(1);
   });
 
-  test('a member claims a rebate', async ({ openAs, world }) => {
+  test('a member claims a rebate', REST, async ({ openAs, world }) => {
     await setClock(world);
     const { app } = await openAs(RICH, '/fanshui');
     await byKeyboard(app).presses('立即领取');

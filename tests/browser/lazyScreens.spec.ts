@@ -24,7 +24,7 @@ const HEAVY = [
   /telegram-ui/,
 ];
 
-for (const [path, { shows, ...limit }] of someOf(Object.entries(SCREENS), 2))
+for (const [path, { shows, ...limit }] of someOf(Object.entries(SCREENS)))
   test(
     `the first opening of ${path} loads at most ${limit.files} files at once, and none for members`,
     plainByNature('the files are those of the whole page'),

@@ -4,7 +4,7 @@ import { recharge } from '#api/calls/deposit.ts';
 
 import { order } from './deposit.ts';
 import { dropHeaders } from './fixtures/bareHost.ts';
-import { plainByNature } from './fixtures/shells.ts';
+import { inFullRuns, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome, playAndLeave } from './journey.ts';
 
@@ -13,7 +13,7 @@ const FOREIGN = 'https://evil.example';
 
 test(
   '[F-B08] a host that sends no headers still serves a site that works',
-  PLAIN,
+  inFullRuns('a whole way under the policy of the page alone', PLAIN),
   async ({ context, openPlain, world }) => {
     const card = await world.addMember({ name: 'walker', balance: '500.00' });
     await dropHeaders(context, world.origin);

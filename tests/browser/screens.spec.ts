@@ -20,13 +20,15 @@ import { setClock } from './withdrawal.ts';
 /** A dozen screens in one go, in every look: a busy machine takes its time. */
 const WALK_MS = 6 * 60_000;
 
-/** The states that `npm test` looks at: screens as they open. Full runs look also at what a player makes of them. */
+/** The states that `npm test` looks at: every second screen, as it opens. Full runs look also at what a player makes of them. */
 const sampleOf = (states: readonly State[]) =>
-  isFullVolume() ? states : states.filter(([, , , reach]) => !reach);
+  isFullVolume()
+    ? states
+    : states.filter(([, , , reach]) => !reach).filter((_, at) => at % 2 === 0);
 
 const OF_VISITORS: readonly (readonly [string, readonly State[]])[] = [
   ['that only visitors see', sampleOf(VISITOR)],
-  ['that visitors and members see', OPEN],
+  ['that visitors and members see', sampleOf(OPEN)],
 ];
 const OF_MEMBERS: readonly (readonly [string, readonly State[]])[] = [
   ['of games and red packets', sampleOf(PLAY)],
@@ -87,7 +89,7 @@ test.describe('both themes', () => {
       const width = await app.frame.evaluate(() => document.documentElement.scrollWidth);
       expect(width, address).toBe(320);
     }
-    await lookAtAll(app, { world, shoot }, ENGLISH);
+    await lookAtAll(app, { world, shoot }, sampleOf(ENGLISH));
   });
 
   test('what opens at start is accessible and fits', async ({ openSite, world, shoot }) => {

@@ -5,7 +5,7 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 
 import { answer } from './fixtures/question.ts';
-import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
+import { inFullRuns, OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome, logOut } from './journey.ts';
 import {
@@ -55,7 +55,7 @@ test(
 
 test(
   '[D-228] a member who logs in twice keeps both tabs where the server allows it, and ends each by itself',
-  TABS,
+  inFullRuns('two logins of one member', TABS),
   async ({ openPlain, world }) => {
     await world.setSite({ keepsTokens: true });
     const anna = await world.addMember(ANNA);
@@ -76,7 +76,7 @@ test(
 
 test(
   '[D-228] where a login replaces the token, the older tab ends by its own 401 and the newer stays',
-  TABS,
+  inFullRuns('two logins of one member', TABS),
   async ({ openPlain, world, watch }) => {
     watch.expectConsole('Failed to load resource');
     const anna = await world.addMember(ANNA);

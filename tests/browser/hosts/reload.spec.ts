@@ -10,7 +10,7 @@ import {
   type WebOpening,
   hashOf,
 } from '#tests/browser/fixtures/app.ts';
-import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
+import { inFullRuns, OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
 import { expectHome, readDevice } from '#tests/browser/journey.ts';
 import { DRAWER, fillIn, setClock } from '#tests/browser/withdrawal.ts';
@@ -82,7 +82,7 @@ for (const [name, { open, reload }] of someOf(Object.entries(WAYS), 2)) {
 
 test(
   'a frame that Telegram Web makes anew logs in anew where it may store nothing',
-  OWN_SHELL,
+  inFullRuns('a store that is denied', OWN_SHELL),
   async ({ openTelegramWeb, world }) => {
     const app = await openTelegramWeb({ storage: 'denied' });
     await expectHome(app);
