@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 
 import { loadPromotion } from '#api/calls/promotions.ts';
 import { loadTransactions } from '#api/calls/records.ts';
+import { someOf } from '#tests/random/volume.ts';
 
 import type { App } from './fixtures/app.ts';
 import { playerAt } from './fixtures/player.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
 import { deposits } from './records.ts';
-import { someOf } from '#tests/random/volume.ts';
 import { visit, waitForScreen } from './visit.ts';
 
 const MEMBER = { name: 'walker', balance: '100.00', transactions: deposits(40, 60) };

@@ -44,8 +44,7 @@ export async function browserConfig({ shells, isFull = false, more }: Options) {
         screenshot: 'only-on-failure',
         launchOptions: await findChromium(root),
       },
-      grepInvert: isFull ? [] : /@full-runs/,
-      projects: shells.map(projectOf),
+      projects: shells.map((shell) => projectOf(shell, isFull)),
       webServer: {
         command: 'node --import tsx tests/tools/serve.ts',
         cwd: root,
@@ -62,10 +61,10 @@ export async function browserConfig({ shells, isFull = false, more }: Options) {
   );
 }
 
-function projectOf(shell: Shell) {
+function projectOf(shell: Shell, isFull: boolean) {
   return {
     name: shell,
-    ...(shell !== 'plain' && { grepInvert: /@own-shell/ }),
+    grepInvert: [isFull ? [] : /@full-runs/, shell === 'plain' ? [] : /@own-shell/].flat(),
     use: {
       shell,
       browserName: 'chromium' as const,

@@ -2,12 +2,12 @@ import { expect, type Locator } from '@playwright/test';
 
 import { login } from '#api/calls/login.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
+import { someOf } from '#tests/random/volume.ts';
 
 import { openAsPayer, order } from './deposit.ts';
 import type { App } from './fixtures/app.ts';
 import { playerAt } from './fixtures/player.ts';
 import { test } from './fixtures.ts';
-import { someOf } from '#tests/random/volume.ts';
 import { visit } from './visit.ts';
 import { DRAWER, fillIn, openAsDrawer, submitButton } from './withdrawal.ts';
 

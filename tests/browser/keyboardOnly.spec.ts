@@ -14,7 +14,7 @@ import { test } from './fixtures.ts';
 import { setClock } from './withdrawal.ts';
 
 const PLAIN = plainByNature('inside Telegram the primary button is Telegram’s own');
-const REST = inFullRuns('the same controls as a login, a deposit and a withdrawal', PLAIN);
+const REST = inFullRuns('more forms of the same controls');
 const PASSWORD = 'pay456';
 /** More stops than any screen has. */
 const MAX_STOPS = 120;

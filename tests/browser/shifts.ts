@@ -7,7 +7,7 @@ type Moved = { value: number; what: string };
 /** Notes what moves by itself from now on, as the browser counts it; the returned function tells it. */
 export async function watchShifts({ frame }: App): Promise<() => Promise<Moved[]>> {
   const noted = await frame.evaluateHandle(async () => {
-    // What has changed already is drawn by then.
+    // What changed before this call is drawn first: its shift is not one of ours.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const shifts: Moved[] = [];
     const observer = new PerformanceObserver((list) => {
