@@ -1,8 +1,12 @@
 type IconProps = { size?: number; className?: string | undefined };
 
-/** An outline on a 24 px grid; a dot is a stroke of length 0.01 with round caps. */
-function Icon({ d, size = 24, className }: IconProps & { d: string }) {
-  return (
+/**
+ * Makes an icon component of one SVG path: an outline on a 24 px grid; a dot is a stroke of length 0.01 with round caps.
+ * This file holds the icons of home and of dialogs only.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function drawIcon(d: string) {
+  return ({ size = 24, className }: IconProps) => (
     <svg
       aria-hidden
       className={className}
@@ -18,12 +22,6 @@ function Icon({ d, size = 24, className }: IconProps & { d: string }) {
       <path d={d} />
     </svg>
   );
-}
-
-/** Makes an icon component of one SVG path. This file holds the icons of home and of dialogs only. */
-/* @__NO_SIDE_EFFECTS__ */
-export function drawIcon(d: string) {
-  return (props: IconProps) => <Icon {...props} d={d} />;
 }
 
 /** The path of a circle that fills the grid. */

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import {
@@ -26,7 +28,7 @@ const ICONS = {
 type Props = { current: SectionName; onChoose: (name: SectionName) => void };
 
 /** The side tabs of the seven categories, which mark the section on screen. */
-export function CategoryRail({ current, onChoose }: Props) {
+export const CategoryRail = memo(function CategoryRail({ current, onChoose }: Props) {
   const text = useText(zh);
   return (
     <nav className={css.rail} aria-label={text.categories}>
@@ -47,4 +49,4 @@ export function CategoryRail({ current, onChoose }: Props) {
       })}
     </nav>
   );
-}
+});

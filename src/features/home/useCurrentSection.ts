@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
@@ -52,16 +52,19 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
     };
   }, [list]);
 
-  const goTo = (name: SectionName) => {
-    const section = sectionsIn(list.current).find((one) => nameOf(one) === name);
-    setTapped(name);
-    tappedSection.current = section;
-    const screens = Math.abs(section?.getBoundingClientRect().top ?? 0) / window.innerHeight;
-    section?.scrollIntoView({
-      block: 'start',
-      behavior: prefersReducedMotion() || screens > SMOOTH_SCREENS ? 'instant' : 'smooth',
-    });
-  };
+  const goTo = useCallback(
+    (name: SectionName) => {
+      const section = sectionsIn(list.current).find((one) => nameOf(one) === name);
+      setTapped(name);
+      tappedSection.current = section;
+      const screens = Math.abs(section?.getBoundingClientRect().top ?? 0) / window.innerHeight;
+      section?.scrollIntoView({
+        block: 'start',
+        behavior: prefersReducedMotion() || screens > SMOOTH_SCREENS ? 'instant' : 'smooth',
+      });
+    },
+    [list],
+  );
   return {
     current: tapped ?? (isAtEnd ? 'lottery' : current),
     isNear: (name) => near.includes(name) || name === tapped,

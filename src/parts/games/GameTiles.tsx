@@ -7,7 +7,7 @@ import { isLoggedIn } from '#state/session/store.ts';
 import { getText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton, skeletonGroup } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
@@ -50,15 +50,15 @@ export function AwayTiles({ count, columns }: { count: number; columns: number }
 }
 
 /** Placeholders in the size of the tiles. */
-export function WaitingTiles({ count }: { count: number }) {
+export const WaitingTiles = memo(function WaitingTiles({ count }: { count: number }) {
   return (
-    <div aria-hidden className={`${css.grid} ${css.waiting}`}>
+    <div aria-hidden className={`${css.grid} ${css.waiting} ${skeletonGroup}`}>
       {Array.from({ length: count }, (_, tile) => (
         <Skeleton key={tile} />
       ))}
     </div>
   );
-}
+});
 
 type TileProps = {
   game: Game;
