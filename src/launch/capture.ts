@@ -89,6 +89,8 @@ function readSigned(initData: string): Signed {
 }
 
 function readOwner(initData: string): string | null {
+  // Most visits have none: a parse that throws takes time before the first paint.
+  if (!initData) return null;
   try {
     const user = JSON.parse(readOne(initData, 'user')) as { id?: unknown };
     return typeof user.id === 'number' || typeof user.id === 'string' ? String(user.id) : null;

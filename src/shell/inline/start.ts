@@ -66,9 +66,21 @@ if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
   const banners = local?.getItem(answerKey('/api/bannerList', { position: 2 })) ?? null;
   // The client does not load young ones again.
   if (readStoredData(banners, Date.now(), isYoungAnswer) === undefined)
-    sendEarly('/api/bannerList', '{"type":2}');
+    afterFirstPaint(() => sendEarly('/api/bannerList', '{"type":2}'));
 }
 if (!isClosed) sendEarly('/api/app');
+
+/** Acts just before the client starts, unless the page is hidden: the first paint has no part of the answer. */
+function afterFirstPaint(act: () => void): void {
+  addEventListener('DOMContentLoaded', () =>
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        const { content } = document.getElementById('client') as HTMLTemplateElement;
+        if (content.firstChild) act();
+      });
+    }),
+  );
+}
 
 /**
  * Loads the member who has logged in, and shows home as a member's, unless another screen comes first. The bundle
