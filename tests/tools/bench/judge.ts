@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 
 /**
  * The most that a figure may be. Only what a machine's speed does not change has a limit: bytes on the wire, requests,

@@ -110,17 +110,26 @@ function nameOf(address: string): string {
 }
 
 async function settle(page: Page, traffic: Traffic, address: string): Promise<void> {
-  const over = new AbortController();
-  const isOver = setTimeout(LIMIT_MS, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`${nameOf(address)} has not settled in ${LIMIT_MS / 1000} s`);
-  });
   const isSettled = (async () => {
     await Promise.all([seeMarks(page), page.waitForLoadState('load')]);
     await setTimeout(AFTER_READY_MS);
-    while (traffic.quietMs() < QUIET_MS) await setTimeout(QUIET_MS - traffic.quietMs());
+    await waitForQuiet(traffic);
   })();
+  await inTime(isSettled, `${nameOf(address)} has not settled`);
+}
+
+export async function waitForQuiet(traffic: Traffic): Promise<void> {
+  while (traffic.quietMs() < QUIET_MS) await setTimeout(QUIET_MS - traffic.quietMs());
+}
+
+/** What a promise resolves with; throws with this message when it takes longer than any page may. */
+export async function inTime<Value>(promise: Promise<Value>, message: string): Promise<Value> {
+  const over = new AbortController();
+  const isOver = setTimeout(LIMIT_MS, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`${message} in ${LIMIT_MS / 1000} s`);
+  });
   isOver.catch(() => {});
-  await Promise.race([isSettled, isOver]).finally(() => over.abort());
+  return Promise.race([promise, isOver]).finally(() => over.abort());
 }
 
 export async function readMetrics(devtools: CDPSession): Promise<Record<string, number>> {
