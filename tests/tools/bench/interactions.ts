@@ -9,6 +9,8 @@ export type Interactions = Record<'tab' | 'sheet' | 'typing' | 'tile', number>;
 const LEAST_MS = 16;
 /** Until the frame after an input has been drawn and told of. */
 const TOLD_MS = 500;
+/** What a player looks at before the next tap has been drawn by then. */
+const LOOK_MS = 500;
 /** Between two keys of a thumb. */
 const KEY_MS = 150;
 
@@ -20,6 +22,7 @@ export async function interact({ page }: Loaded): Promise<Interactions> {
     for (const name of ['电子', '热门']) {
       await button(name).first().tap();
       await page.locator('[aria-current="true"]', { hasText: name }).first().waitFor();
+      await setTimeout(LOOK_MS);
     }
   });
   const sheet = await slowest(page, async () => {
