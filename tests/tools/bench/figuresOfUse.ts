@@ -29,11 +29,11 @@ export function figuresOfUse({ openings, interactions, hour }: Samples): Figure[
       median(openings[screen].map((one) => one[key]));
     return [
       {
-        ...figure(`${screen}Ms`, `${name}, first opening`, 'ms', here('ms')),
+        ...figure(`${screen}Ms`, `first opening of ${name}`, 'ms', here('ms')),
         ...(goalMs && { goal: { most: goalMs } }),
       },
-      figure(`${screen}Requests`, 'its requests', '', here('requests')),
-      figure(`${screen}Bytes`, 'its bytes', 'B', here('bytes')),
+      figure(`${screen}Requests`, `${name}, requests`, '', here('requests')),
+      figure(`${screen}Bytes`, `${name}, bytes`, 'B', here('bytes')),
     ];
   });
   const slow = (Object.keys(INTERACTIONS) as (keyof Interactions)[]).map((kind) => ({

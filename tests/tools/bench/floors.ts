@@ -38,7 +38,8 @@ export async function buildFloors(): Promise<Record<Floor, string>> {
       configFile: false,
       root: SOURCE,
       base: './',
-      logLevel: 'warn',
+      // The packages' own directives are none of our business.
+      logLevel: 'error',
       plugins: [
         { name: 'bench:floor', transformIndexHtml: { order: 'pre', handler: FLOORS[name] } },
       ],

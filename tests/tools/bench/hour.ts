@@ -3,7 +3,7 @@ import { findChromium } from '#tests/browser/chromium.ts';
 import { type OpenAs, openAs } from '#tests/browser/fixtures/shells.ts';
 import { createWatch } from '#tests/browser/fixtures/watch.ts';
 import type { World } from '#tests/browser/fixtures/world.ts';
-import { useForLong } from '#tests/browser/memory.ts';
+import { spendHours } from '#tests/browser/memory.ts';
 import { PHONE } from './load.ts';
 import { worldOf } from './pages.ts';
 import { NAMING } from './probe.ts';
@@ -16,7 +16,7 @@ export type Used = { heapKb: number; growthKb: number };
  * A member's hour of polls and screens by the page's clock, as the volume test of the memory has it; near the server and
  * without animations. The heap is read after garbage was collected: when every screen has been seen twice, and at the end.
  */
-export async function useForAnHour(origin: string): Promise<Used> {
+export async function spendAnHour(origin: string): Promise<Used> {
   // Pages of one browser share a thread: it has one of its own.
   const browser = await chromium.launch(await findChromium(process.cwd()));
   try {
@@ -33,7 +33,7 @@ export async function useForAnHour(origin: string): Promise<Used> {
     };
     const stage = { world: world as World, watch: createWatch(), theme: 'light' as const };
     const open: OpenAs = (options, path = '/') => openAs('plain', context, stage, options, path);
-    const { start, growth } = await useForLong({ ...stage, openAs: open }, { hours: HOURS });
+    const { start, growth } = await spendHours({ ...stage, openAs: open }, { hours: HOURS });
     return { heapKb: start.heap / 1000, growthKb: growth.heap / 1000 };
   } finally {
     await browser.close();

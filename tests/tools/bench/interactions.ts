@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Loaded } from './load.ts';
+import { type Loaded, slowDown } from './load.ts';
 
 /** The slowest interaction of each kind, in ms from the input to the next frame: what INP measures. */
 export type Interactions = Record<'tab' | 'sheet' | 'typing' | 'tile', number>;
@@ -14,8 +14,9 @@ const LOOK_MS = 500;
 /** Between two keys of a thumb. */
 const KEY_MS = 150;
 
-/** Uses a settled home of a member as a player does; throws when a tap does not do what it should. */
-export async function interact({ page }: Loaded): Promise<Interactions> {
+/** Uses a settled home of a member on a processor four times slower, as a player does; throws when a tap does not do what it should. */
+export async function interact({ page, devtools }: Loaded): Promise<Interactions> {
+  await slowDown(devtools);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
   const tab = await slowest(page, async () => {
@@ -52,7 +53,7 @@ export async function interact({ page }: Loaded): Promise<Interactions> {
 
 async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
   const seen = await page.evaluateHandle((ms) => {
-    const all = { ms };
+    const all = { ms, before: performance.interactionCount };
     const observer = new PerformanceObserver((list) => {
       for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
         if (interactionId) all.ms = Math.max(all.ms, duration);
@@ -63,5 +64,10 @@ async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
   }, LEAST_MS);
   await act();
   await setTimeout(TOLD_MS);
-  return seen.evaluate(({ ms }) => ms);
+  const { ms, count } = await seen.evaluate(({ ms, before }) => ({
+    ms,
+    count: performance.interactionCount - before,
+  }));
+  if (count === 0) throw new Error('The browser noticed no interaction.');
+  return ms;
 }

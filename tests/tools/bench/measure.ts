@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { readCounts, readTimes, type Samples } from './figures.ts';
 import { hide, idle, pauseAll } from './idle.ts';
-import { useForAnHour } from './hour.ts';
+import { spendAnHour } from './hour.ts';
 import { interact } from './interactions.ts';
 import { load, type Loaded, type Mode, PHONE, type Visit } from './load.ts';
 import { noteScreen } from './noteScreen.ts';
-import { goBackHome, openScreen, type ScreenName } from './openings.ts';
+import { goBack, openScreen, type ScreenName } from './openings.ts';
 import { goToCrowd, launchOf, readLoginMs, visitsOf } from './pages.ts';
 import { scroll, scrollSlowly } from './scroll.ts';
 
@@ -26,9 +26,10 @@ export async function measure(
 
   say('counting');
   // The first load of a page also has its files compressed.
-  for (const page of [visits.plain, visits.react, visits.shell, visits.lobby])
-    await open(page, 'counts', () => {});
-  await open(visits.lobby, 'counts', ({ page }) => noteScreen(page, foldersOfSame));
+  await Promise.all([
+    ...[visits.plain, visits.react, visits.shell].map((page) => open(page, 'counts', () => {})),
+    open(visits.lobby, 'counts', ({ page }) => noteScreen(page, foldersOfSame)),
+  ]);
   const react = await open(visits.react, 'counts', readCounts);
   const same = await open(visits.same, 'counts', readCounts);
   const routed = await open(visits.routed, 'counts', readCounts);
@@ -80,10 +81,17 @@ export async function measure(
   const useHome = () =>
     asMember(async (loaded) => {
       await openNow(loaded, 'game');
-      await goBackHome(loaded);
+      await goBack(loaded);
       samples.interactions.push(await interact(loaded));
     });
-  const openOther = (name: ScreenName) => asMember((loaded) => openNow(loaded, name));
+  const openMoney = () => asMember((loaded) => openNow(loaded, 'money'));
+  const openOthers = () =>
+    asMember(async (loaded) => {
+      await openNow(loaded, 'betRecord');
+      await goBack(loaded);
+      // It shares no file and no call with the former.
+      await openNow(loaded, 'withdrawal');
+    });
   const scrollMany = async () => samples.many.push(await open(visits.many, 'work', scrollSlowly));
   const scrollCrowd = async () =>
     samples.crowd.push(
@@ -103,9 +111,8 @@ export async function measure(
     () => workOfFloor('routed'),
     work,
     useHome,
-    () => openOther('money'),
-    () => openOther('betRecord'),
-    () => openOther('withdrawal'),
+    openMoney,
+    openOthers,
     scrollMany,
     scrollCrowd,
   ];
@@ -117,7 +124,7 @@ export async function measure(
   say('a minute of rest, an hour of use');
   const [idle, hour] = await Promise.all([
     measureIdle(browser, originOf),
-    useForAnHour(originOf('hour')),
+    spendAnHour(originOf('hour')),
   ]);
   return { ...samples, idle, hour };
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { inTime, type Loaded, SLOW_DOWN, TILES, waitForQuiet } from './load.ts';
+import { inTime, type Loaded, slowDown, waitForQuiet } from './load.ts';
 import { timeTouch } from './probe.ts';
 import type { Asked } from './traffic.ts';
 
@@ -71,7 +71,7 @@ export async function openScreen(loaded: Loaded, name: ScreenName): Promise<Open
   }
   // A tap scrolls to what it taps.
   await target.scrollIntoViewIfNeeded();
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await slowDown(devtools);
   await setTimeout(AFTER_TAP_MS);
   await waitForQuiet(traffic);
   if (await page.locator(shows).first().isVisible()) throw new Error(`/${name} is open already`);
@@ -85,9 +85,8 @@ export async function openScreen(loaded: Loaded, name: ScreenName): Promise<Open
   return { ms, requests: asked.length, bytes: asked.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-export async function goBackHome({ page, traffic }: Loaded): Promise<void> {
+export async function goBack({ page, traffic }: Loaded): Promise<void> {
   await page.goBack();
-  await page.locator(TILES).waitFor();
   await setTimeout(AFTER_TAP_MS);
   await waitForQuiet(traffic);
 }
