@@ -14,7 +14,7 @@ const LOOK_MS = 500;
 /** Between two keys of a thumb. */
 const KEY_MS = 150;
 
-/** Uses a settled home of a member on a processor four times slower, as a player does; throws when a tap does not do what it should. */
+/** Uses a settled home of a member as a player does, on a slow processor; throws when a tap does not do what it should. */
 export async function interact({ page, devtools }: Loaded): Promise<Interactions> {
   await slowDown(devtools);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
