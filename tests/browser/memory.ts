@@ -23,7 +23,7 @@ type Use = { heap: number; nodes: number; listeners: number; documents: number }
  * bytes, nodes, listeners and documents after garbage is collected, each against the same after every screen was seen
  * twice.
  */
-export async function useForLong(
+export async function spendHours(
   { openAs, world, watch }: Fixtures,
   { hours }: { hours: number },
 ): Promise<{ growth: Use; start: Use; screens: number; polls: number }> {

@@ -4,7 +4,7 @@ import { volume } from '#tests/random/volume.ts';
 
 import { test } from './fixtures.ts';
 import { keepRemovedElements } from './leakyPages.ts';
-import { useForLong } from './memory.ts';
+import { spendHours } from './memory.ts';
 
 /** What two hours may leave behind: bytes, and nodes and listeners of a part of one screen. */
 const MOST = { heap: 5_000_000, nodes: 500, listeners: 50, documents: 1 };
@@ -20,7 +20,7 @@ test('two hours of polls and screens leave at most 5 MB behind, and no nodes or 
   watch,
 }) => {
   await context.clock.install();
-  const { growth, start, screens, polls } = await useForLong({ openAs, world, watch }, { hours });
+  const { growth, start, screens, polls } = await spendHours({ openAs, world, watch }, { hours });
   process.stdout.write(
     `  ${hours} h, ${screens} screens, ${polls} polls: heap ${(start.heap / 1e6).toFixed(1)} MB ` +
       `${(growth.heap / 1e6).toFixed(2)} MB more, ${growth.nodes} nodes, ${growth.listeners} listeners, ` +
@@ -33,7 +33,7 @@ test('two hours of polls and screens leave at most 5 MB behind, and no nodes or 
 test('a page that keeps what it removes fails that', async ({ openAs, context, world, watch }) => {
   await keepRemovedElements(context);
   await context.clock.install();
-  const { growth } = await useForLong({ openAs, world, watch }, { hours: 0.25 });
+  const { growth } = await spendHours({ openAs, world, watch }, { hours: 0.25 });
   process.stdout.write(
     `  on purpose: heap +${(growth.heap / 1e6).toFixed(2)} MB, ${growth.nodes} nodes\n`,
   );

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { isReached, median } from './bench/figures.ts';
+import { isReached, median } from './bench/figure.ts';
 import { judge } from './bench/judge.ts';
 import { writeTable } from './bench/table.ts';
 

@@ -39,8 +39,12 @@ async function main(): Promise<number> {
   if (installed) process.env.LOBBY_CHROMIUM ||= installed;
   const browser = await chromium.launch(await findChromium(process.cwd()));
   try {
-    const samples = await measure(browser, server.originOf, pages.same!.folder, rounds, (step) =>
-      console.log(`${seconds(startedAt)} ${step} …`),
+    const samples = await measure(
+      browser,
+      server.originOf,
+      [pages.same!.folder, pages.routed!.folder],
+      rounds,
+      (step) => console.log(`${seconds(startedAt)} ${step} …`),
     );
     const figures = toFigures(samples);
     const conditions = [

@@ -1,6 +1,11 @@
+import { type Figure, figure, median, sum } from './figure.ts';
+import type { Used } from './hour.ts';
 import type { Idle } from './idle.ts';
+import type { Interactions } from './interactions.ts';
 import type { Loaded } from './load.ts';
+import type { Opened, ScreenName } from './openings.ts';
 import type { Scrolled } from './scroll.ts';
+import { figuresOfUse } from './figuresOfUse.ts';
 
 type Times = { readyMs: number; paintMs: number };
 type Counts = Pick<Loaded, 'calls' | 'stylePasses' | 'elements'> & {
@@ -14,35 +19,24 @@ type Counts = Pick<Loaded, 'calls' | 'stylePasses' | 'elements'> & {
 export type Samples = {
   first: Record<'plain' | 'react' | 'shell' | 'lobby', Times[]>;
   repeat: Record<'plain' | 'lobby', Times[]>;
-  workMs: Record<'same' | 'lobby', number[]>;
+  workMs: Record<'same' | 'routed' | 'lobby', number[]>;
   tappedMs: number[];
   launches: { loginMs: number; homeMs: number }[];
-  counts: Record<'react' | 'same' | 'lobby' | 'lobbyAgain', Counts>;
+  counts: Record<'react' | 'same' | 'routed' | 'lobby' | 'lobbyAgain', Counts>;
   home: Scrolled;
   crowd: Scrolled[];
   many: Scrolled[];
-  idle: Record<'visitor' | 'member' | 'hidden', Idle>;
-};
-
-type Unit = 'ms' | 'B' | '';
-
-/**
- * One line of the table. The goal is the most that `here` may be: as a multiple of the floor (`times`), above it (`more`),
- * or by itself (`most`).
- */
-export type Figure = {
-  id: string;
-  name: string;
-  unit: Unit;
-  here: number;
-  floor?: { name: string; value: number };
-  goal?: { times: number } | { more: number } | { most: number };
+  openings: Record<ScreenName, Opened[]>;
+  interactions: Interactions[];
+  idle: Record<'visitor' | 'still' | 'member' | 'hidden', Idle>;
+  hour: Used;
 };
 
 const PLAIN = 'plain HTML';
 const REACT = 'React alone';
 const SHELL = 'React with a static shell';
 const SAME = 'the same screen by React';
+const ROUTED = 'the same by React, router, query client';
 /** Three frames of 60 a second, with the clock's rounding. */
 const LONG_GAP_MS = 50.1;
 const BALANCE = '/api/balance';
@@ -117,8 +111,16 @@ export function toFigures(samples: Samples): Figure[] {
       goal: { times: 1.6 },
     },
     {
+      ...figure('workRouted', 'the same work', 'ms', median(workMs.lobby)),
+      ...on(ROUTED, median(workMs.routed)),
+    },
+    {
       ...figure('calls', 'calls of functions', '', counts.lobby.calls),
       ...on(SAME, counts.same.calls),
+    },
+    {
+      ...figure('callsRouted', 'the same calls', '', counts.lobby.calls),
+      ...on(ROUTED, counts.routed.calls),
     },
     { ...figure('stylePasses', 'style passes', '', counts.lobby.stylePasses), goal: { most: 12 } },
     figure('elements', 'elements of home', '', counts.lobby.elements),
@@ -178,28 +180,15 @@ export function toFigures(samples: Samples): Figure[] {
       '',
       Math.round(idle.visitor.stylePassesPerSecond),
     ),
+    {
+      ...figure(
+        'stillPasses',
+        'style passes a minute, at rest, tickers paused',
+        '',
+        Math.round(idle.still.stylePassesPerSecond * 60),
+      ),
+      goal: { most: 0 },
+    },
+    ...figuresOfUse(samples),
   ];
-}
-
-function figure(id: string, name: string, unit: Unit, here: number): Figure {
-  return { id, name, unit, here };
-}
-
-/** Whether a figure has reached its goal; null without one. */
-export function isReached({ here, floor, goal }: Figure): boolean | null {
-  if (!goal) return null;
-  if ('most' in goal) return here <= goal.most;
-  if (!floor) return null;
-  return 'times' in goal ? here <= floor.value * goal.times : here <= floor.value + goal.more;
-}
-
-/** The middle of the values, or the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const half = sorted.length / 2;
-  return (sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

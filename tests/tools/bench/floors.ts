@@ -11,24 +11,26 @@ const SHELL = /(<div id="root">)[\s\S]*?(<\/div>\s*<script id="fill">)/;
 const STYLE = /<style>[\s\S]*?<\/style>/;
 const BUNDLE = '<script type="module" src="./react.tsx"></script>';
 
+type Floor = 'plain' | 'react' | 'shell' | 'same' | 'routed';
+
 // Each is plain.html, or what is left of it.
-const FLOORS = {
-  plain: (html: string) => html,
-  react: (html: string) => html.replace(SHELL, '$1$2').replace(EARLY, '').replace(FILL, BUNDLE),
-  shell: (html: string) => html.replace(FILL, BUNDLE),
-  same: (html: string) =>
+const FLOORS: Readonly<Record<Floor, (html: string) => string>> = {
+  plain: (html) => html,
+  react: (html) => html.replace(SHELL, '$1$2').replace(EARLY, '').replace(FILL, BUNDLE),
+  shell: (html) => html.replace(FILL, BUNDLE),
+  same: (html) =>
     html
       .replace(STYLE, '')
       .replace(SHELL, '$1$2')
       .replace(FILL, BUNDLE.replace('react', 'same'))
       .replace('/api/home', SCREEN),
+  routed: (html) => FLOORS.same(html).replace('same.tsx', 'routed.tsx'),
 };
-
-type Floor = keyof typeof FLOORS;
 
 /**
  * Builds what no page of this kind can undercut: one screen as plain HTML, by React alone, by React behind static HTML
- * that has asked for the games already, and the client's own screen by React alone. Returns their folders, each with a plain.html.
+ * that has asked for the games already, and the client's own screen by React alone and with its router and query client.
+ * Returns their folders, each with a plain.html.
  */
 export async function buildFloors(): Promise<Record<Floor, string>> {
   for (const name of Object.keys(FLOORS) as Floor[])
@@ -36,7 +38,8 @@ export async function buildFloors(): Promise<Record<Floor, string>> {
       configFile: false,
       root: SOURCE,
       base: './',
-      logLevel: 'warn',
+      // The packages' own directives are none of our business.
+      logLevel: 'error',
       plugins: [
         { name: 'bench:floor', transformIndexHtml: { order: 'pre', handler: FLOORS[name] } },
       ],
@@ -53,5 +56,6 @@ export async function buildFloors(): Promise<Record<Floor, string>> {
     react: join(BUILT, 'react'),
     shell: join(BUILT, 'shell'),
     same: join(BUILT, 'same'),
+    routed: join(BUILT, 'routed'),
   };
 }

@@ -8,7 +8,7 @@ export type Idle = {
 };
 
 const MINUTE_MS = 60_000;
-/** What the loss of the screen itself causes. */
+/** What a tap or the loss of the screen itself causes. */
 const PAUSE_MS = 1000;
 
 /** Leaves a settled page alone for a minute. */
@@ -22,6 +22,13 @@ export async function idle({ traffic, devtools }: Loaded): Promise<Idle> {
     if (!isFromCache) paths[path] = (paths[path] ?? 0) + 1;
   const passes = after.RecalcStyleCount! - before.RecalcStyleCount!;
   return { paths, stylePassesPerSecond: (passes * 1000) / MINUTE_MS };
+}
+
+/** Stops everything that moves on home by itself. */
+export async function pauseAll({ page }: Loaded): Promise<void> {
+  for (const name of ['暂停轮播', '暂停中奖播报', '暂停公告滚动'])
+    await page.getByRole('button', { name }).tap();
+  await setTimeout(PAUSE_MS);
 }
 
 /** Tells the page that it is hidden, as a phone does when another app is in front. */

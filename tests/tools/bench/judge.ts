@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 
 /**
  * The most that a figure may be. Only what a machine's speed does not change has a limit: bytes on the wire, requests,
@@ -17,6 +17,18 @@ export const LIMITS: Readonly<Record<string, number>> = {
   visitorRequests: 1,
   memberRequests: 0,
   hiddenRequests: 0,
+  loginRequests: 18,
+  loginBytes: 97_600,
+  rechargeRequests: 7,
+  rechargeBytes: 23_200,
+  gameRequests: 4,
+  gameBytes: 9_720,
+  moneyRequests: 6,
+  moneyBytes: 5_090,
+  withdrawalRequests: 4,
+  withdrawalBytes: 2_470,
+  betRecordRequests: 6,
+  betRecordBytes: 17_650,
 };
 
 /** Every figure above its limit, as text. */

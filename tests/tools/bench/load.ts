@@ -23,7 +23,7 @@ const SLOW_4G = {
   uploadThroughput: 93_750,
 };
 /** A phone beside a desktop. */
-export const SLOW_DOWN = 4;
+const SLOW_DOWN = 4;
 /** A page has settled when it has had its tiles and its scripts for so long … */
 const AFTER_READY_MS = 3000;
 /** … and nothing was asked or answered meanwhile for so long. */
@@ -72,7 +72,7 @@ export async function load(
   await devtools.send('Performance.enable', { timeDomain });
   // Always: what arrives before what decides how much a page does.
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  if (mode === 'slow') await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  if (mode === 'slow') await slowDown(devtools);
   if (mode === 'counts') {
     // An endless animation passes once a frame: how often in all depends on the machine.
     await devtools.send('Animation.enable');
@@ -104,23 +104,37 @@ export async function load(
   };
 }
 
+/** Makes the processor four times slower. */
+export async function slowDown(devtools: CDPSession): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+}
+
 // Launch data stands behind #.
 function nameOf(address: string): string {
   return address.split('#')[0]!;
 }
 
 async function settle(page: Page, traffic: Traffic, address: string): Promise<void> {
-  const over = new AbortController();
-  const isOver = setTimeout(LIMIT_MS, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`${nameOf(address)} has not settled in ${LIMIT_MS / 1000} s`);
-  });
   const isSettled = (async () => {
     await Promise.all([seeMarks(page), page.waitForLoadState('load')]);
     await setTimeout(AFTER_READY_MS);
-    while (traffic.quietMs() < QUIET_MS) await setTimeout(QUIET_MS - traffic.quietMs());
+    await waitForQuiet(traffic);
   })();
+  await inTime(isSettled, `${nameOf(address)} has not settled`);
+}
+
+export async function waitForQuiet(traffic: Traffic): Promise<void> {
+  while (traffic.quietMs() < QUIET_MS) await setTimeout(QUIET_MS - traffic.quietMs());
+}
+
+/** What a promise resolves with; throws with this message when it takes longer than any page may. */
+export async function inTime<Value>(promise: Promise<Value>, message: string): Promise<Value> {
+  const over = new AbortController();
+  const isOver = setTimeout(LIMIT_MS, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`${message} in ${LIMIT_MS / 1000} s`);
+  });
   isOver.catch(() => {});
-  await Promise.race([isSettled, isOver]).finally(() => over.abort());
+  return Promise.race([promise, isOver]).finally(() => over.abort());
 }
 
 export async function readMetrics(devtools: CDPSession): Promise<Record<string, number>> {

@@ -1,8 +1,11 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { readCounts, readTimes, type Samples } from './figures.ts';
-import { hide, idle } from './idle.ts';
+import { hide, idle, pauseAll } from './idle.ts';
+import { spendAnHour } from './hour.ts';
+import { interact } from './interactions.ts';
 import { load, type Loaded, type Mode, PHONE, type Visit } from './load.ts';
 import { noteScreen } from './noteScreen.ts';
+import { goBack, openScreen, type ScreenName } from './openings.ts';
 import { goToCrowd, launchOf, readLoginMs, visitsOf } from './pages.ts';
 import { scroll, scrollSlowly } from './scroll.ts';
 
@@ -13,7 +16,7 @@ type Read<Result> = (loaded: Loaded) => Result | Promise<Result>;
 export async function measure(
   browser: Browser,
   originOf: OriginOf,
-  folderOfSame: string,
+  foldersOfSame: readonly string[],
   rounds: number,
   say: (step: string) => void,
 ): Promise<Samples> {
@@ -23,24 +26,28 @@ export async function measure(
 
   say('counting');
   // The first load of a page also has its files compressed.
-  for (const page of [visits.plain, visits.react, visits.shell, visits.lobby])
-    await open(page, 'counts', () => {});
-  await open(visits.lobby, 'counts', ({ page }) => noteScreen(page, folderOfSame));
+  await Promise.all([
+    ...[visits.plain, visits.react, visits.shell].map((page) => open(page, 'counts', () => {})),
+    open(visits.lobby, 'counts', ({ page }) => noteScreen(page, foldersOfSame)),
+  ]);
   const react = await open(visits.react, 'counts', readCounts);
   const same = await open(visits.same, 'counts', readCounts);
+  const routed = await open(visits.routed, 'counts', readCounts);
   const [lobby, lobbyAgain] = await inContext(browser, (context) =>
     loadTwice(context, visits.lobby, 'counts', readCounts),
   );
-  const samples: Omit<Samples, 'idle'> = {
+  const samples: Omit<Samples, 'idle' | 'hour'> = {
     first: { plain: [], react: [], shell: [], lobby: [] },
     repeat: { plain: [], lobby: [] },
-    workMs: { same: [], lobby: [] },
+    workMs: { same: [], routed: [], lobby: [] },
     tappedMs: [],
     launches: [],
-    counts: { react, same, lobby, lobbyAgain },
+    counts: { react, same, routed, lobby, lobbyAgain },
     home: await open(visits.lobby, 'work', scroll),
     crowd: [],
     many: [],
+    openings: { login: [], recharge: [], game: [], money: [], betRecord: [], withdrawal: [] },
+    interactions: [],
   };
 
   const visitOnce = async (name: 'react' | 'shell') =>
@@ -51,18 +58,40 @@ export async function measure(
       samples.first[name].push(first);
       samples.repeat[name].push(again);
     });
-  const work = async (name: 'same' | 'lobby') =>
+  const workOfFloor = async (name: 'same' | 'routed') =>
     samples.workMs[name].push(await open(visits[name], 'work', ({ taskMs }) => taskMs));
+  const openNow = async (loaded: Loaded, name: ScreenName) =>
+    samples.openings[name].push(await openScreen(loaded, name));
+  const work = () =>
+    open(visits.lobby, 'work', async (loaded) => {
+      samples.workMs.lobby.push(loaded.taskMs);
+      await openNow(loaded, 'login');
+    });
   const tap = async () =>
     samples.tappedMs.push(await open(visits.tapped, 'slow', ({ marks }) => marks.answered!));
   const launch = async () => {
-    const visit = await launchOf(originOf('lobby'));
-    const read = async (loaded: Loaded) => ({
-      loginMs: await readLoginMs(loaded),
-      homeMs: loaded.marks.ready!,
+    await open(await launchOf(originOf('lobby')), 'slow', async (loaded) => {
+      const loginMs = await readLoginMs(loaded);
+      samples.launches.push({ loginMs, homeMs: loaded.marks.ready! });
+      await openNow(loaded, 'recharge');
     });
-    samples.launches.push(await open(visit, 'slow', read));
   };
+  const asMember = async (read: Read<unknown>) =>
+    open(await launchOf(originOf('lobby')), 'work', read);
+  const useHome = () =>
+    asMember(async (loaded) => {
+      await openNow(loaded, 'game');
+      await goBack(loaded);
+      samples.interactions.push(await interact(loaded));
+    });
+  const openMoney = () => asMember((loaded) => openNow(loaded, 'money'));
+  const openOthers = () =>
+    asMember(async (loaded) => {
+      await openNow(loaded, 'betRecord');
+      await goBack(loaded);
+      // It shares no file and no call with the former.
+      await openNow(loaded, 'withdrawal');
+    });
   const scrollMany = async () => samples.many.push(await open(visits.many, 'work', scrollSlowly));
   const scrollCrowd = async () =>
     samples.crowd.push(
@@ -78,8 +107,12 @@ export async function measure(
     () => visitOnce('shell'),
     tap,
     launch,
-    () => work('same'),
-    () => work('lobby'),
+    () => workOfFloor('same'),
+    () => workOfFloor('routed'),
+    work,
+    useHome,
+    openMoney,
+    openOthers,
     scrollMany,
     scrollCrowd,
   ];
@@ -88,8 +121,12 @@ export async function measure(
     // Nothing is always first.
     for (const step of round % 2 ? steps : steps.toReversed()) await step();
   }
-  say('a minute of rest');
-  return { ...samples, idle: await measureIdle(browser, originOf) };
+  say('a minute of rest, an hour of use');
+  const [idle, hour] = await Promise.all([
+    measureIdle(browser, originOf),
+    spendAnHour(originOf('hour')),
+  ]);
+  return { ...samples, idle, hour };
 }
 
 /** A first visit and, with what the device keeps of it, a second. */
@@ -104,7 +141,7 @@ async function loadTwice<Result>(
   return [read(first), read(await load(context, visit, mode))];
 }
 
-/** A visitor, a member, and a member whose page is hidden, for the same minute. */
+/** A visitor, one whose tickers stand still, a member, and a member whose page is hidden, for the same minute. */
 async function measureIdle(browser: Browser, originOf: OriginOf): Promise<Samples['idle']> {
   const rest = (visit: Visit, before?: Read<void>) =>
     inContext(browser, async (context) => {
@@ -113,12 +150,14 @@ async function measureIdle(browser: Browser, originOf: OriginOf): Promise<Sample
       return idle(loaded);
     });
   const origin = originOf('lobby');
-  const [visitor, member, hidden] = await Promise.all([
-    rest(visitsOf(originOf).lobby),
+  const { lobby } = visitsOf(originOf);
+  const [visitor, still, member, hidden] = await Promise.all([
+    rest(lobby),
+    rest(lobby, pauseAll),
     rest(await launchOf(origin)),
     rest(await launchOf(origin), hide),
   ]);
-  return { visitor, member, hidden };
+  return { visitor, still, member, hidden };
 }
 
 /** A context of its own is a device that has never been here. */

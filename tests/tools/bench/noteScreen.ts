@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Drawn } from './floors/same.tsx';
+import type { Drawn } from './floors/drawn.ts';
 
-/** The file that the floor of the same screen asks for. */
+/** The file that the floors of the same screen ask for. */
 export const SCREEN = 'screen.json';
 
-/** Notes the elements and the styles that a page shows, for the floor that draws the same screen. */
-export async function noteScreen(page: Page, folder: string): Promise<void> {
+/** Notes the elements and the styles that a page shows, for the floors that draw the same screen. */
+export async function noteScreen(page: Page, folders: readonly string[]): Promise<void> {
   const noted = await page.evaluate(() => {
     const noteNode = (node: Node): Drawn[] => {
       if (node instanceof Text) return [node.data];
@@ -23,5 +23,5 @@ export async function noteScreen(page: Page, folder: string): Promise<void> {
     const root = document.getElementById('root')!;
     return { styles: styles.join('\n'), children: [...root.childNodes].flatMap(noteNode) };
   });
-  writeFileSync(join(folder, SCREEN), JSON.stringify(noted));
+  for (const folder of folders) writeFileSync(join(folder, SCREEN), JSON.stringify(noted));
 }

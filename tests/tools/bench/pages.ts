@@ -20,7 +20,7 @@ const MESSAGE = '[role="status"] > *';
 const TILES_OF_MEMBER = `#root:has(header [role="group"]) ${TILES}`;
 const FLOOR_TILES = '.tile:nth-child(15)';
 
-/** Every page that is served; `crowd` and `many` have 2,000 games. */
+/** Every page that is served; `crowd` and `many` have 2,000 games, `hour` is used for an hour. */
 export async function buildPages(): Promise<Record<string, Served>> {
   const floors = await buildFloors();
   const floor = (folder: string, games = TILES_ON_FLOORS) => ({
@@ -34,8 +34,10 @@ export async function buildPages(): Promise<Record<string, Served>> {
     react: floor(floors.react),
     shell: floor(floors.shell),
     same: floor(floors.same),
+    routed: floor(floors.routed),
     lobby: client,
     crowd: client,
+    hour: client,
     many: floor(floors.plain, CROWD),
   };
 }
@@ -48,10 +50,10 @@ export function prepareWorlds(originOf: (name: string) => string): void {
   worldOf(originOf('crowd')).site.crowd = { category: CROWDED, count: CROWD };
   const lobby = worldOf(originOf('lobby'));
   lobby.site.keepsTokens = true;
-  lobby.addMember({ telegramId: TELEGRAM_USER.id });
+  lobby.addMember({ telegramId: TELEGRAM_USER.id, cards: [{}], bets: [{ stake: '20.00' }] });
 }
 
-function worldOf(origin: string): World {
+export function worldOf(origin: string): World {
   return world(new URL(origin).hostname);
 }
 
@@ -68,6 +70,7 @@ export function visitsOf(originOf: (name: string) => string) {
     shell: floor('shell'),
     many: floor('many'),
     same: { ...home, address: `${originOf('same')}/` },
+    routed: { ...home, address: `${originOf('routed')}/` },
     lobby: home,
     crowd: { ...home, address: `${originOf('crowd')}/` },
     tapped: {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
-import { type Loaded, readMetrics, SLOW_DOWN } from './load.ts';
+import { type Loaded, readMetrics, slowDown } from './load.ts';
 import { readNoted } from './probe.ts';
 
 export type Scrolled = {
@@ -61,7 +61,7 @@ export async function scrollSlowly(loaded: Loaded): Promise<Scrolled> {
   await endSlowNetwork(loaded.devtools);
   // What a jump to the list had to draw is over.
   await setTimeout(PAUSE_MS);
-  await loaded.devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await slowDown(loaded.devtools);
   return scroll(loaded);
 }
 

@@ -1,5 +1,5 @@
 import { printTable } from '#tests/tools/printTable.ts';
-import { type Figure, isReached } from './figures.ts';
+import { type Figure, isReached } from './figure.ts';
 import { LIMITS } from './judge.ts';
 
 const HEAD = ['figure', 'here', 'compared with', 'ratio', 'goal', 'limit'];
