@@ -8,6 +8,7 @@ import { endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, messages, player, wait } from '#tests/page/player.ts';
 
@@ -151,6 +152,57 @@ describe('[D-279] orders in review on home', () => {
     await homeIsAnswered();
     expect(line()).toBeNull();
   });
+
+  test('an order in review is known after a reload of home, until a list shows that it was decided', async () => {
+    const drawer = member(DRAWER);
+    await openApp('/mine', { as: drawer });
+    await waitFor(() => expect(asked()).toBe(2));
+    await withdraws();
+    await waitFor(() => expect(line('1 笔取款待审核')).toBeVisible());
+    endPage();
+    const before = asked();
+    await openApp('/', { as: drawer });
+    await waitFor(() => expect(line('1 笔取款待审核')).toBeVisible());
+    expect(asked()).toBe(before + 1);
+    orderOf('drawer').state = 2;
+    endPage();
+    await openApp('/', { as: drawer });
+    await player.sees(/^取款 [\d.]+ 已通过$/);
+    await waitFor(() => expect(line('1 笔取款待审核')).toBeNull());
+    endPage();
+    const last = asked();
+    await openApp('/', { as: drawer });
+    await homeIsAnswered();
+    expect(asked()).toBe(last);
+  });
+
+  test('an order that the server takes is known after a reload at once', async () => {
+    const drawer = member(DRAWER);
+    await openApp('/withdrawal', { as: drawer });
+    await withdraws();
+    endPage();
+    await openApp('/', { as: drawer });
+    await waitFor(() => expect(line('1 笔取款待审核')).toBeVisible());
+  });
+
+  test.each(['logout', 'expired'] as const)(
+    '[D-205] no note of an order outlives its session (%s)',
+    async (reason) => {
+      const payer = member({ name: 'payer', transactions: [WAITING] });
+      await openApp('/money', { as: payer });
+      await player.sees('1 笔存款待审核');
+      act(() => endSession(reason));
+      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(
+        orderOf('payer').number,
+      );
+      endPage();
+      const before = asked();
+      await openApp('/', { as: payer });
+      await homeIsAnswered();
+      expect(line()).toBeNull();
+      expect(asked()).toBe(before);
+    },
+  );
 
   test('[D-228] the next member sees no line of the last', async () => {
     const next = member({ name: 'next', transactions: [WAITING] });
