@@ -126,7 +126,7 @@ describe('[D-279] orders in review on home', () => {
     await waitFor(() => expect(app.address()).toBe('/transRecord?type=1&status=1'));
   });
 
-  test('an order of this session is there at once, and goes when it was decided', async () => {
+  test('an order of this session shows at once, and goes when it is decided', async () => {
     await openApp('/mine', { as: member(DRAWER) });
     await waitFor(() => expect(asked()).toBe(2));
     await withdraws();
@@ -153,7 +153,7 @@ describe('[D-279] orders in review on home', () => {
     expect(line()).toBeNull();
   });
 
-  test('an order in review is known after a reload of home, until a list shows that it was decided', async () => {
+  test('home still knows an order in review after a reload, says its decision, and then asks for no list', async () => {
     const drawer = member(DRAWER);
     await openApp('/mine', { as: drawer });
     await waitFor(() => expect(asked()).toBe(2));
@@ -176,7 +176,7 @@ describe('[D-279] orders in review on home', () => {
     expect(asked()).toBe(last);
   });
 
-  test('an order that the server takes is known after a reload at once', async () => {
+  test('a reload right after the server took an order keeps the line', async () => {
     const drawer = member(DRAWER);
     await openApp('/withdrawal', { as: drawer });
     await withdraws();
