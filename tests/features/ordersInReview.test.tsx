@@ -10,7 +10,7 @@ import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, messages, player, wait } from '#tests/page/player.ts';
+import { backend, hidePage, messages, player, wait } from '#tests/page/player.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true }));
 
@@ -74,6 +74,18 @@ describe('[D-279] orders in review', () => {
     world().answers(loadBalance, { data: { balance: '7777.00' } });
     await wait(4400);
     expect(await player.sees('存款 ¥710.00 已通过')).toBeVisible();
+  });
+
+  test('a hidden page asks for nothing, and says the decision when the player returns', async () => {
+    await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
+    await player.sees('1 笔存款待审核');
+    hidePage(true);
+    orderOf('payer').state = 2;
+    const before = asked();
+    await wait(180_000);
+    expect(asked()).toBe(before);
+    hidePage(false);
+    await player.sees('存款 ¥710.00 已通过');
   });
 
   test('[D-228] the next member is not told of a decision about an order of the last', async () => {
