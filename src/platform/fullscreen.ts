@@ -27,12 +27,12 @@ export async function enterFullscreen(): Promise<boolean> {
   }
 }
 
-/** Leaves full screen if the page is in it. The browser then turns the screen freely again. */
+/** Leaves full screen if the page is in it. The browser then unlocks the orientation. */
 export function leaveFullscreen(): void {
   if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
 }
 
-/** Holds the screen in landscape or upright, in full screen only. False where the browser cannot, as on computers. */
+/** Locks the screen to landscape or portrait, in full screen only. False where the browser cannot, as on computers. */
 export async function holdScreen(to: 'landscape' | 'portrait'): Promise<boolean> {
   try {
     const { orientation } = screen as { orientation?: Lockable };

@@ -6,7 +6,7 @@ export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 /** The browser's offer to add the site to the home screen, null while there is none. It can be used once. */
 export const useInstallPrompt = create<{ offer: InstallPrompt | null }>(() => ({ offer: null }));
 
-/** Keeps the browser's offer until the player wants it, in place of a banner over the page. Returns how to stop. */
+/** Keeps the browser's offer until the player asks for it, so no banner covers the page. Returns how to stop. */
 export function watchInstallPrompt(): () => void {
   const over = new AbortController();
   const { signal } = over;

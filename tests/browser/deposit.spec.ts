@@ -151,6 +151,28 @@ test('[D-277] a player says they have paid, and the order waits for its review u
   await expect(frame.locator('[aria-current="step"]')).toHaveText('到账');
 });
 
+test('[D-277] the four steps of an order stand side by side on the narrowest phone, in English too', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openAsPayer({ openAs, world }, '/recharge');
+  await order(app, ['USDT'], '710');
+  await expect(code(app)).toBeVisible();
+  const address = hashOf(app).slice(1);
+  await app.player.goesTo('/mine');
+  await app.player.taps('English', 'radio');
+  await app.player.goesTo(address);
+  await app.page.setViewportSize({ width: 320, height: 844 });
+  const steps = app.frame
+    .getByRole('listitem')
+    .filter({ hasText: /^(Submitted|Payment|Review|Arrived)$/ });
+  await expect(steps).toHaveCount(4);
+  const tops = await steps.evaluateAll((all) =>
+    all.map((step) => step.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('[F-M21, M3-32] a camera reads the address of a bobi order off the screen, not what the server’s picture shows', async ({
   openAs,
   world,

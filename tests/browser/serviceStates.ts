@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 import { loadMember, loadBalance, refreshMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
+import { DEPOSIT_REVIEW_MS } from '#tests/backend/capabilities/deposit.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import type { App } from './fixtures/app.ts';
@@ -41,6 +42,7 @@ const WAITING: readonly State[] = [
   ['withdrawal-details', '/transRecord?type=2', '订单号', openFirstRecord],
   ['records-found', '/transRecord?type=2', '找到 1 条', findRecord],
   ['search-start', '/', '游戏场馆', ({ player }) => player.taps('搜索游戏')],
+  ['search-again', '/', '搜索记录', searchAgain],
   ['mine-hidden', '/mine', '已加入 88 天', ({ player }) => player.taps('隐藏余额')],
   ['home-hidden', '/', '青云真人厅'],
   ['money-hidden', '/money', '总资产'],
@@ -51,9 +53,28 @@ const WAITING: readonly State[] = [
 ];
 
 /** A deposit in USDT, and its code to save. */
-const PAYING: readonly State[] = [['usdt-pay-code', '/recharge', '保存二维码', showCode]];
+const PAYING: readonly State[] = [
+  ['usdt-pay-code', '/recharge', '保存二维码', showCode],
+  ['usdt-order', '/recharge', '订单详情', orderUsdt],
+  ['usdt-order-paid', null, /^您已标记付款/, ({ player }) => player.taps('我已付款')],
+  [
+    'usdt-order-approved',
+    null,
+    '到账',
+    async ({ frame }, world) => {
+      await world.advance(DEPOSIT_REVIEW_MS);
+      await expect(frame.locator('[aria-current="step"]')).toHaveText('到账', { timeout: 15_000 });
+    },
+  ],
+];
 
-/** What only Telegram shows: a player whose Telegram speaks English, and a pay page. */
+/** States of a browser only: the install prompt, full screen, a code saved as a file. */
+export const OUTSIDE_TELEGRAM = ['mine-install', 'game-control', 'game-menu', 'usdt-pay-code'];
+
+/**
+ * What only Telegram shows: a player whose Telegram speaks English, and a pay page. The question about order messages is
+ * Telegram's own popup, which the host of the tests does not draw.
+ */
 export const IN_TELEGRAM: readonly State[] = [
   ['telegram-language', '/', 'This site is also in English'],
   [
@@ -66,7 +87,10 @@ export const IN_TELEGRAM: readonly State[] = [
 ];
 
 /** A game in full screen, which a headless browser only pretends. */
-const FULLSCREEN: readonly State[] = [['game-menu', GAME, '离开游戏', openGameMenu]];
+const FULLSCREEN: readonly State[] = [
+  ['game-control', GAME, /分钟/, fillScreen],
+  ['game-menu', null, '离开游戏', ({ player }) => player.taps(/^游戏菜单/)],
+];
 
 /** Withdrawals to a first and to a new address. */
 const DRAWING: readonly State[] = [
@@ -75,7 +99,10 @@ const DRAWING: readonly State[] = [
     'withdrawal-first',
     null,
     /^近30天没有取款记录/,
-    ({ player }) => player.picks(/^USDT地址 /, /BEP20/),
+    async ({ frame, player }) => {
+      await player.picks(/^USDT地址 /, /BEP20/);
+      await frame.getByText(/^近30天没有取款记录/).scrollIntoViewIfNeeded();
+    },
   ],
   ['withdrawal-new', null, /^此地址今天绑定/, bindAndChoose],
 ];
@@ -129,11 +156,29 @@ async function waitUntilNine(app: App, world: World): Promise<void> {
   await app.reload();
 }
 
+async function orderUsdt(app: App): Promise<void> {
+  await app.player.taps('USDT', 'radio');
+  await app.player.fills('存款金额', '710');
+  await pressPrimary(app, '立即存款');
+  await app.player.taps('查看订单', 'link');
+}
+
 async function showCode(app: App): Promise<void> {
   await app.player.taps('USDT', 'radio');
   await app.player.fills('存款金额', '710');
   await pressPrimary(app, '立即存款');
   await app.player.button('保存二维码').scrollIntoViewIfNeeded();
+}
+
+/** Somebody who has searched and played opens the search again. */
+async function searchAgain({ frame, player }: App): Promise<void> {
+  const field = frame.getByRole('searchbox');
+  await player.taps('搜索游戏');
+  await field.fill('lhd');
+  await player.taps(/^青云·龙虎斗/);
+  await expect(frame.locator('iframe')).toBeVisible();
+  await player.goesTo('/');
+  await player.taps('搜索游戏');
 }
 
 async function showPayPage(app: App): Promise<void> {
@@ -177,11 +222,10 @@ async function offerInstall({ frame, player }: App): Promise<void> {
   await player.button('添加到主屏幕').scrollIntoViewIfNeeded();
 }
 
-async function openGameMenu({ frame, player }: App): Promise<void> {
+async function fillScreen({ frame, player }: App): Promise<void> {
   await expect(frame.frameLocator('iframe').getByRole('button', { name: /押大/ })).toBeVisible();
   await player.taps('更多');
   await player.taps('全屏');
-  await player.taps(/^游戏菜单/);
 }
 
 async function bindAndChoose({ player }: App): Promise<void> {

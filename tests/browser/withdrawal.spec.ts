@@ -221,6 +221,10 @@ test('[D-278, D-279] a player follows a withdrawal from its record to the decisi
   expect(Math.abs(lower!.y - upper!.y - upper!.height)).toBeLessThan(3);
   const ofBar = (await readShifts()).filter(({ what }) => /待审核|场馆里的余额/.test(what));
   expect(ofBar).toEqual([]);
+  // The next start of the page knows the order too.
+  await app.reload();
+  await expectHome(app);
+  await expect(waiting).toBeVisible();
 
   await world.advance(60_000);
   await player.sees(/^取款 [\d.]+ 已拒绝$/);

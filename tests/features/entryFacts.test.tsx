@@ -29,7 +29,7 @@ describe('facts on entries of the personal centre', () => {
     expect(await findEntry('红包福利')).toBeVisible();
   });
 
-  test('[D-283] a return does not ask for the facts again, a claim does', async () => {
+  test('[D-283] coming back does not load the facts again; a claim does', async () => {
     await openApp('/mine', { as: member({ name: 'returner', ...REBATES }) });
     await findEntry('返水中心 待领取 ¥12.50');
     player.goesTo('/vip');
@@ -46,7 +46,7 @@ describe('facts on entries of the personal centre', () => {
     expect(await findEntry('返水中心')).toBeVisible();
   });
 
-  test('[D-283] what the server refuses is not shown, and nothing is said', async () => {
+  test('[D-283] a fact that the server refuses is left out without a message', async () => {
     await openApp('/mine', {
       as: member({ name: 'refused', ...REBATES }),
       prepare: (world) => {
@@ -60,7 +60,7 @@ describe('facts on entries of the personal centre', () => {
     expect(messages()).toBe('');
   });
 
-  test('[D-283] while red packets are switched off, nobody asks for them', async () => {
+  test('[D-283] while red packets are switched off, they are not loaded', async () => {
     await openApp('/mine', {
       as: member({ name: 'closed', deposited: '6000.00' }),
       prepare: (world) => void Object.assign(world.site.info, { redpacket_switch: '0' }),

@@ -133,7 +133,7 @@ test('[D-287, D-207] a break leaves the game, and full screen with it', async ()
   expect(shown).toBeNull();
 });
 
-test('[D-287] where the screen can be held it turns to landscape, and upright for an upright game', async () => {
+test('[D-287] where the orientation can be locked, the screen turns to landscape, and to portrait for a portrait game', async () => {
   held.mockResolvedValue();
   await openInFullscreen({ name: 'turning' });
   expect(held.mock.calls).toEqual([['landscape']]);
@@ -142,13 +142,13 @@ test('[D-287] where the screen can be held it turns to landscape, and upright fo
   expect(held.mock.calls).toEqual([['landscape'], ['portrait']]);
 });
 
-test('[D-287] where the screen cannot be held, nothing offers to turn it', async () => {
+test('[D-287] where the orientation cannot be locked, no button turns the screen', async () => {
   await openInFullscreen({ name: 'still' });
   player.taps(/^游戏菜单/);
   expect(screen.queryByRole('button', { name: '切换横竖屏' })).not.toBeInTheDocument();
 });
 
-test('[D-287] a refusal of the browser is said, and the bar stays', async () => {
+test('[D-287] when the browser refuses full screen, the page says so and keeps the bar', async () => {
   giveFullscreen(() => Promise.reject(new TypeError('not granted')));
   await openApp(GAME, { as: member({ name: 'refused' }) });
   await findFrame();
@@ -158,7 +158,7 @@ test('[D-287] a refusal of the browser is said, and the bar stays', async () => 
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
 });
 
-test('[D-287] a browser without full screen is offered none', async () => {
+test('[D-287] a browser without full screen shows no button for it', async () => {
   Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: undefined });
   await openApp(GAME, { as: member({ name: 'iphone' }) });
   await findFrame();
@@ -166,7 +166,7 @@ test('[D-287] a browser without full screen is offered none', async () => {
   expect(screen.queryByRole('button', { name: '全屏' })).not.toBeInTheDocument();
 });
 
-test('[D-287] inside Telegram the page offers none of its own', async () => {
+test('[D-287] inside Telegram the game has no full-screen button', async () => {
   await openApp(GAME, { telegram: { environment: 'telegram', launch: '' }, as: member({}) });
   await findFrame();
   player.taps('更多');

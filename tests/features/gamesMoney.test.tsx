@@ -56,7 +56,7 @@ describe('money in games on home', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('[D-281] venues that the server refuses show nothing, and nothing is said', async () => {
+  test('[D-281] when the server refuses the venues, home shows neither row nor message', async () => {
     world().answers(refreshVenues, { code: 500, message: '场馆维护' });
     await openHome('unlisted', { QYUN: '12.00' });
     await venuesAnswered();

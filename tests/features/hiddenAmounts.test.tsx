@@ -32,7 +32,7 @@ describe('hidden balances', () => {
     expect(localStorage.getItem(STORED.device.hiddenAmounts)).toBeNull();
   });
 
-  test('[D-282, D-205] the device remembers it for its next member, and nothing of the last', async () => {
+  test('[D-282, D-205] the device remembers the choice for its next member, and nothing about the last', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'first' }) });
     await wallets.sees('¥1,554.50');
     wallets.taps('隐藏余额');

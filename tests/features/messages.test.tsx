@@ -192,7 +192,7 @@ describe('[S3-23, S2-57] unread messages', () => {
     expect(backend.received(loadMessages)).toEqual([{ page: 1 }, { page: 1 }]);
   });
 
-  test('a refusal to count them is not told: nobody asked (S8-01)', async () => {
+  test('when the server refuses the count, nothing is said (S8-01)', async () => {
     await openApp('/', {
       as: member({ name: 'reader' }),
       prepare: (site) => site.answers(loadMessages, { code: 500, message: '维护中' }),
@@ -202,7 +202,7 @@ describe('[S3-23, S2-57] unread messages', () => {
     expect(messages()).toBe('');
   });
 
-  test('a visitor is not asked about (S6-02)', async () => {
+  test('a visitor’s messages are not counted (S6-02)', async () => {
     await openApp('/');
     player.taps('菜单');
     await screen.findByRole('link', { name: '消息中心' });

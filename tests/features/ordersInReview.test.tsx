@@ -8,8 +8,9 @@ import { endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, messages, player, wait } from '#tests/page/player.ts';
+import { backend, hidePage, messages, player, wait } from '#tests/page/player.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true }));
 
@@ -75,6 +76,18 @@ describe('[D-279] orders in review', () => {
     expect(await player.sees('存款 ¥710.00 已通过')).toBeVisible();
   });
 
+  test('a hidden page asks for nothing, and says the decision when the player returns', async () => {
+    await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
+    await player.sees('1 笔存款待审核');
+    hidePage(true);
+    orderOf('payer').state = 2;
+    const before = asked();
+    await wait(180_000);
+    expect(asked()).toBe(before);
+    hidePage(false);
+    await player.sees('存款 ¥710.00 已通过');
+  });
+
   test('[D-228] the next member is not told of a decision about an order of the last', async () => {
     const next = member({ name: 'next', transactions: [{ ...WAITING, state: 2 }] });
     await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
@@ -125,7 +138,7 @@ describe('[D-279] orders in review on home', () => {
     await waitFor(() => expect(app.address()).toBe('/transRecord?type=1&status=1'));
   });
 
-  test('an order of this session is there at once, and goes when it was decided', async () => {
+  test('an order of this session shows at once, and goes when it is decided', async () => {
     await openApp('/mine', { as: member(DRAWER) });
     await waitFor(() => expect(asked()).toBe(2));
     await withdraws();
@@ -151,6 +164,57 @@ describe('[D-279] orders in review on home', () => {
     await homeIsAnswered();
     expect(line()).toBeNull();
   });
+
+  test('home still knows an order in review after a reload, says its decision, and then asks for no list', async () => {
+    const drawer = member(DRAWER);
+    await openApp('/mine', { as: drawer });
+    await waitFor(() => expect(asked()).toBe(2));
+    await withdraws();
+    await waitFor(() => expect(line('1 笔取款待审核')).toBeVisible());
+    endPage();
+    const before = asked();
+    await openApp('/', { as: drawer });
+    await waitFor(() => expect(line('1 笔取款待审核')).toBeVisible());
+    expect(asked()).toBe(before + 1);
+    orderOf('drawer').state = 2;
+    endPage();
+    await openApp('/', { as: drawer });
+    await player.sees(/^取款 [\d.]+ 已通过$/);
+    await waitFor(() => expect(line('1 笔取款待审核')).toBeNull());
+    endPage();
+    const last = asked();
+    await openApp('/', { as: drawer });
+    await homeIsAnswered();
+    expect(asked()).toBe(last);
+  });
+
+  test('a reload right after the server took an order keeps the line', async () => {
+    const drawer = member(DRAWER);
+    await openApp('/withdrawal', { as: drawer });
+    await withdraws();
+    endPage();
+    await openApp('/', { as: drawer });
+    await waitFor(() => expect(line('1 笔取款待审核')).toBeVisible());
+  });
+
+  test.each(['logout', 'expired'] as const)(
+    '[D-205] no note of an order outlives its session (%s)',
+    async (reason) => {
+      const payer = member({ name: 'payer', transactions: [WAITING] });
+      await openApp('/money', { as: payer });
+      await player.sees('1 笔存款待审核');
+      act(() => endSession(reason));
+      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(
+        orderOf('payer').number,
+      );
+      endPage();
+      const before = asked();
+      await openApp('/', { as: payer });
+      await homeIsAnswered();
+      expect(line()).toBeNull();
+      expect(asked()).toBe(before);
+    },
+  );
 
   test('[D-228] the next member sees no line of the last', async () => {
     const next = member({ name: 'next', transactions: [WAITING] });

@@ -49,6 +49,8 @@ test('[D-234] a member finds what they searched and played last, and repeats the
   const search = await openSearch();
   const row = within(search.getByRole('region', { name: '最近玩过' }));
   expect(row.getByRole('button')).toHaveTextContent('青云真人厅');
+  const titles = search.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+  expect(titles.slice(0, 3)).toEqual(['搜索记录', '最近玩过', '热门']);
   player.taps('qyzr');
   expect(await player.rows('搜索结果')).toHaveLength(2);
 });

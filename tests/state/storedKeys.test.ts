@@ -43,6 +43,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
     },
     cache: {
       member: 'lobby.member',
+      inReview: 'lobby.inReview',
       visitorGames: 'lobby.visitorGames',
       referrer: 'lobby.referrer',
       visited: 'lobby.visited',

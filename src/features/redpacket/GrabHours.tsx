@@ -9,10 +9,10 @@ import { redpacket as zh } from '#text/zh/redpacket.ts';
 import css from './GrabButton.module.css';
 import { isOpenAt, nextOpeningMs } from './rules.ts';
 
-/** How often the hours are looked at, in ms. */
+/** How often the hours are checked, in ms. */
 const LOOK_MS = 30_000;
 
-/** The time by the server's clock, else the device's, in ms since 1970. Looked at twice a minute. It blocks no grab (D-092). */
+/** The time by the server's clock, else the device's, in ms since 1970. Updated twice a minute. It blocks no grab (D-092). */
 export function useGrabTime(): number {
   const [count, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => after(LOOK_MS, lookAgain), [count]);

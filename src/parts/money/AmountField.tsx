@@ -17,14 +17,14 @@ type Props = {
   name?: string | undefined;
   label?: string | undefined;
   value: string;
-  /** Called with full-width characters already made plain: the field shows what is read. */
+  /** Full-width characters arrive as plain ones, because the field shows what is parsed. */
   onChange: (text: string) => void;
   /** The currency sign before the amount. */
   sign?: string | undefined;
   /** A unit behind it. */
   unit?: string | undefined;
   max?: Max | undefined;
-  /** The first question of its screen: a figure of 40 px over a line. */
+  /** The main field of its screen: a figure of 40 px over a line. */
   isLarge?: boolean | undefined;
   /** A row above the figure of a large field: the available money. */
   above?: ReactNode;

@@ -167,9 +167,11 @@ function Rows<Row>({ label, rows, isWhole, lines, days, children, ...details }: 
       </ul>
       {opened !== null && (
         <Sheet open title={titleOf?.(opened) ?? ''} onClose={() => setOpened(null)}>
-          {renderSteps?.(opened)}
-          <dl className={css.facts}>{renderFacts?.(opened)}</dl>
-          {renderActions?.(opened)}
+          <div className={css.details}>
+            {renderSteps?.(opened)}
+            <dl>{renderFacts?.(opened)}</dl>
+            {renderActions?.(opened)}
+          </div>
         </Sheet>
       )}
     </>

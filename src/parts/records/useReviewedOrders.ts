@@ -4,19 +4,20 @@ import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { formatExact, formatYuan, TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/useMember.ts';
-import { noteInReview, type ReviewedKind, useIsInReview } from '#state/orders/ordersInReview.ts';
+import {
+  noteInReview,
+  numbersInReview,
+  type ReviewedKind,
+  useIsInReview,
+} from '#state/orders/ordersInReview.ts';
 import { reviewedList } from '#state/orders/reviewedList.ts';
-import { useGeneration, useStore } from '#state/session/store.ts';
+import { useGeneration } from '#state/session/store.ts';
 import { fill, getText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 /** How often the list is loaded again while an order is in review, in ms. */
 const EVERY_MS = 60_000;
-
-// Orders that were in review when the session last looked: each decision is said once.
-let known = { generation: -1, numbers: new Set<string>() };
-useStore.subscribe(knownBySession);
 
 /**
  * Counts the orders of one kind in review, of the last seven days, and says which of them were decided. Loads the list
@@ -34,15 +35,17 @@ export function useReviewedOrders(kind: ReviewedKind, { onlyKnown = false } = {}
     everyMs: () => (isKnown ? EVERY_MS : undefined),
   });
   const rows = data?.rows;
-  const waiting = rows ? waitingOf(kind, rows) : 0;
+  const waiting = rows ? waitingOf(kind, rows).length : 0;
 
   // An answer that is being renewed may be older than the order.
   const isCurrent = isSuccess && !isFetching;
   useEffect(() => {
     if (!rows || !isCurrent) return;
     sayDecisions(kind, rows);
-    noteInReview(kind, generation, waiting > 0);
-  }, [kind, generation, rows, waiting, isCurrent]);
+    const orders = waitingOf(kind, rows);
+    const numbers = orders.map(({ orderNumber }) => orderNumber).filter(Boolean);
+    noteInReview(kind, generation, orders.length > 0 ? numbers : null);
+  }, [kind, generation, rows, isCurrent]);
 
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const lastCny = useRef(balanceCny);
@@ -54,33 +57,24 @@ export function useReviewedOrders(kind: ReviewedKind, { onlyKnown = false } = {}
   return waiting;
 }
 
-function waitingOf(kind: ReviewedKind, rows: readonly Transaction[]): number {
-  return rows.filter((row) => stateOf(kind, row) === 'pendingReview').length;
+function waitingOf(kind: ReviewedKind, rows: readonly Transaction[]): readonly Transaction[] {
+  return rows.filter((row) => stateOf(kind, row) === 'pendingReview');
 }
 
 function stateOf(kind: ReviewedKind, { state }: Transaction) {
   return transactionState(TRANSACTION_TYPES[kind], state).key;
 }
 
+/** Says once what became of the orders that were in review when this session last looked. */
 function sayDecisions(kind: ReviewedKind, rows: readonly Transaction[]): void {
-  const numbers = knownBySession();
+  const numbers = numbersInReview(kind);
   const text = getText(zh);
   for (const row of rows) {
     const key = stateOf(kind, row);
-    if (row.orderNumber === '') continue;
-    if (key === 'pendingReview') numbers.add(row.orderNumber);
-    else if (numbers.delete(row.orderNumber)) {
-      // A withdrawal's amount may be in USDT (D-S29).
-      const amount = kind === 'deposit' ? formatYuan(row.amountCny) : formatExact(row.amountCny);
-      const said = fill(text.decided, { kind: text[kind], amount, state: text[key] });
-      showToast(said, key === 'approved' ? 'success' : 'info');
-    }
+    if (key === 'pendingReview' || !numbers.includes(row.orderNumber)) continue;
+    // A withdrawal's amount may be in USDT (D-S29).
+    const amount = kind === 'deposit' ? formatYuan(row.amountCny) : formatExact(row.amountCny);
+    const said = fill(text.decided, { kind: text[kind], amount, state: text[key] });
+    showToast(said, key === 'approved' ? 'success' : 'info');
   }
-}
-
-/** The numbers of this session; those of an earlier one go as soon as it ends. */
-function knownBySession(): Set<string> {
-  const { generation } = useStore.getState();
-  if (known.generation !== generation) known = { generation, numbers: new Set() };
-  return known.numbers;
 }

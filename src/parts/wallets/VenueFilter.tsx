@@ -12,7 +12,7 @@ type Props = {
   /** The platform whose games are shown, '' for all of them. */
   chosen: string;
   onChoose: (venue: string) => void;
-  /** How the games of that venue are shown, of which there is at least one. */
+  /** Renders the games of that venue; there is at least one. */
   children: (games: readonly Game[]) => ReactNode;
 };
 

@@ -17,9 +17,9 @@ export const WITHDRAWAL_POLL_MS = 3500;
 export type Venues = {
   /** In the server's order; undefined until they are known. The last ones stay when a refresh fails. */
   venues: readonly Venue[] | undefined;
-  /** The last question failed. */
+  /** The last request failed. */
   hasFailed: boolean;
-  /** The player waits for an answer; a poll comes and goes unseen. */
+  /** The player waits for an answer. A poll does not count. */
   isBusy: boolean;
   reload: () => void;
 };
@@ -28,8 +28,8 @@ export type Venues = {
 let withoutRefresh = -1;
 
 /**
- * The balances inside venues: asked when a screen shows them, again every `everyMs` where given, and on return to the
- * page. Never two questions at once, none while the screen or the page is hidden or the device offline (D-204). With
+ * The balances inside venues: loaded when a screen shows them, again every `everyMs` where given, and on return to the
+ * page. One request at a time, none while the screen or the page is hidden or the device is offline (D-204). With
  * `isQuiet` a refusal shows no toast.
  */
 export function useVenues(everyMs?: number, { isQuiet = false } = {}): Venues {
@@ -45,14 +45,14 @@ export function useVenues(everyMs?: number, { isQuiet = false } = {}): Venues {
   });
   return {
     venues: data,
-    // While the first answer is asked for again its failure is no error any more: the way to retry must not flicker.
+    // A retry of the first request clears the error. The retry button must not flicker meanwhile.
     hasFailed: isError || (data === undefined && errorUpdateCount > 0),
     isBusy: isFetching && everyMs === undefined,
     reload: () => void refetch({ cancelRefetch: false }),
   };
 }
 
-// The refresh is in no known server: then the plain list serves for the rest of the session (D-141).
+// No known server has the refresh. Without it the session uses the plain list (D-141).
 async function askVenues(generation: number, signal: AbortSignal): Promise<readonly Venue[]> {
   if (withoutRefresh !== generation) {
     try {

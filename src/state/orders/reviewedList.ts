@@ -3,7 +3,7 @@ import { TRANSACTION_TYPES } from '#domain/records.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 
-import { noteInReview, type ReviewedKind } from './ordersInReview.ts';
+import { noteInReview, numbersInReview, type ReviewedKind } from './ordersInReview.ts';
 
 /** The list that shows which orders are in review: seven days, first page (D-279). */
 export function reviewedList(kind: ReviewedKind) {
@@ -12,7 +12,7 @@ export function reviewedList(kind: ReviewedKind) {
 
 /** Notes that the server took an order: it is in review, and the list before it is old. */
 export function noteReviewBegun(kind: ReviewedKind, generation: number): void {
-  noteInReview(kind, generation, true);
+  noteInReview(kind, generation, numbersInReview(kind));
   void queryClient.invalidateQueries({
     queryKey: keyOf(loadTransactions, reviewedList(kind)),
     refetchType: 'none',

@@ -21,7 +21,8 @@ import { type Session, useStore, VISITOR } from './store.ts';
 /** How long a Telegram login is kept, in ms. */
 const KEPT_MS = 86_400_000;
 
-// The stored member carries the id of their session.
+// Entries of local storage that carry the id of their session.
+const SESSION_KEYS = [STORED.cache.member, STORED.cache.inReview];
 const OF_SESSION = v.object({ session: v.string() });
 
 /** Session storage could not store the token. It is now stored nowhere (D-042). */
@@ -62,8 +63,7 @@ export function beginSession(
   } satisfies SavedToken);
   removeSharedOf(useStore.getState());
   // The last member's name must not show, not even for a moment. A visitor's favourites are not this member's (D-234).
-  for (const key of [STORED.cache.member, STORED.cache.visitorGames])
-    removeStored('localStorage', key);
+  for (const key of [...SESSION_KEYS, STORED.cache.visitorGames]) removeStored('localStorage', key);
   if (!writeStored('sessionStorage', STORED.token.entry, json)) {
     // The last member has lost their token by now, and may not go on in memory.
     if (useStore.getState().token) clearTab([STORED.token.launch]);
@@ -94,7 +94,7 @@ export function restoreSession(launchOwner: string | null | undefined): boolean 
     if (wasOwn || hasOthersToken) clearTab([STORED.token.launch]);
     if (hasOthersToken) clearShared();
     else if (!readToken(undefined, null)) removeKeptToken();
-    removeStored('localStorage', STORED.cache.member);
+    for (const key of SESSION_KEYS) removeStored('localStorage', key);
     return false;
   }
   // Removes copies that differ from the token (D-037). Another tab's login is not a copy (D-228).
@@ -183,8 +183,9 @@ function removeSharedOf({ token, sessionId }: Session): void {
   if (!token) return;
   if (readTokenEntry(deviceStorage('localStorage'))?.id === sessionId)
     removeStored('localStorage', STORED.token.entry);
-  const member = readStored('localStorage', STORED.cache.member, OF_SESSION);
-  if (member?.session === sessionId) removeStored('localStorage', STORED.cache.member);
+  for (const key of SESSION_KEYS)
+    if (readStored('localStorage', key, OF_SESSION)?.session === sessionId)
+      removeStored('localStorage', key);
   if (readCookie(document.cookie, STORED.token.cookie) === token) removeCookies();
 }
 

@@ -107,6 +107,8 @@ export const STORED = {
   cache: {
     /** Local storage: the member's name and picture, with the id of their session (D-219). */
     member: 'lobby.member',
+    /** Local storage: the numbers of a member's orders in review, with the id of their session (D-279). */
+    inReview: 'lobby.inReview',
     /** Local storage: a visitor's favourites, removed at login (D-234). */
     visitorGames: 'lobby.visitorGames',
     /** Session storage: who referred the visitor (D-013). */

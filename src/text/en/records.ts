@@ -14,7 +14,7 @@ export const en: Words<typeof records> = {
   decided: '{kind} {amount}: {state}',
   depositsInReview: '{count} {count:deposit|deposits}',
   withdrawalsInReview: '{count} {count:withdrawal|withdrawals}',
-  andInReview: ', ',
+  andInReview: ' and ',
   inReview: '{orders} in review',
   putAwayReview: 'Put away orders in review',
   paidOut: 'Equivalent',

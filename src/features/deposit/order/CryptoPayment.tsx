@@ -28,7 +28,7 @@ type PaymentProps = {
   target: PaymentTarget;
   /** The state of its order, where that is known. */
   status?: StatusParts | undefined;
-  /** Copying the address is not what its screen is for. */
+  /** The screen has another main action, so the copy button is a quiet one. */
   isSecondary?: boolean | undefined;
 };
 

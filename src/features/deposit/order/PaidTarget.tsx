@@ -9,7 +9,7 @@ export function PaidTarget({ children }: { children: ReactNode }) {
   const text = useText(zh);
   const [isShown, setIsShown] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
-  // The tapped button 我已付款 goes away, and the focus must not go with it.
+  // The button 我已付款 goes when it is tapped. It must not take the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) fold.current?.focus();
   }, []);

@@ -42,7 +42,7 @@ export function useFullscreen() {
     /** Null where there is no full screen. */
     enter: canEnter ? () => void enter() : null,
     leave: leaveFullscreen,
-    /** Turns the screen, for a game that is drawn upright. Null where the browser does not hold the screen. */
+    /** Switches between landscape and portrait. Null where the browser cannot lock the orientation. */
     turn: held && (() => void hold(held === 'landscape' ? 'portrait' : 'landscape')),
   };
 }

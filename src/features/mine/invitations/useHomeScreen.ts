@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 
 /**
- * Adds a shortcut to the device's home screen, inside Telegram where the client can and says that there may be none;
- * else null. What became of it is asked when the player is back at the page: no client has to say it.
+ * Adds a shortcut to the device's home screen inside Telegram. Null where the client cannot, or says that there is one.
+ * Clients need not report the result, so the page asks for it when the player comes back.
  */
 export function useHomeScreen(): (() => void) | null {
   const [isOffered, setIsOffered] = useState(false);

@@ -5,8 +5,8 @@ import { mine as zh } from '#text/zh/mine.ts';
 import { showAlert } from '#ui/dialogs.ts';
 
 /**
- * Adds the site to the home screen, outside Telegram: by the browser's own question, or on iOS, where none can be asked,
- * by saying how. Null where the browser offers neither, and in the installed site (D-284).
+ * Adds the site to the home screen, outside Telegram: by the browser's own prompt, or on iOS, which has none, by
+ * instructions. Null where the browser has no prompt, and in the installed site (D-284).
  */
 export function useInstall(): (() => void) | null {
   const text = useText(zh);

@@ -40,7 +40,7 @@ type Props = {
   onText: (text: string) => void;
 };
 
-/** The search before anything is typed: games played, hot games, categories, venues, last searches. */
+/** The search before anything is typed: last searches, games played, hot games, categories, venues. */
 export function SearchStart({ index, onPick, onText }: Props) {
   const text = useText(zh);
   const words = useText(home);
@@ -51,6 +51,25 @@ export function SearchStart({ index, onPick, onText }: Props) {
   const hot = typeof answer === 'string' ? [] : answer.slice(0, MAX_HOT);
   return (
     <div className={css.start}>
+      {texts.length > 0 && (
+        <section aria-labelledby="search-last">
+          <div className={css.head}>
+            <h3 id="search-last">{text.last}</h3>
+            <Button variant="plain" compact onClick={forgetSearches}>
+              {text.clear}
+            </Button>
+          </div>
+          <ul className={css.chips}>
+            {texts.map((one) => (
+              <li key={one}>
+                <button type="button" className={css.chip} onClick={() => onText(one)}>
+                  {one}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {played.length > 0 && (
         <section aria-labelledby="search-played">
           <h3 id="search-played">{playedText.title}</h3>
@@ -96,25 +115,6 @@ export function SearchStart({ index, onPick, onText }: Props) {
         </ul>
       </section>
       {index && <Venues index={index} onPick={onPick} />}
-      {texts.length > 0 && (
-        <section aria-labelledby="search-last" className={css.card}>
-          <div className={css.head}>
-            <h3 id="search-last">{text.last}</h3>
-            <Button variant="plain" compact onClick={forgetSearches}>
-              {text.clear}
-            </Button>
-          </div>
-          <ul className={css.chips}>
-            {texts.map((one) => (
-              <li key={one}>
-                <button type="button" className={css.chip} onClick={() => onText(one)}>
-                  {one}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <p className={css.hint}>{text.hint}</p>
       <p className={css.hint}>{text.examples}</p>
     </div>
