@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
@@ -27,6 +35,8 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
   const [near, setNear] = useState<readonly SectionName[]>(['hot']);
   const [isAtEnd, setIsAtEnd] = useState(false);
   const [tapped, setTapped] = useState<SectionName | null>(null);
+  // The rail is marked before the section renders its games.
+  const opened = useDeferredValue(tapped);
   const tappedSection = useRef<HTMLElement>(undefined);
 
   useEffect(() => {
@@ -34,7 +44,8 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
     const { signal } = over;
     const sections = sectionsIn(list.current);
     follow(sections, CURRENT_MARGIN, signal, ([top]) => top && setCurrent(top));
-    follow(sections, NEAR_MARGIN, signal, setNear);
+    // What the player taps meanwhile is answered first.
+    follow(sections, NEAR_MARGIN, signal, (visible) => startTransition(() => setNear(visible)));
     const end = list.current?.querySelectorAll<HTMLElement>('[data-end]') ?? [];
     follow([...end], '0px', signal, (visible) => setIsAtEnd(visible.length > 0 && scrollY > 0));
     holdPlace(sections, tappedSection, signal);
@@ -67,7 +78,7 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
   );
   return {
     current: tapped ?? (isAtEnd ? 'lottery' : current),
-    isNear: (name) => near.includes(name) || name === tapped,
+    isNear: (name) => near.includes(name) || name === opened,
     goTo,
   };
 }
