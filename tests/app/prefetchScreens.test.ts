@@ -10,12 +10,16 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+function spyOnLoad(name: 'vip' | 'mine' | 'login') {
+  const { screen } = routes[name];
+  return vi.spyOn(screen as Required<typeof screen>, 'load').mockRejectedValue(new Error());
+}
+
 /**
  * Touches a link, a word in it, and elements that do not link to a screen. Returns how often the file was requested.
  */
 function touchAll(): number {
-  const { screen } = routes.vip;
-  const load = vi.spyOn(screen as Required<typeof screen>, 'load').mockRejectedValue(new Error());
+  const load = spyOnLoad('vip');
   stop = prefetchScreens();
   document.body.innerHTML =
     '<a href="#/vip?from=1"><span>VIP</span></a><a href="#/">首页</a><a href="#/nowhere">?</a><p>x</p>';
@@ -31,4 +35,12 @@ test('touching a link to a screen loads its file', () => {
 test('offline, touching a link loads no file, because browsers remember the failure', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(touchAll()).toBe(0);
+});
+
+test('touching a link to a screen of members loads the login for a visitor', () => {
+  const [mine, login] = [spyOnLoad('mine'), spyOnLoad('login')];
+  stop = prefetchScreens();
+  document.body.innerHTML = '<a href="#/mine">我的</a>';
+  document.querySelector('a')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect([mine, login].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
