@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import type { PathName } from '#navigation/paths.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { Header } from './Header.tsx';
 import { routes } from './routes.tsx';
@@ -56,22 +55,8 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
             {title}
           </h1>
         )}
-        <ScreenBoundary>
-          <Suspense fallback={<WaitingScreen />}>{children}</Suspense>
-        </ScreenBoundary>
+        <ScreenBoundary>{children}</ScreenBoundary>
       </main>
     </>
-  );
-}
-
-/** Replaces a screen until its file has loaded. */
-function WaitingScreen() {
-  return (
-    <div className={styles.waiting}>
-      <Skeleton width="40%" height={20} />
-      {[0, 1, 2, 3].map((line) => (
-        <Skeleton key={line} height={96} radius="var(--radius-card)" />
-      ))}
-    </div>
   );
 }

@@ -1,15 +1,14 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { aboutTitle, articleTitle } from '#navigation/articles.ts';
 import { type GameMode, type PathName, readGameMode } from '#navigation/paths.ts';
-import { loadFile } from '#navigation/loadFile.ts';
 import type { Title } from '#text/zh/titles.ts';
 
-/** `load` prefetches the screen's file. Home has none, because it is part of the first file. */
-type Screen = (ComponentType | LazyExoticComponent<ComponentType>) & {
-  load?: () => Promise<unknown>;
-};
+import { lazyScreen, type LazyScreen } from './lazyScreen.tsx';
+
+/** Home has no file to load, because it is part of the first one. */
+type Screen = ComponentType & Partial<Pick<LazyScreen, 'load'>>;
 
 type Route = {
   screen: Screen;
@@ -50,111 +49,123 @@ const ACCOUNT = { ...OPEN, login: 'redirect' } as const;
 /** An account screen that moves money, or changes where it goes or who may move it. */
 const MONEY = { ...ACCOUNT, isMoney: true } as const;
 
-const AboutScreen = screen(() => import('#features/service/ArticleScreen.tsx'), 'AboutScreen');
-const AgentScreen = screen(() => import('#features/agent/AgentScreen.tsx'), 'AgentScreen');
-const ApplicationsScreen = screen(
+const AboutScreen = lazyScreen(() => import('#features/service/ArticleScreen.tsx'), 'AboutScreen');
+const AgentScreen = lazyScreen(() => import('#features/agent/AgentScreen.tsx'), 'AgentScreen');
+const ApplicationsScreen = lazyScreen(
   () => import('#features/records/ApplicationsScreen.tsx'),
   'ApplicationsScreen',
 );
-const ArticleScreen = screen(() => import('#features/service/ArticleScreen.tsx'), 'ArticleScreen');
-const BankCardScreen = screen(
+const ArticleScreen = lazyScreen(
+  () => import('#features/service/ArticleScreen.tsx'),
+  'ArticleScreen',
+);
+const BankCardScreen = lazyScreen(
   () => import('#features/cards/bind/BankCardScreen.tsx'),
   'BankCardScreen',
 );
-const BetsScreen = screen(() => import('#features/records/BetsScreen.tsx'), 'BetsScreen');
-const BobiCardScreen = screen(
+const BetsScreen = lazyScreen(() => import('#features/records/BetsScreen.tsx'), 'BetsScreen');
+const BobiCardScreen = lazyScreen(
   () => import('#features/cards/bind/BobiCardScreen.tsx'),
   'BobiCardScreen',
 );
-const BobiWithdrawalScreen = screen(
+const BobiWithdrawalScreen = lazyScreen(
   () => import('#features/withdrawal/WithdrawalScreen.tsx'),
   'BobiWithdrawalScreen',
 );
-const CardsScreen = screen(() => import('#features/cards/list/CardsScreen.tsx'), 'CardsScreen');
-const DepositOrderScreen = screen(
+const CardsScreen = lazyScreen(() => import('#features/cards/list/CardsScreen.tsx'), 'CardsScreen');
+const DepositOrderScreen = lazyScreen(
   () => import('#features/deposit/order/DepositOrderScreen.tsx'),
   'DepositOrderScreen',
 );
-const DepositScreen = screen(
+const DepositScreen = lazyScreen(
   () => import('#features/deposit/form/DepositScreen.tsx'),
   'DepositScreen',
 );
-const DownloadScreen = screen(
+const DownloadScreen = lazyScreen(
   () => import('#features/download/DownloadScreen.tsx'),
   'DownloadScreen',
 );
-const GameScreen = screen(() => import('#features/games/play/GameScreen.tsx'), 'GameScreen');
-const HelpScreen = screen(() => import('#features/service/HelpScreen.tsx'), 'HelpScreen');
-const LoginScreen = screen(() => import('#features/login/LoginScreen.tsx'), 'LoginScreen');
-const MessagesScreen = screen(
+const GameScreen = lazyScreen(() => import('#features/games/play/GameScreen.tsx'), 'GameScreen');
+const HelpScreen = lazyScreen(() => import('#features/service/HelpScreen.tsx'), 'HelpScreen');
+const LoginScreen = lazyScreen(() => import('#features/login/LoginScreen.tsx'), 'LoginScreen');
+const MessagesScreen = lazyScreen(
   () => import('#features/messages/MessagesScreen.tsx'),
   'MessagesScreen',
 );
-const MineScreen = screen(() => import('#features/mine/MineScreen.tsx'), 'MineScreen');
-const MoneyScreen = screen(() => import('#features/money/MoneyScreen.tsx'), 'MoneyScreen');
-const PasswordScreen = screen(
+const MineScreen = lazyScreen(() => import('#features/mine/MineScreen.tsx'), 'MineScreen');
+const MoneyScreen = lazyScreen(() => import('#features/money/MoneyScreen.tsx'), 'MoneyScreen');
+const PasswordScreen = lazyScreen(
   () => import('#features/mine/password/PasswordScreen.tsx'),
   'PasswordScreen',
 );
-const ProfileScreen = screen(
+const ProfileScreen = lazyScreen(
   () => import('#features/mine/profile/ProfileScreen.tsx'),
   'ProfileScreen',
 );
-const PromotionScreen = screen(
+const PromotionScreen = lazyScreen(
   () => import('#features/promotions/PromotionScreen.tsx'),
   'PromotionScreen',
 );
-const PromotionsScreen = screen(
+const PromotionsScreen = lazyScreen(
   () => import('#features/promotions/PromotionsScreen.tsx'),
   'PromotionsScreen',
 );
-const ProtectionScreen = screen(
+const ProtectionScreen = lazyScreen(
   () => import('#features/protection/ProtectionScreen.tsx'),
   'ProtectionScreen',
 );
-const RebateScreen = screen(() => import('#features/rebate/RebateScreen.tsx'), 'RebateScreen');
-const RedPacketScreen = screen(
+const RebateScreen = lazyScreen(() => import('#features/rebate/RebateScreen.tsx'), 'RebateScreen');
+const RedPacketScreen = lazyScreen(
   () => import('#features/redpacket/RedPacketScreen.tsx'),
   'RedPacketScreen',
 );
-const SafetyScreen = screen(() => import('#features/mine/SafetyScreen.tsx'), 'SafetyScreen');
-const ServiceScreen = screen(() => import('#features/service/ServiceScreen.tsx'), 'ServiceScreen');
-const SlotsScreen = screen(() => import('#features/games/slots/SlotsScreen.tsx'), 'SlotsScreen');
-const SponsorScreen = screen(() => import('#features/sponsors/SponsorScreen.tsx'), 'SponsorScreen');
-const SponsorsScreen = screen(
+const SafetyScreen = lazyScreen(() => import('#features/mine/SafetyScreen.tsx'), 'SafetyScreen');
+const ServiceScreen = lazyScreen(
+  () => import('#features/service/ServiceScreen.tsx'),
+  'ServiceScreen',
+);
+const SlotsScreen = lazyScreen(
+  () => import('#features/games/slots/SlotsScreen.tsx'),
+  'SlotsScreen',
+);
+const SponsorScreen = lazyScreen(
+  () => import('#features/sponsors/SponsorScreen.tsx'),
+  'SponsorScreen',
+);
+const SponsorsScreen = lazyScreen(
   () => import('#features/sponsors/SponsorsScreen.tsx'),
   'SponsorsScreen',
 );
-const TransactionsScreen = screen(
+const TransactionsScreen = lazyScreen(
   () => import('#features/records/TransactionsScreen.tsx'),
   'TransactionsScreen',
 );
-const TransferScreen = screen(
+const TransferScreen = lazyScreen(
   () => import('#features/transfer/TransferScreen.tsx'),
   'TransferScreen',
 );
-const UsdtCardScreen = screen(
+const UsdtCardScreen = lazyScreen(
   () => import('#features/cards/bind/UsdtCardScreen.tsx'),
   'UsdtCardScreen',
 );
-const UsdtGuideScreen = screen(
+const UsdtGuideScreen = lazyScreen(
   () => import('#features/cards/UsdtGuideScreen.tsx'),
   'UsdtGuideScreen',
 );
-const UsdtPaymentScreen = screen(
+const UsdtPaymentScreen = lazyScreen(
   () => import('#features/deposit/order/UsdtPaymentScreen.tsx'),
   'UsdtPaymentScreen',
 );
-const VipScreen = screen(() => import('#features/vip/VipScreen.tsx'), 'VipScreen');
-const WelfareScreen = screen(
+const VipScreen = lazyScreen(() => import('#features/vip/VipScreen.tsx'), 'VipScreen');
+const WelfareScreen = lazyScreen(
   () => import('#features/redpacket/WelfareScreen.tsx'),
   'WelfareScreen',
 );
-const WithdrawalHubScreen = screen(
+const WithdrawalHubScreen = lazyScreen(
   () => import('#features/withdrawal/WithdrawalHubScreen.tsx'),
   'WithdrawalHubScreen',
 );
-const WithdrawalScreen = screen(
+const WithdrawalScreen = lazyScreen(
   () => import('#features/withdrawal/WithdrawalScreen.tsx'),
   'WithdrawalScreen',
 );
@@ -237,10 +248,3 @@ export const routes: Record<PathName, Route> = {
 };
 
 /** Creates a lazy screen by its name. Home is not lazy, because nearly every visit begins there. */
-function screen<File extends object>(
-  load: () => Promise<File>,
-  name: keyof File & `${string}Screen`,
-): Screen {
-  const loadScreen = async () => ({ default: (await loadFile(load))[name] as ComponentType });
-  return Object.assign(lazy(loadScreen), { load });
-}
