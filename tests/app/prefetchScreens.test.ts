@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { prefetchScreens } from '#app/prefetchScreens.ts';
 import { routes } from '#app/routes.tsx';
+import { useStore } from '#state/session/store.ts';
 
 let stop = () => {};
 
@@ -10,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function spyOnLoad(name: 'vip' | 'mine' | 'login') {
+function spyOnLoad(name: 'vip' | 'mine' | 'login' | 'game') {
   const { screen } = routes[name];
   return vi.spyOn(screen as Required<typeof screen>, 'load').mockRejectedValue(new Error());
 }
@@ -43,4 +44,17 @@ test('touching a link to a screen of members loads the login for a visitor', () 
   document.body.innerHTML = '<a href="#/mine">我的</a>';
   document.querySelector('a')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect([mine, login].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
+test('touching a game loads its screen for a member, and nothing for a visitor', () => {
+  const load = spyOnLoad('game');
+  stop = prefetchScreens();
+  document.body.innerHTML = '<button data-opens="game">AG</button>';
+  const touch = () =>
+    document.querySelector('button')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  touch();
+  expect(load).not.toHaveBeenCalled();
+  useStore.setState({ token: 'a token' });
+  touch();
+  expect(load).toHaveBeenCalledOnce();
 });

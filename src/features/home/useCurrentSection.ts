@@ -63,19 +63,16 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
     };
   }, [list]);
 
-  const goTo = useCallback(
-    (name: SectionName) => {
-      const section = sectionsIn(list.current).find((one) => nameOf(one) === name);
-      setTapped(name);
-      tappedSection.current = section;
-      const screens = Math.abs(section?.getBoundingClientRect().top ?? 0) / window.innerHeight;
-      section?.scrollIntoView({
-        block: 'start',
-        behavior: prefersReducedMotion() || screens > SMOOTH_SCREENS ? 'instant' : 'smooth',
-      });
-    },
-    [list],
-  );
+  const goTo = useCallback((name: SectionName) => {
+    const section = document.querySelector<HTMLElement>(`[data-section=${name}]`);
+    setTapped(name);
+    tappedSection.current = section ?? undefined;
+    const screens = Math.abs(section?.getBoundingClientRect().top ?? 0) / window.innerHeight;
+    section?.scrollIntoView({
+      block: 'start',
+      behavior: prefersReducedMotion() || screens > SMOOTH_SCREENS ? 'instant' : 'smooth',
+    });
+  }, []);
   return {
     current: tapped ?? (isAtEnd ? 'lottery' : current),
     isNear: (name) => near.includes(name) || name === opened,

@@ -76,6 +76,7 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
     <>
       <button
         type="button"
+        data-opens="game"
         className={css.tile}
         onClick={({ currentTarget }) => {
           noteTappedTile(currentTarget.firstElementChild);

@@ -102,6 +102,7 @@ const Result = memo(function Result({ game, venue, isStill, onOpen }: ResultProp
     <>
       <button
         type="button"
+        data-opens="game"
         className={css.result}
         onClick={() => {
           onOpen();
