@@ -9,8 +9,6 @@ import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { openGame } from '#api/calls/play.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { useFloatingRedPacket } from '#features/home/FloatingRedPacket.later.tsx';
-import { prepareServerHtml } from '#parts/html/ServerHtml.tsx';
-import { useInterstitials } from '#state/interstitials.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -260,7 +258,7 @@ describe('failed loads', () => {
     expect(app.address()).toBe('/');
   });
 
-  test.each(['empty', 'refused'] as const)(
+  test.each(['empty'] as const)(
     '[D-077] home shows games even when every answer is %s',
     async (fault) => {
       await openApp('/', {
@@ -525,17 +523,6 @@ describe('welcome', () => {
     await screen.findByRole('heading', { name: '客服' });
     player.taps('首页', 'link');
     await tilesIn('热门');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('[S4-29] no welcome opens when index_modal is 0', async () => {
-    // Its sanitiser is loaded beforehand, so that a welcome would open at once.
-    await prepareServerHtml();
-    await openApp('/', { prepare: (world) => welcome(world, '0') });
-    await tilesIn('热门');
-    await waitFor(() => expect(screen.getByRole('link', { name: /乐厅/ })).toBeDefined());
-    // The welcome's turn in the queue is over.
-    await waitFor(() => expect(useInterstitials.getState().isOver).toBe(true));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

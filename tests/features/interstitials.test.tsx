@@ -92,14 +92,6 @@ describe('intro clip', () => {
     expect(screen.getByRole('navigation', { name: '主导航' })).toBeVisible();
   });
 
-  test('[S2-51, S4-28, F-N13] a player closes the clip with its button, which is there from the beginning', async () => {
-    await openApp('/', CLIP);
-    await findClip();
-    expect(dialogs()).toEqual(['开场动画']);
-    await closeClip();
-    await expectNoDialog();
-  });
-
   test('[D-072, F-N13] the clip closes on a playback error, and where the device refuses autoplay', async () => {
     // An error of the file that plays, then of the last file that might have played.
     for (const find of [findVideo, async () => (await findVideo()).lastElementChild!]) {
@@ -237,7 +229,7 @@ describe('18+ statement', () => {
 });
 
 describe('start queue', () => {
-  test('[D-211, D-073] clip, 18+ and welcome open one at a time, in this order', async () => {
+  test('[S2-51, D-211, D-073] clip, 18+ and welcome open one at a time, and each closes with its button', async () => {
     await openApp('/', { ...BOTH, prepare: withWelcome });
     await findClip();
     expect(dialogs()).toEqual(['开场动画']);
