@@ -13,7 +13,7 @@ import { ask, bet } from './ask.ts';
 import type { Order } from './tables/orders.ts';
 import { member, world } from './worlds.ts';
 
-const { count, seed } = volume('money', { sample: 10, full: 1_000 });
+const { count, seed } = volume('money', { sample: 15, full: 1_000 });
 const WALK = { minLength: 60, maxLength: 100 };
 
 const WALLETS = ['userbalance', 'QYUN', 'BHAI', 'NONE'] as const;

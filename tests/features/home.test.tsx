@@ -258,19 +258,16 @@ describe('failed loads', () => {
     expect(app.address()).toBe('/');
   });
 
-  test.each(['empty'] as const)(
-    '[D-077] home shows games even when every answer is %s',
-    async (fault) => {
-      await openApp('/', {
-        prepare: (world) => {
-          for (const call of [loadGames, loadFeaturedGames, loadBanners, loadHomeNotices, loadSite])
-            world.answers(call, fault);
-        },
-      });
-      expect(await tilesIn('热门')).toHaveLength(15);
-      expect(screen.queryByRole('region', { name: '公告' })).toBeNull();
-    },
-  );
+  test('[D-077] home shows games even when every answer is empty', async () => {
+    await openApp('/', {
+      prepare: (world) => {
+        for (const call of [loadGames, loadFeaturedGames, loadBanners, loadHomeNotices, loadSite])
+          world.answers(call, 'empty');
+      },
+    });
+    expect(await tilesIn('热门')).toHaveLength(15);
+    expect(screen.queryByRole('region', { name: '公告' })).toBeNull();
+  });
 
   test('[S3-24, S3-25] settings, banners, hot games and every category of the last visit are read from the device', async () => {
     const LISTED = [

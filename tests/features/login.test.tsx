@@ -180,8 +180,8 @@ describe('redirect after login', () => {
     await waitFor(() => expect(app.address()).toBe(target));
   });
 
-  test.each(['/login'])('[D-019] a player who is logged in is led on from %s', async (path) => {
-    const app = await openApp(`${path}?redirect=%2Fmine`, { as: member({ name: 'inside' }) });
+  test('[D-019] a player who is logged in is led on from the login', async () => {
+    const app = await openApp('/login?redirect=%2Fmine', { as: member({ name: 'inside' }) });
     await waitFor(() => expect(app.address()).toBe('/mine'));
     expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
   });

@@ -86,12 +86,6 @@ describe('personal centre', () => {
     expect(backend.received(collectBalances)).toEqual([{}]);
   });
 
-  test('[S4-35] the server’s message is shown, whatever it is', async () => {
-    await openApp('/mine', { as: member({ name: 'empty-handed' }) });
-    await player.findsAndTaps(/^一键回收/);
-    expect(await player.sees('没有可回收的金额')).toBeVisible();
-  });
-
   test('[M2-55, M2-88, D-005, D-006, D-007, D-008] each link of the personal centre leads to its screen', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'tapper' }) });
     await player.sees('VIP4');
