@@ -117,17 +117,6 @@ describe('personal centre', () => {
       expect(link, id).toHaveAttribute('href', `#${address}`);
     }
   });
-
-  test('[S2-07, S2-18] a member who comes back finds the very same screen, not a new one', async () => {
-    const app = await openApp('/mine', { as: member({ name: 'kept-here' }) });
-    const before = await screen.findByRole('region', { name: '总资产' });
-    player.goesTo('/kefu');
-    await screen.findByRole('heading', { name: '客服' });
-    expect(before).not.toBeVisible();
-    player.goesTo('/mine');
-    expect(await screen.findByRole('region', { name: '总资产' })).toBe(before);
-    expect(app.address()).toBe('/mine');
-  });
 });
 
 describe('affiliate entry', () => {
