@@ -435,17 +435,6 @@ describe('banners', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('[D-208, D-231] a banner with a hostile address is no link', async () => {
-    await openApp('/', {
-      prepare: (world) =>
-        world.answers(loadBanners, {
-          data: [{ src: '/uploads/banners/1.svg', url: 'javascript:alert(1)' }],
-        }),
-    });
-    await waitFor(() => expect(within(banner()).getByRole('presentation')).toBeDefined());
-    expect(within(banner()).queryByRole('link')).toBeNull();
-  });
-
   test.each([
     ['no banner has a picture', { data: [{ src: 'https://a.example/uploads/', url: null }] }],
     ['the call fails', 'html' as const],
