@@ -25,7 +25,11 @@ const properties = {
   mode: 'property',
   test: {
     name: 'properties',
-    include: ['tests/**/*.property.test.{ts,tsx}'],
+    // The other two leave variants of their stories to full runs (`someOf`).
+    include: [
+      'tests/**/*.property.test.{ts,tsx}',
+      'tests/features/{depositPayment,polls}.test.tsx',
+    ],
     env: { LOBBY_VOLUME: 'full' },
     testTimeout: 0,
   },
