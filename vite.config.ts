@@ -25,7 +25,11 @@ const properties = {
   mode: 'property',
   test: {
     name: 'properties',
-    include: ['tests/**/*.property.test.{ts,tsx}'],
+    // The other two leave variants of their stories to full runs (`someOf`).
+    include: [
+      'tests/**/*.property.test.{ts,tsx}',
+      'tests/features/{depositPayment,polls}.test.tsx',
+    ],
     env: { LOBBY_VOLUME: 'full' },
     testTimeout: 0,
   },
@@ -128,7 +132,12 @@ export default defineConfig(({ command, mode }) => {
         ? { projects: [properties, ...FAMILY_NAMES.map(storiesOf)] }
         : { include: ['tests/**/*.test.{ts,tsx}'] }),
       reporters: isProperty ? ['verbose'] : ['default'],
-      exclude: ['tests/browser/**', 'node_modules/**'],
+      exclude: [
+        'tests/browser/**',
+        'node_modules/**',
+        // A player's whole way, on each family of servers: in full runs only.
+        ...(isProperty ? [] : ['tests/features/families.property.test.tsx']),
+      ],
       setupFiles: ['tests/setup/setup.ts'],
       // Long, because a busy machine is slow. It still ends a test that hangs.
       testTimeout: 30_000,

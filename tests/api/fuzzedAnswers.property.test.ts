@@ -14,10 +14,10 @@ import { volume } from '#tests/random/volume.ts';
 
 import { type AnyShape, DECLARED } from './declaredShapes.ts';
 
-const { count, seed } = volume('fuzzed answers of each call', { sample: 100, full: 10_000 });
+const { count, seed } = volume('fuzzed answers of each call', { sample: 50, full: 10_000 });
 const { count: sends } = volume('of them sent', { sample: 1, full: 100 });
 const ROWS = 3;
-const LONG_CHARACTERS = 60_000;
+const LONG_CHARACTERS = 20_000;
 /** No answer may block the page longer, on a machine under load. */
 const MOST_MS = 1000;
 

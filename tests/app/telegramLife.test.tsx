@@ -107,7 +107,7 @@ describe('background', () => {
     await waitFor(() => expect(backend.requests(loadBalance).length).toBeGreaterThan(0));
     setVisible(client, false);
     const before = backend.requests(loadBalance).length;
-    await wait(1_800_000);
+    await wait(600_000);
     expect(backend.requests(loadBalance)).toHaveLength(before);
     setVisible(client, true);
     setVisible(client, true);

@@ -7,7 +7,7 @@ import { formatCny, readCny, readRate, readUsdt } from '#domain/amount.ts';
 import { formatUsdt } from '#domain/quote.ts';
 import { volume } from '#tests/random/volume.ts';
 
-const { count, seed } = volume('money', { sample: 2000, full: 1_000_000 });
+const { count, seed } = volume('money', { sample: 800, full: 1_000_000 });
 
 describe('reading an amount', () => {
   test.each([

@@ -158,17 +158,6 @@ describe('the download screen', () => {
   });
 });
 
-describe('access to the download screen', () => {
-  test('[S2-21] a player who returns finds the very same screen', async () => {
-    await openApp('/app', { as: member({ name: 'returner' }) });
-    const before = await code();
-    player.goesTo('/kefu');
-    await screen.findByRole('heading', { name: '客服' });
-    player.goesTo('/app');
-    expect(await code()).toBe(before);
-  });
-});
-
 describe('a missing or refused address', () => {
   test('without an address a player reads a sentence and finds no button', async () => {
     await openApp('/app', { as: member({ name: 'early' }), prepare: () => void withAddress(null) });

@@ -1,4 +1,4 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { bindCard, loadCards } from '#api/calls/cards.ts';
@@ -7,12 +7,11 @@ import { transfer } from '#api/calls/transfer.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
-import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import type { MemberCard, MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, holdAnswers, player, playerInMain } from '#tests/page/player.ts';
+import { backend, player, playerInMain } from '#tests/page/player.ts';
 
 const PLAYER = {
   name: 'typist',
@@ -141,52 +140,6 @@ describe('the withdrawal draft', () => {
     expect(drafts()).toBeNull();
     await reload('/withdrawal');
     expect(await player.findsField('取款金额')).toHaveValue('');
-  });
-});
-
-describe('the draft after an order', () => {
-  test('[D-208] a refused order is a draft again: closing would lose it, and a reload finds it', async () => {
-    await open('/withdrawal', { cards: TWO.slice(0, 1) });
-    const { result } = renderHook(useHasUnsavedChanges);
-    const answer = holdAnswers(withdraw);
-    await player.findsAndFills('取款金额', '500');
-    await screen.findByRole('button', { name: /^USDT地址 .*TRC20/ });
-    await player.findsAndFills('支付密码', 'wrong');
-    player.taps('立即取款');
-    await waitFor(() => expect(backend.requests(withdraw)).toHaveLength(1));
-    expect(drafts()).toBeNull();
-    answer();
-    expect(await screen.findByText('支付密码错误')).toBeVisible();
-    await waitFor(() => expect(drafts()).toContain('500'));
-    expect(drafts()).not.toContain('wrong');
-    expect(result.current).toBe(true);
-    await reload('/withdrawal');
-    expect(await player.findsField('取款金额')).toHaveValue('500');
-    expect(await screen.findByRole('button', { name: /^USDT地址 .*TRC20/ })).toBeVisible();
-    expect(backend.requests(withdraw)).toHaveLength(1);
-  });
-
-  test('[D-202] an order of unknown outcome returns on no reload, neither during the order nor after it', async () => {
-    await open('/recharge');
-    world().answers(recharge, 'silent');
-    await player.findsAndFills('存款金额', '321');
-    await player.findsAndTaps(/支付宝/, 'radio');
-    player.taps('立即存款');
-    await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
-    expect(drafts()).toBeNull();
-    endPage();
-    world().answers(recharge, 'lost');
-    await openApp('/transfer');
-    await waitForVenues();
-    world().answers(transfer, 'lost');
-    await player.findsAndFills('金额', '5');
-    player.taps('立即转账');
-    await screen.findByRole('region', { name: /结果未知|已受理/ });
-    expect(drafts()).toBeNull();
-    await reload('/recharge');
-    await screen.findByRole('region', { name: /结果未知|已受理/ });
-    expect(drafts()).toBeNull();
-    expect([backend.requests(recharge).length, backend.requests(transfer).length]).toEqual([1, 1]);
   });
 });
 

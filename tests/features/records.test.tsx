@@ -138,22 +138,6 @@ describe('filters', () => {
     await player.findsAndTaps('平台 不限');
     expect(platforms()).toEqual(['不限', '甲', 'B']);
   });
-
-  test('[D-154] an unknown filter in the address falls back to the first choice', async () => {
-    await openApp('/transRecord?type=7&date=99&platform=NOWHERE', {
-      as: member({ transactions: [past('deposit')] }),
-    });
-    await screen.findByRole('button', { name: '平台 全部平台' });
-    await waitFor(() =>
-      expect(backend.received(loadTransactions).at(-1)).toEqual({
-        date: 4,
-        type: 1,
-        page: 1,
-        api_type: '',
-      }),
-    );
-    expect(await rows()).toHaveLength(1);
-  });
 });
 
 describe('rows', () => {

@@ -64,13 +64,6 @@ describe('tabs', () => {
     expect(askedCodes()).toEqual(['pp']);
   });
 
-  test('[D-099] an unknown type in the address opens OB', async () => {
-    await openApp('/concise?type=constructor');
-    await tiles();
-    expect(selected()).toEqual(['OB']);
-    expect(askedCodes()).toEqual(['obgdy']);
-  });
-
   test('[S2-33] a tap on a tab changes the address without a step in the history', async () => {
     const app = await openApp('/concise');
     await tiles();
@@ -232,14 +225,5 @@ describe('screen', () => {
     const tabs = screen.getByRole('tablist');
     expect(banners.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(backend.received(loadBanners)).toEqual([{ type: 2 }]);
-  });
-
-  test('[S2-34] a player who returns finds the very same screen', async () => {
-    await openApp('/concise?type=pp');
-    const before = await screen.findByRole('button', { name: firstOf('pp') });
-    player.goesTo('/kefu');
-    await screen.findByRole('heading', { name: '客服' });
-    player.goesTo('/concise?type=pp');
-    expect(await screen.findByRole('button', { name: firstOf('pp') })).toBe(before);
   });
 });

@@ -25,16 +25,6 @@ describe('sponsorship page', () => {
       await frame(title);
     },
   );
-
-  test('[S2-15] a player who returns finds the very same screen', async () => {
-    await openApp('/zhanzhu');
-    const before = await screen.findByRole('link', { name: /^俱乐部赞助/ });
-    player.goesTo('/kefu');
-    await screen.findByRole('heading', { name: '客服' });
-    expect(before).not.toBeVisible();
-    player.goesTo('/zhanzhu');
-    expect(await screen.findByRole('link', { name: /^俱乐部赞助/ })).toBe(before);
-  });
 });
 
 describe('sponsors', () => {

@@ -1,4 +1,5 @@
 import { pictureBytes } from './pictures.ts';
+import { speedUpSelectors } from './selectors.ts';
 
 // Taken before a test stops the clock.
 const realSetTimeout = globalThis.setTimeout;
@@ -7,8 +8,7 @@ const realSetTimeout = globalThis.setTimeout;
 // focus traps, inertness and pixels are not imitated: they are judged in Chromium.
 
 const INHERITED = ['visibility', 'pointer-events'];
-const UNSHOWN =
-  '[hidden], dialog:not([open]), head, script, style, template, noscript, title, meta, link';
+const UNSHOWN = new Set('head script style template noscript title meta link'.split(' '));
 
 const restoreFocus = new WeakMap<HTMLDialogElement, Element | null>();
 const modals: HTMLDialogElement[] = [];
@@ -116,24 +116,32 @@ function matchMedia(query: string): MediaQueryList {
   }) as MediaQueryList;
 }
 
+const isUnshown = (element: Element) =>
+  element.hasAttribute('hidden') ||
+  UNSHOWN.has(element.localName) ||
+  (element.localName === 'dialog' && !element.hasAttribute('open'));
+
+/** What stands on an element itself. jsdom makes a style for each element that is asked for it. */
+const ownStyle = (element: Element, name: string): string =>
+  element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(name) : '';
+
 /**
  * The style of an element where no style sheet is loaded: what stands on it, what it inherits, and what browsers do not
  * show by themselves. jsdom would weigh each rule of its own sheet for every role that a story looks for.
  */
 function getComputedStyle(element: Element): CSSStyleDeclaration {
-  const { style } = element as HTMLElement;
   const read = (name: string): string => {
     if (name === 'display')
-      return style.getPropertyValue(name) || (element.matches(UNSHOWN) ? 'none' : 'block');
+      return ownStyle(element, name) || (isUnshown(element) ? 'none' : 'block');
     const isInherited = name.startsWith('--') || INHERITED.includes(name);
     for (let at: Element | null = element; at; at = isInherited ? at.parentElement : null) {
-      const value = (at as HTMLElement).style?.getPropertyValue(name);
+      const value = ownStyle(at, name);
       if (value) return value;
     }
     return '';
   };
   const inWords = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return new Proxy(style, {
+  return new Proxy({} as CSSStyleDeclaration, {
     get: (_, key) => (key === 'getPropertyValue' ? read : read(inWords(String(key)))),
   });
 }
@@ -258,6 +266,7 @@ function shortenDerivation(): void {
 
 // A test of a Node-only file runs without a document.
 if (typeof window !== 'undefined') {
+  speedUpSelectors();
   supplyDialog();
   supplyRest();
   shortenDerivation();

@@ -10,7 +10,7 @@ import { mutate } from '#tests/backend/mutate.ts';
 import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('hot games painted before the client runs', {
-  sample: 1000,
+  sample: 300,
   full: 50_000,
 });
 const SHOWN = 15;

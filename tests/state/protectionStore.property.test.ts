@@ -120,7 +120,7 @@ async function play(seed: number, open: (device: Device) => Page) {
 
 describe('[D-207] attempts to play or deposit, with reloads, second tabs and moved clocks', () => {
   const { count, seed } = volume('attempts during breaks, in devices of 20', {
-    sample: 50,
+    sample: 25,
     full: 1000,
   });
   const sum = async (open: (device: Device) => Page) => {
