@@ -1,5 +1,4 @@
 import { pictureBytes } from './pictures.ts';
-import { speedUpSelectors } from './selectors.ts';
 
 // Taken before a test stops the clock.
 const realSetTimeout = globalThis.setTimeout;
@@ -266,7 +265,6 @@ function shortenDerivation(): void {
 
 // A test of a Node-only file runs without a document.
 if (typeof window !== 'undefined') {
-  speedUpSelectors();
   supplyDialog();
   supplyRest();
   shortenDerivation();
