@@ -28,6 +28,8 @@ export async function idle({ traffic, devtools }: Loaded): Promise<Idle> {
 export async function pauseAll({ page }: Loaded): Promise<void> {
   for (const name of ['暂停轮播', '暂停中奖播报', '暂停公告滚动'])
     await page.getByRole('button', { name }).tap();
+  // The red packet swings for 16 s.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   await setTimeout(PAUSE_MS);
 }
 
