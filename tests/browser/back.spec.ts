@@ -4,7 +4,7 @@ import { endGame } from '#api/calls/play.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 import { type App, type NativeApp, expectPath } from './fixtures/app.ts';
 import { tapBack } from './fixtures/buttons.ts';
-import { OWN_SHELL } from './fixtures/shells.ts';
+import { inFullRuns, OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
 /** Browsers keep this many entries of a tab: a longer history shows no further one. */
@@ -133,7 +133,7 @@ test.describe('inside Telegram', () => {
 
   test(
     '[D-245] one tap of Telegram’s back button leaves a game that keeps adding entries to the history',
-    OWN_SHELL,
+    inFullRuns('Telegram’s own button', OWN_SHELL),
     async ({ openAs }) => {
       const { app } = await openAs({ name: 'roamer', balance: '500.00' });
       const game = await openSlot(app);

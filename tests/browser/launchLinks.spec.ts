@@ -6,7 +6,7 @@ import { isFullVolume, someOf } from '#tests/random/volume.ts';
 import type { App, Opening } from './fixtures/app.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
-import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
+import { inFullRuns, OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 
 const NO_ENVIRONMENT = '未检测到Telegram Mini App环境，使用常规登录';
 const ATTACKER = { id: 6_000_000_077, first_name: '小红' };
@@ -82,7 +82,7 @@ for (const [shell, stores] of [
   for (const store of stores)
     test(
       `[D-244] a link leaves a session in ${store} alone, inside Telegram (${shell})`,
-      OWN_SHELL,
+      shell === 'native' ? inFullRuns('stores of a native client', OWN_SHELL) : OWN_SHELL,
       async ({ world, openNative, openTelegramWeb }) => {
         test.slow();
         const open: (opening?: Opening) => Promise<App> =

@@ -6,7 +6,7 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import type { App } from '#tests/browser/fixtures/app.ts';
 import { playerOn } from '#tests/browser/fixtures/player.ts';
-import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
+import { inFullRuns, OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
 import { END, flood, forge, FORGED, hearEnd, NONSENSE, readTraces, settle } from './hostile.ts';
 import { openStrangePage, STRANGE } from './strangePage.ts';
@@ -192,27 +192,28 @@ for (const shape of someOf(SHAPES)) {
       expect(await readTraces(app)).toEqual(before);
     });
 
-    test('[F-C12] nonsense from Telegram itself changes nothing', async ({
-      openNative,
-      openTelegramWeb,
-    }) => {
-      const open = shape === 'native' ? openNative : openTelegramWeb;
-      const app = await open({ theme: 'light' });
-      await expect(balance(app)).toBeVisible();
-      await tabLink(app, '客服').click();
-      await expect
-        .poll(() => app.host.calls('web_app_setup_back_button').length)
-        .toBeGreaterThan(0);
-      await settle(app);
-      const before = await readTraces(app);
-      for (const { name, data } of NONSENSE) await app.host.send(name, data);
-      // Later events of Telegram itself still arrive.
-      await app.host.setTheme('dark');
-      await expect(app.frame.locator('html')).toHaveAttribute('data-theme', 'dark');
-      expect(await readTraces(app)).toEqual(before);
-      await tabLink(app, '首页').click();
-      await expect(balance(app)).toBeVisible();
-    });
+    test(
+      '[F-C12] nonsense from Telegram itself changes nothing',
+      inFullRuns('the traces in a whole page'),
+      async ({ openNative, openTelegramWeb }) => {
+        const open = shape === 'native' ? openNative : openTelegramWeb;
+        const app = await open({ theme: 'light' });
+        await expect(balance(app)).toBeVisible();
+        await tabLink(app, '客服').click();
+        await expect
+          .poll(() => app.host.calls('web_app_setup_back_button').length)
+          .toBeGreaterThan(0);
+        await settle(app);
+        const before = await readTraces(app);
+        for (const { name, data } of NONSENSE) await app.host.send(name, data);
+        // Later events of Telegram itself still arrive.
+        await app.host.setTheme('dark');
+        await expect(app.frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+        expect(await readTraces(app)).toEqual(before);
+        await tabLink(app, '首页').click();
+        await expect(balance(app)).toBeVisible();
+      },
+    );
 
     test('[F-C12] 10,000 events a second leave the page usable', async ({
       openNative,
