@@ -1,41 +1,33 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 
 import { loadFile } from '#navigation/loadFile.ts';
+import { lazyFile } from '#ui/lazyFile.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
-import { WaitingScreen } from './WaitingScreen.tsx';
+import css from './lazyScreen.module.css';
 
-/** `load` prefetches the file. */
-export type LazyScreen = ComponentType & { load: () => Promise<unknown> };
+/** `load` prefetches the screen's file. Home has none, because it is part of the first file. */
+export type Screen = ComponentType & { load?: () => Promise<unknown> };
 
-/**
- * A screen whose file loads when the player opens it. Not React's `lazy`: `Suspense` would hold the screen back until
- * its placeholder has shown for 300 ms. When the file fails to load, the screen throws.
- */
+/** A screen whose file loads when the player opens it. */
 export function lazyScreen<File extends object>(
   load: () => Promise<File>,
   name: keyof File & `${string}Screen`,
-): LazyScreen {
-  let loaded: ComponentType | undefined;
-  let loading: Promise<ComponentType> | undefined;
-  const start = () =>
-    (loading ??= loadFile(load).then((file) => (loaded = file[name] as ComponentType)));
+): Screen {
+  const loadScreen = async () => (await loadFile(load))[name] as ComponentType;
+  return Object.assign(
+    lazyFile(loadScreen, () => <WaitingScreen />),
+    { load },
+  );
+}
 
-  function Screen() {
-    const [Content, setContent] = useState(() => loaded);
-    const [failure, setFailure] = useState<{ error: unknown }>();
-    useEffect(() => {
-      if (Content) return undefined;
-      let isOver = false;
-      start().then(
-        (component) => isOver || setContent(() => component),
-        (error: unknown) => isOver || setFailure({ error }),
-      );
-      return () => {
-        isOver = true;
-      };
-    }, [Content]);
-    if (failure) throw failure.error;
-    return Content ? <Content /> : <WaitingScreen />;
-  }
-  return Object.assign(Screen, { load });
+function WaitingScreen() {
+  return (
+    <div className={css.waiting}>
+      <Skeleton width="40%" height={20} />
+      {[0, 1, 2, 3].map((line) => (
+        <Skeleton key={line} height={96} radius="var(--radius-card)" />
+      ))}
+    </div>
+  );
 }

@@ -1,14 +1,9 @@
-import type { ComponentType } from 'react';
-
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { aboutTitle, articleTitle } from '#navigation/articles.ts';
 import { type GameMode, type PathName, readGameMode } from '#navigation/paths.ts';
 import type { Title } from '#text/zh/titles.ts';
 
-import { lazyScreen, type LazyScreen } from './lazyScreen.tsx';
-
-/** Home has no file to load, because it is part of the first one. */
-type Screen = ComponentType & Partial<Pick<LazyScreen, 'load'>>;
+import { lazyScreen, type Screen } from './lazyScreen.tsx';
 
 type Route = {
   screen: Screen;

@@ -1,28 +1,20 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+import { lazyFile } from './lazyFile.tsx';
 
 /**
  * A component that its screen does not need: its file loads once, when the browser is idle, and when it fails to load,
- * nothing is rendered in its place. `placeholder` is shown while it loads. Without `Suspense`, whose boundaries a grid
- * of tiles would pay for one by one.
+ * nothing is rendered in its place. `placeholder` is shown while it loads.
  */
 export function lazyOptional<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null;
-  let loading: Promise<ComponentType<Props>> | null = null;
-  const start = () =>
-    (loading ??= whenIdle()
+  const loadOrNothing = () =>
+    whenIdle()
       .then(load)
-      .catch((): ComponentType<Props> => () => null)
-      .then((component) => (loaded = component)));
-  return (props) => {
-    const [Component, setComponent] = useState(() => loaded);
-    useEffect(() => {
-      if (!Component) void start().then((component) => setComponent(() => component));
-    }, [Component]);
-    return Component ? <Component {...props} /> : placeholder;
-  };
+      .catch((): ComponentType<Props> => () => null);
+  return lazyFile(loadOrNothing, () => placeholder);
 }
 
 /** The wait for a page that is never idle, in ms. */

@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 
 import { AwayTiles } from '#parts/games/GameTiles.tsx';
 import { loadFile } from '#navigation/loadFile.ts';
 import { useFeaturedGames } from '#parts/games/useGameList.ts';
+import { lazyFile } from '#ui/lazyFile.tsx';
 
 import css from './GameSections.module.css';
 import { findHot } from './homeGames.ts';
@@ -41,23 +42,16 @@ function FeaturedGames({ columns, isNear }: Omit<CategoryProps, 'name'>) {
 }
 
 // Nothing of it is on the first screen. Without its file a section is empty, and offers a retry.
-const CategoryGames = lazy(() =>
-  loadFile(() => import('./CategoryGames.later.tsx')).then(
-    (file) => ({ default: file.CategoryGames }),
-    () => ({ default: NoGames }),
-  ),
+const LazyGames = lazyFile<CategoryProps>(
+  () =>
+    loadFile(() => import('./CategoryGames.later.tsx')).then(
+      (file) => file.CategoryGames,
+      () => NoGames,
+    ),
+  ({ name, columns }) => <SectionGames name={name} columns={columns} found={{ games: null }} />,
 );
 
 function NoGames({ name, columns }: CategoryProps) {
   const failure = { isOld: false, isBusy: false };
   return <SectionGames name={name} columns={columns} found={{ games: [] }} failure={failure} />;
-}
-
-function LazyGames(props: CategoryProps) {
-  const { name, columns } = props;
-  return (
-    <Suspense fallback={<SectionGames name={name} columns={columns} found={{ games: null }} />}>
-      <CategoryGames {...props} />
-    </Suspense>
-  );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
-
 import { getLaunch } from '#launch/launch.ts';
 import { useLoginPopup } from '#navigation/loginPopup.ts';
 import { Banner } from '#parts/games/banner/Banner.tsx';
 import { loadFile } from '#navigation/loadFile.ts';
 import { useInterstitials } from '#state/interstitials.ts';
 import { SearchField } from '#parts/games/SearchField.tsx';
+import { lazyFile } from '#ui/lazyFile.tsx';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import { GameSections } from './GameSections.tsx';
@@ -29,18 +28,14 @@ export function HomeScreen() {
   );
 }
 
-const LoginPopup = lazy(async () => ({
-  default: (await loadFile(() => import('./LoginPopup.tsx'))).LoginPopup,
-}));
+const LoginPopup = lazyFile(
+  async () => (await loadFile(() => import('./LoginPopup.tsx'))).LoginPopup,
+);
 
 /** Shows the login popup once every interstitial has been closed (D-211). */
 function HomeLogin() {
   const isRequested = useLoginPopup((popup) => popup.tab !== null);
   const isQueueOver = useInterstitials((interstitials) => interstitials.isOver);
   if (!isQueueOver || !isRequested) return null;
-  return (
-    <Suspense fallback={null}>
-      <LoginPopup owner={getLaunch().owner} />
-    </Suspense>
-  );
+  return <LoginPopup owner={getLaunch().owner} />;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type Dispatch, lazy, Suspense, useEffect, useReducer } from 'react';
+import { type ComponentType, type Dispatch, useEffect, useReducer } from 'react';
 
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
@@ -9,6 +9,7 @@ import { finishInterstitials, useInterstitials } from '#state/interstitials.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
+import { lazyFile } from '#ui/lazyFile.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import {
@@ -53,7 +54,7 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
     dispatch({ type: 'closed', step });
   };
   return (
-    <Suspense fallback={null}>
+    <>
       {step === 'break' && <BreakNotice onClose={close} />}
       {step === 'clip' && <IntroClip onClose={close} />}
       {step === 'age' && <AgeNotice onConfirm={close} />}
@@ -68,7 +69,7 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
           onClose={close}
         />
       )}
-    </Suspense>
+    </>
   );
 }
 
@@ -79,13 +80,11 @@ const WelcomeDialog = lazyDialog(async () => (await import('./WelcomeDialog.tsx'
 
 /** A dialog that most starts do not open. Without its file the queue is over, so that the login popup does not wait. */
 function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() =>
-    load()
-      .catch((): ComponentType<Props> => {
-        finishInterstitials();
-        return () => null;
-      })
-      .then((component) => ({ default: component })),
+  return lazyFile(() =>
+    load().catch((): ComponentType<Props> => {
+      finishInterstitials();
+      return () => null;
+    }),
   );
 }
 

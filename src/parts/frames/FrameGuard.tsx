@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import { isFrameTrusted, isSiteClosed } from '#state/framing.ts';
 
 import { loadFile } from '#navigation/loadFile.ts';
+import { lazyFile } from '#ui/lazyFile.tsx';
 
-const FramedNotice = lazy(async () => ({
-  default: (await loadFile(() => import('./FramedNotice.tsx'))).FramedNotice,
-}));
+const FramedNotice = lazyFile(
+  async () => (await loadFile(() => import('./FramedNotice.tsx'))).FramedNotice,
+);
 
 /**
  * Shows a screen that moves money, logs in or plays unless an unknown page frames this one: it could lead the player's
@@ -21,9 +22,7 @@ export function SiteGuard({ children }: { children: ReactNode }) {
   if (!isSiteClosed()) return children;
   return (
     <main>
-      <Suspense>
-        <FramedNotice />
-      </Suspense>
+      <FramedNotice />
     </main>
   );
 }

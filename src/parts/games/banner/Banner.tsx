@@ -1,24 +1,25 @@
-import { lazy, Suspense } from 'react';
-
 import { type Banner as BannerRow, HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { YOUNG_MS } from '#state/session/storedKeys.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
+import { lazyFile } from '#ui/lazyFile.tsx';
 import { whenIdle } from '#ui/lazyOptional.tsx';
 
 import css from './Banner.module.css';
 import { BANNER_RATIO, BannerSlide, MAX_BANNERS, OUR_BANNER } from './BannerSlide.tsx';
 
 // The first banner is shown meanwhile, and for good if the file cannot be loaded.
-const BannerCarousel = lazy(() =>
-  whenIdle()
-    .then(() => import('./BannerCarousel.later.tsx'))
-    .then(
-      (file) => ({ default: file.BannerCarousel }),
-      () => ({ default: FirstBanner }),
-    ),
+const BannerCarousel = lazyFile<{ banners: readonly BannerRow[] }>(
+  () =>
+    whenIdle()
+      .then(() => import('./BannerCarousel.later.tsx'))
+      .then(
+        (file) => file.BannerCarousel,
+        () => FirstBanner,
+      ),
+  FirstBanner,
 );
 
 function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
@@ -41,10 +42,8 @@ export function Banner() {
       ) : banners.length === 1 ? (
         <FirstBanner banners={banners} />
       ) : (
-        <Suspense fallback={<FirstBanner banners={banners} />}>
-          {/* Keyed by its pictures: a running carousel does not notice other slides. */}
-          <BannerCarousel key={banners.map(({ picture }) => picture).join(' ')} banners={banners} />
-        </Suspense>
+        // Keyed by its pictures: a running carousel does not notice other slides.
+        <BannerCarousel key={banners.map(({ picture }) => picture).join(' ')} banners={banners} />
       )}
     </section>
   );
