@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { pressPrimary } from './fixtures/buttons.ts';
 import { order } from './deposit.ts';
 import type { App } from './fixtures/app.ts';
-import { OWN_SHELL } from './fixtures/shells.ts';
+import { inFullRuns, OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
 import { balanceOf, fillIn, openAsDrawer } from './withdrawal.ts';
@@ -34,47 +34,48 @@ test.beforeEach(async ({ world, watch }) => {
   await world.setFamily('L3');
 });
 
-test('[M4-10, M4-15, M2-119] a player deposits, withdraws and transfers on a deployed server', async ({
-  openAs,
-  world,
-}) => {
-  const app = await openAsDrawer({ openAs, world }, '/money', { isAutoTransferOn: false });
-  const { frame, player } = app;
-  await expect(frame.getByRole('main')).toContainText('9,000.00');
-  await expectNothingMissing(app);
+test(
+  '[M4-10, M4-15, M2-119] a player deposits, withdraws and transfers on a deployed server',
+  inFullRuns('the whole way of all three in a browser'),
+  async ({ openAs, world }) => {
+    const app = await openAsDrawer({ openAs, world }, '/money', { isAutoTransferOn: false });
+    const { frame, player } = app;
+    await expect(frame.getByRole('main')).toContainText('9,000.00');
+    await expectNothingMissing(app);
 
-  await app.player.goesTo('/recharge');
-  await order(app, ['USDT', 'TRC20'], '710');
-  await expect.poll(() => frame.url()).toContain('#/payInfo');
-  await expect(frame.getByRole('main')).toContainText('¥710.00');
-  await expectNothingMissing(app);
-  await world.advance(REVIEWED_MS);
-  await app.reload();
-  await player.sees('已通过');
+    await app.player.goesTo('/recharge');
+    await order(app, ['USDT', 'TRC20'], '710');
+    await expect.poll(() => frame.url()).toContain('#/payInfo');
+    await expect(frame.getByRole('main')).toContainText('¥710.00');
+    await expectNothingMissing(app);
+    await world.advance(REVIEWED_MS);
+    await app.reload();
+    await player.sees('已通过');
 
-  await see(app, '/withdrawalClass', 'USDT取款');
-  await expect(frame.getByRole('link', { name: /^波币取款/ })).toHaveCount(0);
-  await app.player.goesTo('/withdrawal');
-  await fillIn(app, '750');
-  await pressPrimary(app, '立即取款');
-  await player.sees('提交成功，等待后台审核');
-  await expect.poll(() => balanceOf(world)).toBe('8960.00');
+    await see(app, '/withdrawalClass', 'USDT取款');
+    await expect(frame.getByRole('link', { name: /^波币取款/ })).toHaveCount(0);
+    await app.player.goesTo('/withdrawal');
+    await fillIn(app, '750');
+    await pressPrimary(app, '立即取款');
+    await player.sees('提交成功，等待后台审核');
+    await expect.poll(() => balanceOf(world)).toBe('8960.00');
 
-  await app.player.goesTo('/transfer');
-  await player.fills('金额', '100');
-  await pressPrimary(app, '立即转账');
-  await player.sees('转账成功');
-  await expectNothingMissing(app);
-  await frame
-    .getByRole('region', { name: '场馆余额' })
-    .getByRole('button', { name: /^一键回收/ })
-    .click();
-  await player.sees('回收完成');
+    await app.player.goesTo('/transfer');
+    await player.fills('金额', '100');
+    await pressPrimary(app, '立即转账');
+    await player.sees('转账成功');
+    await expectNothingMissing(app);
+    await frame
+      .getByRole('region', { name: '场馆余额' })
+      .getByRole('button', { name: /^一键回收/ })
+      .click();
+    await player.sees('回收完成');
 
-  await see(app, '/transRecord?type=1', '+710.00');
-  await see(app, '/transRecord?type=2', 'USDT');
-  await see(app, '/transRecord?type=3', '100.00');
-});
+    await see(app, '/transRecord?type=1', '+710.00');
+    await see(app, '/transRecord?type=2', 'USDT');
+    await see(app, '/transRecord?type=3', '100.00');
+  },
+);
 
 test(
   '[S4-31, F-T06] a player from Telegram logs in by hand on a deployed server without the automatic login',
