@@ -136,13 +136,16 @@ test(
     const release = await holdScript(context);
     const asked = async () => (await world.requests(loadMember)).length;
     await expect.poll(asked).toBe(1);
+    // The stored games are tapped, and the tap still shows when their answer has come.
+    await world.answers(loadFeaturedGames, { late: 1000 });
+    const answer = app.page.waitForResponse((response) => response.url().endsWith('/hall_list'));
     await app.page.reload({ waitUntil: 'commit' });
     await expect(app.frame.getByRole('button', { name: '登录' })).toHaveCount(0);
-    await app.frame.getByRole('button', { name: GAME }).first().click();
-    await expect(app.frame.getByRole('button', { name: GAME }).first()).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    const game = app.frame.getByRole('button', { name: GAME }).first();
+    await game.click();
+    await (await answer).finished();
+    await app.frame.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 100)));
+    await expect(game).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(app.frame.locator('iframe')).toBeVisible();
     expect(app.page.url()).toContain('#/gamePage?');

@@ -88,10 +88,13 @@ function paintBrand(site: Site): void {
   }
 }
 
-/** Replaces the waiting tiles or older games with the hot games. Does nothing after React has replaced them. */
+/**
+ * Replaces the waiting tiles or older games with the hot games. Does nothing after React has replaced them, or after a
+ * tap, which the tapped tile shows until React opens its game.
+ */
 function paintGames(games: HotGame[] | null): void {
   const section = root.querySelector(':scope > [data-first=home] [data-section=hot]');
-  if (!games || !section) return;
+  if (!games || !section || section.querySelector('li [aria-busy=true]')) return;
   const template = document.getElementById('first-games') as HTMLTemplateElement;
   const list = document.importNode(template.content, true).firstElementChild!;
   const item = list.firstElementChild!;
