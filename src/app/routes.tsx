@@ -241,5 +241,3 @@ export const routes: Record<PathName, Route> = {
   article: { screen: ArticleScreen, ...ACCOUNT, title: 'help', titleOf: articleTitle },
   about: { screen: AboutScreen, ...OPEN, title: 'about', titleOf: aboutTitle },
 };
-
-/** Creates a lazy screen by its name. Home is not lazy, because nearly every visit begins there. */

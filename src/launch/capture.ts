@@ -89,7 +89,7 @@ function readSigned(initData: string): Signed {
 }
 
 function readOwner(initData: string): string | null {
-  // Most visits have none: a parse that throws takes time before the first paint.
+  // Most visits have none, and a failing parse costs time before the first paint.
   if (!initData) return null;
   try {
     const user = JSON.parse(readOne(initData, 'user')) as { id?: unknown };

@@ -64,7 +64,7 @@ describe('an account that cannot order', () => {
     },
   );
 
-  test('a name of blanks is none', async () => {
+  test('a name of spaces counts as no name', async () => {
     const app = await openApp('/recharge', {
       as: member(OWN),
       prepare: () => answersNameless('  '),

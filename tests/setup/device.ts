@@ -19,7 +19,6 @@ import { releaseLocks } from '#tests/page/dom.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
 import { clearToasts } from '#ui/toasts.tsx';
-import './ownerStacks.ts';
 
 // Every lazy file is imported beforehand: under fake timers an import would not finish, and one that a test leaves
 // pending stays broken for later tests. By file name, since the dead-code check counts a glob as a use of everything.

@@ -35,7 +35,7 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
   const [near, setNear] = useState<readonly SectionName[]>(['hot']);
   const [isAtEnd, setIsAtEnd] = useState(false);
   const [tapped, setTapped] = useState<SectionName | null>(null);
-  // The rail is marked before the section renders its games.
+  // Marks the rail first; the games of the section render after that.
   const opened = useDeferredValue(tapped);
   const tappedSection = useRef<HTMLElement>(undefined);
 
@@ -44,7 +44,7 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
     const { signal } = over;
     const sections = sectionsIn(list.current);
     follow(sections, CURRENT_MARGIN, signal, ([top]) => top && setCurrent(top));
-    // What the player taps meanwhile is answered first.
+    // A tap comes before the games of sections that scrolled near.
     follow(sections, NEAR_MARGIN, signal, (visible) => startTransition(() => setNear(visible)));
     const end = list.current?.querySelectorAll<HTMLElement>('[data-end]') ?? [];
     follow([...end], '0px', signal, (visible) => setIsAtEnd(visible.length > 0 && scrollY > 0));

@@ -89,8 +89,8 @@ function paintBrand(site: Site): void {
 }
 
 /**
- * Replaces the waiting tiles or older games with the hot games. Does nothing after React has replaced them, or after a
- * tap, which the tapped tile shows until React opens its game.
+ * Replaces the waiting tiles or older games with the hot games. Does nothing after React has replaced them, or after the
+ * player has tapped a game: its tile looks pressed until React opens it.
  */
 function paintGames(games: HotGame[] | null): void {
   const section = root.querySelector(':scope > [data-first=home] [data-section=hot]');

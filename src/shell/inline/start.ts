@@ -70,7 +70,9 @@ if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
 }
 if (!isClosed) sendEarly('/api/app');
 
-/** Acts just before the client starts, unless the page is hidden: the first paint has no part of the answer. */
+/**
+ * Acts after the first paint and before the client starts. Does nothing on a hidden page, whose client starts at once.
+ */
 function afterFirstPaint(act: () => void): void {
   addEventListener('DOMContentLoaded', () =>
     requestAnimationFrame(() => {

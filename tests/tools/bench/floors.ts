@@ -38,7 +38,7 @@ export async function buildFloors(): Promise<Record<Floor, string>> {
       configFile: false,
       root: SOURCE,
       base: './',
-      // The packages' own directives are none of our business.
+      // Ignores warnings about directives inside packages.
       logLevel: 'error',
       plugins: [
         { name: 'bench:floor', transformIndexHtml: { order: 'pre', handler: FLOORS[name] } },
