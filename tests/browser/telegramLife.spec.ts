@@ -177,7 +177,8 @@ test(
   OWN_SHELL,
   async ({ openNative }) => {
     const app = await openNative({ path: '/mine' });
-    await expect.poll(() => said(app, 'web_app_ready').length).toBe(1);
+    // The page asks Telegram only once its controls are connected, a moment after "ready".
+    await expect.poll(() => said(app, 'web_app_setup_settings_button').length).toBe(1);
     const leave = app.frame.getByRole('button', { name: '退出登录' });
     const dialog = app.frame.getByRole('alertdialog');
     const yes = dialog.getByRole('button', { name: '退出登录' });
