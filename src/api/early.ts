@@ -44,6 +44,16 @@ export function fireEarly(
   })
     .then(async (response) => ({ status: response.status, body: await response.text() }))
     .catch(() => null);
+  keepEarly(earlyKey('POST', path, body, token), answer, abort, canRepeat);
+}
+
+/** Keeps the answer to a request that was just sent for the first `send` of the same call. */
+export function keepEarly(
+  key: string,
+  answer: EarlyAnswer['answer'],
+  abort: AbortController,
+  canRepeat = true,
+): void {
   const early = {
     answer,
     sentAt: performance.now(),
@@ -54,7 +64,7 @@ export function fireEarly(
   void answer.then(() => (early.hasArrived = true));
   const store = globalThis as EarlyStore;
   store.lobbyEarly ??= {};
-  store.lobbyEarly[earlyKey('POST', path, body, token)] = early;
+  store.lobbyEarly[key] = early;
 }
 
 /** Takes an early answer. It can be taken once: a second caller gets null and sends its own request. */

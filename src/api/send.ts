@@ -1,11 +1,11 @@
-import { ofetch } from 'ofetch';
 import * as v from 'valibot';
 
-import { apiBase, setApiBase } from './base.ts';
+import { setApiBase } from './base.ts';
 import type { Call } from './call.ts';
-import { type EarlyAnswer, earlyKey, takeEarly } from './early.ts';
+import { type EarlyAnswer, earlyKey, keepEarly, takeEarly } from './early.ts';
 import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
+import { fetchText, type RawResponse, type RequestHeaders } from './fetchText.ts';
 import { forgetServerClock, noteServerDate } from './serverClock.ts';
 
 /** The timeout of a request in ms, uploads included (D-218). */
@@ -110,12 +110,29 @@ async function ask<Payload, Ours>(
   return answer;
 }
 
-type RawResponse = {
-  status: number;
-  body: string;
-  /** The `Date` header, and when we sent the request, by the steady clock in ms. */
-  dated?: { header: string | null; sentMs: number };
-};
+/** A request that reads, by its line and payload on the wire. */
+export type Read = readonly [line: `${Call['method']} /api/${string}`, payload: object];
+
+/**
+ * Sends reads of this session before the code that asks for them has loaded; the first `send` of each takes its answer.
+ * Returns a function that drops the answers that nobody has taken.
+ */
+export function sendAhead(reads: readonly Read[]): () => void {
+  const keys = reads.map(([line, payload]) => {
+    const [method, path] = line.split(' ') as [Call['method'], string];
+    const token = connection.token();
+    const key = earlyKey(method, path, JSON.stringify(payload), token);
+    const abort = new AbortController();
+    const answer = fetchText({ method, path }, payload, readHeaders(token), abort.signal).catch(
+      () => null,
+    );
+    keepEarly(key, answer, abort);
+    return key;
+  });
+  return () => {
+    for (const key of keys) takeEarly(key)?.abort();
+  };
+}
 
 // Deployed servers answer an upload with the picture's address as plain text, or as `{ path }`. A gateway's HTML and
 // truncated JSON are failures (F-R01, D-S23).
@@ -145,7 +162,7 @@ async function request(
   try {
     const answer = early ? await awaitEarly(early, abort.signal) : null;
     if (abort.signal.aborted) throw new DOMException('aborted', 'AbortError');
-    return answer ?? (await fetchText(call, wire, token, abort.signal));
+    return answer ?? (await fetchText(call, wire, readHeaders(token), abort.signal));
   } catch {
     if (timedOut) throw new Unreachable(call, 'timeout');
     if (signal?.aborted) throw new Unreachable(call, 'cancelled');
@@ -186,38 +203,8 @@ function awaitEarly(early: EarlyAnswer, signal: AbortSignal): Promise<RawRespons
   });
 }
 
-async function fetchText(
-  call: Call,
-  wire: unknown,
-  token: string,
-  signal: AbortSignal,
-): Promise<RawResponse> {
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (token) headers.authorization = `Bearer ${token}`;
-  const language = connection.language?.();
-  if (language) headers.lang = language;
-  const sentMs = performance.now();
-  const isPost = call.method === 'POST';
-  const query = isPost ? '' : new URLSearchParams(wire as Record<string, string>).toString();
-  const response = await ofetch.raw<string, 'text'>(
-    apiBase() + call.path + (query && `?${query}`),
-    {
-      method: call.method,
-      headers,
-      signal,
-      retry: false,
-      responseType: 'text',
-      ignoreResponseError: true,
-      redirect: 'error',
-      // If a reused connection breaks without an answer, the browser repeats the request, even an order. Requests
-      // without credentials use separate connections, so an order never reuses the connection of a poll.
-      credentials: call.money ? 'omit' : 'same-origin',
-      keepalive: call.keepalive,
-      ...(isPost && { body: call.isForm ? toForm(wire) : (wire as Record<string, unknown>) }),
-    },
-  );
-  const dated = { header: response.headers.get('date'), sentMs };
-  return { status: response.status, body: response._data ?? '', dated };
+function readHeaders(token: string): RequestHeaders {
+  return { token, language: connection.language?.() ?? '' };
 }
 
 /** Decodes an answer's data by the call's schema. Throws `BadAnswer` if it does not match. */
@@ -226,11 +213,4 @@ export function decode<Ours>(call: Call<unknown, unknown, unknown, Ours>, data: 
   const result = v.safeParse(call.answer, data);
   if (!result.success) throw new BadAnswer(call, result.issues[0].message);
   return result.output;
-}
-
-function toForm(wire: unknown): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(wire as Record<string, Blob>))
-    form.append(name, value);
-  return form;
 }

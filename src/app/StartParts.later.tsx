@@ -15,6 +15,7 @@ import { lazyOptional } from '#ui/lazyOptional.tsx';
 import { leaveToasts } from './leaveToasts.ts';
 import { OutageBanner } from './outage/OutageBanner.tsx';
 import { prefetchScreens } from './prefetchScreens.ts';
+import { readAhead } from './readAhead.ts';
 import { useSiteRenewal } from './useSiteRenewal.ts';
 
 /** The work of every start after the first paint, on any screen. */
@@ -24,6 +25,7 @@ export function StartParts({ isHome }: { isHome: boolean }) {
   useEffect(checkSetup, []);
   useReports();
   useEffect(prefetchScreens, []);
+  useEffect(readAhead, []);
   useEffect(leaveToasts, []);
   useEffect(watchInstallPrompt, []);
   useEffect(() => {

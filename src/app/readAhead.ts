@@ -1,0 +1,61 @@
+import { type Read, sendAhead } from '#api/send.ts';
+import { currentAddress, onAddressChange } from '#navigation/go.ts';
+import { findPath, type PathName, PATHS } from '#navigation/paths.ts';
+import { isLoggedIn } from '#state/session/store.ts';
+
+import { routes } from './routes.tsx';
+
+/** What a screen without a query in its address asks for first. Reads only: an order is sent by its form. */
+export const FIRST_READS: Partial<Record<PathName, readonly Read[]>> = {
+  service: [['POST /api/getservicerurl', {}]],
+  promotions: [
+    ['POST /api/activitylist', {}],
+    ['POST /api/activitytype', {}],
+  ],
+  vip: [['POST /api/uservip', {}]],
+  deposit: [
+    ['GET /api/get_pay_way', {}],
+    ['POST /api/getpaybank', {}],
+    ['POST /api/getcard', { type: 1 }],
+  ],
+  withdrawalHub: [['GET /api/get_pay_way', {}]],
+  withdrawal: [
+    ['POST /api/getBetAmount', {}],
+    ['POST /api/getcard', { type: 2 }],
+  ],
+  bobiWithdrawal: [
+    ['POST /api/getBetAmount', {}],
+    ['POST /api/getcard', { type: 5 }],
+  ],
+  addBankCard: [['POST /api/banklist', {}]],
+  transactions: [['POST /api/gettransrecord', { date: 4, type: 1, page: 1, api_type: '' }]],
+  bets: [['POST /api/betrecord', { date: 4, page: 1, api_type: '' }]],
+  applications: [['POST /api/activityApplyLog', { page: 1 }]],
+  rebate: [['POST /api/getfanshui', { date: 4, page: 1, api_type: '', type: '' }]],
+  welfare: [['POST /api/redpacket', { page: 1 }]],
+  messages: [['POST /api/noticeList', { page: 1 }]],
+};
+
+/**
+ * Sends what a screen asks for first at the tap that opens it, while its file loads. The screen takes the answers; what
+ * it has not taken is dropped when the player goes on. Only at the first opening: then the file is there, and the
+ * screen may have answers of its own. Returns a function that stops it.
+ */
+export function readAhead(): () => void {
+  const opened = new Set([findPath(currentAddress())]);
+  let drop = (): void => {};
+  const stop = onAddressChange((address) => {
+    const name = findPath(address);
+    if (!name || opened.has(name)) return;
+    drop();
+    drop = () => {};
+    if (routes[name].login === 'redirect' && !isLoggedIn()) return;
+    opened.add(name);
+    const reads = FIRST_READS[name];
+    if (reads && address === PATHS[name]) drop = sendAhead(reads);
+  });
+  return () => {
+    stop();
+    drop();
+  };
+}
