@@ -1,5 +1,4 @@
 import { type Cny, formatCny, UNKNOWN_AMOUNT } from './amount.ts';
-import { formatBeijingTime, isNever, readServerTime } from './serverTime.ts';
 
 /** The `date` filter of every record list: 1 today, 2 seven, 3 fifteen, 4 thirty days. */
 export const DATE_RANGES = [1, 2, 3, 4] as const;
@@ -141,11 +140,4 @@ export function formatWinLoss(amount: Cny | null): string {
 export function formatResult(amountCny: Cny | null): string {
   const isWin = amountCny !== null && amountCny !== '0' && !amountCny.startsWith('-');
   return (isWin ? '+' : '') + formatYuan(amountCny);
-}
-
-/** Formats a server time in Beijing time. Returns unreadable times as sent (D-S08), and `--` if there is no time. */
-export function formatServerTime(text: string): string {
-  const atMs = readServerTime(text);
-  if (atMs !== null) return formatBeijingTime(atMs);
-  return isNever(text) ? UNKNOWN_AMOUNT : text.trim();
 }

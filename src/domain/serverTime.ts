@@ -1,3 +1,5 @@
+import { UNKNOWN_AMOUNT } from './amount.ts';
+
 const SERVER_TIME =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
@@ -38,6 +40,13 @@ export function isNever(text: string): boolean {
 /** Formats ms since 1970 in Beijing time, in any zone of the device: `2026-01-15 10:00`. */
 export function formatBeijingTime(atMs: number): string {
   return new Date(atMs + BEIJING_MINUTES * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** Formats a server time in Beijing time. Returns unreadable times as sent (D-S08), and `--` if there is no time. */
+export function formatServerTime(text: string): string {
+  const atMs = readServerTime(text);
+  if (atMs !== null) return formatBeijingTime(atMs);
+  return isNever(text) ? UNKNOWN_AMOUNT : text.trim();
 }
 
 function zoneMinutes(zone: string | undefined): number {

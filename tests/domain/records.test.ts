@@ -7,7 +7,6 @@ import {
   betState,
   DATE_RANGES,
   formatExact,
-  formatServerTime,
   formatSigned,
   formatTransaction,
   formatResult,
@@ -20,6 +19,7 @@ import {
   transactionName,
   transactionState,
 } from '#domain/records.ts';
+import { formatServerTime } from '#domain/serverTime.ts';
 import { directionOf, recordTypes } from '#domain/recordTypes.ts';
 
 describe('the filters in an address', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { loadMessages, type Message } from '#api/calls/messages.ts';
-import { formatServerTime } from '#domain/records.ts';
+import { formatServerTime } from '#domain/serverTime.ts';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { Button } from '#ui/Button.tsx';

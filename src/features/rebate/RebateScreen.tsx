@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
-import { formatExact, formatSigned, rebateState, formatServerTime } from '#domain/records.ts';
+import { formatExact, formatSigned, rebateState } from '#domain/records.ts';
+import { formatServerTime } from '#domain/serverTime.ts';
 import {
   namePlatform,
   RecordFilters,

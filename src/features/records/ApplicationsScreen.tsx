@@ -1,5 +1,6 @@
 import { type Application, loadApplications } from '#api/calls/records.ts';
-import { formatServerTime, reviewState } from '#domain/records.ts';
+import { reviewState } from '#domain/records.ts';
+import { formatServerTime } from '#domain/serverTime.ts';
 import { tapTo } from '#navigation/go.ts';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';

@@ -1,5 +1,6 @@
 import type { Bet } from '#api/calls/records.ts';
-import { betState, formatExact, formatServerTime, formatWinLoss } from '#domain/records.ts';
+import { betState, formatExact, formatWinLoss } from '#domain/records.ts';
+import { formatServerTime } from '#domain/serverTime.ts';
 import { nameZone } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';

@@ -1,10 +1,6 @@
 import type { Transaction } from '#api/calls/records.ts';
-import {
-  formatServerTime,
-  transactionName,
-  transactionState,
-  type TransactionType,
-} from '#domain/records.ts';
+import { transactionName, transactionState, type TransactionType } from '#domain/records.ts';
+import { formatServerTime } from '#domain/serverTime.ts';
 import { nameZone } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';

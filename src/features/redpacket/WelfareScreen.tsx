@@ -1,6 +1,6 @@
 import { type GrabbedRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
-import { formatSigned, formatYuan, formatServerTime } from '#domain/records.ts';
-import { isNever } from '#domain/serverTime.ts';
+import { formatSigned, formatYuan } from '#domain/records.ts';
+import { formatServerTime, isNever } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { RecordList } from '#parts/records/RecordList.tsx';

@@ -1,5 +1,4 @@
-import { formatServerTime } from '#domain/records.ts';
-import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
+import { formatServerTime, formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
 import { isBeijingClock } from '#platform/clock.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { time as zh } from '#text/zh/time.ts';

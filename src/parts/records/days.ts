@@ -1,5 +1,4 @@
-import { formatServerTime } from '#domain/records.ts';
-import { readServerTime } from '#domain/serverTime.ts';
+import { formatServerTime, readServerTime } from '#domain/serverTime.ts';
 
 /** Rows of one day in Beijing, `2026-01-15`, or without a readable date, ''. */
 export type Day = { day: string; first: number; end: number };
