@@ -25,7 +25,7 @@ export function holdPlace(
   let aim: HTMLElement | undefined;
   let distance = 0;
   const note = () => {
-    for (const one of sections) if (isAway(one)) one.style.minHeight = '';
+    for (const one of sections) if (one.style.minHeight && isAway(one)) one.style.minHeight = '';
     tops = sections.map((one) => topOf(one) + scrollY);
     const before = aim === tapped.current ? distance : Infinity;
     aim = tapped.current;
