@@ -31,9 +31,10 @@ export function StartParts({ isHome }: { isHome: boolean }) {
   useEffect(() => {
     void removeServiceWorker();
     loadRecovery().catch(() => {});
-    // Loads the dialogs before the first tap ends, while the network is still there.
+    // Loads the dialogs after the frame that shows the first touch, while the network is still there.
     const visit = new AbortController();
-    const loadDialogs = () => void import('#ui/DialogHost.dialog.tsx').catch(() => {});
+    const load = () => void import('#ui/DialogHost.dialog.tsx').catch(() => {});
+    const loadDialogs = () => void setTimeout(load);
     for (const type of ['pointerdown', 'keydown'])
       document.addEventListener(type, loadDialogs, {
         once: true,

@@ -12,7 +12,9 @@ export function prefetchScreens(): () => void {
   const touch = ({ target }: Event) => {
     const name = target instanceof Element ? findOpened(target) : null;
     // Not offline, because browsers remember that a file failed.
-    if (name && navigator.onLine) routes[name].screen.load?.().catch(() => {});
+    if (!name || !navigator.onLine) return;
+    // After the frame that shows the touch.
+    setTimeout(() => void routes[name].screen.load?.().catch(() => {}));
   };
   document.addEventListener('pointerdown', touch, { passive: true });
   return () => document.removeEventListener('pointerdown', touch);

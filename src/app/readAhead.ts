@@ -52,7 +52,10 @@ export function readAhead(): () => void {
     if (routes[name].login === 'redirect' && !isLoggedIn()) return;
     opened.add(name);
     const reads = FIRST_READS[name];
-    if (reads && address === PATHS[name]) drop = sendAhead(reads);
+    if (!reads || address !== PATHS[name]) return;
+    // After the frame that shows the tap.
+    const timer = setTimeout(() => (drop = sendAhead(reads)));
+    drop = () => clearTimeout(timer);
   });
   return () => {
     stop();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { prefetchScreens } from '#app/prefetchScreens.ts';
 import { routes } from '#app/routes.tsx';
@@ -6,6 +6,9 @@ import { useStore } from '#state/session/store.ts';
 
 let stop = () => {};
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   stop();
   document.body.replaceChildren();
@@ -16,6 +19,12 @@ function spyOnLoad(name: 'vip' | 'mine' | 'login' | 'game') {
   return vi.spyOn(screen as Required<typeof screen>, 'load').mockRejectedValue(new Error());
 }
 
+/** Touches an element; files load after the frame that shows the touch. */
+function touch(element: Element): void {
+  element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  vi.runAllTimers();
+}
+
 /**
  * Touches a link, a word in it, and elements that do not link to a screen. Returns how often the file was requested.
  */
@@ -24,8 +33,7 @@ function touchAll(): number {
   stop = prefetchScreens();
   document.body.innerHTML =
     '<a href="#/vip?from=1"><span>VIP</span></a><a href="#/">首页</a><a href="#/nowhere">?</a><p>x</p>';
-  for (const touched of document.querySelectorAll('a, span, p'))
-    touched.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.querySelectorAll('a, span, p').forEach(touch);
   return load.mock.calls.length;
 }
 
@@ -42,7 +50,7 @@ test('touching a link to a screen of members loads the login for a visitor', () 
   const [mine, login] = [spyOnLoad('mine'), spyOnLoad('login')];
   stop = prefetchScreens();
   document.body.innerHTML = '<a href="#/mine">我的</a>';
-  document.querySelector('a')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  touch(document.querySelector('a')!);
   expect([mine, login].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
@@ -50,11 +58,10 @@ test('touching a game loads its screen for a member, and nothing for a visitor',
   const load = spyOnLoad('game');
   stop = prefetchScreens();
   document.body.innerHTML = '<button data-opens="game">AG</button>';
-  const touch = () =>
-    document.querySelector('button')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  touch();
+  const tile = document.querySelector('button')!;
+  touch(tile);
   expect(load).not.toHaveBeenCalled();
   useStore.setState({ token: 'a token' });
-  touch();
+  touch(tile);
   expect(load).toHaveBeenCalledOnce();
 });

@@ -13,11 +13,13 @@ import { backend, player } from '#tests/page/player.ts';
 const screens = Object.entries(FIRST_READS) as [PathName, (typeof FIRST_READS)['vip'] & object][];
 const pathOf = (line: string) => line.split(' ')[1]!;
 
-/** What is requested while `go` runs, as `method path payload`. */
+/** What is requested while and after `go` runs, as `method path payload`. */
 function requested(go: () => void): string[] {
+  vi.useFakeTimers();
   const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const stop = readAhead();
   go();
+  vi.runAllTimers();
   stop();
   return fetched.mock.calls.map(([address, init]) => {
     const path = (address as string).slice(apiBase().length);
@@ -53,7 +55,11 @@ test('a member’s first step to the deposit requests what it shows, before its 
 });
 
 test('a second step to the same screen requests nothing, because its file is there', () => {
-  const go = () => [PATHS.vip, PATHS.home, PATHS.vip].forEach((path) => goTo(path));
+  const go = () =>
+    [PATHS.vip, PATHS.home, PATHS.vip].forEach((path) => {
+      goTo(path);
+      vi.runAllTimers();
+    });
   expect(requested(go)).toHaveLength(1);
 });
 
@@ -67,9 +73,11 @@ test('a step to a screen with a query requests nothing, because its first answer
 });
 
 test('the next step aborts what the screen has not taken', () => {
+  vi.useFakeTimers();
   const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const stop = readAhead();
   goTo(PATHS.vip);
+  vi.runAllTimers();
   goTo(PATHS.home);
   stop();
   expect(fetched.mock.calls[0]![1]?.signal?.aborted).toBe(true);
