@@ -4,6 +4,7 @@ import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import { openAsPayer, order } from './deposit.ts';
 import type { App } from './fixtures/app.ts';
+import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { waitForScreen } from './visit.ts';
 import { someOf } from '#tests/random/volume.ts';
@@ -67,30 +68,32 @@ async function expectInSight(app: App, { path, amount, submit }: Screen, what: s
   await expect(button, what).toBeInViewport({ ratio: 1 });
 }
 
-test('each way to deposit asks for the amount first, with its button in sight on a low phone', async ({
-  openAs,
-  world,
-}) => {
-  const screen = { name: 'a deposit', path: '/recharge', amount: '存款金额', submit: '立即存款' };
-  const options = { balance: '12345.67', cards: [CARD] };
-  const app = await openAsPayer({ openAs, world }, screen.path, options);
-  await app.page.setViewportSize(LOW_PHONE);
-  await waitForScreen(app, screen.path);
-  for (const chips of DEPOSITS) {
-    for (const chip of chips) await app.player.taps(chip, 'radio');
-    await expectInSight(app, screen, chips.join(', '));
-  }
-});
+test(
+  'each way to deposit asks for the amount first, with its button in sight on a low phone',
+  plainByNature('inside Telegram its main button takes the place of the page’s button'),
+  async ({ openAs, world }) => {
+    const screen = { name: 'a deposit', path: '/recharge', amount: '存款金额', submit: '立即存款' };
+    const options = { balance: '12345.67', cards: [CARD] };
+    const app = await openAsPayer({ openAs, world }, screen.path, options);
+    await app.page.setViewportSize(LOW_PHONE);
+    await waitForScreen(app, screen.path);
+    for (const chips of DEPOSITS) {
+      for (const chip of chips) await app.player.taps(chip, 'radio');
+      await expectInSight(app, screen, chips.join(', '));
+    }
+  },
+);
 
 for (const screen of someOf(SCREENS))
-  test(`${screen.name} asks for the amount first, with its button in sight on a low phone`, async ({
-    openAs,
-    world,
-  }) => {
-    const app = await openAsPayer({ openAs, world }, screen.path, screen.options);
-    await app.page.setViewportSize(LOW_PHONE);
-    await expectInSight(app, screen, screen.name);
-  });
+  test(
+    `${screen.name} asks for the amount first, with its button in sight on a low phone`,
+    plainByNature('inside Telegram its main button takes the place of the page’s button'),
+    async ({ openAs, world }) => {
+      const app = await openAsPayer({ openAs, world }, screen.path, screen.options);
+      await app.page.setViewportSize(LOW_PHONE);
+      await expectInSight(app, screen, screen.name);
+    },
+  );
 
 for (const network of someOf(['ERC20', 'TRC20']))
   test(`the address of a payment by ${network} is copied without scrolling on a low phone`, async ({

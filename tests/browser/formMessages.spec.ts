@@ -7,6 +7,7 @@ import { someOf } from '#tests/random/volume.ts';
 import { openAsPayer, order } from './deposit.ts';
 import type { App } from './fixtures/app.ts';
 import { playerAt } from './fixtures/player.ts';
+import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { visit } from './visit.ts';
 import { DRAWER, fillIn, openAsDrawer, submitButton } from './withdrawal.ts';
@@ -215,18 +216,20 @@ async function makeMistakeTwice(app: App, form: Locator, story: Omit<Story, 'pat
   await expect(message).toHaveCount(0);
 }
 
-test('[D-261] a mistake in a form of a member is explained beside its field, above a keyboard', async ({
-  openAs,
-}) => {
-  const { app } = await openAs({ ...DRAWER, isAutoTransferOn: false }, '/userInfo');
-  await app.page.setViewportSize(KEYBOARD_WINDOW);
-  for (const { path, ...story } of someOf(FORMS, 5)) {
-    await test.step(path, async () => {
-      await visit(app, path);
-      await makeMistakeTwice(app, app.frame.getByRole('main'), story);
-    });
-  }
-});
+test(
+  '[D-261] a mistake in a form of a member is explained beside its field, above a keyboard',
+  plainByNature('inside Telegram its main button takes the place of the page’s button'),
+  async ({ openAs }) => {
+    const { app } = await openAs({ ...DRAWER, isAutoTransferOn: false }, '/userInfo');
+    await app.page.setViewportSize(KEYBOARD_WINDOW);
+    for (const { path, ...story } of someOf(FORMS, 5)) {
+      await test.step(path, async () => {
+        await visit(app, path);
+        await makeMistakeTwice(app, app.frame.getByRole('main'), story);
+      });
+    }
+  },
+);
 
 test('[D-261] a mistake at the login is explained beside its field, on the screen and in the popup', async ({
   openPlain,
@@ -251,28 +254,29 @@ test('[D-261] a mistake at the login is explained beside its field, on the scree
   await makeMistakeTwice(app, popup.getByRole('tabpanel'), register);
 });
 
-test('[D-261] a message of the server covers no field of a narrow phone, wherever the player scrolls', async ({
-  openAs,
-  world,
-}) => {
-  const app = await openAsDrawer({ openAs, world }, '/withdrawal');
-  await fillIn(app, '601');
-  await app.page.setViewportSize(NARROW_WINDOW);
-  await world.answers(withdraw, { code: 500, message: LONG_REFUSAL });
-  await submitButton(app).click();
-  await expect(toasts(app)).toHaveText([LONG_REFUSAL]);
-  await holdToasts(app);
-  await expect.poll(() => covered(app)).toEqual([]);
-  await expect(toasts(app)).toBeInViewport({ ratio: 1 });
-  for (let y = 0; y <= 800; y += 80) {
-    await app.frame.evaluate(async (top) => {
-      window.scrollTo(0, top);
-      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-    }, y);
-    expect(await covered(app), `scrolled by ${y} px`).toEqual([]);
-  }
-  await expect(toasts(app)).toBeInViewport({ ratio: 1 });
-});
+test(
+  '[D-261] a message of the server covers no field of a narrow phone, wherever the player scrolls',
+  plainByNature('inside Telegram its main button takes the place of the page’s button'),
+  async ({ openAs, world }) => {
+    const app = await openAsDrawer({ openAs, world }, '/withdrawal');
+    await fillIn(app, '601');
+    await app.page.setViewportSize(NARROW_WINDOW);
+    await world.answers(withdraw, { code: 500, message: LONG_REFUSAL });
+    await submitButton(app).click();
+    await expect(toasts(app)).toHaveText([LONG_REFUSAL]);
+    await holdToasts(app);
+    await expect.poll(() => covered(app)).toEqual([]);
+    await expect(toasts(app)).toBeInViewport({ ratio: 1 });
+    for (let y = 0; y <= 800; y += 80) {
+      await app.frame.evaluate(async (top) => {
+        window.scrollTo(0, top);
+        for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      }, y);
+      expect(await covered(app), `scrolled by ${y} px`).toEqual([]);
+    }
+    await expect(toasts(app)).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('[D-261] a message of the server covers no field of the login popup', async ({
   openPlain,

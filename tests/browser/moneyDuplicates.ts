@@ -4,6 +4,7 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 
 import type { App } from './fixtures/app.ts';
+import { pressPrimary } from './fixtures/buttons.ts';
 import type { OpenAs } from './fixtures/shells.ts';
 import type { Watch } from './fixtures/watch.ts';
 import type { World } from './fixtures/world.ts';
@@ -100,14 +101,17 @@ export async function tryOnce(
 export async function make(tab: App, gesture: (typeof GESTURES)[number]): Promise<void> {
   const { frame } = tab;
   const button = submitButton(tab);
-  if ((await button.count()) === 0) return;
+  const password = frame.getByLabel('支付密码', { exact: true });
+  if ((await password.count()) === 0) return;
   const options = { timeout: TAP_MS };
   try {
-    if (gesture === 'tap') await button.click(options);
-    if (gesture === 'double tap') await button.dblclick(options);
-    if (gesture === 'Enter')
-      await frame.getByLabel('支付密码', { exact: true }).press('Enter', options);
-    if (gesture === 'Enter and tap')
+    if (gesture === 'Enter') await password.press('Enter', options);
+    else if ('host' in tab)
+      // Inside Telegram the button is Telegram's own.
+      await pressPrimary(tab, '立即取款', { twice: gesture !== 'tap' });
+    else if (gesture === 'tap') await button.click(options);
+    else if (gesture === 'double tap') await button.dblclick(options);
+    else
       // Both in one turn of the browser, before anything is drawn.
       await button.evaluate(
         (element: HTMLButtonElement) => {

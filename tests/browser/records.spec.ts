@@ -9,11 +9,12 @@ import { test } from './fixtures.ts';
 import { deposits, openRecords, scrollToEnd } from './records.ts';
 
 const PER_PAGE = 1000;
-const MOST_ELEMENTS = 480;
+/** The hidden table of the chart has a row for each day. */
+const MOST_ELEMENTS = 560;
 
 const { count: rows } = volume('records in one list', { sample: 3000, full: 10_000 });
 
-test('[F-R08] records by the thousand keep the page under 480 elements', async ({
+test('[F-R08] records by the thousand keep the page under 560 elements', async ({
   openAs,
   world,
 }) => {

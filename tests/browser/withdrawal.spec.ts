@@ -151,7 +151,8 @@ test('[D-207] a player with one address withdraws with three taps', async ({ ope
   await pressPrimary(app, '立即取款');
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
   const taps = await frame.evaluate(() => document.documentElement.dataset.taps);
-  expect(Number(taps)).toBe(3);
+  // Inside Telegram the last tap is on its main button, which the page does not hear.
+  expect(Number(taps)).toBe('host' in app ? 2 : 3);
   expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['9000.00']);
 });
 
@@ -178,7 +179,7 @@ test('[D-274] an address that was just bound is named as new where the money goe
   const { frame, player } = app;
   await player.fills('USDT地址', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
   await player.fills('支付密码', DRAWER.paymentPassword);
-  await pressPrimary(app, '确认绑定');
+  await player.taps('确认绑定');
   await player.sees('绑定成功');
   await player.goesTo('/withdrawal');
   await player.sees('此地址今天绑定，取款前请再核对一次');
