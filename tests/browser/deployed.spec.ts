@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { pressPrimary } from './fixtures/buttons.ts';
 import { order } from './deposit.ts';
 import type { App } from './fixtures/app.ts';
-import { inFullRuns, OWN_SHELL } from './fixtures/shells.ts';
+import { inFullRuns, OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
 import { balanceOf, fillIn, openAsDrawer } from './withdrawal.ts';
@@ -36,7 +36,10 @@ test.beforeEach(async ({ world, watch }) => {
 
 test(
   '[M4-10, M4-15, M2-119] a player deposits, withdraws and transfers on a deployed server',
-  inFullRuns('the whole way of all three in a browser'),
+  inFullRuns(
+    'the whole way of all three in a browser',
+    plainByNature('the server has no automatic login'),
+  ),
   async ({ openAs, world }) => {
     const app = await openAsDrawer({ openAs, world }, '/money', { isAutoTransferOn: false });
     const { frame, player } = app;

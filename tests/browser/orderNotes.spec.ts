@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 
-import { expectPrimary, pressPrimary } from './fixtures/buttons.ts';
+import { pressPrimary } from './fixtures/buttons.ts';
 import type { App } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
-import { inFullRuns, type OpenAs } from './fixtures/shells.ts';
+import { inFullRuns, type OpenAs, plainByNature } from './fixtures/shells.ts';
 import type { Watch } from './fixtures/watch.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
@@ -101,29 +101,28 @@ test('[F-M03] an order is noted again when both stores were wiped before its ans
   expect(await orders(world)).toBe(1);
 });
 
-test('[F-M03] where nothing can be kept the form asks before every order', async ({
-  openAs,
-  world,
-  watch,
-  context,
-}) => {
-  await breakDevice(context, { indexedDB: 'denied', localStorage: 'full' });
-  const app = await openForm({ openAs, world, watch });
-  await expect(app.frame.getByRole('note')).toContainText('此设备无法保存提交记录');
-  await fillIn(app, '603');
-  await pressPrimary(app, '立即取款');
-  await answer(app, '取消');
-  await expectPrimary(app, '立即取款');
-  expect(await orders(world)).toBe(0);
-  for (const sent of [1, 2]) {
+test(
+  '[F-M03] where nothing can be kept the form asks before every order',
+  plainByNature('Telegram keeps the order on its device'),
+  async ({ openAs, world, watch, context }) => {
+    await breakDevice(context, { indexedDB: 'denied', localStorage: 'full' });
+    const app = await openForm({ openAs, world, watch });
+    await expect(app.frame.getByRole('note')).toContainText('此设备无法保存提交记录');
     await fillIn(app, '603');
     await pressPrimary(app, '立即取款');
-    expect(await answer(app, '仍要提交')).toContain('¥603.00');
-    await expect(unknownPanel(app)).toBeVisible();
-    expect(await orders(world)).toBe(sent);
-    await app.reload();
-  }
-});
+    await answer(app, '取消');
+    await expect(submitButton(app)).toBeEnabled();
+    expect(await orders(world)).toBe(0);
+    for (const sent of [1, 2]) {
+      await fillIn(app, '603');
+      await pressPrimary(app, '立即取款');
+      expect(await answer(app, '仍要提交')).toContain('¥603.00');
+      await expect(unknownPanel(app)).toBeVisible();
+      expect(await orders(world)).toBe(sent);
+      await app.reload();
+    }
+  },
+);
 
 test('[F-M03] without IndexedDB two tabs that order in the same moment send one order', async ({
   openAs,
