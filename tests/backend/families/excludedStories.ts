@@ -74,6 +74,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[S4-21, S7-31, D-085, F-M31] a player who leaves sees',
       '[D-085, F-M31] closing the page ends the game once',
       '[D-085] a page that comes back from memory',
+      '[D-287, D-085] a player who leaves the game leaves full screen',
     ],
   },
   {
@@ -91,6 +92,19 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[F-M28] a chosen venue that is gone must be chosen again',
       '[M2-109, M4-34, M9-09] the venues are asked for every 3.5 seconds',
       'the venues of a transfer > ',
+      '[D-250] a recycle that is answered with code 0',
+    ],
+  },
+  {
+    families: LARAVEL,
+    why: 'the list says of a withdrawal what was paid out, in USDT (D-S29)',
+    stories: [
+      '[D-207, D-210] a member sees deposits, withdrawals and their difference',
+      '[D-207] beside a list of the same records',
+      'the net deposits do not wait for what the screen asks for',
+      '[D-249] withdrawals in USDT are neither converted nor added',
+      '[D-207, D-S47] a list that fails leaves no part of a sum',
+      '[D-278] the details of a withdrawal hold its number',
     ],
   },
   {
@@ -99,6 +113,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     stories: [
       '[S4-34, S4-36, S7-25] a member brings the money of all games',
       '[M2-110, M2-111] the recall moves what the venues hold',
+      '[D-281] a member sees the venue with most of their money',
     ],
   },
   {
@@ -130,6 +145,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[S7-13, M4-38, D-101] the games of a code are asked for once',
       '[S2-64] a visitor who taps a game is told',
       '[S2-34] a player who returns finds the very same screen',
+      '[D-234] found games and slots have a star',
     ],
   },
   {
@@ -140,6 +156,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[S2-67, S5-15, D-052] the referrer of the address',
       '[S8-01] a refused registration shows the message',
       '[S5-04, D-051] the popup asks for the password once',
+      '[D-053] opens after a registration',
     ],
   },
   {
@@ -183,6 +200,9 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[D-142] the money page leads to the deposit',
       '[D-203] venues that cannot be loaded say so in their place',
       '[M2-93, M2-94, M2-95] the player sees both wallets',
+      '[D-247] the collect button shows the amount',
+      '[S2-39, S1-07] the balance opens both wallets',
+      'money in games on home > ',
     ],
   },
   {
