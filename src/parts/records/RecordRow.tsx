@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 
-import { type RecordState } from '#domain/records.ts';
+import type { RecordState } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { CopyButton } from '#parts/links/CopyButton.tsx';

@@ -31,6 +31,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[D-241, D-107] bobi addresses stand under a third tab',
       '[D-241, D-S42] the third tab, when bobi',
       '[M2-76] the hub leads to USDT and bobi',
+      '[M4-13, D-122] the pay page of an order without a number',
     ],
   },
   {
@@ -133,6 +134,8 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[S2-90, S7-38] a player who taps many times applies once',
       '[S7-38, D-S22] promotion 3 shows the words of code 200',
       '[S8-01] a second application is refused',
+      '[S2-127, S2-128, M7-06] a player sends mobile and reason',
+      '[D-017] an agent application survives a reload',
     ],
   },
   {
@@ -180,7 +183,10 @@ export const EXCLUDED: readonly Exclusion[] = [
   {
     families: ['L1'],
     why: 'a site that takes bank transfers has no account of a deleted bank',
-    stories: ['[M2-130, M7-34, D-203] a player sees one receiving account'],
+    stories: [
+      '[M2-130, M7-34, D-203] a player sees one receiving account',
+      '[D-260] a refusal hides accounts that were shown before',
+    ],
   },
   {
     families: ['L1'],
@@ -212,6 +218,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[S2-12, S2-43, S2-87] a visitor finds every promotion',
       '[S7-36, D-095] the promotions of a type',
       'the promotions shown stay until those of the next type arrive',
+      '[D-256, D-017] is gone for the next member',
     ],
   },
   {
@@ -224,6 +231,9 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[M2-61, D-152, D-155] the player sees four types',
       '[M7-38, M4-31, M4-35, D-144, D-149] a transfer goes from the platform wallet',
       '[M2-117, M2-118, M4-30] the wallets are chosen from a popup',
+      'a tile says the category of its game until',
+      '[S2-76] a member opens a found game as by its tile',
+      'the keys go from the field to the games and back',
     ],
   },
   {
