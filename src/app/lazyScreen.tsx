@@ -7,17 +7,23 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './lazyScreen.module.css';
 
 /** `load` prefetches the screen's file. Home has none, because it is part of the first file. */
-export type Screen = ComponentType & { load?: () => Promise<unknown> };
+export type Screen = ComponentType & { load?: () => Promise<unknown>; isLoaded?: () => boolean };
 
 /** A screen whose file loads when the player opens it. Home is not lazy, because nearly every visit begins there. */
 export function lazyScreen<File extends object>(
   load: () => Promise<File>,
   name: keyof File & `${string}Screen`,
 ): Screen {
-  const loadScreen = async () => (await loadFile(load))[name] as ComponentType;
+  let isLoaded = false;
+  const loadAndNote = async () => {
+    const file = await load();
+    isLoaded = true;
+    return file;
+  };
+  const loadScreen = async () => (await loadFile(loadAndNote))[name] as ComponentType;
   return Object.assign(
     lazyFile(loadScreen, () => <WaitingScreen />),
-    { load },
+    { load: loadAndNote, isLoaded: () => isLoaded },
   );
 }
 

@@ -38,23 +38,26 @@ export const FIRST_READS: Partial<Record<PathName, readonly Read[]>> = {
 
 /**
  * Sends what a screen asks for first at the tap that opens it, while its file loads. The screen takes the answers; what
- * it has not taken is dropped when the player goes on. Only at the first opening: then the file is there, and the
- * screen may have answers of its own. Returns a function that stops it.
+ * it has not taken is dropped when the player goes on. A screen whose file is there asks by itself. Returns a function
+ * that stops it.
  */
 export function readAhead(): () => void {
-  const opened = new Set([findPath(currentAddress())]);
+  let shown = findPath(currentAddress());
   let drop = (): void => {};
   const stop = onAddressChange((address) => {
     const name = findPath(address);
-    if (!name || opened.has(name)) return;
+    if (name === shown) return;
+    shown = name;
     drop();
     drop = () => {};
-    if (routes[name].login === 'redirect' && !isLoggedIn()) return;
-    opened.add(name);
-    const reads = FIRST_READS[name];
+    const reads = name && FIRST_READS[name];
     if (!reads || address !== PATHS[name]) return;
+    const { screen, login } = routes[name];
+    if (login === 'redirect' && !isLoggedIn()) return;
     // After the frame that shows the tap.
-    const timer = setTimeout(() => (drop = sendAhead(reads)));
+    const timer = setTimeout(() => {
+      if (!screen.isLoaded?.()) drop = sendAhead(reads);
+    });
     drop = () => clearTimeout(timer);
   });
   return () => {
