@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
 import { readStored } from '#platform/readStored.ts';
@@ -27,6 +28,7 @@ export function privatePathTo<Name extends PathName>(name: Name, query: Queries[
  * the address. An id of another session or tab reads as an empty query.
  */
 export function usePrivateQuery(name: PathName): URLSearchParams {
+  const location = useLocation();
   const query = useScreenQuery();
   const kept = findQuery(query.get(REF));
   const params = new URLSearchParams(query);
@@ -34,7 +36,8 @@ export function usePrivateQuery(name: PathName): URLSearchParams {
   const inAddress = kept ? '' : params.toString();
   useEffect(() => {
     if (inAddress !== '') goTo(keepQuery(name, inAddress), { replace: true });
-  }, [name, inAddress]);
+    // For each step: a second one to the same query may come before the first is drawn without it.
+  }, [name, inAddress, location]);
   return kept ?? params;
 }
 
