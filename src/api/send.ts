@@ -114,8 +114,8 @@ async function ask<Payload, Ours>(
 export type Read = readonly [line: `${Call['method']} /api/${string}`, payload: object];
 
 /**
- * Sends reads of this session before the code that asks for them has loaded; the first `send` of each takes its answer.
- * Returns a function that drops the answers that nobody has taken.
+ * Sends reads of this session before the code that asks for them has loaded. The first `send` of each takes its answer.
+ * Returns a function that aborts the reads whose answer no `send` has taken.
  */
 export function sendAhead(reads: readonly Read[]): () => void {
   const keys = reads.map(([line, payload]) => {

@@ -5,7 +5,7 @@ import { isLoggedIn } from '#state/session/store.ts';
 
 import { routes } from './routes.tsx';
 
-/** What a screen without a query in its address asks for first. Reads only: an order is sent by its form. */
+/** The first requests of a screen whose address has no query. Only reads: a form sends an order. */
 export const FIRST_READS: Partial<Record<PathName, readonly Read[]>> = {
   service: [['POST /api/getservicerurl', {}]],
   promotions: [
@@ -37,9 +37,9 @@ export const FIRST_READS: Partial<Record<PathName, readonly Read[]>> = {
 };
 
 /**
- * Sends what a screen asks for first at the tap that opens it, while its file loads. The screen takes the answers; what
- * it has not taken is dropped when the player goes on. A screen whose file is there asks by itself. Returns a function
- * that stops it.
+ * When a tap opens a screen, sends the screen's first requests while its file loads. The screen takes the answers. The
+ * next navigation aborts what the screen has not taken. A screen whose file has loaded sends its own requests.
+ * Returns a function that stops it.
  */
 export function readAhead(): () => void {
   let shown = findPath(currentAddress());

@@ -36,7 +36,7 @@ export function usePrivateQuery(name: PathName): URLSearchParams {
   const inAddress = kept ? '' : params.toString();
   useEffect(() => {
     if (inAddress !== '') goTo(keepQuery(name, inAddress), { replace: true });
-    // For each step: a second one to the same query may come before the first is drawn without it.
+    // Runs for each navigation: the same query may come again before React has rendered the address without it.
   }, [name, inAddress, location]);
   return kept ?? params;
 }
