@@ -84,6 +84,23 @@ export function markRecord(record: Keyed, salt: string | undefined): string {
   return bytesToHex(sha256(utf8ToBytes(`${salt} ${key}`))).slice(0, MARK_LENGTH);
 }
 
+/** Returns what the note of an order keeps of the record that shows its outcome (D-313). */
+export function readOutcome(
+  { seenSalt }: UnsettledOrder,
+  row: ComparableRecord,
+): { state: 'found' | 'failed'; record: string } {
+  return { state: hasFailed(row) ? 'failed' : 'found', record: markRecord(row, seenSalt) };
+}
+
+/** Finds the record that has shown the outcome of an order. Null if none, or several, have its mark. */
+export function findSettling<Row extends ComparableRecord>(
+  { record, seenSalt }: UnsettledOrder,
+  rows: readonly Row[],
+): Row | null {
+  const [row, second] = rows.filter((one) => markRecord(one, seenSalt) === record);
+  return row && !second ? row : null;
+}
+
 /** Whether a record shows that its order failed or was rejected. */
 export function hasFailed({ type, state }: Pick<ComparableRecord, 'type' | 'state'>): boolean {
   const { key } = transactionState(type, state);

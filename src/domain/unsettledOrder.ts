@@ -8,7 +8,11 @@ export type UnsettledOrderKind = (typeof KINDS)[number];
 const DIRECTIONS = ['in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What was known just before an order was sent: a record settles it only against this (D-226). */
+/** How an order ended: the server's answer accepted it, or a record shows that it did or did not go through. */
+const STATES = ['accepted', 'found', 'failed'] as const;
+export type OrderState = (typeof STATES)[number];
+
+/** What is known of an order: most of it just before it was sent. A record settles it only against this (D-226). */
 export type OrderEvidence = {
   direction?: Direction;
   /** The marks of the records that existed before, and their salt; absent if the page could not read the records. */
@@ -19,6 +23,10 @@ export type OrderEvidence = {
   errorMs?: number;
   /** How long the page waited for the answer, in ms. */
   lostAfterMs?: number;
+  /** The outcome, stored until the player has seen it (D-313). */
+  state?: OrderState;
+  /** The mark of the record that shows the outcome. */
+  record?: string;
 };
 
 /**
@@ -49,7 +57,8 @@ export function readUnsettledOrder(stored: unknown): UnsettledOrder | null {
 }
 
 function readEvidence(row: Readonly<Record<string, unknown>>): OrderEvidence {
-  const { seen, seenSalt, serverMs, errorMs, lostAfterMs } = row;
+  const { seen, seenSalt, serverMs, errorMs, lostAfterMs, record } = row;
+  const state = STATES.find((one) => one === row.state);
   const direction = DIRECTIONS.find((one) => one === row.direction);
   // Without their salt the marks match no record, and every record would look new.
   const isSalted = seenSalt === undefined || typeof seenSalt === 'string';
@@ -60,6 +69,8 @@ function readEvidence(row: Readonly<Record<string, unknown>>): OrderEvidence {
     ...(typeof seenSalt === 'string' && { seenSalt }),
     ...(isNumber(serverMs) && isNumber(errorMs) && { serverMs, errorMs }),
     ...(isNumber(lostAfterMs) && { lostAfterMs }),
+    ...(state && { state }),
+    ...(typeof record === 'string' && { record }),
   };
 }
 

@@ -3,12 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
+import { readUnsettledOrders } from '#state/unsettled/unsettledOrders.ts';
 import { findUnsettledOrder } from '#tests/state/unsettled/findUnsettledOrder.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, player, playerIn } from '#tests/page/player.ts';
+import { backend, hidePage, holdAnswers, player, playerIn } from '#tests/page/player.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
@@ -189,6 +190,90 @@ describe('where the server’s time cannot be read', () => {
     await openApp('/transfer', { as: { name: 'mover', password: '', paymentPassword: '', token } });
     await panel();
     expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
+    expect(found()).toBeNull();
+  });
+});
+
+describe('an outcome that nobody has seen', () => {
+  /** Opens the same form in a new page, as after the client closed the last one. */
+  const openAgain = async () => {
+    hidePage(false);
+    const { token } = world().member('mover')!;
+    await openApp('/transfer', { as: { name: 'mover', password: '', paymentPassword: '', token } });
+  };
+  /** The player leaves while the records are read. The answer shows the order in this state. */
+  const findsWhileHidden = async (state: number) => {
+    const app = await openTransfer();
+    world().answers(transfer, 'html', { times: 1 });
+    orders('603');
+    await panel();
+    await screen.findByText(/暂未找到/);
+    const records = holdAnswers(loadTransactions);
+    player.taps('重新核对');
+    hidePage(true);
+    records();
+    showRecords({ amount: '603.00', state });
+    await panel(state === 0 ? '未成功' : '已受理');
+    app.unmount();
+  };
+
+  test.each([
+    ['failed', 0, '未成功'],
+    ['was taken', 1, '已受理'],
+  ])('an order that %s in a hidden page says so in the next [D-313]', async (_, state, title) => {
+    await findsWhileHidden(state);
+    world().answers(loadTransactions, 'html');
+    await openAgain();
+    await panel(title);
+    expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
+    await waitFor(async () => expect(await noted()).toBeNull());
+  });
+
+  test('the record decides about an outcome that was noted [D-313]', async () => {
+    await findsWhileHidden(1);
+    showRecords({ amount: '603.00', state: 0 });
+    await openAgain();
+    expect(await panel('未成功')).toBeVisible();
+  });
+
+  test('the player removes a noted outcome by ordering again [D-313]', async () => {
+    await findsWhileHidden(0);
+    await openAgain();
+    await panel('未成功');
+    player.taps('重新填写');
+    await waitFor(async () => expect(await noted()).toBeNull(), { timeout: 1500 });
+  });
+
+  /** The player leaves while the order is sent. The server takes it. */
+  const isTakenWhileHidden = async () => {
+    const app = await openTransfer();
+    const taken = holdAnswers(transfer);
+    orders('5');
+    await waitFor(() => expect(backend.received(transfer)).toHaveLength(1));
+    hidePage(true);
+    taken();
+    await screen.findByText('已受理');
+    return app;
+  };
+
+  test('an order taken in a hidden page is told beside the next form [D-313]', async () => {
+    (await isTakenWhileHidden()).unmount();
+    await openAgain();
+    expect(await panel('已受理')).toHaveTextContent('¥5.00 转账已受理');
+    orders('6');
+    await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));
+  });
+
+  test('an order that the player has seen taken is not told again [D-313]', async () => {
+    const app = await isTakenWhileHidden();
+    hidePage(false);
+    await waitFor(async () => {
+      const { accepted } = await readUnsettledOrders('mover', 'transfer');
+      expect(accepted).toBeNull();
+    });
+    app.unmount();
+    await openAgain();
+    await screen.findByText('龙曦');
     expect(found()).toBeNull();
   });
 });

@@ -68,6 +68,6 @@ export function open(options: Options = {}) {
     initialProps: options,
   });
   const tap = () => act(() => result.current.submit(onOutcome, confirmRisk));
-  const shown = () => result.current.unknown?.order.amountCny ?? null;
+  const shown = () => result.current.unknown?.amountCny ?? null;
   return { result, rerender, unmount, tap, shown, leaving };
 }

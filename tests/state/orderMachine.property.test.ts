@@ -26,6 +26,7 @@ const orderAt = (atMs: number): UnsettledOrder => ({
   atMs,
 });
 const [FIRST, SECOND] = [orderAt(1), orderAt(2)];
+const FOUND: UnsettledOrder = { ...FIRST, state: 'found' };
 
 const STATES = {
   idle: IDLE,
@@ -35,8 +36,8 @@ const STATES = {
   refused: { step: 'refused', repeated: null },
   settled: { step: 'settled', isLeaving: false, repeated: null },
   leaving: { step: 'settled', isLeaving: true, repeated: null },
-  unknown: { step: 'unknown', order: FIRST, isFound: false, repeated: null },
-  found: { step: 'unknown', order: FIRST, isFound: true, repeated: null },
+  unknown: { step: 'unknown', order: FIRST, repeated: null },
+  found: { step: 'unknown', order: FOUND, repeated: null },
 } as const satisfies Record<string, State>;
 type Name = keyof typeof STATES;
 
@@ -53,7 +54,7 @@ const EVENTS = {
   drawn: { type: 'drawn' },
   stored: { type: 'stored', order: FIRST },
   storedNothing: { type: 'stored', order: null },
-  found: { type: 'found', order: FIRST },
+  found: { type: 'found', order: FOUND },
   repeat: { type: 'repeat', order: FIRST },
 } as const satisfies Record<string, Event>;
 
@@ -77,7 +78,7 @@ const LEGAL: Record<Name, Partial<Record<keyof typeof EVENTS, State>>> = {
     found: STATES.found,
     repeat: { step: 'idle', repeated: FIRST },
   },
-  found: { repeat: { step: 'idle', repeated: FIRST } },
+  found: { repeat: { step: 'idle', repeated: FOUND } },
 };
 
 describe('the order of a form', () => {
@@ -208,6 +209,6 @@ function eventOf(drawn: Drawn, order: Order): Event {
   if ('unanswered' in drawn) return { type: 'unanswered', order: drawn.unanswered };
   if ('stored' in drawn) return { type: 'stored', order: drawn.stored };
   return 'found' in drawn
-    ? { type: 'found', order: drawn.found }
+    ? { type: 'found', order: { ...drawn.found, state: 'found' } }
     : { type: 'repeat', order: drawn.repeat };
 }

@@ -21,6 +21,7 @@ import { useMainAction } from '#ui/mainAction.ts';
 import { emitOutcome } from '#ui/outcomes.ts';
 import { StickyFooter } from '#ui/StickyFooter.tsx';
 
+import { AcceptedOrder } from './AcceptedOrder.tsx';
 import { AccountGuard } from './AccountGuard.tsx';
 import css from './MoneyForm.module.css';
 import { describeUnsettledOrder, UnsettledOrderPanel } from './UnsettledOrderPanel.tsx';
@@ -65,7 +66,7 @@ function OrderForm(props: Props) {
     footer,
   } = props;
   const { order, ref } = props.form;
-  const { kind, isLeaving, isLocked, unknown, repeated, canStoreOrder } = order;
+  const { kind, isLeaving, isLocked, unknown, accepted, repeated, canStoreOrder } = order;
   const isBusy = order.isBusy || isWaiting;
   const text = useText(zh);
   const name = useMember((member) => member?.name);
@@ -87,10 +88,10 @@ function OrderForm(props: Props) {
     return (
       <div className={css.page}>
         <UnsettledOrderPanel
-          key={unknown.order.atMs}
-          order={unknown.order}
-          isFound={unknown.isFound}
-          onFound={order.markFound}
+          key={unknown.atMs}
+          order={unknown}
+          onOutcome={order.storeOutcome}
+          onSeen={() => order.forget(unknown)}
           onRepeat={order.repeat}
         />
         {footer}
@@ -98,6 +99,7 @@ function OrderForm(props: Props) {
     );
   return (
     <div className={css.page}>
+      <AcceptedOrder key={name} order={accepted} onSeen={order.forget} />
       <form
         ref={form}
         noValidate

@@ -1,11 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
-import { hasFailed, recordKey } from '#domain/judgeRecords.ts';
+import { findSettling, hasFailed, readOutcome } from '#domain/judgeRecords.ts';
 import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
+import { afterVisible } from '#platform/afterVisible.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { findAmbiguousAnswer } from '#state/unsettled/ambiguousAnswers.ts';
 import { fill, getText, useText } from '#text/words.ts';
@@ -20,12 +21,15 @@ import { OrderRecord } from './OrderRecord.tsx';
 import css from './UnsettledOrderPanel.module.css';
 import { type TypedTransaction, useUnsettledRecord } from './useUnsettledRecord.ts';
 
+/** After this time in a visible page, in ms, the player has seen the panel. */
+export const SEEN_MS = 2000;
+
 type Props = {
   order: UnsettledOrder;
-  /** The records show it: the panel says so until the player orders again. */
-  isFound: boolean;
-  /** Called when the records show it, or the player says that one of them is it. */
-  onFound: () => void;
+  /** Called with the record that shows the outcome, or that the player says is this order. */
+  onOutcome: (row: TypedTransaction) => void;
+  /** The player has seen or chosen the outcome. The panel stays until they order again. */
+  onSeen: () => void;
   /** The player knows of the order and wants to send another one. */
   onRepeat: () => void;
 };
@@ -34,20 +38,25 @@ type Props = {
  * Replaces a money form while the outcome of its last order is unknown: names the order, looks for it in the records,
  * and lets the player order again after a confirmation that names it (D-202, D-226, F-M02 to F-M04).
  */
-export function UnsettledOrderPanel({ order, isFound, onFound, onRepeat }: Props) {
+export function UnsettledOrderPanel({ order, onOutcome, onSeen, onRepeat }: Props) {
   const text = useText(zh);
   const id = useId();
-  const { rows, verdict, state, reload } = useUnsettledRecord(order);
-  const [own, setOwn] = useState<TypedTransaction | null>(null);
+  const { rows, verdict, state: reading, reload } = useUnsettledRecord(order);
   const proved = verdict.kind === 'found' || verdict.kind === 'failed' ? verdict.row : null;
-  if (!isFound && proved && own === null) setOwn(proved);
+  // The state of the record may have changed since it was found.
+  const record = order.state ? findSettling(order, rows) : proved;
+  const state = record ? readOutcome(order, record).state : order.state;
+  const outcome = state === undefined ? 'unknown' : state === 'failed' ? 'failed' : 'found';
+  const reportOutcome = useEffectEvent(() => record && onOutcome(record));
   useEffect(() => {
-    if (own && !isFound) onFound();
-  }, [own, isFound, onFound]);
+    if (outcome !== 'unknown' && outcome !== order.state) reportOutcome();
+  }, [outcome, order.state]);
+  const reportSeen = useEffectEvent(onSeen);
+  useEffect(
+    () => (outcome === 'unknown' ? undefined : afterVisible(SEEN_MS, () => reportSeen())),
+    [outcome],
+  );
 
-  // Its state may have changed since it was found.
-  const record = own && (rows.find((row) => recordKey(row) === recordKey(own)) ?? own);
-  const outcome = !isFound ? 'unknown' : record && hasFailed(record) ? 'failed' : 'found';
   // The order has no number of its own: only a record that may be it has one.
   const [possible, ...others] = verdict.kind === 'possible' ? verdict.rows : [];
   const suspected = possible && others.length === 0 ? possible.orderNumber : '';
@@ -82,25 +91,35 @@ export function UnsettledOrderPanel({ order, isFound, onFound, onRepeat }: Props
         )}
       </DescriptionList>
       {outcome === 'unknown' && verdict.kind === 'possible' && (
-        <PossibleRecords order={order} rows={verdict.rows} onChoose={setOwn} />
+        <PossibleRecords
+          order={order}
+          rows={verdict.rows}
+          onChoose={(row) => {
+            onOutcome(row);
+            onSeen();
+          }}
+        />
       )}
       {outcome === 'unknown' && verdict.kind === 'none' && (
         <p role="status" className={css.state}>
-          {state === 'failed'
+          {reading === 'failed'
             ? text.unreadable
-            : fill(state === 'loading' ? text.looking : text.notFound, facts)}
+            : fill(reading === 'loading' ? text.looking : text.notFound, facts)}
         </p>
       )}
       <div className={css.actions}>
         <Button
           wide
-          onClick={() => goTo(pathTo('transactions', { type: String(recordTypes(order)[0]) }))}
+          onClick={() => {
+            if (outcome !== 'unknown') onSeen();
+            goTo(pathTo('transactions', { type: String(recordTypes(order)[0]) }));
+          }}
         >
           {text.records}
         </Button>
         {outcome === 'unknown' && (
           <div className={css.pair}>
-            <Button variant="secondary" compact busy={state === 'loading'} onClick={reload}>
+            <Button variant="secondary" compact busy={reading === 'loading'} onClick={reload}>
               {text.again}
             </Button>
             <Button

@@ -12,8 +12,8 @@ export type OrderState<Order> = { readonly repeated: UnsettledOrder | null } & (
   | { readonly step: 'asking' | 'sending'; readonly order: Order }
   /** The server took the order. `isLeaving`: the screen goes elsewhere, and the form stays closed. */
   | { readonly step: 'settled'; readonly isLeaving: boolean }
-  /** An unsettled order, sent here, in another tab or before a reload. `isFound`: the records show it. */
-  | { readonly step: 'unknown'; readonly order: UnsettledOrder; readonly isFound: boolean }
+  /** An unsettled order, sent here, in another tab or before a reload. Its `state` says what the records show. */
+  | { readonly step: 'unknown'; readonly order: UnsettledOrder }
 );
 
 export type OrderEvent<Order> =
@@ -33,7 +33,7 @@ export type OrderEvent<Order> =
   | { type: 'drawn' }
   /** The unsettled order that the device has stored, or null. */
   | { type: 'stored'; order: UnsettledOrder | null }
-  /** The records show this unsettled order. */
+  /** The records show the outcome of this unsettled order, which is its `state` now. */
   | { type: 'found'; order: UnsettledOrder }
   /** The player confirmed that they know this unsettled order. Another tab may have stored a later one since. */
   | { type: 'repeat'; order: UnsettledOrder };
@@ -84,8 +84,10 @@ export function reduceOrder<Order>(
     case 'stored':
       return afterStored(state, event.order);
     case 'found':
-      return step === 'unknown' && !state.isFound && isSame(state.order, event.order)
-        ? { ...state, isFound: true }
+      return step === 'unknown' &&
+        isSame(state.order, event.order) &&
+        state.order.state !== event.order.state
+        ? { ...state, order: event.order }
         : state;
     case 'repeat':
       return step === 'unknown' && isSame(state.order, event.order)
@@ -102,12 +104,14 @@ function afterStored<Order>(
   // While this form is sending, the stored order is its own.
   if (step !== 'idle' && step !== 'refused' && step !== 'unknown') return state;
   if (order === null) {
-    if (step === 'unknown') return state.isFound ? state : IDLE;
+    if (step === 'unknown') return state.order.state ? state : IDLE;
     return repeated ? { step, repeated: null } : state;
   }
   if (step === 'unknown' && isSame(order, state.order))
-    // Another tab has since stored what it knew when it sent the order (D-226).
-    return order.seen && !state.order.seen ? { ...state, order } : state;
+    // Another tab has since stored what it knew when it sent the order, or the outcome that it found.
+    return (order.seen && !state.order.seen) || (order.state && !state.order.state)
+      ? { ...state, order: { ...state.order, ...order } }
+      : state;
   return isSame(order, repeated) ? state : unknownOutcome(order);
 }
 
@@ -116,5 +120,5 @@ function isSame(one: UnsettledOrder, other: UnsettledOrder | null): boolean {
 }
 
 function unknownOutcome(order: UnsettledOrder): OrderState<never> {
-  return { step: 'unknown', order, isFound: false, repeated: null };
+  return { step: 'unknown', order, repeated: null };
 }

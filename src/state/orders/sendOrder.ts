@@ -1,8 +1,11 @@
+import { focusManager } from '@tanstack/react-query';
+
 import type { Call } from '#api/call.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import type { Cny } from '#domain/amount.ts';
 import type { UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
+import { afterVisible } from '#platform/afterVisible.ts';
 import { monotonicNow, now } from '#platform/clock.ts';
 import { holdLock } from '#platform/webLock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
@@ -32,6 +35,9 @@ type Sent<Answer> =
    * No POST: another order is unsettled, the player declined, the session ended, or an earlier failure was reported.
    */
   | { kind: 'unsent' };
+
+/** After this time in a visible page, in ms, the player has seen the outcome of an order. */
+const SEEN_MS = 2000;
 
 type Options = {
   kind: UnsettledOrderKind;
@@ -89,7 +95,7 @@ async function sendOnce<Payload, Answer>(
     const sentMs = monotonicNow();
     try {
       const answer = await send(call, payload);
-      await clearUnsettledOrder(account, claimed);
+      await settleAccepted(account, claimed, generation);
       return { kind: 'accepted', answer };
     } catch (error) {
       const isRefused = error instanceof Refused;
@@ -109,6 +115,16 @@ async function sendOnce<Payload, Answer>(
     reportCallError(error);
     return { kind: 'unsent' };
   }
+}
+
+/** Removes an accepted order. While the page is hidden, it stays until the player has seen the outcome (D-313). */
+async function settleAccepted(account: string, order: UnsettledOrder, generation: number) {
+  if (focusManager.isFocused()) return clearUnsettledOrder(account, order);
+  await updateUnsettledOrder(account, order, { state: 'accepted' });
+  afterVisible(SEEN_MS, () => {
+    // The end of the session took the message with it.
+    if (!isSessionOver(generation)) void clearUnsettledOrder(account, order);
+  });
 }
 
 /** Throws `Unreachable` when the device is offline (D-203). */

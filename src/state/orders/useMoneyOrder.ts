@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Call } from '#api/call.ts';
+import { type ComparableRecord, readOutcome } from '#domain/judgeRecords.ts';
 import type { UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
 import { releaseLock, takeLock, useIsLocked } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
@@ -15,6 +16,7 @@ import type { ConfirmRisk } from '#state/unsettled/unsettledOrderStore.ts';
 import {
   acknowledgeUnsettledOrder,
   clearUnsettledOrder,
+  updateUnsettledOrder,
 } from '#state/unsettled/unsettledOrders.ts';
 import { isSessionOver, type MoneyOrder, refuseOffline, sendOrder } from './sendOrder.ts';
 import { useUnsettledOrder } from '#state/unsettled/useUnsettledOrder.ts';
@@ -53,7 +55,9 @@ export type MoneyOrderControl = {
    */
   isLocked: boolean;
   /** An unsettled order. The form sends nothing until the player has decided about it. */
-  unknown: { order: UnsettledOrder; isFound: boolean } | null;
+  unknown: UnsettledOrder | null;
+  /** An order that the server accepted while the page was hidden. It closes no form. */
+  accepted: UnsettledOrder | null;
   /** The unsettled order that the next order knowingly repeats. */
   repeated: UnsettledOrder | null;
   /** Whether this device could store the next order. If not, a reload shows a clean form. */
@@ -63,8 +67,10 @@ export type MoneyOrderControl = {
    * when the device cannot rule out a second order.
    */
   submit: (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => Promise<void>;
-  /** Removes the unsettled order from the device, because the records show it. */
-  markFound: () => void;
+  /** Stores the outcome of the unsettled order that its record shows. */
+  storeOutcome: (row: ComparableRecord) => void;
+  /** Removes an order from the device, because the player has seen or decided its outcome. */
+  forget: (order: UnsettledOrder) => void;
   repeat: () => void;
 };
 
@@ -85,7 +91,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   const storedOrder = stored?.order;
   const { dispatch, getState, subscribe } = useOrderMachine<Order>(lock);
   const state = useSyncExternalStore(subscribe, getState);
-  const unknown = state.step === 'unknown' ? state : null;
+  const unknown = state.step === 'unknown' ? state.order : null;
   const isLeaving = state.step === 'settled' && state.isLeaving;
 
   useLayoutEffect(() => {
@@ -157,18 +163,22 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     isLeaving,
     isLocked: isLeaving || (isBusy && state.step !== 'checking'),
     unknown,
+    accepted: stored?.accepted ?? null,
     repeated: state.repeated,
     canStoreOrder: stored?.canStore !== false,
     submit,
-    markFound: () => {
+    storeOutcome: (row) => {
       if (!unknown) return;
-      dispatch({ type: 'found', order: unknown.order });
-      void clearUnsettledOrder(account, unknown.order);
+      const outcome = readOutcome(unknown, row);
+      dispatch({ type: 'found', order: { ...unknown, ...outcome } });
+      void updateUnsettledOrder(account, unknown, outcome);
     },
+    forget: (order) => void clearUnsettledOrder(account, order),
     repeat: () => {
       if (!unknown) return;
-      dispatch({ type: 'repeat', order: unknown.order });
-      void acknowledgeUnsettledOrder(account, unknown.order);
+      dispatch({ type: 'repeat', order: unknown });
+      const settle = unknown.state ? clearUnsettledOrder : acknowledgeUnsettledOrder;
+      void settle(account, unknown);
     },
   };
 }

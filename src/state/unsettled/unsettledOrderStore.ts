@@ -51,7 +51,7 @@ export function createUnsettledOrderStore(places: LedgerPlaces) {
     let earlier: LedgerEntry[] = [];
     let isStored = false;
     const inspect = (ledger: OrderLedger): OrderLedger => {
-      const all = entriesOf(ledger, account, order.kind);
+      const all = entriesOf(ledger, account, order.kind).filter(isOpen);
       earlier = all.filter(({ owner }) => owner !== entry.owner);
       isStored = all.length > earlier.length;
       return ledger;
@@ -137,12 +137,18 @@ export function createUnsettledOrderStore(places: LedgerPlaces) {
     await places.notify();
   }
 
-  /** Finds the order that the form must show. */
+  /** Finds the order that closes the form, and the accepted order that it tells of (D-313). */
   async function find(account: string, kind: UnsettledOrderKind) {
     const { isKept } = await shared.change((ledger) => ledger);
-    const found = entriesOf(shared.read(), account, kind);
+    const all = entriesOf(shared.read(), account, kind);
+    const found = all.filter(isOpen);
     const entry = found.find(({ owner }) => !acknowledged.has(owner)) ?? found.at(-1);
-    return { order: entry?.order ?? null, canStore: isKept };
+    const accepted = all.findLast((one) => !isOpen(one));
+    return {
+      order: entry?.order ?? null,
+      accepted: accepted?.order ?? null,
+      canStore: isKept,
+    };
   }
 
   /** Writes what this tab knows to every store again, because one may have been wiped meanwhile. */
@@ -182,4 +188,9 @@ export function createUnsettledOrderStore(places: LedgerPlaces) {
     textToStore: shared.textToStore,
     reset,
   };
+}
+
+// An accepted order is noted only until the player has seen it. It closes no form.
+function isOpen({ order }: LedgerEntry): boolean {
+  return order.state !== 'accepted';
 }

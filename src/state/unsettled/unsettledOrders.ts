@@ -89,7 +89,8 @@ export function acknowledgeUnsettledOrder(account: string, order: UnsettledOrder
 }
 
 /**
- * Returns a member's unsettled order of a kind, at most a day old, and whether this device could store the next one.
+ * Returns a member's unsettled order of a kind, at most a day old, the accepted one that they have not seen yet, and
+ * whether this device could store the next one.
  */
 export function readUnsettledOrders(account: string, kind: UnsettledOrderKind) {
   return unsettledOrderStore.find(account, kind);

@@ -9,6 +9,8 @@ import { onUnsettledOrdersChange, readUnsettledOrders } from './unsettledOrders.
 type Stored = {
   /** The account's unsettled order of this kind. */
   order: UnsettledOrder | null;
+  /** An order that the server accepted while the page was hidden. */
+  accepted: UnsettledOrder | null;
   /** Whether the device could store the next order. */
   canStore: boolean;
 };

@@ -27,6 +27,7 @@ export const en: Words<typeof unsettledOrder> = {
   isThis: "That's my order",
   found: '{kind}: found in your records, no need to send it again',
   foundTitle: 'Accepted',
+  accepted: '{kind}: ¥{amount}, sent at {time}, was accepted; no need to send it again',
   failed: '{kind}: your records show that it came to nothing; you can send it again',
   failedTitle: 'Not carried out',
   refill: 'Fill in again',

@@ -24,6 +24,7 @@ export const unsettledOrder = defineText('unsettledOrder', {
   isThis: '是这一笔',
   found: '已在交易记录中找到这笔{kind}，无需再次提交',
   foundTitle: '已受理',
+  accepted: '您在 {time} 提交的 ¥{amount} {kind}已受理，无需再次提交',
   failed: '交易记录显示这笔{kind}未成功，可以重新提交',
   failedTitle: '未成功',
   refill: '重新填写',

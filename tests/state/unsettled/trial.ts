@@ -258,7 +258,7 @@ export const ordersInOneStore: MakeOrderStore = (
     },
     find: async () => {
       const [order = null] = await change((rows) => rows);
-      return { order: order as never, canStore: true };
+      return { order: order as never, accepted: null, canStore: true };
     },
     acknowledge: async () => {},
     renew: async () => {},

@@ -66,7 +66,7 @@ describe('[D-202, F-M03] unsettled orders', () => {
     'the unsettled orders of a member with room for %d characters, the next order can be stored: %j',
     async (maxLength, canStore) => {
       fillUp(maxLength);
-      expect(await readUnsettledOrders('A', 'transfer')).toEqual({ order: null, canStore });
+      expect(await readUnsettledOrders('A', 'transfer')).toMatchObject({ order: null, canStore });
       expect(localStorage.getItem(KEY)).toBeNull();
     },
   );
