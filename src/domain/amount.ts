@@ -25,8 +25,13 @@ const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 export function readCny(wire: unknown): Cny | null {
   if (typeof wire === 'number') return toCanonical(expandExponent(wire));
   if (typeof wire !== 'string' || wire.length > MAX_LENGTH) return null;
-  const text = wire.normalize('NFKC').trim();
+  const text = narrowDigits(wire).trim();
   return toCanonical(GROUPED.test(text) ? text.replaceAll(',', '') : text);
+}
+
+/** Writes full-width digits, points and commas in ASCII. All other characters stay: NFKC would make 102 of 10². */
+export function narrowDigits(text: string): string {
+  return text.replace(/[０-９．，]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0));
 }
 
 /** Reads an amount in USDT like `readCny`. */

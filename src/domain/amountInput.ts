@@ -1,4 +1,4 @@
-import { type Cny, readCny } from './amount.ts';
+import { type Cny, narrowDigits, readCny } from './amount.ts';
 
 const GROUPED = /^[1-9]\d{0,2}([, ])\d{3}(\1\d{3})*(\.\d+)?$/;
 const STRICT = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
@@ -7,15 +7,12 @@ const INVISIBLE = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u
 
 /**
  * Returns the text that an amount field shows after typing or pasting. Full-width digits, points and commas become
- * ASCII, every blank becomes a space, and invisible characters and surrounding blanks go. All other characters stay: ²
- * must not become a 2.
+ * ASCII, every blank becomes a space, and invisible characters and surrounding blanks go. All other characters stay.
  */
 export function normaliseAmountText(text: string): string {
-  return text
+  return narrowDigits(text)
     .replace(INVISIBLE, '')
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/[。．｡]/g, '.')
-    .replaceAll('，', ',')
+    .replace(/[。｡]/g, '.')
     .replace(/\p{Zs}/gu, ' ')
     .trim();
 }

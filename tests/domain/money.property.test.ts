@@ -51,7 +51,18 @@ describe('reading an amount', () => {
     true,
     '9'.repeat(20),
     1e25,
+    '10²',
+    '①0',
   ])('[F-R06] reads %j as unknown, never as zero', (wire) => expect(readCny(wire)).toBeNull());
+});
+
+test('[F-R06] reads no digits but plain and full-width ones', () => {
+  const characters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code));
+  const isRead = (odd: string) => readCny(`10${odd}5`) !== null;
+  const isReadByNfkc = (odd: string) => /^[\d.]+$/.test(`10${odd}5`.normalize('NFKC'));
+  const expected = '.0123456789．０１２３４５６７８９';
+  expect(characters.filter(isRead).join('')).toBe(expected);
+  expect(characters.filter(isReadByNfkc).length, 'NFKC must fail').toBeGreaterThan(expected.length);
 });
 
 test('reads a number as its exact decimal text, as a decimal library writes it', () => {
