@@ -5,9 +5,7 @@ import { createBase58check } from '@scure/base';
 import type { Words } from '#text/words.ts';
 import type { cards } from '#text/zh/cards.ts';
 
-/** The networks of USDT addresses, the default first. */
-export const NETWORKS = ['TRC20', 'ERC20'] as const;
-export type Network = (typeof NETWORKS)[number];
+import { type Network, NETWORKS } from './network.ts';
 
 const FORMATS: Readonly<Record<Network, RegExp>> = {
   TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,

@@ -44,7 +44,7 @@ const ZERO = readCny(0)!;
 
 /** Servers always list these methods in yuan: bank transfer, WeChat, Alipay. */
 const YUAN_METHOD = /银行|bank|微信|wechat|支付宝|alipay/i;
-const COIN_METHOD = /usdt|trc|erc|币|coin/i;
+const COIN_METHOD = /usdt|\b[te]rc|币|coin/i;
 /** Bobi is not USDT, and its unit is not specified. */
 const BOBI_METHOD = /bobi|波币/i;
 /** One USDT costs more yuan than this. An order of at least this many times the paid amount is in yuan. */

@@ -1,6 +1,7 @@
 import { readCny } from './amount.ts';
 import { type AmountDue, isAmountOf, UNKNOWN_DUE } from './amountDue.ts';
-import { findNetwork, type Network, NETWORKS } from './cryptoAddress.ts';
+import { findNetwork } from './cryptoAddress.ts';
+import type { Network } from './network.ts';
 
 /**
  * A USDT address that the server sent for an order in this session; `network` is null if the server sent no network.
@@ -20,11 +21,6 @@ export type PaymentTarget = ReceivedAddress & { warnings: readonly TargetWarning
 
 /** The network of a link without an order: the payment page is for USDT-TRC20. */
 const LINK_NETWORK: Network = 'TRC20';
-
-/** Reads the network in a server's protocol name (`usdt-trc20`); null if it has no network. */
-export function readNetwork(protocol: string): Network | null {
-  return NETWORKS.find((network) => protocol.toUpperCase().includes(network.slice(0, 3))) ?? null;
-}
 
 /** Adds the warnings about the address's format and network (D-121). */
 export function toPaymentTarget(received: ReceivedAddress): PaymentTarget {

@@ -5,7 +5,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { checkAddress, findNetwork, NETWORKS } from '#domain/cryptoAddress.ts';
+import { checkAddress, findNetwork } from '#domain/cryptoAddress.ts';
+import { NETWORKS } from '#domain/network.ts';
 import { cards as words } from '#text/zh/cards.ts';
 import { volume } from '#tests/random/volume.ts';
 

@@ -65,6 +65,8 @@ describe('[D-207, D-249, D-S29] the unit of an order', () => {
     expect(unit('deposit', 'USDT', '500')).toBe('usdt');
     expect(unit('deposit', '波币', '500')).toBe('unclear');
     expect(unit('deposit', '', '500')).toBe('yuan');
+    expect(unit('deposit', 'TRC20', '500')).toBe('usdt');
+    expect(unit('deposit', 'E-Commerce', '500')).toBe('yuan');
   });
 });
 

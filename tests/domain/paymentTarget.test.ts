@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readUsdt } from '#domain/amount.ts';
 import { UNKNOWN_DUE } from '#domain/amountDue.ts';
-import {
-  findPaymentTarget,
-  readNetwork,
-  type ReceivedAddress,
-  toPaymentTarget,
-} from '#domain/paymentTarget.ts';
+import { findPaymentTarget, type ReceivedAddress, toPaymentTarget } from '#domain/paymentTarget.ts';
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
@@ -20,17 +15,6 @@ const received = (changed: Partial<ReceivedAddress> = {}): ReceivedAddress => ({
   orderNumber: '1',
   ...changed,
 });
-
-test.each([
-  ['usdt-trc20', 'TRC20'],
-  ['ERC-20', 'ERC20'],
-  ['trc', 'TRC20'],
-  ['TR20', null],
-  ['omni', null],
-  ['', null],
-])('[D-121] reads the protocol %j as the network %j', (protocol, network) =>
-  expect(readNetwork(protocol)).toBe(network),
-);
 
 test.each([
   [{}, []],

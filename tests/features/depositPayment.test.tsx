@@ -533,6 +533,12 @@ describe('the view of an order', () => {
     expect(document.body).not.toHaveTextContent(/TRC20|USDT/);
   });
 
+  test('[D-121, D-S26] an address of a USDT network warns where the order names neither method nor network', () => {
+    showOrder({ channel: '', paytype: '', network: 'Polygon(TRC-20)' });
+    expect(screen.getByRole('alert')).toHaveTextContent('订单未说明网络');
+    expect(screen.queryByRole('button', { name: /复制/ })).not.toBeInTheDocument();
+  });
+
   test.each([
     ['wxpay', '', '请用微信支付扫码付款'],
     ['', 'alipay', '请用支付宝扫码付款'],

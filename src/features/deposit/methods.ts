@@ -1,4 +1,4 @@
-import type { Network } from '#domain/cryptoAddress.ts';
+import type { Network } from '#domain/network.ts';
 
 /** What the server switches on or off, each as a flag of its own. */
 export type DepositFlag = 'isBankOn' | 'isUsdtOn' | 'isBobiOn' | 'isWechatOn' | 'isAlipayOn';

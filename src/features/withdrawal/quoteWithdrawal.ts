@@ -1,5 +1,6 @@
 import { type Cny, type Rate, UNKNOWN_AMOUNT, type Usdt } from '#domain/amount.ts';
 import { differsByMoreThan, subtractFee } from '#domain/money.ts';
+import { readNetwork } from '#domain/network.ts';
 import { quoteUsdt, usableRate } from '#domain/quote.ts';
 
 /** What the member's data say of rates and network fees; null where they do not. */
@@ -19,7 +20,7 @@ export type WithdrawalQuote = {
   receivedUsdt: Usdt | null;
   /** Whether anything is left after the fee; null when that is not known. */
   isFeeCovered: boolean | null;
-  /** Whether the network names itself ERC or TRC; any other pays the TRC20 fee (D-138). */
+  /** Whether the address names its network; an unknown one pays the TRC20 fee (D-138). */
   isNetworkKnown: boolean;
 };
 
@@ -33,9 +34,9 @@ export function quoteWithdrawal(
   { amountCny, network }: Asked,
   terms: WithdrawalTerms | null,
 ): WithdrawalQuote {
-  const isErc20 = /^\s*ERC/i.test(network);
+  const named = readNetwork(network);
   const rate = terms && pickRate(terms);
-  const feeUsdt = terms && usableFee(isErc20 ? terms.erc20FeeUsdt : terms.trc20FeeUsdt);
+  const feeUsdt = terms && usableFee(named === 'ERC20' ? terms.erc20FeeUsdt : terms.trc20FeeUsdt);
   const equivalentUsdt = quoteUsdt(amountCny, rate);
   const receivedUsdt =
     equivalentUsdt === null || feeUsdt === null ? null : subtractFee(equivalentUsdt, feeUsdt);
@@ -45,7 +46,7 @@ export function quoteWithdrawal(
     equivalentUsdt,
     receivedUsdt,
     isFeeCovered: receivedUsdt === null ? null : receivedUsdt !== '0',
-    isNetworkKnown: isErc20 || /^\s*TRC/i.test(network),
+    isNetworkKnown: named !== null,
   };
 }
 

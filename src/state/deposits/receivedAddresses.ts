@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { type AmountDue, readAmountDue, UNKNOWN_DUE } from '#domain/amountDue.ts';
-import { readNetwork, type ReceivedAddress } from '#domain/paymentTarget.ts';
+import { readNetwork } from '#domain/network.ts';
+import type { ReceivedAddress } from '#domain/paymentTarget.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { createSessionRows } from './sessionRows.ts';

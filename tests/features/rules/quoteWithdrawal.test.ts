@@ -67,6 +67,9 @@ describe('a withdrawal', () => {
     ['', '1.5', false],
     ['BEP20', '1.5', false],
     ['TERC', '1.5', false],
+    ['ERC20/TRC20', '1.5', false],
+    ['ERC20 BEP20', '1.5', false],
+    ['TRC200', '1.5', false],
   ])(
     '[M9-18, M9-19, D-138, F-M10] to the network %j costs %s (known: %s)',
     (network, fee, isKnown) =>

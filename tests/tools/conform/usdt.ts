@@ -4,7 +4,7 @@ import type { DepositOrder } from '#api/depositOrder.ts';
 import type { Cny } from '#domain/amount.ts';
 import { judgeAmount } from '#domain/amountDue.ts';
 import { findNetwork } from '#domain/cryptoAddress.ts';
-import { readNetwork } from '#domain/paymentTarget.ts';
+import { readNetwork } from '#domain/network.ts';
 import { quoteUsdt } from '#domain/quote.ts';
 
 import { broken, type Finding, quote, tolerated } from './finding.ts';

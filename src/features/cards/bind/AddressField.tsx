@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { findNetwork, type Network } from '#domain/cryptoAddress.ts';
+import { findNetwork } from '#domain/cryptoAddress.ts';
+import type { Network } from '#domain/network.ts';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { IconButton } from '#ui/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { type Network, NETWORKS } from '#domain/cryptoAddress.ts';
+import { type Network, NETWORKS } from '#domain/network.ts';
 import { checkUsdtCard, type CryptoCard } from '#features/cards/rules.ts';
 import { isHiddenHere } from '#state/hiddenParts.ts';
 import { Link } from '#navigation/Link.tsx';

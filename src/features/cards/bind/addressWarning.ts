@@ -1,4 +1,5 @@
-import { checkAddress, findNetwork, type Network } from '#domain/cryptoAddress.ts';
+import { checkAddress, findNetwork } from '#domain/cryptoAddress.ts';
+import type { Network } from '#domain/network.ts';
 import { fill, getText, type Words } from '#text/words.ts';
 import { type cards, cards as zh } from '#text/zh/cards.ts';
 import { showConfirm } from '#ui/dialogs.ts';

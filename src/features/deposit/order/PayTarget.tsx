@@ -2,7 +2,9 @@ import { useEffect, useMemo } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { withStated } from '#domain/amountDue.ts';
-import { toPaymentTarget, readNetwork } from '#domain/paymentTarget.ts';
+import { findNetwork } from '#domain/cryptoAddress.ts';
+import { readNetwork } from '#domain/network.ts';
+import { toPaymentTarget } from '#domain/paymentTarget.ts';
 import { Account, useShownAccount } from '#features/deposit/Account.tsx';
 import { CopyableAddress, CopyableText } from '#features/deposit/copyable.tsx';
 import depositCss from '#features/deposit/Deposit.module.css';
@@ -110,9 +112,13 @@ const METHODS: Readonly<Record<string, Method>> = {
   alipay: 'alipay',
 };
 
-/** The method of an order: its channel's, else its own; where neither names one, USDT shows by its network (D-S26). */
-function methodOf({ channel, paytype, network }: DepositOrder): Method | null {
-  return METHODS[channel] ?? METHODS[paytype] ?? (readNetwork(network) === null ? null : 'usdt');
+/**
+ * The method of an order: its channel's, else its own. Where neither names one, USDT shows by its network or by the form
+ * of its address (D-S26).
+ */
+function methodOf({ channel, paytype, network, address }: DepositOrder): Method | null {
+  const isUsdt = (readNetwork(network) ?? findNetwork(address)) !== null;
+  return METHODS[channel] ?? METHODS[paytype] ?? (isUsdt ? 'usdt' : null);
 }
 
 type CodeProps = TargetProps & { method: Method | null };

@@ -1,4 +1,4 @@
-import type { Network } from '#domain/cryptoAddress.ts';
+import type { Network } from '#domain/network.ts';
 import { safeUrl } from '#domain/urls.ts';
 import type { DepositMethod } from '#features/deposit/methods.ts';
 import type { Words } from '#text/words.ts';
