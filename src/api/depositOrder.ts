@@ -42,8 +42,8 @@ const accounts = list(account);
 
 /**
  * A deposit order and where the player pays it. `channel` is bankpay, alipay, wxpay, usdtpay or ebpay. `amountCny` is
- * in yuan; `realAmount` is in USDT for a USDT order. `createdAt` is server time as sent; `address` is exactly as sent
- * (D-130).
+ * in yuan; `realAmount` should be in USDT for a USDT order, but may be in yuan (D-307). `createdAt` is server time as
+ * sent; `address` is exactly as sent (D-130).
  */
 export type DepositOrder = Omit<v.InferOutput<typeof info>, 'orderNumber'> &
   v.InferOutput<typeof paymentTarget> & {

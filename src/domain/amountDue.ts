@@ -3,18 +3,19 @@ import { isSameNumber, isWorthFrom } from './money.ts';
 import { usableRate } from './quote.ts';
 
 const VERDICTS = ['usdt', 'yuan', 'unclear'] as const;
+type Verdict = (typeof VERDICTS)[number];
 
 /** The amount of a USDT order as the server sent it, and the unit we inferred (D-243). */
 export type AmountDue = {
   /** The exact number in the answer to the order; null if it had no number. */
   amount: string | null;
   /** The unit of `amount` as we inferred it. */
-  verdict: (typeof VERDICTS)[number];
+  verdict: Verdict;
   orderedCny: Cny | null;
   /** The member's deposit rate when the answer arrived. */
   rate: Rate | null;
-  /** The order's `real_money` if it is above 0. It wins over `amount`. */
-  statedUsdt: Usdt | null;
+  /** The order's `real_money` if it is above 0. In USDT it wins over `amount` (D-307). */
+  stated: string | null;
 };
 
 export const UNKNOWN_DUE: AmountDue = {
@@ -22,7 +23,7 @@ export const UNKNOWN_DUE: AmountDue = {
   verdict: 'unclear',
   orderedCny: null,
   rate: null,
-  statedUsdt: null,
+  stated: null,
 };
 
 /** A number is in USDT if it is between these shares of what the ordered yuan are worth at the member's rate. */
@@ -35,27 +36,60 @@ export function judgeAmount(answered: Answered): AmountDue {
   const { orderedCny } = answered;
   const amount = readUsdt(answered.amount);
   const rate = usableRate(answered.rate);
-  const judged = { ...UNKNOWN_DUE, amount, orderedCny, rate };
-  if (amount === null || rate === null) return judged;
-  if (isWorthFrom(amount, { least: LEAST, most: MOST, amountCny: orderedCny, rate }))
-    return { ...judged, verdict: 'usdt' };
-  return isSameNumber(amount, orderedCny) ? { ...judged, verdict: 'yuan' } : judged;
+  return { ...UNKNOWN_DUE, amount, verdict: judge(amount, orderedCny, rate), orderedCny, rate };
 }
 
-/** Adds the order's `real_money` if it is above 0. */
-export function withStated(due: AmountDue, realMoney: Usdt | null): AmountDue {
-  const isStated = realMoney !== null && realMoney !== '0' && !realMoney.startsWith('-');
-  return isStated ? { ...due, statedUsdt: realMoney } : due;
+function judge(amount: string | null, orderedCny: Cny | null, rate: Rate | null): Verdict {
+  if (amount === null || orderedCny === null || rate === null) return 'unclear';
+  if (isWorthFrom(amount, { least: LEAST, most: MOST, amountCny: orderedCny, rate })) return 'usdt';
+  return isSameNumber(amount, orderedCny) ? 'yuan' : 'unclear';
+}
+
+/**
+ * Adds what the order itself says, null while it is not known: its `real_money`, and its yuan and the member's rate
+ * where this session has none of its own.
+ */
+export function withOrder(
+  due: AmountDue,
+  order: { realAmount: Usdt | null; amountCny: Cny | null } | null,
+  memberRate: Rate | null,
+): AmountDue {
+  const real = order?.realAmount ?? '0';
+  const stated = real === '0' || real.startsWith('-') ? null : real;
+  return {
+    ...due,
+    orderedCny: due.orderedCny ?? order?.amountCny ?? null,
+    rate: due.rate ?? usableRate(memberRate),
+    stated: order === null ? due.stated : stated,
+  };
+}
+
+function judgeStated({ stated, orderedCny, rate }: AmountDue): Verdict {
+  return judge(stated, orderedCny, rate);
 }
 
 /** Returns the exact amount to pay; null if the server sent no amount in USDT. */
-export function exactUsdt({ amount, verdict, statedUsdt }: AmountDue): Usdt | null {
-  return statedUsdt ?? (verdict === 'usdt' ? readUsdt(amount) : null);
+export function exactUsdt(due: AmountDue): Usdt | null {
+  if (judgeStated(due) === 'usdt') return readUsdt(due.stated);
+  return due.verdict === 'usdt' ? readUsdt(due.amount) : null;
+}
+
+/** Whether the server sent the ordered yuan as the amount, so that only its worth in USDT is known. */
+export function isEstimated(due: AmountDue): boolean {
+  const verdict = due.amount === null ? judgeStated(due) : due.verdict;
+  return verdict === 'yuan' && exactUsdt(due) === null;
+}
+
+/** Returns the numbers of the server that are shown although nothing tells their unit. */
+export function unclearAmounts(due: AmountDue): readonly string[] {
+  const isShown = due.verdict === 'unclear' && exactUsdt(due) === null;
+  const numbers = [isShown ? due.amount : null, judgeStated(due) === 'unclear' ? due.stated : null];
+  return [...new Set(numbers)].filter((one) => one !== null);
 }
 
 /** Whether a payment link with this amount leads to the order. */
 export function isAmountOf(due: AmountDue, amount: string | null): boolean {
-  return amount === due.amount || (amount !== null && amount === due.statedUsdt);
+  return amount === due.amount || (amount !== null && amount === due.stated);
 }
 
 /** Reads a stored amount. Earlier versions stored only the number, without its unit. */
@@ -68,6 +102,6 @@ export function readAmountDue(stored: unknown): AmountDue {
     verdict: VERDICTS.find((one) => one === row.verdict) ?? 'unclear',
     orderedCny: readCny(row.orderedCny),
     rate: readRate(row.rate),
-    statedUsdt: readUsdt(row.statedUsdt),
+    stated: readUsdt(row.stated),
   };
 }

@@ -7,7 +7,7 @@ import type { Network } from './network.ts';
  * A USDT address that the server sent for an order in this session; `network` is null if the server sent no network.
  */
 export type ReceivedAddress = {
-  /** Exactly as sent. */
+  /** Exactly as sent; '' if the answer to the order had none. */
   address: string;
   due: AmountDue;
   network: Network | null;

@@ -6,9 +6,11 @@ import { readCny, readRate, readUsdt } from '#domain/amount.ts';
 import {
   type AmountDue,
   exactUsdt,
+  isEstimated,
   judgeAmount,
   UNKNOWN_DUE,
-  withStated,
+  unclearAmounts,
+  withOrder,
 } from '#domain/amountDue.ts';
 import { volume } from '#tests/random/volume.ts';
 
@@ -17,32 +19,31 @@ const { count, seed } = volume('money: unit of an amount', { sample: 2000, full:
 const MICRO = 1_000_000n;
 /** All amounts are in millionths, so the oracle never rounds. */
 type Trial = { amount: bigint; ordered: bigint; rate: bigint };
+type Nullable<T> = { [K in keyof T]: T[K] | null };
 
 const cents = fc.bigInt({ min: 1n, max: 10_000_000n }).map((one) => one * 10_000n);
 const rate = fc.bigInt({ min: 100n, max: 90_000n }).map((one) => one * 100n);
-/** Answers of servers: the ordered number, its worth, a bound of what counts as its worth, or any number. */
+/** A number of a server: the ordered one, its worth, a bound of what counts as its worth, or any number. */
+const figureOf = (ordered: bigint, perUsdt: bigint) =>
+  fc
+    .record({
+      base: fc.constantFrom('ordered', 'worth', 'least', 'most', 'near', 'other'),
+      percent: fc.bigInt({ min: 55n, max: 150n }),
+      off: fc.constantFrom(0n, 0n, 0n, -1n, 1n),
+      other: cents,
+    })
+    .map(({ base, percent, off, other }) => {
+      const worth = (ordered * MICRO) / perUsdt;
+      const [least, most] = [(worth * 75n) / 100n, (worth * 133n) / 100n];
+      const near = (worth * percent) / 100n;
+      const amount = { ordered, worth, least, most, near, other }[base] + off;
+      return amount > 0n ? amount : 1n;
+    });
 const trial: fc.Arbitrary<Trial> = fc
-  .record({
-    ordered: cents,
-    perUsdt: rate,
-    base: fc.constantFrom('ordered', 'worth', 'least', 'most', 'near', 'other'),
-    percent: fc.bigInt({ min: 55n, max: 150n }),
-    off: fc.constantFrom(0n, 0n, 0n, -1n, 1n),
-    other: cents,
-  })
-  .map(({ ordered, perUsdt, base, percent, off, other }) => {
-    const worth = (ordered * MICRO) / perUsdt;
-    const bases = {
-      ordered,
-      worth,
-      least: (worth * 75n) / 100n,
-      most: (worth * 133n) / 100n,
-      near: (worth * percent) / 100n,
-      other,
-    };
-    const amount = bases[base] + off;
-    return { amount: amount > 0n ? amount : 1n, ordered, rate: perUsdt };
-  });
+  .tuple(cents, rate)
+  .chain(([ordered, perUsdt]) =>
+    figureOf(ordered, perUsdt).map((amount) => ({ amount, ordered, rate: perUsdt })),
+  );
 
 const judge = ({ amount, ordered, rate: perUsdt }: Trial): AmountDue =>
   judgeAmount({
@@ -52,7 +53,8 @@ const judge = ({ amount, ordered, rate: perUsdt }: Trial): AmountDue =>
   });
 
 /** Infers the unit with cross-multiplied integers: USDT if `amount / (ordered / rate)` is from 0.75 to 1.33. */
-function oracle({ amount, ordered, rate: perUsdt }: Trial): AmountDue['verdict'] {
+function oracle({ amount, ordered, rate: perUsdt }: Nullable<Trial>): AmountDue['verdict'] {
+  if (amount === null || ordered === null || perUsdt === null) return 'unclear';
   const ratio = amount * perUsdt * 100n;
   const one = ordered * MICRO;
   if (ratio >= 75n * one && ratio <= 133n * one) return 'usdt';
@@ -102,6 +104,97 @@ test.each<[string, Rule]>([
   expect(failed).toBe(true);
 });
 
+/** An order as this session was answered, where it ordered it, and as `/api/payinfo` says it. */
+type Order = {
+  answered: (Omit<Trial, 'rate'> & { rate: bigint | null }) | null;
+  real: bigint;
+  listed: bigint | null;
+  /** The rate of the member now. */
+  now: bigint | null;
+};
+type Shown = { due: bigint | null; unclear: bigint[]; isEstimated: boolean };
+
+const anOrder: fc.Arbitrary<Order> = trial.chain(({ amount, ordered, rate: then }) =>
+  fc.record({
+    answered: fc.constantFrom(
+      null,
+      { amount, ordered, rate: null },
+      ...Array.from({ length: 3 }, () => ({ amount, ordered, rate: then })),
+    ),
+    real: fc.oneof(fc.constantFrom(0n, -ordered, amount), ...three(figureOf(ordered, then))),
+    listed: fc.constantFrom(null, amount, ...three(ordered)),
+    now: fc.constantFrom(null, then / 2n, ...three(then)),
+  }),
+);
+
+function show({ answered, real, listed, now }: Order): Shown {
+  const answer = answered && {
+    amount: decimal(answered.amount),
+    orderedCny: readCny(decimal(answered.ordered))!,
+    rate: readRate(answered.rate === null ? null : decimal(answered.rate)),
+  };
+  const order = {
+    realAmount: readUsdt(decimal(real)),
+    amountCny: readCny(listed === null ? null : decimal(listed)),
+  };
+  const memberRate = readRate(now === null ? null : decimal(now));
+  const due = withOrder(answer ? judgeAmount(answer) : UNKNOWN_DUE, order, memberRate);
+  const exact = exactUsdt(due);
+  return {
+    due: exact === null ? null : micros(exact),
+    unclear: unclearAmounts(due).map(micros),
+    isEstimated: isEstimated(due),
+  };
+}
+
+/** D-307 and D-243 in whole numbers. */
+function expectedOf({ answered, real, listed, now }: Order): Shown {
+  const ordered = answered?.ordered ?? listed;
+  const amount = answered?.amount ?? null;
+  const unit = answered ? oracle(answered) : 'unclear';
+  const stated = real > 0n ? real : null;
+  const statedUnit = oracle({ amount: stated, ordered, rate: answered?.rate ?? now });
+  const due = statedUnit === 'usdt' ? stated : unit === 'usdt' ? amount : null;
+  const unclear = [
+    unit === 'unclear' && due === null ? amount : null,
+    statedUnit === 'unclear' ? stated : null,
+  ].filter((one) => one !== null);
+  const isYuan = unit === 'yuan' || (amount === null && statedUnit === 'yuan');
+  return { due, unclear: [...new Set(unclear)], isEstimated: due === null && isYuan };
+}
+
+test('[D-307] shows as due only what is in USDT, and what nothing tells the unit of beside it', () => {
+  const seen = { answered: 0, stated: 0, unclear: 0, estimated: 0 };
+  fc.assert(
+    fc.property(anOrder, (order) => {
+      const expected = expectedOf(order);
+      expect(show(order)).toEqual(expected);
+      if (expected.due !== null) seen[expected.due === order.real ? 'stated' : 'answered'] += 1;
+      if (expected.unclear.length > 0) seen.unclear += 1;
+      if (expected.isEstimated) seen.estimated += 1;
+    }),
+    { numRuns: count, seed },
+  );
+  for (const times of Object.values(seen)) expect(times).toBeGreaterThan(count / 50);
+});
+
+test.each<[string, (order: Order) => bigint | null]>([
+  ['every real_money as due', (one) => (one.real > 0n ? one.real : answeredUsdt(one))],
+  ['an answered amount in USDT before real_money', (one) => answeredUsdt(one) ?? show(one).due],
+  ['an amount by the yuan of payinfo alone', (one) => dueBy({ ...one, answered: null })],
+  [
+    'an amount by the rate of the member now',
+    ({ answered, ...one }) => dueBy({ ...one, answered: answered && { ...answered, rate: null } }),
+  ],
+  ['no amount without what this session ordered', (one) => (one.answered ? dueBy(one) : null)],
+])('[D-307] the same orders expose a rule that shows %s', (_, rule) => {
+  const { failed } = fc.check(
+    fc.property(anOrder, (one) => expect(rule(one)).toBe(dueBy(one))),
+    { numRuns: count, seed, endOnFailure: true },
+  );
+  expect(failed).toBe(true);
+});
+
 describe('[D-243] the amount in an answer', () => {
   const ordered = { orderedCny: readCny('250.5')!, rate: readRate('7.10') };
 
@@ -137,11 +230,21 @@ describe('[D-243] the amount in an answer', () => {
     [null, null],
   ])('with real_money %j of the order makes %j due', (stated, due) => {
     const answered = judgeAmount({ ...ordered, amount: '250.5' });
-    expect(exactUsdt(withStated(answered, readUsdt(stated)))).toBe(due);
+    const order = { realAmount: readUsdt(stated), amountCny: null };
+    expect(exactUsdt(withOrder(answered, order, null))).toBe(due);
   });
 });
 
+function three<T>(one: T): T[] {
+  return [one, one, one];
+}
+
+const dueBy = (order: Order) => expectedOf(order).due;
+const answeredUsdt = ({ answered }: Order) =>
+  answered && oracle(answered) === 'usdt' ? answered.amount : null;
+
 function decimal(value: bigint): string {
+  if (value < 0n) return `-${decimal(-value)}`;
   return `${value / MICRO}.${String(value % MICRO).padStart(6, '0')}`;
 }
 

@@ -46,7 +46,7 @@ describe('[D-130, F-M20] a link to the payment page', () => {
   });
 
   test('[D-243] shows the order whose real_money is its amount', () => {
-    const stated = { ...dueOf('250.5'), statedUsdt: readUsdt('35.28') };
+    const stated = { ...dueOf('250.5'), stated: readUsdt('35.28') };
     const orders = [received({ due: stated, orderNumber: '1' }), received({ orderNumber: '2' })];
     const numberOf = (amount: string) => findPaymentTarget(link(amount), orders).orderNumber;
     expect(['250.5', '35.28', '13.88', '9', ''].map(numberOf)).toEqual(['1', '1', '2', '2', '2']);

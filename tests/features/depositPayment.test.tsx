@@ -84,7 +84,7 @@ describe('the USDT payment screen', () => {
   ] as const)(
     '[D-121] an order for %s with the address %j offers nothing to copy until the player accepts the warning',
     (network, address, warning) => {
-      const due = { ...UNKNOWN_DUE, statedUsdt: readUsdt('5') };
+      const due = { ...UNKNOWN_DUE, stated: readUsdt('5') };
       const order = { address, network, due, orderNumber: '7' };
       const { rerender } = render(<CryptoPayment target={toPaymentTarget(order)} />);
       expect(screen.getByRole('alert')).toHaveTextContent(warning);
@@ -193,16 +193,16 @@ describe('order of this session', () => {
     test('an amount of an unknown unit is the bare number beside the ordered yuan where nothing tells its unit', async () => {
       await orderUsdt({ amount: '300' }, '7.10');
       expect(player.descriptions()).toEqual(
-        expect.arrayContaining(['服务器返回金额 300复制', '订单金额 ¥250.50']),
+        expect.arrayContaining(['服务器返回金额 300', '订单金额 ¥250.50']),
       );
       expect(screen.getByText('（单位未说明，请向客服核对）')).toBeVisible();
       expect(document.body).not.toHaveTextContent(/应付金额|预计支付/);
-      expect(copies()).toEqual(['复制服务器返回金额', '复制收款地址']);
+      expect(copies()).toEqual(['复制收款地址']);
     });
 
     test('the unit stays unknown without a rate, even where the amount is the ordered number', async () => {
       await orderUsdt({ amount: 250.5 }, null);
-      expect(player.descriptions()).toContain('服务器返回金额 250.5复制');
+      expect(player.descriptions()).toContain('服务器返回金额 250.5');
     });
 
     test('the unit stays as it was judged when the rate moves', async () => {
@@ -215,21 +215,70 @@ describe('order of this session', () => {
       expect(player.descriptions()).toContain('预计支付 ≈ 35.28 USDT');
     });
 
-    test('a judged unit gives way to what the order states', async () => {
-      const options = deposit({ amount: '250.50', paytype: 'usdt', real: '35.21', minutesAgo: 1 });
+    /** Orders ¥250.50, which are 35.28 USDT, and sees the order whose `real_money` the server states. */
+    const orderStated = async (answered: object, real: string, listed = '250.50') => {
+      const options = deposit({ amount: listed, paytype: 'usdt', real, minutesAgo: 1 });
       const as = member({ name: 'payer', usdtRate: '7.10', transactions: [options] });
       const { id } = world().member('payer')!;
       const { number } = world().orders.find(({ memberId }) => memberId === id)!;
-      const data = { address: TRC20(), amount: '250.5', out_trade_no: number };
+      const data = { ...answered, out_trade_no: number };
       await openApp('/recharge', { as, prepare: (site) => site.answers(recharge, { data }) });
       await player.findsAndTaps('USDT', 'radio');
       player.fills('存款金额', '250.5');
       player.taps('立即存款');
       await screen.findByText('订单已生成');
       await wait(2100);
-      await waitFor(() => expect(player.descriptions()).toContain('应付金额 35.21 USDT复制'));
-      expect(copies()).toContain('复制应付金额');
+      await screen.findByText(isAddress(TRC20()));
+      await waitFor(() => expect(screen.getByRole('timer')).toBeVisible());
+    };
+
+    test.each(['250.5', '35.28'])(
+      '[D-307] the amount that the order states in USDT is due, beside the answer %s',
+      async (amount) => {
+        await orderStated({ address: TRC20(), amount }, '35.21');
+        await waitFor(() => expect(player.descriptions()).toContain('应付金额 35.21 USDT复制'));
+        expect(copies()).toEqual(['复制应付金额', '复制收款地址']);
+      },
+    );
+
+    test('[D-307] an answer in USDT stays due where the order states its yuan', async () => {
+      await orderStated({ address: TRC20(), amount: '35.28' }, '250.50');
+      expect(player.descriptions()).toContain('应付金额 35.28 USDT复制');
+      expect(screen.getByText('请按应付金额转账，并使用相同的网络')).toBeVisible();
+      expect(copies()).toEqual(['复制应付金额', '复制收款地址']);
     });
+
+    test('[D-307] a stated number of an unknown unit stands beside the amount due', async () => {
+      await orderStated({ address: TRC20(), amount: '35.28' }, '99');
+      expect(player.descriptions()).toEqual(
+        expect.arrayContaining(['应付金额 35.28 USDT复制', '服务器返回金额 99']),
+      );
+      expect(screen.getByText('（单位未说明，请向客服核对）')).toBeVisible();
+      expect(screen.getByText(/付款前请向客服核对金额/)).toBeVisible();
+      expect(copies()).toEqual(['复制应付金额', '复制收款地址']);
+    });
+
+    test('[D-307] a stated amount is judged by the yuan that this session ordered', async () => {
+      await orderStated({}, '35.28', '35.28');
+      expect(player.descriptions()).toContain('应付金额 35.28 USDT复制');
+    });
+
+    test.each([
+      ['42.25', '7.10', ['应付金额 42.25 USDT复制']],
+      ['300.00', '7.10', ['预计支付 ≈ 42.25 USDT', '订单金额 ¥300.00']],
+      ['99', '7.10', ['服务器返回金额 99', '订单金额 ¥300.00']],
+      ['42.25', null, ['服务器返回金额 42.25', '订单金额 ¥300.00']],
+    ])(
+      '[D-307] real_money %s of an earlier session is judged by its yuan at the rate %s',
+      async (real, usdtRate, shown) => {
+        await openOrder({ paytype: 'usdt', minutesAgo: 10, real }, () => {
+          world().member('payer')!.usdtRate = usdtRate;
+        });
+        await screen.findByText(isAddress(TRC20()));
+        await waitFor(() => expect(player.descriptions()).toEqual(expect.arrayContaining(shown)));
+        expect(copies().includes('复制应付金额')).toBe(shown[0]!.startsWith('应付'));
+      },
+    );
 
     test('the amount is not known where the order states 0', async () => {
       await openOrder({ paytype: 'usdt', minutesAgo: 10, real: '0' });
@@ -356,7 +405,7 @@ describe('/payInfo', () => {
     expect(readReceivedAddresses()).toEqual([
       {
         address: ERC20,
-        due: { ...UNKNOWN_DUE, statedUsdt: '42.25' },
+        due: { ...UNKNOWN_DUE, stated: '42.25' },
         network: 'ERC20',
         orderNumber: order.number,
       },
@@ -519,7 +568,7 @@ describe('the view of an order', () => {
     showOrder({ state: '' });
     player.taps('订单详情');
     expect(screen.queryByText('未定义')).not.toBeInTheDocument();
-    expect(screen.getByText('¥300.00')).toBeVisible();
+    expect(player.descriptions()).toContain('订单金额 ¥300.00');
     cleanup();
     showOrder({ state: '7' });
     player.taps('订单详情');

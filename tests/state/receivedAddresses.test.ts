@@ -15,7 +15,7 @@ const received = (number: number, address = `T${number}`): ReceivedAddress => ({
     verdict: 'usdt',
     orderedCny: readCny('35.5'),
     rate: readRate('7.1'),
-    statedUsdt: readUsdt('5.01'),
+    stated: readUsdt('5.01'),
   },
   network: 'TRC20',
   orderNumber: `R${number}`,
@@ -92,7 +92,6 @@ describe('[D-130] received addresses', () => {
   test('the payment addresses of a session are read without malformed rows and fields', () => {
     const rows = [
       null,
-      { ...received(1), address: '' },
       { ...received(1), address: 7 },
       { ...received(1), orderNumber: undefined },
       {

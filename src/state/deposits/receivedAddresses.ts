@@ -12,7 +12,7 @@ const addresses = createSessionRows<ReceivedAddress>({
   isSame: (one, other) => one.address === other.address && one.orderNumber === other.orderNumber,
   schema: v.pipe(
     v.object({
-      address: v.pipe(v.string(), v.nonEmpty()),
+      address: v.string(),
       orderNumber: v.string(),
       network: v.fallback(v.nullable(v.string()), null),
       due: v.optional(v.unknown()),
@@ -28,15 +28,14 @@ const addresses = createSessionRows<ReceivedAddress>({
   ),
 });
 
-/** Stores the payment address of an order in this tab until the session ends (D-130). */
+/** Stores what this session received for an order in this tab until the session ends (D-130). */
 export const saveReceivedAddress = addresses.save;
 
 /** Returns the payment addresses of this session in order of arrival, also after a reload. */
 export const readReceivedAddresses = addresses.read;
 
-/** Returns the amount due for an order and address, `UNKNOWN_DUE` if this session did not receive that address. */
-export function findReceivedDue(address: string, orderNumber: string): AmountDue {
-  const isSame = (one: ReceivedAddress) =>
-    one.address === address && one.orderNumber === orderNumber;
-  return readReceivedAddresses().find(isSame)?.due ?? UNKNOWN_DUE;
+/** Returns the amount due for an order, whatever its address; `UNKNOWN_DUE` if this session does not know it (D-307). */
+export function findReceivedDue(orderNumber: string): AmountDue {
+  const isSame = (one: ReceivedAddress) => one.orderNumber === orderNumber;
+  return (orderNumber !== '' && readReceivedAddresses().findLast(isSame)?.due) || UNKNOWN_DUE;
 }

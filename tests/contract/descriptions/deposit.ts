@@ -74,7 +74,7 @@ export const deposit: DescriptionsOf<typeof calls> = {
     remarks: [
       'With code 200 the order exists, whatever `data` holds: the client never orders again by itself.',
       'What follows on the screen: after a bank transfer the list of records; with `address` the payment code of that address; with `payUrl` that page, opened by the player; else the order’s own screen (`POST /api/payinfo`) when there is a number; else the list of records.',
-      'A USDT `amount` counts as USDT when it is 0.75 to 1.33 times the ordered yuan divided by `usdtrate`; one equal to the ordered yuan counts as yuan. Anything else is shown as a number whose unit is unknown. `real_money` of `POST /api/payinfo` wins over both.',
+      'A USDT `amount` counts as USDT when it is 0.75 to 1.33 times the ordered yuan divided by `usdtrate`; one equal to the ordered yuan counts as yuan. Anything else is shown as a number whose unit is unknown. `real_money` of `POST /api/payinfo` is judged in the same way, and wins where it counts as USDT.',
       'A new order has the state 1. Your review sets 2 and adds the money to the wallet, or sets 3.',
       'Cut USDT to two decimals, never round: 200 yuan at 7.10 are 28.169…, and the form has said `28.16`; rounded to `28.17`, player and order disagree. `bcdiv($amount, $rate, 2)` cuts. What you answer is binding: the player pays `real_money`, else `amount`, to its last digit.',
       'The client sends no order id. Answer an equal order of the same member within two or three seconds like the first one, without a second order: see [Orders](#orders).',
@@ -199,7 +199,7 @@ export const deposit: DescriptionsOf<typeof calls> = {
       'data.info.out_trade_no': 'The order number.',
       'data.info.amount': 'The ordered amount.',
       'data.info.real_money': {
-        text: 'What is really to be paid. Above 0 it wins over every other figure. The client shows it to its last digit.',
+        text: 'What is really to be paid. Of a USDT order it is judged as `amount` of the answer to `recharge` is; counted as USDT it wins over every other figure. The client shows it to its last digit.',
         unit: 'USDT for a USDT order, else CNY',
         missing: '`amount` of the answer to `recharge`',
       },

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
-import { type AmountDue, exactUsdt } from '#domain/amountDue.ts';
+import { type AmountDue, exactUsdt, isEstimated, unclearAmounts } from '#domain/amountDue.ts';
 import type { PaymentTarget, TargetWarning } from '#domain/paymentTarget.ts';
 import { formatUsdt, quoteUsdt } from '#domain/quote.ts';
 import { formatYuan } from '#domain/records.ts';
@@ -77,7 +77,9 @@ function Payment({ target, status, isSecondary }: PaymentProps) {
           {isExact && due.orderedCny !== null && (
             <>{fill(text.orderOf, { amount: formatYuan(due.orderedCny) })} · </>
           )}
-          <span>{isExact ? text.exactAmount : text.sameNetwork}</span>
+          <span>
+            {isExact && unclearAmounts(due).length === 0 ? text.exactAmount : text.sameNetwork}
+          </span>
         </p>
         {status?.note}
       </Card>
@@ -139,22 +141,31 @@ type AmountProps = { due: AmountDue; isFromLink: boolean; badges: ReactNode };
 /** What is to be paid: only an amount that is known to be in USDT is called due (D-243). */
 function Amount({ due, isFromLink, badges }: AmountProps) {
   const text = useText(zh);
-  const { amount, verdict, orderedCny, rate } = due;
-  const number = amount ?? UNKNOWN_AMOUNT;
+  const { amount, orderedCny, rate } = due;
   if (isFromLink)
-    return <DueAmount label={text.linkAmount} figure={number} copied={amount} badges={badges} />;
+    return (
+      <DueAmount
+        label={text.linkAmount}
+        figure={amount ?? UNKNOWN_AMOUNT}
+        copied={amount}
+        badges={badges}
+      />
+    );
   const exact = exactUsdt(due);
+  const unclear = unclearAmounts(due);
+  const ordered = orderedCny !== null && (
+    <Row label={text.orderAmount} figure={formatYuan(orderedCny)} />
+  );
+  const rowOf = (figure: string) => (
+    <Row key={figure} label={text.answeredAmount} figure={figure} hint={text.answeredUnit} />
+  );
   if (exact !== null)
     return (
-      <DueAmount label={text.payAmount} figure={`${exact} USDT`} copied={exact} badges={badges} />
+      <DueAmount label={text.payAmount} figure={`${exact} USDT`} copied={exact} badges={badges}>
+        {unclear.map(rowOf)}
+      </DueAmount>
     );
-  const ordered = orderedCny !== null && (
-    <div className={orderCss.ordered}>
-      <dt>{text.orderAmount}</dt>
-      <dd>{formatYuan(orderedCny)}</dd>
-    </div>
-  );
-  if (verdict === 'yuan')
+  if (isEstimated(due))
     return (
       <DueAmount
         label={text.expected}
@@ -162,18 +173,33 @@ function Amount({ due, isFromLink, badges }: AmountProps) {
         badges={badges}
       >
         {ordered}
+        {unclear.map(rowOf)}
       </DueAmount>
     );
+  const [number, ...others] = unclear;
   return (
     <DueAmount
-      label={amount === null ? text.payAmount : text.answeredAmount}
-      figure={number}
-      copied={amount}
-      hint={amount === null ? undefined : text.answeredUnit}
+      label={number === undefined ? text.payAmount : text.answeredAmount}
+      figure={number ?? UNKNOWN_AMOUNT}
+      hint={number && text.answeredUnit}
       badges={badges}
     >
+      {others.map(rowOf)}
       {ordered}
     </DueAmount>
+  );
+}
+
+type RowProps = { label: string; figure: string; hint?: string };
+
+/** An amount below the figure. */
+function Row({ label, figure, hint }: RowProps) {
+  return (
+    <div className={orderCss.ordered}>
+      <dt>{label}</dt>
+      <dd>{figure}</dd>
+      {hint !== undefined && <dd className={orderCss.small}>{hint}</dd>}
+    </div>
   );
 }
 

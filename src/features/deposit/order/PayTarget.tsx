@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
-import { withStated } from '#domain/amountDue.ts';
+import { withOrder } from '#domain/amountDue.ts';
 import { findNetwork } from '#domain/cryptoAddress.ts';
 import { readNetwork } from '#domain/network.ts';
 import { toPaymentTarget } from '#domain/paymentTarget.ts';
@@ -9,6 +9,7 @@ import { Account, useShownAccount } from '#features/deposit/Account.tsx';
 import { CopyableAddress, CopyableText } from '#features/deposit/copyable.tsx';
 import depositCss from '#features/deposit/Deposit.module.css';
 import { findReceivedDue, saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card } from '#ui/Card.tsx';
@@ -79,24 +80,17 @@ function Accounts({ accounts }: Pick<DepositOrder, 'accounts'>) {
 function UsdtTarget({ order, ...shown }: TargetProps) {
   const { address, depositNo: orderNumber } = order;
   const network = readNetwork(order.network);
-  const { realAmount } = order;
-  const due = useMemo(
-    () => withStated(findReceivedDue(address, orderNumber), realAmount),
-    [address, orderNumber, realAmount],
+  const rate = useMember((member) => member?.depositRate ?? null);
+  const due = withOrder(findReceivedDue(orderNumber), order, rate);
+  const { stated } = due;
+  useEffect(() => {
+    // Without the yuan of the server and the rate of now, which may be others in the next answer.
+    const own = { ...findReceivedDue(orderNumber), stated };
+    saveReceivedAddress({ address, due: own, network, orderNumber });
+  }, [address, stated, network, orderNumber]);
+  return (
+    <CryptoPayment target={toPaymentTarget({ address, due, network, orderNumber })} {...shown} />
   );
-  useEffect(
-    () => saveReceivedAddress({ address, due, network, orderNumber }),
-    [address, due, network, orderNumber],
-  );
-  // The yuan of the order itself, where this session did not order it.
-  const orderedCny = due.orderedCny ?? order.amountCny;
-  const target = toPaymentTarget({
-    address,
-    due: { ...due, orderedCny },
-    network,
-    orderNumber: '',
-  });
-  return <CryptoPayment target={target} {...shown} />;
 }
 
 type Method = 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';

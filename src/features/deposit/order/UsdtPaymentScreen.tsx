@@ -1,5 +1,5 @@
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
-import { withStated } from '#domain/amountDue.ts';
+import { withOrder } from '#domain/amountDue.ts';
 import { findPaymentTarget, type PaymentTarget } from '#domain/paymentTarget.ts';
 import { CopyableDescription } from '#features/deposit/copyable.tsx';
 import { goTo } from '#navigation/go.ts';
@@ -7,6 +7,7 @@ import { privatePathTo, usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { isSaidPaid } from '#state/deposits/paidOrders.ts';
 import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -74,12 +75,13 @@ function Payment({ target }: { target: PaymentTarget }) {
 function OrderPayment({ target }: { target: PaymentTarget }) {
   const text = useText(zh);
   const { query, isOpen } = useDepositOrder(target.orderNumber);
+  const rate = useMember((member) => member?.depositRate ?? null);
   const order = query.data?.isFound ? query.data : null;
   const countdown = useCountdown(order?.createdAt ?? '');
   const isFinal = order !== null && !isOpen;
   const hasFailed = !query.isFetching || query.errorUpdateCount > 0;
   const isOver = isTimeOver({ isFinal, countdown });
-  const due = withStated(target.due, order?.realAmount ?? null);
+  const due = withOrder(target.due, order, rate);
   const payable = { ...target, due };
   const status = order && { order, isFinal, countdown, isPaid: isSaidPaid(target.orderNumber) };
   const parts = status && statusParts(status);

@@ -51,23 +51,20 @@ export function useNextStep(): Result {
       method.key !== 'bank';
     if (isPayUrlRefused) showToast(text.payRefused, 'danger');
     else if (step.key) showToast(text[step.key], 'success');
-    if (step.to === 'qrCode')
+    const { address, amount, orderNumber } = answer;
+    const rate = getMember()?.depositRate ?? null;
+    if (method.network !== null)
       saveReceivedAddress({
-        address: step.address,
-        due: judgeAmount({
-          amount: step.amount,
-          orderedCny: amountCny,
-          rate: getMember()?.depositRate ?? null,
-        }),
-        network: step.network,
-        orderNumber: answer.orderNumber,
+        address,
+        due: judgeAmount({ amount, orderedCny: amountCny, rate }),
+        network: method.network,
+        orderNumber,
       });
-    if (step.to === 'payUrl') savePayPage({ orderNumber: answer.orderNumber, url: step.url });
+    if (step.to === 'payUrl') savePayPage({ orderNumber, url: step.url });
     // A player who left while the order was under way stays where they are (F-M18).
     if (!isMounted.current) return 'leaving' as const;
-    const next = screenOf(step, answer.orderNumber);
+    const next = screenOf(step, orderNumber);
     const payUrl = step.to === 'payUrl' ? step.url : null;
-    const { orderNumber } = answer;
     if (payUrl === null && step.delayMs === 0) goTo(next, { replace: true });
     else setCreated({ orderNumber, next, payUrl, delayMs: step.delayMs });
     return 'leaving' as const;
