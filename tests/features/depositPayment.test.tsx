@@ -14,6 +14,7 @@ import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { beginSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
+import { createAddresses } from '#tests/backend/addresses.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -340,6 +341,124 @@ async function openOrder(options: Partial<OrderOptions>, prepare?: () => void) {
   const app = await openApp(`/payInfo?deposit_no=${order.number}`, { as });
   return { ...app, order };
 }
+
+describe('[D-306] two addresses of one order', () => {
+  const OTHER = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
+  const CHANGED = '收款地址已变更，请向客服核对';
+  const usdt = () => world().addresses;
+  const orderUsdt = async (network: 'TRC20' | 'ERC20', amount: string) => {
+    const app = await openApp('/recharge', { as: member({ name: 'payer' }) });
+    await player.findsAndTaps('USDT', 'radio');
+    player.taps(network, 'radio');
+    player.fills('存款金额', amount);
+    player.taps('立即存款');
+    await screen.findByText('订单已生成');
+    await wait(2100);
+    await screen.findByRole('heading', { name: 'USDT支付', level: 1 });
+    return app;
+  };
+  /** Nothing can be paid until the player reveals the address. */
+  const expectHidden = async (address: string) => {
+    await screen.findByRole('button', { name: '我了解风险，仍要查看' });
+    expect(screen.getByText(CHANGED)).toBeVisible();
+    expect(screen.queryByText(isAddress(address))).not.toBeInTheDocument();
+    expect(code()).toBeNull();
+    expect(screen.queryByRole('button', { name: /^复制(收款地址|应付金额)/ })).toBeNull();
+    player.taps('我了解风险，仍要查看');
+    expect(screen.getByText(isAddress(address))).toBeVisible();
+    expect(code()).not.toBeNull();
+    expect(screen.getByText(CHANGED)).toBeVisible();
+  };
+
+  test('each screen hides its address where payinfo names another than the answer', async () => {
+    await orderUsdt('TRC20', '617');
+    await expectHidden(usdt().TRC20);
+    expect(player.descriptions()).toContain('应付金额 86.9 USDT复制');
+    player.taps('查看订单', 'link');
+    await expectHidden(createAddresses('changed').TRC20);
+    expect(player.descriptions()).toContain('应付金额 86.9 USDT复制');
+  });
+
+  test.each(['/usdtPay', '/payInfo'])('%s hides its address after a reload too', async (path) => {
+    const app = await orderUsdt('TRC20', '617');
+    await screen.findByText(CHANGED);
+    if (path === '/payInfo') {
+      player.taps('查看订单', 'link');
+      await screen.findByText(CHANGED);
+    }
+    const address = app.address();
+    expect(address).toContain(path);
+    app.unmount();
+    queryClient.clear();
+    // The payment can be shown without an answer.
+    if (path === '/usdtPay') world().answers(loadDeposit, 'html');
+    await openApp(address);
+    await screen.findByText(CHANGED);
+    expect(code()).toBeNull();
+  });
+
+  test.each(['/usdtPay', '/payInfo'])(
+    'the next poll names another address, and %s hides its own',
+    async (path) => {
+      await orderUsdt('TRC20', '300');
+      await screen.findByRole('timer');
+      const { TRC20 } = usdt();
+      if (path === '/payInfo') player.taps('查看订单', 'link');
+      await screen.findByText(isAddress(TRC20));
+      expect(code()).not.toBeNull();
+      usdt().TRC20 = OTHER;
+      await wait(5100);
+      await expectHidden(path === '/payInfo' ? OTHER : TRC20);
+      usdt().TRC20 = TRC20;
+      await wait(5100);
+      expect(screen.getByText(CHANGED)).toBeVisible();
+    },
+  );
+
+  test('an address that changes while it is folded away is hidden when it is opened', async () => {
+    await openOrder({ paytype: 'usdt', minutesAgo: 1, real: '42.25' });
+    await screen.findByText(isAddress(usdt().TRC20));
+    player.taps('我已付款');
+    usdt().TRC20 = OTHER;
+    await wait(5100);
+    player.taps('查看收款信息');
+    await expectHidden(OTHER);
+  });
+
+  test('the addresses are those of the number asked for, whatever number and method are answered', async () => {
+    await orderUsdt('TRC20', '300');
+    await screen.findByRole('timer');
+    world().answers(loadDeposit, () => ({
+      code: 200,
+      message: 'ebpay',
+      data: {
+        deposit_no: '7',
+        info: { out_trade_no: '7', amount: '300', state: 1, created_at: serverTime(START_MS) },
+        cardlist: { mch_id: OTHER, content: '', payimg: '' },
+      },
+    }));
+    player.taps('查看订单', 'link');
+    await screen.findByText(CHANGED);
+    expect(screen.queryByRole('img', { name: '收款二维码' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '复制收款地址' })).toBeNull();
+  });
+
+  test('an address in two spellings is one, and the number of a merchant is none', async () => {
+    await orderUsdt('ERC20', '500');
+    await screen.findByRole('timer');
+    const { ERC20 } = usdt();
+    usdt().ERC20 = ERC20.toLowerCase();
+    await wait(5100);
+    expect(screen.getByText(isAddress(ERC20))).toBeVisible();
+    player.taps('查看订单', 'link');
+    expect(await screen.findByText(isAddress(ERC20.toLowerCase()))).toBeVisible();
+    expect(player.descriptions()).toContain('应付金额 70.42 USDT复制');
+    usdt().ERC20 = '880012';
+    await wait(5100);
+    expect(screen.getByText('地址与网络不符')).toBeVisible();
+    expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
+  });
+});
 
 describe('/payInfo', () => {
   test.each(someOf([86_400_000, -86_400_000]))(

@@ -98,6 +98,7 @@ export const en: Words<typeof deposit> = {
   unverified: 'This address cannot be verified',
   unverifiedWhy:
     'No order of this session returned this address: somebody may have replaced it. Open your order from the transactions and compare before you pay.',
+  addressChanged: 'The payment address has changed: check it with support',
   wrongNetwork: 'Address and network do not match',
   networkMismatch:
     'This does not look like a {network} address. Money sent on a wrong network may be lost; ask support first.',

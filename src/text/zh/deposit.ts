@@ -95,6 +95,7 @@ export const deposit = defineText('deposit', {
   unverified: '无法核对此收款地址',
   unverifiedWhy:
     '这个地址不是您本次登录的订单返回的，可能被人替换。请从交易记录打开您的订单，核对后再付款。',
+  addressChanged: '收款地址已变更，请向客服核对',
   wrongNetwork: '地址与网络不符',
   networkMismatch:
     '地址的格式不像 {network} 地址。付到错误的网络，资金可能无法找回，请先向客服核对。',

@@ -25,7 +25,7 @@ import {
 const PAYTYPES = ['bank', 'alipay', 'wxpay', 'usdt', 'ebpay'];
 
 // Amounts that provoke an answer of their own keep it (README).
-const PROVOKED = /^61[1-6](\.0*)?$/;
+const PROVOKED = /^61[1-7](\.0*)?$/;
 
 /** A deposit order answered in the way of a generation, given its number. */
 export function rechargeBy(

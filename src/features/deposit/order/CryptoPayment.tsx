@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { type AmountDue, exactUsdt, isEstimated, unclearAmounts } from '#domain/amountDue.ts';
-import type { PaymentTarget, TargetWarning } from '#domain/paymentTarget.ts';
+import type { PaymentTarget } from '#domain/paymentTarget.ts';
 import { formatUsdt, quoteUsdt } from '#domain/quote.ts';
 import { formatYuan } from '#domain/records.ts';
 import { CopyableAddress } from '#features/deposit/copyable.tsx';
-import { tapTo } from '#navigation/go.ts';
 import { saveFile } from '#platform/download.ts';
 import { canShareFile, shareFile } from '#platform/share.ts';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
@@ -16,13 +15,13 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { drawQrPicture, QrCode } from '#ui/QrCode.tsx';
 import { DownloadIcon } from '#ui/screenIcons.tsx';
-import { StatusIcon } from '#ui/StatusIcon.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import css from './CryptoPayment.module.css';
 import { DueAmount } from './DueAmount.tsx';
 import type { StatusParts } from './StatusNote.tsx';
 import orderCss from './OrderView.module.css';
+import { TargetGate } from './TargetGate.tsx';
 
 type PaymentProps = {
   target: PaymentTarget;
@@ -34,24 +33,13 @@ type PaymentProps = {
 
 /**
  * Where and how much USDT is to be paid: the code, the text and the copied text are the server's address, character for
- * character (F-M19). A suspicious address is hidden behind its warning until the player reveals it (D-121).
+ * character (F-M19).
  */
-export function CryptoPayment({ target, ...shown }: PaymentProps) {
-  const identity = `${target.warnings.join()} ${target.address}`;
-  const [revealed, setRevealed] = useState<string | null>(null);
-  const isSafe = target.warnings.length === 0;
-  const isShown = isSafe || revealed === identity;
+export function CryptoPayment({ target, isSecondary, ...shown }: PaymentProps) {
   return (
-    <>
-      {!isSafe && (
-        <TargetWarnings
-          target={target}
-          isRevealed={isShown}
-          onReveal={() => setRevealed(identity)}
-        />
-      )}
-      {isShown && <Payment target={target} {...shown} isSecondary={shown.isSecondary || !isSafe} />}
-    </>
+    <TargetGate target={target}>
+      <Payment target={target} {...shown} isSecondary={isSecondary || target.warnings.length > 0} />
+    </TargetGate>
   );
 }
 
@@ -199,50 +187,6 @@ function Row({ label, figure, hint }: RowProps) {
       <dt>{label}</dt>
       <dd>{figure}</dd>
       {hint !== undefined && <dd className={orderCss.small}>{hint}</dd>}
-    </div>
-  );
-}
-
-type Props = {
-  target: PaymentTarget;
-  isRevealed: boolean;
-  onReveal: () => void;
-};
-
-/** Why an address may not be the one to pay to, before it is shown and as long as it is (D-121, D-130). */
-function TargetWarnings({ target, isRevealed, onReveal }: Props) {
-  const text = useText(zh);
-  const titles: Readonly<Record<TargetWarning, string>> = {
-    unverified: text.unverified,
-    networkUnknown: text.networkUnnamedTitle,
-    networkMismatch: text.wrongNetwork,
-  };
-  const reasons: Readonly<Record<TargetWarning, string>> = {
-    unverified: text.unverifiedWhy,
-    networkUnknown: text.networkUnknown,
-    networkMismatch: fill(text.networkMismatch, { network: target.network ?? '' }),
-  };
-  return (
-    <div role="alert" className={css.warning}>
-      {target.warnings.map((warning) => (
-        <div key={warning}>
-          <p className={css.heading}>
-            <StatusIcon kind="danger" />
-            {titles[warning]}
-          </p>
-          <p className={css.reason}>{reasons[warning]}</p>
-        </div>
-      ))}
-      {target.warnings.includes('unverified') && (
-        <Button wide onClick={() => tapTo('transactions')}>
-          {text.records}
-        </Button>
-      )}
-      {!isRevealed && (
-        <Button variant="plain" wide onClick={onReveal}>
-          {text.reveal}
-        </Button>
-      )}
     </div>
   );
 }

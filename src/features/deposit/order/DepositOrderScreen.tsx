@@ -62,7 +62,12 @@ function Order({ depositNo }: { depositNo: string }) {
             {isError && (
               <OrderOutdated isBusy={query.isFetching} onUpdate={() => void query.refetch()} />
             )}
-            <OrderView order={order} isFinal={!isOpen} payUrl={findPayPage(depositNo)} />
+            {/* The number that was asked for: what this session knows of the order has that number. */}
+            <OrderView
+              order={{ ...order, depositNo }}
+              isFinal={!isOpen}
+              payUrl={findPayPage(depositNo)}
+            />
             <OrderLinks orderNumber={depositNo} isOwn />
           </CardStack>
         )}

@@ -8,7 +8,11 @@ import { toPaymentTarget } from '#domain/paymentTarget.ts';
 import { Account, useShownAccount } from '#features/deposit/Account.tsx';
 import { CopyableAddress, CopyableText } from '#features/deposit/copyable.tsx';
 import depositCss from '#features/deposit/Deposit.module.css';
-import { findReceivedDue, saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
+import {
+  findReceivedDue,
+  isAddressChanged,
+  saveReceivedAddress,
+} from '#state/deposits/receivedAddresses.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -20,6 +24,7 @@ import { CryptoPayment } from './CryptoPayment.tsx';
 import type { StatusParts } from './StatusNote.tsx';
 import { PayPage } from './PayPage.tsx';
 import css from './PayTarget.module.css';
+import { TargetGate } from './TargetGate.tsx';
 
 type Props = {
   order: DepositOrder;
@@ -55,11 +60,17 @@ export function PayTarget({ payUrl, ...target }: Props) {
 function Target({ order, status, isSecondary }: TargetProps) {
   const text = useText(zh);
   if (order.accounts.length > 0) return <Accounts accounts={order.accounts} />;
+  const { address, depositNo } = order;
   const method = methodOf(order);
   if (isUsdtTarget(order))
     return <UsdtTarget order={order} status={status} isSecondary={isSecondary} />;
-  if (method !== 'bank' && (order.address !== '' || order.picture !== ''))
-    return <PayCode order={order} method={method} isSecondary={isSecondary} />;
+  const warnings = isAddressChanged(depositNo, address) ? (['addressChanged'] as const) : [];
+  if (method !== 'bank' && (address !== '' || order.picture !== ''))
+    return (
+      <TargetGate target={{ address, network: null, warnings }}>
+        <PayCode order={order} method={method} isSecondary={isSecondary} />
+      </TargetGate>
+    );
   return (
     <Card>
       <p className={depositCss.note}>{text.noTarget}</p>
@@ -88,9 +99,9 @@ function UsdtTarget({ order, ...shown }: TargetProps) {
     const own = { ...findReceivedDue(orderNumber), stated };
     saveReceivedAddress({ address, due: own, network, orderNumber });
   }, [address, stated, network, orderNumber]);
-  return (
-    <CryptoPayment target={toPaymentTarget({ address, due, network, orderNumber })} {...shown} />
-  );
+  const isChanged = isAddressChanged(orderNumber, address);
+  const target = toPaymentTarget({ address, due, network, orderNumber }, isChanged);
+  return <CryptoPayment target={target} {...shown} />;
 }
 
 type Method = 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';

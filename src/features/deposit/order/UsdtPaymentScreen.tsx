@@ -1,12 +1,12 @@
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { withOrder } from '#domain/amountDue.ts';
-import { findPaymentTarget, type PaymentTarget } from '#domain/paymentTarget.ts';
+import { findPaymentTarget, type PaymentTarget, toPaymentTarget } from '#domain/paymentTarget.ts';
 import { CopyableDescription } from '#features/deposit/copyable.tsx';
 import { goTo } from '#navigation/go.ts';
 import { privatePathTo, usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { isSaidPaid } from '#state/deposits/paidOrders.ts';
-import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
+import { isAddressChanged, readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -82,7 +82,8 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
   const hasFailed = !query.isFetching || query.errorUpdateCount > 0;
   const isOver = isTimeOver({ isFinal, countdown });
   const due = withOrder(target.due, order, rate);
-  const payable = { ...target, due };
+  const isChanged = isAddressChanged(target.orderNumber, order?.address ?? '');
+  const payable = toPaymentTarget({ ...target, due }, isChanged);
   const status = order && { order, isFinal, countdown, isPaid: isSaidPaid(target.orderNumber) };
   const parts = status && statusParts(status);
   return (
@@ -118,7 +119,7 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
         <OrderDetails
           orderNumber={target.orderNumber}
           order={order}
-          isOpen={isFinal || isOver || target.warnings.length > 0}
+          isOpen={isFinal || isOver || payable.warnings.length > 0}
         />
       ) : (
         <Card title={text.order}>

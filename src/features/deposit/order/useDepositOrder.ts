@@ -6,6 +6,7 @@ import type { DepositOrder } from '#api/depositOrder.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { reloadBalance } from '#state/member/member.ts';
+import { noteAddress } from '#state/deposits/receivedAddresses.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 
 /** How often an order that waits is loaded again, and how often when that failed, in ms. */
@@ -21,7 +22,11 @@ type LoadedOrder = {
 /** A deposit order, loaded again as long as it waits; the balance is loaded when it was decided meanwhile. */
 export function useDepositOrder(depositNo: string): LoadedOrder {
   const query = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs: pollMs });
-  const isOpen = isOrderOpen(query.data);
+  const { data } = query;
+  const isOpen = isOrderOpen(data);
+  useEffect(() => {
+    if (data) noteAddress(depositNo, data);
+  }, [depositNo, data]);
 
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+
+import type { PaymentTarget, TargetWarning } from '#domain/paymentTarget.ts';
+import { tapTo } from '#navigation/go.ts';
+import { fill, useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
+import { StatusIcon } from '#ui/StatusIcon.tsx';
+
+import css from './CryptoPayment.module.css';
+
+type Props = {
+  target: Pick<PaymentTarget, 'address' | 'network' | 'warnings'>;
+  children: ReactNode;
+};
+
+/** Hides where to pay behind the warnings about it, until the player reveals this very address (D-121, D-306). */
+export function TargetGate({ target, children }: Props) {
+  const identity = `${target.warnings.join()} ${target.address}`;
+  const [revealed, setRevealed] = useState<string | null>(null);
+  const isSafe = target.warnings.length === 0;
+  const isRevealed = revealed === identity;
+  return (
+    <>
+      {!isSafe && (
+        <TargetWarnings
+          target={target}
+          isRevealed={isRevealed}
+          onReveal={() => setRevealed(identity)}
+        />
+      )}
+      {(isSafe || isRevealed) && children}
+    </>
+  );
+}
+
+type WarningsProps = Pick<Props, 'target'> & { isRevealed: boolean; onReveal: () => void };
+
+/** Why an address may not be the one to pay to, before it is shown and as long as it is (D-121, D-130). */
+function TargetWarnings({ target, isRevealed, onReveal }: WarningsProps) {
+  const text = useText(zh);
+  const titles: Readonly<Record<TargetWarning, string>> = {
+    unverified: text.unverified,
+    addressChanged: text.addressChanged,
+    networkUnknown: text.networkUnnamedTitle,
+    networkMismatch: text.wrongNetwork,
+  };
+  const reasons: Readonly<Record<TargetWarning, string>> = {
+    unverified: text.unverifiedWhy,
+    addressChanged: '',
+    networkUnknown: text.networkUnknown,
+    networkMismatch: fill(text.networkMismatch, { network: target.network ?? '' }),
+  };
+  return (
+    <div role="alert" className={css.warning}>
+      {target.warnings.map((warning) => (
+        <div key={warning}>
+          <p className={css.heading}>
+            <StatusIcon kind="danger" />
+            {titles[warning]}
+          </p>
+          {reasons[warning] !== '' && <p className={css.reason}>{reasons[warning]}</p>}
+        </div>
+      ))}
+      {target.warnings.includes('unverified') && (
+        <Button wide onClick={() => tapTo('transactions')}>
+          {text.records}
+        </Button>
+      )}
+      {!isRevealed && (
+        <Button variant="plain" wide onClick={onReveal}>
+          {text.reveal}
+        </Button>
+      )}
+    </div>
+  );
+}
