@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { loadBalance } from '#api/calls/member.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 import type { Cny } from '#domain/amount.ts';
 import { markRecord } from '#domain/judgeRecords.ts';
-import { connect } from '#api/send.ts';
+import { connect, send } from '#api/send.ts';
 import type { OrderEvidence } from '#domain/unsettledOrder.ts';
 import { readEvidence } from '#state/unsettled/recordsBefore.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -104,13 +105,30 @@ describe('the evidence just before an order is sent', () => {
     expect(await readEvidence('transfer', INTO)).not.toHaveProperty('seen');
   });
 
-  test('[D-226] delays the order by five seconds at most', async () => {
+  test('delays the order by a second at most [D-292]', async () => {
     vi.useFakeTimers();
     world().answers(loadTransactions, 'silent');
     const evidence = readEvidence('transfer', INTO);
-    await vi.advanceTimersByTimeAsync(4999);
+    await vi.advanceTimersByTimeAsync(999);
     expect(await Promise.race([evidence, Promise.resolve('open')])).toBe('open');
     await vi.advanceTimersByTimeAsync(1);
     expect(await evidence).toEqual({ direction: 'in' });
   });
+
+  // Half the round trip is as uncertain as the second of the Date header.
+  test.each([
+    ['answers after 900 ms', { late: 900 }, 950, 950],
+    ['never answers', 'silent', 1500, 500],
+    ['fails', 'unreachable', 500, 500],
+  ] as const)(
+    'has the server’s time after the wait for a list that %s [D-292]',
+    async (_, behaviour, laterMs, errorMs) => {
+      vi.useFakeTimers({ now: START_MS - 86_400_000 });
+      await send(loadBalance, undefined);
+      world().answers(loadTransactions, behaviour);
+      const evidence = readEvidence('transfer', INTO);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await evidence).toMatchObject({ serverMs: START_MS + laterMs, errorMs });
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { after } from '#platform/clock.ts';
 import { makeSalt } from '#state/device/accountHash.ts';
 
 /** How long an order waits for the existing records, in ms. */
-const READ_MS = 5000;
+const READ_MS = 1000;
 
 /**
  * Reads the evidence just before an order is sent: its direction, the existing records of its type, and the server's
