@@ -159,10 +159,10 @@ test('[F-M11] a player who goes over changed terms again finds the focus where i
   const { frame, player } = app;
   await textbox(frame, '取款金额').fill('750');
   await player.sees('实际到账');
-  await typePassword(app);
   await world.answers(refreshMember, {
     data: { username: DRAWER.name, balance: DRAWER.balance, withdrawusdtrate: '8' },
   });
+  await typePassword(app);
   await textbox(frame, '支付密码').press('Enter');
   await answer(app, '取消');
   await expect(frame.getByRole('alertdialog')).toHaveCount(0);

@@ -553,8 +553,9 @@ describe('order', () => {
 
   test('the player is asked about a rate or fee that changed, old and new, and not about a small change', async () => {
     await openWithdrawal();
-    await fillForm('750');
+    await fillForm('750', '');
     world().member('drawer')!.withdrawUsdtRate = '8';
+    player.fills('支付密码', 'pay456');
     player.taps('立即取款');
     const dialog = await screen.findByRole('alertdialog', { name: '汇率或手续费有变化' });
     expect(dialog).toHaveTextContent('参考汇率：7.5 → 8');
@@ -564,11 +565,86 @@ describe('order', () => {
     await waitFor(() => expect(description('实际到账')).toBe('92.25 USDT'));
     expect([backend.received(withdraw), player.reads('支付密码')]).toEqual([[], 'pay456']);
 
+    player.fills('取款金额', '751');
     world().member('drawer')!.withdrawUsdtRate = '8.03';
+    player.taps('刷新余额');
+    expect(await player.sees(/1 USDT = ¥8.03/)).toBeVisible();
     player.taps('立即取款');
     expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
     expect(backend.received(withdraw)).toHaveLength(1);
   });
+
+  test('a player who declined changed terms is asked again until they change the order [D-292, F-M11]', async () => {
+    await openWithdrawal();
+    await fillForm('750', '');
+    world().member('drawer')!.withdrawUsdtRate = '8';
+    player.fills('支付密码', 'pay456');
+    for (const answer of ['取消', '继续提交']) {
+      await player.findsAndTaps('立即取款');
+      playerAt(await screen.findByRole('alertdialog')).taps(answer);
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
+  });
+
+  test('the quote comes while the password is typed, and between tap and order only the records are read [D-292]', async () => {
+    const { user } = await openWithdrawal();
+    await fillForm('750', '');
+    expect(backend.requests(refreshMember)).toEqual([]);
+    world().member('drawer')!.withdrawUsdtRate = '7.51';
+    await user.click(player.field('支付密码'));
+    expect(await player.sees(/1 USDT = ¥7.51/)).toBeVisible();
+    await user.keyboard('pay456');
+    const before = world().requests.length;
+    const answer = holdAnswers(withdraw);
+    player.taps('立即取款');
+    await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
+    const polls = [loadBalance.path, refreshVenues.path];
+    const sent = world()
+      .requests.slice(before)
+      .map(({ path }) => path);
+    expect(sent.filter((path) => !polls.includes(path))).toEqual([
+      loadTransactions.path,
+      withdraw.path,
+    ]);
+    answer();
+  });
+
+  test('the first character of a password that was filled in without a focus asks for the quote [D-292]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openWithdrawal();
+    await fillForm('750', 'pay45');
+    await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
+    await wait(11_000);
+    player.fills('支付密码', 'pay456');
+    await wait(100);
+    expect(backend.requests(refreshMember)).toHaveLength(1);
+  });
+
+  test.each([
+    ['the amount', () => player.fills('取款金额', '800')],
+    [
+      'the address',
+      async () => {
+        await chooseAddress(/ERC20/);
+        player.fills('取款金额', '800');
+        player.fills('支付密码', 'pay456');
+      },
+    ],
+  ])(
+    'nothing is asked about terms that were shown before %s was changed [D-292, F-M11]',
+    async (_, change) => {
+      await openWithdrawal();
+      await fillForm('750', '');
+      world().member('drawer')!.withdrawUsdtRate = '8';
+      player.fills('支付密码', 'pay456');
+      await waitFor(() => expect(description('实际到账')).toBe('92.25 USDT'));
+      await change();
+      player.taps('立即取款');
+      expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
 
   test('after a reload the button waits for rate and fee, and nothing is asked about terms that were never unknown', async () => {
     await openWithdrawal({ cards: TWO.slice(0, 1) });
@@ -590,8 +666,8 @@ describe('order', () => {
 
   test('an order is sent even when rate and fee cannot be asked for', async () => {
     await openWithdrawal();
-    await fillForm('750');
     world().answers(refreshMember, 'refused');
+    await fillForm('750');
     player.taps('立即取款');
     expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
     expect(orders()).toHaveLength(1);
@@ -599,9 +675,9 @@ describe('order', () => {
 
   test('[F-M11] what is shown while rate and fee are checked is what is sent: nothing can be typed, chosen or filled', async () => {
     await openWithdrawal();
+    world().answers(refreshMember, 'silent');
     await fillForm('750');
     const card = await addressField();
-    world().answers(refreshMember, 'silent');
     vi.useFakeTimers();
     const user = userEvent.setup({ delay: null });
     player.taps('立即取款');
@@ -622,9 +698,9 @@ describe('order', () => {
 
   test('[F-M11] a player who goes over changed terms again finds the fields open, and where they were', async () => {
     const { user } = await openWithdrawal();
-    await fillForm('750');
+    await fillForm('750', '');
     world().member('drawer')!.withdrawUsdtRate = '8';
-    await user.type(player.field('支付密码'), '{Enter}');
+    await user.type(player.field('支付密码'), 'pay456{Enter}');
     await screen.findByRole('alertdialog');
     player.taps('取消');
     await waitFor(() => expect(player.field('取款金额')).toBeEnabled());
@@ -636,8 +712,8 @@ describe('order', () => {
 
   test('an order that waits for rate and fee is not sent once the player has left', async () => {
     const app = await openWithdrawal();
-    await fillForm('750');
     world().answers(refreshMember, 'silent');
+    await fillForm('750');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     player.taps('立即取款');
     await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
@@ -661,7 +737,7 @@ describe('bobi', () => {
     expect(app.address()).toBe('/addBobiCard');
   });
 
-  test('[D-009, D-134, D-233] bobi is ordered as USDT is: it is quoted in yuan and bobi, names no network and no USDT, and nothing is asked when the USDT rate moves', async () => {
+  test('[D-009, D-134, D-233, D-292] bobi is ordered as USDT is: it is quoted in yuan and bobi, names no network and no USDT, and nothing is asked when the USDT rate moves', async () => {
     await openWithdrawal(
       { cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }] },
       '/withdrawalBobi',
@@ -674,8 +750,13 @@ describe('bobi', () => {
     expect(description('实际到账')).toBe('-- 波币波币的汇率和手续费以平台为准，仍可提交');
     expect(screen.getByRole('main')).not.toHaveTextContent(/USDT|TRC|ERC|网络/);
     Object.assign(world().member('drawer')!, { withdrawUsdtRate: '9', trc20Fee: '99' });
+    fireEvent.focus(player.field('支付密码'));
     player.fills('支付密码', 'pay456');
+    const answer = holdAnswers(withdraw);
     player.taps('立即取款');
+    await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
+    expect(backend.requests(refreshMember)).toEqual([]);
+    answer();
     expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(backend.received(withdraw)).toEqual([

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { refreshMember } from '#api/calls/member.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { connect } from '#api/send.ts';
 import { installReactions } from '#app/reactions.ts';
@@ -58,6 +59,10 @@ test('[M4-17, D-133, F-M16] another tab empties the form, and the first one is e
   await screen.findByText('还没有绑定银行卡');
   player.taps('立即取款');
   expect(await screen.findByText('请选择您要提现到的银行卡')).toBeVisible();
+
+  // Only USDT has a quote (D-292).
+  player.fills('支付密码', 'pay456');
+  expect(backend.requests(refreshMember)).toHaveLength(1);
 
   player.taps('USDT取款', 'tab');
   const address = await screen.findByRole('button', { name: /^USDT地址 / });

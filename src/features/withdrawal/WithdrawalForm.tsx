@@ -8,14 +8,13 @@ import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
 import { GamesLine } from '#parts/wallets/CollectGames.tsx';
 import { RefreshButton } from '#parts/wallets/RefreshButton.tsx';
-import { useAccount } from '#state/member/useFreshMember.ts';
-import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
 import { Figure } from '#ui/Figure.tsx';
 
 import { CardField } from './CardField.tsx';
+import { loadQuote } from './confirmChangedQuote.ts';
 import { quoteWithdrawal } from './quoteWithdrawal.ts';
 import css from './Form.module.css';
 import { FirstWithdrawal } from './FirstWithdrawal.tsx';
@@ -33,20 +32,20 @@ type Props = {
 /** The form of a withdrawal, for USDT and bobi alike (D-009). */
 export function WithdrawalForm({ tab, footer }: Props) {
   const text = useText(zh);
-  const member = useMember();
-  const { isLoading } = useAccount();
   const form = useWithdrawalForm(tab);
-  const { field, errorOf, isChoosing } = form;
+  const { field, errorOf, member, isChoosing, isWaiting } = form;
+  const password = field('paymentPassword');
   const { amount, cardId, network, list } = form.values;
   const chosen = form.cards.data?.find(({ id }) => id === cardId);
   const isBobi = tab.kind === 'bobi';
-  // An order is for the address, rate and fee that the player has seen.
-  const isWaiting = isChoosing || isLoading;
   const amountCny = readAmountInput(amount);
   const balanceCny = member?.balanceCny ?? null;
   const warning = isAboveBalance(amountCny, balanceCny)
     ? fill(text.aboveBalance, { balance: formatCny(balanceCny) })
     : null;
+  const askQuote = () => {
+    if (form.isQuoted) void loadQuote();
+  };
 
   return (
     <MoneyForm
@@ -106,7 +105,15 @@ export function WithdrawalForm({ tab, footer }: Props) {
             ))}
         </Card>
         <Card>
-          <PaymentPasswordField {...field('paymentPassword')} />
+          <PaymentPasswordField
+            {...password}
+            onFocus={askQuote}
+            onChange={(value) => {
+              // A password manager may fill the field without its focus.
+              if (password.value === '') askQuote();
+              password.onChange(value);
+            }}
+          />
           <p className={css.note}>{text.review}</p>
           {chosen && !form.order.repeated && <FirstWithdrawal card={chosen} />}
         </Card>

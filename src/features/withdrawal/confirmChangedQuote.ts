@@ -1,25 +1,51 @@
+import { refreshMember } from '#api/calls/member.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatUsdt } from '#domain/quote.ts';
 import { withinMs } from '#platform/clock.ts';
-import { refreshWallets, reloadMember } from '#state/member/member.ts';
+import { keyOf } from '#state/cache/keys.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { refreshWallets } from '#state/member/member.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { fill, getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { showConfirm } from '#ui/dialogs.ts';
 
-import { formatFee, hasQuoteChanged, quoteWithdrawal } from './quoteWithdrawal.ts';
+import {
+  formatFee,
+  hasQuoteChanged,
+  quoteWithdrawal,
+  type WithdrawalTerms,
+} from './quoteWithdrawal.ts';
 import type { WithdrawalOrder } from './rules.ts';
 
+/** An older answer is asked for again, in ms. */
+const FRESH_MS = 10_000;
 /** How long an order waits for the current rate and fee, in ms: a slow answer must not block a withdrawal. */
-const RELOAD_TIMEOUT_MS = 4000;
+const WAIT_MS = 4000;
 
 /**
- * Loads rate, fee and balance again, and asks the player only when rate or fee differ by more than 0.5 % from what they
- * were shown (F-M11). Without an answer the order goes on: the server decides.
+ * Loads rate, fee and balance, unless their answer is younger than 10 s or on its way. They are shown like every answer.
+ * Never rejects (D-292).
  */
-export async function confirmChangedQuote(order: WithdrawalOrder): Promise<boolean> {
-  const shown = quoteWithdrawal(order, getMember());
-  await reloadTerms();
+export function loadQuote(): Promise<void> {
+  return queryClient.prefetchQuery({
+    queryKey: keyOf(refreshMember),
+    queryFn: () => refreshWallets().then(() => null),
+    staleTime: FRESH_MS,
+    meta: { isQuiet: true },
+  });
+}
+
+/**
+ * Asks the player only when rate or fee differ by more than 0.5 % from those that stood when amount or address was last
+ * changed (F-M11). Without an answer the order goes on: the server decides.
+ */
+export async function confirmChangedQuote(
+  order: WithdrawalOrder,
+  standing: WithdrawalTerms | null,
+): Promise<boolean> {
+  await withinMs(loadQuote(), WAIT_MS);
+  const shown = quoteWithdrawal(order, standing);
   const current = quoteWithdrawal(order, getMember());
   if (!hasQuoteChanged(shown, current)) return true;
   const text = getText(zh);
@@ -33,9 +59,4 @@ export async function confirmChangedQuote(order: WithdrawalOrder): Promise<boole
     message: lines.map(([line, before, now]) => fill(line, { before, now })).join('\n'),
     confirmLabel: text.submitAnyway,
   });
-}
-
-async function reloadTerms(): Promise<void> {
-  const isKnown = getMember() !== null;
-  await withinMs<unknown>(isKnown ? refreshWallets() : reloadMember(), RELOAD_TIMEOUT_MS);
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { loadCards } from '#api/calls/cards.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { isAmountText } from '#domain/amountInput.ts';
@@ -9,6 +11,8 @@ import { useCall } from '#state/cache/useCall.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import { type Draft, forgetDraft } from '#state/drafts/drafts.ts';
 import { refreshWallets } from '#state/member/member.ts';
+import { useAccount } from '#state/member/useFreshMember.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -43,6 +47,10 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
   const cards = useCall(loadCards, { kind: tab.kind }, { freshMs: 0, renewMs: RENEW_MS });
   const { data: listed, isFetchedAfterMount } = cards;
   const redirect = useRedirect();
+  const member = useMember();
+  const { isLoading } = useAccount();
+  const isQuoted = tab.kind === 'usdt';
+  const [standing, setStanding] = useState({ basis: '', terms: member });
   const form = useMoneyForm(zh, {
     call: withdraw,
     kind: 'withdraw',
@@ -56,7 +64,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
     },
     check: (values) => checkWithdrawal(values, tab),
     // Only USDT has a rate and a fee. A bobi withdrawal showed none to the player (D-233).
-    confirm: tab.kind === 'bobi' ? undefined : confirmChangedQuote,
+    confirm: isQuoted ? (order) => confirmChangedQuote(order, standing.terms) : undefined,
     afterSent: { paymentPassword: '' },
     onSent: () => {
       void cards.refetch();
@@ -74,14 +82,21 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
   const synced = listed && isFetchedAfterMount ? syncCards(values, listed) : values;
   if (synced !== values) setValues(synced);
 
-  const { cardId, draftId } = values;
+  const { cardId, draftId, amount } = values;
+  // The terms at the last change of amount or address. Those that come first count as if they had stood before (D-292).
+  const basis = `${cardId} ${amount} ${isLoading}`;
+  if (standing.basis !== basis) setStanding({ basis, terms: member });
+
+  // The list may yet choose a card for the player.
+  const isChoosing =
+    cardId === null && !isFetchedAfterMount && (draftId !== null || !listed || listed.length === 1);
   return {
     ...form,
     cards,
-    /** The list may yet choose a card for the player. */
-    isChoosing:
-      cardId === null &&
-      !isFetchedAfterMount &&
-      (draftId !== null || !listed || listed.length === 1),
+    member,
+    isChoosing,
+    /** An order is for the address, rate and fee that the player has seen. */
+    isWaiting: isChoosing || isLoading,
+    isQuoted,
   };
 }

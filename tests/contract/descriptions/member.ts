@@ -91,7 +91,7 @@ export const member: DescriptionsOf<typeof calls> = {
   },
   refreshMember: {
     summary:
-      'The same member with both wallets, freshly computed. The client sends it when the player taps refresh, after a game and after 一键回收 (collect all).',
+      'The same member with both wallets, freshly computed. The client sends it when the player taps refresh, after a game, after 一键回收 (collect all), and for rate and fee while the payment password of a withdrawal to USDT is typed.',
     screens: 'the refresh of both wallets',
     remarks: [
       'The client merges this answer into the answer of `POST /api/user`: a field that you leave out keeps its value. It reads no VIP level here.',
