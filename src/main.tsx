@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-import { adoptAnswers, adoptMessage, replayTap } from './app/adoptFirstPaint.ts';
+import { adoptAnswers, openTappedGame } from './app/adoptFirstPaint.ts';
 import { App } from './app/App.tsx';
 import { startSite } from './app/startSite.ts';
 
@@ -14,7 +14,6 @@ async function start(): Promise<void> {
   await adoptAnswers();
   const root = document.getElementById('root');
   if (!root) return;
-  adoptMessage();
+  openTappedGame(root);
   createRoot(root).render(<App />);
-  replayTap(root);
 }

@@ -6,7 +6,7 @@ import { useIsLoggedIn } from '#state/session/store.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
-import { Button } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { BackIcon, MenuIcon } from '#ui/icons.tsx';
 
@@ -46,7 +46,7 @@ export function Header(props: Props) {
         </IconButton>
       )}
       {hasMenu && <MenuButton />}
-      <div className={styles.lead}>
+      <div className={styles.lead} data-slot="lead">
         {isSite ? (
           <Brand />
         ) : (
@@ -58,21 +58,34 @@ export function Header(props: Props) {
       </div>
       {isLoggedIn && hasWalletActions && <HeaderActions isGame={isGame} />}
       {!isLoggedIn && hasLogin && (
-        <div className={styles.actions}>
-          <Button variant="secondary" compact onClick={() => askForLogin('login')}>
-            {text.login}
-          </Button>
+        <div className={styles.actions} data-slot="login">
+          <LoginLink tab="login">{text.login}</LoginLink>
           {/* Other screens may have a primary action of their own. */}
-          <Button
-            variant={isSite ? 'primary' : 'secondary'}
-            compact
-            onClick={() => askForLogin('register')}
-          >
+          <LoginLink tab="register" isPrimary={isSite}>
             {text.register}
-          </Button>
+          </LoginLink>
         </div>
       )}
     </header>
+  );
+}
+
+type LoginLinkProps = { tab: 'login' | 'register'; isPrimary?: boolean; children: string };
+
+/** A link, so that it works before the client runs (D-297). On home the client opens the popup instead (D-050). */
+function LoginLink({ tab, isPrimary, children }: LoginLinkProps) {
+  return (
+    <Link
+      to="login"
+      query={tab === 'register' ? { type: '1' } : {}}
+      className={buttonLook({ variant: isPrimary ? 'primary' : 'secondary', compact: true })}
+      onClick={(event) => {
+        event.preventDefault();
+        askForLogin(tab);
+      }}
+    >
+      {children}
+    </Link>
   );
 }
 
@@ -93,9 +106,16 @@ function Brand() {
   const text = useText(zh);
   const site = useSite((known) => known);
   return (
-    <Link to="home" className={styles.brand} aria-label={site?.title || text.siteName}>
+    <Link
+      to="home"
+      className={styles.brand}
+      data-slot="brand"
+      aria-label={site?.title || text.siteName}
+    >
       <img src={site?.logo || 'icon.svg'} alt="" width={32} height={32} className={styles.logo} />
-      <span className={styles.siteName}>{site?.title || text.siteName}</span>
+      <span className={styles.siteName} data-slot="siteName">
+        {site?.title || text.siteName}
+      </span>
     </Link>
   );
 }

@@ -30,7 +30,7 @@ export function HeaderActions({ isGame = false }: { isGame?: boolean | undefined
   };
 
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-slot="walletActions">
       <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>
         <RefreshIcon size={20} />
       </IconButton>

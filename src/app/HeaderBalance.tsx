@@ -24,7 +24,12 @@ export function HeaderBalance({ hasDeposit = true }: { hasDeposit?: boolean }) {
   const isHidden = useHiddenAmounts();
   const { open, overlay } = useLazyOverlay(loadSheet);
   return (
-    <div role="group" aria-label={fill(text.wallet, { name }).trim()} className={styles.capsule}>
+    <div
+      role="group"
+      data-slot="balance"
+      aria-label={fill(text.wallet, { name }).trim()}
+      className={styles.capsule}
+    >
       <button type="button" aria-haspopup="dialog" className={styles.balance} onClick={open}>
         <span className="sr-only">{text.balance}</span>
         {isHidden ? (

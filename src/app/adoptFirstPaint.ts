@@ -4,11 +4,7 @@ import { loadSite } from '#api/calls/site.ts';
 import { hasEarlyAnswer } from '#api/early.ts';
 import { prefetchCall } from '#state/cache/useCall.ts';
 import { prefetchSite } from '#state/site/useSite.ts';
-import { endFirstPaint, wasTold } from '#state/firstPaint.ts';
 import { skipInterstitials, useInterstitials } from '#state/interstitials.ts';
-import { getText } from '#text/words.ts';
-import { home as zh } from '#text/zh/home.ts';
-import { showToast } from '#ui/toasts.tsx';
 
 /**
  * Puts early answers that have arrived into the cache, so that the first render matches the first paint. Does not wait
@@ -23,30 +19,33 @@ export async function adoptAnswers(): Promise<void> {
   ]);
 }
 
-/** Shows the message of the first paint again, so that React draws it at once in the same place. */
-export function adoptMessage(): void {
-  if (wasTold()) showToast(getText(zh).loginFirst, 'info');
-}
-
-/** Presses the button that the player tapped before React rendered, after the 18+ notice of a first visit (D-207). */
-export function replayTap(root: Element): void {
+/**
+ * Opens the game whose tile the player tapped before React rendered, after the 18+ notice of a first visit (D-207,
+ * D-297). Call it before React renders.
+ */
+export function openTappedGame(root: Element): void {
+  const painted = root.querySelector(':scope > [data-first=home]');
   // React replaces the first paint in one mutation.
   const drawn = new MutationObserver(() => {
     drawn.disconnect();
-    const button = endFirstPaint(root);
-    if (!button) return;
+    const tapped = painted?.querySelector('[data-slot=tile][aria-busy=true]');
+    if (!painted || !tapped) return;
+    // By name, and among equal names by place, because React may have a newer list.
+    const isNamesake = ({ textContent }: Element) => textContent === tapped.textContent;
+    const findTiles = (home: Element) =>
+      [...home.querySelectorAll<HTMLElement>('[data-section=hot] [data-slot=tile]')].filter(
+        isNamesake,
+      );
+    const tile = findTiles(root)[findTiles(painted).findIndex((one) => one === tapped)];
+    if (!tile) return;
     skipInterstitials();
-    button.ariaBusy = 'true';
-    const press = () => {
-      button.ariaBusy = null;
-      // The player may have left home meanwhile. Home then stays mounted, but hidden.
-      if (button.checkVisibility()) button.click();
-    };
-    if (useInterstitials.getState().isOver) return press();
+    tile.ariaBusy = 'true';
     const stop = useInterstitials.subscribe(({ isOver }) => {
       if (!isOver) return;
       stop();
-      press();
+      tile.ariaBusy = null;
+      // The player may have left home meanwhile, and a newer list may have another game in this tile.
+      if (tile.checkVisibility() && isNamesake(tile)) tile.click();
     });
   });
   drawn.observe(root, { childList: true });

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import css from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
-type Props = Omit<ComponentProps<'button'>, 'className'> & {
+type Look = {
   variant?: 'primary' | 'secondary' | 'danger' | 'plain' | undefined;
   /** Shows a spinner and ignores taps; keeps size, name and focus. */
   busy?: boolean | undefined;
@@ -12,11 +12,12 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   /** Smaller, for a header or a row; still 44 px high. */
   compact?: boolean | undefined;
 };
+type Props = Omit<ComponentProps<'button'>, 'className'> & Look;
 
 /** A button with a text label; `type` is "button" by default. */
 export function Button(props: Props) {
   const {
-    variant = 'primary',
+    variant,
     busy = false,
     wide,
     compact,
@@ -32,24 +33,24 @@ export function Button(props: Props) {
     else onClick?.(event);
   }
 
-  const look = [
-    css.button,
-    css[variant],
-    busy && css.busy,
-    wide && css.wide,
-    compact && css.compact,
-  ];
   return (
     <button
       {...rest}
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={look.filter(Boolean).join(' ')}
+      className={buttonLook({ variant, busy, wide, compact })}
       onClick={click}
     >
       <span className={css.label}>{children}</span>
       {busy && <Spinner className={css.spinner} />}
     </button>
   );
+}
+
+/** The classes of a button, for a link that looks like one. */
+export function buttonLook({ variant = 'primary', busy, wide, compact }: Look): string {
+  return [css.button, css[variant], busy && css.busy, wide && css.wide, compact && css.compact]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -96,22 +96,14 @@ export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
 }
 
 function drawToast(toast: Toast) {
+  const { id, message, kind } = toast;
   return (
-    <ToastBox
-      key={toast.id}
-      message={toast.message}
-      kind={toast.kind}
+    <button
+      key={id}
+      type="button"
+      className={`${css.toast} ${css[kind]}`}
       onClick={() => removeToast(toast)}
-    />
-  );
-}
-
-type BoxProps = { message: string; kind: ToastKind; onClick?: () => void };
-
-/** One message. The first paint has one for a visitor's tap before React has started. */
-export function ToastBox({ message, kind, onClick }: BoxProps) {
-  return (
-    <button type="button" className={`${css.toast} ${css[kind]}`} onClick={onClick}>
+    >
       <StatusIcon kind={kind} />
       <span>{message}</span>
     </button>

@@ -3,15 +3,18 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { loadFeaturedGames } from '#api/calls/games.ts';
 import { loadBanners } from '#api/calls/home.ts';
 import { loadMember } from '#api/calls/member.ts';
+import { openGame } from '#api/calls/play.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 
 import type { App } from './fixtures/app.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { playerOn } from './fixtures/player.ts';
 import { expectReact } from './journey.ts';
 import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
+import { watchShifts } from './shifts.ts';
 import { someOf } from '#tests/random/volume.ts';
 
 declare global {
@@ -128,7 +131,7 @@ test(
 );
 
 test(
-  'a game that a member taps before React has started opens',
+  '[D-297] a game that a member taps before React has started opens once',
   PLAIN,
   async ({ context, openAs, world }) => {
     const { app } = await openAs({ name: 'quick' });
@@ -140,7 +143,7 @@ test(
     await world.answers(loadFeaturedGames, { late: 1000 });
     const answer = app.page.waitForResponse((response) => response.url().endsWith('/hall_list'));
     await app.page.reload({ waitUntil: 'commit' });
-    await expect(app.frame.getByRole('button', { name: '登录' })).toHaveCount(0);
+    await expect(app.frame.getByRole('link', { name: '登录' })).toHaveCount(0);
     const game = app.frame.getByRole('button', { name: GAME }).first();
     await game.click();
     await (await answer).finished();
@@ -150,6 +153,7 @@ test(
     await expect(app.frame.locator('iframe')).toBeVisible();
     expect(app.page.url()).toContain('#/gamePage?');
     expect(await asked()).toBe(2);
+    expect(await world.requests(openGame)).toHaveLength(1);
   },
 );
 
@@ -174,7 +178,7 @@ test(
     await expect(wallet).toBeVisible();
     await expect(wallet).toHaveText(/--/);
     await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
-    await expect(app.frame.getByRole('button', { name: '登录' })).toBeHidden();
+    await expect(app.frame.getByRole('link', { name: '登录' })).toBeHidden();
     const parts = ['nav *', '[data-section=hot] *', 'header [role=group] button + button'];
     const painted = await look(app, parts);
     expect(painted.length).toBeGreaterThan(60);
@@ -191,32 +195,21 @@ test(
 );
 
 test(
-  'a visitor who taps a game before React has started reads at once that they have to log in',
+  '[D-297] the last of two tiles that a visitor taps is busy, and leads to the login',
   PLAIN,
   async ({ context, world }) => {
     const release = await holdScript(context);
     const { frame } = await open(context, world.origin);
-    const message = frame.getByRole('status').getByText('请登录！');
-    await expect(frame.getByRole('button', { name: GAME }).first()).toBeVisible();
-    await expect(message).toBeHidden();
-    await frame.getByRole('button', { name: '热门' }).click();
-    await expect(message).toBeHidden();
-    await frame.getByRole('button', { name: GAME }).first().click();
-    await expect(message).toBeVisible();
-    const place = () =>
-      message.evaluate(async (words) => {
-        const box = words.closest('button')!;
-        // One that is replaced cancels its animations.
-        await Promise.allSettled(box.getAnimations().map(({ finished }) => finished));
-        const { x, y, width, height } = box.getBoundingClientRect();
-        return [x, y, width, height];
-      });
-    const told = await place();
+    const tiles = frame.getByRole('region', { name: '热门' }).getByRole('listitem');
+    const busy = tiles.locator('button[aria-busy=true]');
+    await tiles.nth(4).getByRole('button').click();
+    await tiles.nth(1).getByRole('button').click();
+    await expect(busy).toHaveText('长风体育');
+    await expect(frame.getByText('请登录！')).toHaveCount(0);
     release();
-    await expectReact(frame);
-    // React's own message takes the place of the first one a moment later.
-    await expect.poll(place).toEqual(told);
-    await expect(message).toHaveCount(1);
+    await expect(frame.getByRole('dialog', { name: '登录或注册' })).toBeVisible();
+    await expect(frame.getByText('请登录！')).toHaveCount(1);
+    await expect(busy).toHaveCount(0);
   },
 );
 
@@ -234,37 +227,62 @@ test(
     await expect(app.frame.getByText('请登录！')).toBeHidden();
     await notice.getByRole('button').click();
     await app.player.sees('请登录！');
-    // The next visit knows.
-    const releaseAgain = await holdScript(context);
-    await app.page.reload({ waitUntil: 'commit' });
-    await app.frame.getByRole('button', { name: GAME }).first().click();
-    await app.player.sees('请登录！');
-    releaseAgain();
   },
 );
 
 test(
-  'the first paint shows the header and tab of the opened screen in the language of the device',
+  '[D-297] links lead to the skeleton of their screen before React, and then to the login',
   PLAIN,
-  async ({ context, openPlain }) => {
-    const app = await openPlain('/kefu');
+  async ({ context, world }) => {
+    const release = await holdScript(context);
+    const { frame, page, player } = await open(context, `${world.origin}/#/kefu`);
+    const hot = player.button('热门');
+    const service = frame.getByRole('link', { name: '客服' });
+    await expect(service).toHaveAttribute('aria-current', 'page');
+    await expect(hot).toBeHidden();
+    await player.taps('首页', 'link');
+    await expect(hot).toBeVisible();
+    await player.taps('注册', 'link');
+    await expect(hot).toBeHidden();
+    await expect(frame.getByRole('link', { name: '注册' })).toBeHidden();
+    expect(page.url()).toMatch(/#\/login\?type=1$/);
+    await player.goesTo('/');
+    await player.taps('登录', 'link');
+    expect(page.url()).toMatch(/#\/login$/);
+    await player.goesTo('/');
+    await player.taps('我的', 'link');
+    release();
+    await expect(player.field('用户名')).toBeVisible();
+    expect(page.url()).toMatch(/#\/login\?redirect=%2Fmine$/);
+  },
+);
+
+test(
+  '[D-297] the first paint has no words and no control without a name in English',
+  PLAIN,
+  async ({ context, openAs }) => {
+    const { app } = await openAs({ name: 'reader' });
     await expectReact(app.frame);
     await app.frame.evaluate(() => localStorage.setItem('lobby.language', 'en'));
     const release = await holdScript(context);
-    await app.page.reload({ waitUntil: 'commit' });
-    const { frame, player } = app;
-    await expect(frame.getByRole('button', { name: 'Log in' })).toBeVisible();
-    await expect(frame.getByRole('link', { name: 'Support' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(frame.getByRole('button', { name: 'Hot' })).toBeHidden();
-    // A link works without React, and leads to the skeleton of its screen.
-    await player.taps('Home', 'link');
-    await expect(frame.getByRole('button', { name: 'Hot' })).toBeVisible();
+    for (const isMember of [true, false]) {
+      if (!isMember) await app.frame.evaluate(() => sessionStorage.clear());
+      await app.page.reload({ waitUntil: 'commit' });
+      const tiles = app.frame.getByRole('listitem');
+      await expect(tiles).toHaveCount(15);
+      await expect(app.frame.getByRole('button')).toHaveText(await tiles.allInnerTexts());
+      await expect(app.frame.getByRole('link')).toHaveText([SITE]);
+      for (const role of ['navigation', 'region', 'group', 'heading'] as const)
+        await expect(app.frame.getByRole(role)).toHaveCount(0);
+      await expect(app.frame.getByText('加载中')).toBeHidden();
+      await expectAccessible(app, ['button-name', 'link-name']);
+    }
+    const moved = await watchShifts(app);
     release();
-    await expectReact(app.frame);
-    await expect(frame.getByRole('button', { name: 'Hot' })).toBeVisible();
+    await expect(app.frame.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(app.frame.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await app.page.waitForLoadState('networkidle');
+    expect(await moved()).toEqual([]);
   },
 );
 
@@ -309,6 +327,13 @@ test(
     watch.expectConsole('404');
     await context.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }));
     const { frame, player } = await open(context, world.origin);
+    await player.sees('页面出错了');
+    await frame.evaluate(() => localStorage.setItem('lobby.language', 'en'));
+    await player.taps('重新加载');
+    await player.sees('Something went wrong on this page');
+    await expect(player.button('重新加载')).toBeHidden();
+    await frame.evaluate(() => localStorage.removeItem('lobby.language'));
+    await player.taps('Reload');
     await player.sees('页面出错了');
     await context.unroute(ENTRY);
     await player.taps('重新加载');

@@ -9,6 +9,7 @@ import type { App } from './fixtures/app.ts';
 import { playerAt } from './fixtures/player.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
+import { expectReact } from './journey.ts';
 import { visit } from './visit.ts';
 import { DRAWER, fillIn, openAsDrawer, submitButton } from './withdrawal.ts';
 
@@ -247,7 +248,7 @@ test('[D-261] a mistake at the login is explained beside its field, on the scree
   await visit(app, '/login?type=1');
   await makeMistakeTwice(app, frame.getByRole('tabpanel'), register);
   await visit(app, '/');
-  await frame.getByRole('button', { name: '登录' }).first().click();
+  await app.player.taps('登录', 'link');
   const popup = frame.getByRole('dialog');
   await makeMistakeTwice(app, popup.getByRole('tabpanel'), logIn);
   await playerAt(popup).taps('注册', 'tab');
@@ -284,7 +285,8 @@ test('[D-261] a message of the server covers no field of the login popup', async
 }) => {
   const app = await openPlain('/');
   const { frame } = app;
-  await frame.getByRole('button', { name: '登录' }).first().click();
+  await expectReact(frame);
+  await app.player.taps('登录', 'link');
   const popup = frame.getByRole('dialog');
   await playerAt(popup).fills('用户名', 'chen');
   await playerAt(popup).fills('密码', 'wrong1');

@@ -3,6 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { App } from './fixtures/app.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
+import { expectReact } from './journey.ts';
 
 const WINDOW = { width: 390, height: 844 };
 const KEYBOARD_PX = 380;
@@ -79,7 +80,8 @@ test.describe('keyboard', OWN_SHELL, () => {
   test('a dialog stays above a keyboard that covers the window', async ({ openSite }) => {
     const app = await openSite();
     const { frame } = app;
-    await frame.getByRole('button', { name: '登录' }).first().click();
+    await expectReact(frame);
+    await app.player.taps('登录', 'link');
     const dialog = frame.getByRole('dialog');
     const password = dialog.getByLabel('密码', { exact: true });
     await password.focus();

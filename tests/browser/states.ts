@@ -22,7 +22,7 @@ export const VISITOR: readonly State[] = [
       await frame.getByRole('searchbox').fill('lhd');
     },
   ],
-  ['popup', '/', '注册即表示您已年满18周岁', ({ player }) => player.taps('注册')],
+  ['popup', '/', '注册即表示您已年满18周岁', ({ player }) => player.taps('注册', 'link')],
   ['login', '/login', '忘记密码？'],
   ['register', '/login?type=1', '注册即表示您已年满18周岁'],
   ['redpacket-visitor', '/hongbao', '精彩内容等你来体验，快来登录吧！'],

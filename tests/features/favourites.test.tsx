@@ -187,7 +187,7 @@ describe('favourites of a visitor', () => {
     endPage();
     await openHome();
     expect(await favourites()).toEqual([GAME]);
-    playerIn('', 'banner').taps('登录');
+    playerIn('', 'banner').taps('登录', 'link');
     await screen.findByRole('dialog', { name: '登录或注册' });
     await player.logsIn(as.name, as.password);
     await screen.findByRole('group', { name: new RegExp(as.name) });

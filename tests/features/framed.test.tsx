@@ -53,7 +53,7 @@ describe('a page whose frame the browser does not name', () => {
   test('[D-251] has no form in the popup over home', async () => {
     frameBy('');
     await openApp('/');
-    player.taps('登录');
+    player.taps('登录', 'link');
     const popup = within(await screen.findByRole('dialog', { name: '登录或注册' }));
     expect(await popup.findByText(CLOSED)).toBeVisible();
     expect(popup.queryByRole('textbox')).toBeNull();

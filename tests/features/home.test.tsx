@@ -76,7 +76,7 @@ describe('home of a visitor', () => {
     expect(await tilesIn('热门')).toContain('青云真人厅');
     expect((await tilesIn('电子')).length).toBeGreaterThan(3);
     expect(app.address()).toBe('/');
-    expect(screen.getByRole('button', { name: '登录' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '登录' })).toBeDefined();
   });
 
   test('[S2-58, S2-61, S7-11, D-076] the hot grid is followed by one section and one side tab per category, sport with e-sports', async () => {

@@ -49,7 +49,9 @@ describe('login form', () => {
     async (path) => {
       await openApp(path);
       expect(await screen.findAllByRole('button', { name: '登录' })).toHaveLength(1);
-      expect(within(screen.getByRole('banner')).queryAllByRole('button')).toEqual([]);
+      const banner = within(screen.getByRole('banner'));
+      expect(banner.queryAllByRole('button')).toEqual([]);
+      expect(banner.queryByRole('link', { name: /登录|注册/ })).toBeNull();
     },
   );
 
@@ -428,7 +430,7 @@ describe('login popup of the home screen', () => {
 
   async function openPopup(name: '登录' | '注册') {
     const app = await openApp('/');
-    header().taps(name);
+    header().taps(name, 'link');
     return { ...app, popup: within(await findPopup()) };
   }
 
@@ -439,7 +441,7 @@ describe('login popup of the home screen', () => {
     expect(address()).toBe('/');
     await user.keyboard('{Escape}');
     await expectClosed();
-    header().taps('注册');
+    header().taps('注册', 'link');
     const again = within(await findPopup());
     expect(again.getByRole('tab', { name: '注册' })).toHaveAttribute('aria-selected', 'true');
     player.taps('登录', 'tab');
@@ -466,7 +468,7 @@ describe('login popup of the home screen', () => {
     expect(address()).toBe('/');
     expect(useStore.getState().token).toBe(world().member('demo')!.token);
     expect(
-      within(screen.getByRole('banner')).queryByRole('button', { name: '登录' }),
+      within(screen.getByRole('banner')).queryByRole('link', { name: '登录' }),
     ).not.toBeInTheDocument();
   });
 });

@@ -86,13 +86,13 @@ describe('visitors and players', () => {
     });
     const header = within(await screen.findByRole('banner'));
     expect(header.getByRole('button', { name: '刷新余额' })).toBeVisible();
-    expect(header.queryByRole('button', { name: '登录' })).not.toBeInTheDocument();
+    expect(header.queryByRole('link', { name: '登录' })).not.toBeInTheDocument();
     app.unmount();
     sessionStorage.clear();
     act(() => useStore.setState({ token: '' }));
     await openApp('/kefu');
     const visitors = within(await screen.findByRole('banner'));
-    expect(visitors.getByRole('button', { name: '登录' })).toBeVisible();
+    expect(visitors.getByRole('link', { name: '登录' })).toBeVisible();
     expect(visitors.queryByRole('button', { name: '刷新余额' })).not.toBeInTheDocument();
   });
 

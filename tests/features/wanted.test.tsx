@@ -22,9 +22,9 @@ async function wantGame() {
   return app;
 }
 
-/** Logs in by the header's button, long after or without what was wanted. */
+/** Logs in by the header's link, long after or without what was wanted. */
 async function logInByHeader(as: { name: string; password: string }): Promise<void> {
-  playerIn('', 'banner').taps('登录');
+  playerIn('', 'banner').taps('登录', 'link');
   await findPopup();
   await player.logsIn(as.name, as.password);
   await screen.findByRole('group', { name: new RegExp(as.name) });

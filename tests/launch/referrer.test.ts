@@ -54,7 +54,7 @@ test.each([
   '[S5-15, D-013, F-C22] the client keeps a referrer in the address (%s) until the registration',
   async (_, path, search) => {
     const app = await openApp(path, { search });
-    await player.findsAndTaps('注册');
+    await player.findsAndTaps('注册', 'link');
     await waitFor(() => expect(app.address()).toMatch(/^\/login\?type=1/));
     expect(await (await form()).findByLabelText('推荐人')).toHaveValue('a-7');
     expect(await registerWith(app.user)).toBe('a-7');

@@ -76,7 +76,7 @@ export function SectionGames({
         )}
         {!failure && more}
       </div>
-      <div aria-busy={games === null}>
+      <div aria-busy={games === null} data-slot="games">
         {isHot && (
           <p role="status" className="sr-only">
             {games ? '' : words.loading}

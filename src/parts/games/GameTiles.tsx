@@ -77,6 +77,7 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
       <button
         type="button"
         data-opens="game"
+        data-slot="tile"
         className={css.tile}
         onClick={({ currentTarget }) => {
           noteTappedTile(currentTarget.firstElementChild);
@@ -92,7 +93,9 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
           isEager={isEager}
           className={css.picture}
         />
-        <span className={css.name}>{breakName(game.name.trim() || game.platform)}</span>
+        <span className={css.name} data-slot="gameName">
+          {breakName(game.name.trim() || game.platform)}
+        </span>
       </button>
       <FavouriteStar game={game} hasCategory={!venue} />
       {venue && <span className={css.caption}>{venue}</span>}

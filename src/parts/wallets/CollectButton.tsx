@@ -14,6 +14,7 @@ export function CollectButton() {
   return (
     <button
       type="button"
+      data-slot="collect"
       className={css.icon}
       aria-label={text.action}
       aria-busy={isSending || undefined}

@@ -4,8 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 
+import { SLOTS } from '#shell/inline/slots.ts';
+
 type Rendered = {
-  renderMarkup: (language: 'zh' | 'en', hasGame?: boolean) => Promise<string>;
+  renderMarkup: (hasGame?: boolean) => Promise<string>;
   listPaths: () => Record<string, string[]>;
 };
 
@@ -29,27 +31,27 @@ const currentState: Plugin = {
 };
 
 /**
- * Renders the first paint from the components. Throws when they use style attributes, which the page's policy refuses.
+ * Renders the first paint from the components. Throws when they lack an element that the inline script looks for, or use
+ * style attributes, which the page's policy refuses.
  */
 export async function renderFirstPaint(root: string): Promise<FirstPaint> {
   // Inside node_modules, so that its package imports resolve. Each build has its own folder.
   const folder = mkdtempSync(join(root, 'node_modules/.first-paint-'));
   try {
     const { renderMarkup, listPaths } = await buildIn(folder, root);
-    const [waiting, filled, english] = [
-      clean(await renderMarkup('zh')),
-      clean(await renderMarkup('zh', true)),
-      clean(await renderMarkup('en')),
-    ];
-    const template = /<ul\b[^]*?<\/ul>/.exec(filled)?.[0];
+    const waiting = clean(await renderMarkup());
+    const filled = clean(await renderMarkup(true));
+    const template = /<div[^>]*data-slot="games"[^]*?<\/ul><\/div>/.exec(filled)?.[0];
     if (!template) throw new Error('The hot section has no list.');
+    const missing = SLOTS.filter((slot) => !(waiting + template).includes(`data-slot="${slot}"`));
+    if (missing.length > 0)
+      throw new Error(`The first paint has no element with the data-slot ${missing.join(', ')}.`);
     const [styled] = /<[^>]* style="[^>]*>/.exec(waiting + template) ?? [];
     if (styled) throw new Error(`The first paint has a style attribute: ${styled}`);
-    const facts = JSON.stringify({ ...listPaths(), english: pair(waiting, english) });
     return {
       body: waiting,
       // Without `src`, because a copy would load it before we set its own.
-      data: `<template id="first-games">${template.replace(/ src="[^"]*"/, '')}</template><script type="application/json" id="first-facts">${facts}</script>`,
+      data: `<template id="first-games">${template.replace(/ src="[^"]*"/, '')}</template><script type="application/json" id="first-facts">${JSON.stringify(listPaths())}</script>`,
     };
   } finally {
     rmSync(folder, { recursive: true });
@@ -62,19 +64,6 @@ function clean(markup: string): string {
     .replace(/<link\b[^>]*>/g, '')
     .replace(/<section data-section="(?!hot")[^]*?<\/section>/g, '')
     .replace(/<p data-end[^]*?<\/p>/, '');
-}
-
-/** Maps each Chinese text and label to the English one, if they differ. */
-function pair(chinese: string, english: string): Record<string, string> {
-  const read = (markup: string) =>
-    [...markup.matchAll(/>([^<>]+)<|aria-label="([^"]*)"/g)].map(
-      ([, text, label]) => text ?? label!,
-    );
-  const [from, to] = [read(chinese), read(english)];
-  if (from.length !== to.length) throw new Error('The languages render different elements.');
-  return Object.fromEntries(
-    from.map((words, index) => [words, to[index]!]).filter(([one, other]) => one !== other),
-  ) as Record<string, string>;
 }
 
 async function buildIn(outDir: string, root: string): Promise<Rendered> {

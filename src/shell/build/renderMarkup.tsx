@@ -13,22 +13,23 @@ import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { type PathName, PATHS } from '#navigation/paths.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { getText, type Language, setLanguage } from '#text/words.ts';
-import { home as homeWords } from '#text/zh/home.ts';
-import { ToastBox, ToastHost } from '#ui/toasts.tsx';
+import { setLanguage } from '#text/words.ts';
 
 // Runs during the build. The first paint has the markup that React renders a moment later.
 
 const GAME = { platform: '-', name: '-', code: '', picture: '-', category: null, isHot: true };
 
 /**
- * Renders headers, a member's wallet, home before any answer, and tab bar. With `hasGame` the hot section has one tile.
+ * Renders headers, a member's wallet, home before any answer, tab bar, and in both languages what a failed page says.
+ * With `hasGame` the hot section has one tile.
  */
-export async function renderMarkup(language: Language, hasGame = false): Promise<string> {
-  await setLanguage(language);
+export async function renderMarkup(hasGame = false): Promise<string> {
+  await setLanguage('en');
+  const failedEnglish = renderFailed('en');
+  await setLanguage('zh');
   queryClient.clear();
   if (hasGame) queryClient.setQueryData(keyOf(loadFeaturedGames), { hot: [GAME] });
-  return renderToStaticMarkup(
+  const home = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <div data-first="home">
         <Header kind="site" title="" titleId="" hasMenu hasLogin hasWalletActions />
@@ -46,17 +47,19 @@ export async function renderMarkup(language: Language, hasGame = false): Promise
         <HeaderBalance />
         <HeaderActions />
       </div>
-      <div data-first="failed" role="alert">
-        <LoadFailed />
-      </div>
       <div data-first="tabs">
         <TabBar current="home" />
       </div>
-      <div data-first="toast">
-        <ToastBox message={getText(homeWords).loginFirst} kind="info" />
-      </div>
-      <ToastHost />
     </QueryClientProvider>,
+  );
+  return home + renderFailed('zh-CN') + failedEnglish;
+}
+
+function renderFailed(lang: string): string {
+  return renderToStaticMarkup(
+    <div data-first="failed" role="alert" lang={lang}>
+      <LoadFailed />
+    </div>,
   );
 }
 

@@ -2,7 +2,6 @@ import { earlyAnswerOf } from '#api/early.ts';
 import { FIRST_SCREEN_TILES } from '#domain/games.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { pictureAddress } from '#domain/urls.ts';
-import { keepFirstPaint, noteTold, saveTap } from '#state/firstPaint.ts';
 import {
   answerKey,
   DEVICE_KEYS,
@@ -11,10 +10,11 @@ import {
 } from '#state/session/storedKeys.ts';
 
 import { type HotGame, readAnswer, readHotGames } from './hotGames.ts';
+import type { Slot } from './slots.ts';
 
 // Runs right after the markup of the first paint and adapts it to this device: screen, language, games, taps.
 type Site = { title?: unknown; site_logo?: unknown; site_state?: unknown } | null | undefined;
-type Facts = { site: string[]; none: string[]; tabs: string[]; english: Record<string, string> };
+type Facts = { site: string[]; none: string[]; tabs: string[] };
 
 const LOGIN = /^\/(telegram-)?login$/;
 const FEATURED = '/api/app/hall_list';
@@ -28,8 +28,14 @@ const { apiBase, block } = readLaunchSettings(document.getElementById('site-conf
 const local = deviceStorage('localStorage');
 const readData = (key: string) => readStoredData(local?.getItem(key) ?? null, Date.now());
 
+/** The elements with this name. None after React has replaced the first paint. */
+function find(slot: Slot, within: ParentNode = root): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(`#root > [data-first] [data-slot=${slot}]`)];
+}
+
 /** Shows the first paint for the address: home, the site's header, the bar of an account screen, or no header. */
 function showScreen(): void {
+  if (!find('brand').length) return;
   // In a stranger's frame we show nothing that the player could tap (D-251).
   if (page.dataset.framing === 'stranger') return void (page.dataset.first = 'none');
   const path = location.hash.slice(1).split('?')[0] || '/';
@@ -49,59 +55,46 @@ function showScreen(): void {
 
 /** Shows members the wallet in place of login and registration. */
 function paintWallets(): void {
-  const [balance, actions] = root.querySelector(':scope > [data-first=wallet]')!.children;
-  // A frame whose origin the browser does not expose gets no 一键回收 (D-251).
-  if (page.dataset.framing === 'unnamed') actions!.lastElementChild!.remove();
-  for (const header of findHeaders()) {
-    const last = header.lastElementChild!;
-    if (header.querySelector('[role=group]')) continue;
-    last.previousElementSibling!.append(balance!.cloneNode(true));
-    last.replaceWith(actions!.cloneNode(true));
+  const [[balance], [actions]] = [find('balance'), find('walletActions')];
+  for (const login of find('login')) {
+    find('lead', login.parentElement!)[0]!.append(balance!.cloneNode(true));
+    login.replaceWith(actions!.cloneNode(true));
   }
 }
 
-function findHeaders(): NodeListOf<HTMLElement> {
-  return root.querySelectorAll<HTMLElement>(':scope > [data-first] > header');
-}
-
-function translate(): void {
+/** Hides the Chinese words, by the style sheet, until the client brings the English ones (D-297). */
+function hideWords(): void {
   page.lang = 'en';
-  const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (words.nextNode()) {
-    const node = words.currentNode as Text;
-    node.data = facts.english[node.data] ?? node.data;
-  }
-  for (const element of root.querySelectorAll('[aria-label]'))
-    element.ariaLabel = facts.english[element.ariaLabel!] ?? element.ariaLabel;
+  for (const nav of root.querySelectorAll('nav')) nav.ariaHidden = 'true';
+  root.querySelector('section')!.removeAttribute('aria-labelledby');
+  paintBrand({ title: document.title });
 }
 
 /** Shows the operator's name and logo in the headers. */
 function paintBrand(site: Site): void {
   const logo = pictureAddress(site?.site_logo, apiBase);
-  for (const header of findHeaders()) {
-    const brand = header.querySelector('a[href="#/"]');
-    if (!brand) continue;
+  for (const brand of find('brand')) {
     if (logo) brand.querySelector('img')!.src = logo;
     if (!site?.title || typeof site.title !== 'string') continue;
-    brand.querySelector('span')!.textContent = site.title;
+    find('siteName', brand)[0]!.textContent = site.title;
     brand.ariaLabel = site.title;
   }
 }
 
 /**
  * Replaces the waiting tiles or older games with the hot games. Does nothing after React has replaced them, or after the
- * player has tapped a game: its tile looks pressed until React opens it.
+ * player has tapped a game: its tile is busy until React opens it.
  */
 function paintGames(games: HotGame[] | null): void {
-  const section = root.querySelector(':scope > [data-first=home] [data-section=hot]');
-  if (!games || !section || section.querySelector('li [aria-busy=true]')) return;
+  const [section] = find('games');
+  if (!games || !section || section.querySelector('[aria-busy=true]')) return;
   const template = document.getElementById('first-games') as HTMLTemplateElement;
-  const list = document.importNode(template.content, true).firstElementChild!;
-  const item = list.firstElementChild!;
+  const filled = document.importNode(template.content, true);
+  const item = filled.querySelector('li')!;
   const items = games.map(({ name, picture }, place) => {
     const tile = item.cloneNode(true) as Element;
     const image = tile.querySelector('img')!;
-    const words = tile.querySelector('span')!;
+    const words = tile.querySelector('[data-slot=gameName]')!;
     words.textContent = '';
     // Wraps after the vendor's name before it wraps inside a word, like GameGrid.
     for (const [index, piece] of name.split(/(?<=·)/).entries())
@@ -110,29 +103,17 @@ function paintGames(games: HotGame[] | null): void {
     image.src = picture || 'pictures/game.svg';
     return tile;
   });
-  list.replaceChildren(...items);
-  const box = section.lastElementChild!;
-  box.ariaBusy = 'false';
-  box.querySelector('[role=status]')!.textContent = '';
-  box.lastElementChild!.replaceWith(list);
+  item.replaceWith(...items);
+  section.replaceWith(filled);
 }
 
-function noteFirstTap({ target }: Event): void {
-  const button = (target as Element).closest('#root > [data-first] button');
+/** Marks the tapped tile, whose game the client opens. The last tap counts (D-297). */
+function answerTap({ target }: Event): void {
+  const button = (target as Element).closest<HTMLElement>('#root > [data-first] button');
   if (!button) return;
-  if (page.dataset.first === 'failed') location.reload();
-  saveTap(root, button);
-  button.ariaBusy = 'true';
-  if (button.closest('[data-section=hot] li')) tellVisitor();
-}
-
-/** Shows a visitor who taps a game that they have to log in, unless the 18+ notice comes first (D-207). */
-function tellVisitor(): void {
-  const isVisitor = !('member' in page.dataset) && !('launches' in page.dataset);
-  if (!isVisitor || (block.ageNotice !== false && !local?.getItem(DEVICE_KEYS.adult))) return;
-  const toast = root.querySelector(':scope > [data-first=toast]')!;
-  toast.nextElementSibling!.querySelector('[role=status]')!.append(...toast.children);
-  noteTold();
+  if (page.dataset.first === 'failed') return location.reload();
+  if (button.dataset.slot === 'tile')
+    for (const tile of find('tile')) tile.ariaBusy = String(tile === button);
 }
 
 /** Reports that the page's script failed to load or does not match its checksum (F-R25, F-B06). */
@@ -160,11 +141,10 @@ page.toggleAttribute('data-no-sponsors', block.sponsors === false);
 showScreen();
 // After the answer to a launch, the player is home.
 void earlyAnswerOf(LAUNCH)?.then(showScreen);
-const { signal } = keepFirstPaint();
-addEventListener('hashchange', showScreen, { signal });
-addEventListener('click', noteFirstTap, { signal, capture: true });
-addEventListener('error', showFailure, { signal, capture: true });
-if (local?.getItem(DEVICE_KEYS.language) === 'en') translate();
+addEventListener('hashchange', showScreen);
+addEventListener('click', answerTap, { capture: true });
+addEventListener('error', showFailure, { capture: true });
+if (local?.getItem(DEVICE_KEYS.language) === 'en') hideWords();
 
 const site = readData(answerKey('/api/app')) as Site;
 paintBrand(site);

@@ -40,7 +40,7 @@ export async function measure(
     first: { plain: [], react: [], shell: [], lobby: [] },
     repeat: { plain: [], lobby: [] },
     workMs: { same: [], routed: [], lobby: [] },
-    tappedMs: [],
+    taps: [],
     launches: [],
     counts: { react, same, routed, lobby, lobbyAgain },
     home: await open(visits.lobby, 'work', scroll),
@@ -68,7 +68,12 @@ export async function measure(
       await openNow(loaded, 'login');
     });
   const tap = async () =>
-    samples.tappedMs.push(await open(visits.tapped, 'slow', ({ marks }) => marks.answered!));
+    samples.taps.push(
+      await open(visits.tapped, 'slow', ({ marks }) => ({
+        markedMs: marks.marked!,
+        answeredMs: marks.answered!,
+      })),
+    );
   const launch = async () => {
     await open(await launchOf(originOf('lobby')), 'slow', async (loaded) => {
       const loginMs = await readLoginMs(loaded);

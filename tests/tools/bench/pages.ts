@@ -14,6 +14,8 @@ export const CROWD = 2000;
 const TILES_ON_FLOORS = 15;
 
 const SECOND_TILE = '[data-section="hot"] [aria-busy="false"] li:nth-child(2) button';
+/** What a tapped tile is until the client opens its game. */
+const BUSY_TILE = '[data-slot="tile"][aria-busy="true"]';
 /** The message that a visitor has to log in. */
 const MESSAGE = '[role="status"] > *';
 /** The tiles under the header of a member. */
@@ -75,7 +77,7 @@ export function visitsOf(originOf: (name: string) => string) {
     crowd: { ...home, address: `${originOf('crowd')}/` },
     tapped: {
       ...home,
-      watch: { marks: { ready: TILES, answered: MESSAGE }, tap: SECOND_TILE },
+      watch: { marks: { ready: TILES, marked: BUSY_TILE, answered: MESSAGE }, tap: SECOND_TILE },
     },
   } satisfies Record<string, Visit>;
 }
