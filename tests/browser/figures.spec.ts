@@ -10,6 +10,8 @@ test(
   'a first visit of home asks for, calls and draws no more than it did',
   plainByNature('what a page does is counted without Telegram'),
   async ({ context, world }) => {
+    // `load` has a limit of its own, and says what was missing.
+    test.slow();
     const visit = { address: `${world.origin}/`, watch: { marks: { ready: TILES } } };
     // Bytes are counted by npm run bench: the server of these tests compresses no answers.
     const { bytes: _, ...counted } = readCounts(await load(context, visit, 'counts'));

@@ -45,7 +45,7 @@ export type Visit = {
   prepare?: (page: Page) => Promise<unknown>;
 };
 
-/** A page that has settled: every mark has shown, and nothing is asked or answered any more. */
+/** A page that has settled: every mark has shown, and nothing but pictures is asked or answered any more. */
 export type Loaded = Noted & {
   page: Page;
   devtools: CDPSession;
@@ -119,11 +119,13 @@ function nameOf(address: string): string {
 
 async function settle(page: Page, traffic: Traffic, address: string): Promise<void> {
   const isSettled = (async () => {
-    await Promise.all([seeMarks(page), page.waitForLoadState('load')]);
+    // Not for `load`: one picture that never arrives would hold it back.
+    await seeMarks(page);
     await setTimeout(AFTER_READY_MS);
     await waitForQuiet(traffic);
   })();
-  await inTime(isSettled, `${nameOf(address)} has not settled`);
+  const missing = () => traffic.waiting().join(', ') || 'no answer';
+  await inTime(isSettled, () => `${nameOf(address)} lacks ${missing()} and has not settled`);
 }
 
 export async function waitForQuiet(traffic: Traffic): Promise<void> {
@@ -131,10 +133,13 @@ export async function waitForQuiet(traffic: Traffic): Promise<void> {
 }
 
 /** What a promise resolves with; throws with this message when it takes longer than any page may. */
-export async function inTime<Value>(promise: Promise<Value>, message: string): Promise<Value> {
+export async function inTime<Value>(
+  promise: Promise<Value>,
+  message: () => string,
+): Promise<Value> {
   const over = new AbortController();
   const isOver = setTimeout(LIMIT_MS, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`${message} in ${LIMIT_MS / 1000} s`);
+    throw new Error(`${message()} in ${LIMIT_MS / 1000} s`);
   });
   isOver.catch(() => {});
   return Promise.race([promise, isOver]).finally(() => over.abort());

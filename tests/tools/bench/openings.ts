@@ -78,7 +78,7 @@ export async function openScreen(loaded: Loaded, name: ScreenName): Promise<Open
   const before = traffic.list().length;
   const readMs = await timeTouch(page, shows);
   await target.tap();
-  const ms = await inTime(readMs(), `/${name} has not shown ${shows}`);
+  const ms = await inTime(readMs(), () => `/${name} has not shown ${shows}`);
   await setTimeout(AFTER_TAP_MS);
   await waitForQuiet(traffic);
   const asked = traffic.list().slice(before).filter(isCounted);

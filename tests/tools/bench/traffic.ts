@@ -13,7 +13,9 @@ export type Asked = {
 export type Traffic = {
   /** Every request so far. */
   list: () => Asked[];
-  /** How long nothing has been asked or answered, in ms; 0 while an answer is missing. */
+  /** The paths whose answers are missing, without pictures. */
+  waiting: () => string[];
+  /** How long nothing but pictures has been asked or answered, in ms; 0 while an answer is missing. */
   quietMs: () => number;
 };
 
@@ -35,6 +37,7 @@ export async function watchTraffic(devtools: CDPSession): Promise<Traffic> {
       bytes: 0,
       isFromCache: false,
     });
+    if (type === 'Image') return;
     waiting.add(requestId);
     changedMs = performance.now();
   });
@@ -60,6 +63,7 @@ export async function watchTraffic(devtools: CDPSession): Promise<Traffic> {
 
   return {
     list: () => [...all.values()],
+    waiting: () => [...waiting].map((requestId) => all.get(requestId)!.path),
     quietMs: () => (waiting.size > 0 ? 0 : performance.now() - changedMs),
   };
 }
