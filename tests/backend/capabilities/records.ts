@@ -7,19 +7,23 @@ import type { Application } from '#tests/backend/tables/applications.ts';
 import { decimal } from '#tests/backend/tables/money.ts';
 import { KINDS, type Order } from '#tests/backend/tables/orders.ts';
 import type { Bet } from '#tests/backend/tables/plays.ts';
+import type { Site } from '#tests/backend/tables/site.ts';
 import { VENUES } from '#tests/backend/tables/venues.ts';
 
 export const records = serve(calls, {
   loadTransactions: memberOnly((payload, { world, member }) => {
     const { date, type, page, api_type: platform } = payload;
+    const { site } = world;
     const kind = KINDS[Number(type) - 1];
     const fromMs = startOf(world, date);
     const found = world.orders
       .filter((order) => order.memberId === member.id && order.kind === kind)
       .filter(({ createdAtMs }) => createdAtMs >= fromMs)
+      .filter(({ createdAtMs }) => createdAtMs + site.recordsLateMs <= world.clock.now())
       .filter((order) => isOf(platform, order));
-    const rows = newestFirst(found, ({ createdAtMs }) => createdAtMs).map(rowOf);
-    return ok(paginate(rows, page, world.site.rowsPerPage));
+    const newest = newestFirst(found, ({ createdAtMs }) => createdAtMs);
+    const rows = newest.map((order) => rowOf(order, site));
+    return ok(paginate(rows, page, site.rowsPerPage));
   }),
 
   loadBets: memberOnly(({ date, page, api_type: platform }, { world, member }) => {
@@ -44,12 +48,13 @@ function isOf(platform: string, order: Order): boolean {
   return platform === '' || platform.toUpperCase() === order.platform;
 }
 
-function rowOf(order: Order) {
+function rowOf(order: Order, { recordsAheadMs, recordsLateMs, haveRecordsSeconds }: Site) {
   const { kind, cents, real, state, method, platform } = order;
+  const createdAt = serverTime(order.createdAtMs + recordsLateMs + recordsAheadMs);
   const row = {
     amount: decimal(cents),
     state,
-    created_at: serverTime(order.createdAtMs),
+    created_at: haveRecordsSeconds ? createdAt : createdAt.slice(0, -':00'.length),
     pay_way: method,
   };
   if (kind === 'deposit') return { ...row, out_trade_no: order.number };

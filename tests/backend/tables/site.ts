@@ -27,6 +27,12 @@ export type Site = {
   crowd: { category: Category; count: number } | null;
   /** Answers carry a `Date` that the page can read: the time of this world. */
   isDateReadable: boolean;
+  /** How far the clock that dates records is ahead of this world's, in ms. */
+  recordsAheadMs: number;
+  /** How long after its order a record is written and dated, in ms. */
+  recordsLateMs: number;
+  /** Whether the times of records have seconds. */
+  haveRecordsSeconds: boolean;
   /** A login leaves the member's earlier tokens valid; otherwise it replaces them. */
   keepsTokens: boolean;
   /** The kinds of cards that it does not know and refuses: 5 is bobi. */
@@ -70,6 +76,9 @@ export function createSite(): Site {
     gamesEach: null,
     crowd: null,
     isDateReadable: true,
+    recordsAheadMs: 0,
+    recordsLateMs: 0,
+    haveRecordsSeconds: true,
     keepsTokens: false,
     unknownCards: [],
   };
