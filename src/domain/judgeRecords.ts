@@ -27,18 +27,19 @@ export type RecordVerdict<Row> =
   /** The order's record: the server accepted the order, or rejected it. */
   | { kind: 'found' | 'failed'; row: Row };
 
-type Options = {
-  /** The page that sent the order read the records within seconds of the lost answer, by its steady clock. */
-  isFirstLook: boolean;
-};
-
 /** The timeout of a request. */
 const ANSWER_MS = 30_000;
 /** Server times have whole seconds. */
 const GRAIN_MS = 1000;
+const MINUTE_MS = 60_000;
+/**
+ * Records prove nothing when they are read later, because their clock may be a time zone behind `Date`: the record of a
+ * later order would have the time of this one.
+ */
+const PROOF_MS = 25 * MINUTE_MS;
 // Without proof, the player compares records of about the same time. The server may write a record late.
-const EARLY_MS = 2 * 60 * 1000;
-const LATE_MS = 10 * 60 * 1000;
+const EARLY_MS = 2 * MINUTE_MS;
+const LATE_MS = 10 * MINUTE_MS;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_POSSIBLE = 5;
 /** The length of a mark, enough to distinguish 200 records. */
@@ -46,13 +47,13 @@ const MARK_LENGTH = 16;
 
 /**
  * Compares an order with the records of its type. The order's record has its amount, did not exist before the order was
- * sent, and was made before the page gave up waiting, by the server's clock. If the server's clock is unknown, only the
- * first look proves that a record was made in time. The player compares all other records that may match (D-226).
+ * sent, and was made before the page gave up waiting, by the server's clock. `readMs` is when the page read the records by
+ * that clock; null if it is unknown. The player compares all other records that may match (D-226).
  */
 export function judgeRecords<Row extends ComparableRecord>(
   order: UnsettledOrder,
   rows: readonly Row[],
-  { isFirstLook }: Options,
+  readMs: number | null,
 ): RecordVerdict<Row> {
   const types = recordTypes(order);
   const unseen = withoutSeen(
@@ -63,7 +64,7 @@ export function judgeRecords<Row extends ComparableRecord>(
   const [row, second] = equal;
   // If an equal record existed before, we cannot tell which of the two is new.
   const isNew = row && !second && order.seen?.includes(markRecord(row, order.seenSalt)) === false;
-  if (isNew && types.length === 1 && isInWindow(order, row, isFirstLook))
+  if (isNew && types.length === 1 && isInWindow(order, row, readMs))
     return { kind: hasFailed(row) ? 'failed' : 'found', row };
   const possible = unseen.filter((one) => isPossible(order, one)).slice(0, MAX_POSSIBLE);
   return possible.length > 0 ? { kind: 'possible', rows: possible } : { kind: 'none' };
@@ -127,11 +128,13 @@ function withoutSeen<Row extends ComparableRecord>(
   });
 }
 
-function isInWindow(order: UnsettledOrder, row: ComparableRecord, isFirstLook: boolean): boolean {
+function isInWindow(order: UnsettledOrder, row: ComparableRecord, readMs: number | null): boolean {
   const { serverMs, errorMs = 0, lostAfterMs = ANSWER_MS } = order;
-  if (serverMs === undefined) return isFirstLook;
   const atMs = readServerTime(row.createdAt);
-  if (atMs === null) return false;
+  // A whole minute may be a time without seconds.
+  if (serverMs === undefined || readMs === null || atMs === null || atMs % MINUTE_MS === 0)
+    return false;
+  if (readMs > serverMs + PROOF_MS) return false;
   const earliestMs = serverMs - errorMs - GRAIN_MS;
   return atMs > earliestMs && atMs <= serverMs + lostAfterMs + errorMs;
 }

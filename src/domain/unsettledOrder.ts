@@ -37,8 +37,6 @@ export type UnsettledOrder = OrderEvidence & {
   kind: UnsettledOrderKind;
   amountCny: Cny;
   atMs: number;
-  /** When this page gave up waiting, by its steady clock. Never stored. */
-  lostSteadyMs?: number;
 };
 
 const EXPIRY_MS = 24 * 60 * 60 * 1000;

@@ -71,6 +71,8 @@ test('[D-202, F-M02, F-M03] a transfer without an answer is sent once and found 
 
   await playerAt(panel).taps('再次提交');
   await answer(app, '再次提交');
+  // A record on the minute proves nothing.
+  await world.advance(7000);
   await player.fills('金额', '604');
   await pressPrimary(app, '立即转账');
   // Done, and its answer lost: the records tell.

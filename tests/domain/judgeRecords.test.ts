@@ -6,7 +6,7 @@ import { type ComparableRecord, judgeRecords, markRecord } from '#domain/judgeRe
 import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { serverTime } from '#tests/backend/clock.ts';
 
-const SENT_MS = Date.UTC(2026, 0, 15, 2, 0, 0);
+const SENT_MS = Date.UTC(2026, 0, 15, 2, 0, 7);
 const order = (changed: Partial<UnsettledOrder> = {}): UnsettledOrder => ({
   kind: 'recharge',
   amountCny: readCny('100')!,
@@ -26,8 +26,11 @@ const row = (changed: Partial<ComparableRecord> = {}, laterMs = 0): ComparableRe
   createdAt: serverTime(SENT_MS + laterMs),
   ...changed,
 });
-const verdict = (one: UnsettledOrder, rows: ComparableRecord[], isFirstLook = false) =>
-  judgeRecords(one, rows, { isFirstLook }).kind;
+const verdict = (
+  one: UnsettledOrder,
+  rows: ComparableRecord[],
+  readMs: number | null = SENT_MS + 60_000,
+) => judgeRecords(one, rows, readMs).kind;
 
 describe('[D-226] the records of an order', () => {
   test.each([
@@ -93,11 +96,27 @@ describe('[D-226] the records of an order', () => {
     expect(verdict(order(), [row({ createdAt: 'today' })])).toBe('possible');
   });
 
-  test('settle the order only at the first look if the server’s clock is unknown', () => {
+  test('prove nothing if the server’s clock is unknown, then or now', () => {
     const { serverMs: _, errorMs: __, ...timeless } = order();
-    expect(verdict(timeless, [row({}, 7_200_000)], true)).toBe('found');
-    expect(verdict(timeless, [row({}, 7_200_000)])).toBe('possible');
+    expect(verdict(timeless, [row()])).toBe('possible');
+    expect(verdict(order(), [row()], null)).toBe('possible');
   });
+
+  test.each([
+    [1_500_000, 'found'],
+    [1_501_000, 'possible'],
+  ])('are read %d ms after the order: %s', (laterMs, expected) =>
+    expect(verdict(order(), [row()], SENT_MS + laterMs)).toBe(expected),
+  );
+
+  test.each(['2026-01-15 10:01', '2026-01-15 10:01:00'])(
+    'prove nothing if their time may lack its seconds: %s',
+    (createdAt) => {
+      const long = order({ lostAfterMs: 60_000 });
+      expect(verdict(long, [row({ createdAt })])).toBe('possible');
+      expect(verdict(long, [row({ createdAt: '2026-01-15 10:01:01' })])).toBe('found');
+    },
+  );
 
   test('are only possible if their amount may be in another unit or in whole yuan', () => {
     const cut = order({ kind: 'transfer', direction: 'in', amountCny: readCny('10.5')! });
@@ -159,7 +178,7 @@ describe('[D-226] the records of an order', () => {
 
   test('are shown to the player if possible, at most five', () => {
     const many = Array.from({ length: 9 }, (_, at) => row({ orderNumber: `${at + 1}` }));
-    expect(judgeRecords(order(), many, { isFirstLook: true })).toEqual({
+    expect(judgeRecords(order(), many, SENT_MS)).toEqual({
       kind: 'possible',
       rows: many.slice(0, 5),
     });

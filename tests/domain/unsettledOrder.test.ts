@@ -34,8 +34,6 @@ describe('[D-202] an order without an answer', () => {
   test('[D-226] keeps its evidence, and is read without evidence too', () => {
     const order = { ...marker('transfer'), ...evidence };
     expect(readUnsettledOrder(JSON.parse(JSON.stringify(order)))).toEqual(order);
-    // The steady clock is valid only in one page.
-    expect(readUnsettledOrder({ ...order, lostSteadyMs: 7 })).toEqual(order);
   });
 
   test.each([

@@ -6,7 +6,9 @@ import { transfer } from '#api/calls/transfer.ts';
 import { readUnsettledOrders } from '#state/unsettled/unsettledOrders.ts';
 import { findUnsettledOrder } from '#tests/state/unsettled/findUnsettledOrder.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
+import { CLOCK_FAMILIES } from '#tests/backend/families/clocks.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
+import type { Site } from '#tests/backend/tables/site.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, hidePage, holdAnswers, player, playerIn } from '#tests/page/player.ts';
@@ -28,7 +30,9 @@ afterEach(() => {
 type Options = {
   /** How far the device's clock is ahead of the server's, in ms. */
   aheadMs?: number;
-  isDateReadable?: boolean;
+  /** The second of the minute: a record on the minute proves nothing. */
+  second?: number;
+  site?: Partial<Site>;
   transactions?: OrderOptions[];
 };
 
@@ -36,8 +40,9 @@ type Options = {
 const stopClocks = (aheadMs = 0) =>
   vi.useFakeTimers({ now: START_MS + aheadMs, toFake: ['Date', 'performance'] });
 
-async function openTransfer({ aheadMs = 0, isDateReadable = true, ...options }: Options = {}) {
-  stopClocks(aheadMs);
+async function openTransfer({ aheadMs = 0, second = 7, site = {}, ...options }: Options = {}) {
+  stopClocks(second * 1000 + aheadMs);
+  world().clock.advance(second * 1000);
   const as = member({
     name: 'mover',
     balance: '900.00',
@@ -45,7 +50,7 @@ async function openTransfer({ aheadMs = 0, isDateReadable = true, ...options }: 
     isAutoTransferOn: false,
     ...options,
   });
-  const prepare = () => void (world().site.isDateReadable = isDateReadable);
+  const prepare = () => void Object.assign(world().site, site);
   const app = await openApp('/transfer', { as, prepare });
   await screen.findByRole('button', { name: '立即转账' });
   await screen.findByText('龙曦');
@@ -69,13 +74,15 @@ const noted = () => findUnsettledOrder('mover', 'transfer');
 type Row = { amount: string; state?: number; atMs?: number; method?: string; number?: string };
 /** The records that the server shows from now on, of transfers into venues. */
 const showRecords = (...rows: Row[]) => {
-  const data = rows.map(({ amount, state = 1, atMs = START_MS, method = '转入场馆', number }) => ({
-    amount,
-    state,
-    created_at: serverTime(atMs),
-    pay_way: method,
-    ...(number !== undefined && { out_trade_no: number }),
-  }));
+  const data = rows.map(
+    ({ amount, state = 1, atMs = world().clock.now(), method = '转入场馆', number }) => ({
+      amount,
+      state,
+      created_at: serverTime(atMs),
+      pay_way: method,
+      ...(number !== undefined && { out_trade_no: number }),
+    }),
+  );
   world().answers(loadTransactions, ({ type }) => ({
     data: type === 3 ? data : [],
     total: type === 3 ? data.length : 0,
@@ -164,9 +171,36 @@ describe('records that prove nothing', () => {
   });
 });
 
+describe('an equal order of another device', () => {
+  // When it is sent, in minutes after this one, and when the player looks again.
+  test.each([
+    ['records an hour ahead', -60, 0.1, '暂未找到'],
+    ['records an hour behind', 60, 60.1, '是这一笔'],
+    ['records in minutes, 2 min late', -1.9, 0.2, '是这一笔'],
+    ['no readable Date', 0.01, 0.02, '是这一笔'],
+  ] as const)(
+    'does not settle one that was not done: %s [D-226]',
+    async (family, minutes, lookAfter, shown) => {
+      const transactions = [{ kind: 'in', amount: '603', minutesAgo: -minutes }] as const;
+      await openTransfer({
+        second: 0,
+        transactions: [...transactions],
+        site: CLOCK_FAMILIES[family],
+      });
+      orders('603');
+      await panel();
+      vi.advanceTimersByTime(lookAfter * 60_000);
+      world().clock.advance(lookAfter * 60_000);
+      await looks();
+      expect(await panel()).toHaveTextContent(shown);
+      expect(found()).toBeNull();
+    },
+  );
+});
+
 describe('where the server’s time cannot be read', () => {
   test('the only record that may be it is the order that customer service is told of', async () => {
-    const first = await openTransfer({ isDateReadable: false });
+    const first = await openTransfer({ site: { isDateReadable: false } });
     orders('603');
     await panel();
     first.unmount();
@@ -181,7 +215,7 @@ describe('where the server’s time cannot be read', () => {
   });
 
   test('[F-M03, D-226] after a reload a record is only possible', async () => {
-    const first = await openTransfer({ isDateReadable: false });
+    const first = await openTransfer({ site: { isDateReadable: false } });
     orders('603');
     await panel();
     first.unmount();

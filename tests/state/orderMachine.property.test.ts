@@ -108,7 +108,7 @@ test('[D-226] takes the evidence of another tab, and keeps the evidence of this 
   const stored: Event = { type: 'stored', order: known };
   const knowing: State = { ...STATES.unknown, order: known };
   expect(reduceOrder(STATES.unknown, stored)).toEqual(knowing);
-  const own: State = { ...STATES.unknown, order: { ...known, lostSteadyMs: 5 } };
+  const own: State = { ...STATES.unknown, order: { ...known, lostAfterMs: 5 } };
   expect(reduceOrder(own, stored)).toBe(own);
   expect(reduceOrder(knowing, EVENTS.stored)).toBe(knowing);
 });

@@ -112,11 +112,10 @@ describe('order', () => {
     const sent = await order('603');
     expect(sent).toMatchObject({
       kind: 'unanswered',
-      order: { ...orderOf('603'), direction: 'in', lostAfterMs: 0, lostSteadyMs: 9000 },
+      order: { ...orderOf('603'), direction: 'in', lostAfterMs: 0 },
     });
     expect(reported).toMatchObject([{ name: 'Unreachable' }]);
     expect(await unsettled()).toMatchObject({ ...orderOf('603'), lostAfterMs: 0 });
-    expect(await unsettled()).not.toHaveProperty('lostSteadyMs');
   });
 
   test('[D-202] an order is not sent beside an unsettled order', async () => {

@@ -99,8 +99,7 @@ async function sendOnce<Payload, Answer>(
       return { kind: 'accepted', answer };
     } catch (error) {
       const isRefused = error instanceof Refused;
-      const lostSteadyMs = monotonicNow();
-      const lostAfterMs = lostSteadyMs - sentMs;
+      const lostAfterMs = monotonicNow() - sentMs;
       if (isRefused) await clearUnsettledOrder(account, claimed, replaced);
       // Writes it to every store again, because one may have been wiped meanwhile.
       else await updateUnsettledOrder(account, claimed, { lostAfterMs });
@@ -109,7 +108,7 @@ async function sendOnce<Payload, Answer>(
         saveAmbiguousAnswer({ atMs: claimed.atMs, message: error.reason });
       else reportCallError(error);
       if (isRefused) return { kind: 'refused' };
-      return { kind: 'unanswered', order: { ...claimed, lostAfterMs, lostSteadyMs } };
+      return { kind: 'unanswered', order: { ...claimed, lostAfterMs } };
     }
   } catch (error) {
     reportCallError(error);
