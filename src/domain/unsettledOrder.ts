@@ -37,6 +37,8 @@ export type UnsettledOrder = OrderEvidence & {
   kind: UnsettledOrderKind;
   amountCny: Cny;
   atMs: number;
+  /** The id of its note, for the page that sent it. */
+  id?: string;
 };
 
 const EXPIRY_MS = 24 * 60 * 60 * 1000;
@@ -77,6 +79,6 @@ function isNumber(value: unknown): value is number {
 }
 
 /** Whether an unsettled order is at least 24 hours old (D-202). An order dated in the future is not. */
-export function isExpired({ atMs }: UnsettledOrder, nowMs: number): boolean {
+export function isExpired({ atMs }: Pick<UnsettledOrder, 'atMs'>, nowMs: number): boolean {
   return nowMs - atMs >= EXPIRY_MS;
 }

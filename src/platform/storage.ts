@@ -9,6 +9,22 @@ export function readStoredText(area: Area, key: string): string | null {
   }
 }
 
+/** Returns the texts of all keys that begin with `prefix`, under the rest of their key. */
+export function listStored(area: Area, prefix: string): ReadonlyMap<string, string> {
+  const names = listKeys(area).filter((key) => key.startsWith(prefix));
+  return new Map(
+    names.map((key) => [key.slice(prefix.length), readStoredText(area, key) ?? ''] as const),
+  );
+}
+
+function listKeys(area: Area): string[] {
+  try {
+    return Object.keys(window[area]);
+  } catch {
+    return [];
+  }
+}
+
 /** Stores a value. Returns whether it can be read back. */
 export function writeStored(area: Area, key: string, value: string): boolean {
   try {
@@ -28,9 +44,13 @@ export function removeStored(area: Area, key: string): void {
   }
 }
 
-/** Clears a storage except the given keys, which it writes back at once (D-205). */
+/** Clears a storage except the given keys, and all keys with a prefix that ends in a dot (D-205). */
 export function clearStored(area: Area, keptKeys: readonly string[]): void {
-  const kept = keptKeys.map((key) => [key, readStoredText(area, key)] as const);
+  const isKept = (key: string) =>
+    keptKeys.some((one) => (one.endsWith('.') ? key.startsWith(one) : key === one));
+  const kept = listKeys(area)
+    .filter(isKept)
+    .map((key) => [key, readStoredText(area, key)] as const);
   try {
     window[area].clear();
   } catch {

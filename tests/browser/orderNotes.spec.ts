@@ -86,7 +86,7 @@ test('[F-M03] an order is noted again when both stores were wiped before its ans
   await app.frame.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        localStorage.removeItem('lobby.pending');
+        localStorage.clear();
         const request = indexedDB.open('lobby');
         request.addEventListener('success', () => {
           const transaction = request.result.transaction('device', 'readwrite');

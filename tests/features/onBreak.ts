@@ -6,7 +6,7 @@ import { member } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { player, playerAt } from '#tests/page/player.ts';
-import { type Disk, FakeIndexedDb } from '#tests/state/unsettled/fakeIndexedDb.ts';
+import { type Disk, FakeIndexedDb } from '#tests/state/notes/fakeIndexedDb.ts';
 
 export const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
 

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
-import { readUnsettledOrders } from '#state/unsettled/unsettledOrders.ts';
-import { findUnsettledOrder } from '#tests/state/unsettled/findUnsettledOrder.ts';
+import { readUnansweredOrders } from '#state/orders/unansweredOrders.ts';
+import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import { CLOCK_FAMILIES } from '#tests/backend/families/clocks.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
@@ -302,7 +302,7 @@ describe('an outcome that nobody has seen', () => {
     const app = await isTakenWhileHidden();
     hidePage(false);
     await waitFor(async () => {
-      const { accepted } = await readUnsettledOrders('mover', 'transfer');
+      const { accepted } = await readUnansweredOrders('mover', 'transfer');
       expect(accepted).toBeNull();
     });
     app.unmount();

@@ -7,7 +7,7 @@ import { currentPage } from '#platform/currentPage.ts';
 import type { Cny } from '#domain/amount.ts';
 import { loadFile } from '#navigation/loadFile.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
-import { claimUnsettledOrder } from '#state/unsettled/unsettledOrders.ts';
+import { claimOrder } from '#state/orders/unansweredOrders.ts';
 import { keepFirstPassword } from '#state/session/firstPassword.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { player, wait } from '#tests/page/player.ts';
@@ -114,7 +114,7 @@ describe('a screen whose file does not arrive', () => {
       if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
       setItem.apply(this, entry);
     });
-    await claimUnsettledOrder('payer', ORDER, null);
+    await claimOrder('payer', ORDER, null);
     open(ALWAYS);
     await saysSo();
     expect(reload).not.toHaveBeenCalled();
@@ -162,7 +162,7 @@ describe('a screen whose file does not arrive', () => {
 });
 
 test('[F-R25, D-202] an order without an answer that a store keeps does not stand in the way of a reload', async () => {
-  await claimUnsettledOrder('payer', ORDER, null);
+  await claimOrder('payer', ORDER, null);
   open(ALWAYS);
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

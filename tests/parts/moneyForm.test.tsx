@@ -15,8 +15,9 @@ import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { type Draft, readDraft } from '#state/drafts/drafts.ts';
 import { reloadMember } from '#state/member/member.ts';
-import { claimUnsettledOrder } from '#state/unsettled/unsettledOrders.ts';
-import { findUnsettledOrder } from '#tests/state/unsettled/findUnsettledOrder.ts';
+import { claimOrder } from '#state/orders/unansweredOrders.ts';
+import { storedNotes } from '#tests/state/notes/storedNotes.ts';
+import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -311,7 +312,7 @@ describe('unknown outcome', () => {
   test('[D-202] an order without an answer is still named when its repetition is refused', async () => {
     const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS - 60_000 } as const;
     await show({ amount: '601' });
-    await act(async () => void (await claimUnsettledOrder('mover', attempt, null)));
+    await act(async () => void (await claimOrder('mover', attempt, null)));
     await panel();
     fireEvent.click((await openConfirmation('再次提交')).yes);
     await player.findsAndTaps('立即转账');
@@ -340,7 +341,7 @@ describe('unknown outcome', () => {
     await panel();
     const { yes } = await openConfirmation('再次提交');
     const later = { kind: 'transfer', amountCny: cny('9'), atMs: START_MS + 1 } as const;
-    await act(async () => void (await claimUnsettledOrder('mover', later, START_MS)));
+    await act(async () => void (await claimOrder('mover', later, START_MS)));
     fireEvent.click(yes);
     await pause(20);
     expect(await panel()).toHaveTextContent('¥9.00');
@@ -408,7 +409,7 @@ describe('unknown outcome', () => {
     await screen.findByRole('region', { name: '已受理' });
     await waitFor(async () => expect(await findUnsettledOrder('mover', 'transfer')).toBeNull());
     const next = { kind: 'transfer', amountCny: cny('9'), atMs: START_MS + 1 } as const;
-    await act(async () => void (await claimUnsettledOrder('mover', next, null)));
+    await act(async () => void (await claimOrder('mover', next, null)));
     expect(await panel()).toHaveTextContent('¥9.00');
     await player.findsAndTaps('重新核对');
     await waitFor(() => expect(player.button('重新核对')).not.toHaveAttribute('aria-busy'));
@@ -450,7 +451,7 @@ describe('unknown outcome', () => {
     const { card, unmount } = await show({ amount: '603' });
     fireEvent.click(await button());
     await panel();
-    const stored = () => localStorage.getItem('lobby.pending') ?? '';
+    const stored = () => JSON.stringify(storedNotes());
     expect(stored()).toContain('"amountCny":"603"');
     expect(stored()).not.toContain('mover');
     act(() => endSession('expired'));
@@ -473,6 +474,29 @@ describe('where the device cannot rule a second order out', () => {
     const found = [...asked.querySelectorAll('button')].find((one) => one.textContent === name)!;
     await act(async () => fireEvent.click(found));
   };
+
+  test('an order that no store took outlives a 401 in this page, for its member only [D-293]', async () => {
+    const { card, unmount } = await show({ amount: '603' });
+    const setItem = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (key.startsWith('lobby.order.')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    fireEvent.click(await button());
+    await press('仍要提交');
+    await panel();
+    act(() => endSession('expired'));
+    unmount();
+    await logIn(member({ name: 'stranger', balance: '700.00' }));
+    const second = render(page({}));
+    expect(await button()).toBeVisible();
+    expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
+    act(() => endSession('expired'));
+    second.unmount();
+    await logIn(card);
+    render(page({}));
+    expect(await panel()).toHaveTextContent('¥603.00');
+  });
 
   test('[F-M03] the form asks before every order where no store can hold a note', async () => {
     await logIn(member({ name: 'mover', balance: '900.00' }));

@@ -6,7 +6,7 @@ import type { Cny } from '#domain/amount.ts';
 import { markRecord } from '#domain/judgeRecords.ts';
 import { connect, send } from '#api/send.ts';
 import type { OrderEvidence } from '#domain/unsettledOrder.ts';
-import { readEvidence } from '#state/unsettled/recordsBefore.ts';
+import { readEvidence } from '#state/orders/recordsBefore.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { backend } from '#tests/page/player.ts';

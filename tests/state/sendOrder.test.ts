@@ -8,12 +8,12 @@ import { connect } from '#api/send.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { onCallError } from '#state/cache/queryClient.ts';
-import { readLedger } from '#state/unsettled/orderLedger.ts';
+import { storedNotes } from '#tests/state/notes/storedNotes.ts';
 import {
-  acknowledgeUnsettledOrder,
-  claimUnsettledOrder,
-} from '#state/unsettled/unsettledOrders.ts';
-import { findUnsettledOrder } from '#tests/state/unsettled/findUnsettledOrder.ts';
+  acknowledgeOrder,
+  claimOrder,
+} from '#state/orders/unansweredOrders.ts';
+import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';
 import { startBreak } from '#state/protection/protection.ts';
 import { beginSession } from '#state/session/session.ts';
@@ -22,7 +22,6 @@ import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend } from '#tests/page/player.ts';
 
-const KEY = 'lobby.pending';
 const cny = (amount: string) => readCny(amount) as Cny;
 const orderOf = (amount: string, atMs = START_MS): UnsettledOrder => ({
   kind: 'transfer',
@@ -69,24 +68,24 @@ beforeEach(() => {
 describe('order', () => {
   test('[D-202, D-226] an order is stored with its evidence before the POST, and removed when the server has taken it', async () => {
     const locks = vi.spyOn(navigator, 'locks', 'get');
-    const stored: (string | null)[] = [];
+    const stored: object[] = [];
     const fetchNow = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
       if (new Request(...request).url.endsWith(transfer.path))
-        stored.push(localStorage.getItem(KEY));
+        stored.push(...storedNotes());
       return fetchNow(...request);
     });
     expect(await order('5')).toMatchObject({ kind: 'accepted', answer: {} });
     expect(locks).toHaveBeenCalledOnce();
     expect(stored).toHaveLength(1);
-    expect(readLedger(stored[0]!).entries[0]?.order).toEqual({
+    expect(stored[0]).toMatchObject({ order: {
       ...orderOf('5'),
       direction: 'in',
       seen: [],
       seenSalt: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       serverMs: START_MS + 500,
       errorMs: 500,
-    });
+    } });
     expect(await unsettled()).toBeNull();
     expect(reported).toEqual([]);
   });
@@ -101,8 +100,8 @@ describe('order', () => {
   });
 
   test('[D-202] an order is reported and removed if it is refused, and the order that it repeats is unsettled again', async () => {
-    await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
-    await acknowledgeUnsettledOrder('mover', orderOf('8', START_MS - 1));
+    await claimOrder('mover', orderOf('8', START_MS - 1), null);
+    await acknowledgeOrder('mover', orderOf('8', START_MS - 1));
     expect(await order('601', { repeated: START_MS - 1 })).toEqual({ kind: 'refused' });
     expect(reported).toMatchObject([{ name: 'Refused' }]);
     expect(await unsettled()).toEqual(orderOf('8', START_MS - 1));
@@ -119,7 +118,7 @@ describe('order', () => {
   });
 
   test('[D-202] an order is not sent beside an unsettled order', async () => {
-    await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
+    await claimOrder('mover', orderOf('8', START_MS - 1), null);
     expect(await order('5')).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
     expect(await unsettled()).toEqual(orderOf('8', START_MS - 1));
@@ -132,7 +131,7 @@ describe('order', () => {
   ])(
     '[D-203, F-M05] an order is not sent if the device is offline %s',
     async (_, onlineChecks, reads) => {
-      await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
+      await claimOrder('mover', orderOf('8', START_MS - 1), null);
       const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       for (let left = onlineChecks; left > 0; left -= 1) online.mockReturnValueOnce(true);
       expect(await order('5', { repeated: START_MS - 1 })).toEqual({ kind: 'unsent' });

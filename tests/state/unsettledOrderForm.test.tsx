@@ -7,29 +7,27 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
-import { addEntry, EMPTY_LEDGER, makeEntry, writeLedger } from '#state/unsettled/orderLedger.ts';
+import { makeNote, textOf } from '#state/orders/noteRows.ts';
 import {
-  acknowledgeUnsettledOrder,
-  claimUnsettledOrder,
-  readUnsettledOrders,
-} from '#state/unsettled/unsettledOrders.ts';
+  acknowledgeOrder,
+  claimOrder,
+  readUnansweredOrders,
+} from '#state/orders/unansweredOrders.ts';
 import { endSession } from '#state/session/session.ts';
 import { backend, hidePage, pause } from '#tests/page/player.ts';
 
 import { begin, logIn, open } from './orderForm.tsx';
 
 describe('unsettled order', () => {
-  const KEY = 'lobby.pending';
+  const KEY = 'lobby.order.';
   const orderOf = (amount: string) =>
     ({ kind: 'transfer', amountCny: readCny(amount) as Cny, atMs: Date.now() }) as const;
   /** Stores orders like another tab whose messages do not arrive. */
   const storeElsewhere = (...amounts: string[]) => {
-    const ledger = amounts.reduce(
-      (rest, amount, index) =>
-        addEntry(rest, makeEntry('mover', { ...orderOf(amount), atMs: Date.now() + index })),
-      EMPTY_LEDGER,
-    );
-    localStorage.setItem(KEY, writeLedger(ledger)!);
+    for (const [index, amount] of amounts.entries()) {
+      const note = makeNote('mover', { ...orderOf(amount), atMs: Date.now() + index });
+      localStorage.setItem(KEY + note.id, textOf(note));
+    }
   };
   const idle = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
@@ -54,14 +52,14 @@ describe('unsettled order', () => {
     await act(() => reloadMember());
     await pause(5);
     await idle();
-    await act(() => claimUnsettledOrder('mover', orderOf('8'), null));
+    await act(() => claimOrder('mover', orderOf('8'), null));
     await waitFor(() => expect(shown()).toBe('8'));
     act(() => endSession('expired'));
     await logIn('stranger');
     await pause(5);
     await idle();
     expect(shown()).toBeNull();
-    await act(() => claimUnsettledOrder('stranger', orderOf('9'), null));
+    await act(() => claimOrder('stranger', orderOf('9'), null));
     await waitFor(() => expect(shown()).toBe('9'));
   });
 
@@ -82,15 +80,15 @@ describe('unsettled order', () => {
     let last = Infinity;
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
       const stored = real.call(this, key);
-      reads += key === KEY ? 1 : 0;
+      reads += key.startsWith(KEY) ? 1 : 0;
       if (reads !== last) return stored;
       last = Infinity;
       storeElsewhere('8');
       // Notifies the listeners at once.
-      void acknowledgeUnsettledOrder('mover', orderOf('7'));
+      void acknowledgeOrder('mover', orderOf('7'));
       return stored;
     });
-    await readUnsettledOrders('mover', 'transfer');
+    await readUnansweredOrders('mover', 'transfer');
     [reads, last] = [0, reads];
     const { shown } = open();
     await idle();
@@ -104,10 +102,10 @@ describe('unsettled order', () => {
     let answer = (_: string) => {};
     const load = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
     const other = queryClient.fetchQuery({ queryKey: keyOf(loadMessages), queryFn: load });
-    await act(() => claimUnsettledOrder('mover', orderOf('8'), null));
+    await act(() => claimOrder('mover', orderOf('8'), null));
     answer('answered');
     expect(await other).toBe('answered');
-    await act(() => acknowledgeUnsettledOrder('mover', orderOf('8')));
+    await act(() => acknowledgeOrder('mover', orderOf('8')));
     expect(load).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,7 @@
 import { logoff } from '#api/calls/login.ts';
 import { send } from '#api/send.ts';
 import { getMember } from '#state/member/useMember.ts';
-import { clearUnsettledOrders } from '#state/unsettled/unsettledOrders.ts';
+import { forgetOrdersOf } from '#state/orders/unansweredOrders.ts';
 import { endSession } from '#state/session/session.ts';
 
 /**
@@ -12,6 +12,6 @@ export function logOut(): void {
   // Sent while the token is still there; keepalive lets it outlive the page.
   void send(logoff, undefined).catch(() => {});
   const member = getMember();
-  if (member) void clearUnsettledOrders(member.name);
+  if (member) void forgetOrdersOf(member.name);
   endSession('logout');
 }

@@ -11,7 +11,7 @@ import { formatShortYuan } from '#domain/records.ts';
 import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useMember } from '#state/member/useMember.ts';
-import type { OrderRisk } from '#state/unsettled/unsettledOrderStore.ts';
+import type { OrderRisk } from '#state/orders/notes.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { unsettledOrder as zh } from '#text/zh/unsettledOrder.ts';

@@ -8,7 +8,7 @@ import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { afterVisible } from '#platform/afterVisible.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
-import { findAmbiguousAnswer } from '#state/unsettled/ambiguousAnswers.ts';
+import { findAmbiguousAnswer } from '#state/orders/ambiguousAnswers.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { unsettledOrder as zh } from '#text/zh/unsettledOrder.ts';
 import { Button } from '#ui/Button.tsx';

@@ -5,7 +5,7 @@ import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import type { TransactionType } from '#domain/records.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { recordsPage } from '#state/unsettled/recordsBefore.ts';
+import { recordsPage } from '#state/orders/recordsBefore.ts';
 
 /** How often the records are read while the outcome of an order is unknown, in ms. */
 const POLL_MS = 5000;

@@ -6,96 +6,119 @@ import type { Telegram, TelegramStorage } from '#platform/telegram/telegram.ts';
 const ANSWER_MS = 500;
 /** How long callers wait for the adapter's file and the first answer, in ms. */
 const READY_MS = 1500;
+/** How long after a failed write the second one follows, in ms. */
+const AGAIN_MS = 1000;
 
 type Note = {
   /** Merges what Telegram had stored. */
   receive: (text: string) => void;
-  /** Returns the text to store, or null for none. */
+  /** Returns the text to store, or null for none. A storage that holds `stored` needs no write if it is the same. */
   write: (stored: string | null) => string | null;
+  /** Gets whether the storage holds the note, as far as this page has read it. */
+  onKept?: (isKept: boolean) => void;
 };
 
 /**
- * A note that one of Telegram's storages keeps too, because some clients forget the page's own stores (D-266). The first
- * storage of `connect` is read once and merged, also when it answers late. A note that has not been read is never
- * overwritten. A storage that is missing, silent or failing changes nothing.
+ * A note that one of Telegram's storages keeps too, because some clients forget the page's own stores (D-266). Other
+ * pages and devices write into the same storage: each write reads and merges it before, and reads it again after. A
+ * storage that was not read is never overwritten. One that is missing, silent or failing changes nothing.
  */
-export function createTelegramNote(key: string, { receive, write }: Note, wait = after) {
+export function createTelegramNote(
+  key: string,
+  { receive, write, onKept = () => {} }: Note,
+  wait = after,
+) {
   let storage: TelegramStorage | null = null;
-  let stored: string | null = null;
-  let isRead: Promise<boolean> = Promise.resolve(false);
-  let first: Promise<unknown> = Promise.resolve();
+  // Undefined until the storage has answered.
+  let stored: string | null | undefined;
+  let answered: Promise<unknown> = Promise.resolve();
   let last: Promise<unknown> = Promise.resolve();
+  let next: Promise<boolean> | null = null;
 
-  /** Resolves when the storage has answered, at most 500 ms after it was connected. */
-  async function connect(next: TelegramStorage | null): Promise<void> {
-    if (next !== storage) {
-      storage = next;
-      isRead = next ? read(next) : Promise.resolve(false);
-      first = withinMs(isRead, ANSWER_MS, wait);
-      // The device may know more than Telegram.
-      void isRead.then((isSuccess) => isSuccess && save());
+  /** Resolves when the storage has answered, at most 500 ms after it was last asked. */
+  async function connect(to: TelegramStorage | null): Promise<void> {
+    if (to !== storage) {
+      storage = to;
+      stored = undefined;
+      onKept(false);
+      void refresh();
     }
-    await first;
+    await answered;
   }
 
-  async function read(from: TelegramStorage): Promise<boolean> {
-    try {
-      stored = await from.read(key);
-    } catch {
-      return false;
-    }
-    if (stored !== null) receive(stored);
-    return true;
+  /** Reads the storage again, and writes what it lacks. Resolves when it has answered, after at most 500 ms. */
+  function refresh(): Promise<unknown> {
+    const isRead = storage ? read(storage).then(() => void save()) : Promise.resolve();
+    answered = withinMs(isRead, ANSWER_MS, wait);
+    return answered;
   }
 
-  /** Stores the note. Resolves to whether Telegram holds exactly what `write` returned; true without a storage. */
+  async function read(from: TelegramStorage, written = stored): Promise<void> {
+    const text = await from.read(key);
+    const isNew = text !== stored && text !== written;
+    stored = text;
+    if (isNew && text !== null) receive(text);
+  }
+
+  const isComplete = () => stored !== undefined && write(stored) === stored;
+
+  /** Writes what the storage lacks. Resolves to whether the storage then held the note; true without a storage. */
   async function save(): Promise<boolean> {
     if (!storage) return true;
-    const to = storage;
-    const written = last.then(() => store(to));
-    // A write that is never answered must not hold up the next one.
-    last = withinMs(written, ANSWER_MS, wait);
-    return (await withinMs(written, 2 * ANSWER_MS, wait)) === true;
+    if (!isComplete()) onKept(false);
+    // One that has not begun writes this too.
+    next ??= last.then(() => {
+      const written = store();
+      // A write that is never answered must not hold up the next one.
+      last = withinMs(written, ANSWER_MS, wait);
+      next = null;
+      void written.then(onKept);
+      return written;
+    });
+    return (await withinMs(next, 2 * ANSWER_MS, wait)) === true;
   }
 
-  async function store(to: TelegramStorage): Promise<boolean> {
-    if (!(await isRead)) return false;
-    const text = write(stored);
-    if (text === stored) return true;
+  async function store(): Promise<boolean> {
+    if (isComplete() || (await storeOnce())) return true;
+    await new Promise<void>((resolve) => void wait(AGAIN_MS, resolve));
+    return storeOnce();
+  }
+
+  async function storeOnce(): Promise<boolean> {
+    const to = storage;
+    if (!to) return false;
     try {
+      await read(to);
+      if (isComplete()) return true;
+      const text = write(stored ?? null);
       await to.write(key, text);
-      stored = text;
-      return true;
+      await read(to, text);
+      return isComplete();
     } catch {
       return false;
     }
   }
 
-  /** Resolves to whether the connected storage holds the note; not before it has answered. */
-  const hasRead = () => isRead;
-
-  return { connect, save, hasRead };
+  return { connect, refresh, save };
 }
 
 /**
  * `createTelegramNote` in the storage of the Telegram client around the page, if any. `ready` waits for what Telegram
- * had stored, at most 1.5 s; outside Telegram it resolves at once.
+ * had stored, and `refresh` reads it again, at most 1.5 s while the adapter loads; outside Telegram both resolve at once.
  */
 export function openTelegramNote(
   place: 'deviceStorage' | 'cloudStorage',
   key: string,
   note: Note,
-): Omit<ReturnType<typeof createTelegramNote>, 'connect'> & { ready: () => Promise<void> } {
-  const { connect, ...opened } = createTelegramNote(key, note);
+): Record<'ready' | 'refresh', () => Promise<void>> & { save: () => Promise<boolean> } {
+  const { connect, refresh, save } = createTelegramNote(key, note);
   const follow = (telegram: Telegram | null) => connect(telegram?.[place] ?? null);
   const { getState, subscribe } = useTelegramStore;
   void follow(getState().telegram);
   subscribe(({ telegram }) => void follow(telegram));
-  return {
-    ...opened,
-    async ready() {
-      const { loading } = getState();
-      if (loading) await withinMs(loading.then(follow), READY_MS);
-    },
+  const whenLoaded = async (act: typeof follow | typeof refresh) => {
+    const { loading } = getState();
+    if (loading) await withinMs<unknown>(loading.then(act), READY_MS);
   };
+  return { save, ready: () => whenLoaded(follow), refresh: () => whenLoaded(refresh) };
 }

@@ -13,14 +13,10 @@ import { loadAccountName } from '#state/member/member.ts';
 import { checkBreak, isOnBreak } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
 
-import type { ConfirmRisk } from '#state/unsettled/unsettledOrderStore.ts';
-import { saveAmbiguousAnswer } from '#state/unsettled/ambiguousAnswers.ts';
-import {
-  claimUnsettledOrder,
-  clearUnsettledOrder,
-  updateUnsettledOrder,
-} from '#state/unsettled/unsettledOrders.ts';
-import { readEvidence } from '#state/unsettled/recordsBefore.ts';
+import type { ConfirmRisk } from './notes.ts';
+import { saveAmbiguousAnswer } from './ambiguousAnswers.ts';
+import { claimOrder, settleOrder, waitForNotes, addOrderEvidence } from './unansweredOrders.ts';
+import { readEvidence } from './recordsBefore.ts';
 
 /** The payload to send, and the yuan amount by which the player recognises the order. */
 export type MoneyOrder<Payload> = { payload: Payload; amountCny: Cny };
@@ -54,75 +50,78 @@ type Options = {
  * the POST and removes it once the outcome is known, so a closed page or a second tab cannot double it (D-202, F-M01 to
  * F-M05).
  */
-export function sendOrder<Payload, Answer>(
+export async function sendOrder<Payload, Answer>(
   call: Call<Payload, unknown, unknown, Answer>,
   order: MoneyOrder<Payload>,
   options: Options,
 ): Promise<Sent<Answer>> {
-  // Held until the answer, because another tab may not see the stored order yet.
-  return holdLock(`lobby.${options.kind}`, (isAlone) => sendOnce(call, order, options, isAlone));
-}
-
-async function sendOnce<Payload, Answer>(
-  call: Call<Payload, unknown, unknown, Answer>,
-  { payload, amountCny }: MoneyOrder<Payload>,
-  { kind, generation, repeated, confirmRisk }: Options,
-  isAlone: boolean | null,
-): Promise<Sent<Answer>> {
+  const { kind } = options;
   try {
     const account = await loadAccountName();
-    const ordered: UnsettledOrder = { kind, amountCny, atMs: now() };
     refuseOffline(call);
     // The screen shows the reason.
     if (kind === 'recharge' && (await checkBreak())) return { kind: 'unsent' };
-    const claim = await claimUnsettledOrder(account, ordered, repeated, {
-      isAlone,
-      confirmRisk,
-      // Read after storing the order. Otherwise an order of another tab in between would pass for this one.
-      readEvidence: () => readEvidence(kind, payload),
-    });
-    if (!claim) return { kind: 'unsent' };
-    const { order: claimed, replaced } = claim;
-    // A player who logged in while the device was storing it did not order this.
-    const isOver = isSessionOver(generation);
-    // A break may have begun while the player was confirming.
-    const isBreakActive = kind === 'recharge' && isOnBreak();
-    if (isOver || isBreakActive || navigator.onLine === false) {
-      await clearUnsettledOrder(account, claimed, replaced);
-      if (!isOver && !isBreakActive) refuseOffline(call);
-      return { kind: 'unsent' };
-    }
-    const sentMs = monotonicNow();
-    try {
-      const answer = await send(call, payload);
-      await settleAccepted(account, claimed, generation);
-      return { kind: 'accepted', answer };
-    } catch (error) {
-      const isRefused = error instanceof Refused;
-      const lostAfterMs = monotonicNow() - sentMs;
-      if (isRefused) await clearUnsettledOrder(account, claimed, replaced);
-      // Writes it to every store again, because one may have been wiped meanwhile.
-      else await updateUnsettledOrder(account, claimed, { lostAfterMs });
-      // The panel of the unsettled order shows the message.
-      if (error instanceof Unreachable && error.why === 'ambiguous')
-        saveAmbiguousAnswer({ atMs: claimed.atMs, message: error.reason });
-      else reportCallError(error);
-      if (isRefused) return { kind: 'refused' };
-      return { kind: 'unanswered', order: { ...claimed, lostAfterMs } };
-    }
+    await waitForNotes();
+    // Held until the answer, because another tab may not see the stored order yet.
+    return await holdLock(`lobby.${kind}`, (isAlone) =>
+      sendOnce(call, order, { ...options, account, isAlone }),
+    );
   } catch (error) {
     reportCallError(error);
     return { kind: 'unsent' };
   }
 }
 
+async function sendOnce<Payload, Answer>(
+  call: Call<Payload, unknown, unknown, Answer>,
+  { payload, amountCny }: MoneyOrder<Payload>,
+  options: Options & { account: string; isAlone: boolean | null },
+): Promise<Sent<Answer>> {
+  const { kind, generation, repeated, account, isAlone, confirmRisk } = options;
+  const claim = await claimOrder(account, { kind, amountCny, atMs: now() }, repeated, {
+    isAlone,
+    confirmRisk,
+    // Read after storing the order. Otherwise an order of another tab in between would pass for this one.
+    readEvidence: () => readEvidence(kind, payload),
+  });
+  if (!claim) return { kind: 'unsent' };
+  const { order: claimed, replaced } = claim;
+  // A player who logged in while the device was storing it did not order this.
+  const isOver = isSessionOver(generation);
+  // A break may have begun while the player was confirming.
+  const isBreakActive = kind === 'recharge' && isOnBreak();
+  if (isOver || isBreakActive || navigator.onLine === false) {
+    await settleOrder(account, claimed, replaced);
+    if (!isOver && !isBreakActive) refuseOffline(call);
+    return { kind: 'unsent' };
+  }
+  const sentMs = monotonicNow();
+  try {
+    const answer = await send(call, payload);
+    await settleAccepted(account, claimed, generation);
+    return { kind: 'accepted', answer };
+  } catch (error) {
+    const isRefused = error instanceof Refused;
+    const lostAfterMs = monotonicNow() - sentMs;
+    if (isRefused) await settleOrder(account, claimed, replaced);
+    // Writes it to every store again, because one may have been wiped meanwhile.
+    else await addOrderEvidence(account, claimed, { lostAfterMs });
+    // The panel of the unsettled order shows the message.
+    if (error instanceof Unreachable && error.why === 'ambiguous')
+      saveAmbiguousAnswer({ atMs: claimed.atMs, message: error.reason });
+    else reportCallError(error);
+    if (isRefused) return { kind: 'refused' };
+    return { kind: 'unanswered', order: { ...claimed, lostAfterMs } };
+  }
+}
+
 /** Removes an accepted order. While the page is hidden, it stays until the player has seen the outcome (D-313). */
 async function settleAccepted(account: string, order: UnsettledOrder, generation: number) {
-  if (focusManager.isFocused()) return clearUnsettledOrder(account, order);
-  await updateUnsettledOrder(account, order, { state: 'accepted' });
+  if (focusManager.isFocused()) return settleOrder(account, order);
+  await addOrderEvidence(account, order, { state: 'accepted' });
   afterVisible(SEEN_MS, () => {
     // The end of the session took the message with it.
-    if (!isSessionOver(generation)) void clearUnsettledOrder(account, order);
+    if (!isSessionOver(generation)) void settleOrder(account, order);
   });
 }
 

@@ -12,14 +12,10 @@ import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { createOrderMachine } from './orderMachine.ts';
 import { notePlacedOrder } from './placedOrder.ts';
 import { noteReviewBegun } from './reviewedList.ts';
-import type { ConfirmRisk } from '#state/unsettled/unsettledOrderStore.ts';
-import {
-  acknowledgeUnsettledOrder,
-  clearUnsettledOrder,
-  updateUnsettledOrder,
-} from '#state/unsettled/unsettledOrders.ts';
+import type { ConfirmRisk } from './notes.ts';
+import { acknowledgeOrder, settleOrder, addOrderEvidence } from './unansweredOrders.ts';
 import { isSessionOver, type MoneyOrder, refuseOffline, sendOrder } from './sendOrder.ts';
-import { useUnsettledOrder } from '#state/unsettled/useUnsettledOrder.ts';
+import { useUnansweredOrder } from './useUnansweredOrder.ts';
 
 /** The order that a form describes, or the first problem in it. */
 export type Checked<Order, Problem> = { order: Order } | { problem: Problem };
@@ -87,7 +83,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   const account = useMember((member) => member?.name ?? '');
   const lock = `${generation} ${call.path}`;
   const isBusy = useIsLocked(lock);
-  const stored = useUnsettledOrder(kind, account);
+  const stored = useUnansweredOrder(kind, account);
   const storedOrder = stored?.order;
   const { dispatch, getState, subscribe } = useOrderMachine<Order>(lock);
   const state = useSyncExternalStore(subscribe, getState);
@@ -171,13 +167,13 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
       if (!unknown) return;
       const outcome = readOutcome(unknown, row);
       dispatch({ type: 'found', order: { ...unknown, ...outcome } });
-      void updateUnsettledOrder(account, unknown, outcome);
+      void addOrderEvidence(account, unknown, outcome);
     },
-    forget: (order) => void clearUnsettledOrder(account, order),
+    forget: (order) => void settleOrder(account, order),
     repeat: () => {
       if (!unknown) return;
       dispatch({ type: 'repeat', order: unknown });
-      const settle = unknown.state ? clearUnsettledOrder : acknowledgeUnsettledOrder;
+      const settle = unknown.state ? settleOrder : acknowledgeOrder;
       void settle(account, unknown);
     },
   };

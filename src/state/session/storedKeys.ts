@@ -90,8 +90,15 @@ export const STORED = {
     /** Local storage: this device hides balances (D-282). */
     hiddenAmounts: 'lobby.hiddenAmounts',
   },
-  /** IndexedDB and local storage: unsettled orders, each under a salted hash of the account name (D-202). */
-  unsettled: { orders: 'lobby.pending' },
+  /** Notes of unanswered orders, each under a salted hash of the account name (D-293). */
+  unsettled: {
+    /** IndexedDB: all notes. */
+    orders: 'lobby.orders',
+    /** Prefix in local storage: one key for each note. */
+    order: 'lobby.order.',
+    /** Both, in version 0.2: read for a day. */
+    legacyOrders: 'lobby.pending',
+  },
   own: {
     /** Local storage: the salt of this device for account keys. */
     salt: 'lobby.salt',

@@ -60,7 +60,7 @@ for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
       const client = makeStorages();
       const app = await open({ path: '/withdrawal', client });
       await loseOrder(app, { world, watch });
-      await expect.poll(() => client.deviceStorage.get('lobby_pending')).toContain('603');
+      await expect.poll(() => client.deviceStorage.get('lobby_orders')).toContain('603');
       expect(JSON.stringify([...client.deviceStorage])).not.toContain(DRAWER.name);
       await closeAndForget(app);
 
@@ -100,7 +100,7 @@ test(
     const client = makeStorages();
     const app = await openNative({ path: '/withdrawal', client });
     await loseOrder(app, { world, watch });
-    await expect.poll(() => client.deviceStorage.get('lobby_pending')).toContain('603');
+    await expect.poll(() => client.deviceStorage.get('lobby_orders')).toContain('603');
     await closeAndForget(app);
 
     const again = await openNative({ path: '/withdrawal', client, answers: { lateMs: LATE } });
@@ -130,10 +130,11 @@ test(
   OWN_SHELL,
   async ({ openNative, world }) => {
     const other = { salt: 'aa', owner: 'bb' };
-    const order = { kind: 'withdrawal', amountCny: '88', atMs: Date.now() };
+    const order = { kind: 'withdraw', amountCny: '88', atMs: Date.now() };
     const client = {
       storage: new Map([['lobby_protection', '[{"salt":1}]']]),
       deviceStorage: new Map([
+        ['lobby_orders', JSON.stringify([{ id: 'cc', ...other, order }, 7])],
         ['lobby_pending', JSON.stringify({ notes: [{ ...other, order }, 7], settled: [] })],
         ['lobby_protection', '{'],
         ['lobby_salt', '<script>'],

@@ -3,28 +3,23 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { memory } from '#platform/deviceStore.ts';
 import { hasUnstoredOrder } from '#state/drafts/unsavedChanges.ts';
+import type * as Orders from '#state/orders/unansweredOrders.ts';
 import {
-  addEntry,
-  EMPTY_LEDGER,
-  makeEntry,
-  readLedger,
-  writeLedger,
-} from '#state/unsettled/orderLedger.ts';
-import type * as Orders from '#state/unsettled/unsettledOrders.ts';
-import {
-  acknowledgeUnsettledOrder,
-  claimUnsettledOrder,
-  clearUnsettledOrder,
-  clearUnsettledOrders,
-  onUnsettledOrdersChange,
-  readUnsettledOrders,
-  updateUnsettledOrder,
-} from '#state/unsettled/unsettledOrders.ts';
-import { findUnsettledOrder } from '#tests/state/unsettled/findUnsettledOrder.ts';
+  acknowledgeOrder,
+  claimOrder,
+  settleOrder,
+  forgetOrdersOf,
+  onOrdersChange,
+  readUnansweredOrders,
+  addOrderEvidence,
+} from '#state/orders/unansweredOrders.ts';
+import { makeNote, textOf } from '#state/orders/noteRows.ts';
+import { storedNotes } from '#tests/state/notes/storedNotes.ts';
+import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
 import { forgetUnsettledOrders, importAnew } from '#tests/setup/device.ts';
 import { fakeIndexedDb } from '#tests/platform/fakeIndexedDb.ts';
 
-const KEY = 'lobby.pending';
+const KEY = 'lobby.orders';
 const ORDER = { kind: 'transfer', amountCny: readCny('5') as Cny, atMs: Date.now() } as const;
 const LATER = { ...ORDER, atMs: ORDER.atMs + 1 };
 const find = () => findUnsettledOrder('A', 'transfer');
@@ -41,22 +36,22 @@ const fillUp = (maxLength: number) => {
 describe('[D-202, F-M03] unsettled orders', () => {
   test('the unsettled orders of a member are stored and settled in local storage, and listeners are notified', async () => {
     const listener = vi.fn(() => Promise.resolve());
-    const stop = onUnsettledOrdersChange(listener);
-    expect(await claimUnsettledOrder('A', ORDER, null)).toMatchObject({ order: ORDER });
-    expect(readLedger(localStorage.getItem(KEY)).entries).toMatchObject([{ order: ORDER }]);
-    expect(await claimUnsettledOrder('A', LATER, null)).toBeNull();
+    const stop = onOrdersChange(listener);
+    expect(await claimOrder('A', ORDER, null)).toMatchObject({ order: ORDER });
+    expect(storedNotes()).toMatchObject([{ order: ORDER }]);
+    expect(await claimOrder('A', LATER, null)).toBeNull();
     expect(listener).toHaveBeenCalled();
-    await updateUnsettledOrder('A', ORDER, { lostAfterMs: 7 });
+    await addOrderEvidence('A', ORDER, { lostAfterMs: 7 });
     expect(await find()).toEqual({ ...ORDER, lostAfterMs: 7 });
-    await acknowledgeUnsettledOrder('A', ORDER);
-    const again = await claimUnsettledOrder('A', LATER, ORDER.atMs);
+    await acknowledgeOrder('A', ORDER);
+    const again = await claimOrder('A', LATER, ORDER.atMs);
     expect(again?.replaced).toMatchObject([{ order: ORDER }]);
     stop();
     listener.mockClear();
-    await clearUnsettledOrder('A', LATER);
+    await settleOrder('A', LATER);
     expect(listener).not.toHaveBeenCalled();
     expect(await find()).toBeNull();
-    expect(readLedger(localStorage.getItem(KEY)).entries).toEqual([]);
+    expect(storedNotes().filter((row) => 'order' in row)).toEqual([]);
   });
 
   test.each([
@@ -66,50 +61,50 @@ describe('[D-202, F-M03] unsettled orders', () => {
     'the unsettled orders of a member with room for %d characters, the next order can be stored: %j',
     async (maxLength, canStore) => {
       fillUp(maxLength);
-      expect(await readUnsettledOrders('A', 'transfer')).toMatchObject({ order: null, canStore });
-      expect(localStorage.getItem(KEY)).toBeNull();
+      expect(await readUnansweredOrders('A', 'transfer')).toMatchObject({ order: null, canStore });
+      expect(storedNotes()).toEqual([]);
     },
   );
 
   test('the unsettled orders of a member are reported as lost with the page if no store has room', async () => {
     expect(hasUnstoredOrder()).toBe(false);
     fillUp(0);
-    await claimUnsettledOrder('A', ORDER, null);
+    await claimOrder('A', ORDER, null);
     expect(hasUnstoredOrder()).toBe(true);
-    const page = await importAnew<typeof Orders>('state/unsettled/unsettledOrders.ts');
+    const page = await importAnew<typeof Orders>('state/orders/unansweredOrders.ts');
     expect(hasUnstoredOrder()).toBe(false);
-    await page.claimUnsettledOrder('A', ORDER, null);
+    await page.claimOrder('A', ORDER, null);
     expect(hasUnstoredOrder()).toBe(true);
     // Resets to the order store of this file.
     forgetUnsettledOrders();
     expect(hasUnstoredOrder()).toBe(false);
-    await claimUnsettledOrder('A', ORDER, null);
+    await claimOrder('A', ORDER, null);
     expect(hasUnstoredOrder()).toBe(true);
   });
 
-  test('the unsettled orders of a member are posted to other tabs and received from them', async () => {
-    const posted: string[] = [];
+  test('the unsettled orders of a member are read again when another tab says that they changed', async () => {
+    const posted: unknown[] = [];
     const channels: EventTarget[] = [];
     class Channel extends EventTarget {
       constructor(readonly name: string) {
         super();
         channels.push(this);
       }
-      postMessage = (text: string) => void posted.push(text);
+      postMessage = (text: unknown) => void posted.push(text);
     }
     vi.stubGlobal('BroadcastChannel', Channel);
-    const page = await importAnew<typeof Orders>('state/unsettled/unsettledOrders.ts');
+    const page = await importAnew<typeof Orders>('state/orders/unansweredOrders.ts');
     vi.unstubAllGlobals();
     expect(channels).toMatchObject([{ name: KEY }]);
-    await page.claimUnsettledOrder('B', ORDER, null);
-    expect(readLedger(posted.at(-1)!).entries).toMatchObject([{ order: ORDER }]);
-    const receive = (data: unknown) =>
-      channels[0]!.dispatchEvent(new MessageEvent('message', { data }));
-    const ledger = writeLedger(addEntry(EMPTY_LEDGER, makeEntry('A', ORDER)));
-    receive({ notes: [] });
-    expect((await page.readUnsettledOrders('A', 'transfer')).order).toBeNull();
-    receive(ledger);
-    expect((await page.readUnsettledOrders('A', 'transfer')).order).toEqual(ORDER);
+    await page.claimOrder('B', ORDER, null);
+    expect(new Set(posted)).toEqual(new Set(['changed']));
+    const listener = vi.fn(() => Promise.resolve());
+    onTestFinished(page.onOrdersChange(listener));
+    const note = makeNote('A', ORDER);
+    localStorage.setItem(`lobby.order.${note.id}`, textOf(note));
+    channels[0]!.dispatchEvent(new MessageEvent('message', { data: 'changed' }));
+    expect(listener).toHaveBeenCalledOnce();
+    expect((await page.readUnansweredOrders('A', 'transfer')).order).toEqual(ORDER);
   });
 });
 
@@ -125,19 +120,19 @@ describe('[D-202, F-M03] unsettled orders in IndexedDB', () => {
   });
 
   test('the unsettled orders of a member are stored there too, and survive a wipe of local storage', async () => {
-    await claimUnsettledOrder('A', ORDER, null);
+    await claimOrder('A', ORDER, null);
     expect(disk.keys()).toEqual([KEY]);
     localStorage.clear();
     forgetUnsettledOrders();
     // Otherwise this page would read its memory first.
     memory.clear();
     expect(await find()).toEqual(ORDER);
-    await clearUnsettledOrders('A');
+    await forgetOrdersOf('A');
     expect(await find()).toBeNull();
   });
 
   test('the unsettled orders of a member are read again after the device was too slow', async () => {
-    await claimUnsettledOrder('A', ORDER, null);
+    await claimOrder('A', ORDER, null);
     // Waits for the writes that the claim started.
     expect(await find()).toEqual(ORDER);
     localStorage.clear();
@@ -148,7 +143,7 @@ describe('[D-202, F-M03] unsettled orders in IndexedDB', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(await found).toBeNull();
     const listener = vi.fn(() => Promise.resolve());
-    onTestFinished(onUnsettledOrdersChange(listener));
+    onTestFinished(onOrdersChange(listener));
     release();
     await vi.advanceTimersByTimeAsync(0);
     expect(listener).toHaveBeenCalled();

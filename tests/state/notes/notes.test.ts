@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { addEntry, EMPTY_LEDGER, makeEntry, writeLedger } from '#state/unsettled/orderLedger.ts';
-import type { OrderRisk } from '#state/unsettled/unsettledOrderStore.ts';
+import { makeNote, textOf } from '#state/orders/noteRows.ts';
+import type { OrderRisk } from '#state/orders/notes.ts';
 
 import { ACCOUNT, DeviceOfTabs, type Tab } from './deviceOfTabs.ts';
 import type { Faults } from './fakeIndexedDb.ts';
@@ -215,7 +215,20 @@ describe('a logout', () => {
     await orderUnanswered(device, alone);
     void alone.orders.forgetMember(ACCOUNT);
     await device.clock.advance(1000);
-    expect([device.mirror, device.disk.get('notes') ?? null]).toEqual([null, null]);
+    expect([device.mirror, device.disk.get('notes') ?? null]).toEqual([null, '[]']);
+  });
+
+  test('a tab that missed the logout brings no note back [D-202, F-S06]', async () => {
+    const device = new DeviceOfTabs({ hasChannel: false });
+    const tabs = [device.open({}), device.open({})];
+    await orderUnanswered(device, tabs[0]!);
+    void tabs[1]!.orders.renew();
+    await device.clock.advance(1000);
+    void tabs[0]!.orders.forgetMember(ACCOUNT);
+    await device.clock.advance(1000);
+    void tabs[1]!.orders.renew();
+    await device.clock.advance(1000);
+    expect([device.mirror, device.disk.get('notes')]).toEqual([null, '[]']);
   });
 
   test('[D-202] a logout removes the orders of a device that answers only later', async () => {
@@ -340,7 +353,7 @@ describe('an unsettled order that turns up after a new one was stored and before
     expect(String(second.panel?.amountCny)).toBe('1');
   });
 
-  test('[F-M03] stops the new order if another tab has overwritten it in the mirror', async () => {
+  test('[F-M03] stops the new order if local storage shows one of another tab', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open({});
     await device.clock.advance(100);
@@ -353,9 +366,39 @@ describe('an unsettled order that turns up after a new one was stored and before
       amountCny: device.nextAmount(),
       atMs: device.clock.nowMs - 5,
     } as const;
-    device.mirror = writeLedger(addEntry(EMPTY_LEDGER, makeEntry(ACCOUNT, order)));
+    const other = makeNote(ACCOUNT, order);
+    device.local.set(other.id, textOf(other));
     await device.clock.advance(1000);
     expect(device.sent).toEqual([]);
     expect(String(tab.panel?.amountCny)).toBe('2');
   });
+});
+
+test('two tabs whose IndexedDB cannot write do not answer each other for ever', async () => {
+  const device = new DeviceOfTabs();
+  const tabs = [device.open({}), device.open({})];
+  await orderUnanswered(device, tabs[0]!);
+  for (const tab of tabs) tab.indexedDb.faults = { commit: 'fails' };
+  device.disk.clear();
+  let reads = 0;
+  for (const tab of tabs) {
+    const { find } = tab.orders;
+    tab.orders.find = (...wanted) => {
+      reads += 1;
+      return find(...wanted);
+    };
+  }
+  void tabs[0]!.orders.renew();
+  await device.clock.advance(10_000);
+  expect(reads).toBeLessThan(10);
+});
+
+test('a page of version 0.2 that settles its order settles it here [D-293]', async () => {
+  const device = new DeviceOfTabs();
+  const tab = device.open({});
+  await orderUnanswered(device, tab);
+  const id = [...device.local.keys()][0]!;
+  tab.orders.receiveCopy(JSON.stringify([{ id, atMs: device.clock.nowMs }]));
+  await device.clock.advance(100);
+  expect(tab.panel).toBeNull();
 });

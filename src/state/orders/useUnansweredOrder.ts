@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { UnsettledOrderKind, UnsettledOrder } from '#domain/unsettledOrder.ts';
 
 import { useKey } from '#state/cache/keys.ts';
-import { onUnsettledOrdersChange, readUnsettledOrders } from './unsettledOrders.ts';
+import { onOrdersChange, readUnansweredOrders } from './unansweredOrders.ts';
 
 type Stored = {
   /** The account's unsettled order of this kind. */
@@ -19,19 +19,19 @@ type Stored = {
  * The unsettled order of an account and kind; undefined until the device has answered. Reads it again when any tab
  * changes it and when the player returns to this tab (D-202).
  */
-export function useUnsettledOrder(kind: UnsettledOrderKind, account: string): Stored | undefined {
+export function useUnansweredOrder(kind: UnsettledOrderKind, account: string): Stored | undefined {
   const client = useQueryClient();
   const queryKey = useKey('unsettledOrder', account, kind);
   const { data } = useQuery({
     queryKey,
-    queryFn: () => readUnsettledOrders(account, kind),
+    queryFn: () => readUnansweredOrders(account, kind),
     enabled: account !== '',
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
   useEffect(
     () =>
-      onUnsettledOrdersChange(async () => {
+      onOrdersChange(async () => {
         // A read in progress may be older than the change, and a refetch would join it.
         await client.cancelQueries({ queryKey });
         await client.refetchQueries({ queryKey });

@@ -1,7 +1,7 @@
-import { readLedger } from '#state/unsettled/orderLedger.ts';
-import type { LedgerPlaces } from '#state/unsettled/sharedLedger.ts';
+import type { NotePlaces } from '#state/orders/noteStores.ts';
 
 import {
+  amountsIn,
   DeviceOfTabs,
   type DeviceStore,
   type Fate,
@@ -129,7 +129,7 @@ export async function runTrial(seed: number, make?: MakeOrderStore): Promise<Out
       (one) => one.flight && knowsAll(device, one) && canKeep(device, one),
     );
     if ((step === 'wipe' || step === 'corrupt') && isInFlight) {
-      const value = step === 'wipe' ? null : pick(draw, ['{', '[]', '{"notes":[7],"settled":{}}']);
+      const value = step === 'wipe' ? null : pick(draw, ['{', '{}', '[7]']);
       if (draw(3) > 0) device.mirror = value;
       if (draw(3) > 0) device.disk.set('notes', value);
       // The pages stay open until the order is answered.
@@ -184,18 +184,14 @@ function canRead(
     setting.localStorage === 'denied' ? null : mirror,
     isDeviceWell && disk.get('notes'),
   ];
-  return texts.some((text) =>
-    readLedger(typeof text === 'string' ? text : null).entries.some(
-      ({ order }) => String(order.amountCny) === amount,
-    ),
-  );
+  return texts.some((text) => amountsIn(text).includes(amount));
 }
 
 /** Whether Telegram holds every unsettled order, in a storage that answers in time. */
 function isKeptByTelegram({ telegram, setting, sent }: DeviceOfTabs): boolean {
   const { lateMs = Infinity, fault } = setting.telegram ?? {};
   if (fault || lateMs >= 500) return false;
-  const kept = readLedger(telegram).entries.map(({ order }) => String(order.amountCny));
+  const kept = amountsIn(telegram);
   return sent.every(({ isOpen, amount }) => !isOpen || kept.includes(amount));
 }
 
@@ -219,7 +215,7 @@ async function waitFor({ clock }: DeviceOfTabs, isDone: () => boolean): Promise<
 
 /** A naive store for comparison: IndexedDB, or the memory of the page if IndexedDB is slow or denied. */
 export const ordersInOneStore: MakeOrderStore = (
-  { notify, post }: LedgerPlaces,
+  { notify, post }: NotePlaces,
   store: DeviceStore,
 ) => {
   type Row = { kind: string; atMs: number };
@@ -238,7 +234,7 @@ export const ordersInOneStore: MakeOrderStore = (
     return rows;
   };
   const notifyAll = async () => {
-    post('');
+    post();
     await notify();
   };
   return {
@@ -263,8 +259,8 @@ export const ordersInOneStore: MakeOrderStore = (
     acknowledge: async () => {},
     renew: async () => {},
     forgetMember: async () => {},
-    receive: () => void notify(),
-    textToStore: () => null,
+    receiveCopy: () => void notify(),
+    writeCopy: () => null,
   };
 };
 

@@ -1,12 +1,11 @@
 import { type Cny, readCny } from '#domain/amount.ts';
 import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { createDeviceStore } from '#platform/deviceStore.ts';
-import { readLedger } from '#state/unsettled/orderLedger.ts';
 import type { TelegramStorage } from '#platform/telegram/telegram.ts';
 import { createTelegramNote } from '#state/device/telegramNotes.ts';
 import { createOrderMachine } from '#state/orders/orderMachine.ts';
-import { createUnsettledOrderStore, type OrderRisk } from '#state/unsettled/unsettledOrderStore.ts';
-import type { LedgerPlaces } from '#state/unsettled/sharedLedger.ts';
+import { createNotes, type OrderRisk } from '#state/orders/notes.ts';
+import type { NotePlaces } from '#state/orders/noteStores.ts';
 
 import { type Disk, FakeIndexedDb, type Faults } from './fakeIndexedDb.ts';
 import { VirtualClock } from './virtualClock.ts';
@@ -19,22 +18,22 @@ const CHANNEL_MS = 3;
 const PLAYER_MS = 700;
 
 export type OrderStore = Pick<
-  ReturnType<typeof createUnsettledOrderStore>,
+  ReturnType<typeof createNotes>,
   | 'claim'
   | 'addEvidence'
   | 'clear'
   | 'acknowledge'
   | 'find'
   | 'renew'
-  | 'receive'
+  | 'receiveCopy'
   | 'forgetMember'
-  | 'textToStore'
+  | 'writeCopy'
 >;
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 /** Makes the order store of one page: the product's, or one for comparison. */
-export type MakeOrderStore = (places: LedgerPlaces, device: DeviceStore) => OrderStore;
+export type MakeOrderStore = (places: NotePlaces, device: DeviceStore) => OrderStore;
 
-const makeProductStore: MakeOrderStore = (places) => createUnsettledOrderStore(places);
+const makeProductStore: MakeOrderStore = (places) => createNotes(places);
 
 /** The server's answer to an order after `lateMs`, or none. */
 export type Fate = { outcome: 'accepted' | 'refused' | 'unanswered'; lateMs: number };
@@ -68,7 +67,8 @@ export class DeviceOfTabs {
   readonly tabs = new Set<Tab>();
   readonly sent: Sent[] = [];
   readonly held = new Set<Tab>();
-  mirror: string | null = null;
+  /** Local storage: a text for each note. */
+  readonly local = new Map<string, string>();
   /** What Telegram's storage holds. */
   telegram: string | null = null;
   private lastAmount = 0;
@@ -82,10 +82,27 @@ export class DeviceOfTabs {
     return tab;
   }
 
+  /** All texts of local storage; null for none. */
+  get mirror(): string | null {
+    return this.local.size > 0 ? [...this.local.values()].join('\n') : null;
+  }
+
+  /** Wipes local storage, or corrupts each of its texts. */
+  set mirror(text: string | null) {
+    for (const id of this.local.keys())
+      if (text === null) this.local.delete(id);
+      else this.local.set(id, text);
+  }
+
   nextAmount(): Cny {
     this.lastAmount += 1;
     return readCny(this.lastAmount) as Cny;
   }
+}
+
+/** The amounts of the notes in a stored text. */
+export function amountsIn(text: unknown): string[] {
+  return [...String(text ?? '').matchAll(/"amountCny":"(\d+)"/g)].map(([, amount]) => amount!);
 }
 
 /** One page with a money form: the state machine of the form, and its own order store. */
@@ -99,7 +116,6 @@ export class Tab {
   flight: Sent | null = null;
   /** The player's answer to a question of the form. */
   answers: () => boolean = () => true;
-  posted = '';
   private readonly telegramNote: ReturnType<typeof createTelegramNote>;
   private readonly telegramStorage: TelegramStorage | null;
   private isGone = false;
@@ -117,30 +133,30 @@ export class Tab {
     this.telegramStorage = this.openTelegramStorage();
     const note = {
       receive: (text: string) => {
-        this.orders.receive(text);
-        void this.orders.renew();
+        this.orders.receiveCopy(text);
       },
-      write: () => this.orders.textToStore(),
+      write: (stored: string | null) => this.orders.writeCopy(stored),
     };
     this.telegramNote = createTelegramNote(KEY, note, this.after);
-    const canUseMirror = setting.localStorage !== 'denied';
+    const isDenied = setting.localStorage === 'denied';
     this.orders = (setting.make ?? makeProductStore)(
       {
         update: (change, timeoutMs) => store.updateDevice(KEY, change, timeoutMs),
-        readMirror: () => (canUseMirror ? device.mirror : null),
-        writeMirror: (text) => {
-          if (!canUseMirror) return false;
-          const isFull =
-            setting.localStorage === 'full' && (text?.length ?? 0) > (device.mirror?.length ?? 0);
-          if (isFull) return false;
-          device.mirror = text;
-          return true;
+        local: {
+          read: () => (isDenied ? new Map() : new Map(device.local)),
+          write: (id, text) => {
+            const room =
+              setting.localStorage === 'full' ? (device.local.get(id)?.length ?? 0) : Infinity;
+            if (isDenied || text.length > room) return false;
+            device.local.set(id, text);
+            return true;
+          },
+          remove: (id) => void (isDenied || device.local.delete(id)),
         },
-        canMirror: () => canUseMirror && setting.localStorage !== 'full',
-        post: (text) => this.post(text),
+        post: () => this.post(),
         now: () => device.clock.nowMs,
-        pause: (ms) => this.pause(ms),
-        saveToTelegram: () => this.telegramNote.save(),
+        saveCopy: () => this.telegramNote.save(),
+        readCopy: () => this.telegramNote.refresh(),
         notify: () => this.read(),
       },
       store,
@@ -180,7 +196,7 @@ export class Tab {
   }
 
   knows(amount: string): boolean {
-    return readLedger(this.posted).entries.some(({ order }) => String(order.amountCny) === amount);
+    return amountsIn(this.orders.writeCopy(null)).includes(amount);
   }
 
   /** The player confirms that they know the shown order. */
@@ -281,11 +297,10 @@ export class Tab {
     return new Promise((resolve) => void this.after(ms, resolve));
   }
 
-  private post(text: string): void {
-    this.posted = text;
+  private post(): void {
     if (this.device.setting.hasChannel === false) return;
     for (const other of this.device.tabs)
-      if (other !== this) other.after(CHANNEL_MS, () => other.orders.receive(text));
+      if (other !== this) other.after(CHANNEL_MS, () => void other.read());
   }
 
   private shown: UnsettledOrder | null | undefined;

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+import { readUnsettledOrder } from '#domain/unsettledOrder.ts';
+import { parseStored, storedBy, storedRows } from '#platform/readStored.ts';
+import { hashName } from '#state/device/accountHash.ts';
+
+import type { Row } from './noteRows.ts';
+
+const NOTE = v.object({
+  salt: v.string(),
+  owner: v.string(),
+  order: storedBy(readUnsettledOrder),
+});
+const LEDGER = v.object({
+  notes: storedRows(NOTE),
+  settled: storedRows(v.tuple([v.string(), v.number()])),
+});
+
+/** Reads the notes that version 0.2 stored. Each has its owner as id. They expire within a day, and this file with them. */
+export function readLegacyNotes(stored: string | null): Row[] {
+  const { notes = [], settled = [] } = parseStored(stored, LEDGER) ?? {};
+  return [
+    ...notes.map((note) => ({ id: note.owner, ...note })),
+    ...settled.map(([id, atMs]) => ({ id, atMs })),
+  ];
+}
+
+/** Removes a member's notes from a text of version 0.2. Returns the text to store, or null for none. */
+export function dropLegacyNotes(stored: string | null, account: string): string | null {
+  const ledger = parseStored(stored, LEDGER);
+  if (!ledger) return stored;
+  const isOther = ({ salt, owner }: v.InferOutput<typeof NOTE>) =>
+    owner !== hashName(salt, account);
+  const notes = ledger.notes.filter(isOther);
+  return notes.length === 0 ? null : JSON.stringify({ ...ledger, notes });
+}

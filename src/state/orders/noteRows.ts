@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+
+import {
+  isExpired,
+  readUnsettledOrder,
+  type UnsettledOrder,
+  type UnsettledOrderKind,
+} from '#domain/unsettledOrder.ts';
+import { parseStored, storedBy } from '#platform/readStored.ts';
+import { hashName, makeSalt, type Owned } from '#state/device/accountHash.ts';
+
+/** The note of one order. `owner` is the hash of salt and account name, because the note outlives the session. */
+export type Note = Owned & { id: string; order: UnsettledOrder };
+/** What stays of a settled order: a store that still has its note cannot bring it back. `atMs` is the order's. */
+type Settled = { id: string; atMs: number };
+export type Row = Note | Settled;
+
+/** The notes of a device and the settled orders, by id. Rows merge in any order and any number of times. */
+export type NoteRows = ReadonlyMap<string, Row>;
+
+/** Makes the note of an order, under a new id and salt. */
+export function makeNote(account: string, order: UnsettledOrder): Note {
+  const salt = makeSalt();
+  const { id: _, ...kept } = order;
+  return { id: makeSalt(), salt, owner: hashName(salt, account), order: kept };
+}
+
+/** Whether a row is a note, not a settled order. */
+export function isNote(row: Row): row is Note {
+  return 'order' in row;
+}
+
+/** Returns a member's notes, oldest first. */
+export function notesOf(rows: NoteRows, account: string, kind?: UnsettledOrderKind): Note[] {
+  return [...rows.values()]
+    .filter(isNote)
+    .filter(({ order }) => kind === undefined || order.kind === kind)
+    .filter(({ salt, owner }) => owner === hashName(salt, account))
+    .toSorted((one, other) => one.order.atMs - other.order.atMs);
+}
+
+/** Merges rows. The later state of an order counts, and a merge only ever adds evidence. */
+export function union(...all: readonly NoteRows[]): NoteRows {
+  const merged = new Map<string, Row>();
+  for (const [id, row] of all.flatMap((rows) => [...rows])) {
+    const known = merged.get(id);
+    if (known && !isNote(known)) continue;
+    const isMerged = known && isNote(row);
+    merged.set(id, isMerged ? { ...row, order: { ...known.order, ...row.order } } : row);
+  }
+  return merged;
+}
+
+/** Adds notes, or evidence to them. Settled orders stay settled. */
+export function withNotes(rows: NoteRows, notes: readonly Note[]): NoteRows {
+  return union(rows, new Map(notes.map((note) => [note.id, note])));
+}
+
+/** Settles orders: their notes go, their ids stay. */
+export function withSettled(rows: NoteRows, notes: readonly Note[]): NoteRows {
+  return union(rows, new Map(notes.map(({ id, order }) => [id, { id, atMs: order.atMs }])));
+}
+
+/** Drops what is a day old, so that a store that still has it cannot bring it back (D-202). */
+export function withoutExpired(rows: NoteRows, nowMs: number): NoteRows {
+  return new Map([...rows].filter(([, row]) => !isExpired(isNote(row) ? row.order : row, nowMs)));
+}
+
+const ROW = v.union([
+  v.object({
+    id: v.string(),
+    salt: v.string(),
+    owner: v.string(),
+    order: storedBy(readUnsettledOrder),
+  }),
+  v.object({ id: v.string(), atMs: v.number() }),
+]);
+
+/** Reads one row; null for anything else. */
+export function readRow(text: string): Row | null {
+  return parseStored(text, ROW);
+}
+
+/** Reads the text of all rows. Skips malformed ones; `isIntact` says that there are none. */
+export function readRows(text: string | null): { rows: NoteRows; isIntact: boolean } {
+  const stored = parseStored(text, v.array(v.unknown()));
+  const rows = (stored ?? []).flatMap((one) => {
+    const { success, output } = v.safeParse(ROW, one);
+    return success ? [output] : [];
+  });
+  return {
+    rows: new Map(rows.map((row) => [row.id, row])),
+    isIntact: stored?.length === rows.length,
+  };
+}
+
+/** Returns the text of all rows: the same for the same rows. */
+export function writeRows(rows: NoteRows): string {
+  const sorted = [...rows.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return `[${sorted.map(textOf).join()}]`;
+}
+
+/** Returns the text of a row: the same for the same row. */
+export function textOf(row: Row): string {
+  return JSON.stringify(isNote(row) ? { ...row, order: readUnsettledOrder(row.order) } : row);
+}

@@ -1,0 +1,161 @@
+import {
+  isNote,
+  type NoteRows,
+  readRow,
+  readRows,
+  type Row,
+  textOf,
+  union,
+  withoutExpired,
+  writeRows,
+} from './noteRows.ts';
+
+/** Where the notes are: local storage, IndexedDB, and inside Telegram a copy that no order waits for. */
+export type NotePlaces = {
+  local: {
+    /** The stored texts by id. */
+    read: () => ReadonlyMap<string, string>;
+    /** Returns whether the text was really stored. */
+    write: (id: string, text: string) => boolean;
+    remove: (id: string) => void;
+  };
+  /** Changes the text in IndexedDB in one transaction. Resolves to whether it was stored within `timeoutMs`. */
+  update: (change: (stored: string | null) => string, timeoutMs?: number) => Promise<boolean>;
+  /** Writes the copy. Resolves to whether it was written; true outside Telegram. */
+  saveCopy: () => Promise<boolean>;
+  /** Reads the copy again, and merges it by `receiveCopy`. */
+  readCopy: () => Promise<unknown>;
+  now: () => number;
+  /** Tells the other tabs that something changed. */
+  post: () => void;
+  /** Tells this page. Resolves when it has read the notes again. */
+  notify: () => Promise<unknown>;
+};
+
+/** As long as a note. */
+const PROBE = ' '.repeat(500);
+
+type Update = (rows: NoteRows) => NoteRows;
+
+/** The rows in every store and in the memory of this page, merged. */
+export function createNoteStores(places: NotePlaces) {
+  // What this page knows. It is written again to a store that was wiped.
+  let known: NoteRows = new Map();
+  // The ids that no store has taken.
+  let unstored: ReadonlySet<string> = new Set();
+
+  /** Reads the rows of local storage. Removes what is malformed. */
+  function readLocal(): NoteRows {
+    const rows = new Map<string, Row>();
+    for (const [id, text] of places.local.read()) {
+      const row = readRow(text);
+      if (row?.id === id) rows.set(id, row);
+      else places.local.remove(id);
+    }
+    return rows;
+  }
+
+  /** Reads the notes without waiting for IndexedDB. */
+  function read(): NoteRows {
+    return replaceKnown(union(known, readLocal()));
+  }
+
+  function replaceKnown(rows: NoteRows): NoteRows {
+    known = withoutExpired(rows, places.now());
+    for (const id of rows.keys()) if (!known.has(id)) places.local.remove(id);
+    return known;
+  }
+
+  /** Applies `update` to what this page knows. What it leaves out goes from local storage. */
+  function apply(update: Update): void {
+    const before = known;
+    known = update(before);
+    for (const id of before.keys()) if (!known.has(id)) places.local.remove(id);
+  }
+
+  /** Writes rows to local storage. Returns the ids that it did not take, and whether it has changed. */
+  function writeLocal(rows: readonly Row[]) {
+    const texts = places.local.read();
+    const changed = rows.filter((row) => texts.get(row.id) !== textOf(row));
+    const refused = changed.filter((row) => !places.local.write(row.id, textOf(row)));
+    return {
+      refused: new Set(refused.map(({ id }) => id)),
+      isChanged: refused.length < changed.length,
+    };
+  }
+
+  /**
+   * Changes the notes in every store: in local storage at once, and in one transaction of IndexedDB. `update` runs again
+   * with what IndexedDB held, if it answers within `timeoutMs`. Resolves to whether IndexedDB has stored the notes, and to
+   * the ids that the stores held before.
+   */
+  async function change(update: Update, timeoutMs?: number) {
+    const held = new Set(readLocal().keys());
+    const before = read();
+    apply(update);
+    const touched = [...known.values()].filter((row) => row !== before.get(row.id));
+    const written = writeLocal(touched);
+    unstored = new Set([...unstored, ...written.refused]);
+    let isNew = false;
+    let isOver = false;
+    const isInDevice = await places.update((stored) => {
+      const { rows, isIntact } = readRows(stored);
+      for (const id of rows.keys()) held.add(id);
+      const local = readLocal();
+      const isHeld = (id: string) => unstored.has(id) || local.has(id) || rows.has(id);
+      // A logout in another tab has removed what was stored and is in no store now.
+      if (isIntact) known = new Map([...known].filter(([id]) => isHeld(id)));
+      read();
+      replaceKnown(union(known, rows));
+      if (!isOver) apply(update);
+      const text = writeRows(known);
+      isNew = text !== stored;
+      return text;
+    }, timeoutMs);
+    isOver = true;
+    const { refused, isChanged } = writeLocal([...read().values()]);
+    unstored = isInDevice ? new Set() : refused;
+    // Not for a write that failed: two pages that fail would answer each other for ever.
+    if (written.isChanged || isChanged || (isNew && isInDevice)) {
+      places.post();
+      void places.saveCopy();
+    }
+    return { isInDevice, held };
+  }
+
+  /** Merges the copy of Telegram. */
+  function receiveCopy(text: string): void {
+    const { rows } = readRows(text);
+    void change((own) => union(own, rows)).then(places.notify);
+  }
+
+  /** Returns the text of the copy, or null for none. Keeps what other pages have written. */
+  function writeCopy(stored: string | null): string | null {
+    const rows = withoutExpired(union(readRows(stored).rows, known), places.now());
+    const notes = new Map([...rows].filter(([, row]) => isNote(row)));
+    return notes.size === 0 ? null : writeRows(notes);
+  }
+
+  /** Whether a note is only in the memory of this page. */
+  function isAtRisk(): boolean {
+    return [...unstored].some((id) => known.has(id) && isNote(known.get(id)!));
+  }
+
+  /** Whether a store holds this row. */
+  const isStored = (id: string) => !unstored.has(id);
+
+  /** Whether local storage can take a note. */
+  function canWriteLocal(): boolean {
+    const isTaken = places.local.write('probe', PROBE);
+    places.local.remove('probe');
+    return isTaken;
+  }
+
+  /** Forgets what this page knows, as a reload does. */
+  function reset(): void {
+    known = new Map();
+    unstored = new Set();
+  }
+
+  return { read, change, isStored, canWriteLocal, isAtRisk, receiveCopy, writeCopy, reset };
+}

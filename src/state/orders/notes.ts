@@ -1,0 +1,185 @@
+import type { OrderEvidence, UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
+
+import {
+  isNote,
+  makeNote,
+  type Note,
+  type NoteRows,
+  notesOf,
+  withNotes,
+  withSettled,
+} from './noteRows.ts';
+import { createNoteStores, type NotePlaces } from './noteStores.ts';
+
+/** Why the device cannot rule out a second order: no store holds this one, or another tab may be ordering unseen. */
+export type OrderRisk = 'unkept' | 'unseen';
+export type ConfirmRisk = (risk: OrderRisk, order: UnsettledOrder) => Promise<boolean>;
+
+/** The stored order with its evidence, and the notes of the earlier orders that it replaces. */
+export type OrderClaim = { order: UnsettledOrder; replaced: readonly Note[] };
+
+export type ClaimOptions = {
+  /** Whether no other tab is sending an order of this kind. Null if the browser cannot tell. */
+  isAlone: boolean | null;
+  confirmRisk?: ConfirmRisk;
+  /** Reads the evidence just before the order is sent. */
+  readEvidence?: () => Promise<OrderEvidence>;
+};
+
+/** How long an order that has already waited waits for IndexedDB again, in ms. */
+const SECOND_LOOK_MS = 200;
+
+/** The notes of unanswered orders on this device (D-293). The exports of `unansweredOrders.ts` describe its functions. */
+export function createNotes(places: NotePlaces) {
+  const stores = createNoteStores(places);
+  const { read, change } = stores;
+  // The ids of the orders that the player has confirmed to know in this page.
+  const acknowledged = new Set<string>();
+
+  const settle = (notes: readonly Note[]) => change((rows) => withSettled(rows, notes));
+
+  /** Stores an order before it is sent. Returns null, with nothing stored, if it must not be sent. */
+  async function claim(
+    account: string,
+    order: UnsettledOrder,
+    repeatedAtMs: number | null,
+    { isAlone, confirmRisk, readEvidence }: ClaimOptions,
+  ): Promise<OrderClaim | null> {
+    const note = makeNote(account, order);
+    const findOthers = (rows: NoteRows) =>
+      notesOf(rows, account, order.kind).filter((one) => one.id !== note.id && isOpen(one));
+    const isBlocked = (rows: NoteRows) =>
+      findOthers(rows).some((one) => one.order.atMs !== repeatedAtMs && !acknowledged.has(one.id));
+    const { isInDevice } = await change((rows) =>
+      isBlocked(rows)
+        ? new Map([...rows].filter(([id]) => id !== note.id))
+        : withNotes(rows, [note]),
+    );
+    if (isBlocked(read())) {
+      await places.notify();
+      return null;
+    }
+
+    const isKept = stores.isStored(note.id);
+    // The note of the other tab should be here. A store was wiped.
+    const isUnseen = isAlone === false && findOthers(read()).length === 0;
+    const isDeclined =
+      (!isKept || isUnseen || !(isInDevice || isAlone)) &&
+      (await confirmRisk?.(isKept ? 'unseen' : 'unkept', order)) === false;
+    const evidence = isDeclined ? {} : ((await readEvidence?.()) ?? {});
+    const claimed = { ...order, ...evidence };
+    const { held } = await change(
+      (rows) => withNotes(rows, [{ ...note, order: claimed }]),
+      SECOND_LOOK_MS,
+    );
+    // A window of the same Telegram client has the same copy.
+    if (!isKept) await places.readCopy();
+    // Another tab that shares only one store with this one may have stored an order at the same time. Each sees the
+    // other, and neither sends. The note is settled if the player has replaced the order in a tab that showed it, which
+    // nothing tells if the stores were wiped since.
+    const own = read().get(note.id);
+    const isLost = isKept && !held.has(note.id);
+    if (isDeclined || isLost || !own || !isNote(own) || isBlocked(read())) {
+      await settle([note]);
+      await places.notify();
+      return null;
+    }
+    // Only now does this order replace those that it repeats. It does not wait for the device.
+    const replaced = findOthers(read());
+    void settle(replaced).then(places.notify);
+    return { order: { ...claimed, id: note.id }, replaced };
+  }
+
+  /** The notes of an order: its own one if this page sent it, else those of the same time. */
+  function notesFor(rows: NoteRows, account: string, { id, kind, atMs }: UnsettledOrder): Note[] {
+    return notesOf(rows, account, kind).filter((note) =>
+      id === undefined ? note.order.atMs === atMs : note.id === id,
+    );
+  }
+
+  async function addEvidence(account: string, order: UnsettledOrder, evidence: OrderEvidence) {
+    await change((rows) =>
+      withNotes(
+        rows,
+        notesFor(rows, account, order).map((note) => ({
+          ...note,
+          order: { ...note.order, ...evidence },
+        })),
+      ),
+    );
+    await places.notify();
+  }
+
+  async function clear(account: string, order: UnsettledOrder, restored: readonly Note[]) {
+    const again = restored.map((note) => {
+      const next = makeNote(account, note.order);
+      if (acknowledged.has(note.id)) acknowledged.add(next.id);
+      return next;
+    });
+    await change((rows) => withNotes(withSettled(rows, notesFor(rows, account, order)), again));
+    await places.notify();
+  }
+
+  async function acknowledge(account: string, order: UnsettledOrder): Promise<void> {
+    for (const { id } of notesFor(read(), account, order)) acknowledged.add(id);
+    await places.notify();
+  }
+
+  /** Finds the order that closes the form, and the accepted order that it tells of (D-313). */
+  async function find(account: string, kind: UnsettledOrderKind) {
+    const { isInDevice } = await change((rows) => rows);
+    const all = notesOf(read(), account, kind);
+    const open = all.filter(isOpen);
+    const note = open.find(({ id }) => !acknowledged.has(id)) ?? open.at(-1);
+    return {
+      order: note?.order ?? null,
+      accepted: all.findLast((one) => !isOpen(one))?.order ?? null,
+      canStore: isInDevice || stores.canWriteLocal(),
+    };
+  }
+
+  /** Reads and writes every store again, because one may have been wiped, or has answered late. */
+  async function renew(): Promise<void> {
+    await change((rows) => rows);
+    places.post();
+    await places.notify();
+  }
+
+  async function forgetMember(account: string): Promise<void> {
+    let gone: string[] = [];
+    const { isInDevice } = await change((rows) => {
+      const own = notesOf(rows, account);
+      gone = [...gone, ...own.map(({ id }) => id)];
+      return withSettled(rows, own);
+    });
+    await places.notify();
+    const isGone = isInDevice && gone.every(stores.isStored) && (await places.saveCopy());
+    // Else the ids stay, because a store that still has a note must not bring it back.
+    if (isGone) await change((rows) => new Map([...rows].filter(([, row]) => isNote(row))));
+  }
+
+  /** Forgets what this page knows, as a reload does. */
+  function reset(): void {
+    stores.reset();
+    acknowledged.clear();
+  }
+
+  return {
+    claim,
+    addEvidence,
+    clear,
+    acknowledge,
+    find,
+    renew,
+    forgetMember,
+    isAtRisk: stores.isAtRisk,
+    receiveCopy: stores.receiveCopy,
+    writeCopy: stores.writeCopy,
+    reset,
+  };
+}
+
+// An accepted order is noted only until the player has seen it. It closes no form.
+function isOpen({ order }: Note): boolean {
+  return order.state !== 'accepted';
+}

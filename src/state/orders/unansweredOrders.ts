@@ -1,0 +1,129 @@
+import type { OrderEvidence, UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
+import { now } from '#platform/clock.ts';
+import { onLateDevice, readDevice, updateDevice } from '#platform/deviceStore.ts';
+import { listStored, readStoredText, removeStored, writeStored } from '#platform/storage.ts';
+import { openTabChannel } from '#platform/tabChannel.ts';
+import { openTelegramNote } from '#state/device/telegramNotes.ts';
+import { watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';
+import { STORED } from '#state/session/storedKeys.ts';
+
+import { dropLegacyNotes, readLegacyNotes } from './legacyNotes.ts';
+import { textOf } from './noteRows.ts';
+import { type ClaimOptions, createNotes, type OrderClaim } from './notes.ts';
+
+const { orders: KEY, order: PREFIX, legacyOrders: LEGACY } = STORED.unsettled;
+
+type Listener = () => Promise<unknown>;
+const listeners = new Set<Listener>();
+const notify = () => Promise.all([...listeners].map((listener) => listener()));
+
+const post = openTabChannel(KEY, () => void notify());
+const copy = openTelegramNote('deviceStorage', KEY, {
+  receive: (text) => orderNotes.receiveCopy(text),
+  write: (stored) => orderNotes.writeCopy(stored),
+});
+
+/** Every member's notes of unanswered orders on this device. */
+export const orderNotes = createNotes({
+  local: {
+    read: () => new Map([...readLegacyLocal(), ...listStored('localStorage', PREFIX)]),
+    write: (id, text) => writeStored('localStorage', PREFIX + id, text),
+    remove: (id) => removeStored('localStorage', PREFIX + id),
+  },
+  update: (change, timeoutMs) => updateDevice(KEY, change, timeoutMs),
+  saveCopy: copy.save,
+  readCopy: copy.refresh,
+  now,
+  post: () => post('changed'),
+  notify,
+});
+watchUnstoredOrders(orderNotes.isAtRisk);
+// The device answered late, and may hold orders of earlier pages.
+onLateDevice(() => void orderNotes.renew());
+
+// Notes of version 0.2. Such a page may still be open, so its keys are never written.
+const readLegacyLocal = () =>
+  readLegacyNotes(readStoredText('localStorage', LEGACY)).map(
+    (row) => [row.id, textOf(row)] as const,
+  );
+const receiveLegacy = (text: string | null) =>
+  orderNotes.receiveCopy(`[${readLegacyNotes(text).map(textOf).join()}]`);
+let leaving = '';
+const legacyCopy = openTelegramNote('deviceStorage', LEGACY, {
+  receive: receiveLegacy,
+  write: (stored) => (leaving === '' ? stored : dropLegacyNotes(stored, leaving)),
+});
+const legacyRead = readDevice(LEGACY).then(receiveLegacy);
+
+/**
+ * Stores an order before it is sent. Of two tabs only one goes on (D-202, F-M03). `repeatedAtMs` is the time of the
+ * unanswered order that the player knowingly repeats. `confirmRisk` asks the player when the device cannot rule out a
+ * second order. Resolves to null if the order must not be sent: another one of its kind is unanswered, or the player
+ * declined.
+ */
+export function claimOrder(
+  account: string,
+  order: UnsettledOrder,
+  repeatedAtMs: number | null,
+  options: ClaimOptions = { isAlone: true },
+): Promise<OrderClaim | null> {
+  return orderNotes.claim(account, order, repeatedAtMs, options);
+}
+
+/** Waits for what Telegram and version 0.2 had stored, at most 1.5 s. */
+export async function waitForNotes(): Promise<void> {
+  await Promise.all([copy.ready(), legacyCopy.ready(), legacyRead]);
+}
+
+/** Adds evidence to an unanswered order in every store. An order that was settled meanwhile stays settled. */
+export function addOrderEvidence(
+  account: string,
+  order: UnsettledOrder,
+  evidence: OrderEvidence,
+): Promise<void> {
+  return orderNotes.addEvidence(account, order, evidence);
+}
+
+/**
+ * Removes the note of an order whose outcome is known. If it came to nothing, `restored` are the orders that it had
+ * replaced: they are unanswered again.
+ */
+export function settleOrder(
+  account: string,
+  order: UnsettledOrder,
+  restored: OrderClaim['replaced'] = [],
+): Promise<void> {
+  return orderNotes.clear(account, order, restored);
+}
+
+/** Marks an order as known to the player. The form then shows the next unanswered order of its kind, if any. */
+export function acknowledgeOrder(account: string, order: UnsettledOrder): Promise<void> {
+  return orderNotes.acknowledge(account, order);
+}
+
+/**
+ * Returns a member's unanswered order of a kind, at most a day old, the accepted one that they have not seen yet, and
+ * whether this device could store the next one.
+ */
+export function readUnansweredOrders(account: string, kind: UnsettledOrderKind) {
+  return orderNotes.find(account, kind);
+}
+
+/** Removes the notes of a member who logs out. */
+export function forgetOrdersOf(account: string): Promise<void> {
+  leaving = account;
+  const legacy = dropLegacyNotes(readStoredText('localStorage', LEGACY), account);
+  if (legacy) writeStored('localStorage', LEGACY, legacy);
+  else removeStored('localStorage', LEGACY);
+  void updateDevice(LEGACY, (text) => dropLegacyNotes(text, account));
+  void legacyCopy.save();
+  return orderNotes.forgetMember(account);
+}
+
+/**
+ * Calls `listener` when an order is stored or removed, here or in another tab. A change here waits for the listener.
+ */
+export function onOrdersChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

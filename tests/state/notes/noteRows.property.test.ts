@@ -1,0 +1,144 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { type Cny, readCny } from '#domain/amount.ts';
+import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
+import { dropLegacyNotes, readLegacyNotes } from '#state/orders/legacyNotes.ts';
+import {
+  makeNote,
+  type NoteRows,
+  notesOf,
+  readRows,
+  textOf,
+  union,
+  withNotes,
+  withoutExpired,
+  withSettled,
+  writeRows,
+} from '#state/orders/noteRows.ts';
+import { volume } from '#tests/random/volume.ts';
+
+const NOW_MS = 1_768_449_600_000;
+const DAY_MS = 86_400_000;
+const { count, seed } = volume('money: notes merge', { sample: 200, full: 20_000 });
+const order = (amount = '5', atMs = NOW_MS): UnsettledOrder => ({
+  kind: 'transfer',
+  amountCny: readCny(amount) as Cny,
+  atMs,
+});
+const rowsOf = (...notes: ReturnType<typeof makeNote>[]) => withNotes(new Map(), notes);
+
+const NOTES = [makeNote('A', order('5')), makeNote('A', order('6')), makeNote('B', order('7'))];
+/** What one store may hold of the same three orders: each absent, unknown, with evidence, with an outcome, settled. */
+const stage = fc.constantFrom('absent', 'unknown', 'evidence', 'found', 'settled');
+const store = fc.tuple(stage, stage, stage).map((stages) =>
+  stages.reduce<NoteRows>((rows, one, index) => {
+    const note = NOTES[index]!;
+    if (one === 'absent') return rows;
+    if (one === 'settled') return withSettled(rows, [note]);
+    const evidence =
+      one === 'found'
+        ? { serverMs: 1, errorMs: 2, state: 'found' as const, record: 'x' }
+        : one === 'evidence'
+          ? { serverMs: 1, errorMs: 2 }
+          : {};
+    return withNotes(rows, [{ ...note, order: { ...note.order, ...evidence } }]);
+  }, new Map()),
+);
+
+describe('notes of several stores', () => {
+  test('merge to the same in any order and any number of times [D-293]', () => {
+    fc.assert(
+      fc.property(fc.array(store, { minLength: 1, maxLength: 4 }), fc.nat(), (stores, turn) => {
+        const merged = writeRows(union(...stores));
+        const turned = [...stores.slice(turn % stores.length), ...stores];
+        expect(writeRows(union(...turned.toReversed()))).toBe(merged);
+      }),
+      { numRuns: count, seed },
+    );
+  });
+
+  test('keep the later state of an order, and its evidence [D-293]', () => {
+    const [note] = NOTES as [ReturnType<typeof makeNote>];
+    const found = rowsOf({ ...note, order: { ...note.order, state: 'failed', record: 'x' } });
+    const sent = rowsOf({ ...note, order: { ...note.order, serverMs: 1, errorMs: 2 } });
+    for (const rows of [union(found, sent), union(sent, found)])
+      expect(notesOf(rows, 'A')[0]!.order).toMatchObject({ state: 'failed', serverMs: 1 });
+    expect(notesOf(union(withSettled(new Map(), [note]), found), 'A')).toEqual([]);
+  });
+
+  test('read as they were written', () => {
+    fc.assert(
+      fc.property(store, (rows) => {
+        const { rows: read, isIntact } = readRows(writeRows(rows));
+        expect([writeRows(read), isIntact]).toEqual([writeRows(rows), true]);
+      }),
+      { numRuns: count, seed },
+    );
+  });
+});
+
+test('a note names no account and keeps no password or session', () => {
+  const text = textOf(makeNote('mover', { ...order(), id: 'own', lostSteadyMs: 7 }));
+  expect(text).not.toContain('mover');
+  const note = JSON.parse(text) as { order: object };
+  expect(Object.keys(note).toSorted()).toEqual(['id', 'order', 'owner', 'salt']);
+  expect(note.order).toEqual({ kind: 'transfer', amountCny: '5', atMs: NOW_MS });
+});
+
+test('a member finds their own notes only, oldest first [F-M26]', () => {
+  const rows = rowsOf(
+    makeNote('A', order('6', NOW_MS + 1)),
+    makeNote('A', order('5')),
+    makeNote('B', order('7')),
+  );
+  expect(notesOf(rows, 'A').map((note) => note.order.amountCny)).toEqual(['5', '6']);
+});
+
+test.each([
+  ['23:59:59 ago', NOW_MS - DAY_MS + 1000, 1],
+  ['a day ago', NOW_MS - DAY_MS, 0],
+  ['in the future', NOW_MS + DAY_MS, 1],
+])('a note sent %s is kept: %#', (_, atMs, kept) => {
+  const note = makeNote('A', order('5', atMs));
+  expect(withoutExpired(rowsOf(note), NOW_MS).size).toBe(kept);
+  expect(withoutExpired(withSettled(new Map(), [note]), NOW_MS).size).toBe(kept);
+});
+
+test.each(['{', '{}', '7', '[7]', '[{"id":"x"}]', '[{"id":"x","salt":"","owner":"","order":{}}]'])(
+  'the malformed text %s holds no note [F-O01]',
+  (text) => {
+    expect(readRows(text)).toEqual({ rows: new Map(), isIntact: false });
+  },
+);
+
+describe('the notes of version 0.2', () => {
+  const { salt, owner, order: stored } = makeNote('A', order('603'));
+  const other = makeNote('B', order('7'));
+  const text = JSON.stringify({
+    notes: [
+      { salt, owner, order: stored },
+      { salt: other.salt, owner: other.owner, order: other.order },
+      7,
+    ],
+    settled: [['gone', NOW_MS]],
+  });
+
+  test('are read under their owner as id, settled ones too [D-293]', () => {
+    expect(readLegacyNotes(text)).toMatchObject([
+      { id: owner, order: { amountCny: '603' } },
+      { id: other.owner },
+      { id: 'gone', atMs: NOW_MS },
+    ]);
+    expect(readLegacyNotes('{')).toEqual([]);
+  });
+
+  test('of a member go at their logout, those of others stay [D-202]', () => {
+    expect(readLegacyNotes(dropLegacyNotes(text, 'A'))).toMatchObject([
+      { id: other.owner },
+      { id: 'gone' },
+    ]);
+    expect(dropLegacyNotes(dropLegacyNotes(text, 'A'), 'B')).toBeNull();
+  });
+});
