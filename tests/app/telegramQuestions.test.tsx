@@ -9,7 +9,7 @@ import { showAlert, showConfirm } from '#ui/dialogs.ts';
 
 import { openInTelegram } from './openInTelegram.ts';
 
-const QUESTION = '确定要退出登录吗？';
+const QUESTION = '确定要退出登录吗？收藏和最近玩过也会清除。';
 const POPUP = 'web_app_open_popup';
 
 const isLoggedIn = () => useStore.getState().token !== '';

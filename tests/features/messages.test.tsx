@@ -1,15 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadMessages } from '#api/calls/messages.ts';
+import { endSession } from '#state/session/session.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { addMessage, type MessageOptions } from '#tests/backend/tables/messages.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, messages, pause, player, playerAt, scrollToEnd } from '#tests/page/player.ts';
+import { backend, messages, pause, player, scrollToEnd } from '#tests/page/player.ts';
 
 const many = (count: number): MessageOptions[] =>
   Array.from({ length: count }, (_, at) => ({ title: `第${at + 1}封`, minutesAgo: count - at }));
@@ -80,7 +81,7 @@ test('[S3-23, S2-103, D-065] the personal centre counts the messages that came s
   expect(app.address()).toBe('/message');
   await player.findsAndTaps('站内信（3 条未读）', 'tab');
   await player.rows('站内信');
-  await waitFor(() => expect(localStorage.getItem('lobby.seenMessages')).not.toBeNull());
+  await waitFor(() => expect(localStorage.getItem('lobby.own')).not.toBeNull());
   player.goesTo('/mine');
   await link('消息中心');
   // The next visit on the same device.
@@ -109,39 +110,18 @@ describe('[D-248] the total that a member saw last', () => {
   const readAll = async (card: MemberCard) => {
     await openApp('/message?type=2', { as: card });
     await player.rows('站内信');
-    await waitFor(() => expect(localStorage.getItem('lobby.seenMessages')).not.toBeNull());
+    await waitFor(() => expect(localStorage.getItem('lobby.own')).not.toBeNull());
   };
 
-  test('outlives a logout, so that the next login of the same member counts new messages alone', async () => {
+  test('outlives a 401, so that the next login counts new messages alone [D-324]', async () => {
     const card = member({ name: 'reader', messages: many(3) });
     await readAll(card);
-    player.goesTo('/mine');
-    await player.findsAndTaps('退出登录');
-    playerAt(await screen.findByRole('alertdialog')).taps('退出登录');
-    await player.logsIn('reader', card.password);
-    await tab('我的');
-    await waitFor(() => expect(backend.received(loadMessages)).toHaveLength(3));
-    expect(screen.queryByText(/条未读/)).toBeNull();
+    act(() => endSession('expired'));
+    endPage();
     addMessage(world(), world().member('reader')!, {});
-    player.goesTo('/mine');
+    await openApp('/mine', { as: card });
     expect(await screen.findByRole('link', { name: '消息中心 1 条未读' })).toBeVisible();
-    expect(localStorage.getItem('lobby.seenMessages')).not.toContain('reader');
-  });
-
-  test('is forgotten after 90 days', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const card = member({ name: 'reader', messages: many(3) });
-    await readAll(card);
-    endPage();
-    vi.setSystemTime(Date.now() + 90 * 86_400_000 - 60_000);
-    addMessage(world(), world().member('reader')!, {});
-    await openApp('/', { as: card });
-    await tab('我的 1 条未读');
-    endPage();
-    vi.setSystemTime(Date.now() + 120_000);
-    await openApp('/', { as: card });
-    await tab('我的 4 条未读');
-    expect(localStorage.getItem('lobby.seenMessages')).toBeNull();
+    expect(localStorage.getItem('lobby.own')).not.toContain('reader');
   });
 
   test('is kept for the session of a member whom the server does not name', async () => {
@@ -155,7 +135,7 @@ describe('[D-248] the total that a member saw last', () => {
   });
 
   test('is 0 where the device gives back no number', async () => {
-    localStorage.setItem('lobby.seenMessages', '[{"total":25}]');
+    localStorage.setItem('lobby.own', '{"seenMessages":25}');
     await openApp('/', { as: member({ name: 'reader', messages: many(3) }) });
     expect(await tab('我的 3 条未读')).toBeVisible();
   });

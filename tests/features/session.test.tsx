@@ -203,7 +203,7 @@ describe('logout', () => {
     const app = await openMine('hesitant');
     await askToLogOut();
     const dialog = screen.getByRole('alertdialog');
-    expect(dialog).toHaveTextContent('确定要退出登录吗？');
+    expect(dialog).toHaveTextContent('确定要退出登录吗？收藏和最近玩过也会清除。');
     playerAt(dialog).taps('取消');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(app.address()).toBe('/mine');

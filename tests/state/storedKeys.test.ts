@@ -35,10 +35,8 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
     },
     unsettled: { orders: 'lobby.orders', order: 'lobby.order.', legacyOrders: 'lobby.pending' },
     own: {
-      salt: 'lobby.salt',
-      played: 'lobby.played',
+      entry: 'lobby.own',
       protection: 'lobby.protection',
-      seenMessages: 'lobby.seenMessages',
       orderMessages: 'lobby.orderMessages',
     },
     cache: {

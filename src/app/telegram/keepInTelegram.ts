@@ -1,6 +1,5 @@
 import { chooseLanguage } from '#parts/account/devicePreferences.ts';
 import { readStoredText } from '#platform/storage.ts';
-import { telegramGames } from '#state/device/telegramGames.ts';
 import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { type Language, useLanguage } from '#text/words.ts';
@@ -17,10 +16,8 @@ const note = openTelegramNote('deviceStorage', KEY, {
   write: (stored) => chosen ?? stored,
 });
 
-/** Keeps language and games in Telegram's storage too, and restores what the client forgot (D-266). */
+/** Keeps the language in Telegram's storage too, and restores it if the client forgot it (D-295). */
 export function keepInTelegram(): () => void {
-  // Home shows the games, also when nothing else opens their note.
-  void telegramGames.ready();
   return useLanguage.subscribe((language) => {
     chosen = language;
     void note.save();

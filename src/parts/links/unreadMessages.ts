@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { loadMessages } from '#api/calls/messages.ts';
-import { keyOf, useKey } from '#state/cache/keys.ts';
-import { queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/useMember.ts';
-import { readSeenMessages, saveSeenMessages } from '#state/device/seenMessages.ts';
+import { readSeenMessages, saveSeenMessages } from '#state/device/ownEntry.ts';
+import { onOwnEntryChange } from '#state/device/storedOwnEntry.ts';
 import { useIsLoggedIn, useStore } from '#state/session/store.ts';
 
 type Asking = {
@@ -28,32 +26,21 @@ export function useUnreadMessages({ isEnabled = true, freshMs = 0 }: Asking = {}
     { page: 1 },
     { isEnabled: isEnabled && isMember, freshMs, isQuiet: true },
   );
-  const { data: seen } = useQuery({
-    queryKey: useKey('seenMessages', account),
-    queryFn: () => readSeenMessages(account),
-    enabled: account !== '',
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const seen = useSyncExternalStore(onOwnEntryChange, () =>
+    account === '' ? undefined : readSeenMessages(account),
+  );
   return data && seen !== undefined ? Math.max(0, data.total - seen) : 0;
 }
 
-/** Notes that the player sees the message list, once its total is known. Returns how many of them were unread before. */
+/** Stores that the player sees the message list, once its total is known. Returns how many of them were unread before. */
 export function useNoteSeenMessages(total: number | undefined): number {
   const account = useAccount();
   const [unread, setUnread] = useState(0);
   useEffect(() => {
     if (total === undefined || account === '') return;
-    const queryKey = keyOf('seenMessages', account);
-    const note = async () => {
-      const seen = queryClient.getQueryData<number>(queryKey) ?? (await readSeenMessages(account));
-      setUnread((before) => before + Math.max(0, total - seen));
-      await saveSeenMessages(account, total);
-    };
-    note().catch(() => {});
-    // The note may still be read for the count.
-    void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, total);
+    const seen = readSeenMessages(account);
+    setUnread((before) => before + Math.max(0, total - seen));
+    saveSeenMessages(account, total);
   }, [account, total]);
   return unread;
 }

@@ -26,6 +26,12 @@ export function hashName(salt: string, account: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${salt} ${account}`)));
 }
 
+/** Makes the owner of a new entry, under a salt of its own (D-294). */
+export function makeOwner(account: string): Owned {
+  const salt = makeSalt();
+  return { salt, owner: hashName(salt, account) };
+}
+
 /** Whether the data belongs to an account, by the fast hash or by a key that is already derived. */
 export function isOwnedBy({ salt, owner }: Owned, account: string): boolean {
   return owner === hashName(salt, account) || owner === findAccountKey(account, salt)?.owner;

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-import { parseStored, readStored } from '#platform/readStored.ts';
+import { parseStored, readStored, storedRows } from '#platform/readStored.ts';
 import { readStoredText, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { deriveAccountKey } from './accountHash.ts';
+import { isOwnedBy, makeOwner, type Owned } from './accountHash.ts';
 import { openTelegramNote } from './telegramNotes.ts';
 
 const KEY = STORED.own.orderMessages;
-/** The accounts that were asked, under their keys. */
-const OWNERS = v.array(v.string());
+/** The accounts that were asked. */
+const OWNERS = storedRows(v.object({ salt: v.string(), owner: v.string() }));
 const MAX_ACCOUNTS = 50;
 
 // Some clients forget what pages store, and would ask again (D-266).
@@ -20,24 +20,26 @@ const telegramNote = openTelegramNote('deviceStorage', KEY, {
 });
 
 /**
- * Notes that a member is asked about order messages. Resolves to false if they were asked before, if their session has
- * ended, or if the device cannot remember it (D-285). Rejects if the browser cannot derive the key of the account.
+ * Stores that a member is asked about order messages. Resolves to false if they were asked before, if their session has
+ * ended, or if the device cannot remember it (D-285).
  */
 export async function claimOrderMessages(account: string): Promise<boolean> {
   const { generation } = useStore.getState();
   await telegramNote.ready();
-  const { owner } = await deriveAccountKey(account);
-  if (useStore.getState().generation !== generation || readOwners().includes(owner)) return false;
-  const isKept = keep([owner]);
+  const isAsked = readOwners().some((owned) => isOwnedBy(owned, account));
+  if (useStore.getState().generation !== generation || isAsked) return false;
+  const isKept = keep([makeOwner(account)]);
   void telegramNote.save();
   return isKept;
 }
 
-function readOwners(): readonly string[] {
+function readOwners(): readonly Owned[] {
   return readStored('localStorage', KEY, OWNERS) ?? [];
 }
 
-function keep(owners: readonly string[]): boolean {
-  const all = [...new Set([...owners, ...readOwners()])].slice(0, MAX_ACCOUNTS);
+function keep(owners: readonly Owned[]): boolean {
+  const known = readOwners();
+  const isNew = ({ owner }: Owned) => known.every((one) => one.owner !== owner);
+  const all = [...owners.filter(isNew), ...known].slice(0, MAX_ACCOUNTS);
   return writeStored('localStorage', KEY, JSON.stringify(all));
 }

@@ -125,6 +125,7 @@ export function endSession(reason: EndReason): void {
     clearStored('sessionStorage', []);
   if (reason === 'expired' || reason === 'refused') removeSharedOf(ended);
   else if (reason !== 'lost') clearShared();
+  if (reason === 'logout') removeStored('localStorage', STORED.own.entry);
   // A lost session did not end here. Other tabs may go on with its token.
   if (reason !== 'lost') markSessionEnded(ended.sessionId);
   for (const listener of endListeners) listener(reason);

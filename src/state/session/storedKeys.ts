@@ -100,14 +100,10 @@ export const STORED = {
     legacyOrders: 'lobby.pending',
   },
   own: {
-    /** Local storage: the salt of this device for account keys. */
-    salt: 'lobby.salt',
-    /** Local storage: members' played games and favourites, sealed with the key of each account (D-234). */
-    played: 'lobby.played',
+    /** Local storage: games played, favourites and read messages of one member, under a salted hash (D-324). */
+    entry: 'lobby.own',
     /** IndexedDB: breaks, reality checks and reminders, under the key of each account (D-207). */
     protection: 'lobby.protection',
-    /** Local storage: how many messages each account has seen, under its key, for 90 days (D-248). */
-    seenMessages: 'lobby.seenMessages',
     /** Local storage: the accounts that were asked about order messages, under their keys (D-285). */
     orderMessages: 'lobby.orderMessages',
   },

@@ -52,7 +52,7 @@ export const en: Words<typeof mine> = {
   privacy: 'Privacy policy',
   settings: 'Settings',
   logOut: 'Log out',
-  logOutQuestion: 'Log out?',
+  logOutQuestion: 'Log out? Your favourites and recently played games are cleared too.',
   changeAvatar: 'Change picture',
   pickAvatar: 'Choose a picture',
   cancelUpload: 'Cancel upload',

@@ -51,7 +51,7 @@ export const mine = defineText('mine', {
   privacy: '隐私政策',
   settings: '设置',
   logOut: '退出登录',
-  logOutQuestion: '确定要退出登录吗？',
+  logOutQuestion: '确定要退出登录吗？收藏和最近玩过也会清除。',
   changeAvatar: '更换头像',
   pickAvatar: '选择头像图片',
   cancelUpload: '取消上传',

@@ -10,12 +10,11 @@ export async function notePlay(launched: LaunchedGame): Promise<void> {
   const account = getMember()?.name;
   const { generation } = useStore.getState();
   if (!account) return;
-  const { addPlayedGame, listOwnGames, openOwnGames } = await import('#state/device/ownGames.ts');
-  await openOwnGames(account);
+  const { addPlayedGame, listOwnGames } = await import('#state/device/ownEntry.ts');
   if (useStore.getState().generation !== generation) return;
   const known = findLaunched(launched);
   // Of a game that was opened by its address nothing is known but what was noted before.
   const before = listOwnGames(account, 'games').find((game) => isLaunched(game, launched));
   const game = known ? toOwnGame(known) : before;
-  if (game) await addPlayedGame(account, game);
+  if (game) addPlayedGame(account, game);
 }

@@ -4,7 +4,7 @@ import { identify } from '#domain/games.ts';
 import { GameTile, tileItem } from '#parts/games/GameTiles.tsx';
 import { useAllGameLists } from '#parts/games/useGameList.ts';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
-import { forgetPlayed, type OwnGame } from '#state/device/ownGames.ts';
+import { forgetPlayed, type OwnGame } from '#state/device/ownEntry.ts';
 import { useText } from '#text/words.ts';
 import { played as zh } from '#text/zh/played.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,11 +24,7 @@ export function OwnGameRows() {
     <>
       <Row id="favourites" title={text.favourites} games={findPresent(favourites, lists)} />
       <Row id="played" title={text.title} games={findPresent(played, lists)}>
-        <Button
-          variant="plain"
-          compact
-          onClick={() => account && void forgetPlayed(account).catch(() => {})}
-        >
+        <Button variant="plain" compact onClick={() => account && forgetPlayed(account)}>
           {text.forget}
         </Button>
       </Row>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
 import { getMember, useMember } from '#state/member/useMember.ts';
-import type { OwnGame } from '#state/device/ownGames.ts';
-import { onOwnGamesChange, readOwnGames } from '#state/device/storedOwnGames.ts';
+import type { OwnGame } from '#state/device/ownEntry.ts';
+import { onOwnEntryChange, readOwnEntry } from '#state/device/storedOwnEntry.ts';
 import { isLoggedIn, useIsLoggedIn, useStore } from '#state/session/store.ts';
 
 type Favourites = {
@@ -37,9 +37,9 @@ export function getAccount(): string | null {
   return isLoggedIn() ? getMember()?.name || null : '';
 }
 
-/** What the device keeps for members, or for visitors: another text after each change, also one in another tab. */
+/** The stored text of this player's entry. It changes with every change, also in another tab. */
 export function useKeptGames(account: string | null): string {
-  return useSyncExternalStore(onOwnGamesChange, () => readOwnGames(account ?? ''));
+  return useSyncExternalStore(onOwnEntryChange, () => readOwnEntry(account ?? ''));
 }
 
 /** Whether the device keeps games that may be this player's, or the page shows any of them. */

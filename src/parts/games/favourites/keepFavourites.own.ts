@@ -1,11 +1,10 @@
-import { type Game, identify, isSameGame } from '#domain/games.ts';
+import { type Game, identify } from '#domain/games.ts';
 import {
+  dropOthersEntry,
   listOwnGames,
   MAX_FAVOURITES,
-  openOwnGames,
-  type OwnGame,
   setFavourite,
-} from '#state/device/ownGames.ts';
+} from '#state/device/ownEntry.ts';
 import { fill, getText } from '#text/words.ts';
 import { played as zh } from '#text/zh/played.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -13,41 +12,25 @@ import { showToast } from '#ui/toasts.tsx';
 import { getAccount, useFavourites } from './favourites.ts';
 import { toOwnGame } from './knownGames.ts';
 
-/** Taps whose outcome is not known yet: each shows itself until all are kept. */
-let openTaps = 0;
-
-/** Reads the games of the player who uses this page now. */
-export async function readOwnGames(): Promise<void> {
+/** Reads the games of the player who uses this page now. Removes those of another member. */
+export function readOwnGames(): void {
   const account = getAccount();
   if (account === null) return useFavourites.setState({ games: [], keys: new Set(), played: [] });
-  // Where the browser fails, they stay closed.
-  await openOwnGames(account).catch(() => {});
-  if (account !== getAccount() || openTaps > 0) return undefined;
-  show(listOwnGames(account, 'favourites'));
-  return useFavourites.setState({ played: account === '' ? [] : listOwnGames(account, 'games') });
+  dropOthersEntry(account);
+  const games = listOwnGames(account, 'favourites');
+  const played = account === '' ? [] : listOwnGames(account, 'games');
+  return useFavourites.setState({ games, keys: new Set(games.map(identify)), played });
 }
 
 /** Makes a game a favourite of that player, or no longer, and says why when it could not. */
-export async function toggleFavourite(game: Game): Promise<void> {
+export function toggleFavourite(game: Game): void {
   const text = getText(zh);
-  const full = fill(text.full, { count: MAX_FAVOURITES });
   const account = getAccount();
   if (account === null) return showToast(text.notYet, 'info');
-  const { games, keys } = useFavourites.getState();
   const own = toOwnGame(game);
-  const isWanted = !keys.has(identify(own));
-  if (isWanted && games.length >= MAX_FAVOURITES) return showToast(full, 'info');
-  // The star answers at once, also while the key of the member is being derived.
-  show(isWanted ? [own, ...games] : games.filter((one) => !isSameGame(one, own)));
-  openTaps += 1;
-  const outcome = await setFavourite(account, own, isWanted).catch(() => 'failed' as const);
-  openTaps -= 1;
-  if (account !== getAccount()) return undefined;
-  if (outcome === 'full') showToast(full, 'info');
+  const isWanted = !useFavourites.getState().keys.has(identify(own));
+  const outcome = setFavourite(account, own, isWanted);
+  if (outcome === 'full') showToast(fill(text.full, { count: MAX_FAVOURITES }), 'info');
   if (outcome === 'failed') showToast(text.notKept, 'info');
   return readOwnGames();
-}
-
-function show(games: readonly OwnGame[]): void {
-  useFavourites.setState({ games, keys: new Set(games.map(identify)) });
 }

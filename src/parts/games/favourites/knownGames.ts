@@ -5,7 +5,7 @@ import { SLOT_TABS } from '#domain/slotTabs.ts';
 import type { List } from '#parts/games/useGameList.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import type { OwnGame } from '#state/device/ownGames.ts';
+import type { OwnGame } from '#state/device/ownEntry.ts';
 
 type Found = readonly Game[];
 
