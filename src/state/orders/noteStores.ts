@@ -23,11 +23,11 @@ export type NotePlaces = {
   update: (change: (stored: string | null) => string, timeoutMs?: number) => Promise<boolean>;
   /** Writes the copy. Resolves to whether it was written; true outside Telegram. */
   saveCopy: () => Promise<boolean>;
-  /** Reads the copy again, and merges it by `receiveCopy`. */
+  /** Reads the copy again, and merges it by `receive`. */
   readCopy: () => Promise<unknown>;
   now: () => number;
-  /** Tells the other tabs that something changed. */
-  post: () => void;
+  /** Tells the other tabs that something changed, with the rows that no store has taken. */
+  post: (text: string) => void;
   /** Tells this page. Resolves when it has read the notes again. */
   notify: () => Promise<unknown>;
 };
@@ -43,6 +43,8 @@ export function createNoteStores(places: NotePlaces) {
   let known: NoteRows = new Map();
   // The ids that no store has taken.
   let unstored: ReadonlySet<string> = new Set();
+  // The ids that IndexedDB has held.
+  const wasInDevice = new Set<string>();
 
   /** Reads the rows of local storage. Removes what is malformed. */
   function readLocal(): NoteRows {
@@ -93,18 +95,18 @@ export function createNoteStores(places: NotePlaces) {
     const held = new Set(readLocal().keys());
     const before = read();
     apply(update);
-    const touched = [...known.values()].filter((row) => row !== before.get(row.id));
-    const written = writeLocal(touched);
-    unstored = new Set([...unstored, ...written.refused]);
+    const textBefore = (id: string) => before.has(id) && textOf(before.get(id)!);
+    const touched = [...known.values()].filter((row) => textOf(row) !== textBefore(row.id));
+    unstored = new Set([...unstored, ...writeLocal(touched).refused]);
     let isNew = false;
     let isOver = false;
     const isInDevice = await places.update((stored) => {
       const { rows, isIntact } = readRows(stored);
       for (const id of rows.keys()) held.add(id);
       const local = readLocal();
-      const isHeld = (id: string) => unstored.has(id) || local.has(id) || rows.has(id);
-      // A logout in another tab has removed what was stored and is in no store now.
-      if (isIntact) known = new Map([...known].filter(([id]) => isHeld(id)));
+      const isGone = (id: string) => wasInDevice.has(id) && !local.has(id) && !rows.has(id);
+      // A logout in another tab has removed it. After a wipe, IndexedDB would have no list.
+      if (isIntact) known = new Map([...known].filter(([id]) => !isGone(id)));
       read();
       replaceKnown(union(known, rows));
       if (!isOver) apply(update);
@@ -115,16 +117,21 @@ export function createNoteStores(places: NotePlaces) {
     isOver = true;
     const { refused, isChanged } = writeLocal([...read().values()]);
     unstored = isInDevice ? new Set() : refused;
+    if (isInDevice) for (const id of known.keys()) wasInDevice.add(id);
     // Not for a write that failed: two pages that fail would answer each other for ever.
-    if (written.isChanged || isChanged || (isNew && isInDevice)) {
-      places.post();
+    if (touched.length > 0 || isChanged || (isNew && isInDevice)) {
+      post();
       void places.saveCopy();
     }
     return { isInDevice, held };
   }
 
-  /** Merges the copy of Telegram. */
-  function receiveCopy(text: string): void {
+  function post(): void {
+    places.post(writeRows(new Map([...known].filter(([id]) => unstored.has(id)))));
+  }
+
+  /** Merges the copy of Telegram, or the rows of another tab. */
+  function receive(text: string): void {
     const { rows } = readRows(text);
     void change((own) => union(own, rows)).then(places.notify);
   }
@@ -155,7 +162,8 @@ export function createNoteStores(places: NotePlaces) {
   function reset(): void {
     known = new Map();
     unstored = new Set();
+    wasInDevice.clear();
   }
 
-  return { read, change, isStored, canWriteLocal, isAtRisk, receiveCopy, writeCopy, reset };
+  return { read, change, isStored, canWriteLocal, isAtRisk, post, receive, writeCopy, reset };
 }

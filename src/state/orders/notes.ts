@@ -55,10 +55,12 @@ export function createNotes(places: NotePlaces) {
         ? new Map([...rows].filter(([id]) => id !== note.id))
         : withNotes(rows, [note]),
     );
-    if (isBlocked(read())) {
+    const refuse = async () => {
+      await settle([note]);
       await places.notify();
       return null;
-    }
+    };
+    if (isBlocked(read())) return refuse();
 
     const isKept = stores.isStored(note.id);
     // The note of the other tab should be here. A store was wiped.
@@ -66,24 +68,21 @@ export function createNotes(places: NotePlaces) {
     const isDeclined =
       (!isKept || isUnseen || !(isInDevice || isAlone)) &&
       (await confirmRisk?.(isKept ? 'unseen' : 'unkept', order)) === false;
-    const evidence = isDeclined ? {} : ((await readEvidence?.()) ?? {});
+    if (isDeclined) return refuse();
+    const evidence = await readEvidence?.();
+    // A window of the same Telegram client may have an order that only the copy holds.
+    if (!isKept) await places.readCopy();
     const claimed = { ...order, ...evidence };
     const { held } = await change(
       (rows) => withNotes(rows, [{ ...note, order: claimed }]),
       SECOND_LOOK_MS,
     );
-    // A window of the same Telegram client has the same copy.
-    if (!isKept) await places.readCopy();
     // Another tab that shares only one store with this one may have stored an order at the same time. Each sees the
     // other, and neither sends. The note is settled if the player has replaced the order in a tab that showed it, which
     // nothing tells if the stores were wiped since.
     const own = read().get(note.id);
     const isLost = isKept && !held.has(note.id);
-    if (isDeclined || isLost || !own || !isNote(own) || isBlocked(read())) {
-      await settle([note]);
-      await places.notify();
-      return null;
-    }
+    if (isLost || !own || !isNote(own) || isBlocked(read())) return refuse();
     // Only now does this order replace those that it repeats. It does not wait for the device.
     const replaced = findOthers(read());
     void settle(replaced).then(places.notify);
@@ -141,7 +140,7 @@ export function createNotes(places: NotePlaces) {
   /** Reads and writes every store again, because one may have been wiped, or has answered late. */
   async function renew(): Promise<void> {
     await change((rows) => rows);
-    places.post();
+    stores.post();
     await places.notify();
   }
 
@@ -173,7 +172,7 @@ export function createNotes(places: NotePlaces) {
     renew,
     forgetMember,
     isAtRisk: stores.isAtRisk,
-    receiveCopy: stores.receiveCopy,
+    receive: stores.receive,
     writeCopy: stores.writeCopy,
     reset,
   };

@@ -17,9 +17,9 @@ type Listener = () => Promise<unknown>;
 const listeners = new Set<Listener>();
 const notify = () => Promise.all([...listeners].map((listener) => listener()));
 
-const post = openTabChannel(KEY, () => void notify());
+const post = openTabChannel(KEY, (text) => orderNotes.receive(text));
 const copy = openTelegramNote('deviceStorage', KEY, {
-  receive: (text) => orderNotes.receiveCopy(text),
+  receive: (text) => orderNotes.receive(text),
   write: (stored) => orderNotes.writeCopy(stored),
 });
 
@@ -34,7 +34,7 @@ export const orderNotes = createNotes({
   saveCopy: copy.save,
   readCopy: copy.refresh,
   now,
-  post: () => post('changed'),
+  post,
   notify,
 });
 watchUnstoredOrders(orderNotes.isAtRisk);
@@ -46,14 +46,14 @@ const readLegacyLocal = () =>
   readLegacyNotes(readStoredText('localStorage', LEGACY)).map(
     (row) => [row.id, textOf(row)] as const,
   );
-const receiveLegacy = (text: string | null) =>
-  orderNotes.receiveCopy(`[${readLegacyNotes(text).map(textOf).join()}]`);
+const receiveLegacy = (text: string) =>
+  orderNotes.receive(`[${readLegacyNotes(text).map(textOf).join()}]`);
 let leaving = '';
 const legacyCopy = openTelegramNote('deviceStorage', LEGACY, {
   receive: receiveLegacy,
   write: (stored) => (leaving === '' ? stored : dropLegacyNotes(stored, leaving)),
 });
-const legacyRead = readDevice(LEGACY).then(receiveLegacy);
+const legacyRead = readDevice(LEGACY).then((text) => text && receiveLegacy(text));
 
 /**
  * Stores an order before it is sent. Of two tabs only one goes on (D-202, F-M03). `repeatedAtMs` is the time of the

@@ -25,7 +25,7 @@ export type OrderStore = Pick<
   | 'acknowledge'
   | 'find'
   | 'renew'
-  | 'receiveCopy'
+  | 'receive'
   | 'forgetMember'
   | 'writeCopy'
 >;
@@ -102,7 +102,7 @@ export class DeviceOfTabs {
 
 /** The amounts of the notes in a stored text. */
 export function amountsIn(text: unknown): string[] {
-  return [...String(text ?? '').matchAll(/"amountCny":"(\d+)"/g)].map(([, amount]) => amount!);
+  return [...(typeof text === 'string' ? text : '').matchAll(/"amountCny":"(\d+)"/g)].map(([, amount]) => amount!);
 }
 
 /** One page with a money form: the state machine of the form, and its own order store. */
@@ -133,7 +133,7 @@ export class Tab {
     this.telegramStorage = this.openTelegramStorage();
     const note = {
       receive: (text: string) => {
-        this.orders.receiveCopy(text);
+        this.orders.receive(text);
       },
       write: (stored: string | null) => this.orders.writeCopy(stored),
     };
@@ -153,7 +153,7 @@ export class Tab {
           },
           remove: (id) => void (isDenied || device.local.delete(id)),
         },
-        post: () => this.post(),
+        post: (text) => this.post(text),
         now: () => device.clock.nowMs,
         saveCopy: () => this.telegramNote.save(),
         readCopy: () => this.telegramNote.refresh(),
@@ -297,10 +297,10 @@ export class Tab {
     return new Promise((resolve) => void this.after(ms, resolve));
   }
 
-  private post(): void {
+  private post(text: string): void {
     if (this.device.setting.hasChannel === false) return;
     for (const other of this.device.tabs)
-      if (other !== this) other.after(CHANNEL_MS, () => void other.read());
+      if (other !== this) other.after(CHANNEL_MS, () => other.orders.receive(text));
   }
 
   private shown: UnsettledOrder | null | undefined;

@@ -398,7 +398,7 @@ test('a page of version 0.2 that settles its order settles it here [D-293]', asy
   const tab = device.open({});
   await orderUnanswered(device, tab);
   const id = [...device.local.keys()][0]!;
-  tab.orders.receiveCopy(JSON.stringify([{ id, atMs: device.clock.nowMs }]));
+  tab.orders.receive(JSON.stringify([{ id, atMs: device.clock.nowMs }]));
   await device.clock.advance(100);
   expect(tab.panel).toBeNull();
 });

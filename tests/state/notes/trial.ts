@@ -234,7 +234,7 @@ export const ordersInOneStore: MakeOrderStore = (
     return rows;
   };
   const notifyAll = async () => {
-    post();
+    post('');
     await notify();
   };
   return {
@@ -259,7 +259,7 @@ export const ordersInOneStore: MakeOrderStore = (
     acknowledge: async () => {},
     renew: async () => {},
     forgetMember: async () => {},
-    receiveCopy: () => void notify(),
+    receive: () => void notify(),
     writeCopy: () => null,
   };
 };
