@@ -46,11 +46,10 @@ export function longerBreak(one: Break | null, other: Break | null, clocks: Cloc
   if (!one || !other) return one ?? other;
   const [end, otherEnd] = [serverEndMs(one), serverEndMs(other)];
   // No player can move the server's clock, so it decides if it is known for both.
-  const isOther =
-    end === null || otherEnd === null
-      ? breakLeftMs(other, clocks) > breakLeftMs(one, clocks)
-      : otherEnd > end;
-  return isOther ? other : one;
+  if (end !== null && otherEnd !== null) return otherEnd > end ? other : one;
+  const isSame = one.fromMs === other.fromMs && one.lengthMs === other.lengthMs;
+  if (isSame) return otherEnd === null ? one : other;
+  return breakLeftMs(other, clocks) > breakLeftMs(one, clocks) ? other : one;
 }
 
 function serverEndMs({ serverFromMs, lengthMs }: Break): number | null {

@@ -56,6 +56,14 @@ describe('[D-207] the longer of two breaks', () => {
     expect(longerBreak(long, short, at(NOON_MS))).toBe(long);
   });
 
+  test('is the one with a time by the server of two copies, however the clocks run', () => {
+    const [copy, known] = [breakOf(NOON_MS, null), breakOf(NOON_MS, NOON_MS)];
+    for (const deviceMs of [NOON_MS - 1, NOON_MS + 1]) {
+      expect(longerBreak(copy, known, at(deviceMs, NOON_MS))).toBe(known);
+      expect(longerBreak(known, copy, at(deviceMs, NOON_MS))).toBe(known);
+    }
+  });
+
   test('is the only one there is, or the first of two that end at the same time', () => {
     const one = breakOf(NOON_MS, null);
     expect(longerBreak(one, null, at(NOON_MS))).toBe(one);

@@ -10,7 +10,7 @@ import { useInstallPrompt } from '#platform/installPrompt.ts';
 import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
-import { orderNotes } from '#state/orders/unansweredOrders.ts';
+import { unsettledOrderStore } from '#state/unsettled/unsettledOrders.ts';
 import { protectionStore } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
 import { useUnsaved, watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';
@@ -41,6 +41,8 @@ export async function restartSite(): Promise<void> {
 /** Unmounts the page, so that clean-up effects run within their test; its locks go with it. */
 export function leavePage(): void {
   cleanup();
+  // What this page still had to write, it writes no more.
+  useTelegramStore.setState(useTelegramStore.getInitialState());
   releaseLocks();
   forgetUnsettledOrders();
   protectionStore.reset();
@@ -48,9 +50,9 @@ export function leavePage(): void {
 
 /** Forgets what only this page knows of unsettled orders. */
 export function forgetUnsettledOrders(): void {
-  orderNotes.reset();
+  unsettledOrderStore.reset();
   // Another page in the same document may have said so since.
-  watchUnstoredOrders(orderNotes.isAtRisk);
+  watchUnstoredOrders(unsettledOrderStore.isAtRisk);
 }
 
 /** Clears every storage and every module state, so that the next test starts on a new device. */
@@ -67,7 +69,6 @@ export async function forgetDevice(): Promise<void> {
   closeLoginPopup();
   // The router of this test is gone.
   setNavigate(replaceAddress);
-  useTelegramStore.setState(useTelegramStore.getInitialState());
   endLaunch();
   dropEarly();
   // An order of this test may never be answered.

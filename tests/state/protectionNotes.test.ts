@@ -62,6 +62,25 @@ describe('protection notes', () => {
     }
   });
 
+  test.each([2 ** 53 - 1, 2 ** 53 - 2])(
+    '[D-207] the settings of a member still change if the device has counted %d changes',
+    (revision) => {
+      const text = JSON.stringify([{ ...restingNotes()[0], revision }]);
+      const changed = ([15, 30, 60] as const).reduce(
+        (notes, checkMinutes) =>
+          readNotes(
+            writeNotes(changeNote(notes, 'rester', NOW, (own) => ({ ...own, checkMinutes }))),
+          ),
+        readNotes(text),
+      );
+      for (const merged of [
+        mergeNotes(changed, readNotes(text), NOW),
+        mergeNotes(readNotes(text), changed, NOW),
+      ])
+        expect(protectionOf(merged, 'rester', NOW).checkMinutes).toBe(60);
+    },
+  );
+
   test('[D-207] the settings of a member keep a break however many other members use the device', () => {
     const names = Array.from({ length: 50 }, (_, index) => `member${index}`);
     const notes = names.reduce(

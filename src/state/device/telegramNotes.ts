@@ -14,7 +14,7 @@ type Note = {
   receive: (text: string) => void;
   /** Returns the text to store, or null for none. A storage that holds `stored` needs no write if it is the same. */
   write: (stored: string | null) => string | null;
-  /** Gets whether the storage holds the note, as far as this page has read it. */
+  /** Gets whether the storage holds the note: true when it first answers, then after each write. */
   onKept?: (isKept: boolean) => void;
 };
 
@@ -56,6 +56,7 @@ export function createTelegramNote(
   async function read(from: TelegramStorage, written = stored): Promise<void> {
     const text = await from.read(key);
     const isNew = text !== stored && text !== written;
+    if (stored === undefined) onKept(true);
     stored = text;
     if (isNew && text !== null) receive(text);
   }
@@ -65,21 +66,23 @@ export function createTelegramNote(
   /** Writes what the storage lacks. Resolves to whether the storage then held the note; true without a storage. */
   async function save(): Promise<boolean> {
     if (!storage) return true;
-    if (!isComplete()) onKept(false);
     // One that has not begun writes this too.
     next ??= last.then(() => {
       const written = store();
       // A write that is never answered must not hold up the next one.
       last = withinMs(written, ANSWER_MS, wait);
       next = null;
-      void written.then(onKept);
       return written;
     });
-    return (await withinMs(next, 2 * ANSWER_MS, wait)) === true;
+    void next.then((isKept) => isKept && onKept(true));
+    const isKept = (await withinMs(next, 2 * ANSWER_MS, wait)) === true;
+    onKept(isKept || isComplete());
+    return isKept;
   }
 
   async function store(): Promise<boolean> {
     if (isComplete() || (await storeOnce())) return true;
+    onKept(false);
     await new Promise<void>((resolve) => void wait(AGAIN_MS, resolve));
     return storeOnce();
   }
@@ -106,11 +109,7 @@ export function createTelegramNote(
  * `createTelegramNote` in the storage of the Telegram client around the page, if any. `ready` waits for what Telegram
  * had stored, and `refresh` reads it again, at most 1.5 s while the adapter loads; outside Telegram both resolve at once.
  */
-export function openTelegramNote(
-  place: 'deviceStorage' | 'cloudStorage',
-  key: string,
-  note: Note,
-): Record<'ready' | 'refresh', () => Promise<void>> & { save: () => Promise<boolean> } {
+export function openTelegramNote(place: 'deviceStorage' | 'cloudStorage', key: string, note: Note) {
   const { connect, refresh, save } = createTelegramNote(key, note);
   const follow = (telegram: Telegram | null) => connect(telegram?.[place] ?? null);
   const { getState, subscribe } = useTelegramStore;

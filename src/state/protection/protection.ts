@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 
 import { readServerClock } from '#api/serverClock.ts';
@@ -12,20 +12,13 @@ import { beginBreak, type Clocks, longerBreak } from '#domain/breaks.ts';
 import { now } from '#platform/clock.ts';
 import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
 import { openTabChannel } from '#platform/tabChannel.ts';
-import { useTelegram } from '#platform/telegram/loadTelegram.ts';
-import { isOwnedBy } from '#state/device/accountHash.ts';
+import { onReturn } from '#platform/onReturn.ts';
 import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { loadAccountName, reloadBalance } from '#state/member/member.ts';
 import { getMember, useMember } from '#state/member/useMember.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import {
-  findUnknownSalts,
-  type ProtectionNote,
-  protectionOf,
-  readNotes,
-  writeNotes,
-} from './protectionNotes.ts';
+import { findUnknownSalts, protectionOf, writeNotes } from './protectionNotes.ts';
 import { createProtectionStore, type KnownProtection } from './protectionStore.ts';
 
 const KEY = STORED.own.protection;
@@ -38,16 +31,15 @@ const receive = (text: string) => {
   // The device may have forgotten it.
   void protectionStore.sync();
 };
-// The same on every device of this Telegram user, so it tells nothing of other members of this device.
+const useFollowed = create(() => ({ isFollowed: false }));
+// The same on every device of this Telegram user, so it gets nothing of other members of this device.
 const cloudNote = openTelegramNote('cloudStorage', KEY, {
   receive,
   write(stored) {
     const account = getMember()?.name;
-    const known = new Set(readNotes(stored).map(({ owner }) => owner));
-    const isShared = (note: ProtectionNote) =>
-      known.has(note.owner) || (account !== undefined && isOwnedBy(note, account));
-    return writeNotes(useKnown.getState().notes.filter(isShared));
+    return account ? protectionStore.addOwnTo(stored, account) : stored;
   },
+  onKept: (isFollowed) => useFollowed.setState({ isFollowed }),
 });
 const telegramNotes = [
   openTelegramNote('deviceStorage', KEY, {
@@ -63,7 +55,7 @@ export const protectionStore = createProtectionStore(
     update: (change) => updateDevice(KEY, change),
     post: (text) => {
       post(text);
-      for (const { save } of telegramNotes) void save();
+      saveInTelegram();
     },
     readClocks,
     loadAccount: loadAccountName,
@@ -73,6 +65,15 @@ export const protectionStore = createProtectionStore(
 );
 // The device answered late, and may hold settings of earlier pages.
 onLateDevice(() => void protectionStore.sync());
+// A tab that slept or has no channel to other tabs missed their changes, and a break may have begun on another device. A
+// hidden page must not start a transaction: it may be closing, which would cut the transaction off.
+const readAgain = () => {
+  if (document.hidden) return;
+  void protectionStore.sync();
+  void readTelegram();
+};
+onReturn(readAgain);
+globalThis.window?.addEventListener('pageshow', readAgain);
 
 /**
  * The member's settings. `isRead`: the device has answered for this member. `isKept`: the device stores the settings.
@@ -83,23 +84,14 @@ export type MemberProtection = Protection & { isRead: boolean; isKept: boolean }
 export function useProtection(): MemberProtection {
   const { notes, isRead, isKept } = useKnown();
   const account = useMember((member) => member?.name);
+  useEffect(() => void protectionStore.sync(), []);
   useEffect(() => {
-    void protectionStore.sync();
-    // A tab that slept or has no channel to other tabs missed their changes. A hidden page must not start a
-    // transaction: it may be closing, which would cut the transaction off.
-    const read = () => {
-      if (!document.hidden) void protectionStore.sync();
-    };
-    window.addEventListener('visibilitychange', read);
-    window.addEventListener('pageshow', read);
-    return () => {
-      window.removeEventListener('visibilitychange', read);
-      window.removeEventListener('pageshow', read);
-    };
-  }, []);
-  useEffect(() => {
+    if (account === undefined || !isRead) return;
     // If the browser fails, the next read tries again.
-    if (account !== undefined && isRead) protectionStore.takeOverOwn(account).catch(() => {});
+    void protectionStore
+      .takeOverOwn(account)
+      .catch(() => {})
+      .then(saveInTelegram);
   }, [account, notes, isRead]);
   return useMemo(() => {
     if (account === undefined) return { ...NO_PROTECTION, isRead, isKept };
@@ -108,18 +100,12 @@ export function useProtection(): MemberProtection {
   }, [notes, isRead, isKept, account]);
 }
 
-/** Whether a break follows the member by Telegram's cloud; false until the cloud has answered (D-286). */
+/** Whether a break follows the member by Telegram's cloud: it has answered, and lost nothing (D-286). */
 export function useIsFollowed(): boolean {
-  const telegram = useTelegram();
-  const [isFollowed, setIsFollowed] = useState(false);
-  useEffect(() => {
-    let isOver = false;
-    void cloudNote.hasRead().then((hasRead) => isOver || setIsFollowed(hasRead));
-    return () => {
-      isOver = true;
-    };
-  }, [telegram]);
-  return isFollowed;
+  const { isFollowed } = useFollowed();
+  // A member without a name has nothing in the cloud.
+  const isNameless = useMember((member) => member?.name === '');
+  return isFollowed && !isNameless;
 }
 
 /** Reads the settings outside React. Throws what `send` throws if the member is unknown. */
@@ -155,7 +141,7 @@ export async function startBreak(lengthMs: number): Promise<boolean> {
 
 /** Whether the member is on a break, by the stored settings and the server's clock. Throws what `send` throws. */
 export async function checkBreak(): Promise<boolean> {
-  await waitForTelegram();
+  await readTelegram();
   return protectionStore.checkBreak();
 }
 
@@ -165,13 +151,17 @@ export function isOnBreak(): boolean {
 }
 
 async function loadOwner(): Promise<string> {
-  await waitForTelegram();
+  await readTelegram();
   return loadAccountName();
 }
 
-// A client that forgot the device's stores may still know of a break.
-async function waitForTelegram(): Promise<void> {
-  await Promise.all(telegramNotes.map(({ ready }) => ready()));
+// A client that forgot the device's stores may still know of a break, and so may another device.
+async function readTelegram(): Promise<void> {
+  await Promise.all(telegramNotes.map(({ refresh }) => refresh()));
+}
+
+function saveInTelegram(): void {
+  for (const { save } of telegramNotes) void save();
 }
 
 /** Reads the clocks of the device and the server. */

@@ -19,6 +19,9 @@ export type ProtectionNotes = readonly ProtectionNote[];
 /** How many members are stored: those who changed their settings last, and everyone on a break. */
 const MAX_MEMBERS = 20;
 
+/** No member changes their settings so often. A larger revision is an error, which no change could exceed. */
+const MAX_REVISION = 1_000_000_000;
+
 /** Merges the notes of a member into their settings. Two tabs may each have made a note. */
 export function protectionOf(
   notes: ProtectionNotes,
@@ -26,12 +29,17 @@ export function protectionOf(
   clocks: Clocks,
 ): Protection & { revision: number } {
   const own = notes.filter((note) => isOwnedBy(note, account));
+  return { ...NO_PROTECTION, revision: 0, ...mergeOwn(own, clocks) };
+}
+
+/** Merges the notes of one member: the latest of them, with the longest break. */
+function mergeOwn(own: ProtectionNotes, clocks: Clocks): ProtectionNote | undefined {
   const latest = own.toSorted((one, other) => other.revision - one.revision)[0];
   const rest = own.reduce<Protection['rest']>(
     (longest, note) => longerBreak(longest, note.rest, clocks),
     null,
   );
-  return { ...NO_PROTECTION, revision: 0, ...latest, rest };
+  return latest && { ...latest, rest };
 }
 
 /** Applies a member's change. Replaces all their notes by one, which comes first. */
@@ -116,11 +124,32 @@ export function writeNotes(notes: ProtectionNotes): string | null {
   return notes.length === 0 ? null : JSON.stringify(notes);
 }
 
+/**
+ * Merges a member's notes into a stored text. All its other rows stay as they were read, unreadable ones too. `clean` gets
+ * the merged note.
+ */
+export function mergeIntoText(
+  stored: string | null,
+  notes: ProtectionNotes,
+  account: string,
+  clocks: Clocks,
+  clean: (notes: ProtectionNotes) => ProtectionNotes,
+): string | null {
+  const rows = parseStored(stored, v.array(v.unknown())) ?? [];
+  const isOwn = (note: ProtectionNote) => isOwnedBy(note, account);
+  const ownIn = (row: unknown) => v.parse(NOTES, [row]).filter(isOwn);
+  const own = mergeOwn([...rows.flatMap(ownIn), ...notes.filter(isOwn)], clocks);
+  if (!own) return stored;
+  const place = rows.findIndex((row) => ownIn(row).length > 0);
+  const others = rows.filter((row) => ownIn(row).length === 0);
+  return JSON.stringify(others.toSpliced(Math.max(place, 0), 0, ...v.parse(NOTES, clean([own]))));
+}
+
 const NOTE = v.pipe(
   v.looseObject({
     salt: v.string(),
     owner: v.string(),
-    revision: v.fallback(v.pipe(v.number(), v.safeInteger()), 0),
+    revision: v.fallback(v.pipe(v.number(), v.safeInteger(), v.maxValue(MAX_REVISION)), 0),
   }),
   v.transform((row) => {
     const { salt, owner, revision } = row;

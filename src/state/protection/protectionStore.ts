@@ -7,6 +7,7 @@ import {
   dropEndedBreaks,
   findUnknownSalts,
   hasBreak,
+  mergeIntoText,
   mergeNotes,
   protectionOf,
   type ProtectionNotes,
@@ -37,6 +38,7 @@ export function createProtectionStore(
   let known: KnownProtection = { notes: [], isRead: false, isKept: true };
   // What came from elsewhere while a change waited for the device.
   let received: ProtectionNotes = [];
+  let isServerAsked = false;
 
   function set(next: Partial<KnownProtection>): void {
     known = { ...known, ...next };
@@ -130,22 +132,46 @@ export function createProtectionStore(
     if (!protectionOf(known.notes, account, clocks).rest) return false;
     if (clocks.serverMs !== null && hasRunningBreak(account)) return true;
     await places.contactServer();
+    isServerAsked = true;
     await keep((notes) => dropEndedBreaks(notes, places.readClocks()));
     return hasRunningBreak(account);
   }
 
-  /** Merges the notes of another tab or of Telegram. */
+  /** Merges the notes of another tab or of Telegram. A break that is over there does not come back. */
   function receive(text: string): void {
-    const notes = readNotes(text);
-    received = mergeNotes(received, notes, places.readClocks());
-    set({ notes: mergeNotes(known.notes, notes, places.readClocks()) });
+    const clocks = places.readClocks();
+    const notes = dropOver(mergeNotes([], readNotes(text), clocks));
+    received = mergeNotes(received, notes, clocks);
+    set({ notes: mergeNotes(known.notes, notes, clocks) });
+  }
+
+  // Before the server was asked, the device's clock alone ends no break.
+  function dropOver(notes: ProtectionNotes): ProtectionNotes {
+    const clocks = places.readClocks();
+    return isServerAsked || clocks.serverMs !== null ? dropEndedBreaks(notes, clocks) : notes;
+  }
+
+  /** Merges a member's notes into what Telegram's cloud has stored. Leaves the rows of others as they are. */
+  function addOwnTo(stored: string | null, account: string): string | null {
+    return mergeIntoText(stored, known.notes, account, places.readClocks(), dropOver);
   }
 
   /** Clears the memory of this page, as a reload does. */
   function reset(): void {
     received = [];
+    isServerAsked = false;
     set({ notes: [], isRead: false, isKept: true });
   }
 
-  return { sync, change, deriveOwnKeys, takeOverOwn, mayBeOnBreak, checkBreak, receive, reset };
+  return {
+    sync,
+    change,
+    deriveOwnKeys,
+    takeOverOwn,
+    mayBeOnBreak,
+    checkBreak,
+    receive,
+    addOwnTo,
+    reset,
+  };
 }
