@@ -253,19 +253,8 @@ function supplyRest(): void {
   supply(URL, { createObjectURL: () => `blob:jsdom/${++blobs}`, revokeObjectURL() {} });
 }
 
-/**
- * Derives keys with few rounds. With the 600,000 that the product names, a key takes as long as a whole story;
- * accountKey.test.ts checks that number.
- */
-function shortenDerivation(): void {
-  const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
-  crypto.subtle.deriveBits = (cost, key, length) =>
-    derive({ ...(cost as Pbkdf2Params), iterations: 10 }, key, length);
-}
-
 // A test of a Node-only file runs without a document.
 if (typeof window !== 'undefined') {
   supplyDialog();
   supplyRest();
-  shortenDerivation();
 }

@@ -10,7 +10,7 @@ import { useInstallPrompt } from '#platform/installPrompt.ts';
 import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
-import { unsettledOrderStore } from '#state/unsettled/unsettledOrders.ts';
+import { orderNotes } from '#state/orders/unansweredOrders.ts';
 import { protectionStore } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
 import { useUnsaved, watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';
@@ -50,9 +50,9 @@ export function leavePage(): void {
 
 /** Forgets what only this page knows of unsettled orders. */
 export function forgetUnsettledOrders(): void {
-  unsettledOrderStore.reset();
+  orderNotes.reset();
   // Another page in the same document may have said so since.
-  watchUnstoredOrders(unsettledOrderStore.isAtRisk);
+  watchUnstoredOrders(orderNotes.isAtRisk);
 }
 
 /** Clears every storage and every module state, so that the next test starts on a new device. */

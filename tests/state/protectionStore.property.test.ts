@@ -44,6 +44,7 @@ function openPage(device: Device): Page {
         serverMs: isServerKnown ? device.nowMs : null,
       }),
       loadAccount: async () => 'rester',
+      deriveLegacyOwner: async () => '',
       contactServer: async () => {
         if (!device.isReachable) throw new Error('offline');
         isServerKnown = device.isServerKnown;

@@ -13,6 +13,7 @@ function openPage() {
       post: () => {},
       readClocks: () => ({ deviceMs: NOW_MS, serverMs: null }),
       loadAccount: async () => 'rester',
+      deriveLegacyOwner: async () => '',
       contactServer: async () => {},
     },
     ({ notes }) => void (isShown = notes.some(({ rest }) => rest !== null)),

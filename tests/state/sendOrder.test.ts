@@ -9,10 +9,7 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { onCallError } from '#state/cache/queryClient.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
-import {
-  acknowledgeOrder,
-  claimOrder,
-} from '#state/orders/unansweredOrders.ts';
+import { acknowledgeOrder, claimOrder } from '#state/orders/unansweredOrders.ts';
 import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';
 import { startBreak } from '#state/protection/protection.ts';
@@ -71,21 +68,22 @@ describe('order', () => {
     const stored: object[] = [];
     const fetchNow = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
-      if (new Request(...request).url.endsWith(transfer.path))
-        stored.push(...storedNotes());
+      if (new Request(...request).url.endsWith(transfer.path)) stored.push(...storedNotes());
       return fetchNow(...request);
     });
     expect(await order('5')).toMatchObject({ kind: 'accepted', answer: {} });
     expect(locks).toHaveBeenCalledOnce();
     expect(stored).toHaveLength(1);
-    expect(stored[0]).toMatchObject({ order: {
-      ...orderOf('5'),
-      direction: 'in',
-      seen: [],
-      seenSalt: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
-      serverMs: START_MS + 500,
-      errorMs: 500,
-    } });
+    expect(stored[0]).toMatchObject({
+      order: {
+        ...orderOf('5'),
+        direction: 'in',
+        seen: [],
+        seenSalt: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+        serverMs: START_MS + 500,
+        errorMs: 500,
+      },
+    });
     expect(await unsettled()).toBeNull();
     expect(reported).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { TelegramStorage } from '#platform/telegram/telegram.ts';
 import { createTelegramNote } from '#state/device/telegramNotes.ts';
 import { createRandom, pick } from '#tests/random/random.ts';
 import { volume } from '#tests/random/volume.ts';
-import { VirtualClock } from '#tests/state/unsettled/virtualClock.ts';
+import { VirtualClock } from '#tests/state/notes/virtualClock.ts';
 
 /** One of Telegram's storages, which each of its requests reaches within `tripMs` and leaves in as much. */
 class Cloud implements TelegramStorage {

@@ -35,14 +35,16 @@ export function useUnreadMessages({ isEnabled = true, freshMs = 0 }: Asking = {}
 /** Stores that the player sees the message list, once its total is known. Returns how many of them were unread before. */
 export function useNoteSeenMessages(total: number | undefined): number {
   const account = useAccount();
-  const [unread, setUnread] = useState(0);
+  const isKnown = total !== undefined && account !== '';
+  const [shown, setShown] = useState<{ total: number; unread: number } | null>(null);
+  if (isKnown && total !== shown?.total) {
+    const seen = shown?.total ?? readSeenMessages(account);
+    setShown({ total, unread: (shown?.unread ?? 0) + Math.max(0, total - seen) });
+  }
   useEffect(() => {
-    if (total === undefined || account === '') return;
-    const seen = readSeenMessages(account);
-    setUnread((before) => before + Math.max(0, total - seen));
-    saveSeenMessages(account, total);
-  }, [account, total]);
-  return unread;
+    if (isKnown) saveSeenMessages(account, total);
+  }, [isKnown, account, total]);
+  return shown?.unread ?? 0;
 }
 
 /** The account of the notes, '' while it is not known. A member whom the server does not name has those of the session. */

@@ -18,7 +18,7 @@ import { loadAccountName, reloadBalance } from '#state/member/member.ts';
 import { getMember, useMember } from '#state/member/useMember.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { findUnknownSalts, protectionOf, writeNotes } from './protectionNotes.ts';
+import { protectionOf, writeNotes } from './protectionNotes.ts';
 import { createProtectionStore, type KnownProtection } from './protectionStore.ts';
 
 const KEY = STORED.own.protection;
@@ -59,6 +59,8 @@ export const protectionStore = createProtectionStore(
     },
     readClocks,
     loadAccount: loadAccountName,
+    deriveLegacyOwner: async (...wanted) =>
+      (await import('./legacyOwner.ts')).deriveLegacyOwner(...wanted),
     contactServer: reloadBalance,
   },
   (known) => useKnown.setState(known),
@@ -89,13 +91,13 @@ export function useProtection(): MemberProtection {
     if (account === undefined || !isRead) return;
     // If the browser fails, the next read tries again.
     void protectionStore
-      .takeOverOwn(account)
+      .takeOver(account)
       .catch(() => {})
       .then(saveInTelegram);
   }, [account, notes, isRead]);
   return useMemo(() => {
     if (account === undefined) return { ...NO_PROTECTION, isRead, isKept };
-    const isKnown = isRead && findUnknownSalts(notes, account).length === 0;
+    const isKnown = isRead && protectionStore.isReadable(account);
     return { ...protectionOf(notes, account, readClocks()), isRead: isKnown, isKept };
   }, [notes, isRead, isKept, account]);
 }
@@ -112,7 +114,7 @@ export function useIsFollowed(): boolean {
 export async function loadProtection(): Promise<MemberProtection> {
   const account = await loadOwner();
   await protectionStore.sync();
-  await protectionStore.deriveOwnKeys(account);
+  await protectionStore.takeOver(account);
   const { notes, isRead, isKept } = useKnown.getState();
   return { ...protectionOf(notes, account, readClocks()), isRead, isKept };
 }

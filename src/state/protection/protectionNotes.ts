@@ -2,15 +2,9 @@ import * as v from 'valibot';
 
 import { NO_PROTECTION, type Protection, readProtection } from '#domain/protection.ts';
 import { anchorBreak, breakLeftMs, type Clocks, longerBreak } from '#domain/breaks.ts';
+import { now } from '#platform/clock.ts';
 import { parseStored, storedRows } from '#platform/readStored.ts';
-import {
-  findAccountKey,
-  hashName,
-  isOwnedBy,
-  makeSalt,
-  needsKey,
-  type Owned,
-} from '#state/device/accountHash.ts';
+import { isOwnedBy, makeOwner, type Owned } from '#state/device/accountHash.ts';
 
 /** The settings of one member. `revision` counts their changes. */
 export type ProtectionNote = Owned & Protection & { revision: number };
@@ -18,6 +12,10 @@ export type ProtectionNotes = readonly ProtectionNote[];
 
 /** How many members are stored: those who changed their settings last, and everyone on a break. */
 const MAX_MEMBERS = 20;
+
+/** Marks the owners of version 0.2, which are read for 90 days after it (D-294). */
+export const LEGACY = 'pbkdf2:';
+const LEGACY_UNTIL_MS = Date.UTC(2027, 1, 25);
 
 /** No member changes their settings so often. A larger revision is an error, which no change could exceed. */
 const MAX_REVISION = 1_000_000_000;
@@ -61,27 +59,33 @@ export function changeNote(
   return replaceOwn(notes, account, note);
 }
 
-/** Replaces a member's notes under other keys by one under their derived key. Without such notes, returns `notes`. */
-export function takeOver(notes: ProtectionNotes, account: string, clocks: Clocks): ProtectionNotes {
-  const key = findAccountKey(account);
-  const isLeft = (note: Owned) => note.owner !== key?.owner && isOwnedBy(note, account);
-  if (!key || !notes.some(isLeft)) return notes;
-  const own = protectionOf(notes, account, clocks);
-  return replaceOwn(notes, account, { ...own, salt: key.salt, owner: key.owner });
+/** Replaces the notes of these legacy owners by the member's own. Without such notes, returns `notes`. */
+export function takeOverLegacy(
+  notes: ProtectionNotes,
+  account: string,
+  owners: ReadonlySet<string>,
+  clocks: Clocks,
+): ProtectionNotes {
+  const isLegacyOwn = (note: Owned) => owners.has(note.owner);
+  if (!notes.some(isLegacyOwn)) return notes;
+  const own = notes.filter((note) => isLegacyOwn(note) || isOwnedBy(note, account));
+  const others = notes.filter((note) => !isLegacyOwn(note));
+  const merged = mergeOwn(own, clocks)!;
+  return replaceOwn(others, account, { ...merged, ...ownerOf(others, account) });
 }
 
-/** Returns the salts of the notes whose owner cannot be checked until their key is derived. */
-export function findUnknownSalts(notes: ProtectionNotes, account: string): readonly string[] {
-  const salts = notes.filter(needsKey).map(({ salt }) => salt);
-  return [...new Set(salts)].filter((salt) => !findAccountKey(account, salt));
+/** Returns the salts of version 0.2, whose owners are told by a derived key only. */
+export function findLegacySalts(notes: ProtectionNotes): readonly string[] {
+  return [...new Set(notes.filter(isLegacy).map(({ salt }) => salt))];
 }
 
-// A change is stored at once, under the fast hash until the key is derived.
+function isLegacy({ owner }: Owned): boolean {
+  return owner.startsWith(LEGACY);
+}
+
 function ownerOf(notes: ProtectionNotes, account: string): Owned {
-  const found = findAccountKey(account) ?? notes.find((note) => isOwnedBy(note, account));
-  if (found) return { salt: found.salt, owner: found.owner };
-  const salt = makeSalt();
-  return { salt, owner: hashName(salt, account) };
+  const found = notes.find((note) => isOwnedBy(note, account));
+  return found ? { salt: found.salt, owner: found.owner } : makeOwner(account);
 }
 
 function replaceOwn(notes: ProtectionNotes, account: string, own: ProtectionNote): ProtectionNotes {
@@ -160,5 +164,6 @@ const NOTES = storedRows(NOTE);
 
 /** Reads the stored notes. Skips malformed rows. */
 export function readNotes(stored: string | null): ProtectionNotes {
-  return parseStored(stored, NOTES) ?? [];
+  const notes = parseStored(stored, NOTES) ?? [];
+  return now() < LEGACY_UNTIL_MS ? notes : notes.filter((note) => !isLegacy(note));
 }

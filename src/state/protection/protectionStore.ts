@@ -1,18 +1,17 @@
 import type { Protection } from '#domain/protection.ts';
 import { breakLeftMs, type Clocks } from '#domain/breaks.ts';
-import { deriveAccountKey, isOwnedBy } from '#state/device/accountHash.ts';
 
 import {
   changeNote,
   dropEndedBreaks,
-  findUnknownSalts,
+  findLegacySalts,
   hasBreak,
   mergeIntoText,
   mergeNotes,
   protectionOf,
   type ProtectionNotes,
   readNotes,
-  takeOver,
+  takeOverLegacy,
   writeNotes,
 } from './protectionNotes.ts';
 
@@ -23,6 +22,8 @@ export type ProtectionPlaces = {
   post: (text: string) => void;
   readClocks: () => Clocks;
   loadAccount: () => Promise<string>;
+  /** Derives the owner of version 0.2. Rejects if the browser fails. */
+  deriveLegacyOwner: (account: string, salt: string) => Promise<string>;
   /** Sends any request to the server to learn its time. Throws when the server cannot be reached. */
   contactServer: () => Promise<void>;
 };
@@ -39,6 +40,8 @@ export function createProtectionStore(
   // What came from elsewhere while a change waited for the device.
   let received: ProtectionNotes = [];
   let isServerAsked = false;
+  // The owners of version 0.2 that one member's name gives, by salt.
+  let legacy = { account: '', owners: new Map<string, string>() };
 
   function set(next: Partial<KnownProtection>): void {
     known = { ...known, ...next };
@@ -80,28 +83,34 @@ export function createProtectionStore(
     const update = (notes: ProtectionNotes) => changeNote(notes, account, places.readClocks(), act);
     set({ notes: update(before) });
     await keep(update, before);
-    // Other tabs store what they receive, so they must receive nothing under the fast hash.
-    void takeOverOwn(account)
-      .catch(() => {})
-      .then(() => places.post(writeNotes(known.notes) ?? ''));
+    places.post(writeNotes(known.notes) ?? '');
     return known.isKept;
   }
 
-  /** Derives the keys that show which notes are a member's. Rejects if the browser fails. */
-  async function deriveOwnKeys(account: string): Promise<void> {
-    const unknown = findUnknownSalts(known.notes, account);
-    if (unknown.length === 0) return;
-    await Promise.all(unknown.map((salt) => deriveAccountKey(account, salt)));
-    // A new array makes the screens read the notes again.
-    set({ notes: [...known.notes] });
+  /** The salts of version 0.2 whose owner is not known for this member yet. */
+  function findUnknown(notes: ProtectionNotes, account: string): readonly string[] {
+    const { owners } = legacy.account === account ? legacy : { owners: new Map() };
+    return findLegacySalts(notes).filter((salt) => !owners.has(salt));
   }
 
-  /** Moves a member's notes from other keys and the fast hash to their derived key. Rejects like `deriveOwnKeys`. */
-  async function takeOverOwn(account: string): Promise<void> {
-    await deriveOwnKeys(account);
-    if (!known.notes.some((note) => isOwnedBy(note, account))) return;
-    await deriveAccountKey(account);
-    const update = (notes: ProtectionNotes) => takeOver(notes, account, places.readClocks());
+  /** Whether all of a member's settings are readable. */
+  function isReadable(account: string): boolean {
+    return findUnknown(known.notes, account).length === 0;
+  }
+
+  /** Moves what version 0.2 stored for a member to the new form. Rejects if the browser fails. */
+  async function takeOver(account: string): Promise<void> {
+    if (legacy.account !== account) legacy = { account, owners: new Map() };
+    const { owners } = legacy;
+    const derive = async (salt: string) =>
+      void owners.set(salt, await places.deriveLegacyOwner(account, salt));
+    const unknown = findUnknown(known.notes, account);
+    await Promise.all(unknown.map(derive));
+    // A new array makes the screens read the notes again.
+    if (unknown.length > 0) set({ notes: [...known.notes] });
+    const own = new Set(owners.values());
+    const update = (notes: ProtectionNotes) =>
+      takeOverLegacy(notes, account, own, places.readClocks());
     if (update(known.notes) !== known.notes) await keep(update);
   }
 
@@ -112,22 +121,22 @@ export function createProtectionStore(
     return rest !== null && breakLeftMs(rest, clocks) > 0;
   }
 
-  /** Whether a member may be on a break. Until a key is derived, its break may be theirs. */
+  /** Whether a member may be on a break. Until its owner is known, a break of version 0.2 may be theirs. */
   function mayBeOnBreak(account: string): boolean {
     const breaks = known.notes.filter(({ rest }) => rest !== null);
-    return findUnknownSalts(breaks, account).length > 0 || hasRunningBreak(account);
+    return findUnknown(breaks, account).length > 0 || hasRunningBreak(account);
   }
 
   /**
    * Whether the member is on a break. The server's clock decides about its end, so this contacts the server if its time
-   * is unknown or the break seems to be over. Throws if the server cannot be reached, or if the browser cannot derive
-   * the keys. Contacts no server if no member has a break.
+   * is unknown or the break seems to be over. Throws if the server cannot be reached, or if the browser cannot
+   * derive the owner of version 0.2. Contacts no server if no member has a break.
    */
   async function checkBreak(): Promise<boolean> {
     await sync();
     if (!hasBreak(known.notes)) return false;
     const account = await places.loadAccount();
-    if (!hasRunningBreak(account)) await deriveOwnKeys(account);
+    if (!hasRunningBreak(account)) await takeOver(account);
     const clocks = places.readClocks();
     if (!protectionOf(known.notes, account, clocks).rest) return false;
     if (clocks.serverMs !== null && hasRunningBreak(account)) return true;
@@ -160,14 +169,15 @@ export function createProtectionStore(
   function reset(): void {
     received = [];
     isServerAsked = false;
+    legacy = { account: '', owners: new Map() };
     set({ notes: [], isRead: false, isKept: true });
   }
 
   return {
     sync,
     change,
-    deriveOwnKeys,
-    takeOverOwn,
+    takeOver,
+    isReadable,
     mayBeOnBreak,
     checkBreak,
     receive,

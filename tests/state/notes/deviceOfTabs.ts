@@ -102,7 +102,9 @@ export class DeviceOfTabs {
 
 /** The amounts of the notes in a stored text. */
 export function amountsIn(text: unknown): string[] {
-  return [...(typeof text === 'string' ? text : '').matchAll(/"amountCny":"(\d+)"/g)].map(([, amount]) => amount!);
+  return [...(typeof text === 'string' ? text : '').matchAll(/"amountCny":"(\d+)"/g)].map(
+    ([, amount]) => amount!,
+  );
 }
 
 /** One page with a money form: the state machine of the form, and its own order store. */

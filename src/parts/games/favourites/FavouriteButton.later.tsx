@@ -65,7 +65,7 @@ function toggle(game: Game): void {
   loading.then(
     ({ toggleFavourite }) => {
       // What one player starred is not kept for the next one.
-      if (useStore.getState().generation === generation) void toggleFavourite(game);
+      if (useStore.getState().generation === generation) toggleFavourite(game);
     },
     () => {
       loading = undefined;
