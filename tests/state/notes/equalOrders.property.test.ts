@@ -8,7 +8,7 @@ import { forgetServerClock, readServerClock } from '#api/serverClock.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { judgeRecords, markRecord } from '#domain/judgeRecords.ts';
 import { readUnsettledOrder } from '#domain/unsettledOrder.ts';
-import { readEvidence, recordsPage } from '#state/unsettled/recordsBefore.ts';
+import { readEvidence, recordsPage } from '#state/orders/recordsBefore.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { CLOCK_FAMILIES } from '#tests/backend/families/clocks.ts';
 import { addOrder } from '#tests/backend/tables/orders.ts';

@@ -80,7 +80,7 @@ describe('notes of several stores', () => {
 });
 
 test('a note names no account and keeps no password or session', () => {
-  const text = textOf(makeNote('mover', { ...order(), id: 'own', lostSteadyMs: 7 }));
+  const text = textOf(makeNote('mover', { ...order(), id: 'own' }));
   expect(text).not.toContain('mover');
   const note = JSON.parse(text) as { order: object };
   expect(Object.keys(note).toSorted()).toEqual(['id', 'order', 'owner', 'salt']);
