@@ -6,12 +6,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { recharge } from '#api/calls/deposit.ts';
 import { openGame } from '#api/calls/play.ts';
 import { loadMember, refreshMember } from '#api/calls/member.ts';
+import type { Cny } from '#domain/amount.ts';
+import { changeReminder } from '#state/protection/protection.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { disk, GAME, plugDiskIn, rests as restsInBrowser } from '#tests/features/onBreak.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, expectMessage, hidePage, pause, player } from '#tests/page/player.ts';
+import { backend, hidePage, pause, player } from '#tests/page/player.ts';
 import { forgetDevice } from '#tests/setup/device.ts';
 
 import { openInTelegram } from './openInTelegram.ts';
@@ -75,10 +77,8 @@ function leaves(during = () => {}): void {
 }
 
 /** Saves a reminder, and waits until the storage holds it in one row, which it returns. */
-async function savesReminder(day: string, stored: ReadonlyMap<string, string>): Promise<Row> {
-  await player.findsAndFills('近24小时', day);
-  player.taps('保存提醒线');
-  await expectMessage('提醒线已保存', 'status');
+async function saveReminder(day: Cny, stored: ReadonlyMap<string, string>): Promise<Row> {
+  await act(() => changeReminder(() => ({ day })));
   const saved = () => read(stored.get(KEY)).filter(({ reminder }) => reminder?.day === day);
   await waitFor(() => expect(saved()).toHaveLength(1));
   return saved()[0]!;
@@ -127,7 +127,7 @@ describe.each(['storage', 'deviceStorage'] as const)('a break begun elsewhere (%
     await player.sees(EVERYWHERE);
     begin(app, `saver-${place}`);
     const stored = app.client.state[place];
-    const { rest } = await savesReminder(place === 'storage' ? '100' : '200', stored);
+    const { rest } = await saveReminder((place === 'storage' ? '100' : '200') as Cny, stored);
     expect(rest).not.toBeNull();
     await changeDevice();
     await openInTelegram('/recharge', as, { [place]: stored });
@@ -142,7 +142,7 @@ describe('Telegram’s cloud', () => {
     const { storage } = client.state;
     const others = [7, { salt: 1, of: 'a later version' }, breakOf('keeper')];
     storage.set(KEY, JSON.stringify(others));
-    await savesReminder('300', storage);
+    await saveReminder('300' as Cny, storage);
     expect(read(storage.get(KEY))).toEqual(expect.arrayContaining(others));
     await changeDevice();
     await openInTelegram('/recharge', member({ name: 'keeper' }), { storage });
@@ -154,7 +154,7 @@ describe('Telegram’s cloud', () => {
     await restsInBrowser('1 小时');
     endPage();
     const { client } = await openProtection(member({ name: 'second' }));
-    await savesReminder('400', client.state.storage);
+    await saveReminder('400' as Cny, client.state.storage);
     expect(read(client.state.storage.get(KEY))).toMatchObject([{ rest: null }]);
   });
 

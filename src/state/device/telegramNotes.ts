@@ -40,6 +40,8 @@ export function createTelegramNote(
     if (to !== storage) {
       storage = to;
       stored = undefined;
+      // What the last storage never answered does not hold up this one.
+      [last, next] = [Promise.resolve(), null];
       onKept(false);
       void refresh();
     }
@@ -55,6 +57,7 @@ export function createTelegramNote(
 
   async function read(from: TelegramStorage, written = stored): Promise<void> {
     const text = await from.read(key);
+    if (from !== storage) throw new Error('another storage is connected');
     const isNew = text !== stored && text !== written;
     if (stored === undefined) onKept(true);
     stored = text;
