@@ -116,7 +116,8 @@ export function forgetOrdersOf(account: string): Promise<void> {
   if (legacy) writeStored('localStorage', LEGACY, legacy);
   else removeStored('localStorage', LEGACY);
   void updateDevice(LEGACY, (text) => dropLegacyNotes(text, account));
-  void legacyCopy.save();
+  // The name of who has left must not stay in memory.
+  void legacyCopy.save().finally(() => (leaving = ''));
   return orderNotes.forgetMember(account);
 }
 

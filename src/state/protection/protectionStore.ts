@@ -1,5 +1,6 @@
 import type { Protection } from '#domain/protection.ts';
 import { breakLeftMs, type Clocks } from '#domain/breaks.ts';
+import { hashName } from '#state/device/accountHash.ts';
 
 import {
   changeNote,
@@ -40,8 +41,8 @@ export function createProtectionStore(
   // What came from elsewhere while a change waited for the device.
   let received: ProtectionNotes = [];
   let isServerAsked = false;
-  // The owners of version 0.2 that one member's name gives, by salt.
-  let legacy = { account: '', owners: new Map<string, string>() };
+  // The owners of version 0.2, by the hash of the name whose owner they are.
+  const legacyOwners = new Map<string, string>();
 
   function set(next: Partial<KnownProtection>): void {
     known = { ...known, ...next };
@@ -89,8 +90,7 @@ export function createProtectionStore(
 
   /** The salts of version 0.2 whose owner is not known for this member yet. */
   function findUnknown(notes: ProtectionNotes, account: string): readonly string[] {
-    const { owners } = legacy.account === account ? legacy : { owners: new Map() };
-    return findLegacySalts(notes).filter((salt) => !owners.has(salt));
+    return findLegacySalts(notes).filter((salt) => !legacyOwners.has(hashName(salt, account)));
   }
 
   /** Whether all of a member's settings are readable. */
@@ -100,15 +100,18 @@ export function createProtectionStore(
 
   /** Moves what version 0.2 stored for a member to the new form. Rejects if the browser fails. */
   async function takeOver(account: string): Promise<void> {
-    if (legacy.account !== account) legacy = { account, owners: new Map() };
-    const { owners } = legacy;
-    const derive = async (salt: string) =>
-      void owners.set(salt, await places.deriveLegacyOwner(account, salt));
+    const derive = async (salt: string) => {
+      const owner = await places.deriveLegacyOwner(account, salt);
+      legacyOwners.set(hashName(salt, account), owner);
+    };
     const unknown = findUnknown(known.notes, account);
     await Promise.all(unknown.map(derive));
     // A new array makes the screens read the notes again.
     if (unknown.length > 0) set({ notes: [...known.notes] });
-    const own = new Set(owners.values());
+    const owners = findLegacySalts(known.notes).map((salt) =>
+      legacyOwners.get(hashName(salt, account)),
+    );
+    const own = new Set(owners.filter((owner) => owner !== undefined));
     const update = (notes: ProtectionNotes) =>
       takeOverLegacy(notes, account, own, places.readClocks());
     if (update(known.notes) !== known.notes) await keep(update);
@@ -169,7 +172,7 @@ export function createProtectionStore(
   function reset(): void {
     received = [];
     isServerAsked = false;
-    legacy = { account: '', owners: new Map() };
+    legacyOwners.clear();
     set({ notes: [], isRead: false, isKept: true });
   }
 
