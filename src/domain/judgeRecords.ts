@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 import type { Cny } from './amount.ts';
 import { compareCny } from './money.ts';
-import type { UnsettledOrder } from './unsettledOrder.ts';
+import type { UnansweredOrder } from './unansweredOrder.ts';
 import { transactionState, type TransactionType } from './records.ts';
 import { recordTypes } from './recordTypes.ts';
 import { readServerTime } from './serverTime.ts';
@@ -51,7 +51,7 @@ const MARK_LENGTH = 16;
  * that clock; null if it is unknown. The player compares all other records that may match (D-226).
  */
 export function judgeRecords<Row extends ComparableRecord>(
-  order: UnsettledOrder,
+  order: UnansweredOrder,
   rows: readonly Row[],
   readMs: number | null,
 ): RecordVerdict<Row> {
@@ -87,7 +87,7 @@ export function markRecord(record: Keyed, salt: string | undefined): string {
 
 /** Returns what the note of an order keeps of the record that shows its outcome (D-313). */
 export function readOutcome(
-  { seenSalt }: UnsettledOrder,
+  { seenSalt }: UnansweredOrder,
   row: ComparableRecord,
 ): { state: 'found' | 'failed'; record: string } {
   return { state: hasFailed(row) ? 'failed' : 'found', record: markRecord(row, seenSalt) };
@@ -95,7 +95,7 @@ export function readOutcome(
 
 /** Finds the record that has shown the outcome of an order. Null if none, or several, have its mark. */
 export function findSettling<Row extends ComparableRecord>(
-  { record, seenSalt }: UnsettledOrder,
+  { record, seenSalt }: UnansweredOrder,
   rows: readonly Row[],
 ): Row | null {
   const [row, second] = rows.filter((one) => markRecord(one, seenSalt) === record);
@@ -109,14 +109,14 @@ export function hasFailed({ type, state }: Pick<ComparableRecord, 'type' | 'stat
 }
 
 /** Whether an order and a record have the same amount in yuan. */
-export function isEqual(order: UnsettledOrder, { amountCny }: ComparableRecord): boolean {
+export function isEqual(order: UnansweredOrder, { amountCny }: ComparableRecord): boolean {
   return amountCny !== null && compareCny(amountCny, order.amountCny) === 0;
 }
 
 // Records may share a mark. Each mark of the note hides only one of them.
 function withoutSeen<Row extends ComparableRecord>(
   rows: readonly Row[],
-  { seen = [], seenSalt }: UnsettledOrder,
+  { seen = [], seenSalt }: UnansweredOrder,
 ): Row[] {
   const left = new Map<string, number>();
   for (const mark of seen) left.set(mark, (left.get(mark) ?? 0) + 1);
@@ -128,7 +128,7 @@ function withoutSeen<Row extends ComparableRecord>(
   });
 }
 
-function isInWindow(order: UnsettledOrder, row: ComparableRecord, readMs: number | null): boolean {
+function isInWindow(order: UnansweredOrder, row: ComparableRecord, readMs: number | null): boolean {
   const { serverMs, errorMs = 0, lostAfterMs = ANSWER_MS } = order;
   const atMs = readServerTime(row.createdAt);
   // A whole minute may be a time without seconds.
@@ -139,7 +139,7 @@ function isInWindow(order: UnsettledOrder, row: ComparableRecord, readMs: number
   return atMs > earliestMs && atMs <= serverMs + lostAfterMs + errorMs;
 }
 
-function isPossible(order: UnsettledOrder, row: ComparableRecord): boolean {
+function isPossible(order: UnansweredOrder, row: ComparableRecord): boolean {
   const isNew = order.seen !== undefined;
   if (isEqual(order, row)) return isNew || isNear(order, row, DAY_MS, DAY_MS);
   if (!mayBeWrittenOtherwise(order, row)) return false;
@@ -147,13 +147,13 @@ function isPossible(order: UnsettledOrder, row: ComparableRecord): boolean {
 }
 
 // A withdrawal's record may show the payout, a deposit's its USDT, and a transfer's only whole yuan (D-S27, D-S29).
-function mayBeWrittenOtherwise(order: UnsettledOrder, { amountCny }: ComparableRecord): boolean {
+function mayBeWrittenOtherwise(order: UnansweredOrder, { amountCny }: ComparableRecord): boolean {
   if (order.kind !== 'transfer' || amountCny === null) return true;
   return compareCny(amountCny, order.amountCny.split('.')[0] as Cny) === 0;
 }
 
 function isNear(
-  { serverMs, atMs }: UnsettledOrder,
+  { serverMs, atMs }: UnansweredOrder,
   { createdAt }: ComparableRecord,
   earlyMs: number,
   lateMs: number,

@@ -1,4 +1,4 @@
-import type { Direction, UnsettledOrder } from './unsettledOrder.ts';
+import type { Direction, UnansweredOrder } from './unansweredOrder.ts';
 import { TRANSACTION_TYPES, type TransactionType } from './records.ts';
 
 /** The name of the central wallet in the calls. Every transfer goes into it or out of it. */
@@ -16,7 +16,7 @@ export function directionOf(payload: unknown): Direction | null {
 export function recordTypes({
   kind,
   direction,
-}: Pick<UnsettledOrder, 'kind' | 'direction'>): readonly [TransactionType, TransactionType?] {
+}: Pick<UnansweredOrder, 'kind' | 'direction'>): readonly [TransactionType, TransactionType?] {
   const { deposit, withdrawal, transferIn, transferOut } = TRANSACTION_TYPES;
   if (kind === 'recharge') return [deposit];
   if (kind === 'withdraw') return [withdrawal];

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { forgetServerClock, noteServerDate, readServerClock } from '#api/serverClock.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { type ComparableRecord, hasFailed, judgeRecords, recordKey } from '#domain/judgeRecords.ts';
-import { type UnsettledOrder, readUnsettledOrder } from '#domain/unsettledOrder.ts';
+import { type UnansweredOrder, readUnansweredOrder } from '#domain/unansweredOrder.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
 import type { TransactionType } from '#domain/records.ts';
 import { readServerTime } from '#domain/serverTime.ts';
@@ -100,7 +100,7 @@ function play(one: History) {
   const sentMs = START_MS + one.tripMs;
   const lostMs = sentMs + one.lostAfterMs;
   const giveUpMs = one.page === 'closed before the answer' ? sentMs + ANSWER_MS : lostMs;
-  const order: UnsettledOrder = {
+  const order: UnansweredOrder = {
     kind: KINDS[one.type],
     amountCny: readCny(one.amount) as Cny,
     atMs: Date.now(),
@@ -141,11 +141,11 @@ function play(one: History) {
     return { rows, readMs: one.isDateReadable ? lookMs : null };
   });
   // After a reload, the page knows only what it has stored.
-  return { order: readUnsettledOrder(JSON.parse(JSON.stringify(order)))!, looks };
+  return { order: readUnansweredOrder(JSON.parse(JSON.stringify(order)))!, looks };
 }
 
 /** The rule of a client that compares only kind, amount and the device's clock. */
-function judgeNaively(order: UnsettledOrder, rows: readonly Stored[]): boolean {
+function judgeNaively(order: UnansweredOrder, rows: readonly Stored[]): boolean {
   return rows.some((row) => {
     const atMs = readServerTime(row.createdAt)!;
     const isNear = atMs >= order.atMs - 2 * MINUTE && atMs <= order.atMs + 10 * MINUTE;

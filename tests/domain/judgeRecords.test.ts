@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
 import { type ComparableRecord, judgeRecords, markRecord } from '#domain/judgeRecords.ts';
-import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { serverTime } from '#tests/backend/clock.ts';
 
 const SENT_MS = Date.UTC(2026, 0, 15, 2, 0, 7);
-const order = (changed: Partial<UnsettledOrder> = {}): UnsettledOrder => ({
+const order = (changed: Partial<UnansweredOrder> = {}): UnansweredOrder => ({
   kind: 'recharge',
   amountCny: readCny('100')!,
   // The device's clock is three hours wrong.
@@ -27,7 +27,7 @@ const row = (changed: Partial<ComparableRecord> = {}, laterMs = 0): ComparableRe
   ...changed,
 });
 const verdict = (
-  one: UnsettledOrder,
+  one: UnansweredOrder,
   rows: ComparableRecord[],
   readMs: number | null = SENT_MS + 60_000,
 ) => judgeRecords(one, rows, readMs).kind;

@@ -17,7 +17,7 @@ import { type Draft, readDraft } from '#state/drafts/drafts.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { claimOrder } from '#state/orders/unansweredOrders.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
-import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
+import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -197,7 +197,7 @@ describe('single order', () => {
     await act(async () => answer(true));
     await pause(20);
     expect(backend.received(transfer)).toEqual([]);
-    expect(await findUnsettledOrder('mover', 'transfer')).toBeNull();
+    expect(await findUnansweredOrder('mover', 'transfer')).toBeNull();
   });
 
   test('[D-202] a yes that comes after the session ended sends nothing, not even as the next player', async () => {
@@ -209,8 +209,8 @@ describe('single order', () => {
     await act(async () => answer(true));
     await pause(20);
     expect(backend.received(transfer)).toEqual([]);
-    expect(await findUnsettledOrder('mover', 'transfer')).toBeNull();
-    expect(await findUnsettledOrder('stranger', 'transfer')).toBeNull();
+    expect(await findUnansweredOrder('mover', 'transfer')).toBeNull();
+    expect(await findUnansweredOrder('stranger', 'transfer')).toBeNull();
     expect(await button()).not.toHaveAttribute('aria-busy');
   });
 
@@ -231,7 +231,7 @@ describe('single order', () => {
     await player.findsAndTaps('立即转账');
     expect(await player.sees('转账失败，请稍后再试')).toBeVisible();
     expect(await button()).not.toHaveAttribute('aria-busy');
-    expect(await findUnsettledOrder('mover', 'transfer')).toBeNull();
+    expect(await findUnansweredOrder('mover', 'transfer')).toBeNull();
   });
 });
 
@@ -317,7 +317,7 @@ describe('unknown outcome', () => {
     fireEvent.click((await openConfirmation('再次提交')).yes);
     await player.findsAndTaps('立即转账');
     expect(await player.sees('转账失败，请稍后再试')).toBeVisible();
-    expect(await findUnsettledOrder('mover', 'transfer')).toEqual(attempt);
+    expect(await findUnansweredOrder('mover', 'transfer')).toEqual(attempt);
     expect(await screen.findByRole('note')).toHaveTextContent('¥8.00');
     expect(await button()).not.toHaveAttribute('aria-busy');
   });
@@ -362,7 +362,7 @@ describe('unknown outcome', () => {
       expect(await panel()).toHaveTextContent(`收到的回复：${message}`);
       expect(await panel()).toHaveTextContent('转账请求已发出，但收到的回复无法说明是否成功');
       expect(messages()).not.toContain(message);
-      expect(await findUnsettledOrder('mover', 'transfer')).not.toBeNull();
+      expect(await findUnansweredOrder('mover', 'transfer')).not.toBeNull();
       expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
 
       unmount();
@@ -393,7 +393,7 @@ describe('unknown outcome', () => {
     expect(await screen.findByRole('region', { name: '已受理' })).toHaveTextContent(
       '已在交易记录中找到这笔转账',
     );
-    await waitFor(async () => expect(await findUnsettledOrder('mover', 'transfer')).toBeNull());
+    await waitFor(async () => expect(await findUnansweredOrder('mover', 'transfer')).toBeNull());
     const { dialog, yes } = await openConfirmation('再提交一笔');
     expect(dialog).toHaveTextContent('您在 2026-01-15 12:00（北京时间） 提交的 ¥604.00 转账已受理');
     fireEvent.click(yes);
@@ -407,7 +407,7 @@ describe('unknown outcome', () => {
     await show({ amount: '604' });
     await player.findsAndTaps('立即转账');
     await screen.findByRole('region', { name: '已受理' });
-    await waitFor(async () => expect(await findUnsettledOrder('mover', 'transfer')).toBeNull());
+    await waitFor(async () => expect(await findUnansweredOrder('mover', 'transfer')).toBeNull());
     const next = { kind: 'transfer', amountCny: cny('9'), atMs: START_MS + 1 } as const;
     await act(async () => void (await claimOrder('mover', next, null)));
     expect(await panel()).toHaveTextContent('¥9.00');
@@ -415,7 +415,7 @@ describe('unknown outcome', () => {
     await waitFor(() => expect(player.button('重新核对')).not.toHaveAttribute('aria-busy'));
     expect(await panel()).toHaveTextContent('¥9.00');
     expect(screen.queryByRole('region', { name: '已受理' })).not.toBeInTheDocument();
-    expect(await findUnsettledOrder('mover', 'transfer')).toEqual(next);
+    expect(await findUnansweredOrder('mover', 'transfer')).toEqual(next);
   });
 
   test('the panel leads to the records of its kind', async () => {

@@ -44,12 +44,12 @@ export function leavePage(): void {
   // What this page still had to write, it writes no more.
   useTelegramStore.setState(useTelegramStore.getInitialState());
   releaseLocks();
-  forgetUnsettledOrders();
+  forgetUnansweredOrders();
   protectionStore.reset();
 }
 
-/** Forgets what only this page knows of unsettled orders. */
-export function forgetUnsettledOrders(): void {
+/** Forgets what only this page knows of unanswered orders. */
+export function forgetUnansweredOrders(): void {
   orderNotes.reset();
   // Another page in the same document may have said so since.
   watchUnstoredOrders(orderNotes.isAtRisk);
@@ -79,7 +79,7 @@ export async function forgetDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   // An order that was noted at the end of this test may have read them once more.
-  forgetUnsettledOrders();
+  forgetUnansweredOrders();
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   Reflect.deleteProperty(window, 'TelegramWebviewProxy');

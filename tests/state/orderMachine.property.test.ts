@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
-import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import {
   createOrderMachine,
   IDLE,
@@ -20,13 +20,13 @@ type Event = OrderEvent<Order>;
 const { count, seed } = volume('money: order machine', { sample: 200, full: 100_000 });
 
 const ORDER: Order = { id: 1 };
-const orderAt = (atMs: number): UnsettledOrder => ({
+const orderAt = (atMs: number): UnansweredOrder => ({
   kind: 'transfer',
   amountCny: readCny('5') as Cny,
   atMs,
 });
 const [FIRST, SECOND] = [orderAt(1), orderAt(2)];
-const FOUND: UnsettledOrder = { ...FIRST, state: 'found' };
+const FOUND: UnansweredOrder = { ...FIRST, state: 'found' };
 
 const STATES = {
   idle: IDLE,
@@ -94,7 +94,7 @@ describe('the order of a form', () => {
       },
     );
 
-  test('shows another unsettled order in place of the known one, even after that was found', () => {
+  test('shows another unanswered order in place of the known one, even after that was found', () => {
     const second: Event = { type: 'stored', order: SECOND };
     const expected = { ...STATES.unknown, order: SECOND };
     expect(reduceOrder(STATES.unknown, second)).toEqual(expected);
@@ -113,13 +113,13 @@ test('[D-226] takes the evidence of another tab, and keeps the evidence of this 
   expect(reduceOrder(knowing, EVENTS.stored)).toBe(knowing);
 });
 
-test('ignores an event about an unsettled order that another tab has replaced since', () => {
+test('ignores an event about an unanswered order that another tab has replaced since', () => {
   const second: State = { ...STATES.unknown, order: SECOND };
   expect(reduceOrder(second, EVENTS.found)).toBe(second);
   expect(reduceOrder(second, EVENTS.repeat)).toBe(second);
 });
 
-describe('an order that knowingly repeats an unsettled one', () => {
+describe('an order that knowingly repeats an unanswered one', () => {
   const run = (...events: Event[]): State =>
     events.reduce(reduceOrder<Order>, { step: 'idle', repeated: FIRST });
 
@@ -145,17 +145,17 @@ describe('an order that knowingly repeats an unsettled one', () => {
 });
 
 test('[D-202] sends at most one POST for each confirmed order, whatever events follow each other', () => {
-  // Only 3 unsettled orders, so that events meet the same one again.
-  const unsettled = fc.constantFrom(orderAt(1), orderAt(2), orderAt(3));
+  // Only 3 unanswered orders, so that events meet the same one again.
+  const unanswered = fc.constantFrom(orderAt(1), orderAt(2), orderAt(3));
   const event = fc.oneof(
     { weight: 20, arbitrary: fc.constantFrom('submit', 'checked', 'confirmed') },
     { weight: 3, arbitrary: fc.constantFrom('unsent', 'refused', 'drawn') },
     { weight: 1, arbitrary: fc.constant('stopped') },
     { weight: 2, arbitrary: fc.record({ accepted: fc.boolean() }) },
-    { weight: 2, arbitrary: fc.record({ unanswered: unsettled }) },
-    { weight: 2, arbitrary: fc.record({ stored: fc.option(unsettled) }) },
-    { weight: 1, arbitrary: fc.record({ found: unsettled }) },
-    { weight: 2, arbitrary: fc.record({ repeat: unsettled }) },
+    { weight: 2, arbitrary: fc.record({ unanswered }) },
+    { weight: 2, arbitrary: fc.record({ stored: fc.option(unanswered) }) },
+    { weight: 1, arbitrary: fc.record({ found: unanswered }) },
+    { weight: 2, arbitrary: fc.record({ repeat: unanswered }) },
   );
   let posts = 0;
   fc.assert(
@@ -195,10 +195,10 @@ test('[D-202] sends at most one POST for each confirmed order, whatever events f
 type Drawn =
   | string
   | { accepted: boolean }
-  | { unanswered: UnsettledOrder }
-  | { stored: UnsettledOrder | null }
-  | { found: UnsettledOrder }
-  | { repeat: UnsettledOrder };
+  | { unanswered: UnansweredOrder }
+  | { stored: UnansweredOrder | null }
+  | { found: UnansweredOrder }
+  | { repeat: UnansweredOrder };
 
 function eventOf(drawn: Drawn, order: Order): Event {
   if (typeof drawn === 'string')

@@ -5,7 +5,7 @@ import { loadTransactions } from '#api/calls/records.ts';
 import type { Cny } from '#domain/amount.ts';
 import { markRecord } from '#domain/judgeRecords.ts';
 import { connect, send } from '#api/send.ts';
-import type { OrderEvidence } from '#domain/unsettledOrder.ts';
+import type { OrderEvidence } from '#domain/unansweredOrder.ts';
 import { readEvidence } from '#state/orders/recordsBefore.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { world } from '#tests/backend/worlds.ts';

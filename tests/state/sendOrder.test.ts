@@ -6,11 +6,11 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { connect } from '#api/send.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
-import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { onCallError } from '#state/cache/queryClient.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
 import { acknowledgeOrder, claimOrder } from '#state/orders/unansweredOrders.ts';
-import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
+import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';
 import { startBreak } from '#state/protection/protection.ts';
 import { beginSession } from '#state/session/session.ts';
@@ -20,13 +20,13 @@ import { member, world } from '#tests/backend/worlds.ts';
 import { backend } from '#tests/page/player.ts';
 
 const cny = (amount: string) => readCny(amount) as Cny;
-const orderOf = (amount: string, atMs = START_MS): UnsettledOrder => ({
+const orderOf = (amount: string, atMs = START_MS): UnansweredOrder => ({
   kind: 'transfer',
   amountCny: cny(amount),
   atMs,
 });
 const generation = () => useStore.getState().generation;
-const unsettled = () => findUnsettledOrder('mover', 'transfer');
+const unanswered = () => findUnansweredOrder('mover', 'transfer');
 const reported: unknown[] = [];
 
 /** Orders a transfer into a venue. The backend decides the outcome by the amount. */
@@ -84,7 +84,7 @@ describe('order', () => {
         errorMs: 500,
       },
     });
-    expect(await unsettled()).toBeNull();
+    expect(await unanswered()).toBeNull();
     expect(reported).toEqual([]);
   });
 
@@ -97,12 +97,12 @@ describe('order', () => {
     expect(request.mock.calls.map(([name]) => name)).toEqual(['lobby.transfer']);
   });
 
-  test('[D-202] an order is reported and removed if it is refused, and the order that it repeats is unsettled again', async () => {
+  test('[D-202] an order is reported and removed if it is refused, and the order that it repeats is unanswered again', async () => {
     await claimOrder('mover', orderOf('8', START_MS - 1), null);
     await acknowledgeOrder('mover', orderOf('8', START_MS - 1));
     expect(await order('601', { repeated: START_MS - 1 })).toEqual({ kind: 'refused' });
     expect(reported).toMatchObject([{ name: 'Refused' }]);
-    expect(await unsettled()).toEqual(orderOf('8', START_MS - 1));
+    expect(await unanswered()).toEqual(orderOf('8', START_MS - 1));
   });
 
   test('[D-202, D-226] an order stays stored without an answer, with the time that the page waited', async () => {
@@ -112,14 +112,14 @@ describe('order', () => {
       order: { ...orderOf('603'), direction: 'in', lostAfterMs: 0 },
     });
     expect(reported).toMatchObject([{ name: 'Unreachable' }]);
-    expect(await unsettled()).toMatchObject({ ...orderOf('603'), lostAfterMs: 0 });
+    expect(await unanswered()).toMatchObject({ ...orderOf('603'), lostAfterMs: 0 });
   });
 
-  test('[D-202] an order is not sent beside an unsettled order', async () => {
+  test('[D-202] an order is not sent beside an unanswered order', async () => {
     await claimOrder('mover', orderOf('8', START_MS - 1), null);
     expect(await order('5')).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
-    expect(await unsettled()).toEqual(orderOf('8', START_MS - 1));
+    expect(await unanswered()).toEqual(orderOf('8', START_MS - 1));
     expect(reported).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('order', () => {
       expect(reported).toMatchObject([{ name: 'Unreachable', why: 'offline' }]);
       online.mockRestore();
       expect(backend.received(transfer)).toEqual([]);
-      expect(await unsettled()).toEqual(orderOf('8', START_MS - 1));
+      expect(await unanswered()).toEqual(orderOf('8', START_MS - 1));
       expect(backend.requests(loadTransactions).length).toBeLessThanOrEqual(reads);
     },
   );
@@ -147,7 +147,7 @@ describe('order', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false);
     expect(await order('5', { generation: generation() - 1 })).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
-    expect(await unsettled()).toBeNull();
+    expect(await unanswered()).toBeNull();
     expect(reported).toEqual([]);
   });
 
@@ -190,7 +190,7 @@ describe('[D-207] deposit', () => {
     });
     expect(await deposit()).toEqual({ kind: 'unsent' });
     expect(backend.received(recharge)).toEqual([]);
-    expect(await findUnsettledOrder('mover', 'recharge')).toBeNull();
+    expect(await findUnansweredOrder('mover', 'recharge')).toBeNull();
     expect(reported).toEqual([]);
     // The break does not stop a transfer.
     expect(await order('5')).toMatchObject({ kind: 'accepted' });

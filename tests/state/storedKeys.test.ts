@@ -33,7 +33,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
       languageOffer: 'lobby.languageOffer',
       hiddenAmounts: 'lobby.hiddenAmounts',
     },
-    unsettled: { orders: 'lobby.orders', order: 'lobby.order.', legacyOrders: 'lobby.pending' },
+    unanswered: { orders: 'lobby.orders', order: 'lobby.order.', legacyOrders: 'lobby.pending' },
     own: {
       entry: 'lobby.own',
       protection: 'lobby.protection',

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 
-import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { afterVisible } from '#platform/afterVisible.ts';
 import { fill, useText } from '#text/words.ts';
-import { unsettledOrder as zh } from '#text/zh/unsettledOrder.ts';
+import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';
 
-import { describeUnsettledOrder, SEEN_MS } from './UnsettledOrderPanel.tsx';
-import css from './UnsettledOrderPanel.module.css';
+import { describeUnansweredOrder, SEEN_MS } from './UnansweredOrderPanel.tsx';
+import css from './UnansweredOrderPanel.module.css';
 
-type Props = { order: UnsettledOrder | null; onSeen: (order: UnsettledOrder) => void };
+type Props = { order: UnansweredOrder | null; onSeen: (order: UnansweredOrder) => void };
 
 /**
  * Says above a form that the server accepted an order while the page was hidden (D-313). Stays until the player leaves
@@ -27,7 +27,7 @@ export function AcceptedOrder({ order, onSeen }: Props) {
       <div className={css.head}>
         <h2 id={id}>{text.foundTitle}</h2>
       </div>
-      <p role="status">{fill(text.accepted, describeUnsettledOrder(shown, text[shown.kind]))}</p>
+      <p role="status">{fill(text.accepted, describeUnansweredOrder(shown, text[shown.kind]))}</p>
     </section>
   );
 }

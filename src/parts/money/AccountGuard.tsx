@@ -4,7 +4,7 @@ import { Link } from '#navigation/Link.tsx';
 import { useAccount } from '#state/member/useFreshMember.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
 import { useText } from '#text/words.ts';
-import { unsettledOrder as zh } from '#text/zh/unsettledOrder.ts';
+import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';

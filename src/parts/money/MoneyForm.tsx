@@ -8,13 +8,13 @@ import {
 
 import { type Cny, formatCny } from '#domain/amount.ts';
 import { formatShortYuan } from '#domain/records.ts';
-import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useMember } from '#state/member/useMember.ts';
 import type { OrderRisk } from '#state/orders/notes.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
 import { fill, getText, useText } from '#text/words.ts';
-import { unsettledOrder as zh } from '#text/zh/unsettledOrder.ts';
+import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { useMainAction } from '#ui/mainAction.ts';
@@ -24,7 +24,7 @@ import { StickyFooter } from '#ui/StickyFooter.tsx';
 import { AcceptedOrder } from './AcceptedOrder.tsx';
 import { AccountGuard } from './AccountGuard.tsx';
 import css from './MoneyForm.module.css';
-import { describeUnsettledOrder, UnsettledOrderPanel } from './UnsettledOrderPanel.tsx';
+import { describeUnansweredOrder, UnansweredOrderPanel } from './UnansweredOrderPanel.tsx';
 
 type Props = {
   /** From `useMoneyForm`. */
@@ -87,7 +87,7 @@ function OrderForm(props: Props) {
   if (unknown)
     return (
       <div className={css.page}>
-        <UnsettledOrderPanel
+        <UnansweredOrderPanel
           key={unknown.atMs}
           order={unknown}
           onOutcome={order.storeOutcome}
@@ -114,7 +114,7 @@ function OrderForm(props: Props) {
       >
         {repeated && (
           <p role="note" className={css.repeating}>
-            {fill(text.repeating, describeUnsettledOrder(repeated, text[kind]))}
+            {fill(text.repeating, describeUnansweredOrder(repeated, text[kind]))}
           </p>
         )}
         {!canStoreOrder && (
@@ -168,7 +168,7 @@ function useFocusAfterLock(isLocked: boolean): () => void {
 }
 
 /** Asks before an order that this device cannot guard: nothing would tell of it after a reload, or in another tab. */
-function confirmRisk(risk: OrderRisk, { kind, amountCny }: UnsettledOrder): Promise<boolean> {
+function confirmRisk(risk: OrderRisk, { kind, amountCny }: UnansweredOrder): Promise<boolean> {
   const text = getText(zh);
   return showConfirm({
     message: fill(text[risk === 'unkept' ? 'confirmUnkept' : 'confirmUnseen'], {

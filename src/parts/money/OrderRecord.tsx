@@ -1,16 +1,16 @@
 import { formatCny } from '#domain/amount.ts';
 import { isEqual } from '#domain/judgeRecords.ts';
-import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { formatExact, transactionState } from '#domain/records.ts';
 import { fill, useText } from '#text/words.ts';
-import { unsettledOrder as zh } from '#text/zh/unsettledOrder.ts';
+import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';
 import { records } from '#text/zh/records.ts';
 
 import { showServerTime } from '#parts/records/beijingTime.tsx';
-import css from './UnsettledOrderPanel.module.css';
-import type { TypedTransaction } from './useUnsettledRecord.ts';
+import css from './UnansweredOrderPanel.module.css';
+import type { TypedTransaction } from './useRecordSearch.ts';
 
-type Props = { order: UnsettledOrder; record: TypedTransaction };
+type Props = { order: UnansweredOrder; record: TypedTransaction };
 
 /** A record beside the order that it may be: when it was made, how, how much, and its state (D-226). */
 export function OrderRecord({ order, record }: Props) {
@@ -27,7 +27,7 @@ export function OrderRecord({ order, record }: Props) {
 }
 
 // Some servers list withdrawals and deposits in USDT: only an amount that is the order's is known to be in yuan.
-function useAmount(order: UnsettledOrder, record: TypedTransaction): string {
+function useAmount(order: UnansweredOrder, record: TypedTransaction): string {
   const text = useText(zh);
   const { amountCny } = record;
   if (amountCny === null || order.kind === 'transfer' || isEqual(order, record))

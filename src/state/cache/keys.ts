@@ -4,7 +4,7 @@ import { loadSite } from '#api/calls/site.ts';
 import { useGeneration, useStore } from '#state/session/store.ts';
 
 /** The subject of an answer: a call, or data that comes from no single call. */
-type Subject = { readonly path: string } | 'member' | 'seenMessages' | 'unsettledOrder';
+type Subject = { readonly path: string } | 'member' | 'seenMessages' | 'unansweredOrder';
 
 type Key = readonly [name: string, generation: number | null, { payload?: unknown; part?: string }];
 type Keyed = { readonly queryKey: readonly unknown[] };

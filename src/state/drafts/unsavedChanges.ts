@@ -31,7 +31,7 @@ export function watchUnstoredOrders(check: () => boolean): void {
   hasUnstored = check;
 }
 
-/** Whether an unsettled order is only in the memory of this page. A reload would lose it. */
+/** Whether an unanswered order is only in the memory of this page. A reload would lose it. */
 export function hasUnstoredOrder(): boolean {
   return hasUnstored();
 }

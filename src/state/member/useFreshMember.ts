@@ -57,7 +57,7 @@ type Account = {
   reload: () => void;
 };
 
-/** The account name under which this device stores unsettled orders (D-202). Sends no request by itself. */
+/** The account name under which this device stores unanswered orders (D-202). Sends no request by itself. */
 export function useAccount(): Account {
   const name = useMember((member) => member?.name.trim() ?? null);
   const { data, errorUpdateCount, isFetching, refetch } = useMemberQuery('start', fetchMember, {

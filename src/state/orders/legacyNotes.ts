@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { readUnsettledOrder } from '#domain/unsettledOrder.ts';
+import { readUnansweredOrder } from '#domain/unansweredOrder.ts';
 import { parseStored, storedBy, storedRows } from '#platform/readStored.ts';
 import { hashName } from '#state/device/accountHash.ts';
 
@@ -9,7 +9,7 @@ import type { Row } from './noteRows.ts';
 const NOTE = v.object({
   salt: v.string(),
   owner: v.string(),
-  order: storedBy(readUnsettledOrder),
+  order: storedBy(readUnansweredOrder),
 });
 const LEDGER = v.object({
   notes: storedRows(NOTE),

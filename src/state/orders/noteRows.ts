@@ -2,15 +2,15 @@ import * as v from 'valibot';
 
 import {
   isExpired,
-  readUnsettledOrder,
-  type UnsettledOrder,
-  type UnsettledOrderKind,
-} from '#domain/unsettledOrder.ts';
+  readUnansweredOrder,
+  type UnansweredOrder,
+  type UnansweredOrderKind,
+} from '#domain/unansweredOrder.ts';
 import { parseStored, storedBy } from '#platform/readStored.ts';
 import { hashName, makeSalt, type Owned } from '#state/device/accountHash.ts';
 
 /** The note of one order. `owner` is the hash of salt and account name, because the note outlives the session. */
-export type Note = Owned & { id: string; order: UnsettledOrder };
+export type Note = Owned & { id: string; order: UnansweredOrder };
 /** What stays of a settled order: a store that still has its note cannot bring it back. `atMs` is the order's. */
 type Settled = { id: string; atMs: number };
 export type Row = Note | Settled;
@@ -19,7 +19,7 @@ export type Row = Note | Settled;
 export type NoteRows = ReadonlyMap<string, Row>;
 
 /** Makes the note of an order, under a new id and salt. */
-export function makeNote(account: string, order: UnsettledOrder): Note {
+export function makeNote(account: string, order: UnansweredOrder): Note {
   const salt = makeSalt();
   const { id: _, ...kept } = order;
   return { id: makeSalt(), salt, owner: hashName(salt, account), order: kept };
@@ -31,7 +31,7 @@ export function isNote(row: Row): row is Note {
 }
 
 /** Returns a member's notes, oldest first. */
-export function notesOf(rows: NoteRows, account: string, kind?: UnsettledOrderKind): Note[] {
+export function notesOf(rows: NoteRows, account: string, kind?: UnansweredOrderKind): Note[] {
   return [...rows.values()]
     .filter(isNote)
     .filter(({ order }) => kind === undefined || order.kind === kind)
@@ -71,7 +71,7 @@ const ROW = v.union([
     id: v.string(),
     salt: v.string(),
     owner: v.string(),
-    order: storedBy(readUnsettledOrder),
+    order: storedBy(readUnansweredOrder),
   }),
   v.object({ id: v.string(), atMs: v.number() }),
 ]);
@@ -102,5 +102,5 @@ export function writeRows(rows: NoteRows): string {
 
 /** Returns the text of a row: the same for the same row. */
 export function textOf(row: Row): string {
-  return JSON.stringify(isNote(row) ? { ...row, order: readUnsettledOrder(row.order) } : row);
+  return JSON.stringify(isNote(row) ? { ...row, order: readUnansweredOrder(row.order) } : row);
 }

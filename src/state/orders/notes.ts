@@ -1,4 +1,8 @@
-import type { OrderEvidence, UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
+import type {
+  OrderEvidence,
+  UnansweredOrder,
+  UnansweredOrderKind,
+} from '#domain/unansweredOrder.ts';
 
 import {
   isNote,
@@ -13,10 +17,10 @@ import { createNoteStores, type NotePlaces } from './noteStores.ts';
 
 /** Why the device cannot rule out a second order: no store holds this one, or another tab may be ordering unseen. */
 export type OrderRisk = 'unkept' | 'unseen';
-export type ConfirmRisk = (risk: OrderRisk, order: UnsettledOrder) => Promise<boolean>;
+export type ConfirmRisk = (risk: OrderRisk, order: UnansweredOrder) => Promise<boolean>;
 
 /** The stored order with its evidence, and the notes of the earlier orders that it replaces. */
-export type OrderClaim = { order: UnsettledOrder; replaced: readonly Note[] };
+export type OrderClaim = { order: UnansweredOrder; replaced: readonly Note[] };
 
 export type ClaimOptions = {
   /** Whether no other tab is sending an order of this kind. Null if the browser cannot tell. */
@@ -41,7 +45,7 @@ export function createNotes(places: NotePlaces) {
   /** Stores an order before it is sent. Returns null, with nothing stored, if it must not be sent. */
   async function claim(
     account: string,
-    order: UnsettledOrder,
+    order: UnansweredOrder,
     repeatedAtMs: number | null,
     { isAlone, confirmRisk, readEvidence }: ClaimOptions,
   ): Promise<OrderClaim | null> {
@@ -90,13 +94,13 @@ export function createNotes(places: NotePlaces) {
   }
 
   /** The notes of an order: its own one if this page sent it, else those of the same time. */
-  function notesFor(rows: NoteRows, account: string, { id, kind, atMs }: UnsettledOrder): Note[] {
+  function notesFor(rows: NoteRows, account: string, { id, kind, atMs }: UnansweredOrder): Note[] {
     return notesOf(rows, account, kind).filter((note) =>
       id === undefined ? note.order.atMs === atMs : note.id === id,
     );
   }
 
-  async function addEvidence(account: string, order: UnsettledOrder, evidence: OrderEvidence) {
+  async function addEvidence(account: string, order: UnansweredOrder, evidence: OrderEvidence) {
     await change((rows) =>
       withNotes(
         rows,
@@ -109,7 +113,7 @@ export function createNotes(places: NotePlaces) {
     await places.notify();
   }
 
-  async function clear(account: string, order: UnsettledOrder, restored: readonly Note[]) {
+  async function clear(account: string, order: UnansweredOrder, restored: readonly Note[]) {
     const again = restored.map((note) => {
       const next = makeNote(account, note.order);
       if (acknowledged.has(note.id)) acknowledged.add(next.id);
@@ -119,13 +123,13 @@ export function createNotes(places: NotePlaces) {
     await places.notify();
   }
 
-  async function acknowledge(account: string, order: UnsettledOrder): Promise<void> {
+  async function acknowledge(account: string, order: UnansweredOrder): Promise<void> {
     for (const { id } of notesFor(read(), account, order)) acknowledged.add(id);
     await places.notify();
   }
 
   /** Finds the order that closes the form, and the accepted order that it tells of (D-313). */
-  async function find(account: string, kind: UnsettledOrderKind) {
+  async function find(account: string, kind: UnansweredOrderKind) {
     const { isInDevice } = await change((rows) => rows);
     const all = notesOf(read(), account, kind);
     const open = all.filter(isOpen);

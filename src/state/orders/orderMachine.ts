@@ -1,19 +1,19 @@
 import { createStore } from 'zustand';
 
-import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 
 /**
- * The state of a form's order. `repeated` is the unsettled order that the player knowingly repeats: it no longer closes
+ * The state of a form's order. `repeated` is the unanswered order that the player knowingly repeats: it no longer closes
  * the form.
  */
-export type OrderState<Order> = { readonly repeated: UnsettledOrder | null } & (
+export type OrderState<Order> = { readonly repeated: UnansweredOrder | null } & (
   | { readonly step: 'idle' | 'checking' | 'refused' }
   /** `asking`: the player may have to confirm. Then the order is sent. */
   | { readonly step: 'asking' | 'sending'; readonly order: Order }
   /** The server took the order. `isLeaving`: the screen goes elsewhere, and the form stays closed. */
   | { readonly step: 'settled'; readonly isLeaving: boolean }
-  /** An unsettled order, sent here, in another tab or before a reload. Its `state` says what the records show. */
-  | { readonly step: 'unknown'; readonly order: UnsettledOrder }
+  /** An unanswered order, sent here, in another tab or before a reload. Its `state` says what the records show. */
+  | { readonly step: 'unknown'; readonly order: UnansweredOrder }
 );
 
 export type OrderEvent<Order> =
@@ -24,19 +24,19 @@ export type OrderEvent<Order> =
   | { type: 'stopped' }
   /** The only way to `sending`. */
   | { type: 'confirmed' }
-  /** No POST: the device is offline, the session has ended, or there is another unsettled order. */
+  /** No POST: the device is offline, the session has ended, or there is another unanswered order. */
   | { type: 'unsent' }
   | { type: 'refused' }
   | { type: 'accepted'; isLeaving: boolean }
-  | { type: 'unanswered'; order: UnsettledOrder }
+  | { type: 'unanswered'; order: UnansweredOrder }
   /** React has drawn the state. */
   | { type: 'drawn' }
-  /** The unsettled order that the device has stored, or null. */
-  | { type: 'stored'; order: UnsettledOrder | null }
-  /** The records show the outcome of this unsettled order, which is its `state` now. */
-  | { type: 'found'; order: UnsettledOrder }
-  /** The player confirmed that they know this unsettled order. Another tab may have stored a later one since. */
-  | { type: 'repeat'; order: UnsettledOrder };
+  /** The unanswered order that the device has stored, or null. */
+  | { type: 'stored'; order: UnansweredOrder | null }
+  /** The records show the outcome of this unanswered order, which is its `state` now. */
+  | { type: 'found'; order: UnansweredOrder }
+  /** The player confirmed that they know this unanswered order. Another tab may have stored a later one since. */
+  | { type: 'repeat'; order: UnansweredOrder };
 
 /** The state of a form that has sent nothing. */
 export const IDLE = { step: 'idle', repeated: null } as const;
@@ -98,7 +98,7 @@ export function reduceOrder<Order>(
 
 function afterStored<Order>(
   state: OrderState<Order>,
-  order: UnsettledOrder | null,
+  order: UnansweredOrder | null,
 ): OrderState<Order> {
   const { step, repeated } = state;
   // While this form is sending, the stored order is its own.
@@ -115,10 +115,10 @@ function afterStored<Order>(
   return isSame(order, repeated) ? state : unknownOutcome(order);
 }
 
-function isSame(one: UnsettledOrder, other: UnsettledOrder | null): boolean {
+function isSame(one: UnansweredOrder, other: UnansweredOrder | null): boolean {
   return one.atMs === other?.atMs;
 }
 
-function unknownOutcome(order: UnsettledOrder): OrderState<never> {
+function unknownOutcome(order: UnansweredOrder): OrderState<never> {
   return { step: 'unknown', order, repeated: null };
 }

@@ -2,7 +2,7 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { send } from '#api/send.ts';
 import { readServerClock } from '#api/serverClock.ts';
 import { markRecord } from '#domain/judgeRecords.ts';
-import { MAX_SEEN, type OrderEvidence, type UnsettledOrderKind } from '#domain/unsettledOrder.ts';
+import { MAX_SEEN, type OrderEvidence, type UnansweredOrderKind } from '#domain/unansweredOrder.ts';
 import { directionOf, recordTypes } from '#domain/recordTypes.ts';
 import { after } from '#platform/clock.ts';
 import { makeSalt } from '#state/device/accountHash.ts';
@@ -15,7 +15,7 @@ const READ_MS = 1000;
  * time. If the records cannot be read in time, the order is sent all the same, but no record settles it (D-226).
  */
 export async function readEvidence(
-  kind: UnsettledOrderKind,
+  kind: UnansweredOrderKind,
   payload: unknown,
 ): Promise<OrderEvidence> {
   const direction = kind === 'transfer' ? directionOf(payload) : null;

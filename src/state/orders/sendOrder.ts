@@ -4,7 +4,7 @@ import type { Call } from '#api/call.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import type { Cny } from '#domain/amount.ts';
-import type { UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrder, UnansweredOrderKind } from '#domain/unansweredOrder.ts';
 import { afterVisible } from '#platform/afterVisible.ts';
 import { monotonicNow, now } from '#platform/clock.ts';
 import { holdLock } from '#platform/webLock.ts';
@@ -25,10 +25,10 @@ type Sent<Answer> =
   | { kind: 'accepted'; answer: Answer }
   /** The server refused it, which has been reported. */
   | { kind: 'refused' }
-  /** Sent without a clear answer. It is now an unsettled order. */
-  | { kind: 'unanswered'; order: UnsettledOrder }
+  /** Sent without a clear answer. It is now an unanswered order. */
+  | { kind: 'unanswered'; order: UnansweredOrder }
   /**
-   * No POST: another order is unsettled, the player declined, the session ended, or an earlier failure was reported.
+   * No POST: another order is unanswered, the player declined, the session ended, or an earlier failure was reported.
    */
   | { kind: 'unsent' };
 
@@ -36,10 +36,10 @@ type Sent<Answer> =
 const SEEN_MS = 2000;
 
 type Options = {
-  kind: UnsettledOrderKind;
+  kind: UnansweredOrderKind;
   /** The generation of the session that ordered it. */
   generation: number;
-  /** When the unsettled order was sent that the player knowingly repeats, in ms since 1970. */
+  /** When the unanswered order was sent that the player knowingly repeats, in ms since 1970. */
   repeated: number | null;
   /** Asks the player when the device cannot rule out a second order. */
   confirmRisk: ConfirmRisk;
@@ -106,7 +106,7 @@ async function sendOnce<Payload, Answer>(
     if (isRefused) await settleOrder(account, claimed, replaced);
     // Writes it to every store again, because one may have been wiped meanwhile.
     else await addOrderEvidence(account, claimed, { lostAfterMs });
-    // The panel of the unsettled order shows the message.
+    // The panel of the unanswered order shows the message.
     if (error instanceof Unreachable && error.why === 'ambiguous')
       saveAmbiguousAnswer({ atMs: claimed.atMs, message: error.reason });
     else reportCallError(error);
@@ -116,7 +116,7 @@ async function sendOnce<Payload, Answer>(
 }
 
 /** Removes an accepted order. While the page is hidden, it stays until the player has seen the outcome (D-313). */
-async function settleAccepted(account: string, order: UnsettledOrder, generation: number) {
+async function settleAccepted(account: string, order: UnansweredOrder, generation: number) {
   if (focusManager.isFocused()) return settleOrder(account, order);
   await addOrderEvidence(account, order, { state: 'accepted' });
   afterVisible(SEEN_MS, () => {

@@ -1,4 +1,8 @@
-import type { OrderEvidence, UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
+import type {
+  OrderEvidence,
+  UnansweredOrder,
+  UnansweredOrderKind,
+} from '#domain/unansweredOrder.ts';
 import { now } from '#platform/clock.ts';
 import { onLateDevice, readDevice, updateDevice } from '#platform/deviceStore.ts';
 import { listStored, readStoredText, removeStored, writeStored } from '#platform/storage.ts';
@@ -11,7 +15,7 @@ import { dropLegacyNotes, readLegacyNotes } from './legacyNotes.ts';
 import { textOf } from './noteRows.ts';
 import { type ClaimOptions, createNotes, type OrderClaim } from './notes.ts';
 
-const { orders: KEY, order: PREFIX, legacyOrders: LEGACY } = STORED.unsettled;
+const { orders: KEY, order: PREFIX, legacyOrders: LEGACY } = STORED.unanswered;
 
 type Listener = () => Promise<unknown>;
 const listeners = new Set<Listener>();
@@ -63,7 +67,7 @@ const legacyRead = readDevice(LEGACY).then((text) => text && receiveLegacy(text)
  */
 export function claimOrder(
   account: string,
-  order: UnsettledOrder,
+  order: UnansweredOrder,
   repeatedAtMs: number | null,
   options: ClaimOptions = { isAlone: true },
 ): Promise<OrderClaim | null> {
@@ -78,7 +82,7 @@ export async function waitForNotes(): Promise<void> {
 /** Adds evidence to an unanswered order in every store. An order that was settled meanwhile stays settled. */
 export function addOrderEvidence(
   account: string,
-  order: UnsettledOrder,
+  order: UnansweredOrder,
   evidence: OrderEvidence,
 ): Promise<void> {
   return orderNotes.addEvidence(account, order, evidence);
@@ -90,14 +94,14 @@ export function addOrderEvidence(
  */
 export function settleOrder(
   account: string,
-  order: UnsettledOrder,
+  order: UnansweredOrder,
   restored: OrderClaim['replaced'] = [],
 ): Promise<void> {
   return orderNotes.clear(account, order, restored);
 }
 
 /** Marks an order as known to the player. The form then shows the next unanswered order of its kind, if any. */
-export function acknowledgeOrder(account: string, order: UnsettledOrder): Promise<void> {
+export function acknowledgeOrder(account: string, order: UnansweredOrder): Promise<void> {
   return orderNotes.acknowledge(account, order);
 }
 
@@ -105,7 +109,7 @@ export function acknowledgeOrder(account: string, order: UnsettledOrder): Promis
  * Returns a member's unanswered order of a kind, at most a day old, the accepted one that they have not seen yet, and
  * whether this device could store the next one.
  */
-export function readUnansweredOrders(account: string, kind: UnsettledOrderKind) {
+export function readUnansweredOrders(account: string, kind: UnansweredOrderKind) {
   return orderNotes.find(account, kind);
 }
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Call } from '#api/call.ts';
 import { type ComparableRecord, readOutcome } from '#domain/judgeRecords.ts';
-import type { UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrder, UnansweredOrderKind } from '#domain/unansweredOrder.ts';
 import { releaseLock, takeLock, useIsLocked } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { useMember } from '#state/member/useMember.ts';
@@ -23,7 +23,7 @@ type OutcomeListener = (outcome: 'success' | 'failure') => void;
 
 export type MoneyOrderOptions<Payload, Answer, Order> = {
   call: Call<Payload, unknown, unknown, Answer>;
-  kind: UnsettledOrderKind;
+  kind: UnansweredOrderKind;
   /** Asks the player if necessary. False sends nothing. */
   confirm?: ((order: Order) => Promise<boolean>) | undefined;
   /** Runs when the server took the order. Return `leaving` to keep the form closed while the screen goes elsewhere. */
@@ -42,7 +42,7 @@ type Options<Payload, Answer, Order, Problem> = MoneyOrderOptions<Payload, Answe
 
 /** The state of a form's order, and the actions on it. */
 export type MoneyOrderControl = {
-  kind: UnsettledOrderKind;
+  kind: UnansweredOrderKind;
   /** Any form is sending an order of this call. */
   isBusy: boolean;
   isLeaving: boolean;
@@ -50,12 +50,12 @@ export type MoneyOrderControl = {
    * True from the end of the check to the outcome. During the check, a problem can still move the focus to its field.
    */
   isLocked: boolean;
-  /** An unsettled order. The form sends nothing until the player has decided about it. */
-  unknown: UnsettledOrder | null;
+  /** An unanswered order. The form sends nothing until the player has decided about it. */
+  unknown: UnansweredOrder | null;
   /** An order that the server accepted while the page was hidden. It closes no form. */
-  accepted: UnsettledOrder | null;
-  /** The unsettled order that the next order knowingly repeats. */
-  repeated: UnsettledOrder | null;
+  accepted: UnansweredOrder | null;
+  /** The unanswered order that the next order knowingly repeats. */
+  repeated: UnansweredOrder | null;
   /** Whether this device could store the next order. If not, a reload shows a clean form. */
   canStoreOrder: boolean;
   /**
@@ -63,10 +63,10 @@ export type MoneyOrderControl = {
    * when the device cannot rule out a second order.
    */
   submit: (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => Promise<void>;
-  /** Stores the outcome of the unsettled order that its record shows. */
+  /** Stores the outcome of the unanswered order that its record shows. */
   storeOutcome: (row: ComparableRecord) => void;
   /** Removes an order from the device, because the player has seen or decided its outcome. */
-  forget: (order: UnsettledOrder) => void;
+  forget: (order: UnansweredOrder) => void;
   repeat: () => void;
 };
 

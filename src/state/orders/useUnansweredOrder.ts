@@ -1,27 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import type { UnsettledOrderKind, UnsettledOrder } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrderKind, UnansweredOrder } from '#domain/unansweredOrder.ts';
 
 import { useKey } from '#state/cache/keys.ts';
 import { onOrdersChange, readUnansweredOrders } from './unansweredOrders.ts';
 
 type Stored = {
-  /** The account's unsettled order of this kind. */
-  order: UnsettledOrder | null;
+  /** The account's unanswered order of this kind. */
+  order: UnansweredOrder | null;
   /** An order that the server accepted while the page was hidden. */
-  accepted: UnsettledOrder | null;
+  accepted: UnansweredOrder | null;
   /** Whether the device could store the next order. */
   canStore: boolean;
 };
 
 /**
- * The unsettled order of an account and kind; undefined until the device has answered. Reads it again when any tab
+ * The unanswered order of an account and kind; undefined until the device has answered. Reads it again when any tab
  * changes it and when the player returns to this tab (D-202).
  */
-export function useUnansweredOrder(kind: UnsettledOrderKind, account: string): Stored | undefined {
+export function useUnansweredOrder(kind: UnansweredOrderKind, account: string): Stored | undefined {
   const client = useQueryClient();
-  const queryKey = useKey('unsettledOrder', account, kind);
+  const queryKey = useKey('unansweredOrder', account, kind);
   const { data } = useQuery({
     queryKey,
     queryFn: () => readUnansweredOrders(account, kind),

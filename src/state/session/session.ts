@@ -173,8 +173,8 @@ function clearTab(keptKeys: readonly string[]): void {
 
 // Clears localStorage and cookies, except device settings and entries stored under a hashed account name.
 function clearShared(): void {
-  const { device, unsettled, own } = STORED;
-  const kept = [device, unsettled, own].flatMap((keys) => Object.values<string>(keys));
+  const { device, unanswered, own } = STORED;
+  const kept = [device, unanswered, own].flatMap((keys) => Object.values<string>(keys));
   clearStored('localStorage', kept);
   removeCookies();
 }

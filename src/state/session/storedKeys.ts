@@ -70,7 +70,7 @@ export function isShownAnswer(atMs: number, nowMs: number): boolean {
 
 /**
  * Every stored key, by class. Logout and a change of the login password clear `token` and `cache`, and keep `device`,
- * `unsettled` and `own` (D-205, D-234). A logout also removes the member's orders from `unsettled`. A 401 clears only
+ * `unanswered` and `own` (D-205, D-234). A logout also removes the member's orders from `unanswered`. A 401 clears only
  * what belongs to its own session (D-228). The inline start reads this file too.
  */
 export const STORED = {
@@ -91,7 +91,7 @@ export const STORED = {
     hiddenAmounts: 'lobby.hiddenAmounts',
   },
   /** Notes of unanswered orders, each under a salted hash of the account name (D-293). */
-  unsettled: {
+  unanswered: {
     /** IndexedDB: all notes. */
     orders: 'lobby.orders',
     /** Prefix in local storage: one key for each note. */
@@ -124,7 +124,7 @@ export const STORED = {
     payPages: 'lobby.payPages',
     /** Session storage: the orders of this session that the player says they have paid. */
     paidOrders: 'lobby.paidOrders',
-    /** Session storage: the server's messages about this session's unsettled orders (D-250). */
+    /** Session storage: the server's messages about this session's unanswered orders (D-250). */
     ambiguousAnswers: 'lobby.ambiguousAnswers',
     /** Session storage: form drafts, never a password. */
     drafts: 'lobby.drafts',

@@ -13,11 +13,11 @@ export const PLATFORM: Note =
 export const records: DescriptionsOf<typeof calls> = {
   loadTransactions: {
     summary:
-      'Deposits, withdrawals and transfers of the member, the newest first. Before each order the client reads page 1 of `date` 2 of its type, and for an unsettled order every 5 seconds, to find it.',
-    screens: 'the records, and every unsettled order',
+      'Deposits, withdrawals and transfers of the member, the newest first. Before each order the client reads page 1 of `date` 2 of its type, and for an unanswered order every 5 seconds, to find it.',
+    screens: 'the records, and every unanswered order',
     remarks: [
       'Before an order the client waits for it for 1 second at most. Without the answer no record settles the order, and the player compares.',
-      'List an order in the same moment in which you accept it, with the exact amount that was ordered: only so can an unsettled order be settled.',
+      'List an order in the same moment in which you accept it, with the exact amount that was ordered: only so can an unanswered order be settled.',
       'Deposits and withdrawals have no venue: `api_type` of the payload does not filter them. It filters transfers by their venue.',
       'The client reads neither `api_type` nor `type` of a row; the examples have them because deployed servers send them.',
     ],

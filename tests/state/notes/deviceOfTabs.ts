@@ -1,5 +1,5 @@
 import { type Cny, readCny } from '#domain/amount.ts';
-import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { createDeviceStore } from '#platform/deviceStore.ts';
 import type { TelegramStorage } from '#platform/telegram/telegram.ts';
 import { createTelegramNote } from '#state/device/telegramNotes.ts';
@@ -41,7 +41,7 @@ export type Fate = { outcome: 'accepted' | 'refused' | 'unanswered'; lateMs: num
 /** A sent order. Its amount is unique, and the player recognises it by the amount. */
 export type Sent = {
   amount: string;
-  /** The amounts of the unsettled orders that the player of this page confirmed to know. */
+  /** The amounts of the unanswered orders that the player of this page confirmed to know. */
   acknowledged: ReadonlySet<string>;
   warning: OrderRisk | null;
   isOpen: boolean;
@@ -191,8 +191,8 @@ export class Tab {
     this.device.held.delete(this);
   }
 
-  /** The unsettled order that this page shows. */
-  get panel(): UnsettledOrder | null {
+  /** The unanswered order that this page shows. */
+  get panel(): UnansweredOrder | null {
     const state = this.machine.getState();
     return state.step === 'unknown' ? state.order : null;
   }
@@ -305,7 +305,7 @@ export class Tab {
       if (other !== this) other.after(CHANNEL_MS, () => other.orders.receive(text));
   }
 
-  private shown: UnsettledOrder | null | undefined;
+  private shown: UnansweredOrder | null | undefined;
 
   private async read(): Promise<void> {
     const number = (this.reads += 1);

@@ -7,7 +7,7 @@ import { connect, send } from '#api/send.ts';
 import { forgetServerClock, readServerClock } from '#api/serverClock.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { judgeRecords, markRecord } from '#domain/judgeRecords.ts';
-import { readUnsettledOrder } from '#domain/unsettledOrder.ts';
+import { readUnansweredOrder } from '#domain/unansweredOrder.ts';
 import { readEvidence, recordsPage } from '#state/orders/recordsBefore.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { CLOCK_FAMILIES } from '#tests/backend/families/clocks.ts';
@@ -117,7 +117,7 @@ async function play(one: Trial, family: keyof typeof CLOCK_FAMILIES) {
     ...evidence,
     ...(!one.isReloaded && { lostAfterMs: one.lostAfterMs }),
   };
-  const order = readUnsettledOrder(JSON.parse(JSON.stringify(noted)))!;
+  const order = readUnansweredOrder(JSON.parse(JSON.stringify(noted)))!;
   if (one.isReloaded) forgetServerClock();
   const lostMs = world().clock.now();
   const looks = [];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
-import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { dropLegacyNotes, readLegacyNotes } from '#state/orders/legacyNotes.ts';
 import {
   makeNote,
@@ -22,7 +22,7 @@ import { volume } from '#tests/random/volume.ts';
 const NOW_MS = 1_768_449_600_000;
 const DAY_MS = 86_400_000;
 const { count, seed } = volume('money: notes merge', { sample: 200, full: 20_000 });
-const order = (amount = '5', atMs = NOW_MS): UnsettledOrder => ({
+const order = (amount = '5', atMs = NOW_MS): UnansweredOrder => ({
   kind: 'transfer',
   amountCny: readCny(amount) as Cny,
   atMs,

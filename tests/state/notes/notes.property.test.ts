@@ -6,7 +6,7 @@ import { volume } from '#tests/random/volume.ts';
 import type { MakeOrderStore } from './deviceOfTabs.ts';
 import { ordersInOneStore, runTrial } from './trial.ts';
 
-const { count, seed } = volume('money: unsettled orders in two and three tabs', {
+const { count, seed } = volume('money: unanswered orders in two and three tabs', {
   sample: 300,
   full: 10_000,
 });

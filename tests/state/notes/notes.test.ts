@@ -32,7 +32,7 @@ const FAULTS: readonly (readonly [string, Faults])[] = [
 ];
 
 describe.each(FAULTS)('when IndexedDB %s', (_, faults) => {
-  test('[F-M03] a reload still shows the unsettled order, and sends no second one', async () => {
+  test('[F-M03] a reload still shows the unanswered order, and sends no second one', async () => {
     const device = new DeviceOfTabs();
     const first = device.open(faults);
     await orderUnanswered(device, first);
@@ -99,7 +99,7 @@ test('[F-M03] a late device stores the order of this page once it answers', asyn
   expect(String(again.panel?.amountCny)).toBe('1');
 });
 
-test('[F-M03] an unsettled order on a late device closes the form as soon as the device answers', async () => {
+test('[F-M03] an unanswered order on a late device closes the form as soon as the device answers', async () => {
   const device = new DeviceOfTabs();
   const first = device.open({});
   await orderUnanswered(device, first);
@@ -178,7 +178,7 @@ describe('the question before an order that the device cannot guard', () => {
   });
 });
 
-test('[D-202] the form shows both of two unsettled orders before it sends a third one', async () => {
+test('[D-202] the form shows both of two unanswered orders before it sends a third one', async () => {
   const device = new DeviceOfTabs({ localStorage: 'denied', hasChannel: false });
   const tabs = [device.open({ open: { lateMs: 5000 } }), device.open({ open: { lateMs: 5000 } })];
   for (const tab of tabs) await orderUnanswered(device, tab);
@@ -257,7 +257,7 @@ describe('a logout', () => {
   });
 });
 
-describe('an unsettled order that turns up after a new one was stored and before it is sent', () => {
+describe('an unanswered order that turns up after a new one was stored and before it is sent', () => {
   test.each([
     ['the player is being asked', 0, 300],
     ['the page reads the records', 4000, 2000],

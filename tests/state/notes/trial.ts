@@ -83,7 +83,7 @@ export type Outcome = {
 
 /**
  * Runs one device with up to three pages. A player orders, reloads and confirms while stores are slow, denied, full,
- * wiped or broken. An order is doubled if it is sent beside an unsettled one without a confirmation of that one or, if
+ * wiped or broken. An order is doubled if it is sent beside an unanswered one without a confirmation of that one or, if
  * no store holds that one, without a warning.
  */
 export async function runTrial(seed: number, make?: MakeOrderStore): Promise<Outcome> {
@@ -187,7 +187,7 @@ function canRead(
   return texts.some((text) => amountsIn(text).includes(amount));
 }
 
-/** Whether Telegram holds every unsettled order, in a storage that answers in time. */
+/** Whether Telegram holds every unanswered order, in a storage that answers in time. */
 function isKeptByTelegram({ telegram, setting, sent }: DeviceOfTabs): boolean {
   const { lateMs = Infinity, fault } = setting.telegram ?? {};
   if (fault || lateMs >= 500) return false;

@@ -15,14 +15,14 @@ import {
 } from '#state/orders/unansweredOrders.ts';
 import { makeNote, textOf } from '#state/orders/noteRows.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
-import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
-import { forgetUnsettledOrders, importAnew } from '#tests/setup/device.ts';
+import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
+import { forgetUnansweredOrders, importAnew } from '#tests/setup/device.ts';
 import { fakeIndexedDb } from '#tests/platform/fakeIndexedDb.ts';
 
 const KEY = 'lobby.orders';
 const ORDER = { kind: 'transfer', amountCny: readCny('5') as Cny, atMs: Date.now() } as const;
 const LATER = { ...ORDER, atMs: ORDER.atMs + 1 };
-const find = () => findUnsettledOrder('A', 'transfer');
+const find = () => findUnansweredOrder('A', 'transfer');
 
 /** Gives local storage room for values up to this length only. */
 const fillUp = (maxLength: number) => {
@@ -33,8 +33,8 @@ const fillUp = (maxLength: number) => {
   });
 };
 
-describe('[D-202, F-M03] unsettled orders', () => {
-  test('the unsettled orders of a member are stored and settled in local storage, and listeners are notified', async () => {
+describe('[D-202, F-M03] unanswered orders', () => {
+  test('the unanswered orders of a member are stored and settled in local storage, and listeners are notified', async () => {
     const listener = vi.fn(() => Promise.resolve());
     const stop = onOrdersChange(listener);
     expect(await claimOrder('A', ORDER, null)).toMatchObject({ order: ORDER });
@@ -58,7 +58,7 @@ describe('[D-202, F-M03] unsettled orders', () => {
     [499, false],
     [500, true],
   ])(
-    'the unsettled orders of a member with room for %d characters, the next order can be stored: %j',
+    'the unanswered orders of a member with room for %d characters, the next order can be stored: %j',
     async (maxLength, canStore) => {
       fillUp(maxLength);
       expect(await readUnansweredOrders('A', 'transfer')).toMatchObject({ order: null, canStore });
@@ -66,7 +66,7 @@ describe('[D-202, F-M03] unsettled orders', () => {
     },
   );
 
-  test('the unsettled orders of a member are reported as lost with the page if no store has room', async () => {
+  test('the unanswered orders of a member are reported as lost with the page if no store has room', async () => {
     expect(hasUnstoredOrder()).toBe(false);
     fillUp(0);
     await claimOrder('A', ORDER, null);
@@ -76,13 +76,13 @@ describe('[D-202, F-M03] unsettled orders', () => {
     await page.claimOrder('A', ORDER, null);
     expect(hasUnstoredOrder()).toBe(true);
     // Resets to the order store of this file.
-    forgetUnsettledOrders();
+    forgetUnansweredOrders();
     expect(hasUnstoredOrder()).toBe(false);
     await claimOrder('A', ORDER, null);
     expect(hasUnstoredOrder()).toBe(true);
   });
 
-  test('the unsettled orders of a member are read again when another tab says that they changed', async () => {
+  test('the unanswered orders of a member are read again when another tab says that they changed', async () => {
     const posted: unknown[] = [];
     const channels: EventTarget[] = [];
     class Channel extends EventTarget {
@@ -109,7 +109,7 @@ describe('[D-202, F-M03] unsettled orders', () => {
   });
 });
 
-describe('[D-202, F-M03] unsettled orders in IndexedDB', () => {
+describe('[D-202, F-M03] unanswered orders in IndexedDB', () => {
   let disk: ReturnType<typeof fakeIndexedDb>;
   beforeEach(() => {
     disk = fakeIndexedDb();
@@ -120,11 +120,11 @@ describe('[D-202, F-M03] unsettled orders in IndexedDB', () => {
     });
   });
 
-  test('the unsettled orders of a member are stored there too, and survive a wipe of local storage', async () => {
+  test('the unanswered orders of a member are stored there too, and survive a wipe of local storage', async () => {
     await claimOrder('A', ORDER, null);
     expect(disk.keys()).toEqual([KEY]);
     localStorage.clear();
-    forgetUnsettledOrders();
+    forgetUnansweredOrders();
     // Otherwise this page would read its memory first.
     memory.clear();
     expect(await find()).toEqual(ORDER);
@@ -132,12 +132,12 @@ describe('[D-202, F-M03] unsettled orders in IndexedDB', () => {
     expect(await find()).toBeNull();
   });
 
-  test('the unsettled orders of a member are read again after the device was too slow', async () => {
+  test('the unanswered orders of a member are read again after the device was too slow', async () => {
     await claimOrder('A', ORDER, null);
     // Waits for the writes that the claim started.
     expect(await find()).toEqual(ORDER);
     localStorage.clear();
-    forgetUnsettledOrders();
+    forgetUnansweredOrders();
     vi.useFakeTimers();
     const release = disk.hold();
     const found = find();

@@ -42,14 +42,14 @@ export async function checkListed(
             ...checkTime(added[0], raw.headers.get('date')),
             ...(isRepeated && added.length > 1 ? [broken('data.data[]', TWICE)] : []),
           ]
-        : [broken('data.data[]', `the ${name} is not listed: ${UNSETTLED}`)],
+        : [broken('data.data[]', `the ${name} is not listed: ${UNANSWERED}`)],
     ),
   );
 }
 
 const TWICE =
   'lists two new orders: the equal order sent at once is stored again, so a POST that a browser repeats is paid twice';
-const UNSETTLED = 'one whose answer is lost stays an unsettled order';
+const UNANSWERED = 'one whose answer is lost stays an unanswered order';
 
 // Deployed servers list a withdrawal as what is paid out.
 function checkAmount(rows: readonly Transaction[], type: 1 | 2, amountCny: Cny): Finding[] {
@@ -57,7 +57,7 @@ function checkAmount(rows: readonly Transaction[], type: 1 | 2, amountCny: Cny):
   const sent = rows[0]!.amountCny;
   const isCents = Number(sent) === Number(amountCny) * 100;
   const isNegative = sent?.startsWith('-') === true;
-  const says = `is ${quote(sent)} for an order of ${amountCny}${isCents ? ': looks like cents' : ''}${isNegative ? ': send it without a sign' : ''}; ${UNSETTLED}`;
+  const says = `is ${quote(sent)} for an order of ${amountCny}${isCents ? ': looks like cents' : ''}${isNegative ? ': send it without a sign' : ''}; ${UNANSWERED}`;
   return [(type === 1 || isCents || isNegative ? broken : tolerated)('data.data[].amount', says)];
 }
 
@@ -67,7 +67,7 @@ function checkTime({ createdAt }: Transaction, date: string | null): Finding[] {
   const offMs = listedMs - nowMs;
   if (Math.abs(offMs) < FARTHEST_MS) return [];
   const hours = (offMs / 3_600_000).toFixed(1);
-  const says = `${quote(createdAt)} is ${hours} hours from the \`Date\` header: send Beijing time; ${UNSETTLED}`;
+  const says = `${quote(createdAt)} is ${hours} hours from the \`Date\` header: send Beijing time; ${UNANSWERED}`;
   return [broken('data.data[].created_at', says)];
 }
 

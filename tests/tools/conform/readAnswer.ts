@@ -34,7 +34,7 @@ export function readAnswer({ money, isForm }: Asked, raw: Raw): Answer {
   if (!envelope) return of('unreadable', broken('', describe(raw)));
   const { code } = envelope;
   if (money && status >= 502 && status <= 504)
-    return of('unreadable', broken('', `HTTP ${status} leaves an order unsettled`));
+    return of('unreadable', broken('', `HTTP ${status} leaves an order unanswered`));
   if (code === null)
     return of('unreadable', broken('code', `is ${quote(envelope.body.code)}, not a whole number`));
   if (code === 0 || code === 1)

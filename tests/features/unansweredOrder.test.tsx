@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { readUnansweredOrders } from '#state/orders/unansweredOrders.ts';
-import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
+import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import { CLOCK_FAMILIES } from '#tests/backend/families/clocks.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
@@ -69,7 +69,7 @@ const looks = async () => {
   await waitFor(() => expect(backend.requests(loadTransactions).length).toBeGreaterThan(before));
   await waitFor(() => expect(player.button('重新核对')).not.toHaveAttribute('aria-busy'));
 };
-const noted = () => findUnsettledOrder('mover', 'transfer');
+const noted = () => findUnansweredOrder('mover', 'transfer');
 
 type Row = { amount: string; state?: number; atMs?: number; method?: string; number?: string };
 /** The records that the server shows from now on, of transfers into venues. */

@@ -1,7 +1,7 @@
 import { defineText } from '#text/words.ts';
 
 /** Words of the form of an order: its account, and an order whose outcome is unknown (D-202). */
-export const unsettledOrder = defineText('unsettledOrder', {
+export const unansweredOrder = defineText('unansweredOrder', {
   account: '当前账号：{name}',
   accountUnnamed: '暂时无法读取您的账号名，不能提交订单。请重新加载，仍未恢复请联系客服。',
   accountUnread: '账号信息加载失败，暂时不能提交订单。',

@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { unsettledOrder } from '#text/zh/unsettledOrder.ts';
+import type { unansweredOrder } from '#text/zh/unansweredOrder.ts';
 
-export const en: Words<typeof unsettledOrder> = {
+export const en: Words<typeof unansweredOrder> = {
   account: 'Account: {name}',
   accountUnnamed:
     'The name of your account could not be read, so no order can be sent now. Load it again; if that does not help, contact support.',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
 import { findSettling, hasFailed, readOutcome } from '#domain/judgeRecords.ts';
-import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
@@ -10,7 +10,7 @@ import { afterVisible } from '#platform/afterVisible.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { findAmbiguousAnswer } from '#state/orders/ambiguousAnswers.ts';
 import { fill, getText, useText } from '#text/words.ts';
-import { unsettledOrder as zh } from '#text/zh/unsettledOrder.ts';
+import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
@@ -18,14 +18,14 @@ import { Figure } from '#ui/Figure.tsx';
 
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
-import css from './UnsettledOrderPanel.module.css';
-import { type TypedTransaction, useUnsettledRecord } from './useUnsettledRecord.ts';
+import css from './UnansweredOrderPanel.module.css';
+import { type TypedTransaction, useRecordSearch } from './useRecordSearch.ts';
 
 /** After this time in a visible page, in ms, the player has seen the panel. */
 export const SEEN_MS = 2000;
 
 type Props = {
-  order: UnsettledOrder;
+  order: UnansweredOrder;
   /** Called with the record that shows the outcome, or that the player says is this order. */
   onOutcome: (row: TypedTransaction) => void;
   /** The player has seen or chosen the outcome. The panel stays until they order again. */
@@ -38,10 +38,10 @@ type Props = {
  * Replaces a money form while the outcome of its last order is unknown: names the order, looks for it in the records,
  * and lets the player order again after a confirmation that names it (D-202, D-226, F-M02 to F-M04).
  */
-export function UnsettledOrderPanel({ order, onOutcome, onSeen, onRepeat }: Props) {
+export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Props) {
   const text = useText(zh);
   const id = useId();
-  const { rows, verdict, state: reading, reload } = useUnsettledRecord(order);
+  const { rows, verdict, state: reading, reload } = useRecordSearch(order);
   const proved = verdict.kind === 'found' || verdict.kind === 'failed' ? verdict.row : null;
   // The state of the record may have changed since it was found.
   const record = order.state ? findSettling(order, rows) : proved;
@@ -61,7 +61,7 @@ export function UnsettledOrderPanel({ order, onOutcome, onSeen, onRepeat }: Prop
   const [possible, ...others] = verdict.kind === 'possible' ? verdict.rows : [];
   const suspected = possible && others.length === 0 ? possible.orderNumber : '';
   const kind = text[order.kind];
-  const facts = describeUnsettledOrder(order, kind);
+  const facts = describeUnansweredOrder(order, kind);
   const title = { unknown: text.title, found: text.foundTitle, failed: text.failedTitle };
   const message = findAmbiguousAnswer(order);
   const explanation = message === null ? text.explanation : text.ambiguous;
@@ -156,8 +156,8 @@ function UnknownSign() {
 }
 
 /** The words that name an order: what, how much, when, by the server's clock where it is known. */
-export function describeUnsettledOrder(
-  { amountCny, atMs, serverMs }: UnsettledOrder,
+export function describeUnansweredOrder(
+  { amountCny, atMs, serverMs }: UnansweredOrder,
   kind: string,
 ) {
   return { kind, amount: formatCny(amountCny), time: showBeijingTime(serverMs ?? atMs) };
@@ -165,7 +165,7 @@ export function describeUnsettledOrder(
 
 type RepeatProps = {
   outcome: 'unknown' | 'found' | 'failed';
-  facts: ReturnType<typeof describeUnsettledOrder>;
+  facts: ReturnType<typeof describeUnansweredOrder>;
   onRepeat: () => void;
 };
 
@@ -193,7 +193,7 @@ function RepeatButton({ outcome, facts, onRepeat }: RepeatProps) {
 }
 
 type PossibleProps = {
-  order: UnsettledOrder;
+  order: UnansweredOrder;
   rows: readonly TypedTransaction[];
   /** The player says that this one is their order. */
   onChoose: (row: TypedTransaction) => void;

@@ -2,12 +2,16 @@
 import { describe, expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
-import { isExpired, type UnsettledOrderKind, readUnsettledOrder } from '#domain/unsettledOrder.ts';
+import {
+  isExpired,
+  type UnansweredOrderKind,
+  readUnansweredOrder,
+} from '#domain/unansweredOrder.ts';
 
 const AT_MS = Date.UTC(2026, 0, 15, 2, 0, 0);
 const MINUTE = 60_000;
 
-const marker = (kind: UnsettledOrderKind, amount = '100') => ({
+const marker = (kind: UnansweredOrderKind, amount = '100') => ({
   kind,
   amountCny: readCny(amount)!,
   atMs: AT_MS,
@@ -15,12 +19,12 @@ const marker = (kind: UnsettledOrderKind, amount = '100') => ({
 describe('[D-202] an order without an answer', () => {
   test('is read back unchanged', () => {
     const stored: unknown = JSON.parse(JSON.stringify(marker('withdraw', '100.5')));
-    expect(readUnsettledOrder(stored)).toEqual(marker('withdraw', '100.5'));
+    expect(readUnansweredOrder(stored)).toEqual(marker('withdraw', '100.5'));
   });
 
   test('is stored only with kind, amount and time', () => {
     const stored = { ...marker('recharge'), password: 'x', cardId: 7 };
-    expect(readUnsettledOrder(stored)).toEqual(marker('recharge'));
+    expect(readUnansweredOrder(stored)).toEqual(marker('recharge'));
   });
 
   const evidence = {
@@ -33,7 +37,7 @@ describe('[D-202] an order without an answer', () => {
 
   test('[D-226] keeps its evidence, and is read without evidence too', () => {
     const order = { ...marker('transfer'), ...evidence };
-    expect(readUnsettledOrder(JSON.parse(JSON.stringify(order)))).toEqual(order);
+    expect(readUnansweredOrder(JSON.parse(JSON.stringify(order)))).toEqual(order);
   });
 
   test.each([
@@ -46,22 +50,22 @@ describe('[D-202] an order without an answer', () => {
   ])('[D-226] skips the unreadable evidence %j', (broken, name) => {
     const order: Record<string, unknown> = { ...marker('transfer'), ...evidence };
     delete order[name];
-    expect(readUnsettledOrder({ ...order, ...broken })).toEqual(order);
+    expect(readUnansweredOrder({ ...order, ...broken })).toEqual(order);
   });
 
   test('[D-226] keeps the salt of its marks', () => {
     const order = { ...marker('transfer'), seen: ['1'], seenSalt: 'salt' };
-    expect(readUnsettledOrder(order)).toEqual(order);
+    expect(readUnansweredOrder(order)).toEqual(order);
   });
 
   test('[D-226] keeps up to 200 marks', () => {
     const order = { ...marker('transfer'), seen: Array.from({ length: 200 }, String) };
-    expect(readUnsettledOrder(order)).toEqual(order);
+    expect(readUnansweredOrder(order)).toEqual(order);
   });
 
   test('[D-226] keeps the server’s time only with its error', () => {
     const { errorMs: _, ...order } = { ...marker('transfer'), ...evidence };
-    expect(readUnsettledOrder(order)).not.toHaveProperty('serverMs');
+    expect(readUnansweredOrder(order)).not.toHaveProperty('serverMs');
   });
 
   test.each([
@@ -75,7 +79,7 @@ describe('[D-202] an order without an answer', () => {
     { ...marker('recharge'), amountCny: '--' },
     { ...marker('recharge'), atMs: null },
     { ...marker('recharge'), atMs: Number.NaN },
-  ])('is not read from %j', (stored) => expect(readUnsettledOrder(stored)).toBeNull());
+  ])('is not read from %j', (stored) => expect(readUnansweredOrder(stored)).toBeNull());
 
   test.each([
     [0, false],

@@ -1,7 +1,7 @@
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { readServerClock } from '#api/serverClock.ts';
 import { judgeRecords, type RecordVerdict } from '#domain/judgeRecords.ts';
-import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
+import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import type { TransactionType } from '#domain/records.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -21,7 +21,7 @@ type RecordSearch = {
 };
 
 /** Looks for an order in the member's records, every 5 s while the page is visible (D-202, D-226). */
-export function useUnsettledRecord(order: UnsettledOrder): RecordSearch {
+export function useRecordSearch(order: UnansweredOrder): RecordSearch {
   const [type, secondType] = recordTypes(order);
   const first = useRecords(type, true);
   const second = useRecords(secondType ?? type, secondType !== undefined);

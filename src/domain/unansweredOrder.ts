@@ -2,7 +2,7 @@ import { type Cny, readCny } from './amount.ts';
 
 /** The kinds of orders whose outcome can stay unknown (D-202). */
 const KINDS = ['recharge', 'withdraw', 'transfer'] as const;
-export type UnsettledOrderKind = (typeof KINDS)[number];
+export type UnansweredOrderKind = (typeof KINDS)[number];
 
 /** A transfer goes into a venue or comes out of it. */
 const DIRECTIONS = ['in', 'out'] as const;
@@ -33,8 +33,8 @@ export type OrderEvidence = {
  * An order without an answer, as stored: without password, card and address. `atMs` is when the page sent it, by the
  * device's clock in ms since 1970.
  */
-export type UnsettledOrder = OrderEvidence & {
-  kind: UnsettledOrderKind;
+export type UnansweredOrder = OrderEvidence & {
+  kind: UnansweredOrderKind;
   amountCny: Cny;
   atMs: number;
   /** The id of its note, for the page that sent it. */
@@ -46,7 +46,7 @@ const EXPIRY_MS = 24 * 60 * 60 * 1000;
 export const MAX_SEEN = 200;
 
 /** Reads a stored order. Returns null for anything else. Skips unreadable evidence. */
-export function readUnsettledOrder(stored: unknown): UnsettledOrder | null {
+export function readUnansweredOrder(stored: unknown): UnansweredOrder | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const row = stored as Readonly<Record<string, unknown>>;
   const kind = KINDS.find((one) => one === row.kind);
@@ -78,7 +78,7 @@ function isNumber(value: unknown): value is number {
   return Number.isFinite(value);
 }
 
-/** Whether an unsettled order is at least 24 hours old (D-202). An order dated in the future is not. */
-export function isExpired({ atMs }: Pick<UnsettledOrder, 'atMs'>, nowMs: number): boolean {
+/** Whether an unanswered order is at least 24 hours old (D-202). An order dated in the future is not. */
+export function isExpired({ atMs }: Pick<UnansweredOrder, 'atMs'>, nowMs: number): boolean {
   return nowMs - atMs >= EXPIRY_MS;
 }
