@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { loadTransactions } from '#api/calls/records.ts';
@@ -52,6 +52,28 @@ for (const [what, device] of someOf(DEVICES))
     const second = await app.openBeside('/withdrawal');
     await expect(unknownPanel(second)).toContainText('¥603.00');
     await expect(submitButton(second)).toHaveCount(0);
+    expect(await orders(world)).toBe(1);
+  });
+
+const LOSSES = {
+  'local storage is cleared': (app: App) => app.frame.evaluate(() => localStorage.clear()),
+  'IndexedDB is dead from the next page on': (_: App, context: BrowserContext) =>
+    breakDevice(context, { indexedDB: 'denied' }),
+};
+for (const [what, lose] of someOf(Object.entries(LOSSES)))
+  test(`an order without an answer is shown although ${what} [D-293, F-M03]`, async ({
+    openAs,
+    world,
+    watch,
+    context,
+  }) => {
+    const app = await openForm({ openAs, world, watch });
+    await fillIn(app, '603');
+    await pressPrimary(app, '立即取款');
+    await expect(unknownPanel(app)).toContainText('¥603.00');
+    await lose(app, context);
+    await app.reload();
+    await expect(unknownPanel(app)).toContainText('¥603.00');
     expect(await orders(world)).toBe(1);
   });
 
