@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
+import { SEEN_MS } from '#state/orders/sendOrder.ts';
 import { afterVisible } from '#platform/afterVisible.ts';
 import { fill, useText } from '#text/words.ts';
 import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';
 
-import { describeUnansweredOrder, SEEN_MS } from './UnansweredOrderPanel.tsx';
+import { describeUnansweredOrder } from './UnansweredOrderPanel.tsx';
 import css from './UnansweredOrderPanel.module.css';
 
 type Props = { order: UnansweredOrder | null; onSeen: (order: UnansweredOrder) => void };

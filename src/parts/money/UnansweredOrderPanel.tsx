@@ -8,6 +8,7 @@ import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { afterVisible } from '#platform/afterVisible.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
+import { SEEN_MS } from '#state/orders/sendOrder.ts';
 import { findAmbiguousAnswer } from '#state/orders/ambiguousAnswers.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';
@@ -20,9 +21,6 @@ import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
 import css from './UnansweredOrderPanel.module.css';
 import { type TypedTransaction, useRecordSearch } from './useRecordSearch.ts';
-
-/** After this time in a visible page, in ms, the player has seen the panel. */
-export const SEEN_MS = 2000;
 
 type Props = {
   order: UnansweredOrder;

@@ -6,7 +6,7 @@ import {
   type UnansweredOrder,
   type UnansweredOrderKind,
 } from '#domain/unansweredOrder.ts';
-import { parseStored, storedBy } from '#platform/readStored.ts';
+import { parseStored, storedBy, storedRows } from '#platform/readStored.ts';
 import { hashName, makeSalt, type Owned } from '#state/device/accountHash.ts';
 
 /** The note of one order. `owner` is the hash of salt and account name, because the note outlives the session. */
@@ -81,17 +81,10 @@ export function readRow(text: string): Row | null {
   return parseStored(text, ROW);
 }
 
-/** Reads the text of all rows. Skips malformed ones; `isIntact` says that there are none. */
-export function readRows(text: string | null): { rows: NoteRows; isIntact: boolean } {
-  const stored = parseStored(text, v.array(v.unknown()));
-  const rows = (stored ?? []).flatMap((one) => {
-    const { success, output } = v.safeParse(ROW, one);
-    return success ? [output] : [];
-  });
-  return {
-    rows: new Map(rows.map((row) => [row.id, row])),
-    isIntact: stored?.length === rows.length,
-  };
+/** Reads the text of all rows. Skips malformed ones. */
+export function readRows(text: string | null): NoteRows {
+  const rows = parseStored(text, storedRows(ROW)) ?? [];
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Returns the text of all rows: the same for the same rows. */

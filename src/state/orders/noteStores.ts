@@ -43,8 +43,6 @@ export function createNoteStores(places: NotePlaces) {
   let known: NoteRows = new Map();
   // The ids that no store has taken.
   let unstored: ReadonlySet<string> = new Set();
-  // The ids that IndexedDB has held.
-  const wasInDevice = new Set<string>();
 
   /** Reads the rows of local storage. Removes what is malformed. */
   function readLocal(): NoteRows {
@@ -98,26 +96,23 @@ export function createNoteStores(places: NotePlaces) {
     const textBefore = (id: string) => before.has(id) && textOf(before.get(id)!);
     const touched = [...known.values()].filter((row) => textOf(row) !== textBefore(row.id));
     unstored = new Set([...unstored, ...writeLocal(touched).refused]);
+    let written: ReadonlySet<string> = new Set();
     let isNew = false;
     let isOver = false;
     const isInDevice = await places.update((stored) => {
-      const { rows, isIntact } = readRows(stored);
+      const rows = readRows(stored);
       for (const id of rows.keys()) held.add(id);
-      const local = readLocal();
-      const isGone = (id: string) => wasInDevice.has(id) && !local.has(id) && !rows.has(id);
-      // A logout in another tab has removed it. After a wipe, IndexedDB would have no list.
-      if (isIntact) known = new Map([...known].filter(([id]) => !isGone(id)));
       read();
       replaceKnown(union(known, rows));
       if (!isOver) apply(update);
+      written = new Set(known.keys());
       const text = writeRows(known);
       isNew = text !== stored;
       return text;
     }, timeoutMs);
     isOver = true;
     const { refused, isChanged } = writeLocal([...read().values()]);
-    unstored = isInDevice ? new Set() : refused;
-    if (isInDevice) for (const id of known.keys()) wasInDevice.add(id);
+    unstored = isInDevice ? new Set([...refused].filter((id) => !written.has(id))) : refused;
     // Not for a write that failed: two pages that fail would answer each other for ever.
     if (touched.length > 0 || isChanged || (isNew && isInDevice)) {
       post();
@@ -132,13 +127,12 @@ export function createNoteStores(places: NotePlaces) {
 
   /** Merges the copy of Telegram, or the rows of another tab. */
   function receive(text: string): void {
-    const { rows } = readRows(text);
-    void change((own) => union(own, rows)).then(places.notify);
+    void change((own) => union(own, readRows(text))).then(places.notify);
   }
 
   /** Returns the text of the copy, or null for none. Keeps what other pages have written. */
   function writeCopy(stored: string | null): string | null {
-    const rows = withoutExpired(union(readRows(stored).rows, known), places.now());
+    const rows = withoutExpired(union(readRows(stored), known), places.now());
     const notes = new Map([...rows].filter(([, row]) => isNote(row)));
     return notes.size === 0 ? null : writeRows(notes);
   }
@@ -162,7 +156,6 @@ export function createNoteStores(places: NotePlaces) {
   function reset(): void {
     known = new Map();
     unstored = new Set();
-    wasInDevice.clear();
   }
 
   return { read, change, isStored, canWriteLocal, isAtRisk, post, receive, writeCopy, reset };

@@ -60,7 +60,7 @@ export function createNotes(places: NotePlaces) {
         : withNotes(rows, [note]),
     );
     const refuse = async () => {
-      await settle([note]);
+      if (read().has(note.id)) await settle([note]);
       await places.notify();
       return null;
     };
@@ -77,7 +77,7 @@ export function createNotes(places: NotePlaces) {
     // A window of the same Telegram client may have an order that only the copy holds.
     if (!isKept) await places.readCopy();
     const claimed = { ...order, ...evidence };
-    const { held } = await change(
+    const second = await change(
       (rows) => withNotes(rows, [{ ...note, order: claimed }]),
       SECOND_LOOK_MS,
     );
@@ -85,7 +85,8 @@ export function createNotes(places: NotePlaces) {
     // other, and neither sends. The note is settled if the player has replaced the order in a tab that showed it, which
     // nothing tells if the stores were wiped since.
     const own = read().get(note.id);
-    const isLost = isKept && !held.has(note.id);
+    const isKnown = second.isInDevice || stores.canWriteLocal();
+    const isLost = isKept && isKnown && !second.held.has(note.id);
     if (isLost || !own || !isNote(own) || isBlocked(read())) return refuse();
     // Only now does this order replace those that it repeats. It does not wait for the device.
     const replaced = findOthers(read());
@@ -114,7 +115,9 @@ export function createNotes(places: NotePlaces) {
   }
 
   async function clear(account: string, order: UnansweredOrder, restored: readonly Note[]) {
-    const again = restored.map((note) => {
+    // A logout meanwhile has settled them too.
+    const isThere = notesFor(read(), account, order).length > 0;
+    const again = (isThere ? restored : []).map((note) => {
       const next = makeNote(account, note.order);
       if (acknowledged.has(note.id)) acknowledged.add(next.id);
       return next;
@@ -149,16 +152,8 @@ export function createNotes(places: NotePlaces) {
   }
 
   async function forgetMember(account: string): Promise<void> {
-    let gone: string[] = [];
-    const { isInDevice } = await change((rows) => {
-      const own = notesOf(rows, account);
-      gone = [...gone, ...own.map(({ id }) => id)];
-      return withSettled(rows, own);
-    });
+    await change((rows) => withSettled(rows, notesOf(rows, account)));
     await places.notify();
-    const isGone = isInDevice && gone.every(stores.isStored) && (await places.saveCopy());
-    // Else the ids stay, because a store that still has a note must not bring it back.
-    if (isGone) await change((rows) => new Map([...rows].filter(([, row]) => isNote(row))));
   }
 
   /** Forgets what this page knows, as a reload does. */

@@ -33,7 +33,7 @@ type Sent<Answer> =
   | { kind: 'unsent' };
 
 /** After this time in a visible page, in ms, the player has seen the outcome of an order. */
-const SEEN_MS = 2000;
+export const SEEN_MS = 2000;
 
 type Options = {
   kind: UnansweredOrderKind;

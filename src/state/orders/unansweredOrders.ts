@@ -12,7 +12,7 @@ import { watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { dropLegacyNotes, readLegacyNotes } from './legacyNotes.ts';
-import { textOf } from './noteRows.ts';
+import { isNote, textOf } from './noteRows.ts';
 import { type ClaimOptions, createNotes, type OrderClaim } from './notes.ts';
 
 const { orders: KEY, order: PREFIX, legacyOrders: LEGACY } = STORED.unanswered;
@@ -30,7 +30,12 @@ const copy = openTelegramNote('deviceStorage', KEY, {
 /** Every member's notes of unanswered orders on this device. */
 export const orderNotes = createNotes({
   local: {
-    read: () => new Map([...readLegacyLocal(), ...listStored('localStorage', PREFIX)]),
+    read: () => {
+      const legacy = readLegacyNotes(readStoredText('localStorage', LEGACY));
+      const texts = legacy.map((row) => [row.id, textOf(row)] as const);
+      const settled = texts.filter((_, index) => !isNote(legacy[index]!));
+      return new Map([...texts, ...listStored('localStorage', PREFIX), ...settled]);
+    },
     write: (id, text) => writeStored('localStorage', PREFIX + id, text),
     remove: (id) => removeStored('localStorage', PREFIX + id),
   },
@@ -46,10 +51,6 @@ watchUnstoredOrders(orderNotes.isAtRisk);
 onLateDevice(() => void orderNotes.renew());
 
 // Notes of version 0.2. Such a page may still be open, so its keys are never written.
-const readLegacyLocal = () =>
-  readLegacyNotes(readStoredText('localStorage', LEGACY)).map(
-    (row) => [row.id, textOf(row)] as const,
-  );
 const receiveLegacy = (text: string) =>
   orderNotes.receive(`[${readLegacyNotes(text).map(textOf).join()}]`);
 let leaving = '';
