@@ -40,10 +40,19 @@ export function openTappedGame(root: Element): void {
     if (!tile) return;
     skipInterstitials();
     tile.ariaBusy = 'true';
+    const waiting = new AbortController();
     const stop = useInterstitials.subscribe(({ isOver }) => {
-      if (!isOver) return;
+      if (isOver) waiting.abort();
+    });
+    const { signal } = waiting;
+    // A later tap counts in its place.
+    root.addEventListener('click', ({ isTrusted }) => isTrusted && waiting.abort('later'), {
+      signal,
+    });
+    signal.addEventListener('abort', () => {
       stop();
       tile.ariaBusy = null;
+      if (signal.reason === 'later') return;
       // The player may have left home meanwhile, and a newer list may have another game in this tile.
       if (tile.checkVisibility() && isNamesake(tile)) tile.click();
     });

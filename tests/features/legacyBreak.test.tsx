@@ -84,11 +84,4 @@ describe('a break that version 0.2 stored', () => {
     expect(screen.queryByTitle('游戏画面')).toBeNull();
     expect(sent()).toBe(0);
   });
-
-  test('is no longer read 90 days after that version [D-294]', async () => {
-    vi.useFakeTimers({ now: Date.UTC(2027, 1, 25), toFake: ['Date'] });
-    storeLegacyBreak('late-rester');
-    await openApp(GAME, { as: member({ name: 'late-rester' }) });
-    expect(await screen.findByTitle('游戏画面')).toBeVisible();
-  });
 });

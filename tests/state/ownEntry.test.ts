@@ -67,6 +67,12 @@ describe('the entry of a member', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
+  test('is not overwritten by the read messages of a member without a name [D-324]', () => {
+    addPlayedGame('A', game('1'));
+    saveSeenMessages('id of the session', 3);
+    expect(codes('A')).toEqual(['1']);
+  });
+
   test.each([
     ['logout', []],
     ['expired', ['1']],

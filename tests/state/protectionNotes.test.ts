@@ -4,9 +4,11 @@ import { NO_PROTECTION } from '#domain/protection.ts';
 import { beginBreak, breakLeftMs, type Clocks } from '#domain/breaks.ts';
 import {
   changeNote,
+  findLegacySalts,
   mergeNotes,
   protectionOf,
   readNotes,
+  takeOverLegacy,
   writeNotes,
 } from '#state/protection/protectionNotes.ts';
 
@@ -90,6 +92,25 @@ describe('protection notes', () => {
     expect(notes.length).toBeLessThan(25);
     expect(protectionOf(notes, 'rester', NOW).rest).not.toBeNull();
   });
+});
+
+test('what a member chose since counts, whatever version 0.2 counted [D-294]', () => {
+  const [note] = restingNotes();
+  const legacy = { ...note!, owner: 'pbkdf2:o', checkMinutes: 60 as const, revision: 5 };
+  const chosen = changeNote([], 'rester', NOW, (own) => ({ ...own, checkMinutes: 30 }));
+  const notes = takeOverLegacy([legacy, ...chosen], 'rester', new Set(['pbkdf2:o']), NOW);
+  expect(notes).toHaveLength(1);
+  const own = protectionOf(notes, 'rester', NOW);
+  expect([own.checkMinutes, own.rest?.lengthMs]).toEqual([30, HOUR_MS]);
+});
+
+test.each([
+  ['on the last day', at(Date.UTC(2027, 1, 25) - 1), ['s']],
+  ['90 days after it', at(Date.UTC(2027, 1, 25)), []],
+  ['by a device whose clock is wrong', at(Date.UTC(2028, 0), NOON_MS), ['s']],
+] as const)('what version 0.2 stored is read %s: %#', (_, clocks, salts) => {
+  const notes = [{ ...restingNotes()[0]!, salt: 's', owner: 'pbkdf2:o' }];
+  expect(findLegacySalts(notes, clocks)).toEqual(salts);
 });
 
 test('[D-207] the time left of a break is at most its full length after the clock was moved back', () => {

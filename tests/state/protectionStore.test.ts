@@ -35,3 +35,13 @@ test('a break over by the device’s clock holds until the server was asked [D-2
   expect(isShown()).toBe(false);
   expect(store.addOwnTo(text, 'rester')).not.toContain('lengthMs');
 });
+
+test('a break is written to the cloud although its member has left [D-266, D-207]', async () => {
+  const { store } = openPage();
+  const rest = { fromMs: NOW_MS, serverFromMs: null, lengthMs: 3_600_000 };
+  await store.change('rester', (own) => ({ ...own, rest }));
+  expect(store.addOwnTo(null, undefined)).toContain('3600000');
+  expect(JSON.parse(store.addOwnTo(null, 'next')!)).toHaveLength(1);
+  store.markSaved();
+  expect(store.addOwnTo(null, 'next')).toBeNull();
+});

@@ -396,3 +396,10 @@ describe('session end', () => {
     });
   });
 });
+
+test('a start drops what version 0.2 stored and nothing reads any more [D-294]', () => {
+  const keys = ['lobby.salt', 'lobby.played', 'lobby.seenMessages'];
+  for (const key of keys) localStorage.setItem(key, '[]');
+  restoreSession(undefined);
+  expect(keys.map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+});

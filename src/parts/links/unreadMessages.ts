@@ -49,7 +49,7 @@ export function useNoteSeenMessages(total: number | undefined): number {
 
 /** The account of the notes, '' while it is not known. A member whom the server does not name has those of the session. */
 function useAccount(): string {
-  const name = useMember((member) => member?.name.trim());
+  const name = useMember((member) => member?.name);
   const sessionId = useStore((state) => state.sessionId);
   return name === undefined ? '' : name || sessionId;
 }

@@ -78,8 +78,9 @@ export function readSeenMessages(account: string): number {
   return read(account).seenMessages;
 }
 
-/** Stores how many messages an account has seen. */
+/** Stores how many messages an account has seen, unless the entry is another member's. */
 export function saveSeenMessages(account: string, total: number): void {
+  if (readOwnEntry(account) !== '' && !isOwnedBy(parse(account), account)) return;
   change(account, { seenMessages: total });
 }
 

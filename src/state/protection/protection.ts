@@ -36,18 +36,14 @@ const useFollowed = create(() => ({ isFollowed: false }));
 const cloudNote = openTelegramNote('cloudStorage', KEY, {
   receive,
   write(stored) {
-    const account = getMember()?.name;
-    return account ? protectionStore.addOwnTo(stored, account) : stored;
+    return protectionStore.addOwnTo(stored, getMember()?.name);
   },
   onKept: (isFollowed) => useFollowed.setState({ isFollowed }),
 });
-const telegramNotes = [
-  openTelegramNote('deviceStorage', KEY, {
-    receive,
-    write: () => writeNotes(useKnown.getState().notes),
-  }),
-  cloudNote,
-];
+const deviceNote = openTelegramNote('deviceStorage', KEY, {
+  receive,
+  write: () => writeNotes(useKnown.getState().notes),
+});
 
 /** The breaks, reality checks and reminders of this device, as this page knows them. */
 export const protectionStore = createProtectionStore(
@@ -114,8 +110,10 @@ export function useIsFollowed(): boolean {
 export async function loadProtection(): Promise<MemberProtection> {
   const account = await loadOwner();
   await protectionStore.sync();
-  await protectionStore.takeOver(account);
-  const { notes, isRead, isKept } = useKnown.getState();
+  // If the browser fails, what version 0.2 stored stays unread.
+  await protectionStore.takeOver(account).catch(() => {});
+  const { notes, isKept } = useKnown.getState();
+  const isRead = protectionStore.isReadable(account);
   return { ...protectionOf(notes, account, readClocks()), isRead, isKept };
 }
 
@@ -159,11 +157,12 @@ async function loadOwner(): Promise<string> {
 
 // A client that forgot the device's stores may still know of a break, and so may another device.
 async function readTelegram(): Promise<void> {
-  await Promise.all(telegramNotes.map(({ refresh }) => refresh()));
+  await Promise.all([deviceNote.refresh(), cloudNote.refresh()]);
 }
 
 function saveInTelegram(): void {
-  for (const { save } of telegramNotes) void save();
+  void deviceNote.save();
+  void cloudNote.save().then((isSaved) => isSaved && protectionStore.markSaved());
 }
 
 /** Reads the clocks of the device and the server. */

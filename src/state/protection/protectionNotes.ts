@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { NO_PROTECTION, type Protection, readProtection } from '#domain/protection.ts';
 import { anchorBreak, breakLeftMs, type Clocks, longerBreak } from '#domain/breaks.ts';
-import { now } from '#platform/clock.ts';
 import { parseStored, storedRows } from '#platform/readStored.ts';
 import { isOwnedBy, makeOwner, type Owned } from '#state/device/accountHash.ts';
 
@@ -71,11 +70,22 @@ export function takeOverLegacy(
   const own = notes.filter((note) => isLegacyOwn(note) || isOwnedBy(note, account));
   const others = notes.filter((note) => !isLegacyOwn(note));
   const merged = mergeOwn(own, clocks)!;
-  return replaceOwn(others, account, { ...merged, ...ownerOf(others, account) });
+  // What the member has chosen since counts, whatever version 0.2 counted.
+  const chosen =
+    mergeOwn(
+      others.filter((note) => isOwnedBy(note, account)),
+      clocks,
+    ) ?? merged;
+  const { rest, revision } = merged;
+  return replaceOwn(others, account, { ...chosen, rest, revision, ...ownerOf(others, account) });
 }
 
-/** Returns the salts of version 0.2, whose owners are told by a derived key only. */
-export function findLegacySalts(notes: ProtectionNotes): readonly string[] {
+/** Returns the salts of version 0.2, whose owners are told by a derived key only; none after 90 days. */
+export function findLegacySalts(
+  notes: ProtectionNotes,
+  { deviceMs, serverMs }: Clocks,
+): readonly string[] {
+  if ((serverMs ?? deviceMs) >= LEGACY_UNTIL_MS) return [];
   return [...new Set(notes.filter(isLegacy).map(({ salt }) => salt))];
 }
 
@@ -129,18 +139,17 @@ export function writeNotes(notes: ProtectionNotes): string | null {
 }
 
 /**
- * Merges a member's notes into a stored text. All its other rows stay as they were read, unreadable ones too. `clean` gets
+ * Merges one member's notes into a stored text. All its other rows stay as they were read, unreadable ones too. `clean` gets
  * the merged note.
  */
 export function mergeIntoText(
   stored: string | null,
   notes: ProtectionNotes,
-  account: string,
+  isOwn: (note: ProtectionNote) => boolean,
   clocks: Clocks,
   clean: (notes: ProtectionNotes) => ProtectionNotes,
 ): string | null {
   const rows = parseStored(stored, v.array(v.unknown())) ?? [];
-  const isOwn = (note: ProtectionNote) => isOwnedBy(note, account);
   const ownIn = (row: unknown) => v.parse(NOTES, [row]).filter(isOwn);
   const own = mergeOwn([...rows.flatMap(ownIn), ...notes.filter(isOwn)], clocks);
   if (!own) return stored;
@@ -164,6 +173,5 @@ const NOTES = storedRows(NOTE);
 
 /** Reads the stored notes. Skips malformed rows. */
 export function readNotes(stored: string | null): ProtectionNotes {
-  const notes = parseStored(stored, NOTES) ?? [];
-  return now() < LEGACY_UNTIL_MS ? notes : notes.filter((note) => !isLegacy(note));
+  return parseStored(stored, NOTES) ?? [];
 }

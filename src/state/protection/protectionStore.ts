@@ -1,6 +1,6 @@
 import type { Protection } from '#domain/protection.ts';
 import { breakLeftMs, type Clocks } from '#domain/breaks.ts';
-import { hashName } from '#state/device/accountHash.ts';
+import { hashName, isOwnedBy } from '#state/device/accountHash.ts';
 
 import {
   changeNote,
@@ -9,6 +9,7 @@ import {
   hasBreak,
   mergeIntoText,
   mergeNotes,
+  type ProtectionNote,
   protectionOf,
   type ProtectionNotes,
   readNotes,
@@ -41,6 +42,8 @@ export function createProtectionStore(
   // What came from elsewhere while a change waited for the device.
   let received: ProtectionNotes = [];
   let isServerAsked = false;
+  // The owners whose changes the cloud may lack. The session may end before they are written.
+  const unsaved = new Set<string>();
   // The owners of version 0.2, by the hash of the name whose owner they are.
   const legacyOwners = new Map<string, string>();
 
@@ -84,13 +87,16 @@ export function createProtectionStore(
     const update = (notes: ProtectionNotes) => changeNote(notes, account, places.readClocks(), act);
     set({ notes: update(before) });
     await keep(update, before);
+    for (const note of known.notes) if (isOwnedBy(note, account)) unsaved.add(note.owner);
     places.post(writeNotes(known.notes) ?? '');
     return known.isKept;
   }
 
   /** The salts of version 0.2 whose owner is not known for this member yet. */
   function findUnknown(notes: ProtectionNotes, account: string): readonly string[] {
-    return findLegacySalts(notes).filter((salt) => !legacyOwners.has(hashName(salt, account)));
+    return findLegacySalts(notes, places.readClocks()).filter(
+      (salt) => !legacyOwners.has(hashName(salt, account)),
+    );
   }
 
   /** Whether all of a member's settings are readable. */
@@ -108,7 +114,7 @@ export function createProtectionStore(
     await Promise.all(unknown.map(derive));
     // A new array makes the screens read the notes again.
     if (unknown.length > 0) set({ notes: [...known.notes] });
-    const owners = findLegacySalts(known.notes).map((salt) =>
+    const owners = findLegacySalts(known.notes, places.readClocks()).map((salt) =>
       legacyOwners.get(hashName(salt, account)),
     );
     const own = new Set(owners.filter((owner) => owner !== undefined));
@@ -163,9 +169,23 @@ export function createProtectionStore(
     return isServerAsked || clocks.serverMs !== null ? dropEndedBreaks(notes, clocks) : notes;
   }
 
-  /** Merges a member's notes into what Telegram's cloud has stored. Leaves the rows of others as they are. */
-  function addOwnTo(stored: string | null, account: string): string | null {
-    return mergeIntoText(stored, known.notes, account, places.readClocks(), dropOver);
+  /**
+   * Merges into what Telegram's cloud has stored: the notes of the member who is logged in, and what was changed here
+   * before. Leaves the rows of others as they are.
+   */
+  function addOwnTo(stored: string | null, account: string | undefined): string | null {
+    const add = (text: string | null, isOwn: (note: ProtectionNote) => boolean) =>
+      mergeIntoText(text, known.notes, isOwn, places.readClocks(), dropOver);
+    const text = [...unsaved].reduce(
+      (rest, owner) => add(rest, (note) => note.owner === owner),
+      stored,
+    );
+    return account ? add(text, (note) => isOwnedBy(note, account)) : text;
+  }
+
+  /** Call when the cloud holds what `addOwnTo` returned. */
+  function markSaved(): void {
+    unsaved.clear();
   }
 
   /** Clears the memory of this page, as a reload does. */
@@ -173,6 +193,7 @@ export function createProtectionStore(
     received = [];
     isServerAsked = false;
     legacyOwners.clear();
+    unsaved.clear();
     set({ notes: [], isRead: false, isKept: true });
   }
 
@@ -185,6 +206,7 @@ export function createProtectionStore(
     checkBreak,
     receive,
     addOwnTo,
+    markSaved,
     reset,
   };
 }

@@ -9,6 +9,7 @@ import { clearStored, readStoredText, removeStored, writeStored } from '#platfor
 import { unmarkSessionEnded, markSessionEnded, sessionIdOf } from './endedSessions.ts';
 import {
   deviceStorage,
+  DROPPED_KEYS,
   readCookie,
   readSavedToken,
   readTokenEntry,
@@ -85,6 +86,7 @@ export function beginSession(
  * data of any other member (D-025). Returns whether there is a session.
  */
 export function restoreSession(launchOwner: string | null | undefined): boolean {
+  for (const key of DROPPED_KEYS) removeStored('localStorage', key);
   const wasOwn = readStoredText('sessionStorage', STORED.token.entry) !== null;
   const saved = readToken(launchOwner);
   if (!saved) {

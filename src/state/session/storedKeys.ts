@@ -150,6 +150,9 @@ export type SavedToken = {
   id: string;
 };
 
+/** Local storage keys of version 0.2 that nothing reads any more (D-294). */
+export const DROPPED_KEYS = ['lobby.salt', 'lobby.played', 'lobby.seenMessages'] as const;
+
 type Reader = { getItem: (key: string) => string | null } | null;
 
 /**
