@@ -32,6 +32,8 @@ export function createTelegramNote(
   // Undefined until the storage has answered.
   let stored: string | null | undefined;
   let answered: Promise<unknown> = Promise.resolve();
+  let asked: Promise<unknown> = Promise.resolve();
+  let first: Promise<unknown> = Promise.resolve();
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<boolean> | null = null;
 
@@ -44,14 +46,15 @@ export function createTelegramNote(
       [last, next] = [Promise.resolve(), null];
       onKept(false);
       void refresh();
+      first = asked;
     }
     await answered;
   }
 
   /** Reads the storage again, and writes what it lacks. Resolves when it has answered, after at most 500 ms. */
   function refresh(): Promise<unknown> {
-    const isRead = storage ? read(storage).then(() => void save()) : Promise.resolve();
-    answered = withinMs(isRead, ANSWER_MS, wait);
+    asked = storage ? read(storage).then(() => void save()) : Promise.resolve();
+    answered = withinMs(asked, ANSWER_MS, wait);
     return answered;
   }
 
@@ -105,22 +108,29 @@ export function createTelegramNote(
     }
   }
 
-  return { connect, refresh, save };
+  /** Resolves when the storage has answered for the first time, however late; rejects if it failed. */
+  const firstAnswer = () => first;
+
+  return { connect, refresh, save, firstAnswer };
 }
 
 /**
  * `createTelegramNote` in the storage of the Telegram client around the page, if any. `ready` waits for what Telegram
- * had stored, and `refresh` reads it again, at most 1.5 s while the adapter loads; outside Telegram both resolve at once.
+ * had stored, at most 1.5 s, and `refresh` reads it again; outside Telegram both resolve at once.
  */
 export function openTelegramNote(place: 'deviceStorage' | 'cloudStorage', key: string, note: Note) {
-  const { connect, refresh, save } = createTelegramNote(key, note);
+  const { connect, refresh, save, firstAnswer } = createTelegramNote(key, note);
   const follow = (telegram: Telegram | null) => connect(telegram?.[place] ?? null);
   const { getState, subscribe } = useTelegramStore;
   void follow(getState().telegram);
   subscribe(({ telegram }) => void follow(telegram));
-  const whenLoaded = async (act: typeof follow | typeof refresh) => {
+  const whenLoaded = async (act: (telegram: Telegram | null) => Promise<unknown>) => {
     const { loading } = getState();
     if (loading) await withinMs<unknown>(loading.then(act), READY_MS);
   };
-  return { save, ready: () => whenLoaded(follow), refresh: () => whenLoaded(refresh) };
+  const ready = async (telegram: Telegram | null) => {
+    await follow(telegram);
+    await firstAnswer();
+  };
+  return { save, ready: () => whenLoaded(ready), refresh: () => whenLoaded(refresh) };
 }

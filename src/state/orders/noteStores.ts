@@ -20,11 +20,16 @@ export type NotePlaces = {
     remove: (id: string) => void;
   };
   /** Changes the text in IndexedDB in one transaction. Resolves to whether it was stored within `timeoutMs`. */
-  update: (change: (stored: string | null) => string, timeoutMs?: number) => Promise<boolean>;
+  update: (
+    change: (stored: string | null) => string | null,
+    timeoutMs?: number,
+  ) => Promise<boolean>;
   /** Writes the copy. Resolves to whether it was written; true outside Telegram. */
   saveCopy: () => Promise<boolean>;
   /** Reads the copy again, and merges it by `receive`. */
   readCopy: () => Promise<unknown>;
+  /** Whether the copy has been read, or its time is over. Until then an empty IndexedDB stays empty (D-293). */
+  isCopyRead: () => boolean;
   now: () => number;
   /** Tells the other tabs that something changed, with the rows that no store has taken. */
   post: (text: string) => void;
@@ -106,7 +111,8 @@ export function createNoteStores(places: NotePlaces) {
       replaceKnown(union(known, rows));
       if (!isOver) apply(update);
       written = new Set(known.keys());
-      const text = writeRows(known);
+      const isMarked = stored !== null || known.size > 0 || places.isCopyRead();
+      const text = isMarked ? writeRows(known) : null;
       isNew = text !== stored;
       return text;
     }, timeoutMs);

@@ -27,6 +27,11 @@ const copy = openTelegramNote('deviceStorage', KEY, {
   write: (stored) => orderNotes.writeCopy(stored),
 });
 
+let isCopyRead = false;
+void copy.ready().then(() => (isCopyRead = true));
+// The client has emptied the page's stores, or this is the first page.
+const wasEmptied = readDevice(KEY).then((text) => text === null);
+
 /** Every member's notes of unanswered orders on this device. */
 export const orderNotes = createNotes({
   local: {
@@ -42,6 +47,7 @@ export const orderNotes = createNotes({
   update: (change, timeoutMs) => updateDevice(KEY, change, timeoutMs),
   saveCopy: copy.save,
   readCopy: copy.refresh,
+  isCopyRead: () => isCopyRead,
   now,
   post,
   notify,
@@ -75,9 +81,12 @@ export function claimOrder(
   return orderNotes.claim(account, order, repeatedAtMs, options);
 }
 
-/** Waits for what Telegram and version 0.2 had stored, at most 1.5 s. */
+let waiting: Promise<unknown> | null = null;
+
+/** Waits for what version 0.2 had stored and, where the page's stores are empty, for Telegram: once, at most 1.5 s. */
 export async function waitForNotes(): Promise<void> {
-  await Promise.all([copy.ready(), legacyCopy.ready(), legacyRead]);
+  const [isEmpty] = await Promise.all([wasEmptied, legacyRead]);
+  if (isEmpty) await (waiting ??= Promise.all([copy.ready(), legacyCopy.ready()]));
 }
 
 /** Adds evidence to an unanswered order in every store. An order that was settled meanwhile stays settled. */

@@ -108,6 +108,29 @@ test(
   },
 );
 
+test(
+  'a tap before Telegram has answered sends no second order [D-293]',
+  OWN_SHELL,
+  async ({ openNative, world, watch }) => {
+    const client = makeStorages();
+    const app = await openNative({ path: '/withdrawal', client });
+    await loseOrder(app, { world, watch });
+    await expect.poll(() => client.deviceStorage.get('lobby_orders')).toContain('603');
+    await closeAndForget(app);
+
+    const again = await openNative({ path: '/withdrawal', client, answers: { lateMs: 1000 } });
+    // On a slow machine the panel has taken the place of the form.
+    const tap = async () => {
+      await again.frame.getByLabel('取款金额').fill('603', { timeout: 1000 });
+      await again.frame.getByLabel('支付密码').fill(DRAWER.paymentPassword, { timeout: 1000 });
+      await submitButton(again).click({ timeout: 1000 });
+    };
+    await tap().catch(() => {});
+    await expect(unknownPanel(again)).toContainText('¥603.00');
+    expect(await world.requests(withdraw)).toHaveLength(1);
+  },
+);
+
 const REFUSALS: readonly (readonly [string, Opening['answers']])[] = [
   ['answers nothing', 'silent'],
   ['refuses', [{ name: 'device_storage_failed', data: { error: 'UNKNOWN_ERROR' } }]],

@@ -159,6 +159,7 @@ export class Tab {
         now: () => device.clock.nowMs,
         saveCopy: () => this.telegramNote.save(),
         readCopy: () => this.telegramNote.refresh(),
+        isCopyRead: () => true,
         notify: () => this.read(),
       },
       store,

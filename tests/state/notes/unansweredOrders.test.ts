@@ -1,7 +1,9 @@
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
 import { memory } from '#platform/deviceStore.ts';
+import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { hasUnstoredOrder } from '#state/drafts/unsavedChanges.ts';
 import type * as Orders from '#state/orders/unansweredOrders.ts';
 import {
@@ -107,6 +109,27 @@ describe('[D-202, F-M03] unanswered orders', () => {
     await vi.waitFor(() => expect(listener).toHaveBeenCalled());
     expect((await page.readUnansweredOrders('A', 'transfer')).order).toEqual(ORDER);
   });
+});
+
+test.each([
+  [1400, 'the note of the emptied page', '5'],
+  [1600, 'no longer', undefined],
+])('an order waits for a copy that comes after %d ms: %s [D-293]', async (lateMs, _, shown) => {
+  const page = await importAnew<typeof Orders>('state/orders/unansweredOrders.ts');
+  vi.useFakeTimers();
+  const text = `[${textOf(makeNote('A', ORDER))}]`;
+  const read = (key: string) =>
+    new Promise<string | null>((resolve) =>
+      setTimeout(() => resolve(key === KEY ? text : null), lateMs),
+    );
+  const telegram = { deviceStorage: { read, write: () => Promise.resolve() } } as never;
+  act(() => useTelegramStore.setState({ telegram, loading: Promise.resolve(telegram) }));
+  const waiting = page.waitForNotes();
+  await vi.advanceTimersByTimeAsync(1500);
+  await waiting;
+  const found = page.readUnansweredOrders('A', 'transfer');
+  await vi.advanceTimersByTimeAsync(0);
+  expect((await found).order?.amountCny).toBe(shown);
 });
 
 describe('[D-202, F-M03] unanswered orders in IndexedDB', () => {
