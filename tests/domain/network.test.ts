@@ -42,7 +42,7 @@ describe('[D-121] the network in a server’s text', () => {
     expect(readNetwork(text)).toBeNull(),
   );
 
-  test('is unknown as soon as one letter or digit more stands at its name', () => {
+  test('is unknown if its name has one more letter or digit', () => {
     for (const name of ['TRC20', 'ERC20', 'trc', 'Erc'])
       for (const more of 'abcdefghijklmnopqrstuvwxyz0123456789')
         expect([readNetwork(name + more), readNetwork(more + name)]).toEqual([null, null]);

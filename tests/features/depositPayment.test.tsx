@@ -443,7 +443,7 @@ describe('[D-306] two addresses of one order', () => {
     expect(screen.queryByRole('button', { name: '复制收款地址' })).toBeNull();
   });
 
-  test('an address in two spellings is one, and the number of a merchant is none', async () => {
+  test('compares addresses without regard to spelling, and no merchant numbers', async () => {
     await orderUsdt('ERC20', '500');
     await screen.findByRole('timer');
     const { ERC20 } = usdt();

@@ -78,7 +78,7 @@ describe('favourites of a member', () => {
     expect(backend.requests(openGame)).toEqual([]);
   });
 
-  test('nobody else sees them, and they are gone after that login [D-234, D-324]', async () => {
+  test('the login of another member removes them unseen [D-234, D-324]', async () => {
     const as = member({ name: 'leaver' });
     await openHome(as);
     await stars(GAME);

@@ -254,7 +254,7 @@ describe('an outcome that nobody has seen', () => {
   test.each([
     ['failed', 0, '未成功'],
     ['was taken', 1, '已受理'],
-  ])('an order that %s in a hidden page says so in the next [D-313]', async (_, state, title) => {
+  ])('the next page shows an order that %s in a hidden one [D-313]', async (_, state, title) => {
     await findsWhileHidden(state);
     world().answers(loadTransactions, 'html');
     await openAgain();
@@ -290,7 +290,7 @@ describe('an outcome that nobody has seen', () => {
     return app;
   };
 
-  test('an order taken in a hidden page is told beside the next form [D-313]', async () => {
+  test('the next form shows an order that a hidden page sent [D-313]', async () => {
     (await isTakenWhileHidden()).unmount();
     await openAgain();
     expect(await panel('已受理')).toHaveTextContent('¥5.00 转账已受理');
@@ -298,7 +298,7 @@ describe('an outcome that nobody has seen', () => {
     await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));
   });
 
-  test('an order that the player has seen taken is not told again [D-313]', async () => {
+  test('an order is not shown again once the player saw it accepted [D-313]', async () => {
     const app = await isTakenWhileHidden();
     hidePage(false);
     await waitFor(async () => {

@@ -99,8 +99,8 @@ export function addOrderEvidence(
 }
 
 /**
- * Removes the note of an order whose outcome is known. If it came to nothing, `restored` are the orders that it had
- * replaced: they are unanswered again.
+ * Removes the note of an order whose outcome is known. Pass the orders that it had replaced as `restored` if it failed:
+ * they are unanswered again.
  */
 export function settleOrder(
   account: string,

@@ -80,7 +80,7 @@ export function takeOverLegacy(
   return replaceOwn(others, account, { ...chosen, rest, revision, ...ownerOf(others, account) });
 }
 
-/** Returns the salts of version 0.2, whose owners are told by a derived key only; none after 90 days. */
+/** Returns the salts of the notes that version 0.2 stored. Returns none once their 90 days are over. */
 export function findLegacySalts(
   notes: ProtectionNotes,
   { deviceMs, serverMs }: Clocks,
