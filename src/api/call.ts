@@ -24,6 +24,10 @@ export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours 
   readonly ignoresExpiry: boolean;
   /** The server answers it without a token too, so its answer proves nothing about the account (D-271). */
   readonly isPublic: boolean;
+  /** A visitor's answer is the same for everybody, so it outlives a login (D-301). */
+  readonly isShared: boolean;
+  /** Changes nothing on the server, so its request ends with its session. */
+  readonly reads: boolean;
 };
 
 type Options<Payload, WirePayload, Wire, Ours> = {
@@ -35,6 +39,8 @@ type Options<Payload, WirePayload, Wire, Ours> = {
   keepalive?: boolean;
   ignoresExpiry?: boolean;
   isPublic?: boolean;
+  isShared?: boolean;
+  reads?: boolean;
 };
 
 const paths = new Set<string>();
@@ -62,5 +68,7 @@ export function defineCall<Payload = void, WirePayload = void, Wire = unknown, O
     keepalive: options.keepalive ?? false,
     ignoresExpiry: options.ignoresExpiry ?? false,
     isPublic: options.isPublic ?? false,
+    isShared: options.isShared ?? false,
+    reads: options.reads ?? false,
   };
 }

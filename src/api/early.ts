@@ -11,8 +11,6 @@ export type EarlyAnswer = {
   abort: () => void;
 };
 
-type EarlyStore = { lobbyEarly?: Record<string, EarlyAnswer> | undefined };
-
 /** Returns the key of an early answer: same call, same payload, same token. */
 export function earlyKey(method: string, path: string, body: string, token: string): string {
   return `${method} ${path} ${body} ${token}`;
@@ -62,24 +60,28 @@ export function keepEarly(
     abort: () => abort.abort(),
   };
   void answer.then(() => (early.hasArrived = true));
-  const store = globalThis as EarlyStore;
-  store.lobbyEarly ??= {};
-  store.lobbyEarly[key] = early;
+  globalThis.lobby ??= {};
+  globalThis.lobby.early ??= {};
+  globalThis.lobby.early[key] = early;
 }
 
 /** Takes an early answer. It can be taken once: a second caller gets null and sends its own request. */
 export function takeEarly(key: string): EarlyAnswer | null {
-  const store = globalThis as EarlyStore;
-  const early = store.lobbyEarly?.[key] ?? null;
-  delete store.lobbyEarly?.[key];
+  const waiting = globalThis.lobby?.early;
+  const early = waiting?.[key] ?? null;
+  delete waiting?.[key];
   return early;
+}
+
+/** Whether an early answer waits to be taken. */
+export function hasEarly(key: string): boolean {
+  return globalThis.lobby?.early?.[key] !== undefined;
 }
 
 /** Aborts and drops every early answer, at the end of a session. */
 export function dropEarly(): void {
-  const store = globalThis as EarlyStore;
-  for (const early of Object.values(store.lobbyEarly ?? {})) early.abort();
-  store.lobbyEarly = undefined;
+  for (const early of Object.values(globalThis.lobby?.early ?? {})) early.abort();
+  delete globalThis.lobby?.early;
 }
 
 /** Returns the answer to the early request of a path without taking it; undefined if there is no request. */
@@ -100,6 +102,6 @@ export function earlySentAt(path: string): number | null {
 }
 
 function findEarly(path: string): EarlyAnswer | undefined {
-  const waiting = Object.entries((globalThis as EarlyStore).lobbyEarly ?? {});
+  const waiting = Object.entries(globalThis.lobby?.early ?? {});
   return waiting.find(([key]) => key.startsWith(`POST ${path} `))?.[1];
 }

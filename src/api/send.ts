@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { setApiBase } from './base.ts';
 import type { Call } from './call.ts';
-import { type EarlyAnswer, earlyKey, keepEarly, takeEarly } from './early.ts';
+import { type EarlyAnswer, earlyKey, hasEarly, keepEarly, takeEarly } from './early.ts';
 import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { fetchText, type RawResponse, type RequestHeaders } from './fetchText.ts';
@@ -11,15 +11,21 @@ import { forgetServerClock, noteServerDate } from './serverClock.ts';
 /** The timeout of a request in ms, uploads included (D-218). */
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** What the API knows of a session. */
+export type ApiSession = {
+  /** The bearer token, '' for a visitor. */
+  readonly token: string;
+  /** Aborted when the session ends. */
+  readonly signal: AbortSignal;
+};
+
 type Connection = {
   /** Backend origin and prefix; '' is our own origin. */
   base: string;
-  /** The session's token; '' without a session. */
-  token: () => string;
+  /** The current session. */
+  session: () => ApiSession;
   /** The language for the server's messages, sent in the header `Lang`; '' sends no header. */
   language?: () => string;
-  /** The number of the session. `send` drops answers to an earlier one. */
-  generation: () => number;
   /**
    * Called for every 401 in the running session and without a token, and for a 403 before the session's first good
    * answer, then with the server's message as `reason` (D-237).
@@ -31,31 +37,37 @@ type Connection = {
 
 let connection: Connection = {
   base: '',
-  token: () => '',
-  generation: () => 0,
+  session: () => ({ token: '', signal: new AbortController().signal }),
   onExpired: () => {},
 };
 
-/** The number of the session that has had a good answer to a call that needs its token (D-271). */
-let acceptedSession = -1;
+/** The session that has had a good answer to a call that needs its token (D-271). */
+let acceptedSession: ApiSession | null = null;
 
 /** Connects the API to the session. Call it once at start. */
 export function connect(next: Connection): void {
   connection = next;
-  acceptedSession = -1;
+  acceptedSession = null;
   setApiBase(next.base);
   forgetServerClock();
 }
 
+/** Returns the language that calls name; '' if they name none. */
+export function sentLanguage(): string {
+  return connection.language?.() ?? '';
+}
+
 type SendOptions = {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** The session that the call belongs to, by default the current one. After an `await` it may have ended. */
+  session?: ApiSession | undefined;
   /** Called with the data as sent, after it has been decoded without an error. */
-  keep?: (data: unknown) => void;
+  keep?: ((data: unknown) => void) | undefined;
 };
 
 /**
- * Sends a call and returns its decoded answer. Throws only `Refused`, `SessionExpired`, `Unreachable` or `BadAnswer`
- * (D-061).
+ * Sends a call and returns its decoded answer. A call that reads ends with its session; one that writes runs to its end.
+ * Throws only `Refused`, `SessionExpired`, `Unreachable` or `BadAnswer` (D-061).
  */
 export async function send<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
@@ -73,13 +85,16 @@ export async function send<Payload, Ours>(
 async function ask<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
-  { signal, keep }: SendOptions,
+  { signal, session = connection.session(), keep }: SendOptions,
 ): Promise<Ours> {
-  const generation = connection.generation();
-  const wire = call.payload ? v.parse(call.payload, payload) : {};
-  const token = connection.token();
-  const { status, body, dated } = await request(call, wire, token, signal);
-  if (generation !== connection.generation()) throw new Unreachable(call, 'earlier session');
+  const { token } = session;
+  const signals = [signal, call.reads ? session.signal : undefined];
+  const { status, body, dated } = await request(call, toWire(call, payload), token, signals).catch(
+    (error: unknown) => {
+      throw session.signal.aborted ? new Unreachable(call, 'earlier session') : error;
+    },
+  );
+  if (session.signal.aborted) throw new Unreachable(call, 'earlier session');
 
   const envelope = readEnvelope(body);
   // A GET may come from a cache with an old date. An answer without an envelope may come from another server.
@@ -87,12 +102,14 @@ async function ask<Payload, Ours>(
   // A gateway does not know whether the server behind it has executed the order (D-227).
   if (call.money && status >= 502 && status <= 504) throw new Unreachable(call, 'unreadable');
   if (status === 401 || envelope?.code === 401) {
-    if (!call.ignoresExpiry) connection.onExpired({ hadToken: token !== '', reason: '' });
+    // A member need not hear that the server refused a visitor.
+    const isTold = token !== '' || connection.session().token === '';
+    if (isTold && !call.ignoresExpiry) connection.onExpired({ hadToken: token !== '', reason: '' });
     throw new SessionExpired(call);
   }
   const isForbidden = envelope && (status === 403 || envelope.code === 403);
   // A disabled account can log in, but the server refuses its first call.
-  if (isForbidden && token !== '' && acceptedSession !== generation) {
+  if (isForbidden && token !== '' && acceptedSession !== session) {
     connection.onExpired({ hadToken: true, reason: envelope.message });
     throw new SessionExpired(call);
   }
@@ -103,11 +120,15 @@ async function ask<Payload, Ours>(
   if (call.money && (envelope.code === 0 || envelope.code === 1))
     throw new Unreachable(call, 'ambiguous', envelope.message);
   if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
-  if (token !== '' && !call.isPublic) acceptedSession = generation;
+  if (token !== '' && !call.isPublic) acceptedSession = session;
   const data = call.envelope ? envelope.body : envelope.data;
   const answer = decode(call, data);
   keep?.(data);
   return answer;
+}
+
+function toWire<Payload>(call: Call<Payload>, payload: Payload): unknown {
+  return call.payload ? v.parse(call.payload, payload) : {};
 }
 
 /** A request that reads, by its line and payload on the wire. */
@@ -120,7 +141,7 @@ export type Read = readonly [line: `${Call['method']} /api/${string}`, payload: 
 export function sendAhead(reads: readonly Read[]): () => void {
   const keys = reads.map(([line, payload]) => {
     const [method, path] = line.split(' ') as [Call['method'], string];
-    const token = connection.token();
+    const { token } = connection.session();
     const key = earlyKey(method, path, JSON.stringify(payload), token);
     const abort = new AbortController();
     const answer = fetchText({ method, path }, payload, readHeaders(token), abort.signal).catch(
@@ -146,7 +167,7 @@ async function request(
   call: Call,
   wire: unknown,
   token: string,
-  signal?: AbortSignal,
+  signals: readonly (AbortSignal | undefined)[],
 ): Promise<RawResponse> {
   const early = takeEarlyOf(call, JSON.stringify(wire), token);
   const abort = new AbortController();
@@ -157,37 +178,33 @@ async function request(
     abort.abort();
   }, remainingMs);
   const cancel = () => abort.abort();
-  if (signal?.aborted) cancel();
-  signal?.addEventListener('abort', cancel);
+  for (const signal of signals) signal?.addEventListener('abort', cancel);
+  const isCancelled = () => signals.some((signal) => signal?.aborted);
+  if (isCancelled()) cancel();
   try {
     const answer = early ? await awaitEarly(early, abort.signal) : null;
     if (abort.signal.aborted) throw new DOMException('aborted', 'AbortError');
     return answer ?? (await fetchText(call, wire, readHeaders(token), abort.signal));
   } catch {
     if (timedOut) throw new Unreachable(call, 'timeout');
-    if (signal?.aborted) throw new Unreachable(call, 'cancelled');
+    if (isCancelled()) throw new Unreachable(call, 'cancelled');
     throw new Unreachable(call, navigator.onLine === false ? 'offline' : 'network');
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', cancel);
+    for (const signal of signals) signal?.removeEventListener('abort', cancel);
   }
 }
 
-// The page requests public data before it knows the session, so their early answers have no token.
+/** Whether the page has requested this call early without a token, and nobody has taken its answer. */
+export function isAskedForVisitor<Payload>(call: Call<Payload>, payload: Payload): boolean {
+  return hasEarly(earlyKey(call.method, call.path, JSON.stringify(toWire(call, payload)), ''));
+}
+
 function takeEarlyOf(call: Call, body: string, token: string): EarlyAnswer | null {
-  const find = (one: string) => takeEarly(earlyKey(call.method, call.path, body, one));
-  const early = find(token) ?? withoutRefusal(find(''));
+  const early = takeEarly(earlyKey(call.method, call.path, body, token));
   // The player may have been on another screen for a long time.
   const isOld = early?.canRepeat && performance.now() - early.sentAt > REQUEST_TIMEOUT_MS;
   return isOld ? null : early;
-}
-
-// The server may refuse a visitor and accept the member, so the member's request is sent again.
-function withoutRefusal(early: EarlyAnswer | null): EarlyAnswer | null {
-  const isGood = ({ body }: RawResponse) => readEnvelope(body)?.code === 200;
-  return (
-    early && { ...early, answer: early.answer.then((raw) => (raw && isGood(raw) ? raw : null)) }
-  );
 }
 
 // A failed early request may have reached the server. We repeat a read, but never a login (F-T12).
@@ -204,7 +221,7 @@ function awaitEarly(early: EarlyAnswer, signal: AbortSignal): Promise<RawRespons
 }
 
 function readHeaders(token: string): RequestHeaders {
-  return { token, language: connection.language?.() ?? '' };
+  return { token, language: sentLanguage() };
 }
 
 /** Decodes an answer's data by the call's schema. Throws `BadAnswer` if it does not match. */

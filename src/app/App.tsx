@@ -7,8 +7,7 @@ import { findPath } from '#navigation/paths.ts';
 import { watchHistory } from '#navigation/trail.ts';
 import { SiteGuard } from '#parts/frames/FrameGuard.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { useBalancePoll, useLoadMember } from '#state/member/useBalancePoll.ts';
-import { useGeneration } from '#state/session/store.ts';
+import { useMemberPoll } from '#state/member/member.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useLanguage } from '#text/words.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
@@ -40,10 +39,10 @@ function Frame() {
   const name = findPath(location.pathname);
   const isClosed = useSite((site) => site?.state === 'maintenance');
 
-  const generation = useGeneration();
   const isWide = useIsWide();
 
   useSiteQuery();
+  useMemberPoll();
   useLayoutEffect(
     () => setNavigate((address, options) => void navigate(address, options)),
     [navigate],
@@ -72,19 +71,11 @@ function Frame() {
       {!isClosed && name && (routes[name].tab || (isWide && name !== 'game')) && (
         <TabBar current={name} />
       )}
-      <MemberQueries key={generation} />
       <OfflineBanner />
       <AfterFirstPaint />
       <ToastHost />
     </>
   );
-}
-
-/** Remounts for each session. A query that stays mounted would keep the last member's answers in memory (F-S06). */
-function MemberQueries() {
-  useLoadMember();
-  useBalancePoll();
-  return null;
 }
 
 /** Closes all overlays when the player uses the browser's back or forward button. */

@@ -3,7 +3,7 @@ import { Link } from '#navigation/Link.tsx';
 import { type LoadOverlay, useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
 import { HiddenAmount } from '#parts/wallets/HiddenAmount.tsx';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { PlusIcon } from '#ui/icons.tsx';

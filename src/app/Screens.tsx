@@ -5,12 +5,12 @@ import { redirectTo } from '#navigation/go.ts';
 import { openLoginPopup } from '#navigation/loginPopup.ts';
 import { findPath, type PathName, pathTo } from '#navigation/paths.ts';
 import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
-import { useGeneration, useIsLoggedIn, useStore } from '#state/session/store.ts';
+import { useIsLoggedIn, useSession } from '#state/session/currentSession.ts';
 
 import { routes } from './routes.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
-type Kept = { name: PathName; location: Location; visit: number };
+type Kept = { name: PathName; location: Location; visit: string };
 
 /**
  * Renders the screen of the current path, and hidden kept screens with their state and address. Kept screens end with
@@ -19,7 +19,7 @@ type Kept = { name: PathName; location: Location; visit: number };
  */
 export function Screens() {
   const location = useLocation();
-  const visit = useStore((state) => state.visit);
+  const { visit } = useSession();
   const isLoggedIn = useIsLoggedIn();
   const name = findPath(location.pathname);
   const [kept, setKept] = useState<readonly Kept[]>([]);
@@ -41,7 +41,7 @@ export function Screens() {
 
 function Screen({ name, location, visit, isShown }: Kept & { isShown: boolean }) {
   const { screen: Content, isMoney, keep } = routes[name];
-  const generation = useGeneration();
+  const session = useSession();
   const content = isMoney ? (
     <FrameGuard>
       <Content />
@@ -54,7 +54,7 @@ function Screen({ name, location, visit, isShown }: Kept & { isShown: boolean })
       <Guard login={routes[name].login} location={location}>
         <ScreenFrame name={name} search={location.search} isShown={isShown}>
           {/* Hidden screens keep their own address. */}
-          <Routes key={keep ? visit : generation} location={location}>
+          <Routes key={keep ? visit : session.key} location={location}>
             <Route path="*" element={content} />
           </Routes>
         </ScreenFrame>

@@ -9,7 +9,7 @@ import { FollowOwnGames } from '#parts/games/favourites/FollowOwnGames.tsx';
 import { removeServiceWorker } from '#platform/currentPage.ts';
 import { onError } from '#platform/report.ts';
 import { watchInstallPrompt } from '#platform/installPrompt.ts';
-import { useStore } from '#state/session/store.ts';
+import { useSession } from '#state/session/currentSession.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import { leaveToasts } from './leaveToasts.ts';
@@ -43,11 +43,11 @@ export function StartParts({ isHome }: { isHome: boolean }) {
       });
     return () => visit.abort();
   }, []);
-  const { token, generation } = useStore();
+  const { token, key } = useSession();
   return (
     <>
       <Interstitials isHome={isHome} />
-      {token !== '' && <SessionClock key={generation} />}
+      {token !== '' && <SessionClock key={key} />}
       <FollowOwnGames />
       <OutageBanner />
     </>

@@ -2,7 +2,7 @@ import { loadFeaturedGames } from '#api/calls/games.ts';
 import { HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { hasEarlyAnswer } from '#api/early.ts';
-import { prefetchCall } from '#state/cache/useCall.ts';
+import { prefetchCall } from '#state/cache/answerQuery.ts';
 import { prefetchSite } from '#state/site/useSite.ts';
 import { skipInterstitials, useInterstitials } from '#state/interstitials.ts';
 
@@ -14,8 +14,9 @@ export async function adoptAnswers(): Promise<void> {
   const hasArrived = ({ path }: { path: string }) => hasEarlyAnswer(path);
   await Promise.all([
     hasArrived(loadSite) && prefetchSite(),
-    hasArrived(loadFeaturedGames) && prefetchCall(loadFeaturedGames, undefined),
-    hasArrived(loadBanners) && prefetchCall(loadBanners, { position: HOME_BANNERS }),
+    hasArrived(loadFeaturedGames) && prefetchCall(loadFeaturedGames, undefined, { isStored: true }),
+    hasArrived(loadBanners) &&
+      prefetchCall(loadBanners, { position: HOME_BANNERS }, { isStored: true }),
   ]);
 }
 

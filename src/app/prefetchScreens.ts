@@ -1,5 +1,5 @@
 import { findPath, type PathName } from '#navigation/paths.ts';
-import { isLoggedIn } from '#state/session/store.ts';
+import { isLoggedIn } from '#state/session/currentSession.ts';
 
 import { routes } from './routes.tsx';
 

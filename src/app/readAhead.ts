@@ -1,7 +1,7 @@
 import { type Read, sendAhead } from '#api/send.ts';
 import { currentAddress, onAddressChange } from '#navigation/go.ts';
 import { findPath, type PathName, PATHS } from '#navigation/paths.ts';
-import { isLoggedIn } from '#state/session/store.ts';
+import { isLoggedIn } from '#state/session/currentSession.ts';
 
 import { routes } from './routes.tsx';
 

@@ -69,7 +69,7 @@ function keepClosed(): () => void {
 function watchBackend(): () => void {
   const cache = queryClient.getQueryCache();
   const judge = () => {
-    const calls = cache.getAll().filter(({ queryKey }) => String(queryKey[0]).startsWith('/api/'));
+    const calls = cache.getAll().filter(({ queryKey }) => String(queryKey[1]).startsWith('/api/'));
     const { error } = calls.find((query) => isAbout(query, loadSite))?.state ?? {};
     if (calls.some(({ state }) => state.fetchStatus === 'fetching') || error === undefined) return;
     stop();

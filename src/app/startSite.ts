@@ -3,7 +3,7 @@ import { sendsLanguage } from '#domain/launchSettings.ts';
 import { startLaunch, takeLaunch } from '#launch/startLaunch.ts';
 import { restorePreferences } from '#parts/account/devicePreferences.ts';
 import { noteError, onError } from '#platform/report.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 
 import { getLanguage } from '#text/words.ts';
 
@@ -15,9 +15,8 @@ export async function startSite(): Promise<() => void> {
   onError(null);
   connect({
     base: launch.settings.apiBase,
-    token: () => useStore.getState().token,
+    session: getSession,
     language: () => (sendsLanguage(launch.settings) ? getLanguage() : ''),
-    generation: () => useStore.getState().generation,
     onExpired: expire,
     onFailure: noteError,
   });

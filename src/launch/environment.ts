@@ -1,15 +1,26 @@
-import type { LaunchSettings } from '#domain/launchSettings.ts';
-import type { Framing } from '#state/framing.ts';
+import { type LaunchSettings, readLaunchSettings } from '#domain/launchSettings.ts';
 
-import type { Captured } from './capture.ts';
-import type { Launch } from './launch.ts';
+import { type Captured, captureLaunch } from './capture.ts';
+import type { Framing, Launch } from './launch.ts';
 
 type TelegramWindow = { TelegramWebviewProxy?: unknown; Telegram?: { WebApp?: unknown } };
 
 /**
+ * Captures and judges the launch of this page, and writes into the page who frames it. Part of the inline start; the
+ * client calls it where that did not run, because a policy may have refused it.
+ */
+export function readLaunch(): Launch {
+  const block = document.getElementById('site-config')?.textContent ?? '';
+  const launch = judgeLaunch(captureLaunch(), readLaunchSettings(block), findAncestors(window));
+  // Before the player can tap anything (D-251).
+  document.documentElement.dataset.framing = launch.framing;
+  return launch;
+}
+
+/**
  * Decides where the page runs and whether we may believe the captured launch. Outside Telegram we believe nothing in
  * the address (D-028). We believe a route's `initData` only for mocked launches (D-244). `ancestors` are the origins of
- * the pages around this one. Part of the inline start, so it imports nothing.
+ * the pages around this one.
  */
 export function judgeLaunch(
   { mock, ...captured }: Captured,
@@ -66,10 +77,7 @@ export type FramedWindow = Pick<Window, 'parent' | 'top'> & {
   document: { referrer: string };
 };
 
-/**
- * The origins of all pages around this one, nearest first; '' for an origin that the browser does not expose. Part of
- * the inline start, so it imports nothing.
- */
+/** The origins of all pages around this one, nearest first; '' for an origin that the browser does not expose. */
 export function findAncestors(page: FramedWindow): readonly string[] {
   const { location, parent, top } = page;
   if (location.ancestorOrigins) return Array.from(location.ancestorOrigins);

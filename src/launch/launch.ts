@@ -1,10 +1,16 @@
+import type { EarlyAnswer } from '#api/early.ts';
 import type { LaunchSettings } from '#domain/launchSettings.ts';
-import type { Framing } from '#state/framing.ts';
 
 import type { Captured } from './capture.ts';
 
 /** Where the page runs: outside Telegram, inside it, or a developer's browser posing as it. */
 export type Environment = 'plain' | 'telegram' | 'mock';
+
+/**
+ * Who frames the page (D-251). `trusted`: no page, or an allowed one. `unnamed`: a page that the browser does not name.
+ * `stranger`: a page that is not allowed to.
+ */
+export type Framing = 'trusted' | 'unnamed' | 'stranger';
 
 /** How this page was launched: captured, judged and read once, in memory only (D-030). */
 export type Launch = Omit<Captured, 'mock'> & {
@@ -17,7 +23,33 @@ export type Launch = Omit<Captured, 'mock'> & {
   settings: LaunchSettings;
 };
 
-type LaunchWindow = { lobbyLaunch?: Launch | undefined };
+/** What the inline scripts hand over, to each other and to the client, which leaves only `early` readable. */
+type Handover = {
+  launch?: Launch;
+  /** The answers to calls that the page has sent, by `earlyKey`. */
+  early?: Record<string, EarlyAnswer> | undefined;
+  /** Reads the stored answer to a call for the first paint. */
+  readStored?: (path: string) => unknown;
+};
+
+declare global {
+  var lobby: Handover | undefined;
+}
+
+/** The automatic login needs launch data with more characters than this. */
+const AUTO_LOGIN_ABOVE_CHARS = 100;
+/** Telegram's launch data have about 2,000 characters at most. Anything longer is not from Telegram. */
+const MAX_SENDABLE_CHARS = 16_384;
+
+/** Whether launch data are long enough for `/telegram-login`: more than 100 characters (UTF-16 units) as sent (D-025). */
+export function isLongEnough(initData: string): boolean {
+  return initData.length > AUTO_LOGIN_ABOVE_CHARS;
+}
+
+/** Whether we may send launch data at all: neither empty nor absurdly long. */
+export function isSendable(initData: string): boolean {
+  return initData !== '' && initData.length <= MAX_SENDABLE_CHARS;
+}
 
 let current: Launch | null = null;
 
@@ -29,16 +61,4 @@ export function getLaunch(): Launch {
 
 export function setLaunch(launch: Launch | null): void {
   current = launch;
-}
-
-/** Keeps the launch for the bundle. The inline start calls it. */
-export function keepLaunch(launch: Launch): void {
-  (window as LaunchWindow).lobbyLaunch = launch;
-}
-
-/** Takes the launch that the inline start kept, and removes it from the window. */
-export function takeKeptLaunch(): Launch | undefined {
-  const { lobbyLaunch } = window as LaunchWindow;
-  delete (window as LaunchWindow).lobbyLaunch;
-  return lobbyLaunch;
 }

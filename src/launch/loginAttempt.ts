@@ -1,17 +1,16 @@
-import { create } from 'zustand';
-
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { earlySentAt } from '#api/early.ts';
 import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
+import { publicState } from '#platform/publicState.ts';
 import { keepFirstPassword } from '#state/session/firstPassword.ts';
 import { beginSession, TokenNotKept } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import type { Words } from '#text/words.ts';
 import type { launch } from '#text/zh/launch.ts';
 
-import { isSendable } from './initData.ts';
+import { isSendable } from './launch.ts';
 
 /** Aborts the attempt after this time, in ms. */
 const LOGIN_TIMEOUT_MS = 20_000;
@@ -70,8 +69,6 @@ type LoginState = {
   attempt: LoginAttempt;
   /** The launch data sent last. We never send them twice automatically (F-T07, F-T12). */
   sentData: string | null;
-  /** The address requests an attempt that the login screen has not handled yet. */
-  isRequested: boolean;
   /** The launch ended the session of another account, so the login screen names the next one (D-229). */
   isOtherAccount: boolean;
   /** Why the latest failed attempt ended, also after the player has seen it. */
@@ -79,10 +76,9 @@ type LoginState = {
 };
 
 /** The state of the attempt. Only `dispatchLogin` changes `attempt`. */
-export const useLoginAttempt = create<LoginState>(() => ({
+export const useLoginAttempt = publicState<LoginState>(() => ({
   attempt: IDLE,
   sentData: null,
-  isRequested: false,
   isOtherAccount: false,
   lastProblem: null,
 }));
@@ -122,9 +118,9 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
     if (!isTrying(attempt, number)) abort.abort();
   });
   // A manual login that was sent earlier wins.
-  const stopYielding = useStore.subscribe(({ generation }, before) => {
-    if (generation !== before.generation) forgetLoginAttempt();
-  });
+  const { signal: other } = getSession();
+  other.addEventListener('abort', forgetLoginAttempt);
+  const stopYielding = () => other.removeEventListener('abort', forgetLoginAttempt);
   try {
     const { token, firstPassword } = await send(
       loginWithTelegram,

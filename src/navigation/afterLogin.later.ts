@@ -1,5 +1,6 @@
 import { now } from '#platform/clock.ts';
-import { isLoggedIn, useStore } from '#state/session/store.ts';
+import { publicState } from '#platform/publicState.ts';
+import { getSession, isLoggedIn } from '#state/session/currentSession.ts';
 
 import { currentAddress, onAddressChange } from './go.ts';
 import { askForLogin, useLoginPopup } from './loginPopup.ts';
@@ -11,12 +12,13 @@ const MAX_AGE_MS = 600_000;
 type PendingAction = {
   run: () => void;
   atMs: number;
-  /** The generation of the next session. Later logins must not run the action. */
-  generation: number;
+  /** The visit that asked. A login keeps it; later logins must not run the action. */
+  visit: string;
   stop: () => void;
 };
 
-let pending: PendingAction | null = null;
+// A visitor's action. It survives the login that it asks for, and no other.
+const usePending = publicState<PendingAction | null>(() => null);
 
 /**
  * Asks the visitor to log in, and keeps an action for after the login. The action stays in memory for 10 minutes,
@@ -33,17 +35,20 @@ export function askForLoginThen(run: () => void): void {
       if (tab === null) forget();
     }),
   ];
-  const generation = useStore.getState().generation + 1;
-  pending = { run, atMs: now(), generation, stop: () => stops.forEach((stop) => stop()) };
+  const { visit } = getSession();
+  usePending.setState(
+    { run, atMs: now(), visit, stop: () => stops.forEach((stop) => stop()) },
+    true,
+  );
 }
 
 /**
  * Runs the action once after the login. Returns whether it has left the login screen, whose history entry it replaces.
  */
 export function resumeAfterLogin(): boolean {
-  const action = pending;
+  const action = usePending.getState();
   forget();
-  const isTheirs = isLoggedIn() && useStore.getState().generation === action?.generation;
+  const isTheirs = isLoggedIn() && getSession().visit === action?.visit;
   if (!action || !isTheirs || Math.abs(now() - action.atMs) >= MAX_AGE_MS) return false;
   const isOnScreen = isLogin(currentAddress());
   if (isOnScreen) history.replaceState({ ...history.state, isOverlay: true }, '');
@@ -52,8 +57,8 @@ export function resumeAfterLogin(): boolean {
 }
 
 function forget(): void {
-  pending?.stop();
-  pending = null;
+  usePending.getState()?.stop();
+  usePending.setState(null, true);
 }
 
 function isLogin(address: string): boolean {

@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-
+import { publicState } from '#platform/publicState.ts';
 import { skipInterstitials } from '#state/interstitials.ts';
 
 import { currentAddress, goTo } from './go.ts';
@@ -9,7 +8,7 @@ import { findPath, pathTo } from './paths.ts';
 type PopupTab = 'register' | 'login';
 
 /** The open tab of the login popup, or null. */
-export const useLoginPopup = create<{ tab: PopupTab | null }>(() => ({ tab: null }));
+export const useLoginPopup = publicState<{ tab: PopupTab | null }>(() => ({ tab: null }));
 
 /** Opens the login popup on the home screen. */
 export function openLoginPopup(tab: PopupTab): void {

@@ -2,9 +2,8 @@ import { type ComponentProps, type MouseEvent, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
-import { readStored } from '#platform/readStored.ts';
-import { writeStored } from '#platform/storage.ts';
-import { useStore } from '#state/session/store.ts';
+import { isLoggedIn } from '#state/session/currentSession.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { goTo, tapToAddress } from './go.ts';
@@ -35,7 +34,7 @@ export function usePrivateQuery(name: PathName): URLSearchParams {
   params.delete(REF);
   const inAddress = kept ? '' : params.toString();
   useEffect(() => {
-    if (inAddress !== '') goTo(keepQuery(name, inAddress), { replace: true });
+    if (inAddress !== '' && isLoggedIn()) goTo(keepQuery(name, inAddress), { replace: true });
     // Runs for each navigation: the same query may come again before React has rendered the address without it.
   }, [name, inAddress, location]);
   return kept ?? params;
@@ -53,17 +52,16 @@ export function PrivateLink<Name extends PathName>(
   return <Link {...props} onClick={tap} />;
 }
 
-// Stored among the server's answers, so that the end of the session clears it.
-const KEY = `${STORED.cache.answers}queries`;
 /** `salt` makes the ids unique for the session. The id of a query is its index in the list. */
-const KEPT = v.object({ session: v.string(), salt: v.string(), queries: v.array(v.string()) });
+const KEPT = v.object({ salt: v.string(), queries: v.array(v.string()) });
+const kept = sessionStore(STORED.cache.privateQueries, KEPT);
 
+// A visitor's query stays in the address: nothing is stored for them.
 function keepQuery(name: PathName, query: string): string {
-  const kept = readKept();
-  const queries = kept.queries.includes(query) ? kept.queries : [...kept.queries, query];
-  const isKept = writeStored('sessionStorage', KEY, JSON.stringify({ ...kept, queries }));
-  const id = `${kept.salt}-${queries.indexOf(query)}`;
-  return `${PATHS[name]}?${isKept ? `${REF}=${id}` : query}`;
+  const { salt, queries: known } = readKept();
+  const queries = known.includes(query) ? known : [...known, query];
+  const id = `${salt}-${queries.indexOf(query)}`;
+  return `${PATHS[name]}?${kept.write({ salt, queries }) ? `${REF}=${id}` : query}`;
 }
 
 function findQuery(id: string | null): URLSearchParams | null {
@@ -74,8 +72,5 @@ function findQuery(id: string | null): URLSearchParams | null {
 }
 
 function readKept(): v.InferOutput<typeof KEPT> {
-  const { sessionId: session } = useStore.getState();
-  const kept = readStored('sessionStorage', KEY, KEPT);
-  if (kept?.session === session) return kept;
-  return { session, salt: String(Math.random()).slice(2), queries: [] };
+  return kept.read() ?? { salt: String(Math.random()).slice(2), queries: [] };
 }

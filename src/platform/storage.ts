@@ -17,7 +17,8 @@ export function listStored(area: Area, prefix: string): ReadonlyMap<string, stri
   );
 }
 
-function listKeys(area: Area): string[] {
+/** Returns the keys of a storage. */
+export function listKeys(area: Area): string[] {
   try {
     return Object.keys(window[area]);
   } catch {

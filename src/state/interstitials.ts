@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { publicState } from '#platform/publicState.ts';
 
 type InterstitialState = {
   /** The player came by a deep link or has tapped something, so skippable interstitials stay closed (D-211). */
@@ -12,7 +12,7 @@ type InterstitialState = {
 };
 
 /** The state of the interstitials for other screens (D-211). Their queue is in `features/interstitials`. */
-export const useInterstitials = create<InterstitialState>(() => ({
+export const useInterstitials = publicState<InterstitialState>(() => ({
   isSkipped: false,
   isOver: false,
   startedMs: performance.now(),

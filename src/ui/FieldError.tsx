@@ -1,8 +1,7 @@
-import { create } from 'zustand';
-
+import { publicState } from '#platform/publicState.ts';
 import field from './TextField.module.css';
 
-const useReadings = create(() => 0);
+const useReadings = publicState(() => 0);
 
 /** Draws the messages beside fields anew: a screen reader skips one that was there already (D-261). */
 export function readErrorsAgain(): void {

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { publicState } from '#platform/publicState.ts';
 
 type Alert = { title: string; message: string; confirmLabel?: string };
 type Confirm = {
@@ -29,7 +29,7 @@ type Dialogs = {
   presented: Asked | undefined;
 };
 
-const useDialogs = create<Dialogs>(() => ({ queue: [], presented: undefined }));
+const useDialogs = publicState<Dialogs>(() => ({ queue: [], presented: undefined }));
 let present: Presenter | null = null;
 let lastId = 0;
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { create } from 'zustand';
+import { publicState } from '#platform/publicState.ts';
 
 /** The one thing that the shown screen is for, as its primary button says it. */
 export type MainAction = {
@@ -13,7 +13,7 @@ export type MainAction = {
 /** `form` is the same as long as one and the same form says it, whatever its button says. */
 type NamedAction = MainAction & { form: object };
 
-const useActions = create<{ actions: readonly NamedAction[] }>(() => ({ actions: [] }));
+const useActions = publicState<{ actions: readonly NamedAction[] }>(() => ({ actions: [] }));
 
 /** Names the screen's main action while the screen shows, so that Telegram's main button can repeat it; null is none. */
 export function useMainAction(action: MainAction | null): void {

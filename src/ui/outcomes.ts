@@ -1,8 +1,8 @@
-import { createStore } from 'zustand/vanilla';
+import { publicState } from '#platform/publicState.ts';
 
 type Outcome = 'success' | 'failure';
 
-const store = createStore<{ last: Outcome | null }>(() => ({ last: null }));
+const store = publicState<{ last: Outcome | null }>(() => ({ last: null }));
 
 /** Tells how something ended that the player began, where no toast says it. */
 export function emitOutcome(last: Outcome): void {

@@ -1,8 +1,8 @@
-import { create } from 'zustand';
+import { publicState } from '#platform/publicState.ts';
 
 type Overlay = { readonly close: () => void; readonly isRequired: () => boolean };
 
-const useStack = create<readonly Overlay[]>(() => []);
+const useStack = publicState<readonly Overlay[]>(() => []);
 
 /**
  * Puts an opened overlay on the one back stack and returns its removal. `close` asks the owner to close it; the overlay

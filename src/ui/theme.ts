@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { publicState } from '#platform/publicState.ts';
 
 export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'auto';
@@ -7,7 +7,7 @@ export type ThemeChoice = Theme | 'auto';
 const BAR_COLOR = { light: '#ffffff', dark: '#171e34' } as const;
 
 /** What the player chose (`auto` follows Telegram, or else the system), and Telegram's own theme, null outside it. */
-export const useThemes = create<{ choice: ThemeChoice; host: Theme | null }>(() => ({
+export const useThemes = publicState<{ choice: ThemeChoice; host: Theme | null }>(() => ({
   // The inlined start script has already put a remembered choice on <html>.
   choice: asTheme(document.documentElement.dataset.theme) ?? 'auto',
   host: null,

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { create } from 'zustand';
 
+import { publicState } from '#platform/publicState.ts';
 import { keepToastsClear } from './keepToastsClear.ts';
 import { StatusIcon } from './StatusIcon.tsx';
 import css from './toasts.module.css';
@@ -31,7 +31,7 @@ type Toasts = {
   regions: readonly string[];
 };
 
-const useToasts = create<Toasts>(() => ({ toasts: [], regions: [] }));
+const useToasts = publicState<Toasts>(() => ({ toasts: [], regions: [] }));
 let lastId = 0;
 
 /**

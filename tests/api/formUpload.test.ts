@@ -7,6 +7,7 @@ import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { connect, send } from '#api/send.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { pictureFile } from '#tests/page/pictures.ts';
+import { lastingSession } from '#tests/page/session.ts';
 
 const BASE = 'http://localhost';
 const TIMEOUT_MS = 30_000;
@@ -25,7 +26,7 @@ const answers = (body: string | object, init: ResponseInit = {}) =>
 beforeEach(() => {
   token = world().addMember({ name: 'sender' }).token;
   onExpired.mockClear();
-  connect({ base: BASE, token: () => token, generation: () => 0, onExpired });
+  connect({ base: BASE, session: lastingSession(() => token), onExpired });
 });
 
 describe('an uploaded form', () => {

@@ -13,6 +13,7 @@ import { member, world } from '#tests/backend/worlds.ts';
 import { volume } from '#tests/random/volume.ts';
 
 import { type AnyShape, DECLARED } from './declaredShapes.ts';
+import { lastingSession } from '#tests/page/session.ts';
 
 const { count, seed } = volume('fuzzed answers of each call', { sample: 50, full: 10_000 });
 const { count: sends } = volume('of them sent', { sample: 1, full: 100 });
@@ -158,8 +159,7 @@ describe.each(every)('%s', (name, call) => {
     const { token } = await goodAnswer(name, call);
     connect({
       base: location.origin,
-      token: () => token,
-      generation: () => 0,
+      session: lastingSession(() => token),
       onExpired: () => {},
     });
     const payload = await samplePayload(name);

@@ -9,20 +9,35 @@ import { loadSite, loadVisitAddress } from '#api/calls/site.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { fireEarly } from '#api/early.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
-import { connect, send, sendAhead } from '#api/send.ts';
+import { type ApiSession, connect, send, sendAhead } from '#api/send.ts';
 import { readCny } from '#domain/amount.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { pause } from '#tests/page/player.ts';
+import { lastingSession } from '#tests/page/session.ts';
 
 let token = '';
-let generation = 0;
+let ending = new AbortController();
+let session: ApiSession | null = null;
+/** The current session, with the token as it is now. */
+const current = () =>
+  (session ??= {
+    signal: ending.signal,
+    get token() {
+      return token;
+    },
+  });
+function endSession(): void {
+  ending.abort();
+  ending = new AbortController();
+  session = null;
+}
 const onExpired = vi.fn();
 
 beforeEach(() => {
   token = '';
-  generation = 0;
+  endSession();
   onExpired.mockClear();
-  connect({ base: location.origin, token: () => token, generation: () => generation, onExpired });
+  connect({ base: location.origin, session: current, onExpired });
 });
 
 describe('an answered call', () => {
@@ -88,7 +103,7 @@ describe('an answered call', () => {
     await send(loadHomeNotices, undefined);
     expect(header()).toBeNull();
     const language = () => 'en';
-    connect({ base: location.origin, token: () => '', generation: () => 0, onExpired, language });
+    connect({ base: location.origin, session: lastingSession(), onExpired, language });
     await send(loadHomeNotices, undefined);
     expect(header()).toBe('en');
     fireEarly(location.origin, '/api/user', '{}', 'x', 'zh');
@@ -150,8 +165,7 @@ describe('a failed call', () => {
   test('[F-C21] sends the token only to the configured backend and follows no redirect', async () => {
     connect({
       base: 'https://api.example/v1',
-      token: () => 'secret-token',
-      generation: () => generation,
+      session: lastingSession(() => 'secret-token'),
       onExpired,
     });
     const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('refused'));
@@ -208,7 +222,7 @@ describe('a failed call', () => {
       expect(onExpired.mock.calls).toEqual([[{ hadToken: true, reason: '账号已停用' }]]);
       await send(loadMember, undefined);
       await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Refused);
-      generation += 1;
+      endSession();
       await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
     },
   );
@@ -239,7 +253,7 @@ describe('a failed call', () => {
   test('[F-S03, F-S09] drops an answer to an earlier session, and its 401', async () => {
     world().answers(loadBalance, { late: 20, next: '401' });
     const answer = send(loadBalance, undefined);
-    generation += 1;
+    endSession();
     await expect(answer).rejects.toMatchObject({ why: 'earlier session' });
     expect(onExpired).not.toHaveBeenCalled();
   });
@@ -362,20 +376,6 @@ describe('an early answer', () => {
     fireEarly(location.origin, login.path, JSON.stringify(payload), '', '', false);
     await expect(send(login, payload)).rejects.toMatchObject({ why: 'network' });
     expect(world().requests.filter(({ path }) => path === login.path)).toHaveLength(1);
-  });
-
-  test('[S7-10] without a token serves a member too, but a refusal of the visitor does not', async () => {
-    token = world().addMember({ name: 'member' }).token;
-    fireEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
-    expect((await send(loadFeaturedGames, undefined)).hot).not.toHaveLength(0);
-    const asked = () =>
-      world().requests.filter(({ path }) => path === loadFeaturedGames.path).length;
-    expect(asked()).toBe(1);
-
-    world().answers(loadFeaturedGames, { code: 401, message: '请登录' }, { times: 1 });
-    fireEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
-    expect((await send(loadFeaturedGames, undefined)).hot).not.toHaveLength(0);
-    expect(asked()).toBe(3);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { connect, send } from '#api/send.ts';
 import { noteServerDate, readServerClock } from '#api/serverClock.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { world } from '#tests/backend/worlds.ts';
+import { lastingSession } from '#tests/page/session.ts';
 
 const DATE = new Date(START_MS).toUTCString();
 const DAY_MS = 86_400_000;
@@ -13,7 +14,7 @@ const serverNow = () => readServerClock()?.nowMs ?? null;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START_MS - DAY_MS, toFake: ['Date', 'performance'] });
-  connect({ base: location.origin, token: () => '', generation: () => 0, onExpired: () => {} });
+  connect({ base: location.origin, session: lastingSession(), onExpired: () => {} });
 });
 
 describe('the server’s time', () => {
@@ -88,7 +89,7 @@ describe('the server’s time', () => {
 
   test('is forgotten with the connection', () => {
     noteServerDate(DATE, performance.now());
-    connect({ base: location.origin, token: () => '', generation: () => 0, onExpired: () => {} });
+    connect({ base: location.origin, session: lastingSession(), onExpired: () => {} });
     expect(readServerClock()).toBeNull();
   });
 });

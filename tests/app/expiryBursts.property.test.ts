@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { loadMessages } from '#api/calls/messages.ts';
-import { connect, send } from '#api/send.ts';
+import { type ApiSession, connect, send } from '#api/send.ts';
 import { expire, installReactions } from '#app/reactions.ts';
 import { setNavigate } from '#navigation/go.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { saveDraft } from '#state/drafts/drafts.ts';
-import { getMember } from '#state/member/useMember.ts';
+import { getMember } from '#state/member/member.ts';
 import { beginSession, onSessionEnd } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
+import { setSession, lastingSession } from '#tests/page/session.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { knowMember } from '#tests/page/knownMember.ts';
 import { volume } from '#tests/random/volume.ts';
@@ -35,16 +36,9 @@ const burst = fc.record({
 });
 type Burst = typeof burst extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Connects the client with a source for `generation`. */
-function connectWith(generation: () => number): void {
-  connect({
-    base: location.origin,
-    token: () => useStore.getState().token,
-    generation,
-    onExpired: expire,
-  });
+function connectWith(session: () => ApiSession): void {
+  connect({ base: location.origin, session, onExpired: expire });
 }
-const realGeneration = () => useStore.getState().generation;
 
 const device = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
 const cachedAnswers = () =>
@@ -88,7 +82,7 @@ async function tryBurst({ answers, isKept, isLoggedInAgain }: Burst): Promise<nu
     const settled = await Promise.allSettled(sent);
     expect(settled.map(({ status }) => status)).not.toContain('fulfilled');
     expect(happened).toEqual(['replace /login', 'alert 认证失败', 'end expired']);
-    const { token: held } = useStore.getState();
+    const { token: held } = getSession();
     expect(held).toBe(isLoggedInAgain ? next : '');
     expect(device().includes(next)).toBe(isLoggedInAgain);
   } finally {
@@ -96,12 +90,7 @@ async function tryBurst({ answers, isKept, isLoggedInAgain }: Burst): Promise<nu
     setDialogPresenter(null);
     dismissDialogs();
     for (const call of CALLS) world().answers(call, 'normal');
-    useStore.setState(({ generation }) => ({
-      token: '',
-      owner: null,
-      sessionId: '',
-      generation: generation + 1,
-    }));
+    setSession();
     sessionStorage.clear();
     localStorage.clear();
   }
@@ -109,7 +98,7 @@ async function tryBurst({ answers, isKept, isLoggedInAgain }: Burst): Promise<nu
 }
 
 test('[F-S01, F-S03, D-061] a burst of 1 to 50 answers of 401 ends the session once, with one alert and one way to the login, and spares the next session', async () => {
-  connectWith(realGeneration);
+  connectWith(getSession);
   let total = 0;
   await fc.assert(
     fc.asyncProperty(burst, async (one) => {
@@ -125,7 +114,7 @@ test('[F-S01, F-S03, D-061] a burst of 1 to 50 answers of 401 ends the session o
 test.each([true, false])(
   'the burst test fails for a client that cannot distinguish sessions (logged in again: %s)',
   async (isLoggedInAgain) => {
-    connectWith(() => 0);
+    connectWith(lastingSession(() => getSession().token));
     const two = { call: 0, how: '401' as const };
     const naive = tryBurst({ answers: [two, two], isKept: false, isLoggedInAgain });
     await expect(naive).rejects.toThrow('to deeply equal');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { prefetchScreens } from '#app/prefetchScreens.ts';
 import { routes } from '#app/routes.tsx';
-import { useStore } from '#state/session/store.ts';
+import { setSession } from '#tests/page/session.ts';
 
 let stop = () => {};
 
@@ -61,7 +61,7 @@ test('touching a game loads its screen for a member, and nothing for a visitor',
   const tile = document.querySelector('button')!;
   touch(tile);
   expect(load).not.toHaveBeenCalled();
-  useStore.setState({ token: 'a token' });
+  setSession({ token: 'a token' });
   touch(tile);
   expect(load).toHaveBeenCalledOnce();
 });

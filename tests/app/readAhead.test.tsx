@@ -6,7 +6,7 @@ import { routes } from '#app/routes.tsx';
 import { apiBase } from '#api/base.ts';
 import { goTo } from '#navigation/go.ts';
 import { type PathName, PATHS } from '#navigation/paths.ts';
-import { useStore } from '#state/session/store.ts';
+import { setSession } from '#tests/page/session.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend } from '#tests/page/player.ts';
@@ -53,7 +53,7 @@ describe('a step to a screen', () => {
   }
 
   test('requests what it shows, while its file loads', () => {
-    useStore.setState({ token: 'a token' });
+    setSession({ token: 'a token' });
     expect(requested(PATHS.deposit)).toEqual([
       'GET /api/get_pay_way {}',
       'POST /api/getpaybank {}',

@@ -7,7 +7,7 @@ import { recharge } from '#api/calls/deposit.ts';
 import { createReportQueue } from '#app/reports/reportQueue.ts';
 import { startReports } from '#app/reports/startReports.ts';
 import { noteError } from '#platform/report.ts';
-import { useStore } from '#state/session/store.ts';
+import { setSession } from '#tests/page/session.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { hidePage } from '#tests/page/player.ts';
 import { volume } from '#tests/random/volume.ts';
@@ -67,7 +67,7 @@ const placeOf: fc.Arbitrary<(text: string) => void> = fc.constantFrom<((text: st
   (text) => sessionStorage.setItem('lobby_token', text),
   (text) => localStorage.setItem(text, text),
   (text) => void (document.cookie = `lobby_token=${encodeURIComponent(text)}`),
-  (text) => useStore.setState({ token: text, owner: text }),
+  (text) => setSession({ token: text, owner: text }),
   (text) => void (document.title = text),
 );
 

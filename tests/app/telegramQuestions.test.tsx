@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { endSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { pause, player } from '#tests/page/player.ts';
 import { showAlert, showConfirm } from '#ui/dialogs.ts';
@@ -12,7 +12,7 @@ import { openInTelegram } from './openInTelegram.ts';
 const QUESTION = '确定要退出登录吗？收藏和最近玩过也会清除。';
 const POPUP = 'web_app_open_popup';
 
-const isLoggedIn = () => useStore.getState().token !== '';
+const isLoggedIn = () => getSession().token !== '';
 const dialog = () => screen.queryByRole('alertdialog');
 const tapAnywhere = () => act(() => void window.dispatchEvent(new Event('click')));
 

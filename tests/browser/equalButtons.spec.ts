@@ -17,7 +17,9 @@ for (const address of ['/money', '/mine'])
     const { app } = await openAs(SAVER);
     await visit(app, address);
     await expectEqual(
-      ['存款', '取款'].map((name) => app.frame.getByRole('link', { name, exact: true }).first()),
+      ['存款', '取款'].map((name) =>
+        app.frame.getByRole('main').getByRole('link', { name, exact: true }),
+      ),
     );
   });
 

@@ -1,6 +1,10 @@
 import { expect } from '@playwright/test';
 
+import { loadFeaturedGames, loadGames } from '#api/calls/games.ts';
+import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { register } from '#api/calls/login.ts';
+import { loadMember } from '#api/calls/member.ts';
+import { loadSite } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { CAPTCHAS } from '#parts/account/captchas.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -9,6 +13,7 @@ import { scan } from './deposit.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { playerAt } from './fixtures/player.ts';
 import { test } from './fixtures.ts';
+import { expectHome } from './journey.ts';
 
 const DOWNLOAD = 'https://download.example.com/lobby?channel=h5&version=2.4.1#ios';
 
@@ -54,3 +59,25 @@ test(
     expect(invited?.referrer).toBe('a-7');
   },
 );
+
+test('home after a login sends no public call again [D-301]', async ({ openPlain, world }) => {
+  const { name, password } = await world.addMember({ name: 'anna', balance: '500.00' });
+  const app = await openPlain('/');
+  const { frame, player } = app;
+  await expectHome(app);
+  const calls = [loadSite, loadBanners, loadHomeNotices, loadFeaturedGames, loadGames];
+  const count = async () => {
+    const asked = await Promise.all(calls.map((call) => world.requests(call)));
+    return asked.map((requests) => requests.length);
+  };
+  await expect.poll(async () => Math.min(...(await count()))).toBeGreaterThan(0);
+  await frame.waitForLoadState('networkidle');
+  const before = await count();
+  await player.taps('登录', 'link');
+  await player.logsIn(name, password);
+  await expectHome(app);
+  await expect(frame.getByRole('button', { name: '刷新余额' })).toBeVisible();
+  await expect.poll(async () => (await world.requests(loadMember)).length).toBe(1);
+  await frame.waitForLoadState('networkidle');
+  expect(await count()).toEqual(before);
+});

@@ -141,4 +141,26 @@ describe('a break on this device', () => {
     player.goesTo(GAME);
     await screen.findByRole('heading', { name: 'You are on a break' });
   });
+
+  test('that the device could not store outlives a 401, for its member only [D-207, D-315]', async () => {
+    vi.unstubAllGlobals();
+    device.faults = { open: 'fails' };
+    const rester = member({ name: 'private', password: 'private123' });
+    member({ name: 'stranger', password: 'stranger123' });
+    await openApp('/protection', { as: rester });
+    await rests('1 小时');
+    await screen.findByRole('note');
+    const logInAgain = async (name: string) => {
+      act(() => endSession('expired'));
+      playerAt(await screen.findByRole('alertdialog', { name: '认证失败' })).taps('知道了');
+      await player.logsIn(name, `${name}123`);
+      await waitFor(() => expect(screen.queryByLabelText('用户名')).toBeNull());
+      player.goesTo(GAME);
+    };
+    await logInAgain('stranger');
+    await screen.findByTitle('游戏画面');
+    await logInAgain('private');
+    await screen.findByRole('heading', { name: '正在休息' });
+    expect(screen.queryByTitle('游戏画面')).toBeNull();
+  });
 });

@@ -6,10 +6,9 @@ import { connect } from '#api/send.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { confirmChangedQuote, loadQuote } from '#features/withdrawal/confirmChangedQuote.ts';
 import { onCallError } from '#state/cache/queryClient.ts';
-import { reloadMember } from '#state/member/member.ts';
-import { getMember } from '#state/member/useMember.ts';
+import { getMember, reloadMember } from '#state/member/member.ts';
 import { beginSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend, hidePage, holdAnswers } from '#tests/page/player.ts';
@@ -37,8 +36,7 @@ async function logIn(name: string, withdrawUsdtRate: string) {
 beforeEach(async () => {
   connect({
     base: location.origin,
-    token: () => useStore.getState().token,
-    generation: () => useStore.getState().generation,
+    session: getSession,
     onExpired: () => {},
   });
   await logIn('drawer', '7.5');

@@ -5,7 +5,7 @@ import { endGame, fillGameWallet } from '#api/calls/play.ts';
 import { connect } from '#api/send.ts';
 import { startGameSession } from '#features/games/play/gameSession.ts';
 import { beginSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend, pause } from '#tests/page/player.ts';
@@ -15,8 +15,7 @@ const GAME = { platform: 'QYUN', type: 'realbet', code: 'realbet_1' };
 beforeEach(() => {
   connect({
     base: location.origin,
-    token: () => useStore.getState().token,
-    generation: () => useStore.getState().generation,
+    session: getSession,
     onExpired: () => {},
   });
   beginSession(member({ balance: '80.50' }).token, { owner: null, isKept: false });

@@ -5,7 +5,7 @@ import { login, register } from '#api/calls/login.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { pickCaptcha } from '#parts/account/CaptchaField.tsx';
 import { CAPTCHAS } from '#parts/account/captchas.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
@@ -102,7 +102,7 @@ describe('login form', () => {
     const app = await openApp('/login');
     await player.logsIn('demo', 'demo123');
     await waitFor(() => expect(app.address()).toBe('/'));
-    const { token } = useStore.getState();
+    const { token } = getSession();
     expect(token).toBe(world().member('demo')!.token);
     expect(JSON.parse(tokenEntry()!)).toMatchObject({ token, owner: null });
     expect(localStorage.getItem(STORED.token.entry)).toBeNull();
@@ -134,7 +134,7 @@ describe('login form', () => {
       null,
       '',
     ]);
-    expect(useStore.getState().token).toBe('');
+    expect(getSession().token).toBe('');
   });
 
   test('a player can log in again after an answer that cannot be read', async () => {
@@ -278,7 +278,7 @@ describe('registration form', () => {
         invitation: 'VIP88',
       },
     ]);
-    expect(useStore.getState().token).toBe(world().member('newcomer')!.token);
+    expect(getSession().token).toBe(world().member('newcomer')!.token);
     expect(backend.requests(login)).toEqual([]);
   });
 
@@ -466,7 +466,7 @@ describe('login popup of the home screen', () => {
     await player.logsIn('demo', 'demo123');
     await expectClosed();
     expect(address()).toBe('/');
-    expect(useStore.getState().token).toBe(world().member('demo')!.token);
+    expect(getSession().token).toBe(world().member('demo')!.token);
     expect(
       within(screen.getByRole('banner')).queryByRole('link', { name: '登录' }),
     ).not.toBeInTheDocument();

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { changeLoginPassword, changePaymentPassword } from '#api/calls/profile.ts';
-import { getMember } from '#state/member/useMember.ts';
-import { useStore } from '#state/session/store.ts';
+import { getMember } from '#state/member/member.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
@@ -42,7 +42,7 @@ describe('login password', () => {
       backend.requests(changeLoginPassword).map(({ method, payload }) => [method, payload]),
     ).toEqual([['POST', { password: PLAYER.password, paypassword: NEXT }]]);
     expect(world().member('keeper')!.password).toBe(NEXT);
-    expect([useStore.getState().token, getMember()]).toEqual(['', null]);
+    expect([getSession().token, getMember()]).toEqual(['', null]);
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage.getItem(STORED.cache.answers)).toBeNull();
     // The theme is no personal data (D-205).
@@ -73,7 +73,7 @@ describe('login password', () => {
     changePassword('wrong-old');
     await expectMessage('登录密码错误');
     expect(app.address()).toBe('/password?type=1');
-    expect(useStore.getState().token).not.toBe('');
+    expect(getSession().token).not.toBe('');
     await waitFor(() => expect(typed()).toEqual(['', '', '']));
     expect(player.field('旧密码')).toHaveFocus();
     expect(world().member('keeper')!.password).toBe(PLAYER.password);
@@ -100,7 +100,7 @@ describe('withdrawal password', () => {
       paymentPassword: NEXT,
     });
     expect(app.address()).toBe('/password?type=2');
-    expect(useStore.getState().token).not.toBe('');
+    expect(getSession().token).not.toBe('');
     await waitFor(() => expect(typed()).toEqual(['', '', '']));
   });
 

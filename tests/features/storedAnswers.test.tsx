@@ -20,7 +20,11 @@ const CALLS = [loadBanners, loadGames, loadFeaturedGames, loadHomeNotices, loadS
 beforeEach(() => void vi.setSystemTime(START_MS));
 
 const keyOf = ({ path }: { path: string }) =>
-  Object.keys(localStorage).find((key) => key.startsWith(`${STORED.cache.answers}${path} `));
+  Object.keys(localStorage).find(
+    (key) =>
+      key.startsWith(`${STORED.cache.answers}${path} `) ||
+      key.startsWith(`${STORED.cache.memberAnswers}${path} `),
+  );
 const notice = () => screen.queryByText(NOTICE);
 
 /** A visit at which everything answers, so that its answers are on the device. */

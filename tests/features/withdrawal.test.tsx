@@ -9,9 +9,9 @@ import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { isBoundToday, noteBoundCard } from '#state/newCards.ts';
-import { getMember } from '#state/member/useMember.ts';
+import { getMember } from '#state/member/member.ts';
 import { endSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { renewSession } from '#tests/page/session.ts';
 import type { CardOptions } from '#tests/backend/tables/cards.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -128,7 +128,7 @@ describe('screen', () => {
     expect((await player.sees(/^场馆还有/)).textContent).toBe('场馆还有 ¥5.00');
     player.taps('刷新余额');
     await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
-    player.taps(/^一键回收/);
+    playerInMain.taps(/^一键回收/);
     expect(await player.sees('¥1,239.56')).toBeVisible();
   });
 
@@ -256,7 +256,7 @@ describe('address', () => {
     vi.setSystemTime(Date.now() + 86_400_000);
     expect(isBoundToday(TRON)).toBe(false);
     noteBoundCard(TRON);
-    useStore.setState(({ generation }) => ({ generation: generation + 1 }));
+    act(() => renewSession());
     expect(isBoundToday(TRON)).toBe(false);
   });
 

@@ -11,7 +11,7 @@ import { WithdrawalTabs } from '#features/withdrawal/WithdrawalScreen.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { beginSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { backend, player } from '#tests/page/player.ts';
@@ -28,8 +28,7 @@ const typed = () => ['取款金额', '支付密码'].map(player.reads);
 async function openTabs() {
   connect({
     base: location.origin,
-    token: () => useStore.getState().token,
-    generation: () => useStore.getState().generation,
+    session: getSession,
     onExpired: () => {},
   });
   installReactions();

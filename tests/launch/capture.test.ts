@@ -4,8 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { type Captured, captureLaunch } from '#launch/capture.ts';
 import { judgeLaunch } from '#launch/environment.ts';
-import { isSendable } from '#launch/initData.ts';
-import { keepLaunch } from '#launch/launch.ts';
+import { isSendable } from '#launch/launch.ts';
 import { getLoginAttempt } from '#launch/loginAttempt.ts';
 import { startLaunch, takeLaunch } from '#launch/startLaunch.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -205,9 +204,9 @@ describe('launch data in the address', () => {
   it('the bundle takes the launch data once', async () => {
     Object.assign(window, { TelegramWebviewProxy: {} });
     const kept = judge(open(`/#${launchOf(SIGNED)}`));
-    keepLaunch(kept);
+    globalThis.lobby = { launch: kept };
     expect(await takeLaunch()).toBe(kept);
-    expect(window).not.toHaveProperty('lobbyLaunch');
+    expect(window).not.toHaveProperty('lobby.launch');
   });
 
   it('reads the start parameter from the address or from the signed data', () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { goTo } from '#navigation/go.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { launchString, signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -26,7 +26,7 @@ const own = () => launchString({ authDate });
 const foreign = () => launchString({ authDate, user: ATTACKER });
 const nobodyIsIn = () => {
   expect(backend.received(loginWithTelegram)).toEqual([]);
-  expect(useStore.getState().token).toBe('');
+  expect(getSession().token).toBe('');
 };
 
 async function saysSoAndShowsTheForm(): Promise<void> {
@@ -94,7 +94,7 @@ describe('claimed launch', () => {
     });
     expect(await screen.findByRole('heading', { name: 'VIP特权' })).toBeVisible();
     expect(app.address()).toBe('/vip');
-    expect(useStore.getState().token).toBe(world().member('somebody')!.token);
+    expect(getSession().token).toBe(world().member('somebody')!.token);
     expect(messages('status')).not.toContain(NO_ENVIRONMENT);
   });
 });

@@ -2,12 +2,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import type { Captured } from '#launch/capture.ts';
-import { captureAsFallback } from '#launch/captureAsFallback.ts';
-import { judgeLaunch } from '#launch/environment.ts';
-import { isFollowed, markFollowed } from '#launch/followStartParameter.ts';
-import { hasRefusedData } from '#launch/initData.ts';
-import { getLaunch, setLaunch } from '#launch/launch.ts';
-import { isSpent, markSpent } from '#launch/launchSession.ts';
+import { judgeLogin } from '#launch/decideStart.ts';
+import { judgeLaunch, readLaunch } from '#launch/environment.ts';
+import { getLaunch, type Launch, setLaunch } from '#launch/launch.ts';
 
 const CAPTURED: Captured = {
   launchParams: 'tgWebAppData=x',
@@ -25,6 +22,10 @@ const judge = (
   ancestors: readonly string[] = [],
 ) => judgeLaunch({ ...CAPTURED, ...captured }, readLaunchSettings(settings), ancestors);
 const MOCKED = '{"mockedLaunch":true}';
+const hasRefusedData = (launch: Launch) => {
+  const by = { isLoggedIn: false, isSpent: false, isSent: false, isRequested: false };
+  return judgeLogin(launch, by) === 'unavailable';
+};
 // Like a production build.
 beforeEach(() => {
   vi.stubEnv('DEV', false);
@@ -187,42 +188,15 @@ test('without the inline start, the client captures the launch with the page’s
   document.getElementById('site-config')?.remove();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-  expect(captureAsFallback().settings.apiBase).toBe('');
+  expect(readLaunch().settings.apiBase).toBe('');
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = 'site-config';
   block.textContent = '{"apiBase":"https://api.example/"}';
   document.head.append(block);
   onTestFinished(() => block.remove());
-  expect(captureAsFallback()).toMatchObject({
+  expect(readLaunch()).toMatchObject({
     environment: 'plain',
     settings: { apiBase: 'https://api.example' },
-  });
-});
-
-describe('[D-041, D-214] the marks of a launch', () => {
-  const LAUNCH = { id: 'a', startParam: '1' };
-
-  test('store the id of a spent launch, and its followed start parameter', () => {
-    expect([isSpent('a'), isFollowed(LAUNCH)]).toEqual([false, false]);
-    markFollowed(LAUNCH);
-    expect([isSpent('a'), isFollowed(LAUNCH)]).toEqual([false, true]);
-    expect(isFollowed({ id: 'b', startParam: '1' })).toBe(false);
-    expect(isFollowed({ id: 'a', startParam: '2' })).toBe(false);
-    sessionStorage.clear();
-    markSpent(LAUNCH);
-    expect([isSpent('a'), isSpent('b'), isFollowed(LAUNCH)]).toEqual([true, false, true]);
-    expect(Object.keys(sessionStorage).toSorted()).toEqual([
-      'lobby.followedLaunch',
-      'lobby.spentLaunch',
-    ]);
-  });
-
-  test('are not stored for a launch without an id or without a parameter', () => {
-    markSpent({ id: '', startParam: '1' });
-    expect(sessionStorage).toHaveLength(0);
-    markSpent({ id: 'a', startParam: '' });
-    expect(Object.keys(sessionStorage)).toEqual(['lobby.spentLaunch']);
-    expect(isSpent('')).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadVisitAddress } from '#api/calls/site.ts';
 import { findRedirectTarget } from '#launch/hostRedirect.ts';
 import { departure } from '#platform/open.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
@@ -83,7 +83,7 @@ describe('host redirect', () => {
     '[D-014] the client never requests the host inside Telegram (%s)',
     async (environment) => {
       await openApp('/', { telegram: { environment }, prepare: sends(TARGET) });
-      await waitFor(() => expect(useStore.getState().token).not.toBe(''));
+      await waitFor(() => expect(getSession().token).not.toBe(''));
       await pause(50);
       expect(asked()).toEqual([]);
       expect(left()).toEqual([]);

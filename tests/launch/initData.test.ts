@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { isLongEnough, isSendable } from '#launch/initData.ts';
+import { isLongEnough, isSendable } from '#launch/launch.ts';
 
 test.each([
   [0, false],

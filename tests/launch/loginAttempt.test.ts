@@ -8,10 +8,10 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { earlyAnswerOf, fireEarly } from '#api/early.ts';
 import { App } from '#app/App.tsx';
 import { goBack } from '#navigation/back.ts';
-import { getMember } from '#state/member/useMember.ts';
+import { getMember } from '#state/member/member.ts';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { endSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -80,7 +80,7 @@ describe('a launch that was answered before the client started', () => {
     known();
     const app = await openAnswered(startParam);
     expect(app.address()).toBe(address);
-    expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
+    expect(getSession()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
     expect(screen.queryByText('正在进入…')).toBeNull();
     expect(attempts()).toHaveLength(1);
     // A logout in the same launch leads to the login, without an attempt.
@@ -114,7 +114,7 @@ describe('signed launch', () => {
     const app = await openApp('/', { telegram });
     await waitFor(() => expect(app.address()).toBe('/'));
     expect(await screen.findByRole('heading', { name: '热门' })).toBeVisible();
-    expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
+    expect(getSession()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
     expect(backend.received(loginWithTelegram)).toEqual([
       { initData: await signed(), isTest: false },
     ]);
@@ -125,7 +125,7 @@ describe('signed launch', () => {
   test('[S4-01, S4-02, S4-03] a signed launch stores the token in all three storages, but no launch data', async () => {
     known();
     await openApp('/', { telegram });
-    await waitFor(() => expect(useStore.getState().token).not.toBe(''));
+    await waitFor(() => expect(getSession().token).not.toBe(''));
     const token = tokenOf('tgmember');
     expect(JSON.parse(sessionStorage.getItem(STORED.token.entry)!)).toMatchObject({
       token,
@@ -166,7 +166,7 @@ describe('signed launch', () => {
       prepare: () => localStorage.setItem(STORED.token.entry, saved),
     });
     expect(app.address()).toBe('/');
-    expect(useStore.getState().token).toBe(token);
+    expect(getSession().token).toBe(token);
     await waitFor(() => expect(backend.requests(loadMember)).not.toEqual([]));
     expect(attempts()).toEqual([]);
   });
@@ -202,9 +202,9 @@ describe('running attempt', () => {
   test('[S4-32, S9-07, F-T13] an attempt may take 19.9 s', async () => {
     await openLate(19_900);
     await waitForAnswers(19_890);
-    expect(useStore.getState().token).toBe('');
+    expect(getSession().token).toBe('');
     await waitForAnswers(50);
-    await until(() => useStore.getState().token !== '');
+    await until(() => getSession().token !== '');
     expect(sessionStorage.getItem(STORED.token.entry)).toContain(tokenOf('tgmember'));
   });
 
@@ -217,7 +217,7 @@ describe('running attempt', () => {
     expect(screen.getByLabelText('密码')).toBeVisible();
     await waitForAnswers(15_000);
     expect(storedTokens()).toEqual(NOTHING_STORED);
-    expect(useStore.getState().token).toBe('');
+    expect(getSession().token).toBe('');
     expect(app.address()).toBe('/telegram-login');
     expect(attempts()).toHaveLength(1);
   });
@@ -231,7 +231,7 @@ describe('running attempt', () => {
       else fireEvent.click(wayOut()!);
       await until(() => wayOut() === null);
       await waitForAnswers(6_000);
-      expect(useStore.getState().token).toBe('');
+      expect(getSession().token).toBe('');
       expect(storedTokens()).toEqual(NOTHING_STORED);
     },
   );
@@ -245,7 +245,7 @@ describe('running attempt', () => {
     await waitFor(() => expect(app.address()).toBe('/'));
     answer();
     await pause(50);
-    expect(useStore.getState()).toMatchObject({ token: tokenOf('demo'), owner: OWNER });
+    expect(getSession()).toMatchObject({ token: tokenOf('demo'), owner: OWNER });
     expect(localStorage.getItem(STORED.token.entry)).toBeNull();
   });
 
@@ -266,7 +266,7 @@ describe('running attempt', () => {
     await waitFor(() => expect(app.address()).toBe('/'));
     answer();
     await pause(50);
-    expect(useStore.getState().token).toBe(tokenOf('demo'));
+    expect(getSession().token).toBe(tokenOf('demo'));
     expect(screen.queryByText(/请手动登录/)).not.toBeInTheDocument();
   });
 
@@ -321,7 +321,7 @@ describe('failed attempt', () => {
     expect(await toasts()).toEqual(['登录成功但保存状态失败，请重试']);
     expect(await formShows()).toBeVisible();
     expect(storedTokens()).toEqual(NOTHING_STORED);
-    expect(useStore.getState().token).toBe('');
+    expect(getSession().token).toBe('');
   });
 
   test('[D-061, D-222] a 401 shows one alert, no toast, and the form on the same screen', async () => {
@@ -382,7 +382,7 @@ describe('untrusted launch', () => {
       expect(attempts()).toHaveLength(most);
       expect(location.href).not.toContain('nnn');
       await player.logsIn('demo', 'demo123');
-      await waitFor(() => expect(useStore.getState().token).toBe(tokenOf('demo')));
+      await waitFor(() => expect(getSession().token).toBe(tokenOf('demo')));
     },
   );
 
@@ -444,7 +444,7 @@ describe('requested automatic login', () => {
     expect(backend.received(loginWithTelegram)).toEqual([
       { initData: await signed(), isTest: false },
     ]);
-    expect(useStore.getState().owner).toBe(OWNER);
+    expect(getSession().owner).toBe(OWNER);
   });
 
   test('[D-244] the client ignores a route’s launch data inside Telegram', async () => {
@@ -464,7 +464,7 @@ describe('requested automatic login', () => {
     known();
     const query = new URLSearchParams({ initData: await signed(OTHER) });
     await openApp(`/telegram-login?${query}`, { telegram });
-    await waitFor(() => expect(useStore.getState().token).toBe(tokenOf('tgmember')));
+    await waitFor(() => expect(getSession().token).toBe(tokenOf('tgmember')));
     expect(attempts().map(({ payload }) => payload.initData)).toEqual([await signed()]);
   });
 
@@ -574,7 +574,7 @@ describe('button 使用Telegram登录', () => {
   async function openLoggedOut() {
     known();
     const app = await openApp('/', { telegram });
-    await waitFor(() => expect(useStore.getState().token).not.toBe(''));
+    await waitFor(() => expect(getSession().token).not.toBe(''));
     world().answers(logoff, {});
     act(() => endSession('logout'));
     await waitFor(() => expect(app.address()).toBe('/login'));
@@ -606,7 +606,7 @@ describe('button 使用Telegram登录', () => {
     await waitFor(() => expect(app.address()).toBe('/'));
     app.unmount();
     const again = await openApp('/', { telegram: { environment: 'telegram', launch: '' } });
-    expect(useStore.getState()).toMatchObject({ token: tokenOf('demo'), owner: OWNER });
+    expect(getSession()).toMatchObject({ token: tokenOf('demo'), owner: OWNER });
     await waitFor(() => expect(getMember()?.name).toBe('demo'));
     expect(again.address()).toBe('/');
     expect(attempts()).toHaveLength(1);

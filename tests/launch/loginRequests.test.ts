@@ -4,7 +4,7 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { connect } from '#api/send.ts';
 import { fireEarly } from '#api/early.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
-import { type Launch, setLaunch } from '#launch/launch.ts';
+import type { Launch } from '#launch/launch.ts';
 import {
   dispatchLogin,
   forgetLoginAttempt,
@@ -15,9 +15,10 @@ import {
   tryTelegramLogin,
   useLoginAttempt,
 } from '#launch/loginAttempt.ts';
-import { watchLoginAddress } from '#launch/loginRequests.ts';
+import { watchLoginAddress } from '#launch/startLaunch.ts';
 import { goTo, replaceAddress, setNavigate } from '#navigation/go.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
+import { onSessionBegin } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -41,24 +42,20 @@ const launchOf = (changed: Partial<Launch> = {}): Launch => ({
 const signed = (id = TELEGRAM_USER.id) =>
   signInitData({ user: { ...TELEGRAM_USER, id }, authDate: START_MS / 1000 });
 const went = vi.fn((address: string, _: { replace: boolean }) => replaceAddress(address));
-const state = () => useLoginAttempt.getState();
 
 beforeEach(() => {
   vi.setSystemTime(START_MS);
   connect({
     base: location.origin,
-    token: () => useStore.getState().token,
-    generation: () => useStore.getState().generation,
+    session: getSession,
     onExpired: () => {},
   });
   went.mockClear();
   setNavigate(went);
   useLoginAttempt.setState(useLoginAttempt.getInitialState());
-  setLaunch(launchOf());
   onTestFinished(() => {
     forgetLoginAttempt();
     useLoginAttempt.setState(useLoginAttempt.getInitialState());
-    setLaunch(null);
   });
 });
 
@@ -68,7 +65,7 @@ describe('attempt', () => {
   test('an attempt with launch data that fails because of our own defect reports it', async () => {
     member({ telegramId: TELEGRAM_USER.id });
     const initData = await signed();
-    const fails = useStore.subscribe(() => {
+    const fails = onSessionBegin(() => {
       fails();
       throw new Error('defect');
     });
@@ -127,12 +124,14 @@ describe('attempt reducer', () => {
 });
 
 describe('the address that requests an attempt', () => {
-  const open = (address: string) => {
+  // Without launch data, an attempt that an address requests ends at once.
+  const open = (address: string, launch = launchOf()) => {
     replaceAddress(address);
-    const stop = watchLoginAddress();
+    const stop = watchLoginAddress(launch);
     onTestFinished(stop);
     return stop;
   };
+  const isRequested = () => getLoginAttempt().phase === 'unavailable';
 
   test.each([
     ['/telegram-login', true],
@@ -144,31 +143,31 @@ describe('the address that requests an attempt', () => {
     ['/', false],
   ])('[S2-24, S2-68, D-027] %s: %j', (address, isRequest) => {
     open(address);
-    expect(state().isRequested).toBe(isRequest);
+    expect(isRequested()).toBe(isRequest);
   });
 
   test('[D-027, D-036] requests one attempt until the player leaves its path, which ends the attempt', () => {
     const stop = open('/');
     goTo('/telegram-login');
-    expect(state().isRequested).toBe(true);
-    useLoginAttempt.setState({ isRequested: false });
+    expect(isRequested()).toBe(true);
     dispatchLogin({ kind: 'begun', number: 1 });
     goTo('/telegram-login?redirect=%2Fmine');
-    expect([state().isRequested, getLoginAttempt().phase]).toEqual([false, 'trying']);
+    expect(getLoginAttempt().phase).toBe('trying');
     goTo('/mine');
-    expect([state().isRequested, getLoginAttempt().phase]).toEqual([false, 'idle']);
+    expect(getLoginAttempt().phase).toBe('idle');
     goTo('/login?telegram=1');
-    expect(state().isRequested).toBe(true);
+    expect(isRequested()).toBe(true);
     goTo('/mine');
-    expect(state().isRequested).toBe(false);
+    expect(isRequested()).toBe(false);
     stop();
     goTo('/telegram-login');
-    expect(state().isRequested).toBe(false);
+    expect(isRequested()).toBe(false);
   });
 
   test('does not end an attempt that began before the watch', () => {
     dispatchLogin({ kind: 'begun', number: 1 });
-    open('/telegram-login');
+    useLoginAttempt.setState({ sentData: 'signed' });
+    open('/telegram-login', launchOf({ initData: 'signed' }));
     expect(getLoginAttempt().phase).toBe('trying');
   });
 });

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { goTo } from '#navigation/go.ts';
-import { getMember } from '#state/member/useMember.ts';
-import { useStore } from '#state/session/store.ts';
+import { getMember } from '#state/member/member.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { launchString, signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
@@ -38,7 +38,7 @@ const nothingOf = (name: string) => {
   expect(kept).not.toContain(name);
   expect(kept).not.toContain(tokenOf(name));
 };
-const isIn = () => waitFor(() => expect(useStore.getState().token).toBe(tokenOf('tgmember')));
+const isIn = () => waitFor(() => expect(getSession().token).toBe(tokenOf('tgmember')));
 
 describe('a launch of another Telegram user than the stored session', () => {
   test.each([
@@ -51,7 +51,7 @@ describe('a launch of another Telegram user than the stored session', () => {
       prepare: () => leaveSessionOf('somebody', owner),
     });
     nothingOf('somebody');
-    expect(useStore.getState().token).toBe('');
+    expect(getSession().token).toBe('');
     answer();
     await isIn();
     await waitFor(() => expect(messages('status')).toContain(NOW_IN));
@@ -91,7 +91,7 @@ describe('[D-244] another Telegram user’s launch data in the route', () => {
   const route = async () =>
     `/telegram-login?${new URLSearchParams({ initData: await signed(), redirect: '/vip' })}`;
   const isUntouched = () => {
-    expect(useStore.getState().token).toBe(tokenOf('somebody'));
+    expect(getSession().token).toBe(tokenOf('somebody'));
     expect(backend.received(loginWithTelegram)).toEqual([]);
     expect(messages('status')).not.toContain(NOW_IN);
   };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { markSessionEnded } from '#state/session/endedSessions.ts';
 import { endSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { launchString, TELEGRAM_USER } from '#tests/backend/telegram.ts';
@@ -25,7 +25,7 @@ const launchOf = (startParam = '', authDate = START_MS / 1000) =>
 /** Opens the page like Telegram, at the launch's first address, and waits for the login. */
 async function openLaunch(launch: string, path = '/') {
   const app = await openApp(path, { telegram: { environment: 'telegram', launch } });
-  await waitFor(() => expect(useStore.getState().token).not.toBe(''));
+  await waitFor(() => expect(getSession().token).not.toBe(''));
   await waitFor(() => expect(app.address()).not.toMatch(/login/));
   // The client stores the place after the address has changed.
   await waitFor(() => expect(place()).toContain(`"address":${JSON.stringify(app.address())}`));
@@ -135,7 +135,7 @@ describe('a launch whose session ended in another tab', () => {
     member({ telegramId: TELEGRAM_USER.id });
     await openLaunch(launch);
     goAndExpectNote('/vip');
-    markSessionEnded(useStore.getState().sessionId);
+    markSessionEnded(getSession().id);
     endPage();
     return openApp('/', { telegram: { environment: 'telegram', launch: next } });
   }
@@ -143,17 +143,17 @@ describe('a launch whose session ended in another tab', () => {
   test('[D-041, D-228] does not log in again by itself, however often its frame reloads', async () => {
     const launch = await launchOf();
     await openAfterItsEnd(launch);
-    expect(useStore.getState().token).toBe('');
+    expect(getSession().token).toBe('');
     expect(sessionStorage.getItem(STORED.token.entry)).toBeNull();
     endPage();
     await openApp('/', { telegram: { environment: 'telegram', launch } });
-    expect(useStore.getState().token).toBe('');
+    expect(getSession().token).toBe('');
     expect(backend.requests(loginWithTelegram)).toHaveLength(1);
   });
 
   test('[S4-31, D-228] does not block a new launch in the same tab', async () => {
     await openAfterItsEnd(await launchOf(), await launchOf('', START_MS / 1000 - 60));
-    await waitFor(() => expect(useStore.getState().token).not.toBe(''));
+    await waitFor(() => expect(getSession().token).not.toBe(''));
     expect(backend.requests(loginWithTelegram)).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { restoreSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { readSavedToken, STORED } from '#state/session/storedKeys.ts';
 
 const NOW = 1_768_449_600_000;
@@ -28,7 +28,7 @@ describe('token at start', () => {
       if (cookie) document.cookie = `lobby_token=${cookie}; path=/`;
       const winner = session ?? local ?? cookie;
       expect(restoreSession(undefined)).toBe(winner !== null);
-      expect(useStore.getState().token).toBe(winner ?? '');
+      expect(getSession().token).toBe(winner ?? '');
       const shared = JSON.stringify([localStorage.getItem(STORED.token.entry), document.cookie]);
       const holds = (token: Held) => new RegExp(`[="]${token}\\b`).test(shared);
       const expected = session ? [local, cookie] : [winner];

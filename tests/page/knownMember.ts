@@ -1,8 +1,8 @@
 import type { MemberAnswer } from '#api/calls/member.ts';
 import { answerTo } from '#state/member/newestAnswers.ts';
-import { keepAnswers } from '#state/member/useMember.ts';
+import { keepAnswers } from '#state/member/member.ts';
 
 /** Makes these fields of the member known, as an answer later than every other. */
 export function knowMember(fields: Partial<MemberAnswer>): void {
-  keepAnswers('event', [answerTo(Number.MAX_SAFE_INTEGER, fields)]);
+  keepAnswers([answerTo(Number.MAX_SAFE_INTEGER, fields)]);
 }

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 
 import { queryClient } from '#state/cache/queryClient.ts';
-import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { leavePage } from '#tests/setup/device.ts';
+import { setSession } from './session.ts';
 
 /** Stores a token as a login does, with the id of its session. */
 export function keepSession(
@@ -19,12 +19,5 @@ export function keepSession(
 export function endPage(): void {
   leavePage();
   queryClient.clear();
-  act(() =>
-    useStore.setState(({ generation }) => ({
-      token: '',
-      owner: null,
-      sessionId: '',
-      generation: generation + 1,
-    })),
-  );
+  act(() => setSession());
 }

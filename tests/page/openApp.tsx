@@ -114,13 +114,10 @@ function writeSettings(json: string): void {
 
 /** The next visit loads answers again that are older than a minute. */
 export function makeStoredAnswersOld(): void {
-  for (const key of Object.keys(localStorage).filter((one) =>
-    one.startsWith(STORED.cache.answers),
-  )) {
-    const { atMs, data } = JSON.parse(localStorage.getItem(key)!) as {
-      atMs: number;
-      data: unknown;
-    };
-    localStorage.setItem(key, JSON.stringify({ atMs: atMs - 61_000, data }));
+  const { answers, memberAnswers } = STORED.cache;
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(answers) && !key.startsWith(memberAnswers)) continue;
+    const stored = JSON.parse(localStorage.getItem(key)!) as { atMs: number };
+    localStorage.setItem(key, JSON.stringify({ ...stored, atMs: stored.atMs - 61_000 }));
   }
 }

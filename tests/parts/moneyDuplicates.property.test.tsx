@@ -13,7 +13,7 @@ import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend, pause } from '#tests/page/player.ts';
 import { volume } from '#tests/random/volume.ts';
@@ -102,8 +102,7 @@ test(
     installReactions();
     connect({
       base: location.origin,
-      token: () => useStore.getState().token,
-      generation: () => useStore.getState().generation,
+      session: getSession,
       onExpired: () => endSession('expired'),
     });
     const online = vi.spyOn(navigator, 'onLine', 'get');

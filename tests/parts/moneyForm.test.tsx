@@ -19,7 +19,7 @@ import { claimOrder } from '#state/orders/unansweredOrders.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
 import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -95,8 +95,7 @@ function MainAction() {
 async function logIn(card: MemberCard) {
   connect({
     base: location.origin,
-    token: () => useStore.getState().token,
-    generation: () => useStore.getState().generation,
+    session: getSession,
     onExpired: () => endSession('expired'),
   });
   installReactions();

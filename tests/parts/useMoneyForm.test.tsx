@@ -13,7 +13,7 @@ import { queryClient } from '#state/cache/queryClient.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { beginSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { backend, player } from '#tests/page/player.ts';
 import { defineText } from '#text/words.ts';
@@ -71,8 +71,7 @@ async function open(name = 'giver') {
   onElsewhere.mockClear();
   connect({
     base: location.origin,
-    token: () => useStore.getState().token,
-    generation: () => useStore.getState().generation,
+    session: getSession,
     onExpired: () => {},
   });
   installReactions();

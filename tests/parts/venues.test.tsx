@@ -13,7 +13,7 @@ import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { beginSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend, player, playerIn, until, waitForAnswers } from '#tests/page/player.ts';
 import { ToastHost } from '#ui/toasts.tsx';
@@ -55,8 +55,7 @@ const countOf = (call: Parameters<typeof backend.requests>[0]) => backend.reques
 beforeEach(async () => {
   connect({
     base: location.origin,
-    token: () => useStore.getState().token,
-    generation: () => useStore.getState().generation,
+    session: getSession,
     onExpired: () => {},
   });
   installReactions();

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { cleanup, configure } from '@testing-library/react';
 
 import { dropEarly } from '#api/early.ts';
@@ -12,20 +11,13 @@ import { queryClient } from '#state/cache/queryClient.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { orderNotes } from '#state/orders/unansweredOrders.ts';
 import { protectionStore } from '#state/protection/protection.ts';
-import { useStore } from '#state/session/store.ts';
+import { setSession } from '#tests/page/session.ts';
 import { useUnsaved, watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';
 import { setLanguage } from '#text/words.ts';
 import { releaseLocks } from '#tests/page/dom.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
 import { clearToasts } from '#ui/toasts.tsx';
-
-// Every lazy file is imported beforehand: under fake timers an import would not finish, and one that a test leaves
-// pending stays broken for later tests. By file name, since the dead-code check counts a glob as a use of everything.
-const later = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-  (name) => /\.tsx?$/.test(name) && !/^(main\.tsx|shell)/.test(name),
-);
-await Promise.all(later.map((name) => import(/* @vite-ignore */ `/src/${name}`)));
 
 // Long, because a busy machine is slow.
 configure({ asyncUtilTimeout: 8000 });
@@ -60,12 +52,7 @@ export async function forgetDevice(): Promise<void> {
   // history.back() of this test takes effect a task later, which would be in the next test.
   await new Promise((resolve) => void setTimeout(resolve, 0));
   queryClient.clear();
-  useStore.setState(({ generation }) => ({
-    token: '',
-    owner: null,
-    sessionId: '',
-    generation: generation + 1,
-  }));
+  setSession();
   closeLoginPopup();
   // The router of this test is gone.
   setNavigate(replaceAddress);

@@ -9,17 +9,20 @@ import { allWorlds, forgetWorlds, setUpWorlds } from '#tests/backend/worlds.ts';
 // Before anything of the product is loaded: adds what jsdom lacks.
 import '#tests/page/dom.ts';
 import { guardConsole, takeUnexpected } from './consoleGuard.ts';
+import { loadLazyFiles } from './lazyFiles.ts';
 import { whenArrived } from './network.ts';
 
 // Rules for every test: the backend answers every request, the console stays silent, and nothing is left for the next.
 const device = typeof window === 'undefined' ? null : await import('./device.ts');
+if (device) await loadLazyFiles();
 
 // LOBBY_FAMILY=L3: every world answers as servers of that generation do.
 const family = readFamily(process.env.LOBBY_FAMILY);
 setUpWorlds({ isLive: false, latencyMs: 0, family });
 forgetWorlds();
 // An earlier file of the worker may have connected itself elsewhere.
-connect({ base: '', token: () => '', generation: () => 0, onExpired: () => {} });
+const { signal } = new AbortController();
+connect({ base: '', session: () => ({ token: '', signal }), onExpired: () => {} });
 
 beforeEach(({ task, skip }) => {
   const why = whyExcluded(family, task.name, task.suite?.name);

@@ -1,10 +1,10 @@
 import { matchQuery, QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { loadCards } from '#api/calls/cards.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 import { loadSite } from '#api/calls/site.ts';
-import { isOfSession, isSameSession, keyOf, keyOfAnySession } from '#state/cache/keys.ts';
+import { keyOf } from '#state/cache/keys.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 
 type Key = readonly unknown[];
@@ -38,15 +38,21 @@ test('a key separates calls, payloads and parts', () => {
   expect(keys.map((key) => client.getQueryData(key))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('[F-S03] a key does not match the answers of another session, except the site’s', () => {
-  logIn('first-token');
-  const [cards, site] = [keyOf(loadCards), keyOf(loadSite)];
-  endSession('logout');
-  logIn('second-token');
-  expect(finds(keyOf(loadCards), cards)).toBe(false);
-  expect(finds(keyOfAnySession(loadCards), cards)).toBe(true);
-  expect(isSameSession(queryOf(cards), keyOf(loadCards))).toBe(false);
-  expect(isSameSession(queryOf(keyOf(loadMessages)), keyOf(loadCards))).toBe(true);
-  expect(keyOf(loadSite)).toEqual(site);
-  expect([isOfSession(queryOf(cards)), isOfSession(queryOf(site))]).toEqual([true, false]);
+describe('a key', () => {
+  test('does not match the answers of another session [F-S03]', () => {
+    logIn('first-token');
+    const cards = keyOf(loadCards);
+    endSession('logout');
+    logIn('second-token');
+    expect(finds(keyOf(loadCards), cards)).toBe(false);
+  });
+
+  test('of a visitor’s shared answer is the same in every visit, not for a member [D-301]', () => {
+    const [site, messages] = [keyOf(loadSite), keyOf(loadMessages)];
+    logIn('first-token');
+    expect(keyOf(loadSite)).not.toEqual(site);
+    endSession('logout');
+    expect(keyOf(loadSite)).toEqual(site);
+    expect(keyOf(loadMessages)).not.toEqual(messages);
+  });
 });

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { connect } from '#api/send.ts';
-import { refreshWallets, reloadBalance, reloadMember } from '#state/member/member.ts';
-import { getMember } from '#state/member/useMember.ts';
+import { getMember, refreshWallets, reloadBalance, reloadMember } from '#state/member/member.ts';
 import { beginSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { holdAnswers } from '#tests/page/player.ts';
 
@@ -13,8 +12,7 @@ beforeEach(() => {
   const { token } = member({ name: 'purse', balance: '10.00' });
   connect({
     base: location.origin,
-    token: () => useStore.getState().token,
-    generation: () => useStore.getState().generation,
+    session: getSession,
     onExpired: () => {},
   });
   beginSession(token, { owner: null, isKept: false });
@@ -79,7 +77,7 @@ test('[D-219] the device stores only the name and picture of a member', async ()
   expect(JSON.parse(localStorage.getItem('lobby.member')!)).toEqual({
     name: 'purse',
     avatar: 'https://lobby.example/7.svg',
-    session: useStore.getState().sessionId,
+    session: getSession().id,
   });
   const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
   expect(kept).toContain('purse');

@@ -10,7 +10,7 @@ import { onCallError, queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { beginSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { member } from '#tests/backend/worlds.ts';
 
 type Options = { amount?: string; problem?: string | null; confirm?: () => Promise<boolean> };
@@ -29,8 +29,7 @@ const within = ({ children }: { children: ReactNode }) => (
 export function begin(name: string) {
   connect({
     base: location.origin,
-    token: () => useStore.getState().token,
-    generation: () => useStore.getState().generation,
+    session: getSession,
     onExpired: () => {},
   });
   onFailure.mockClear();

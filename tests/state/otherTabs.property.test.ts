@@ -43,17 +43,16 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A model of D-228: the token of each tab, the ended tokens, and the login that the device stores. */
+/** A model of D-228 and D-315: the token of each tab, the ended tokens, and the login that the device stores. */
 class Expected {
   readonly held: string[] = Array.from({ length: TABS }, () => '');
   readonly asleep = new Set<number>();
   readonly over = new Set<string>();
   kept = '';
 
-  end(tab: number, isShared: boolean): void {
-    const token = this.held[tab]!;
-    this.over.add(token);
-    if (isShared || this.kept === token) this.kept = '';
+  end(tab: number): void {
+    this.over.add(this.held[tab]!);
+    this.kept = '';
     this.held[tab] = '';
     this.listen();
   }
@@ -113,7 +112,7 @@ function run(steps: readonly Step[]): void {
       isIn
     ) {
       tab.end(one.kind);
-      expected.end(number, one.kind !== 'expired');
+      expected.end(number);
     }
     compare(expected, `after step ${index + 1}, ${one.kind} in tab ${number}`);
   }

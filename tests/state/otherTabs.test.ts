@@ -12,7 +12,8 @@ import {
   onSessionEnd,
   restoreSession,
 } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
+import { setSession } from '#tests/page/session.ts';
 import { type SavedToken, STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { holdAnswers } from '#tests/page/player.ts';
@@ -30,7 +31,7 @@ const EVENTS: [string, () => void][] = [
   ['it resumes', () => document.dispatchEvent(new Event('resume'))],
   ['it becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
 ];
-const token = () => useStore.getState().token;
+const token = () => getSession().token;
 const storeLogin = (other: string) =>
   localStorage.setItem(
     STORED.token.entry,
@@ -93,8 +94,7 @@ describe('end in another tab', () => {
     const card = member({ name: 'A-ONLY' });
     connect({
       base: location.origin,
-      token,
-      generation: () => useStore.getState().generation,
+      session: getSession,
       onExpired: () => {},
     });
     beginSession(card.token, { owner: null, isKept: false });
@@ -124,7 +124,7 @@ describe('other sessions', () => {
     // An earlier version of the client sets no mark, and clears everything.
     window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
     expect(token()).toBe(TOKEN);
-    useStore.setState({ token: '', owner: null, sessionId: '' });
+    setSession();
     expect(restoreSession('42')).toBe(true);
     expect(token()).toBe(TOKEN);
   });

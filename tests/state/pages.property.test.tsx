@@ -9,6 +9,7 @@ import { connect } from '#api/send.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { type Pages, usePages } from '#state/cache/usePages.ts';
 import { volume } from '#tests/random/volume.ts';
+import { lastingSession } from '#tests/page/session.ts';
 
 const { count, seed } = volume('interleavings of filters and slow answers', {
   sample: 20,
@@ -55,7 +56,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 afterEach(() => queryClient.clear());
 
 test('[M4-36, M4-37, F-R13] shows the last chosen filter, whatever the player chooses while answers are slow', async () => {
-  connect({ base: location.origin, token: () => '', generation: () => 0, onExpired: () => {} });
+  connect({ base: location.origin, session: lastingSession(), onExpired: () => {} });
   await fc.assert(fc.asyncProperty(sizes, fc.array(step, { minLength: 4, maxLength: 24 }), play), {
     examples: [LEFT_WITH_A_FAILED_PAGE],
     numRuns: count,

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { findPayPage, isUnnumberedPayPage, savePayPage } from '#state/deposits/payPages.ts';
 import { beginSession, restoreSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
+import { renewSession } from '#tests/page/session.ts';
 
 const KEY = 'lobby.payPages';
 const page = (orderNumber: string, url = `https://pay.example/${orderNumber}`) => ({
@@ -11,13 +12,13 @@ const page = (orderNumber: string, url = `https://pay.example/${orderNumber}`) =
 });
 /** Clears the memory of the page, as a reload in the same session does. */
 const reload = () => {
-  useStore.setState(({ generation }) => ({ generation: generation + 1 }));
+  renewSession();
   restoreSession(undefined);
 };
 const store = (...rows: unknown[]) =>
   sessionStorage.setItem(
     KEY,
-    JSON.stringify({ session: useStore.getState().sessionId, rows: [...rows, page('R9')] }),
+    JSON.stringify({ session: getSession().id, rows: [...rows, page('R9')] }),
   );
 
 beforeEach(() => beginSession('token-of-A', { owner: null, isKept: false }));

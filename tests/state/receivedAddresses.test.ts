@@ -5,7 +5,8 @@ import { UNKNOWN_DUE } from '#domain/amountDue.ts';
 import type { ReceivedAddress } from '#domain/paymentTarget.ts';
 import { readReceivedAddresses, saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
 import { beginSession, restoreSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
+import { renewSession } from '#tests/page/session.ts';
 
 const KEY = 'lobby.addresses';
 const received = (number: number, address = `T${number}`): ReceivedAddress => ({
@@ -22,10 +23,10 @@ const received = (number: number, address = `T${number}`): ReceivedAddress => ({
 });
 /** Clears the memory of the page, as a reload in the same session does. */
 const reload = () => {
-  useStore.setState(({ generation }) => ({ generation: generation + 1 }));
+  renewSession();
   restoreSession(undefined);
 };
-const session = () => useStore.getState().sessionId;
+const session = () => getSession().id;
 
 beforeEach(() => beginSession('token-of-A', { owner: null, isKept: false }));
 
@@ -53,12 +54,12 @@ describe('[D-130] received addresses', () => {
   });
 
   test('the payment addresses of a session are only in memory if the session has no id', () => {
-    useStore.setState(({ generation }) => ({ sessionId: '', generation: generation + 1 }));
+    renewSession({ id: '' });
     saveReceivedAddress(received(1));
     expect(readReceivedAddresses()).toEqual([received(1)]);
     expect(sessionStorage.getItem(KEY)).toBeNull();
     sessionStorage.setItem(KEY, JSON.stringify({ session: '', rows: [received(1)] }));
-    useStore.setState(({ generation }) => ({ generation: generation + 1 }));
+    renewSession();
     expect(readReceivedAddresses()).toEqual([]);
   });
 

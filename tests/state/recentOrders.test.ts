@@ -15,7 +15,7 @@ import {
   useRecentOrders,
 } from '#state/deposits/recentOrders.ts';
 import { beginSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -68,8 +68,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: START_MS, toFake: ['Date'] });
   connect({
     base: location.origin,
-    token: () => useStore.getState().token,
-    generation: () => useStore.getState().generation,
+    session: getSession,
     onExpired: () => {},
   });
 });

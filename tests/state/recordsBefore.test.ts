@@ -10,10 +10,11 @@ import { readEvidence } from '#state/orders/recordsBefore.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { backend } from '#tests/page/player.ts';
+import { lastingSession } from '#tests/page/session.ts';
 
 let token = '';
 beforeEach(() => {
-  connect({ base: location.origin, token: () => token, generation: () => 0, onExpired: () => {} });
+  connect({ base: location.origin, session: lastingSession(() => token), onExpired: () => {} });
   token = world().addMember({
     name: 'orderer',
     transactions: [

@@ -14,7 +14,8 @@ import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';
 import { startBreak } from '#state/protection/protection.ts';
 import { beginSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession, type Session } from '#state/session/currentSession.ts';
+import { setSession } from '#tests/page/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend } from '#tests/page/player.ts';
@@ -25,7 +26,12 @@ const orderOf = (amount: string, atMs = START_MS): UnansweredOrder => ({
   amountCny: cny(amount),
   atMs,
 });
-const generation = () => useStore.getState().generation;
+/** A session that has ended. */
+function endedSession(): Session {
+  const ended = getSession();
+  setSession(ended);
+  return ended;
+}
 const unanswered = () => findUnansweredOrder('mover', 'transfer');
 const reported: unknown[] = [];
 
@@ -38,7 +44,7 @@ function order(amount: string, more: Partial<Parameters<typeof sendOrder>[2]> = 
     { payload, amountCny },
     {
       kind: 'transfer',
-      generation: generation(),
+      session: getSession(),
       repeated: null,
       confirmRisk: () => Promise.resolve(true),
       ...more,
@@ -52,8 +58,7 @@ beforeEach(() => {
   vi.setSystemTime(START_MS);
   connect({
     base: location.origin,
-    token: () => useStore.getState().token,
-    generation,
+    session: getSession,
     onExpired: () => {},
   });
   reported.length = 0;
@@ -142,10 +147,10 @@ describe('order', () => {
   );
 
   test('[D-202] an order is not sent, reported or stored if its session has ended', async () => {
-    expect(await order('5', { generation: generation() - 1 })).toEqual({ kind: 'unsent' });
+    expect(await order('5', { session: endedSession() })).toEqual({ kind: 'unsent' });
     // The same if the device goes offline while it is storing the order.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false);
-    expect(await order('5', { generation: generation() - 1 })).toEqual({ kind: 'unsent' });
+    expect(await order('5', { session: endedSession() })).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
     expect(await unanswered()).toBeNull();
     expect(reported).toEqual([]);
@@ -167,7 +172,7 @@ describe('[D-207] deposit', () => {
       { payload: { paytype: 'alipay', amountCny: cny('200') }, amountCny: cny('200') },
       {
         kind: 'recharge',
-        generation: generation(),
+        session: getSession(),
         repeated: null,
         confirmRisk: () => Promise.resolve(true),
       },

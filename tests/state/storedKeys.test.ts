@@ -50,10 +50,12 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
       paidOrders: 'lobby.paidOrders',
       ambiguousAnswers: 'lobby.ambiguousAnswers',
       drafts: 'lobby.drafts',
+      privateQueries: 'lobby.answer.queries',
       place: 'lobby.place',
       reloaded: 'lobby.reloaded',
       sessionTime: 'lobby.playTime',
       answers: 'lobby.answer.',
+      memberAnswers: 'lobby.memberAnswer.',
     },
   });
 });
@@ -61,6 +63,8 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
 test('[D-205] an answer is stored under its call and payload', () => {
   expect(answerKey('/api/app')).toBe('lobby.answer./api/app ');
   expect(answerKey('/api/hall', { page: 1 })).toBe('lobby.answer./api/hall {"page":1}');
+  expect(answerKey('/api/app', undefined, 'zh')).toBe('lobby.answer./api/app ');
+  expect(answerKey('/api/app', undefined, 'en')).toBe('lobby.answer./api/app  en');
 });
 
 test.each([

@@ -1,10 +1,8 @@
 import { vi } from 'vitest';
 
-import { restoreMember } from '#state/member/member.ts';
-import { getMember } from '#state/member/useMember.ts';
-import { queryClient } from '#state/cache/queryClient.ts';
+import { getMember } from '#state/member/member.ts';
 import { beginSession, endSession, restoreSession } from '#state/session/session.ts';
-import { type Session, useStore, VISITOR } from '#state/session/store.ts';
+import { getSession, replaceSession, VISITOR } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 /**
@@ -12,7 +10,7 @@ import { STORED } from '#state/session/storedKeys.ts';
  * swap its store and session storage. `watchOtherTabs` must run.
  */
 export class Tab {
-  #session: Session = { ...VISITOR, generation: 0, visit: 0 };
+  #session = VISITOR;
   #entries = new Map<string, string>();
   #isAsleep = false;
   readonly #all: readonly Tab[];
@@ -25,7 +23,7 @@ export class Tab {
   /** Opens a page, as at a start or a reload. With the storage of another tab, it is a duplicate of that tab. */
   open(entries: ReadonlyMap<string, string> = this.#entries): void {
     this.#entries = new Map(entries);
-    this.#session = { ...VISITOR, generation: 0, visit: 0 };
+    this.#session = VISITOR;
     this.#isAsleep = false;
     this.#within(() => restoreSession(undefined));
   }
@@ -34,7 +32,7 @@ export class Tab {
   begin(token: string, name: string, isKept: boolean): void {
     this.#within(() => {
       beginSession(token, { owner: null, isKept });
-      const { sessionId: session } = useStore.getState();
+      const { id: session } = getSession();
       localStorage.setItem(STORED.cache.member, JSON.stringify({ name, avatar: '', session }));
     });
   }
@@ -65,20 +63,16 @@ export class Tab {
 
   /** The member that the page shows at its first paint. */
   memberAtStart(): string | undefined {
-    return this.#within(() => {
-      queryClient.clear();
-      restoreMember();
-      return getMember()?.name;
-    });
+    return this.#within(() => getMember()?.name);
   }
 
   // The other tabs receive an event when this tab changes local storage.
   #within<Result>(act: () => Result): Result {
     const before = JSON.stringify({ ...localStorage });
     const get = vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storageOf(this.#entries));
-    useStore.setState(this.#session);
+    replaceSession(this.#session);
     const result = act();
-    this.#session = useStore.getState();
+    this.#session = getSession();
     get.mockRestore();
     if (JSON.stringify({ ...localStorage }) !== before)
       for (const other of this.#all) if (other !== this) other.#receive('storage');

@@ -6,7 +6,7 @@ import { collectBalances } from '#api/calls/member.ts';
 import { connect } from '#api/send.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { beginSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 
@@ -16,8 +16,7 @@ const closing = () => renderHook(useHasUnsavedChanges).result;
 beforeEach(() => {
   connect({
     base: location.origin,
-    token: () => useStore.getState().token,
-    generation: () => useStore.getState().generation,
+    session: getSession,
     onExpired: () => {},
   });
   beginSession(member().token, { owner: null, isKept: false });

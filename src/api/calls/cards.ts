@@ -37,6 +37,7 @@ export const loadCards = defineCall('POST /api/getcard', {
     ),
   }),
   answer: wrappedList(card),
+  reads: true,
 });
 
 /** Binds a card or an address. Only bank cards have a branch (D-106). */
@@ -76,4 +77,5 @@ export type Bank = v.InferOutput<typeof bankRow>;
 export const loadBanks = defineCall('POST /api/banklist', {
   answer: wrappedList(bank),
   isPublic: true,
+  reads: true,
 });

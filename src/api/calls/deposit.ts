@@ -17,6 +17,7 @@ export const loadPayWays = defineCall('GET /api/get_pay_way', {
     isAlipayOn: field('alipay', flag),
   }),
   isPublic: true,
+  reads: true,
 });
 
 /** Loads the minimum and maximum deposit of a method in yuan; 0 or null if the operator has set no limit (D-S24). */
@@ -29,6 +30,7 @@ export const loadPayRange = defineCall('POST /api/getPayRange', {
   }),
   answer: record({ minCny: field('min_price', cny), maxCny: field('max_price', cny) }),
   isPublic: true,
+  reads: true,
 });
 
 const created = record({
@@ -86,6 +88,7 @@ export const recharge = defineCall('POST /api/recharge', {
 /** Loads the accounts that receive bank transfers. */
 export const loadReceivingAccounts = defineCall('POST /api/getpaybank', {
   answer: wrappedList(account),
+  reads: true,
 });
 
 /** Loads a deposit order by its number; `isFound` is false if the server does not know it. */
@@ -93,4 +96,5 @@ export const loadDeposit = defineCall('POST /api/payinfo', {
   payload: payload({ depositNo: field('deposit_no', v.string()) }),
   answer: depositOrder,
   envelope: true,
+  reads: true,
 });

@@ -25,6 +25,8 @@ const hotGame = v.pipe(
 export const loadFeaturedGames = defineCall('POST /api/app/hall_list', {
   answer: record({ hot: field('hot', list(hotGame)) }),
   isPublic: true,
+  isShared: true,
+  reads: true,
 });
 
 /** A row of a category list; `isOn` is app_state. */
@@ -63,4 +65,6 @@ export const loadGames = defineCall('GET /api/game/list', {
   payload: payload({ category: field('category', v.picklist(CATEGORIES)) }),
   answer: gameList,
   isPublic: true,
+  isShared: true,
+  reads: true,
 });

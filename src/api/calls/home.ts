@@ -20,6 +20,8 @@ export const loadBanners = defineCall('POST /api/bannerList', {
   payload: payload({ position: field('type', v.number()) }),
   answer: list(banner),
   isPublic: true,
+  isShared: true,
+  reads: true,
 });
 
 const noticeRow = record({ name: field('name', text), content: field('content', htmlText) });
@@ -36,4 +38,6 @@ const notice = schemaOf<string | v.InferInput<typeof noticeRow> | null, string>(
 export const loadHomeNotices = defineCall('POST /api/homenotice', {
   answer: list(notice),
   isPublic: true,
+  isShared: true,
+  reads: true,
 });

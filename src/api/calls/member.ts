@@ -35,6 +35,7 @@ export const UNKNOWN_MEMBER: MemberAnswer = v.parse(record(memberFields), {});
 /** Loads the member. We ignore the token in the answer. */
 export const loadMember = defineCall('POST /api/user', {
   answer: partialRecord(memberFields),
+  reads: true,
 });
 
 // Only /api/user sends the level. This answer has no level, or the id of its row (D-236).
@@ -43,11 +44,13 @@ const { vipNumber: _, vipText: __, ...refreshedFields } = memberFields;
 /** Reloads the member with both wallets. Deployed servers send only some of the fields (D-070, D-S15). */
 export const refreshMember = defineCall('POST /api/refreshusermoney', {
   answer: partialRecord(refreshedFields),
+  reads: true,
 });
 
 /** Loads the central wallet's balance in yuan; null if the server does not send it (D-S14). */
 export const loadBalance = defineCall('POST /api/balance', {
   answer: record({ balanceCny: field('balance', cny) }),
+  reads: true,
 });
 
 /** Collects the balances of all venues into the central wallet. The message shows the outcome (D-S35). */

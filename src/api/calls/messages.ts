@@ -19,4 +19,5 @@ export type Message = v.InferOutput<typeof messageRow>;
 export const loadMessages = defineCall('POST /api/noticeList', {
   payload: payload({ page: field('page', v.number()) }),
   answer: page(messageRow),
+  reads: true,
 });

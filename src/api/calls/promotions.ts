@@ -10,6 +10,7 @@ const promotionType = record({ id: field('id', text), name: field('name', text) 
 export const loadPromotionTypes = defineCall('POST /api/activitytype', {
   answer: list(promotionType),
   isPublic: true,
+  reads: true,
 });
 
 const promotionRow = record({
@@ -25,6 +26,7 @@ export const loadPromotions = defineCall('POST /api/activitylist', {
   payload: payload({ typeId: field('type', v.optional(v.string())) }),
   answer: record({ rows: field('data', list(promotionRow)) }),
   isPublic: true,
+  reads: true,
 });
 
 /** Loads a promotion. An unknown one has an empty title (D-096). */
@@ -39,6 +41,7 @@ export const loadPromotion = defineCall('POST /api/activitydeatil', {
     canApply: field('can_apply', unlessSwitchedOff()),
   }),
   isPublic: true,
+  reads: true,
 });
 
 /** Applies for a promotion. The message shows the outcome: servers send code 200 for a failure too (D-S22). */

@@ -36,6 +36,7 @@ export const loadRebates = defineCall('POST /api/getfanshui', {
     }),
     v.transform(({ page: rows, ...totals }) => ({ ...rows, ...totals })),
   ),
+  reads: true,
 });
 
 /** Claims all pending rebates into the central wallet. */

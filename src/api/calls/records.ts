@@ -34,6 +34,7 @@ export const loadTransactions = defineCall('POST /api/gettransrecord', {
   answer: page(
     transaction as v.GenericSchema<Partial<v.InferInput<typeof transaction>>, Transaction>,
   ),
+  reads: true,
 });
 
 const bet = record({
@@ -61,6 +62,7 @@ export const loadBets = defineCall('POST /api/betrecord', {
     platform: field('api_type', v.string()),
   }),
   answer: page(bet as v.GenericSchema<Partial<v.InferInput<typeof bet>>, Bet>),
+  reads: true,
 });
 
 const application = record({
@@ -77,4 +79,5 @@ export type Application = v.InferOutput<typeof application>;
 export const loadApplications = defineCall('POST /api/activityApplyLog', {
   payload: payload({ page: field('page', v.number()) }),
   answer: page(application),
+  reads: true,
 });

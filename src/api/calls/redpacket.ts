@@ -24,6 +24,7 @@ export const loadRedPacket = defineCall('GET /api/userredpacket', {
     status: field('redPacketStatus', text),
     rules: field('rules', list(rule)),
   }),
+  reads: true,
 });
 
 /** Grabs a red packet; `wonCny` is its prize in yuan. */
@@ -47,4 +48,5 @@ export type GrabbedRedPacket = v.InferOutput<typeof grabbed>;
 export const loadRedPacketHistory = defineCall('POST /api/redpacket', {
   payload: payload({ page: field('page', v.number()) }),
   answer: page(grabbed),
+  reads: true,
 });

@@ -24,12 +24,15 @@ export type SiteInfo = v.InferOutput<typeof siteInfo>;
 export const loadSite = defineCall('POST /api/app', {
   answer: siteInfo,
   isPublic: true,
+  isShared: true,
+  reads: true,
 });
 
 /** Loads the host that a visitor should use. Code 500 means the current host (D-014). */
 export const loadVisitAddress = defineCall('GET /api/getVisitUrl', {
   answer: record({ address: field('url', address) }),
   isPublic: true,
+  reads: true,
 });
 
 /** Reads the state of the site: only 0 or "0" is maintenance, anything else is open (D-071). */

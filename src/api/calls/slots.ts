@@ -30,4 +30,6 @@ export const loadSlots = defineCall('POST /api/gamelistBycode', {
   payload: payload({ code: field('gamecode', v.string()) }),
   answer: list(slotGame),
   isPublic: true,
+  isShared: true,
+  reads: true,
 });

@@ -20,9 +20,11 @@ export type Venue = v.InferOutput<typeof venue>;
  */
 export const loadPlatforms = defineCall('POST /api/balancelist', {
   answer: wrappedList(venue),
+  reads: true,
 });
 
 /** Makes the server read the balance from every venue. Some servers do not have this call (D-141, D-S16). */
 export const refreshVenues = defineCall('POST /api/updateApiBalance', {
   answer: wrappedList(venue),
+  reads: true,
 });

@@ -19,4 +19,5 @@ const vipLevel = record({
 export const loadVipLevels = defineCall('POST /api/uservip', {
   answer: list(vipLevel),
   isPublic: true,
+  reads: true,
 });

@@ -8,6 +8,7 @@ import type { Cny } from '#domain/amount.ts';
 /** Loads the wagering requirement in yuan (D-S37). */
 export const loadWageringRequirement = defineCall('POST /api/getBetAmount', {
   answer: record({ amountCny: field('bet_amount', cny) }),
+  reads: true,
 });
 
 /** Orders a withdrawal in yuan to a card or address. The operator reviews it later. */

@@ -3,6 +3,7 @@ import { Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { withinMs } from '#platform/clock.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
+import { NO_SESSION } from '#state/session/currentSession.ts';
 
 /** A probe without an answer by then has failed, in ms. */
 const ANSWER_MS = 10_000;
@@ -10,9 +11,9 @@ const ANSWER_MS = 10_000;
 /** Sends the cheapest call. Resolves to whether anything answered in time, even with a refusal. */
 export async function askServer(): Promise<boolean> {
   const abort = new AbortController();
-  const asked = send(loadSite, undefined, { signal: abort.signal }).then(
+  const asked = send(loadSite, undefined, { signal: abort.signal, session: NO_SESSION }).then(
     () => true,
-    (error: unknown) => !(error instanceof Unreachable) || error.why === 'earlier session',
+    (error: unknown) => !(error instanceof Unreachable),
   );
   const isAnswered = await withinMs(asked, ANSWER_MS);
   abort.abort();
@@ -30,7 +31,7 @@ export function reloadFailed(): void {
     {
       type: 'active',
       predicate: ({ state, meta }) =>
-        isSilent(state.error) && (state.data === undefined || Boolean(meta?.storedKey)),
+        isSilent(state.error) && (state.data === undefined || Boolean(meta?.isStored)),
     },
     { cancelRefetch: false },
   );

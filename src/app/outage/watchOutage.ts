@@ -1,8 +1,8 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
-import { create } from 'zustand';
 
 import { after, monotonicNow } from '#platform/clock.ts';
 import { onReturn } from '#platform/onReturn.ts';
+import { publicState } from '#platform/publicState.ts';
 import { watchErrors } from '#platform/report.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 
@@ -15,7 +15,7 @@ const LONGEST_PROBE_MS = 15_000;
 const TRUST_MS = 15_000;
 
 /** Whether the backend has failed to answer twice in a row and not answered since (D-291). */
-export const useOutage = create<boolean>(() => false);
+export const useOutage = publicState<boolean>(() => false);
 
 /**
  * Watches whether the backend answers. After a failed call it sends a probe. It probes only while calls fail, and never

@@ -5,7 +5,7 @@ import { useLoginAttempt } from '#launch/loginAttempt.ts';
 import { currentAddress } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
 import { onError } from '#platform/report.ts';
-import { isLoggedIn } from '#state/session/store.ts';
+import { isLoggedIn } from '#state/session/currentSession.ts';
 
 import { nameError, type Report } from './reportFields.ts';
 import { createReportQueue } from './reportQueue.ts';

@@ -7,8 +7,7 @@ import { findPath, type PathName } from '#navigation/paths.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
 import { claimOrderMessages } from '#state/device/askedOrderMessages.ts';
 import { loadAccountName } from '#state/member/member.ts';
-import { forgetPlacedOrder, usePlacedOrder } from '#state/orders/placedOrder.ts';
-import { useGeneration } from '#state/session/store.ts';
+import { forgetPlacedOrder, useHasPlacedOrder } from '#state/orders/placedOrder.ts';
 import { getText } from '#text/words.ts';
 import { orderMessages } from '#text/zh/orderMessages.ts';
 import { showConfirm } from '#ui/dialogs.ts';
@@ -24,11 +23,10 @@ const CALM: readonly (PathName | null)[] = ['home', 'mine', 'money', 'transactio
  * order. After a yes Telegram asks by itself (D-285).
  */
 export function useOrderMessages({ requestWriteAccess }: Telegram, isAnswered: boolean): void {
-  const generation = useGeneration();
-  const placed = usePlacedOrder((state) => state.generation);
+  const hasPlaced = useHasPlacedOrder();
   const { pathname } = useLocation();
   const isCalm = useOverlayCount() === 0 && CALM.includes(findPath(pathname));
-  const isDue = isAnswered && placed === generation && isCalm;
+  const isDue = isAnswered && hasPlaced && isCalm;
   useEffect(() => {
     if (!isDue || !requestWriteAccess || !isOffered()) return;
     forgetPlacedOrder();

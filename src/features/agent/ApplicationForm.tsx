@@ -3,7 +3,7 @@ import { askForLogin } from '#navigation/loginPopup.ts';
 import { useForm } from '#forms/useForm.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
-import { isLoggedIn, useIsLoggedIn } from '#state/session/store.ts';
+import { isLoggedIn, useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useText } from '#text/words.ts';
 import { agent as zh } from '#text/zh/agent.ts';
 import { Button } from '#ui/Button.tsx';

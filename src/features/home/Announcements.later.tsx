@@ -1,6 +1,6 @@
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
-import { useIsLoggedIn } from '#state/session/store.ts';
+import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import css from './Announcements.module.css';

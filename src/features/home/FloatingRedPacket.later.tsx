@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-
+import { publicState } from '#platform/publicState.ts';
 import { isHiddenHere } from '#state/hiddenParts.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useCanAnimate } from '#ui/useCanAnimate.ts';
@@ -10,7 +9,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import css from './FloatingRedPacket.module.css';
 
 /** Whether the player has hidden it; a reload shows it again. */
-export const useFloatingRedPacket = create<{ isHidden: boolean }>(() => ({ isHidden: false }));
+export const useFloatingRedPacket = publicState<{ isHidden: boolean }>(() => ({ isHidden: false }));
 
 /**
  * The link to the red packets, over the tab bar at the foot of the rail, where it covers no game, while red packets are on

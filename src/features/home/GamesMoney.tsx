@@ -9,7 +9,7 @@ import { useBreak } from '#parts/protection/useBreak.ts';
 import { Balance } from '#parts/wallets/Balance.tsx';
 import { useCollect } from '#parts/wallets/useCollect.ts';
 import { useVenues } from '#parts/wallets/useVenues.ts';
-import { isFrameTrusted } from '#state/framing.ts';
+import { isFrameTrusted } from '#platform/framing.ts';
 import { fill, useText } from '#text/words.ts';
 import { gamesMoney as zh } from '#text/zh/gamesMoney.ts';
 import { recycle } from '#text/zh/recycle.ts';

@@ -1,4 +1,4 @@
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { useHasOrdersInReview } from '#state/orders/ordersInReview.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 

@@ -6,7 +6,7 @@ import { after } from '#platform/clock.ts';
 import { isConnectionFast } from '#platform/connection.ts';
 import { readDevice } from '#platform/deviceStore.ts';
 import { finishInterstitials, useInterstitials } from '#state/interstitials.ts';
-import { useStore } from '#state/session/store.ts';
+import { isLoggedIn } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { lazyFile } from '#ui/lazyFile.tsx';
@@ -119,7 +119,7 @@ function useDeviceDecisions(dispatch: Dispatch<QueueEvent>): void {
 /** Whether the member who is logged in at start is on a break, by what the device keeps. */
 async function loadIsOnBreak(): Promise<boolean> {
   try {
-    const isMember = useStore.getState().token !== '';
+    const isMember = isLoggedIn();
     if (!isMember || (await readDevice(STORED.own.protection)) === null) return false;
     const { isOnBreak, loadProtection } = await import('#state/protection/protection.ts');
     await loadProtection();

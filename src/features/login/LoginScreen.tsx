@@ -13,7 +13,7 @@ import { RegisterForm } from '#parts/account/RegisterForm.tsx';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { useRefusedAccount } from '#state/session/refusedAccount.ts';
 import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
-import { useIsLoggedIn } from '#state/session/store.ts';
+import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -33,7 +33,6 @@ const TAB_LABELS = { login: 'byName', register: 'register' } as const;
 export function LoginScreen() {
   const query = useScreenQuery();
   const phase = useLoginAttempt(({ attempt }) => attempt.phase);
-  const isRequested = useLoginAttempt((state) => state.isRequested);
   const isLoggedIn = useIsLoggedIn();
   const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
   const isTrying = phase === 'trying';
@@ -43,7 +42,7 @@ export function LoginScreen() {
   useEffect(watchLoginAttempt, []);
 
   // Leads on after a login, to the game that was tapped before, and a player who is logged in already (D-018, D-019).
-  const mustWait = isTrying || isRequested || hasFirstPassword;
+  const mustWait = isTrying || hasFirstPassword;
   const isDone = isLoggedIn && !mustWait;
   useEffect(() => {
     if (!isDone) return;

@@ -1,20 +1,14 @@
 import { forgetLoginAttempt, type LoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
-import { handleLoginRequest } from '#launch/loginRequests.ts';
-import { getMember, subscribeMember } from '#state/member/useMember.ts';
+import { getMember, subscribeMember } from '#state/member/member.ts';
 import { fill, getText } from '#text/words.ts';
 import { launch as zh } from '#text/zh/launch.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/**
- * Handles the attempt that the address requests, and shows why one failed, also when that happened
- * before the screen was there. Returns what stops it.
- */
+/** Shows why an attempt failed, also when that happened before the screen was there. Returns what stops it. */
 export function watchLoginAttempt(): () => void {
-  if (useLoginAttempt.getState().isRequested) handleLoginRequest();
   showAttempt(useLoginAttempt.getState().attempt);
   nameOtherAccount();
   return useLoginAttempt.subscribe((state, before) => {
-    if (state.isRequested && !before.isRequested) handleLoginRequest();
     if (state.attempt !== before.attempt) showAttempt(state.attempt);
     if (state.isOtherAccount && !before.isOtherAccount) nameOtherAccount();
   });

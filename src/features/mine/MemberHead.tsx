@@ -1,6 +1,6 @@
 import { Link } from '#navigation/Link.tsx';
 import { useUnreadMessages } from '#parts/links/unreadMessages.ts';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 import { BellIcon } from '#ui/icons.tsx';

@@ -3,7 +3,7 @@ import { TitleBar } from '#parts/links/TitleBar.tsx';
 import { ReviewLine } from '#parts/records/ReviewLine.tsx';
 import { usePreferences } from '#parts/account/usePreferences.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';

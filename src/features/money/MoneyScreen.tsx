@@ -3,7 +3,7 @@ import { ReviewLine } from '#parts/records/ReviewLine.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useVenues } from '#parts/wallets/useVenues.ts';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
-import { useFreshWallets } from '#state/member/useFreshMember.ts';
+import { useFreshWallets } from '#state/member/member.ts';
 import { CardStack } from '#ui/Card.tsx';
 
 /** Rows of the venue list while it is collapsed. */

@@ -8,7 +8,7 @@ import { MoneyWays } from '#parts/wallets/MoneyWays.tsx';
 import { useVenues } from '#parts/wallets/useVenues.ts';
 import { VenueList } from '#parts/wallets/VenueList.tsx';
 import { WalletActions } from '#parts/wallets/WalletActions.tsx';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { Card } from '#ui/Card.tsx';

@@ -9,7 +9,7 @@ import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useShare } from '#parts/links/useShare.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useSend } from '#state/cache/useSend.ts';
-import { useIsLoggedIn } from '#state/session/store.ts';
+import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { successMessage, tellsOfFailure } from '#text/serverMessage.ts';
 import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';

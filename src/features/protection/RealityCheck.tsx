@@ -7,7 +7,7 @@ import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { formatPlayed } from '#parts/protection/SessionTime.tsx';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { getSessionTime, usePlayedMinutes } from '#state/protection/sessionClock.ts';
 import { fill, useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';

@@ -4,7 +4,7 @@ import { loadRedPacket } from '#api/calls/redpacket.ts';
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
 import { HomeButton } from '#parts/links/HomeButton.tsx';
 import { useCall } from '#state/cache/useCall.ts';
-import { useIsLoggedIn } from '#state/session/store.ts';
+import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSiteQuery } from '#state/site/useSite.ts';
 import { hideInTelegram } from '#parts/links/hideInTelegram.tsx';
 import { useText } from '#text/words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { isTokenKept } from '#state/session/session.ts';
 import { getText, useText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';

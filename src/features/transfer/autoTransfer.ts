@@ -1,32 +1,26 @@
-import { create } from 'zustand';
-
 import { setAutoTransfer } from '#api/calls/transfer.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
-import { releaseLock, takeLock } from '#state/cache/locks.ts';
+import { takeLock } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
-import { noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
-import { getMember } from '#state/member/useMember.ts';
-import { useStore } from '#state/session/store.ts';
+import { getMember, noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
+import { getSession, type Session } from '#state/session/currentSession.ts';
+import { memberState } from '#state/session/memberState.ts';
 
-/** What the switch was last set to while a request is under way, and in which session. */
-type Target = { isOn: boolean; generation: number };
-const useTarget = create<{ target: Target | null }>(() => ({ target: null }));
+/** What the switch was last set to while a request is under way, else null. */
+const useTarget = memberState<boolean | null>(() => null);
 
 /** `joined`: the request under way is followed by one for this target. `unsure`: sent, and no answer came. */
 type Outcome = 'done' | 'refused' | 'unsure' | 'joined';
 
 /** What the automatic transfer is being switched to; null while no request is under way. */
 export function useAutoTransferTarget(): boolean | null {
-  const generation = useStore((state) => state.generation);
-  return useTarget(({ target }) => (target?.generation === generation ? target.isOn : null));
+  return useTarget();
 }
 
 /** Whether the automatic transfer is on or being switched: then nothing is transferred by hand (D-148). */
 export function isAutoTransferOn(): boolean {
-  const { generation } = useStore.getState();
-  const isOn = getMember()?.isAutoTransferOn === true;
-  return isOn || useTarget.getState().target?.generation === generation;
+  return getMember()?.isAutoTransferOn === true || useTarget.getState() !== null;
 }
 
 /**
@@ -34,34 +28,35 @@ export function isAutoTransferOn(): boolean {
  * is the last one sent, and the switch ends up as the server's last answer says (F-M29).
  */
 export async function switchAutoTransfer(isOn: boolean): Promise<Outcome> {
-  const { generation } = useStore.getState();
-  useTarget.setState({ target: { isOn, generation } });
-  const lock = `${generation} ${setAutoTransfer.path}`;
-  if (!takeLock(lock)) return 'joined';
+  const session = getSession();
+  const target = useTarget.of(session);
+  target.setState(isOn, true);
+  const release = takeLock(setAutoTransfer.path);
+  if (!release) return 'joined';
   try {
-    await sendLatestTarget(generation);
+    await sendLatestTarget(session);
     return 'done';
   } catch (error) {
     reportCallError(error);
     if (error instanceof Refused || isOffline(error)) return 'refused';
     // Only the server knows whether it was switched.
-    if (useStore.getState().generation === generation) await refreshWallets().catch(() => {});
+    if (getSession() === session) await refreshWallets().catch(() => {});
     return 'unsure';
   } finally {
-    useTarget.setState(({ target }) => (target?.generation === generation ? { target: null } : {}));
-    releaseLock(lock);
+    target.setState(null, true);
+    release();
   }
 }
 
 /** Sends the target of a session, and again while it has changed during the request. */
-async function sendLatestTarget(generation: number): Promise<void> {
+async function sendLatestTarget(session: Session): Promise<void> {
   let sent: boolean | null = null;
   for (;;) {
-    const { target } = useTarget.getState();
-    if (target?.generation !== generation || target.isOn === sent) return;
+    const target = useTarget.of(session).getState();
+    if (getSession() !== session || target === null || target === sent) return;
     if (navigator.onLine === false) throw new Unreachable(setAutoTransfer, 'offline');
-    sent = target.isOn;
-    await send(setAutoTransfer, { isOn: sent });
+    sent = target;
+    await send(setAutoTransfer, { isOn: sent }, { session });
     noteAutoTransfer(sent);
   }
 }

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { useMember } from '#state/member/useMember.ts';
-import { useIsLoggedIn } from '#state/session/store.ts';
+import { useMember } from '#state/member/member.ts';
+import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

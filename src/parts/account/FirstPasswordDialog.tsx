@@ -1,5 +1,5 @@
 import { copyText } from '#platform/clipboard.ts';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { forgetFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';

@@ -1,6 +1,6 @@
 import { logoff } from '#api/calls/login.ts';
 import { send } from '#api/send.ts';
-import { getMember } from '#state/member/useMember.ts';
+import { getMember } from '#state/member/member.ts';
 import { forgetOrdersOf } from '#state/orders/unansweredOrders.ts';
 import { endSession } from '#state/session/session.ts';
 

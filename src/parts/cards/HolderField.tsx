@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';

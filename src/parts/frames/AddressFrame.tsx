@@ -21,10 +21,12 @@ type Props = {
   edit?: (address: string) => string;
 };
 
+/** An address is loaded again when its screen opens after this time, in ms. */
+const FRESH_MS = 300_000;
+
 /** Frames a page of the operator whose address a call loads. */
 export function AddressFrame({ call, title, loading, none, isKept = false, edit }: Props) {
-  // Loaded again only after a failure: another address would reload a chat that is in use.
-  const query = useCall(call, undefined, { freshMs: Infinity, isKept });
+  const query = useCall(call, undefined, { freshMs: isKept ? Infinity : FRESH_MS });
   return (
     <QueryBoundary
       query={query}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { isFrameTrusted, isSiteClosed } from '#state/framing.ts';
+import { isFrameTrusted, isSiteClosed } from '#platform/framing.ts';
 
 import { loadFile } from '#navigation/loadFile.ts';
 import { lazyFile } from '#ui/lazyFile.tsx';

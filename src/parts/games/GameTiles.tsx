@@ -3,7 +3,7 @@ import { type CSSProperties, Fragment, memo, useSyncExternalStore } from 'react'
 import { type Game, isBuiltIn } from '#domain/games.ts';
 import { tapTo } from '#navigation/go.ts';
 import { skipInterstitials } from '#state/interstitials.ts';
-import { isLoggedIn } from '#state/session/store.ts';
+import { isLoggedIn } from '#state/session/currentSession.ts';
 import { getText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';

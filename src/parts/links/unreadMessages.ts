@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { loadMessages } from '#api/calls/messages.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { readSeenMessages, saveSeenMessages } from '#state/device/ownEntry.ts';
 import { onOwnEntryChange } from '#state/device/storedOwnEntry.ts';
-import { useIsLoggedIn, useStore } from '#state/session/store.ts';
+import { useIsLoggedIn, useSession } from '#state/session/currentSession.ts';
 
 type Asking = {
   /** Off where only what is known already is shown. */
@@ -50,6 +50,6 @@ export function useNoteSeenMessages(total: number | undefined): number {
 /** The account of the notes, '' while it is not known. A member whom the server does not name has those of the session. */
 function useAccount(): string {
   const name = useMember((member) => member?.name);
-  const sessionId = useStore((state) => state.sessionId);
-  return name === undefined ? '' : name || sessionId;
+  const { id } = useSession();
+  return name === undefined ? '' : name || id;
 }

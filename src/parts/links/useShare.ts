@@ -1,5 +1,5 @@
 import { shareLink } from '#platform/share.ts';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { getText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
 import { showAlert } from '#ui/dialogs.ts';

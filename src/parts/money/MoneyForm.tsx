@@ -10,7 +10,7 @@ import { type Cny, formatCny } from '#domain/amount.ts';
 import { formatShortYuan } from '#domain/records.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { Link } from '#navigation/Link.tsx';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import type { OrderRisk } from '#state/orders/notes.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
 import { fill, getText, useText } from '#text/words.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { formatExact, formatYuan, TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import {
   noteInReview,
   numbersInReview,
@@ -11,7 +11,7 @@ import {
   useIsInReview,
 } from '#state/orders/ordersInReview.ts';
 import { reviewedList } from '#state/orders/reviewedList.ts';
-import { useGeneration } from '#state/session/store.ts';
+import { useSession } from '#state/session/currentSession.ts';
 import { fill, getText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -25,7 +25,7 @@ const EVERY_MS = 60_000;
  * With `onlyKnown` it loads nothing for a session that knows of no order in review.
  */
 export function useReviewedOrders(kind: ReviewedKind, { onlyKnown = false } = {}): number {
-  const generation = useGeneration();
+  const session = useSession();
   const isKnown = useIsInReview(kind);
   const { data, refetch, isSuccess, isFetching } = useCall(loadTransactions, reviewedList(kind), {
     isEnabled: isKnown || !onlyKnown,
@@ -44,8 +44,8 @@ export function useReviewedOrders(kind: ReviewedKind, { onlyKnown = false } = {}
     sayDecisions(kind, rows);
     const orders = waitingOf(kind, rows);
     const numbers = orders.map(({ orderNumber }) => orderNumber).filter(Boolean);
-    noteInReview(kind, generation, orders.length > 0 ? numbers : null);
-  }, [kind, generation, rows, isCurrent]);
+    noteInReview(kind, session, orders.length > 0 ? numbers : null);
+  }, [kind, session, rows, isCurrent]);
 
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const lastCny = useRef(balanceCny);

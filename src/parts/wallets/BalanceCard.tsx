@@ -1,5 +1,5 @@
 import { addCny } from '#domain/money.ts';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { Card } from '#ui/Card.tsx';

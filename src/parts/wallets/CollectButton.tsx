@@ -1,4 +1,4 @@
-import { isFrameTrusted } from '#state/framing.ts';
+import { isFrameTrusted } from '#platform/framing.ts';
 import { useText } from '#text/words.ts';
 import { recycle as zh } from '#text/zh/recycle.ts';
 import { CollectIcon } from '#ui/icons.tsx';

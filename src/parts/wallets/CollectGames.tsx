@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 import { type Cny, formatCny } from '#domain/amount.ts';
 import { monotonicNow } from '#platform/clock.ts';
-import { isFrameTrusted } from '#state/framing.ts';
+import { isFrameTrusted } from '#platform/framing.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
 import { recycle as zh } from '#text/zh/recycle.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { refreshVenues } from '#api/calls/venues.ts';
-import { invalidateCall, reportCallError } from '#state/cache/queryClient.ts';
-import { refreshWallets, reloadMember } from '#state/member/member.ts';
-import { getMember } from '#state/member/useMember.ts';
+import { invalidateCall } from '#state/cache/keys.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
+import { getMember, refreshWallets, reloadMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { IconButton } from '#ui/IconButton.tsx';

@@ -1,6 +1,7 @@
 import { collectBalances } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
-import { invalidateCall, reportCallError } from '#state/cache/queryClient.ts';
+import { invalidateCall } from '#state/cache/keys.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { successMessage } from '#text/serverMessage.ts';

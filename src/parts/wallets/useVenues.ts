@@ -5,7 +5,7 @@ import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { useKey } from '#state/cache/keys.ts';
 import { usePoll } from '#state/cache/usePoll.ts';
-import { useGeneration } from '#state/session/store.ts';
+import { memberState } from '#state/session/memberState.ts';
 
 /** Period of the venue list on the transfer screen in ms. */
 export const TRANSFER_POLL_MS = 1500;
@@ -24,8 +24,8 @@ export type Venues = {
   reload: () => void;
 };
 
-/** The session whose server does not know the refresh. */
-let withoutRefresh = -1;
+/** Whether the server does not know the refresh. */
+const useLacksRefresh = memberState<boolean>(() => false);
 
 /**
  * The balances inside venues: loaded when a screen shows them, again every `everyMs` where given, and on return to the
@@ -33,10 +33,9 @@ let withoutRefresh = -1;
  * `isQuiet` a refusal shows no toast.
  */
 export function useVenues(everyMs?: number, { isQuiet = false } = {}): Venues {
-  const generation = useGeneration();
   const { data, isError, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: useKey(refreshVenues),
-    queryFn: ({ signal }) => askVenues(generation, signal),
+    queryFn: ({ signal }) => askVenues(signal),
     select: dropAllVenues,
     staleTime: 0,
     refetchOnMount: 'always',
@@ -53,13 +52,13 @@ export function useVenues(everyMs?: number, { isQuiet = false } = {}): Venues {
 }
 
 // No known server has the refresh. Without it the session uses the plain list (D-141).
-async function askVenues(generation: number, signal: AbortSignal): Promise<readonly Venue[]> {
-  if (withoutRefresh !== generation) {
+async function askVenues(signal: AbortSignal): Promise<readonly Venue[]> {
+  if (!useLacksRefresh.getState()) {
     try {
       return await send(refreshVenues, undefined, { signal });
     } catch (error) {
       if (!isUnknownCall(error)) throw error;
-      withoutRefresh = generation;
+      useLacksRefresh.setState(true, true);
     }
   }
   return send(loadPlatforms, undefined, { signal });

@@ -2,14 +2,10 @@ import { earlyAnswerOf } from '#api/early.ts';
 import { FIRST_SCREEN_TILES } from '#domain/games.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { pictureAddress } from '#domain/urls.ts';
-import {
-  answerKey,
-  DEVICE_KEYS,
-  deviceStorage,
-  readStoredData,
-} from '#state/session/storedKeys.ts';
+import { DEVICE_KEYS, deviceStorage } from '#state/session/storedKeys.ts';
 
-import { type HotGame, readAnswer, readHotGames } from './hotGames.ts';
+import { type HotGame, readHotGames } from './hotGames.ts';
+import { readAnswer } from './readBody.ts';
 import type { Slot } from './slots.ts';
 
 // Runs right after the markup of the first paint and adapts it to this device: screen, language, games, taps.
@@ -25,8 +21,7 @@ const root = document.getElementById('root')!;
 const page = document.documentElement;
 const facts = JSON.parse(document.getElementById('first-facts')!.textContent) as Facts;
 const { apiBase, block } = readLaunchSettings(document.getElementById('site-config')!.textContent);
-const local = deviceStorage('localStorage');
-const readData = (key: string) => readStoredData(local?.getItem(key) ?? null, Date.now());
+const readStored = (path: string) => globalThis.lobby?.readStored?.(path);
 
 /** The elements with this name. None after React has replaced the first paint. */
 function find(slot: Slot, within: ParentNode = root): HTMLElement[] {
@@ -144,14 +139,14 @@ void earlyAnswerOf(LAUNCH)?.then(showScreen);
 addEventListener('hashchange', showScreen);
 addEventListener('click', answerTap, { capture: true });
 addEventListener('error', showFailure, { capture: true });
-if (local?.getItem(DEVICE_KEYS.language) === 'en') hideWords();
+if (deviceStorage('localStorage')?.getItem(DEVICE_KEYS.language) === 'en') hideWords();
 
-const site = readData(answerKey('/api/app')) as Site;
+const site = readStored('/api/app') as Site;
 paintBrand(site);
 void earlyAnswerOf('/api/app')?.then((early) => paintBrand(readAnswer(early?.body) as Site));
 // A closed site shows no games. Its message comes with the answer (D-071).
 if (site?.site_state !== 0 && site?.site_state !== '0') {
-  paintGames(readHotGames(readData(answerKey(FEATURED)), apiBase));
+  paintGames(readHotGames(readStored(FEATURED), apiBase));
   void earlyAnswerOf(FEATURED)?.then((early) =>
     paintGames(readHotGames(readAnswer(early?.body), apiBase)),
   );

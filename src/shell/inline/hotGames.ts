@@ -4,21 +4,6 @@ import { pictureAddress } from '#domain/urls.ts';
 /** The content of a tile. */
 export type HotGame = { name: string; picture: string };
 
-/** Parses a successful answer with its envelope. Returns undefined for any other body. */
-export function readBody(body: string | undefined): { data?: unknown } | undefined {
-  try {
-    const answer = JSON.parse(body ?? '') as { code: unknown; data?: unknown };
-    return answer.code === 200 || answer.code === '200' ? answer : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The data of a successful answer. Returns undefined for any other body. */
-export function readAnswer(body: string | undefined): unknown {
-  return readBody(body)?.data;
-}
-
 /**
  * Reads the hot games from the data of `hall_list`, as the client would show them. Returns null for anything unusual:
  * the client reads it a moment later (D-079).

@@ -1,34 +1,30 @@
 import { earlyAnswerOf, fireEarly, hasEarlyAnswer } from '#api/early.ts';
-import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
+import { sendsLanguage } from '#domain/launchSettings.ts';
 import { readStartParameter } from '#domain/startParameter.ts';
 import { readLoginAnswer } from '#domain/token.ts';
-import { captureLaunch } from '#launch/capture.ts';
-import { findAncestors, judgeLaunch } from '#launch/environment.ts';
-import { isLongEnough, isSendable } from '#launch/initData.ts';
-import { keepLaunch } from '#launch/launch.ts';
+import { readLaunch } from '#launch/environment.ts';
+import { isLongEnough, isSendable } from '#launch/launch.ts';
 import {
   answerKey,
   DEVICE_KEYS,
   deviceStorage,
   isYoungAnswer,
+  memberAnswerKey,
   readSavedToken,
   readStoredData,
   TOKEN_KEYS,
 } from '#state/session/storedKeys.ts';
 
-import { readBody } from './hotGames.ts';
+import { readBody } from './readBody.ts';
 
 // Everything that must happen before the bundle runs: capture the launch, clean the address, choose the theme, and send
 // the calls that the first screen needs.
 const LAUNCH = '/api/telegram/auto-login';
-const settings = readLaunchSettings(document.getElementById('site-config')?.textContent ?? '');
-const launch = judgeLaunch(captureLaunch(), settings, findAncestors(window));
-const { environment, initData, isTest, id, framing } = launch;
-keepLaunch(launch);
-// Before the player can tap anything (D-251).
+const launch = readLaunch();
+const { environment, initData, isTest, id, settings } = launch;
+globalThis.lobby = { launch, readStored };
 const page = document.documentElement;
-page.dataset.framing = framing;
-const isClosed = framing === 'stranger';
+const isClosed = launch.framing === 'stranger';
 // What the operator hides inside Telegram only (D-268).
 const { hide } = (settings.block.telegram ?? {}) as { hide?: unknown };
 if (environment !== 'plain' && Array.isArray(hide)) page.dataset.hidden = hide.join(' ');
@@ -40,7 +36,8 @@ if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 const language = sendsLanguage(settings) ? (local?.getItem(DEVICE_KEYS.language) ?? 'zh') : '';
 const owner = environment === 'plain' ? undefined : launch.owner;
 const saved = isClosed ? null : readSavedToken(session, local, document.cookie, owner, Date.now());
-const sendEarly = (path: string, body = '{}', token = '', canRepeat = true) =>
+// Every call of a member carries the token. A launch that logs in has none yet (D-325).
+const sendEarly = (path: string, body = '{}', token = saved?.token ?? '', canRepeat = true) =>
   fireEarly(settings.apiBase, path, body, token, language, canRepeat);
 const isLaunched =
   !saved &&
@@ -51,7 +48,7 @@ const isLaunched =
   !session?.getItem(TOKEN_KEYS.entry);
 if (saved) {
   page.dataset.member = '';
-  sendEarly('/api/user', '{}', saved.token);
+  sendEarly('/api/user');
 } else if (isLaunched) {
   page.dataset.launches = '';
   sendEarly(LAUNCH, JSON.stringify({ initData, isTest }), '', false);
@@ -60,28 +57,43 @@ if (saved) {
     if (hasEarlyAnswer(LAUNCH)) welcome(early?.body);
   });
 }
-// Home shows no member data, so we load it without a token, even while a launch logs in.
+// A launch leads home.
 if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
   sendEarly('/api/app/hall_list');
-  const banners = local?.getItem(answerKey('/api/bannerList', { position: 2 })) ?? null;
   // The client does not load young ones again.
-  if (readStoredData(banners, Date.now(), isYoungAnswer) === undefined)
+  if (readStored('/api/bannerList', { position: 2 }, isYoungAnswer) === undefined)
     afterFirstPaint(() => sendEarly('/api/bannerList', '{"type":2}'));
 }
 if (!isClosed) sendEarly('/api/app');
+
+/** The stored answer to a call that the first paint may show: the member's own, else a visitor's (D-325). */
+function readStored(path: string, payload?: unknown, isWanted?: typeof isYoungAnswer): unknown {
+  const read = (key: string) => local?.getItem(key) ?? null;
+  const own = read(memberAnswerKey(path, payload, language));
+  const stored = isOwn(own) ? own : read(answerKey(path, payload, language));
+  return readStoredData(stored, Date.now(), isWanted);
+}
+
+function isOwn(stored: string | null): boolean {
+  try {
+    const { session: own } = JSON.parse(stored ?? '') as { session: unknown };
+    return own !== undefined && own === saved?.id;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Acts after the first paint and before the client starts. Does nothing on a hidden page, whose client starts at once.
  */
 function afterFirstPaint(act: () => void): void {
-  addEventListener('DOMContentLoaded', () =>
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        const { content } = document.getElementById('client') as HTMLTemplateElement;
-        if (content.firstChild) act();
-      });
-    }),
-  );
+  const afterFrame = () =>
+    setTimeout(() => {
+      const { content } = document.getElementById('client') as HTMLTemplateElement;
+      if (content.firstChild) act();
+    });
+  // Once, so that the browser does not keep the token of this page in memory.
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(afterFrame), { once: true });
 }
 
 /**

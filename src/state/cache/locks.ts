@@ -1,19 +1,17 @@
-import { create } from 'zustand';
+import { getSession } from '#state/session/currentSession.ts';
+import { memberState } from '#state/session/memberState.ts';
 
-const useHeld = create<readonly string[]>(() => []);
+const useHeld = memberState<readonly string[]>(() => []);
 
 /**
- * Takes a lock synchronously, or returns false if it is held. A second tap arrives before React has drawn the first.
+ * Takes a lock of this session synchronously, and returns the function that releases it; null if it is held. A second tap
+ * arrives before React has drawn the first.
  */
-export function takeLock(name: string): boolean {
-  const held = useHeld.getState();
-  if (held.includes(name)) return false;
-  useHeld.setState([...held, name], true);
-  return true;
-}
-
-export function releaseLock(name: string): void {
-  useHeld.setState((held) => held.filter((one) => one !== name), true);
+export function takeLock(name: string): (() => void) | null {
+  const held = useHeld.of(getSession());
+  if (held.getState().includes(name)) return null;
+  held.setState([...held.getState(), name], true);
+  return () => held.setState((names) => names.filter((one) => one !== name), true);
 }
 
 /** Whether any screen holds the lock. */

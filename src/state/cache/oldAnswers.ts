@@ -1,10 +1,8 @@
 import { onlineManager, type Query } from '@tanstack/react-query';
 
 import { now } from '#platform/clock.ts';
-import { readStoredText } from '#platform/storage.ts';
 
 import { queryClient } from './queryClient.ts';
-import { storedAtMs } from './useCall.ts';
 
 /** A stored answer older than this is marked as old even while it is being renewed, in ms (F-R20). */
 const OLD_MS = 86_400_000;
@@ -22,7 +20,7 @@ const RELEVANT_EVENTS: readonly string[] = [
  */
 export function oldestAnswerMs(): number | null {
   const old = queryClient.getQueryCache().findAll({ predicate: isOld });
-  const times = old.map(answeredAtMs).filter((atMs) => atMs > 0);
+  const times = old.map(({ state }) => state.dataUpdatedAt).filter((atMs) => atMs > 0);
   return times.length > 0 ? Math.min(...times) : null;
 }
 
@@ -43,13 +41,6 @@ export function renewWhenOnline(): () => void {
 
 function isOld(query: Query): boolean {
   const { meta, state } = query;
-  if (!meta?.storedKey || state.data === undefined || !query.isActive()) return false;
-  return state.status === 'error' || now() - answeredAtMs(query) > OLD_MS;
-}
-
-// The cache gives stored answers the time 0, so that it reloads them, unless they are young. NaN if a logout has cleared the stored answer.
-function answeredAtMs({ meta, state }: Query): number {
-  if (state.dataUpdatedAt > 0) return state.dataUpdatedAt;
-  const key = String(meta?.storedKey);
-  return readStoredText('localStorage', key) === null ? NaN : (storedAtMs.get(key) ?? NaN);
+  if (!meta?.isStored || state.data === undefined || !query.isActive()) return false;
+  return state.status === 'error' || now() - state.dataUpdatedAt > OLD_MS;
 }

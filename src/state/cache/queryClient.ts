@@ -1,14 +1,12 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { loadSite } from '#api/calls/site.ts';
-import { useStore } from '#state/session/store.ts';
-
-import { isOfSession, keyOf } from './keys.ts';
-
 /** `isWrite`: the player sent something. `isQuiet`: a refusal is not shown. */
 type CallContext = { isWrite?: boolean; isQuiet?: boolean };
 export type ErrorListener = (error: Error, context: CallContext) => void;
 let listener: ErrorListener = () => {};
+/** How long an answer stays fresh, in ms. */
+export const FRESH_MS = 30_000;
+
 const failingPolls = new Set<string>();
 
 /** Sets the reaction to failed calls, because `state` shows no toasts. */
@@ -23,7 +21,7 @@ export function reportCallError(error: unknown): void {
 
 /**
  * The only cache of server answers. It queues and retries nothing: a call is sent at once or fails (D-202), and polls
- * pause while the page is hidden or the device offline (D-204).
+ * pause while the page is hidden or the device offline (D-204). Answers stay until their session ends.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -40,28 +38,14 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       retry: false,
       refetchOnWindowFocus: false,
-      staleTime: 30_000,
+      staleTime: FRESH_MS,
+      gcTime: Infinity,
     },
   },
 });
 
-/** Reloads the answers of a call: now if a screen shows them, else before one does. */
-export function invalidateCall(call: { readonly path: string }): void {
-  void queryClient.invalidateQueries({ queryKey: keyOf(call) });
-}
-
-// Synchronously, before React draws anything of the next session (D-017).
-useStore.subscribe(({ generation }, before) => {
-  if (generation !== before.generation) forgetAnswers();
-});
-
-// The site's answer belongs to no session. It stays and is reloaded.
-function forgetAnswers(): void {
-  void queryClient.cancelQueries();
-  for (const query of queryClient.getQueryCache().findAll({ predicate: isOfSession })) {
-    // Otherwise a screen that unmounts later would keep the query for another five minutes.
-    query.gcTime = Infinity;
-    queryClient.getQueryCache().remove(query);
-  }
-  invalidateCall(loadSite);
+/** Drops the answers of a session that has ended, and those on their way to it (D-017). */
+export function dropAnswers(sessionKey: string): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === sessionKey });
+  failingPolls.clear();
 }

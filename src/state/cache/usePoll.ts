@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { now } from '#platform/clock.ts';
 
 // The library only follows changes, and assumes that the device is online at first.
-onlineManager.setOnline(navigator.onLine !== false);
+onlineManager.setOnline(globalThis.navigator?.onLine !== false);
 
 const isOnlineNow = () => onlineManager.isOnline();
 const isVisible = () => focusManager.isFocused();

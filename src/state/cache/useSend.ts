@@ -3,10 +3,10 @@ import { useCallback, useId } from 'react';
 import type { Call } from '#api/call.ts';
 import { Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession, useSession } from '#state/session/currentSession.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
-import { releaseLock, takeLock, useIsLocked } from './locks.ts';
+import { takeLock, useIsLocked } from './locks.ts';
 import { reportCallError } from './queryClient.ts';
 
 type Sender<Payload, Ours> = {
@@ -30,27 +30,29 @@ export function useSend<Payload, Ours>(
   { onFailure = reportCallError }: Options = {},
 ): Sender<Payload, Ours> {
   const own = useId();
-  const generation = useStore((state) => state.generation);
-  const lock = `${generation} ${call.path} ${call.money ? '' : own}`;
+  const session = useSession();
+  const lock = `${call.path} ${call.money ? '' : own}`;
   const isSending = useIsLocked(lock);
 
   const submit = useCallback(
     async (payload: Payload, options: { signal?: AbortSignal } = {}): Promise<Ours | null> => {
-      if (!takeLock(lock)) return null;
+      // The session of the tap has ended, and React has not drawn it yet.
+      const unlock = getSession() === session ? takeLock(lock) : null;
+      if (!unlock) return null;
       const release = call.money ? holdUnsavedChanges() : null;
       try {
         if (navigator.onLine === false) throw new Unreachable(call, 'offline');
-        return await send(call, payload, options);
+        return await send(call, payload, { ...options, session });
       } catch (error) {
         // The screen ignores a failure that came after the end of its session, or ended it.
-        if (useStore.getState().generation === generation) onFailure(error);
+        if (getSession() === session) onFailure(error);
         return null;
       } finally {
-        releaseLock(lock);
+        unlock();
         release?.();
       }
     },
-    [call, generation, lock, onFailure],
+    [call, session, lock, onFailure],
   );
   return { submit, isSending };
 }

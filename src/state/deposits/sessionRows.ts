@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { readStored, storedRows } from '#platform/readStored.ts';
-import { writeStored } from '#platform/storage.ts';
-import { useStore } from '#state/session/store.ts';
+import { storedRows } from '#platform/readStored.ts';
+import { memberState } from '#state/session/memberState.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
 
 type Options<Row> = {
   /** The key in session storage, from a class that the end of the session clears. */
@@ -25,33 +25,13 @@ const MAX_ROWS = 50;
 
 /** Rows about the orders of one session, in memory and in session storage under the session's id. */
 export function createSessionRows<Row>({ key, schema, isSame }: Options<Row>): SessionRows<Row> {
-  const storedSchema = v.object({ session: v.string(), rows: storedRows(schema) });
-  let kept: { generation: number; rows: readonly Row[] } | null = null;
-
-  // Clears the memory as soon as the session ends, not when the next order is shown.
-  useStore.subscribe(({ generation }) => {
-    if (kept?.generation !== generation) kept = null;
-  });
-
-  const read = (): readonly Row[] => {
-    const { generation, sessionId } = useStore.getState();
-    if (kept?.generation !== generation) kept = { generation, rows: restore(sessionId) };
-    return kept.rows;
-  };
-
+  const stored = sessionStore(key, v.object({ rows: storedRows(schema) }));
+  const useRows = memberState<readonly Row[]>(() => stored.read()?.rows ?? []);
   const save = (row: Row): void => {
-    const { generation, sessionId } = useStore.getState();
-    const rows = [...read().filter((other) => !isSame(row, other)), row].slice(-MAX_ROWS);
-    kept = { generation, rows };
-    // Without an id, the next session would read these rows as its own.
-    if (!sessionId) return;
-    writeStored('sessionStorage', key, JSON.stringify({ session: sessionId, rows }));
+    const others = useRows.getState().filter((other) => !isSame(row, other));
+    const rows = [...others, row].slice(-MAX_ROWS);
+    useRows.setState(rows, true);
+    stored.write({ rows });
   };
-
-  const restore = (sessionId: string): readonly Row[] => {
-    const stored = readStored('sessionStorage', key, storedSchema);
-    return stored && sessionId && stored.session === sessionId ? stored.rows : [];
-  };
-
-  return { save, read };
+  return { save, read: useRows.getState };
 }

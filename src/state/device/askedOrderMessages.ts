@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { parseStored, readStored, storedRows } from '#platform/readStored.ts';
 import { readStoredText, writeStored } from '#platform/storage.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { isOwnedBy, makeOwner, type Owned } from './accountHash.ts';
@@ -24,10 +24,10 @@ const telegramNote = openTelegramNote('deviceStorage', KEY, {
  * ended, or if the device cannot remember it (D-285).
  */
 export async function claimOrderMessages(account: string): Promise<boolean> {
-  const { generation } = useStore.getState();
+  const { signal } = getSession();
   await telegramNote.ready();
   const isAsked = readOwners().some((owned) => isOwnedBy(owned, account));
-  if (useStore.getState().generation !== generation || isAsked) return false;
+  if (signal.aborted || isAsked) return false;
   const isKept = keep([makeOwner(account)]);
   void telegramNote.save();
   return isKept;

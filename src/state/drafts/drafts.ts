@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { now } from '#platform/clock.ts';
-import { readStored, storedRows } from '#platform/readStored.ts';
-import { removeStored, writeStored } from '#platform/storage.ts';
-import { useStore } from '#state/session/store.ts';
+import { storedRows } from '#platform/readStored.ts';
+import { memberState } from '#state/session/memberState.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 /** How to store a form: its name, and a check of the stored text for each field. Never include a password field. */
@@ -23,7 +23,6 @@ const TEXTS = v.custom<Readonly<Record<string, unknown>>>(
 );
 const DRAFT = v.object({ atMs: v.number(), texts: TEXTS });
 const DRAFTS = v.object({
-  session: v.string(),
   drafts: v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform((drafts): unknown[] => Object.entries(drafts)),
@@ -39,12 +38,8 @@ const MAX_AGE_MS = 86_400_000;
 /** Longer than the text of any field. */
 const MAX_LENGTH = 1000;
 
-let current: { generation: number; drafts: Map<string, KnownDraft> } | null = null;
-
-// Clears the memory as soon as the session ends, not when the next form opens.
-useStore.subscribe(({ generation }) => {
-  if (current?.generation !== generation) current = null;
-});
+const stored = sessionStore(STORED.cache.drafts, DRAFTS);
+const useDrafts = memberState<Map<string, KnownDraft>>(() => new Map(stored.read()?.drafts));
 
 /** Returns the unsent texts of a form in this session. Removes a draft that is too old or invalid, and returns null. */
 export function readDraft<Field extends string>({
@@ -52,7 +47,7 @@ export function readDraft<Field extends string>({
   fields,
   unstored = [],
 }: Draft<Field>): Texts<Field> | null {
-  const draft = currentDrafts().get(name);
+  const draft = useDrafts.getState().get(name);
   if (!draft) return null;
   const ageMs = now() - draft.atMs;
   // A draft from the future means that the clock was set back.
@@ -69,7 +64,7 @@ export function saveDraft<Field extends string>(
   { name, unstored = [] }: Draft<Field>,
   texts: Texts<Field>,
 ): void {
-  const drafts = currentDrafts();
+  const drafts = useDrafts.getState();
   const draft = { atMs: now(), texts: texts as StoredDraft['texts'], unstored };
   // Reading a draft back into its form must not renew its age.
   if (JSON.stringify(drafts.get(name)?.texts) === JSON.stringify(draft.texts)) return;
@@ -79,39 +74,16 @@ export function saveDraft<Field extends string>(
 
 /** Removes a draft that was sent or emptied. */
 export function forgetDraft({ name }: { name: string }): void {
-  const drafts = currentDrafts();
+  const drafts = useDrafts.getState();
   if (drafts.delete(name)) store(drafts);
 }
 
-// Bound to the generation, so another session never sees these drafts, however this one ended.
-function currentDrafts(): Map<string, KnownDraft> {
-  const { generation } = useStore.getState();
-  if (current?.generation !== generation) current = { generation, drafts: restore() };
-  return current.drafts;
-}
-
-/** The session id to store drafts under. '' for a visitor, because the next visitor could read stored drafts. */
-function storageOwner(): string {
-  return useStore.getState().sessionId;
-}
-
 function store(drafts: ReadonlyMap<string, KnownDraft>): void {
-  const session = storageOwner();
-  if (session === '') return;
   const storable = [...drafts].flatMap(([name, { atMs, texts, unstored = [] }]) => {
     const rest = Object.entries(texts).filter(([field]) => !unstored.includes(field));
     return rest.length > 0 ? [[name, { atMs, texts: Object.fromEntries(rest) }] as const] : [];
   });
-  if (storable.length === 0) return removeStored('sessionStorage', STORED.cache.drafts);
-  const stored = { session, drafts: Object.fromEntries(storable) };
-  writeStored('sessionStorage', STORED.cache.drafts, JSON.stringify(stored));
-}
-
-function restore(): Map<string, KnownDraft> {
-  const stored = readStored('sessionStorage', STORED.cache.drafts, DRAFTS);
-  if (stored?.session && stored.session === storageOwner()) return new Map(stored.drafts);
-  removeStored('sessionStorage', STORED.cache.drafts);
-  return new Map();
+  stored.write(storable.length === 0 ? null : { drafts: Object.fromEntries(storable) });
 }
 
 function isValid<Field extends string>(

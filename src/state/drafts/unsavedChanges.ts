@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { create } from 'zustand';
+import { publicState } from '#platform/publicState.ts';
 
 /** One object for each hold of `holdUnsavedChanges`. */
-export const useUnsaved = create<readonly object[]>(() => []);
+export const useUnsaved = publicState<readonly object[]>(() => []);
 
 /**
  * Marks the page as having changes that closing it would lose. The returned function removes the mark. The mark

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 
 import { type Draft, forgetDraft, saveDraft, readDraft, type Texts } from './drafts.ts';
@@ -22,12 +22,12 @@ export function useDraft<Field extends string>(
   useUnsavedChanges(isUnsent);
 
   // A form may still be mounted when its session has ended. It must not touch the drafts of the next session.
-  const [generation] = useState(() => useStore.getState().generation);
+  const [{ signal }] = useState(getSession);
   useLayoutEffect(() => {
-    if (!draft || useStore.getState().generation !== generation) return;
+    if (!draft || signal.aborted) return;
     if (isUnsent) saveDraft(draft, JSON.parse(typed) as Texts<Field>);
     else forgetDraft(draft);
-  }, [draft, generation, isUnsent, typed]);
+  }, [draft, signal, isUnsent, typed]);
   const isMounted = useRef(false);
   useLayoutEffect(() => {
     isMounted.current = true;
@@ -35,14 +35,14 @@ export function useDraft<Field extends string>(
   }, []);
 
   const forget = () => {
-    if (draft && useStore.getState().generation === generation) forgetDraft(draft);
+    if (draft && !signal.aborted) forgetDraft(draft);
     const order = { typed };
     setSent(order);
     return () => {
       // Only the latest order restores its draft. A mounted form stores its current texts.
       setSent((now) => (now === order ? null : now));
       if (!draft || isMounted.current || typed === null) return;
-      if (useStore.getState().generation !== generation || readDraft(draft)) return;
+      if (signal.aborted || readDraft(draft)) return;
       saveDraft(draft, JSON.parse(typed) as Texts<Field>);
     };
   };

@@ -1,93 +1,81 @@
+import {
+  type QueryObserverOptions,
+  replaceEqualDeep,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
 import * as v from 'valibot';
 
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { monotonicNow } from '#platform/clock.ts';
-import { readStored } from '#platform/readStored.ts';
-import { writeStored } from '#platform/storage.ts';
-import { isTokenKept } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { useKey } from '#state/cache/keys.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { renewAfter, usePoll } from '#state/cache/usePoll.ts';
+import { getSession, type Session, useIsLoggedIn } from '#state/session/currentSession.ts';
+import { memberState } from '#state/session/memberState.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { type Answer, answersAbout, answerTo, type Member, toMember } from './newestAnswers.ts';
-import { getAnswers, getMember, keepAnswers } from './useMember.ts';
+import {
+  type Answer,
+  answersAbout,
+  answerTo,
+  inOrder,
+  type Member,
+  toMember,
+} from './newestAnswers.ts';
 
-/** Reloads the member. Throws what `send` throws. */
-export function reloadMember(): Promise<void> {
-  return keepEvent(fetchMember());
+/** Period of the balance poll, in ms. */
+export const BALANCE_POLL_MS = 4300;
+
+/** What the device stores of a member. Nothing about money: the balance of the last visit would be a wrong figure. */
+const stored = sessionStore(
+  STORED.cache.member,
+  v.object({ name: v.string(), avatar: v.fallback(v.string(), '') }),
+  'localStorage',
+);
+
+/** Every answer about the member that still decides a field. */
+const useAnswers = memberState<readonly Answer[]>(() => {
+  const member = stored.read();
+  return member ? [answerTo(0, member)] : [];
+});
+
+/** Returns the member of this session, with each field from the latest request that returned it. */
+export function getMember(): Member | null {
+  return toMember(useAnswers.getState());
 }
 
-/**
- * Returns the account name, '' if the server sends none. Loads the member first if needed. Throws what `send` throws.
- */
-export async function loadAccountName(): Promise<string> {
-  if (!getMember()) await reloadMember();
-  return getMember()?.name ?? '';
+/** `getMember` as a hook: renders again when the selected part changes. */
+export function useMember(): Member | null;
+export function useMember<Part>(select: (member: Member | null) => Part): Part;
+export function useMember(select: (member: Member | null) => unknown = (member) => member) {
+  const selected = useRef<unknown>(null);
+  // Keeps the object while nothing in it has changed, so a poll with the same balance renders nothing.
+  return useAnswers(
+    (answers) => (selected.current = replaceEqualDeep(selected.current, select(toMember(answers)))),
+  );
 }
 
-/** Reloads both wallets when the player wants it (D-068). Throws what `send` throws. */
-export function refreshWallets(): Promise<void> {
-  return keepEvent(fetchWallets());
+/** Calls `listener` after each answer about the member of this session. Returns a function that removes it. */
+export function subscribeMember(listener: () => void): () => void {
+  return useAnswers.subscribe(listener);
 }
 
-/** Reloads the balance after something has changed it. Throws what `send` throws. */
-export function reloadBalance(): Promise<void> {
-  return keepEvent(fetchBalance());
+/** Adds answers about the member. The newest request decides each field, in whatever order the answers arrive. */
+export function keepAnswers(answers: readonly Answer[], session: Session = getSession()): void {
+  const kept = useAnswers.of(session);
+  kept.setState((known) => inOrder([...known, ...answers]), true);
+  const member = toMember(kept.getState());
+  if (member) stored.write({ name: member.name, avatar: member.avatar }, session);
 }
 
 /** Keeps the switched setting, so the answer to an earlier request does not switch it back. */
 export function noteAutoTransfer(isAutoTransferOn: boolean): void {
-  keepAnswers('event', [answerTo(nextRequest(), { isAutoTransferOn })]);
-}
-
-/**
- * Loads the whole member. If the server cannot build that answer, as for a member without a level, loads what
- * `refreshMember` returns and marks the member as incomplete.
- */
-export async function fetchMember(): Promise<readonly Answer[]> {
-  try {
-    return await fetchWhole(loadMember, { isIncomplete: false });
-  } catch (error) {
-    const isServers =
-      error instanceof Refused || (error instanceof Unreachable && error.why === 'unreadable');
-    if (!isServers) throw error;
-    return await fetchWhole(refreshMember, { isIncomplete: true }).catch(() => {
-      throw error;
-    });
-  }
-}
-
-/** Loads both wallets. */
-export function fetchWallets(): Promise<readonly Answer[]> {
-  return fetchWhole(refreshMember);
-}
-
-/** With `load`, the answer decides who the member is. */
-async function fetchWhole(
-  call: typeof loadMember | typeof refreshMember,
-  load?: Pick<Member, 'isIncomplete'>,
-): Promise<readonly Answer[]> {
-  const request = nextRequest();
-  const { generation } = useStore.getState();
-  const response = await send(call, undefined);
-  const games = 'gameBalanceCny' in response && { gamesAtMs: monotonicNow() };
-  const answers = answersAbout(request, { ...response, ...games, ...load }, load !== undefined);
-  return storeMember(answers, generation);
-}
-
-/** Loads only the central wallet. An answer without a balance does not replace a known balance. */
-export async function fetchBalance(signal?: AbortSignal): Promise<readonly Answer[]> {
-  const request = nextRequest();
-  const { balanceCny } = await send(loadBalance, undefined, signal ? { signal } : {});
-  return balanceCny === null ? [] : [answerTo(request, { balanceCny })];
-}
-
-// `send` drops answers to an earlier session, but a 401 that arrives with one may still end this session a step later.
-async function keepEvent(request: Promise<readonly Answer[]>): Promise<void> {
-  const { generation } = useStore.getState();
-  const answers = await request;
-  if (generation === useStore.getState().generation) keepAnswers('event', answers);
+  keepAnswers([answerTo(nextRequest(), { isAutoTransferOn })]);
 }
 
 let requests = 0;
@@ -98,31 +86,161 @@ function nextRequest(): number {
   return requests;
 }
 
-/** The stored member: name, picture and session id. */
-const STORED_MEMBER = v.object({
-  name: v.string(),
-  avatar: v.fallback(v.string(), ''),
-  session: v.string(),
-});
-type StoredMember = v.InferOutput<typeof STORED_MEMBER>;
-
-/** Restores the stored member of this session for the first paint. Ignores broken data and other sessions. */
-export function restoreMember(): void {
-  const stored = readStored('localStorage', STORED.cache.member, STORED_MEMBER);
-  const { sessionId } = useStore.getState();
-  if (!stored || !sessionId || stored.session !== sessionId) return;
-  const { name, avatar } = stored;
-  keepAnswers('stored', [answerTo(0, { name, avatar })]);
+/**
+ * Loads the whole member. If the server cannot build that answer, as for a member without a level, loads what
+ * `refreshMember` returns and marks the member as incomplete. Throws what `send` throws.
+ */
+export async function reloadMember(signal?: AbortSignal): Promise<void> {
+  try {
+    await loadWhole(loadMember, { isIncomplete: false }, signal);
+  } catch (error) {
+    const isServers =
+      error instanceof Refused || (error instanceof Unreachable && error.why === 'unreadable');
+    if (!isServers) throw error;
+    await loadWhole(refreshMember, { isIncomplete: true }, signal).catch(() => {
+      throw error;
+    });
+  }
 }
 
-// Stores nothing about money, because the balance of the last visit would be a wrong figure.
-function storeMember(answers: readonly Answer[], generation: number): readonly Answer[] {
-  const member = toMember([...getAnswers(), ...answers]);
-  const { generation: current, sessionId: session } = useStore.getState();
-  // A tab that slept through the end of its session may receive an answer before it learns of the end.
-  if (member && generation === current && isTokenKept()) {
-    const stored: StoredMember = { name: member.name, avatar: member.avatar, session };
-    writeStored('localStorage', STORED.cache.member, JSON.stringify(stored));
-  }
-  return answers;
+/** Reloads both wallets (D-068). Throws what `send` throws. */
+export function refreshWallets(signal?: AbortSignal): Promise<void> {
+  return loadWhole(refreshMember, undefined, signal);
+}
+
+/** Reloads the central wallet. An answer without a balance does not replace a known one. Throws what `send` throws. */
+export async function reloadBalance(signal?: AbortSignal): Promise<void> {
+  const session = getSession();
+  const request = nextRequest();
+  const { balanceCny } = await send(loadBalance, undefined, { session, signal });
+  if (balanceCny !== null) keepAnswers([answerTo(request, { balanceCny })], session);
+}
+
+/**
+ * Returns the account name, '' if the server sends none. Loads the member first if needed. Throws what `send` throws.
+ */
+export async function loadAccountName(): Promise<string> {
+  if (!getMember()) await reloadMember();
+  return getMember()?.name ?? '';
+}
+
+/** With `load`, the answer decides who the member is. */
+async function loadWhole(
+  call: typeof loadMember | typeof refreshMember,
+  load?: Pick<Member, 'isIncomplete'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const session = getSession();
+  const request = nextRequest();
+  const response = await send(call, undefined, { session, signal });
+  const games = 'gameBalanceCny' in response && { gamesAtMs: monotonicNow() };
+  const answers = answersAbout(request, { ...response, ...games, ...load }, load !== undefined);
+  keepAnswers(answers, session);
+}
+
+type Load = (signal: AbortSignal) => Promise<void>;
+
+/** Sends one of the requests above for a screen. Their answers are in the member; the query only tells how they went. */
+function useMemberLoad(
+  part: 'poll' | 'wallets' | 'profile',
+  load: (isFirst: boolean) => Load,
+  options: Omit<QueryObserverOptions<true>, 'queryKey' | 'queryFn'>,
+): UseQueryResult<true> {
+  const isLoggedIn = useIsLoggedIn();
+  const queryKey = useKey('member', part);
+  return useQuery({
+    enabled: isLoggedIn,
+    ...options,
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const state = queryClient.getQueryState(queryKey);
+      await load(!state?.dataUpdateCount && !state?.errorUpdateCount)(signal);
+      return true as const;
+    },
+  });
+}
+
+/** A balance alone does not name its member. */
+const loadOrPoll = (isFirst: boolean) =>
+  isFirst || getMember() === null ? reloadMember : reloadBalance;
+
+/**
+ * Loads the member whenever a session begins or is restored, then polls the balance. Never sends two polls at once, and
+ * reports a poll that keeps failing once (D-067, D-204).
+ */
+export function useMemberPoll(): void {
+  const isKnown = useMember((member) => member !== null);
+  useMemberLoad('poll', loadOrPoll, {
+    ...usePoll(() => BALANCE_POLL_MS),
+    meta: { isPoll: true, isWrite: !isKnown },
+  });
+}
+
+/**
+ * Loads the member when a screen opens that edits them, because it sends all fields back and none may be old. Only an
+ * answer since then counts.
+ */
+export function useFreshMember() {
+  const query = useMemberLoad('profile', () => reloadMember, {
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const { isFetchedAfterMount, isFetching, refetch } = query;
+  const isSuccess = isFetchedAfterMount && query.isSuccess;
+  return {
+    data: isSuccess ? query.data : undefined,
+    isSuccess,
+    isError: isFetchedAfterMount && query.isError,
+    errorUpdateCount: isFetchedAfterMount ? query.errorUpdateCount : 0,
+    isFetching,
+    refetch: () => refetch({ cancelRefetch: false }),
+  };
+}
+
+/** How a load of the member went. `isKnown`: the server has answered. */
+type Fresh = { isKnown: boolean; hasFailed: boolean; isBusy: boolean; reload: () => void };
+
+/** Loads both wallets when their screen opens, on return to the screen, and on return to the page. */
+export function useFreshWallets(): Fresh {
+  const { data, isError, isFetching, refetch } = useMemberLoad('wallets', () => refreshWallets, {
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: renewAfter(BALANCE_POLL_MS / 2),
+  });
+  return {
+    isKnown: data !== undefined,
+    hasFailed: isError && data === undefined,
+    isBusy: isFetching,
+    reload: () => void refetch({ cancelRefetch: false }),
+  };
+}
+
+type Account = {
+  /** '' if the server sends none, null while the member is unknown. */
+  name: string | null;
+  /** The whole member is loading for the first time. Until then only their name may be known. */
+  isLoading: boolean;
+  /** The member is unknown, and the last request failed. */
+  hasFailed: boolean;
+  isBusy: boolean;
+  reload: () => void;
+};
+
+/** The account name under which this device stores unanswered orders (D-202). Sends no request by itself. */
+export function useAccount(): Account {
+  const name = useMember((member) => member?.name.trim() ?? null);
+  const { data, errorUpdateCount, isFetching, refetch } = useMemberLoad(
+    'poll',
+    () => reloadMember,
+    {
+      enabled: false,
+    },
+  );
+  return {
+    name,
+    isLoading: data === undefined && isFetching,
+    hasFailed: name === null && errorUpdateCount > 0,
+    isBusy: isFetching,
+    reload: () => void refetch({ cancelRefetch: false }),
+  };
 }

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { create } from 'zustand';
 
-import { readStored } from '#platform/readStored.ts';
-import { removeStored, writeStored } from '#platform/storage.ts';
-import { isTokenKept } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import type { Session } from '#state/session/currentSession.ts';
+import { memberState } from '#state/session/memberState.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 /** The kinds of orders that the platform reviews. */
@@ -13,26 +11,16 @@ export type ReviewedKind = 'deposit' | 'withdrawal';
 /** For each kind the numbers of the orders in review, as far as they are known. Null: the session knows of none. */
 type Known = Record<ReviewedKind, readonly string[] | null>;
 
-const KEY = STORED.cache.inReview;
 const NONE: Known = { deposit: null, withdrawal: null };
 const NUMBERS = v.fallback(v.nullable(v.array(v.string())), null);
-const NOTE = v.object({ session: v.string(), deposit: NUMBERS, withdrawal: NUMBERS });
+const note = sessionStore(
+  STORED.cache.inReview,
+  v.object({ deposit: NUMBERS, withdrawal: NUMBERS }),
+  'localStorage',
+);
 
 /** What this session knows of orders in review. The note on the device keeps it for the next page (D-279). */
-const useKnown = create<Known>(() => restore());
-
-useStore.subscribe(({ sessionId, generation }, last) => {
-  // A token without an id begins a session too.
-  if (sessionId !== last.sessionId || generation !== last.generation) useKnown.setState(restore());
-});
-
-function restore(): Known {
-  const { sessionId } = useStore.getState();
-  const note = readStored('localStorage', KEY, NOTE);
-  return note && sessionId && note.session === sessionId
-    ? { deposit: note.deposit, withdrawal: note.withdrawal }
-    : NONE;
-}
+const useKnown = memberState<Known>(() => note.read() ?? NONE);
 
 /**
  * Notes the numbers of a session's orders of one kind in review; null for none. An order that was just placed may have no
@@ -40,18 +28,13 @@ function restore(): Known {
  */
 export function noteInReview(
   kind: ReviewedKind,
-  generation: number,
+  session: Session,
   numbers: readonly string[] | null,
 ): void {
-  const { generation: current, sessionId: session } = useStore.getState();
-  if (generation !== current) return;
+  if (session.signal.aborted) return;
   const known = { ...useKnown.getState(), [kind]: numbers };
-  useKnown.setState(known);
-  // The session may have ended in another tab while this one slept.
-  if (!session || !isTokenKept()) return;
-  if (known.deposit || known.withdrawal)
-    writeStored('localStorage', KEY, JSON.stringify({ session, ...known }));
-  else removeStored('localStorage', KEY);
+  useKnown.setState(known, true);
+  note.write(known.deposit || known.withdrawal ? known : null);
 }
 
 /** The known numbers of this session's orders of one kind in review. */

@@ -1,17 +1,15 @@
-import { create } from 'zustand';
+import type { Session } from '#state/session/currentSession.ts';
+import { memberState } from '#state/session/memberState.ts';
 
-/**
- * The session in which the server last took a deposit or a withdrawal, by its generation, until the page has offered order
- * messages for it (D-285); null for none.
- */
-export const usePlacedOrder = create<{ generation: number | null }>(() => ({ generation: null }));
+/** Whether the server has taken a deposit or a withdrawal of this session for which order messages are due (D-285). */
+export const useHasPlacedOrder = memberState<boolean>(() => false);
 
-/** Notes that the server took a deposit or a withdrawal of this session. */
-export function notePlacedOrder(generation: number): void {
-  usePlacedOrder.setState({ generation });
+/** Notes that the server took a deposit or a withdrawal. */
+export function notePlacedOrder(session: Session): void {
+  useHasPlacedOrder.of(session).setState(true, true);
 }
 
 /** Forgets it, once order messages have been offered. */
 export function forgetPlacedOrder(): void {
-  usePlacedOrder.setState({ generation: null });
+  useHasPlacedOrder.setState(false, true);
 }

@@ -1,5 +1,6 @@
 import { loadTransactions } from '#api/calls/records.ts';
 import { TRANSACTION_TYPES } from '#domain/records.ts';
+import type { Session } from '#state/session/currentSession.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 
@@ -11,8 +12,8 @@ export function reviewedList(kind: ReviewedKind) {
 }
 
 /** Notes that the server took an order: it is in review, and the list before it is old. */
-export function noteReviewBegun(kind: ReviewedKind, generation: number): void {
-  noteInReview(kind, generation, numbersInReview(kind));
+export function noteReviewBegun(kind: ReviewedKind, session: Session): void {
+  noteInReview(kind, session, numbersInReview(kind));
   void queryClient.invalidateQueries({
     queryKey: keyOf(loadTransactions, reviewedList(kind)),
     refetchType: 'none',

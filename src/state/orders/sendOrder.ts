@@ -11,7 +11,7 @@ import { holdLock } from '#platform/webLock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { loadAccountName } from '#state/member/member.ts';
 import { checkBreak, isOnBreak } from '#state/protection/protection.ts';
-import { useStore } from '#state/session/store.ts';
+import type { Session } from '#state/session/currentSession.ts';
 
 import type { ConfirmRisk } from './notes.ts';
 import { saveAmbiguousAnswer } from './ambiguousAnswers.ts';
@@ -37,8 +37,8 @@ export const SEEN_MS = 2000;
 
 type Options = {
   kind: UnansweredOrderKind;
-  /** The generation of the session that ordered it. */
-  generation: number;
+  /** The session of the tap. The order is sent with its token, or not at all. */
+  session: Session;
   /** When the unanswered order was sent that the player knowingly repeats, in ms since 1970. */
   repeated: number | null;
   /** Asks the player when the device cannot rule out a second order. */
@@ -77,7 +77,9 @@ async function sendOnce<Payload, Answer>(
   { payload, amountCny }: MoneyOrder<Payload>,
   options: Options & { account: string; isAlone: boolean | null },
 ): Promise<Sent<Answer>> {
-  const { kind, generation, repeated, account, isAlone, confirmRisk } = options;
+  const { kind, session, repeated, account, isAlone, confirmRisk } = options;
+  // Another member's name may have been loaded.
+  if (session.signal.aborted) return { kind: 'unsent' };
   const claim = await claimOrder(account, { kind, amountCny, atMs: now() }, repeated, {
     isAlone,
     confirmRisk,
@@ -87,7 +89,7 @@ async function sendOnce<Payload, Answer>(
   if (!claim) return { kind: 'unsent' };
   const { order: claimed, replaced } = claim;
   // A player who logged in while the device was storing it did not order this.
-  const isOver = isSessionOver(generation);
+  const isOver = session.signal.aborted;
   // A break may have begun while the player was confirming.
   const isBreakActive = kind === 'recharge' && isOnBreak();
   if (isOver || isBreakActive || navigator.onLine === false) {
@@ -97,10 +99,12 @@ async function sendOnce<Payload, Answer>(
   }
   const sentMs = monotonicNow();
   try {
-    const answer = await send(call, payload);
-    await settleAccepted(account, claimed, generation);
+    const answer = await send(call, payload, { session });
+    await settleAccepted(account, claimed, session);
     return { kind: 'accepted', answer };
   } catch (error) {
+    // The note stays for the next session of the same member.
+    if (session.signal.aborted) return { kind: 'unanswered', order: claimed };
     const isRefused = error instanceof Refused;
     const lostAfterMs = monotonicNow() - sentMs;
     if (isRefused) await settleOrder(account, claimed, replaced);
@@ -116,21 +120,16 @@ async function sendOnce<Payload, Answer>(
 }
 
 /** Removes an accepted order. While the page is hidden, it stays until the player has seen the outcome (D-313). */
-async function settleAccepted(account: string, order: UnansweredOrder, generation: number) {
+async function settleAccepted(account: string, order: UnansweredOrder, session: Session) {
   if (focusManager.isFocused()) return settleOrder(account, order);
   await addOrderEvidence(account, order, { state: 'accepted' });
   afterVisible(SEEN_MS, () => {
     // The end of the session took the message with it.
-    if (!isSessionOver(generation)) void settleOrder(account, order);
+    if (!session.signal.aborted) void settleOrder(account, order);
   });
 }
 
 /** Throws `Unreachable` when the device is offline (D-203). */
 export function refuseOffline(call: { method: string; path: string }): void {
   if (navigator.onLine === false) throw new Unreachable(call, 'offline');
-}
-
-/** Whether the session of this generation has ended. */
-export function isSessionOver(generation: number): boolean {
-  return useStore.getState().generation !== generation;
 }

@@ -5,6 +5,7 @@ import type {
 } from '#domain/unansweredOrder.ts';
 import { now } from '#platform/clock.ts';
 import { onLateDevice, readDevice, updateDevice } from '#platform/deviceStore.ts';
+import { publicState } from '#platform/publicState.ts';
 import { listStored, readStoredText, removeStored, writeStored } from '#platform/storage.ts';
 import { openTabChannel } from '#platform/tabChannel.ts';
 import { openTelegramNote } from '#state/device/telegramNotes.ts';
@@ -27,8 +28,14 @@ const copy = openTelegramNote('deviceStorage', KEY, {
   write: (stored) => orderNotes.writeCopy(stored),
 });
 
-let isCopyRead = false;
-void copy.ready().then(() => (isCopyRead = true));
+// What this page is doing with the notes of every member: they outlive sessions.
+const usePage = publicState(() => ({
+  isCopyRead: false,
+  /** The member whose notes of version 0.2 are being removed. */
+  leaving: '',
+  waiting: null as Promise<unknown> | null,
+}));
+void copy.ready().then(() => usePage.setState({ isCopyRead: true }));
 // The client has emptied the page's stores, or this is the first page.
 const wasEmptied = readDevice(KEY).then((text) => text === null);
 
@@ -47,7 +54,7 @@ export const orderNotes = createNotes({
   update: (change, timeoutMs) => updateDevice(KEY, change, timeoutMs),
   saveCopy: copy.save,
   readCopy: copy.refresh,
-  isCopyRead: () => isCopyRead,
+  isCopyRead: () => usePage.getState().isCopyRead,
   now,
   post,
   notify,
@@ -59,10 +66,12 @@ onLateDevice(() => void orderNotes.renew());
 // Notes of version 0.2. Such a page may still be open, so its keys are never written.
 const receiveLegacy = (text: string) =>
   orderNotes.receive(`[${readLegacyNotes(text).map(textOf).join()}]`);
-let leaving = '';
 const legacyCopy = openTelegramNote('deviceStorage', LEGACY, {
   receive: receiveLegacy,
-  write: (stored) => (leaving === '' ? stored : dropLegacyNotes(stored, leaving)),
+  write: (stored) => {
+    const { leaving } = usePage.getState();
+    return leaving === '' ? stored : dropLegacyNotes(stored, leaving);
+  },
 });
 const legacyRead = readDevice(LEGACY).then((text) => text && receiveLegacy(text));
 
@@ -81,12 +90,13 @@ export function claimOrder(
   return orderNotes.claim(account, order, repeatedAtMs, options);
 }
 
-let waiting: Promise<unknown> | null = null;
-
 /** Waits for what version 0.2 had stored and, where the page's stores are empty, for Telegram: once, at most 1.5 s. */
 export async function waitForNotes(): Promise<void> {
   const [isEmpty] = await Promise.all([wasEmptied, legacyRead]);
-  if (isEmpty) await (waiting ??= Promise.all([copy.ready(), legacyCopy.ready()]));
+  if (!isEmpty) return;
+  const waiting = usePage.getState().waiting ?? Promise.all([copy.ready(), legacyCopy.ready()]);
+  usePage.setState({ waiting });
+  await waiting;
 }
 
 /** Adds evidence to an unanswered order in every store. An order that was settled meanwhile stays settled. */
@@ -125,13 +135,13 @@ export function readUnansweredOrders(account: string, kind: UnansweredOrderKind)
 
 /** Removes the notes of a member who logs out. */
 export function forgetOrdersOf(account: string): Promise<void> {
-  leaving = account;
+  usePage.setState({ leaving: account });
   const legacy = dropLegacyNotes(readStoredText('localStorage', LEGACY), account);
   if (legacy) writeStored('localStorage', LEGACY, legacy);
   else removeStored('localStorage', LEGACY);
   void updateDevice(LEGACY, (text) => dropLegacyNotes(text, account));
   // The name of who has left must not stay in memory.
-  void legacyCopy.save().finally(() => (leaving = ''));
+  void legacyCopy.save().finally(() => usePage.setState({ leaving: '' }));
   return orderNotes.forgetMember(account);
 }
 

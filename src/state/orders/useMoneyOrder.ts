@@ -3,10 +3,10 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Call } from '#api/call.ts';
 import { type ComparableRecord, readOutcome } from '#domain/judgeRecords.ts';
 import type { UnansweredOrder, UnansweredOrderKind } from '#domain/unansweredOrder.ts';
-import { releaseLock, takeLock, useIsLocked } from '#state/cache/locks.ts';
+import { takeLock, useIsLocked } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
-import { useMember } from '#state/member/useMember.ts';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/member.ts';
+import { getSession, useSession } from '#state/session/currentSession.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 import { createOrderMachine } from './orderMachine.ts';
@@ -14,7 +14,7 @@ import { notePlacedOrder } from './placedOrder.ts';
 import { noteReviewBegun } from './reviewedList.ts';
 import type { ConfirmRisk } from './notes.ts';
 import { acknowledgeOrder, settleOrder, addOrderEvidence } from './unansweredOrders.ts';
-import { isSessionOver, type MoneyOrder, refuseOffline, sendOrder } from './sendOrder.ts';
+import { type MoneyOrder, refuseOffline, sendOrder } from './sendOrder.ts';
 import { useUnansweredOrder } from './useUnansweredOrder.ts';
 
 /** The order that a form describes, or the first problem in it. */
@@ -79,13 +79,12 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   kind,
   ...options
 }: Options<Payload, Answer, Order, Problem>): MoneyOrderControl {
-  const generation = useStore((state) => state.generation);
+  const session = useSession();
   const account = useMember((member) => member?.name ?? '');
-  const lock = `${generation} ${call.path}`;
-  const isBusy = useIsLocked(lock);
+  const isBusy = useIsLocked(call.path);
   const stored = useUnansweredOrder(kind, account);
   const storedOrder = stored?.order;
-  const { dispatch, getState, subscribe } = useOrderMachine<Order>(lock);
+  const { dispatch, getState, subscribe } = useOrderMachine<Order>(`${session.key} ${call.path}`);
   const state = useSyncExternalStore(subscribe, getState);
   const unknown = state.step === 'unknown' ? state.order : null;
   const isLeaving = state.step === 'settled' && state.isLeaving;
@@ -114,20 +113,22 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   const run = async (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => {
     const order = checkNow();
     const isConfirmed = order && (!options.confirm || (await options.confirm(order)));
-    if (!isConfirmed || isSessionOver(generation)) return void dispatch({ type: 'stopped' });
+    if (!isConfirmed || session.signal.aborted) return void dispatch({ type: 'stopped' });
     // Illegal if the player has left the form meanwhile.
     if (!dispatch({ type: 'confirmed' })) return;
     const restoreDraft = options.draft?.forget();
     const repeated = getState().repeated?.atMs ?? null;
-    const sent = await sendOrder(call, order, { kind, generation, repeated, confirmRisk });
+    const sent = await sendOrder(call, order, { kind, session, repeated, confirmRisk });
+    // The note tells the member at their next login.
+    if (session.signal.aborted) return;
     if (sent.kind === 'unsent' || sent.kind === 'refused') restoreDraft?.();
     if (sent.kind !== 'unsent') options.onSent?.();
     if (sent.kind === 'accepted') {
       onOutcome('success');
       // A transfer is done at once.
       if (kind !== 'transfer') {
-        notePlacedOrder(generation);
-        noteReviewBegun(kind === 'recharge' ? 'deposit' : 'withdrawal', generation);
+        notePlacedOrder(session);
+        noteReviewBegun(kind === 'recharge' ? 'deposit' : 'withdrawal', session);
       }
       const next = options.onSettled(sent.answer, order);
       dispatch({ type: 'accepted', isLeaving: next === 'leaving' });
@@ -139,7 +140,8 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
 
   const submit = async (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => {
     // Before any await: a second tap arrives before React has drawn the first.
-    if (!takeLock(lock)) return;
+    const unlock = getSession() === session ? takeLock(call.path) : null;
+    if (!unlock) return;
     // Held to the end, even if the player leaves the screen.
     const release = holdUnsavedChanges();
     try {
@@ -148,7 +150,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
       reportCallError(error);
       dispatch({ type: 'stopped' });
     } finally {
-      releaseLock(lock);
+      unlock();
       release();
     }
   };

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { create } from 'zustand';
 
 import { readServerClock } from '#api/serverClock.ts';
 import {
@@ -11,11 +10,11 @@ import {
 import { beginBreak, type Clocks, longerBreak } from '#domain/breaks.ts';
 import { now } from '#platform/clock.ts';
 import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
+import { publicState } from '#platform/publicState.ts';
 import { openTabChannel } from '#platform/tabChannel.ts';
 import { onReturn } from '#platform/onReturn.ts';
 import { openTelegramNote } from '#state/device/telegramNotes.ts';
-import { loadAccountName, reloadBalance } from '#state/member/member.ts';
-import { getMember, useMember } from '#state/member/useMember.ts';
+import { getMember, loadAccountName, reloadBalance, useMember } from '#state/member/member.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { protectionOf, writeNotes } from './protectionNotes.ts';
@@ -23,7 +22,7 @@ import { createProtectionStore, type KnownProtection } from './protectionStore.t
 
 const KEY = STORED.own.protection;
 
-const useKnown = create<KnownProtection>(() => ({ notes: [], isRead: false, isKept: true }));
+const useKnown = publicState<KnownProtection>(() => ({ notes: [], isRead: false, isKept: true }));
 
 const post = openTabChannel(KEY, (text) => protectionStore.receive(text));
 const receive = (text: string) => {
@@ -31,7 +30,7 @@ const receive = (text: string) => {
   // The device may have forgotten it.
   void protectionStore.sync();
 };
-const useFollowed = create(() => ({ isFollowed: false }));
+const useFollowed = publicState(() => ({ isFollowed: false }));
 // The same on every device of this Telegram user, so it gets nothing of other members of this device.
 const cloudNote = openTelegramNote('cloudStorage', KEY, {
   receive,

@@ -1,6 +1,4 @@
 import { focusManager } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { create } from 'zustand';
 
 import {
   answerCheck,
@@ -12,19 +10,20 @@ import {
   readSessionTime,
 } from '#domain/sessionClock.ts';
 import { after, now } from '#platform/clock.ts';
-import { readStored } from '#platform/readStored.ts';
-import { writeStored } from '#platform/storage.ts';
-import { getMember, subscribeMember } from '#state/member/useMember.ts';
-import { useStore } from '#state/session/store.ts';
+import { storedBy } from '#platform/readStored.ts';
+import { getMember, subscribeMember } from '#state/member/member.ts';
+import { isLoggedIn } from '#state/session/currentSession.ts';
+import { memberState } from '#state/session/memberState.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-const KEY = STORED.cache.sessionTime;
+const stored = sessionStore(STORED.cache.sessionTime, storedBy(readSessionTime));
 
 /** The shown state. `minutes` is null while the clock is stopped. */
 type Shown = { minutes: number | null; isCheckDue: boolean; time: SessionTime | null };
 
 const HIDDEN: Shown = { minutes: null, isCheckDue: false, time: null };
-const useShown = create<Shown>(() => HIDDEN);
+const useShown = memberState<Shown>(() => HIDDEN);
 
 /** The minutes on the session clock, null while it is stopped. */
 export function usePlayedMinutes(): number | null {
@@ -76,18 +75,14 @@ export function startSessionClock(everyMinutes: number): () => void {
 }
 
 function restore(): SessionTime {
-  const stored = readStored('sessionStorage', KEY, v.looseObject({ session: v.string() }));
   // If nothing could be stored, the page still has the time in memory.
-  if (!stored) return useShown.getState().time ?? startSessionTime(now());
-  const time = stored.session === useStore.getState().sessionId ? readSessionTime(stored) : null;
-  return time ?? startSessionTime(now());
+  return stored.read() ?? useShown.getState().time ?? startSessionTime(now());
 }
 
 function keep(time: SessionTime): void {
-  const { sessionId: session } = useStore.getState();
   // A session that has just ended must leave nothing behind.
-  if (!session) return;
-  writeStored('sessionStorage', KEY, JSON.stringify({ ...time, session }));
+  if (!isLoggedIn()) return;
+  stored.write(time);
   const isCheckDue = useShown.getState().isCheckDue && time.checkedMs !== time.playedMs;
   useShown.setState({ minutes: Math.floor(time.playedMs / 60_000), isCheckDue, time });
 }

@@ -1,4 +1,4 @@
-import { useStore } from './store.ts';
+import { getSession } from './currentSession.ts';
 
 let isWatching = false;
 
@@ -9,9 +9,9 @@ let isWatching = false;
 export function forgetLateFiles(): void {
   if (isWatching || typeof PerformanceObserver === 'undefined') return;
   isWatching = true;
-  const { generation } = useStore.getState();
+  const { signal } = getSession();
   const forget = () => {
-    if (useStore.getState().generation !== generation) performance.clearResourceTimings();
+    if (signal.aborted) performance.clearResourceTimings();
   };
   try {
     new PerformanceObserver(forget).observe({ type: 'resource' });

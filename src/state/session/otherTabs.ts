@@ -1,5 +1,5 @@
 import { endSession, isTokenKept } from './session.ts';
-import { isLoggedIn } from './store.ts';
+import { isLoggedIn } from './currentSession.ts';
 
 /**
  * Another tab stored something, or this page comes back from the back/forward cache, from sleep or from the background.

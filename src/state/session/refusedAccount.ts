@@ -1,14 +1,10 @@
-import { create } from 'zustand';
+import { memberState } from './memberState.ts';
 
-import { useStore } from './store.ts';
-
-/** What the server said when it refused the account, else null (D-237). In memory only. */
-export const useRefusedAccount = create<{ reason: string | null }>(() => ({ reason: null }));
-
-// The next member must not read the sentence about the last one.
-useStore.subscribe(({ token }) => {
-  if (token) forgetRefusedAccount();
-});
+/**
+ * What the server said when it refused the account of the last session, else null (D-237). The visitor's session that
+ * follows has it, so the next member never reads it.
+ */
+export const useRefusedAccount = memberState<{ reason: string | null }>(() => ({ reason: null }));
 
 /** Keeps the sentence for the login screen. */
 export function keepRefusedAccount(reason: string): void {

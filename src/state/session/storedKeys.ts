@@ -26,10 +26,22 @@ export const DEVICE_KEYS = {
 } as const;
 
 const ANSWERS = 'lobby.answer.';
+const MEMBER_ANSWERS = 'lobby.memberAnswer.';
 
-/** Returns the local storage key of the last answer to a call. */
-export function answerKey(path: string, payload?: unknown): string {
-  return `${ANSWERS}${path} ${JSON.stringify(payload) ?? ''}`;
+/** Returns the local storage key of a visitor's last answer to a call, in the language that the call named. */
+export function answerKey(path: string, payload?: unknown, language = ''): string {
+  return `${ANSWERS}${nameAnswer(path, payload, language)}`;
+}
+
+/** Returns the local storage key of a member's last answer to a call, which holds the id of their session (D-325). */
+export function memberAnswerKey(path: string, payload?: unknown, language = ''): string {
+  return `${MEMBER_ANSWERS}${nameAnswer(path, payload, language)}`;
+}
+
+function nameAnswer(path: string, payload: unknown, language: string): string {
+  // Earlier versions named no language.
+  const suffix = language === 'en' ? ' en' : '';
+  return `${path} ${JSON.stringify(payload) ?? ''}${suffix}`;
 }
 
 /** An older answer is not shown, because an operator changes notices, banners and games within a week. */
@@ -68,11 +80,7 @@ export function isShownAnswer(atMs: number, nowMs: number): boolean {
   return ageMs <= MAX_AGE_MS && ageMs > -MAX_AHEAD_MS;
 }
 
-/**
- * Every stored key, by class. Logout and a change of the login password clear `token` and `cache`, and keep `device`,
- * `unanswered` and `own` (D-205, D-234). A logout also removes the member's orders from `unanswered`. A 401 clears only
- * what belongs to its own session (D-228). The inline start reads this file too.
- */
+/** Every stored key. `clearing.ts` says what the end of a session clears. The inline start reads this file too. */
 export const STORED = {
   token: {
     ...TOKEN_KEYS,
@@ -128,14 +136,18 @@ export const STORED = {
     ambiguousAnswers: 'lobby.ambiguousAnswers',
     /** Session storage: form drafts, never a password. */
     drafts: 'lobby.drafts',
+    /** Session storage: queries of screens whose address must not outlive the session (F-S07). */
+    privateQueries: `${ANSWERS}queries`,
     /** Session storage: the screen of this launch, inside Telegram. */
     place: 'lobby.place',
     /** Session storage: when the page last reloaded itself because of a missing file, in ms since 1970. */
     reloaded: 'lobby.reloaded',
     /** Session storage: the session clock, with the id of the session (D-207). */
     sessionTime: 'lobby.playTime',
-    /** Prefix of stored server answers. */
+    /** Prefix in local storage: a visitor's last answers to public calls. */
     answers: ANSWERS,
+    /** Prefix in local storage: a member's last answers to public calls, with the id of their session (D-325). */
+    memberAnswers: MEMBER_ANSWERS,
   },
 } as const;
 

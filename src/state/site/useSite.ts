@@ -1,24 +1,21 @@
 import { type Query, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
-import { keyOf } from '#state/cache/keys.ts';
+import { answerQuery } from '#state/cache/answerQuery.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { queryOf } from '#state/cache/useCall.ts';
 import { usePoll } from '#state/cache/usePoll.ts';
+import { getSession, useSession } from '#state/session/currentSession.ts';
 
 /** How often the page checks whether a closed site has reopened, in ms. */
 const REOPEN_POLL_MS = 30_000;
 
-const stored = queryOf(loadSite, undefined, true, true);
-const siteQuery = {
-  ...stored,
-  queryKey: keyOf(loadSite),
+const OPTIONS = {
+  isStored: true,
+  isPoll: true,
   // Only an answer of this visit closes the site (D-071).
-  initialData: () => {
-    const site = stored.initialData();
-    return site && { ...site, state: 'open' as const };
-  },
+  fromStored: (site: SiteInfo) => ({ ...site, state: 'open' as const }),
 };
+const siteQuery = (session = getSession()) => answerQuery(loadSite, undefined, OPTIONS, session);
 type SiteQuery = Query<SiteInfo, Error, SiteInfo>;
 
 function periodMs({ state }: SiteQuery): number | false {
@@ -32,10 +29,11 @@ export function useSite<Part>(select: (site: SiteInfo | undefined) => Part): Par
 
 /** Loads the site's settings. Resolves when they have arrived or the request has failed. */
 export function prefetchSite(): Promise<void> {
-  return queryClient.prefetchQuery(siteQuery);
+  return queryClient.prefetchQuery(siteQuery());
 }
 
 /** Loads the site's settings. After a failure the stored settings stay and the site runs (D-071). */
 export function useSiteQuery({ isEnabled = true } = {}): UseQueryResult<SiteInfo> {
-  return useQuery({ ...siteQuery, ...usePoll(periodMs), enabled: isEnabled });
+  const session = useSession();
+  return useQuery({ ...siteQuery(session), ...usePoll(periodMs), enabled: isEnabled });
 }

@@ -14,6 +14,7 @@ import { CLOCK_FAMILIES } from '#tests/backend/families/clocks.ts';
 import { addOrder } from '#tests/backend/tables/orders.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { volume } from '#tests/random/volume.ts';
+import { lastingSession } from '#tests/page/session.ts';
 
 const { count, seed } = volume('money: two equal orders', { sample: 100, full: 2500 });
 
@@ -63,7 +64,7 @@ type Trial = typeof trial extends fc.Arbitrary<infer T> ? T : never;
 const token = () => world().member('mover')?.token ?? '';
 beforeEach(() => {
   vi.useFakeTimers({ now: START_MS, toFake: ['Date', 'performance'] });
-  connect({ base: location.origin, token, generation: () => 0, onExpired: () => {} });
+  connect({ base: location.origin, session: lastingSession(token), onExpired: () => {} });
 });
 
 /** Plays a trial; the second order itself is never done. Returns what is known of it, and what each look reads. */

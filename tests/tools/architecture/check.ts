@@ -1,5 +1,6 @@
 import { checkImports } from './imports.ts';
 import { checkLayers } from './layers.ts';
+import { checkMemory } from './memory.ts';
 import { checkNames } from './names.ts';
 import { checkPackages } from './packages.ts';
 import { checkPlaces } from './places.ts';
@@ -13,6 +14,7 @@ const RULES: readonly Rule[] = [
   checkWords,
   checkPackages,
   checkPlaces,
+  checkMemory,
 ];
 
 /** Checks the sources against every rule. */

@@ -5,6 +5,7 @@ const GLOB_FILE = 'src/text/en/all.ts';
 const COMPUTED = [
   // They load every file of a folder, because a list of names would become incomplete.
   'tests/setup/device.ts',
+  'tests/setup/lazyFiles.ts',
   'tests/backend/capabilities.ts',
   // Loads a built file again from the address that the browser reported as failed (F-R25).
   'src/navigation/recoverFile.later.ts',

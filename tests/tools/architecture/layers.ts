@@ -15,7 +15,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   state: ['api', 'domain', 'platform', 'type text'],
   api: ['domain', 'type text'],
   domain: ['type text'],
-  ui: ['text'],
+  ui: ['platform', 'text'],
   platform: [],
   text: [],
 };
@@ -65,11 +65,12 @@ function checkEdge({ path }: Module, { target, specifier, kind, line }: Edge): P
       'the client ships only files in src, not tests or the bot',
       'move shared code into src, or write it where you need it',
     );
-  if (path.startsWith('src/state/session/') && target.startsWith('src/state/cache/'))
+  const isHook = target.startsWith('src/state/cache/') && !target.endsWith('/queryClient.ts');
+  if (path.startsWith('src/state/session/') && isHook)
     return problem(
       `state/session imports ${target}`,
-      'the cache subscribes to the session, so that a session can end without the cache',
-      'subscribe to the session there',
+      'a session only drops its answers from the query client; keys and hooks know the session',
+      'write it in state/cache',
     );
   const [own, other] = [path, target].map((one) => one.split('/')[2]);
   if (from === 'features' && to === 'features' && own !== other)

@@ -50,6 +50,22 @@ const EXPORTS: readonly (Row & { target: string; name: string })[] = [
     remedy: 'leave it to app/startSite.ts; tests may call connect',
   },
   {
+    may: ['src/state/session/session.ts'],
+    target: 'src/state/session/currentSession.ts',
+    name: 'replaceSession',
+    found: 'replaces the session',
+    why: 'a login, a restored token and an end store or clear what belongs to the session with it',
+    remedy: 'call beginSession, restoreSession or endSession',
+  },
+  ...['onSessionBegin', 'onSessionEnd'].map((name) => ({
+    may: ['src/app/reactions.ts', 'src/launch/startLaunch.ts'],
+    target: 'src/state/session/session.ts',
+    name,
+    found: `imports ${name}`,
+    why: 'a module that wipes itself can be forgotten; memberState is fresh in each session',
+    remedy: 'keep it in a memberState, or in a sessionStore',
+  })),
+  {
     may: ['src/parts/html/ServerHtml.tsx'],
     target: 'src/parts/html/sanitise.ts',
     name: '*',

@@ -6,7 +6,7 @@ import type { CardTab } from '#features/cards/rules.ts';
 import { goTo, leaveScreen } from '#navigation/go.ts';
 import { isKindUnknown } from '#parts/cards/useIsBobiOffered.ts';
 import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
-import { invalidateCall } from '#state/cache/queryClient.ts';
+import { invalidateCall } from '#state/cache/keys.ts';
 import { noteBoundCard } from '#state/newCards.ts';
 import { getText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';

@@ -4,7 +4,7 @@ import { compareCny } from '#domain/money.ts';
 import { formatShortYuan } from '#domain/records.ts';
 import { formatUsdt, quoteUsdt, usableRate } from '#domain/quote.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { ui } from '#text/zh/ui.ts';

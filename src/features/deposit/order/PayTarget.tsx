@@ -13,7 +13,7 @@ import {
   isAddressChanged,
   saveReceivedAddress,
 } from '#state/deposits/receivedAddresses.ts';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card } from '#ui/Card.tsx';

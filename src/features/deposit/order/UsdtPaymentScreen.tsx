@@ -7,7 +7,7 @@ import { privatePathTo, usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { isSaidPaid } from '#state/deposits/paidOrders.ts';
 import { isAddressChanged, readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { ui } from '#text/zh/ui.ts';

@@ -7,7 +7,7 @@ import type { DepositMethod } from '#features/deposit/methods.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { privatePathTo } from '#navigation/privateQuery.tsx';
-import { getMember } from '#state/member/useMember.ts';
+import { getMember } from '#state/member/member.ts';
 import { savePayPage } from '#state/deposits/payPages.ts';
 import { saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
 import { getText } from '#text/words.ts';

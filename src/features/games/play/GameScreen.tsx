@@ -8,7 +8,7 @@ import { AddressFrame, ServiceFrame } from '#parts/frames/AddressFrame.tsx';
 import { FrameWaiting } from '#parts/frames/Frame.tsx';
 import { useBreak } from '#parts/protection/useBreak.ts';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
-import { useIsLoggedIn } from '#state/session/store.ts';
+import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { getText, useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';

@@ -5,7 +5,7 @@ import { safeUrl } from '#domain/urls.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { checkBreak } from '#state/protection/protection.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 /** The state of a launch; `filling` moves money into the game's wallet, and `enter` does not wait for it. */
@@ -23,7 +23,7 @@ export function startGameSession(
   game: LaunchedGame,
   onChange: (launch: Launch) => void,
 ): () => void {
-  const { generation } = useStore.getState();
+  const session = getSession();
   const abort = new AbortController();
   const hasLeft = () => abort.signal.aborted;
   let isOpened = false;
@@ -37,7 +37,11 @@ export function startGameSession(
       // The screen shows why.
       if (await checkBreak()) return;
       if (hasLeft()) return;
-      const answer = await send(openGame, { ...game, isMobile: 1 }, { signal: abort.signal });
+      const answer = await send(
+        openGame,
+        { ...game, isMobile: 1 },
+        { session, signal: abort.signal },
+      );
       if (hasLeft()) return;
       // Checked first, so that no money moves into a game that cannot be shown.
       if (safeUrl(answer.address, location.origin) === null) {
@@ -62,7 +66,7 @@ export function startGameSession(
 
   // The answer is ignored (D-086), and the player need not wait for it (F-M30). Closing the page meanwhile asks first.
   function fill(): Promise<void> {
-    const filling = send(fillGameWallet, game)
+    const filling = send(fillGameWallet, game, { session })
       .catch(() => {})
       .finally(holdUnsavedChanges());
     filled = filling;
@@ -84,7 +88,7 @@ export function startGameSession(
 
   async function reportEnd(): Promise<void> {
     if (!isSameSession()) return;
-    await send(endGame, game).catch(() => {});
+    await send(endGame, game, { session }).catch(() => {});
     await reloadWallets();
   }
 
@@ -95,7 +99,7 @@ export function startGameSession(
 
   // After the member's session the calls would only be answered by another expiry.
   function isSameSession(): boolean {
-    return useStore.getState().generation === generation;
+    return getSession() === session;
   }
 
   window.addEventListener('pagehide', leave);

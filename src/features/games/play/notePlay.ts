@@ -1,6 +1,6 @@
 import { toOwnGame } from '#parts/games/favourites/knownGames.ts';
-import { getMember } from '#state/member/useMember.ts';
-import { useStore } from '#state/session/store.ts';
+import { getMember } from '#state/member/member.ts';
+import { getSession } from '#state/session/currentSession.ts';
 
 import type { LaunchedGame } from './gameSession.ts';
 import { findLaunched, isLaunched } from './shownGame.ts';
@@ -8,10 +8,10 @@ import { findLaunched, isLaunched } from './shownGame.ts';
 /** Notes a game that has been opened as the latest one of this member, on this device (D-234). */
 export async function notePlay(launched: LaunchedGame): Promise<void> {
   const account = getMember()?.name;
-  const { generation } = useStore.getState();
+  const session = getSession();
   if (!account) return;
   const { addPlayedGame, listOwnGames } = await import('#state/device/ownEntry.ts');
-  if (useStore.getState().generation !== generation) return;
+  if (getSession() !== session) return;
   const known = findLaunched(launched);
   // Of a game that was opened by its address nothing is known but what was noted before.
   const before = listOwnGames(account, 'games').find((game) => isLaunched(game, launched));

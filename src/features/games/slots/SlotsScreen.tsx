@@ -52,7 +52,7 @@ function SlotList({ code, venue }: { code: SlotCode; venue: string }) {
   const text = useText(zh);
   const words = useText(ui);
   const columns = useColumns();
-  const query = useCall(loadSlots, { code }, { isKept: true });
+  const query = useCall(loadSlots, { code }, { freshMs: Infinity });
   return (
     <QueryBoundary
       query={query}

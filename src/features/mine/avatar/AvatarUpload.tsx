@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from 'react';
 
-import { useMember } from '#state/member/useMember.ts';
+import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 import { CloseIcon, drawIcon } from '#ui/icons.tsx';

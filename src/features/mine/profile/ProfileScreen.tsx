@@ -1,7 +1,6 @@
 import { AvatarUpload } from '#features/mine/avatar/AvatarUpload.tsx';
 import { MEGABYTE, PICTURE_MAX_BYTES } from '#features/mine/avatar/pictureFile.ts';
-import { useFreshMember } from '#state/member/useFreshMember.ts';
-import { useMember } from '#state/member/useMember.ts';
+import { useFreshMember, useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Card, CardStack } from '#ui/Card.tsx';

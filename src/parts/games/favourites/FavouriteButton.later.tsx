@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
 import { type Category, type Game, identify, isBuiltIn } from '#domain/games.ts';
-import { useStore } from '#state/session/store.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { fill, getText, useText, type Words } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { played as zh } from '#text/zh/played.ts';
@@ -59,13 +59,13 @@ const load = () => import('./keepFavourites.own.ts');
 let loading: ReturnType<typeof load> | undefined;
 
 function toggle(game: Game): void {
-  const { generation } = useStore.getState();
+  const session = getSession();
   // One file for all taps, which are answered in their order.
   loading ??= load();
   loading.then(
     ({ toggleFavourite }) => {
       // What one player starred is not kept for the next one.
-      if (useStore.getState().generation === generation) toggleFavourite(game);
+      if (getSession() === session) toggleFavourite(game);
     },
     () => {
       loading = undefined;

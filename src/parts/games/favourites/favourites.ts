@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { create } from 'zustand';
 
-import { getMember, useMember } from '#state/member/useMember.ts';
+import { getMember, useMember } from '#state/member/member.ts';
 import type { OwnGame } from '#state/device/ownEntry.ts';
 import { onOwnEntryChange, readOwnEntry } from '#state/device/storedOwnEntry.ts';
-import { isLoggedIn, useIsLoggedIn, useStore } from '#state/session/store.ts';
+import { isLoggedIn, useIsLoggedIn } from '#state/session/currentSession.ts';
+import { memberState } from '#state/session/memberState.ts';
 
 type Favourites = {
   /** The latest first. */
@@ -18,12 +18,7 @@ type Favourites = {
 const NONE: Favourites = { games: [], keys: new Set(), played: [] };
 
 /** The favourites of the player who uses this page now, and what they have played (D-234). */
-export const useFavourites = create<Favourites>(() => NONE);
-
-// At once, before anything is drawn for the next session (D-017).
-useStore.subscribe(({ generation }, before) => {
-  if (generation !== before.generation) useFavourites.setState(NONE);
-});
+export const useFavourites = memberState<Favourites>(() => NONE);
 
 /** The account whose games are shown: '' of a visitor, null while a member's name is not known. */
 export function useAccount(): string | null {

@@ -5,7 +5,7 @@ import {
   MAX_FAVOURITES,
   setFavourite,
 } from '#state/device/ownEntry.ts';
-import { useStore } from '#state/session/store.ts';
+import { memberState } from '#state/session/memberState.ts';
 import { fill, getText } from '#text/words.ts';
 import { played as zh } from '#text/zh/played.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -13,15 +13,14 @@ import { showToast } from '#ui/toasts.tsx';
 import { getAccount, useFavourites } from './favourites.ts';
 import { toOwnGame } from './knownGames.ts';
 
-let checked = -1;
+const useIsChecked = memberState<boolean>(() => false);
 
 /** Reads the games of the player who uses this page now. Removes those of another member once per session. */
 export function readOwnGames(): void {
   const account = getAccount();
   if (account === null) return useFavourites.setState({ games: [], keys: new Set(), played: [] });
-  const { generation } = useStore.getState();
-  if (generation !== checked) dropOthersEntry(account);
-  checked = generation;
+  if (!useIsChecked.getState()) dropOthersEntry(account);
+  useIsChecked.setState(true, true);
   const games = listOwnGames(account, 'favourites');
   const played = account === '' ? [] : listOwnGames(account, 'games');
   return useFavourites.setState({ games, keys: new Set(games.map(identify)), played });

@@ -8,7 +8,7 @@ import { openGame } from '#parts/games/GameTiles.tsx';
 import { useFeaturedGames } from '#parts/games/useGameList.ts';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { useIsLoggedIn } from '#state/session/store.ts';
+import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { fill, useText } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { played as playedWords } from '#text/zh/played.ts';

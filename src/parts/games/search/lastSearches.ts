@@ -1,16 +1,10 @@
-import { create } from 'zustand';
-
-import { useStore } from '#state/session/store.ts';
+import { memberState } from '#state/session/memberState.ts';
 
 /** How many are shown. */
 const MAX = 5;
 
 /** What the player of this page searched for and then opened a game, latest first. Ends with the session or a reload. */
-export const useLastSearches = create<{ texts: readonly string[] }>(() => ({ texts: [] }));
-
-useStore.subscribe(({ generation }, before) => {
-  if (generation !== before.generation) forgetSearches();
-});
+export const useLastSearches = memberState<{ texts: readonly string[] }>(() => ({ texts: [] }));
 
 export function addSearch(text: string): void {
   const others = useLastSearches.getState().texts.filter((one) => one !== text);

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+
+import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
+import { findAddress, PATHS, readRedirect } from '#navigation/paths.ts';
+import { sessionIdOf } from '#state/session/endedSessions.ts';
+import type { SavedToken } from '#state/session/storedKeys.ts';
+
+import { isLongEnough, type Launch } from './launch.ts';
+
+/** The current screen of a launch inside Telegram, as stored. */
+export const PLACE = v.object({
+  /** The id of the launch. */
+  launch: v.string(),
+  session: v.string(),
+  /** The address that the launch opens. */
+  entry: v.string(),
+  address: v.string(),
+  /** Wall clock of the latest starts, in ms. */
+  starts: v.array(v.number()),
+});
+type Place = v.InferOutput<typeof PLACE>;
+
+/** What a start finds on the device. */
+export type Found = {
+  /** The token that this launch may use. */
+  token: SavedToken | null;
+  /** The token that any launch could use. */
+  anyToken: SavedToken | null;
+  /** This tab stores a token, whether or not it may be used. */
+  isTabOfSession: boolean;
+  place: Place | null;
+  /** The launch whose session has ended (D-041). */
+  spent: string | null;
+  /** `markOf` the launch whose start parameter was followed. */
+  followed: string | null;
+  /** Where the page has opened. */
+  address: string;
+  nowMs: number;
+};
+
+/** What a start does. */
+export type Start = {
+  /** The session to restore. */
+  session: SavedToken | null;
+  /** The session of another account ends, and the login screen names the next account (D-229). */
+  isOtherAccount: boolean;
+  /** Another tab has ended the session of this launch. No automatic login follows, as after a logout (D-041, D-228). */
+  isSpent: boolean;
+  /** What to store with each screen. Null outside Telegram. */
+  place: Pick<Place, 'launch' | 'entry' | 'starts'> | null;
+  /** A draft may cause the loop, so the drafts go. */
+  isLoop: boolean;
+  referrer: string | null;
+  /** From now on the start parameter counts as followed. */
+  isFollowed: boolean;
+  /** The screen to open. */
+  screen: string;
+  login: Login | null;
+};
+
+/** Log in with the launch data, or say that there are none. `address`: the login screen, which leads on to `target`. */
+export type Login = { step: 'try' | 'unavailable'; address: string; target: string };
+
+const LOOP_MS = 60_000;
+const LOOP_STARTS = 3;
+const LOGIN = /^(\/(?:telegram-)?login)(?:\?|$)/;
+
+/**
+ * Whether this page may log in with its launch data now: because the data are long enough (D-025), or because the address
+ * requests it (D-027). Never with data that it has sent before (F-T07, F-T12), nor after a logout or a 401 (D-041).
+ */
+export function judgeLogin(
+  { environment, initData, launchParams, isClaimed }: Launch,
+  by: { isLoggedIn: boolean; isSpent: boolean; isSent: boolean; isRequested: boolean },
+): Login['step'] | null {
+  if (by.isLoggedIn || by.isSent || (by.isSpent && by.isRequested)) return null;
+  // The address contains launch data that we must not believe (D-028, D-225).
+  if (isClaimed && initData === '') return 'unavailable';
+  if (isLongEnough(initData) && !by.isSpent) return 'try';
+  if (!by.isRequested) return null;
+  // Empty launch data count, because they have their own message (D-032).
+  const hasData = initData !== '' || launchParams.includes('tgWebAppData=');
+  return environment !== 'plain' && hasData ? 'try' : 'unavailable';
+}
+
+/** Names a launch by its start parameter too: one without data has no id. */
+export function markOf({ id, startParam }: Launch): string {
+  return id + startParam;
+}
+
+/** Whether an address is one of the two login screens, which lead to another screen by themselves. */
+export function isLogin(address: string): boolean {
+  return LOGIN.test(address);
+}
+
+/**
+ * Decides the start of a launch. Only a token of its own user counts (D-025). Inside Telegram, a page that opened at the
+ * launch's own address opens the last screen of this launch and session: Telegram Web cannot reload a page and inserts
+ * its frame again (F-T26). From the fourth start within a minute, it opens home. On home it follows the start parameter,
+ * once per launch, whatever screen the launch began on (D-214). Without a session it logs in (D-025).
+ */
+export function decideStart(launch: Launch, found: Found): Start {
+  const { environment, owner, id } = launch;
+  const { token: session, address, nowMs } = found;
+  const isOtherAccount = !session && owner !== null && found.anyToken !== null;
+  const isEnded = !session && found.isTabOfSession;
+  const isSpent = isEnded && id !== '' && found.place?.launch === id;
+  // A session takes with it all that its tab stores.
+  const kept = isEnded || isOtherAccount ? null : found;
+
+  const hasPlace = environment === 'telegram' && id !== '';
+  const place = hasPlace && kept?.place?.launch === id ? kept.place : null;
+  // The query of a login may hold launch data.
+  const entry = LOGIN.exec(address)?.[1] ?? address;
+  const starts = place?.starts.filter((at) => Math.abs(nowMs - at) < LOOP_MS) ?? [];
+  const isLoop = starts.length >= LOOP_STARTS;
+  const sessionId = session ? session.id || sessionIdOf(session.token) : '';
+  const isReopened = place?.entry === entry && place.session === sessionId;
+  const last = isReopened ? findAddress(place.address.slice(1)) : null;
+  const resumed = isLoop ? PATHS.home : (last ?? address);
+
+  const { referrer, pathName } = readStartParameter(launch.startParam);
+  const canFollow = !isSpent && kept?.followed !== markOf(launch);
+  const named = canFollow && pathName !== null ? findAddress(pathName) : null;
+  const screen = resumed === PATHS.home ? (named ?? resumed) : resumed;
+  const step = judgeLogin(launch, {
+    isLoggedIn: session !== null,
+    isSpent: isSpent || kept?.spent === id,
+    isSent: false,
+    isRequested: false,
+  });
+  return {
+    session,
+    isOtherAccount,
+    isSpent,
+    place: hasPlace
+      ? { launch: id, entry: place?.entry ?? entry, starts: [...starts, nowMs] }
+      : null,
+    isLoop,
+    referrer: findReferrer(launch.address) ?? referrer,
+    isFollowed: named !== null,
+    screen,
+    login: step && leadThrough(step, screen),
+  };
+}
+
+function leadThrough(step: Login['step'], screen: string): Login {
+  const [from, query] = screen.split('?');
+  const path = step === 'try' || from === PATHS.telegramLogin ? PATHS.telegramLogin : PATHS.login;
+  if (!isLogin(screen)) {
+    const redirect = screen === PATHS.home ? '' : `?${new URLSearchParams({ redirect: screen })}`;
+    return { step, address: path + redirect, target: screen };
+  }
+  const target = readRedirect(new URLSearchParams(query).get('redirect'));
+  return { step, address: query ? `${path}?${query}` : path, target };
+}

@@ -1,0 +1,14 @@
+/** Parses a successful answer with its envelope. Returns undefined for any other body. */
+export function readBody(body: string | undefined): { data?: unknown } | undefined {
+  try {
+    const answer = JSON.parse(body ?? '') as { code: unknown; data?: unknown };
+    return answer.code === 200 || answer.code === '200' ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The data of a successful answer. Returns undefined for any other body. */
+export function readAnswer(body: string | undefined): unknown {
+  return readBody(body)?.data;
+}

@@ -1,0 +1,88 @@
+import type { Query } from '@tanstack/react-query';
+
+import type { Call } from '#api/call.ts';
+import { isAskedForVisitor, send } from '#api/send.ts';
+import { now } from '#platform/clock.ts';
+import { getSession, NO_SESSION, type Session } from '#state/session/currentSession.ts';
+import { isYoungAnswer } from '#state/session/storedKeys.ts';
+
+import { keyOf } from './keys.ts';
+import { FRESH_MS, queryClient } from './queryClient.ts';
+import { readStoredAnswer, storeAnswer } from './storedAnswers.ts';
+
+type Options<Ours> = {
+  /** Stores the last answer on the device, and shows it first. */
+  isStored?: boolean;
+  /** Changes a stored answer before it is shown. */
+  fromStored?: (answer: Ours) => Ours;
+  /** How long an answer stays fresh, in ms. Also a stored one that is younger than a minute. */
+  freshMs?: number | undefined;
+  isPoll?: boolean;
+  isQuiet?: boolean | undefined;
+};
+
+/** A visitor's answer that is older than this is loaded again after the login, in ms. */
+const OLD_MS = 300_000;
+
+/**
+ * Returns the query options of a call in a session. A visitor's answer to a shared call belongs to no session: it outlives
+ * the login, and the member sees it until it is old (D-301).
+ */
+export function answerQuery<Payload, Ours>(
+  call: Call<Payload, unknown, unknown, Ours>,
+  payload: Payload,
+  options: Options<Ours> = {},
+  session: Session = getSession(),
+) {
+  const { isStored = false, freshMs = FRESH_MS, isPoll = false, isQuiet } = options;
+  const { fromStored = (answer: Ours) => answer } = options;
+  const owner = call.isShared && session.token === '' ? NO_SESSION : session;
+  const visitors =
+    call.isShared && owner !== NO_SESSION ? answerQuery(call, payload, options, NO_SESSION) : null;
+  const visitorsState = () => visitors && queryClient.getQueryState<Ours>(visitors.queryKey);
+  const stored = isStored ? () => readStoredAnswer(call, payload, owner) : () => null;
+  const keep = isStored ? (data: unknown) => storeAnswer(call, payload, data, owner) : undefined;
+  const isAskedFor = () =>
+    visitors !== null &&
+    (queryClient.isFetching({ queryKey: visitors.queryKey, exact: true }) > 0 ||
+      isAskedForVisitor(call, payload));
+
+  return {
+    queryKey: keyOf(call, payload, undefined, owner),
+    queryFn: async (context: { signal: AbortSignal }): Promise<Ours> => {
+      if (visitors && isAskedFor())
+        try {
+          return await queryClient.fetchQuery({ ...visitors, meta: { isQuiet: true } });
+        } catch {
+          // The server may refuse a visitor and accept the member.
+        }
+      // Reading the signal makes the cache abort the request when nothing shows it any more, as after a login.
+      const signal = owner === NO_SESSION ? undefined : context.signal;
+      const answer = await send(call, payload, { session: owner, signal, keep });
+      // A query must not return undefined, which is the answer of a call without an answer schema.
+      return answer ?? (null as Ours);
+    },
+    initialData: () => {
+      const answer = stored()?.answer;
+      return visitorsState()?.data ?? (answer && fromStored(answer));
+    },
+    initialDataUpdatedAt: () => visitorsState()?.dataUpdatedAt ?? stored()?.atMs ?? 0,
+    // A stored answer is shown and loaded again.
+    staleTime: ({ state }: Query<Ours>) => {
+      if (state.dataUpdateCount > 0) return freshMs;
+      if (visitorsState()?.dataUpdateCount) return OLD_MS;
+      const isFresh = options.freshMs !== undefined && isYoungAnswer(state.dataUpdatedAt, now());
+      return isFresh ? freshMs : 0;
+    },
+    meta: { isPoll, isQuiet, isStored },
+  };
+}
+
+/** Loads a call into the cache. Resolves when it has been answered or has failed. */
+export function prefetchCall<Payload, Ours>(
+  call: Call<Payload, unknown, unknown, Ours>,
+  payload: Payload,
+  options: Options<Ours> = {},
+): Promise<void> {
+  return queryClient.prefetchQuery(answerQuery(call, payload, options));
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+import { removeCookie } from '#platform/cookies.ts';
+import { readStored } from '#platform/readStored.ts';
+import { clearStored, listKeys, removeStored } from '#platform/storage.ts';
+
+import { deviceStorage, readTokenEntry, STORED } from './storedKeys.ts';
+
+/**
+ * Why a session ends: the player logs out or changes the login password; the server answers 401 or refuses the account
+ * (D-237); a launch names another member; or another tab has ended it, or its token is gone.
+ */
+export type EndReason =
+  | 'logout'
+  | 'passwordChanged'
+  | 'expired'
+  | 'refused'
+  | 'otherMember'
+  | 'lost';
+
+/**
+ * What stays in local storage when a session ends, also of other members; `until` names a reason with which it goes too.
+ * All else goes, keys that are not ours too (D-315). `src/README.md` says why each stays.
+ */
+export const KEPT: readonly { keys: readonly string[]; until?: EndReason }[] = [
+  { keys: Object.values(STORED.device) },
+  { keys: Object.values(STORED.unanswered) },
+  { keys: [STORED.own.protection, STORED.own.orderMessages] },
+  { keys: [STORED.own.entry], until: 'logout' },
+];
+
+/** Clears this tab's session storage. A launch of another member keeps its own launch string (D-030). */
+export function clearTab(reason: EndReason): void {
+  clearStored('sessionStorage', reason === 'otherMember' ? [STORED.token.launch] : []);
+}
+
+/** Clears local storage and cookies, except what the table keeps. */
+export function clearShared(reason: EndReason): void {
+  const kept = KEPT.filter(({ until }) => until !== reason).flatMap(({ keys }) => keys);
+  clearStored('localStorage', kept);
+  removeCookies();
+}
+
+const OF_SESSION = v.object({ session: v.string() });
+
+/**
+ * Removes what local storage holds of other sessions: members, their orders in review and their answers. What belongs to
+ * the stored Telegram login stays: another tab may go on with it.
+ */
+export function removeOtherSessions(id: string): void {
+  const kept = readTokenEntry(deviceStorage('localStorage'))?.id;
+  const { member, inReview, memberAnswers } = STORED.cache;
+  const keys = listKeys('localStorage').filter((key) => key.startsWith(memberAnswers));
+  for (const key of [member, inReview, ...keys]) {
+    const owner = readStored('localStorage', key, OF_SESSION)?.session;
+    if (!owner || (owner !== id && owner !== kept)) removeStored('localStorage', key);
+  }
+}
+
+/** Removes the token that tabs share, from local storage and cookies. */
+export function removeSharedToken(): void {
+  removeStored('localStorage', STORED.token.entry);
+  removeCookies();
+}
+
+export function removeCookies(): void {
+  removeCookie(STORED.token.cookie);
+  removeCookie(STORED.token.ownerCookie);
+}

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+
+import { dropAnswers } from '#state/cache/queryClient.ts';
+
+/** The time of one member, or of a visitor, on this page. A change of session replaces the object. */
+export type Session = {
+  /** Identifies the session in storage and in other tabs. '' for a visitor. */
+  readonly id: string;
+  /** The bearer token, '' for a visitor. */
+  readonly token: string;
+  /** The Telegram user of the session, null outside Telegram. */
+  readonly owner: string | null;
+  /** Unique on this page. Query keys and the keys of screens begin with it. */
+  readonly key: string;
+  /** The visit. A login keeps it, and with it the open screens; every other change begins a new one (D-256). */
+  readonly visit: string;
+  /** Aborted when the session ends. Reads carry it. */
+  readonly signal: AbortSignal;
+};
+
+type Stored = Pick<Session, 'id' | 'token' | 'owner'>;
+
+export const VISITOR: Stored = { id: '', token: '', owner: null };
+
+/** For a visitor's calls whose answers belong to no session: it never ends (D-301). */
+export const NO_SESSION: Session = {
+  ...VISITOR,
+  key: 'visitor',
+  visit: '',
+  signal: new AbortController().signal,
+};
+
+let sessions = 0;
+let ending = new AbortController();
+let current = createSession(VISITOR, null);
+const listeners = new Set<() => void>();
+
+/** The session of this page. To find out later whether it has ended, compare the objects. */
+export function getSession(): Session {
+  return current;
+}
+
+/** `getSession` as a hook: renders again when the session changes. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSession, getSession);
+}
+
+/** Whether a player is logged in. Only the token decides. */
+export function isLoggedIn(): boolean {
+  return current.token !== '';
+}
+
+/** `isLoggedIn` as a hook. */
+export function useIsLoggedIn(): boolean {
+  return useSession().token !== '';
+}
+
+/**
+ * Replaces the session in one assignment. Then ends the last one: drops its answers, aborts its reads, and lets React
+ * render. Only `session.ts` calls it.
+ */
+export function replaceSession(next: Stored): void {
+  const [ended, end] = [current, ending];
+  current = createSession(next, ended);
+  dropAnswers(ended.key);
+  end.abort();
+  // The browser lists every file the page has loaded, such as the member's picture and the address of their game.
+  if (ended.token) performance.clearResourceTimings();
+  for (const listener of listeners) listener();
+}
+
+function createSession({ id, token, owner }: Stored, last: Session | null): Session {
+  sessions += 1;
+  ending = new AbortController();
+  const key = String(sessions);
+  const visit = last && !last.token ? last.visit : key;
+  return { id, token, owner, key, visit, signal: ending.signal };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,65 @@
+import { lineAt, type Problem, type Rule } from './project.ts';
+
+const FOLDERS = /^src\/(state|parts|features|app|navigation|launch|forms|ui)\//;
+
+/** A variable of the module, or a constant that is filled later. */
+const REMEMBERED =
+  /^(?:export )?(?:let (?<variable>\w+)|const (?<constant>\w+)(?<type>:[^\n]*?)? =\s*(?:new (?:Map|Set|WeakMap|WeakSet)\b|create(?:Store)?[<(]))/gm;
+
+/** What may stay in the memory of a module: it knows nobody. By file, the names and why. */
+const MAY: Readonly<Record<string, readonly string[]>> = {
+  // The mechanism itself.
+  'src/state/session/currentSession.ts': ['sessions', 'ending', 'current', 'listeners'],
+  'src/state/session/session.ts': ['endListeners', 'beginListeners'],
+  'src/state/session/lateFiles.ts': ['isWatching'],
+  'src/state/cache/queryClient.ts': ['listener', 'failingPolls'],
+  // Counters.
+  'src/state/member/member.ts': ['requests'],
+  'src/launch/loginAttempt.ts': ['lastNumber'],
+  'src/ui/dialogs.ts': ['present', 'lastId'],
+  'src/ui/toasts.tsx': ['lastId'],
+  'src/ui/useKeyboardAvoidance.dialog.ts': ['mountedFields', 'stop'],
+  // Timers.
+  'src/state/cache/usePoll.ts': ['back'],
+  'src/features/home/useWhenStill.ts': ['lastFrameMs'],
+  'src/parts/games/growFromTile.ts': ['tapped'],
+  // Listeners.
+  'src/state/orders/unansweredOrders.ts': ['listeners'],
+  'src/state/drafts/unsavedChanges.ts': ['hasUnstored'],
+  'src/state/device/storedOwnEntry.ts': ['listeners'],
+  'src/features/home/holdPlace.ts': ['keep'],
+  'src/features/login/watchLoginAttempt.ts': ['stopNaming'],
+  'src/app/reactions.ts': ['stopListening'],
+  'src/navigation/go.ts': ['navigate', 'listeners'],
+  // Lazy files, and what the page is doing.
+  'src/parts/html/ServerHtml.tsx': ['sanitise'],
+  'src/parts/html/sanitise.ts': ['styled'],
+  'src/parts/games/favourites/FavouriteButton.later.tsx': ['loading'],
+  'src/app/ScreenFrame.tsx': ['isFirst'],
+  'src/app/telegram/keepInTelegram.ts': ['chosen'],
+  'src/navigation/trail.ts': ['hasComeByHistory'],
+  'src/launch/launch.ts': ['current'],
+};
+
+/** No module keeps a member's data where the end of a session would not reach it. */
+export const checkMemory: Rule = (modules) =>
+  modules
+    .filter(({ path }) => FOLDERS.test(path))
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(REMEMBERED)].flatMap(({ index, groups }): Problem[] => {
+        const name = groups?.variable ?? groups?.constant ?? '';
+        const isConstant = /^: Readonly(?:Set|Map)\b/.test(groups?.type ?? '');
+        if (isConstant || MAY[path]?.includes(name)) return [];
+        return [
+          {
+            file: path,
+            line: lineAt(code, index),
+            rule: 'memory',
+            found: `keeps ${name} in the memory of the module`,
+            why: 'the next person on the device would get what it holds of the last (D-017)',
+            remedy:
+              'use memberState for a member, publicState for the device, the site or the page; list counters, timers and listeners in tests/tools/architecture/memory.ts',
+          },
+        ];
+      }),
+    );
