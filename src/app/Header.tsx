@@ -23,8 +23,6 @@ type Props = {
   hasMenu: boolean;
   /** Shows visitors login and registration. False on the login itself (D-242). */
   hasLogin: boolean;
-  /** The wallet has refresh and 一键回收. False when the screen has its own (D-240). */
-  hasWalletActions: boolean;
   /** A game runs below the header. */
   isGame?: boolean | undefined;
 };
@@ -34,7 +32,7 @@ type Props = {
  * login and registration for visitors (D-022).
  */
 export function Header(props: Props) {
-  const { kind, title, titleId, hasMenu, hasLogin, hasWalletActions, isGame } = props;
+  const { kind, title, titleId, hasMenu, hasLogin, isGame } = props;
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
   const isSite = kind === 'site';
@@ -54,9 +52,9 @@ export function Header(props: Props) {
             {title}
           </h1>
         )}
-        {isLoggedIn && <HeaderBalance hasDeposit={hasWalletActions} />}
+        {isLoggedIn && <HeaderBalance />}
       </div>
-      {isLoggedIn && hasWalletActions && <HeaderActions isGame={isGame} />}
+      {isLoggedIn && <HeaderActions isGame={isGame} />}
       {!isLoggedIn && hasLogin && (
         <div className={styles.actions} data-slot="login">
           <LoginLink tab="login">{text.login}</LoginLink>

@@ -14,10 +14,10 @@ const loadSheet: LoadOverlay = async () =>
   (await import('#features/money/WalletSheet.tsx')).WalletSheet;
 
 /**
- * The balance of the central wallet in the header, labelled with its account. A tap opens a sheet with both wallets.
- * With `hasDeposit` a plus leads to the deposit; screens with wallets of their own show the balance alone (D-240).
+ * The balance of the central wallet in the header, labelled with its account. A tap opens a sheet with both wallets, a
+ * plus leads to the deposit.
  */
-export function HeaderBalance({ hasDeposit = true }: { hasDeposit?: boolean }) {
+export function HeaderBalance() {
   const text = useText(zh);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const name = useMember((member) => member?.name ?? '');
@@ -41,11 +41,9 @@ export function HeaderBalance({ hasDeposit = true }: { hasDeposit?: boolean }) {
           </>
         )}
       </button>
-      {hasDeposit && (
-        <Link to="deposit" aria-label={text.deposit} className={styles.deposit}>
-          <PlusIcon size={18} />
-        </Link>
-      )}
+      <Link to="deposit" aria-label={text.deposit} className={styles.deposit}>
+        <PlusIcon size={18} />
+      </Link>
       {overlay}
     </div>
   );

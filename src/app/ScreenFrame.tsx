@@ -18,7 +18,7 @@ let isFirst = true;
 export function ScreenFrame({ name, search, isShown, children }: Props) {
   const text = useText(zh);
   const titles = useText(zhTitles);
-  const { hasWallets, titleOf, headerOf, ...usual } = routes[name];
+  const { titleOf, headerOf, ...usual } = routes[name];
   const query = new URLSearchParams(search);
   const header = headerOf?.(query) ?? usual.header;
   const title = titles[titleOf?.(query) ?? usual.title];
@@ -45,7 +45,6 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
           titleId={`title-${name}`}
           hasMenu={name === 'home'}
           hasLogin={name !== 'login' && name !== 'telegramLogin'}
-          hasWalletActions={!hasWallets}
           isGame={name === 'game'}
         />
       )}

@@ -17,8 +17,6 @@ type Route = {
   headerOf?: (query: URLSearchParams) => Route['header'];
   /** Money, access to it, a login or a game is at stake. Hidden when an unknown page frames this one (D-251). */
   isMoney?: true;
-  /** The screen itself has both wallets with refresh and 一键回收 (D-240). */
-  hasWallets?: true;
   /** Its place in the tab bar (D-021). */
   tab: 'home' | 'promotions' | 'service' | 'sponsors' | 'mine' | null;
   title: Title;
@@ -209,16 +207,16 @@ export const routes: Record<PathName, Route> = {
   agent: { screen: AgentScreen, ...OPEN, title: 'agent' },
   download: { screen: DownloadScreen, ...ACCOUNT, keep: true, title: 'download' },
   slots: { screen: SlotsScreen, ...OPEN, keep: true, title: 'slots' },
-  money: { screen: MoneyScreen, ...MONEY, hasWallets: true, keep: true, title: 'money' },
+  money: { screen: MoneyScreen, ...MONEY, keep: true, title: 'money' },
   deposit: { screen: DepositScreen, ...MONEY, title: 'deposit' },
   usdtPayment: { screen: UsdtPaymentScreen, ...MONEY, title: 'usdtPayment' },
   depositOrder: { screen: DepositOrderScreen, ...MONEY, title: 'depositOrder' },
   withdrawalHub: { screen: WithdrawalHubScreen, ...MONEY, title: 'withdrawalHub' },
-  withdrawal: { screen: WithdrawalScreen, ...MONEY, hasWallets: true, title: 'withdrawal' },
+  withdrawal: { screen: WithdrawalScreen, ...MONEY, title: 'withdrawal' },
   bobiWithdrawal: {
     screen: BobiWithdrawalScreen,
     ...MONEY,
-    hasWallets: true,
+
     title: 'bobiWithdrawal',
   },
   transfer: { screen: TransferScreen, ...MONEY, header: 'none', title: 'transfer' },

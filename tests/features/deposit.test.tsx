@@ -154,8 +154,8 @@ describe('the deposit by bank', () => {
     await screen.findByRole('region', { name: '先转账到' });
     expect(await card().findByText('收款账户维护中')).toBeVisible();
     expect(card().queryAllByRole('listitem')).toEqual([]);
-    // In its place alone, and in no toast.
-    expect(screen.getAllByText('收款账户维护中')).toHaveLength(1);
+    // In its place and as a failure (D-318).
+    expect(screen.getAllByText('收款账户维护中')).toHaveLength(2);
     world().answers(loadReceivingAccounts, 'normal');
     fireEvent.click(card().getByRole('button', { name: '重试' }));
     expect(await card().findByText('1 / 3')).toBeVisible();

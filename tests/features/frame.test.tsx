@@ -145,13 +145,14 @@ describe('the header', () => {
   });
 
   test.each(['/money', '/withdrawal'])(
-    '[D-240] above %s, which has refresh and 一键回收 itself, the balance stands alone',
+    'is above %s as on every screen: balance, refresh and 一键回收 [D-317, S2-39]',
     async (path) => {
       await openApp(path, { as: member({ name: 'has-wallets' }) });
-      expect(await screen.findAllByRole('button', { name: /^一键回收/ })).toHaveLength(1);
-      const header = within(screen.getByRole('banner'));
-      expect(header.queryByRole('button', { name: '刷新余额' })).toBeNull();
+      const header = within(await screen.findByRole('banner'));
+      expect(header.getByRole('button', { name: /^一键回收/ })).toBeVisible();
+      expect(header.getByRole('button', { name: '刷新余额' })).toBeVisible();
       expect(header.getByRole('group', { name: /^钱包/ })).toBeVisible();
+      expect(header.getByRole('link', { name: '存款' })).toHaveAttribute('href', '#/recharge');
     },
   );
 

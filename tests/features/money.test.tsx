@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { collectBalances, refreshMember } from '#api/calls/member.ts';
@@ -84,7 +84,10 @@ describe('money page', () => {
       ['M2-71', '转账', '/transfer'],
       ['M2-72', '卡包', '/wallet'],
     ] as const)
-      expect(screen.getByRole('link', { name }), id).toHaveAttribute('href', `#${address}`);
+      expect(within(screen.getByRole('main')).getByRole('link', { name }), id).toHaveAttribute(
+        'href',
+        `#${address}`,
+      );
   });
 
   test('the money page stays as it was left, and loads everything again on return', async () => {

@@ -24,6 +24,7 @@ import {
   player,
   playerAt,
   playerIn,
+  playerInMain,
   until,
   wait,
 } from '#tests/page/player.ts';
@@ -126,7 +127,7 @@ describe('screen', () => {
     await openWithdrawal();
     expect(await player.sees('¥1,234.56')).toBeVisible();
     expect((await player.sees(/^场馆还有/)).textContent).toBe('场馆还有 ¥5.00');
-    player.taps('刷新余额');
+    playerInMain.taps('刷新余额');
     await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
     playerInMain.taps(/^一键回收/);
     expect(await player.sees('¥1,239.56')).toBeVisible();
@@ -567,7 +568,7 @@ describe('order', () => {
 
     player.fills('取款金额', '751');
     world().member('drawer')!.withdrawUsdtRate = '8.03';
-    player.taps('刷新余额');
+    playerInMain.taps('刷新余额');
     expect(await player.sees(/1 USDT = ¥8.03/)).toBeVisible();
     player.taps('立即取款');
     expect(await player.sees('提交成功，等待后台审核')).toBeVisible();

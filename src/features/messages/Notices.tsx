@@ -14,7 +14,7 @@ import css from './Notices.module.css';
 export function Notices() {
   const text = useText(zh);
   const { outdated } = useText(ui);
-  const query = useCall(loadHomeNotices, undefined, { isStored: true, isQuiet: true });
+  const query = useCall(loadHomeNotices, undefined, { isStored: true });
   return (
     <QueryBoundary
       query={query}

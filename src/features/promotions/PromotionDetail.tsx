@@ -28,7 +28,7 @@ import css from './PromotionDetail.module.css';
 /** A promotion: title, banner, content, memo and the apply button. */
 export function PromotionDetail({ id }: { id: string }) {
   const text = useText(zh);
-  const query = useCall(loadPromotion, { id }, { isQuiet: true });
+  const query = useCall(loadPromotion, { id });
   // Loaded while the answer is on its way; ServerHtml offers a retry when this fails.
   useEffect(() => void prepareServerHtml().catch(() => {}), []);
 

@@ -18,7 +18,7 @@ export const ALL_TYPES = '';
 export function PromotionPanel({ type, onShowAll }: { type: string; onShowAll: () => void }) {
   const text = useText(zh);
   const payload = type === ALL_TYPES ? {} : { typeId: type };
-  const query = useCall(loadPromotions, payload, { isQuiet: true });
+  const query = useCall(loadPromotions, payload);
   return (
     <QueryBoundary query={query} waiting={<WaitingCards />} waitingMessage={text.loading}>
       {(data) => {

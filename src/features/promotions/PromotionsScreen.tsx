@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { Refused } from '#api/errors.ts';
 import { loadPromotionTypes } from '#api/calls/promotions.ts';
 import { TitleBar } from '#parts/links/TitleBar.tsx';
 import { useCall } from '#state/cache/useCall.ts';
@@ -19,12 +20,10 @@ export function PromotionsScreen() {
   const titles = useText(zhTitles);
   const { retry } = useText(ui);
   const [type, setType] = useState(ALL_TYPES);
-  const { data, isError, isFetching, refetch } = useCall(loadPromotionTypes, undefined, {
-    isQuiet: true,
-  });
+  const { data, error, isFetching, refetch } = useCall(loadPromotionTypes, undefined);
   const tabs = buildTabs(data ?? [], text.all);
   // A type that the server no longer names is deselected; a member is asked anew for what the visitor chose (D-256).
-  const isWaiting = data === undefined && !isError;
+  const isWaiting = data === undefined && error === null;
   const selected = isWaiting || tabs.some(({ id }) => id === type) ? type : ALL_TYPES;
 
   return (
@@ -32,9 +31,9 @@ export function PromotionsScreen() {
       <TitleBar title={titles.promotions} />
       <div className={css.page}>
         <Tabs label={text.types} tabs={tabs} selected={selected} onSelect={setType}>
-          {isError && (
+          {error && (
             <div className={css.failed}>
-              {text.typesFailed}
+              {(error instanceof Refused && error.reason) || text.typesFailed}
               <Button variant="plain" compact busy={isFetching} onClick={() => void refetch()}>
                 {retry}
               </Button>

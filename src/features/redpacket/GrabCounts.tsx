@@ -9,7 +9,7 @@ import css from './GrabCounts.module.css';
 
 /** The counts, loaded on every visit, since a grab made meanwhile changes them. */
 export function LoadedGrabCounts() {
-  const query = useCall(loadRedPacket, undefined, { freshMs: 0, isQuiet: true });
+  const query = useCall(loadRedPacket, undefined, { freshMs: 0 });
   return (
     <QueryBoundary query={query} waiting={<Skeleton height={94} />}>
       {(data) => <GrabCounts {...data} />}

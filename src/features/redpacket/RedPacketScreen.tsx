@@ -62,7 +62,7 @@ function VisitorLogin() {
 /** The counts, the grab button and the rules. */
 function MemberRedPackets() {
   // Loaded on every visit, since a deposit made meanwhile gives another grab.
-  const query = useCall(loadRedPacket, undefined, { freshMs: 0, isQuiet: true });
+  const query = useCall(loadRedPacket, undefined, { freshMs: 0 });
   return (
     <QueryBoundary query={query} waiting={<Waiting />}>
       {(data) => (

@@ -50,7 +50,7 @@ function numberOf({ type, known }: WantedArticle): string {
 /** An article as the server wrote it, and below it a link to customer service (D-102). */
 function Article({ type, title }: { type: string; title: string }) {
   const text = useText(zh);
-  const query = useCall(loadArticle, { type }, { isQuiet: true });
+  const query = useCall(loadArticle, { type });
   // Loaded while the answer is on its way; ServerHtml offers a retry when this fails.
   useEffect(() => void prepareServerHtml().catch(() => {}), []);
 

@@ -16,7 +16,7 @@ import { VipRules } from './VipRules.tsx';
 
 /** `/vip`: the member's level and the way to the next, all ten levels, and the rules; for visitors too (D-090). */
 export function VipScreen() {
-  const query = useCall(loadVipLevels, undefined, { isQuiet: true });
+  const query = useCall(loadVipLevels, undefined);
   const levels = useMemo(() => arrangeVipLevels(query.data ?? []), [query.data]);
   // The member of the last session does not count without a token.
   const isLoggedIn = useIsLoggedIn();

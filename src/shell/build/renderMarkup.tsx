@@ -32,16 +32,16 @@ export async function renderMarkup(hasGame = false): Promise<string> {
   const home = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <div data-first="home">
-        <Header kind="site" title="" titleId="" hasMenu hasLogin hasWalletActions />
+        <Header kind="site" title="" titleId="" hasMenu hasLogin />
         <main className={screenCss.main}>
           <HomeScreen />
         </main>
       </div>
       <div data-first="site">
-        <Header kind="site" title="" titleId="" hasMenu={false} hasLogin hasWalletActions />
+        <Header kind="site" title="" titleId="" hasMenu={false} hasLogin />
       </div>
       <div data-first="bar">
-        <Header kind="bar" title="" titleId="" hasMenu={false} hasLogin hasWalletActions />
+        <Header kind="bar" title="" titleId="" hasMenu={false} hasLogin />
       </div>
       <div data-first="wallet">
         <HeaderBalance />

@@ -75,8 +75,6 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
     // A refetch would load every page again, also after one failed. `renew` loads only the first.
     staleTime: 'static',
     structuralSharing: false,
-    // The list says why it failed.
-    meta: { isQuiet: true },
   });
   const isLoading = useIsFetching({ queryKey }) > 0;
   const [failedRenewal, setFailedRenewal] = useState<object | null>(null);

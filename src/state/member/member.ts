@@ -12,7 +12,7 @@ import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { monotonicNow } from '#platform/clock.ts';
 import { useKey } from '#state/cache/keys.ts';
-import { queryClient } from '#state/cache/queryClient.ts';
+import { queryClient, reportCallError } from '#state/cache/queryClient.ts';
 import { renewAfter, usePoll } from '#state/cache/usePoll.ts';
 import { getSession, type Session, useIsLoggedIn } from '#state/session/currentSession.ts';
 import { memberState } from '#state/session/memberState.ts';
@@ -100,6 +100,8 @@ export async function reloadMember(signal?: AbortSignal): Promise<void> {
     await loadWhole(refreshMember, { isIncomplete: true }, signal).catch(() => {
       throw error;
     });
+    // The member is shown with what came. The refusal is said as any other (D-318).
+    if (error instanceof Refused) reportCallError(error);
   }
 }
 

@@ -35,7 +35,7 @@ export function BankPart({ form }: { form: DepositFormControl }) {
 
 function TransferTo() {
   const text = useText(zh);
-  const query = useCall(loadReceivingAccounts, undefined, { isQuiet: true });
+  const query = useCall(loadReceivingAccounts, undefined);
   // A refusal hides accounts that were known before: the operator may have closed them (D-260).
   const shown = query.error instanceof Refused ? { ...query, data: undefined } : query;
   const { account, next } = useShownAccount(shown.data ?? []);
