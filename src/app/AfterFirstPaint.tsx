@@ -5,34 +5,20 @@ import { getLaunch } from '#launch/launch.ts';
 import { findPath } from '#navigation/paths.ts';
 import { loadTelegram } from '#platform/telegram/loadTelegram.ts';
 import { finishInterstitials, skipInterstitials } from '#state/interstitials.ts';
-import { forgetFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import { useCurrentDialog } from '#ui/dialogs.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 /** Everything that the first paint does not need: lazy files, each mounted beside the screens, not around them. */
 export function AfterFirstPaint() {
-  // Outside all screens, so that leaving a screen does not close the dialog.
-  const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
   return (
     <>
       <StartLoader />
       {/* Without this file the page works, but has no Telegram colours and buttons. */}
       <LazyPart wanted={getLaunch().environment === 'telegram'} load={loadTelegramFrame} />
-      {hasFirstPassword && <FirstPasswordDialog />}
       <DialogLoader />
     </>
   );
 }
-
-const FirstPasswordDialog = lazyOptional(async () => {
-  try {
-    return (await import('#parts/account/FirstPasswordDialog.tsx')).FirstPasswordDialog;
-  } catch (error) {
-    // The login waits for this dialog. If its file fails to load, the player must still get on.
-    forgetFirstPassword();
-    throw error;
-  }
-});
 
 // The adapter loads beside the controls, not after them.
 const loadTelegramFrame = async () => {

@@ -110,7 +110,15 @@ function Brand() {
       data-slot="brand"
       aria-label={site?.title || text.siteName}
     >
-      <img src={site?.logo || 'icon.svg'} alt="" width={32} height={32} className={styles.logo} />
+      <img
+        src={site?.logo || 'icon.svg'}
+        alt=""
+        width={32}
+        height={32}
+        // The first paint has it already: React's header must not be without it for a frame.
+        decoding="sync"
+        className={styles.logo}
+      />
       <span className={styles.siteName} data-slot="siteName">
         {site?.title || text.siteName}
       </span>

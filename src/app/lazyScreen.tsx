@@ -9,10 +9,14 @@ import css from './lazyScreen.module.css';
 /** `load` prefetches the screen's file. Home has none, because it is part of the first file. */
 export type Screen = ComponentType & { load?: () => Promise<unknown>; isLoaded?: () => boolean };
 
-/** A screen whose file loads when the player opens it. Home is not lazy, because nearly every visit begins there. */
+/**
+ * A screen whose file loads when the player opens it; `Waiting` stands there meanwhile. Home is not lazy, because nearly
+ * every visit begins there.
+ */
 export function lazyScreen<File extends object>(
   load: () => Promise<File>,
   name: keyof File & `${string}Screen`,
+  Waiting: ComponentType = WaitingScreen,
 ): Screen {
   let isLoaded = false;
   const loadAndNote = async () => {
@@ -22,12 +26,12 @@ export function lazyScreen<File extends object>(
   };
   const loadScreen = async () => (await loadFile(loadAndNote))[name] as ComponentType;
   return Object.assign(
-    lazyFile(loadScreen, () => <WaitingScreen />),
+    lazyFile(loadScreen, () => <Waiting />),
     { load: loadAndNote, isLoaded: () => isLoaded },
   );
 }
 
-function WaitingScreen() {
+export function WaitingScreen() {
   return (
     <div className={css.waiting}>
       <Skeleton width="40%" height={20} />

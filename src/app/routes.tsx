@@ -4,6 +4,7 @@ import { type GameMode, type PathName, readGameMode } from '#navigation/paths.ts
 import type { Title } from '#text/zh/titles.ts';
 
 import { lazyScreen, type Screen } from './lazyScreen.tsx';
+import { WaitingLogin } from './WaitingLogin.tsx';
 
 type Route = {
   screen: Screen;
@@ -80,7 +81,11 @@ const DownloadScreen = lazyScreen(
 );
 const GameScreen = lazyScreen(() => import('#features/games/play/GameScreen.tsx'), 'GameScreen');
 const HelpScreen = lazyScreen(() => import('#features/service/HelpScreen.tsx'), 'HelpScreen');
-const LoginScreen = lazyScreen(() => import('#features/login/LoginScreen.tsx'), 'LoginScreen');
+const LoginScreen = lazyScreen(
+  () => import('#features/login/LoginScreen.tsx'),
+  'LoginScreen',
+  WaitingLogin,
+);
 const MessagesScreen = lazyScreen(
   () => import('#features/messages/MessagesScreen.tsx'),
   'MessagesScreen',

@@ -8,6 +8,8 @@ export type LaunchSettings = {
   frameOrigins: readonly string[];
   /** Accepts launch data in the address in a plain browser, on loopback hosts only (D-028). */
   mockedLaunch: boolean;
+  /** Accepts launch data in the query of `/telegram-login`. Anyone's bot could then log a player in (D-329). */
+  launchInQuery: boolean;
   /** The whole block; `readSettings` reads the other settings. */
   block: Readonly<Record<string, unknown>>;
 };
@@ -25,6 +27,8 @@ export function readLaunchSettings(json: string): LaunchSettings {
       : ['https://web.telegram.org'],
     frameOrigins: Array.isArray(frameOrigins) ? frameOrigins.flatMap(readHttpsOrigin) : [],
     mockedLaunch: mockedLaunch === true,
+    launchInQuery:
+      (block.telegram as { launchInQuery?: unknown } | null | undefined)?.launchInQuery === true,
     block,
   };
 }

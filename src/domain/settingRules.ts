@@ -204,13 +204,15 @@ const HIDEABLE = [
 ];
 
 function judgeTelegram(value: unknown): string | null {
-  const names = ['hide', 'orderMessages'];
+  const names = ['hide', 'orderMessages', 'launchInQuery'];
   if (!isRecord(value)) return `${show(value)} must be { "hide": [], "orderMessages": false }`;
-  const { hide = [], orderMessages = false } = value;
+  const { hide = [], orderMessages = false, launchInQuery = false } = value;
   const other = Object.keys(value).find((name) => !names.includes(name));
   if (other) return `${other} ${nameUnknown(other, names)}`;
-  const problem = judgeSwitch(orderMessages);
-  if (problem) return `orderMessages: ${problem}`;
+  for (const [name, one] of Object.entries({ orderMessages, launchInQuery })) {
+    const problem = judgeSwitch(one);
+    if (problem) return `${name}: ${problem}`;
+  }
   if (!Array.isArray(hide)) return `hide: ${show(hide)} must be a list`;
   const unknown = (hide as unknown[]).find((one) => !HIDEABLE.includes(String(one)));
   return unknown === undefined ? null : `hide: ${show(unknown)} is none of ${HIDEABLE.join(', ')}`;

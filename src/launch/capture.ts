@@ -12,8 +12,8 @@ type Signed = {
 export type Captured = Signed & {
   /** Telegram's raw launch parameters; '' when there are none. */
   launchParams: string;
-  /** The `initData` in a route's query, only for mocked launches (D-244). */
-  mock: Signed;
+  /** `initData` and `isTest` in a route's query: for mocked launches, or by a setting (D-244, D-329). */
+  mock: Signed & { isTest: boolean };
   /** The address contains launch data, whether or not we may believe them. */
   isClaimed: boolean;
   /** The start parameter; '' when there is none. */
@@ -61,7 +61,10 @@ export function captureLaunch(): Captured {
   return {
     launchParams,
     ...readSigned(initData),
-    mock: readSigned(readOne(`${search}&${hash.replace(/^[^?]*\?/, '')}`, 'initData')),
+    mock: {
+      ...readSigned(readOne(`${search}&${hash.replace(/^[^?]*\?/, '')}`, 'initData')),
+      isTest: /[?&]isTest=true/.test(search + hash),
+    },
     isClaimed: /tgWebAppData=[^&]/.test(search + hash),
     startParam: readOne(launchParams, 'tgWebAppStartParam') || readOne(initData, 'start_param'),
     address: `${query.slice(1)}&${route}`,

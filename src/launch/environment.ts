@@ -19,7 +19,8 @@ export function readLaunch(): Launch {
 
 /**
  * Decides where the page runs and whether we may believe the captured launch. Outside Telegram we believe nothing in
- * the address (D-028). We believe a route's `initData` only for mocked launches (D-244). `ancestors` are the origins of
+ * the address (D-028). We believe a route's `initData` only for mocked launches, or by a setting that of the login screen
+ * (D-244, D-329). `ancestors` are the origins of
  * the pages around this one.
  */
 export function judgeLaunch(
@@ -30,9 +31,12 @@ export function judgeLaunch(
   const framing = judgeFraming(ancestors, settings);
   const known = { ...captured, parentOrigin: ancestors[0] ?? '', framing, settings };
   if (framing === 'trusted') {
-    if (isInsideTelegram(ancestors, settings))
-      return { ...known, environment: 'telegram', isTest: false };
+    const isInside = isInsideTelegram(ancestors, settings);
     const data = captured.initData || captured.isClaimed ? captured : mock;
+    const isLogin = /&\/telegram-login\b/.test(captured.address);
+    if (data === mock && settings.launchInQuery && isLogin)
+      return { ...known, ...mock, environment: isInside ? 'telegram' : 'plain' };
+    if (isInside) return { ...known, environment: 'telegram', isTest: false };
     if (data.initData && mayMock(settings.mockedLaunch)) {
       const { initData, owner, id } = data;
       // A development build with mocked launch data, never anything from the address (D-031).

@@ -6,7 +6,6 @@ import { now } from '#platform/clock.ts';
 import { readStored } from '#platform/readStored.ts';
 import { readStoredText, removeStored, writeStored } from '#platform/storage.ts';
 import { getSession, isLoggedIn } from '#state/session/currentSession.ts';
-import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { watchOtherTabs } from '#state/session/otherTabs.ts';
 import { keepReferrer } from '#state/session/referrer.ts';
 import { onSessionBegin, onSessionEnd, readToken, restoreSession } from '#state/session/session.ts';
@@ -94,15 +93,13 @@ async function carryOut(launch: Launch): Promise<readonly (() => void)[]> {
 
 /**
  * If the answer came before the bundle, the router starts with the screen that the login leads to (D-255). Otherwise, or
- * when the login must show something first, it starts with the login screen, which continues from there.
+ * where the login screen must name another account, it starts with the login screen, which continues from there.
  */
 async function logIn(launch: Launch, { step, address, target }: Login): Promise<void> {
   const isAnswered = hasEarlyAnswer(loginWithTelegram.path);
   const attempt = takeStep(launch, step);
   if (isAnswered) await attempt;
-  const mustShow =
-    useFirstPassword.getState().password || useLoginAttempt.getState().isOtherAccount;
-  const isDone = isLoggedIn() && !mustShow;
+  const isDone = isLoggedIn() && !useLoginAttempt.getState().isOtherAccount;
   if (isDone) forgetLoginAttempt();
   open(isDone ? target : address);
 }

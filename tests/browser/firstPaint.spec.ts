@@ -231,6 +231,29 @@ test(
 );
 
 test(
+  'a member’s first calls carry the token, and the first paint is their own [D-325]',
+  PLAIN,
+  async ({ context, openAs, world }) => {
+    await world.answers(loadSite, { data: { title: '代理甲的站' } });
+    const { app } = await openAs({ name: 'agents' });
+    await expect(app.frame.getByRole('link', { name: '代理甲的站' })).toBeVisible();
+    for (const call of [loadSite, loadFeaturedGames, loadBanners])
+      await expect
+        .poll(async () => (await world.requests(call)).map(({ hasToken }) => hasToken))
+        .toEqual([true]);
+    await holdScript(context);
+    await world.answers(loadSite, 'silent');
+    await app.page.reload({ waitUntil: 'commit' });
+    await expect(app.frame.getByRole('link', { name: '代理甲的站' })).toBeVisible();
+    // The next person on the device.
+    await app.frame.evaluate(() => sessionStorage.clear());
+    await app.page.reload({ waitUntil: 'commit' });
+    await expect(app.player.button(GAME).first()).toBeVisible();
+    await app.player.seesNo('代理甲的站');
+  },
+);
+
+test(
   '[D-297] links lead to the skeleton of their screen before React, and then to the login',
   PLAIN,
   async ({ context, world }) => {

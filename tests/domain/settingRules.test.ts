@@ -58,7 +58,7 @@ describe('[D-162] a mistake in the settings is named with its field', () => {
         articles: { privacy: 12 },
         protection: { checkMinutes: 15, longestBreakDays: 30 },
         telegramApp: 'https://t.me/lobby_bot/app',
-        telegram: { hide: ['usdt', 'sponsors'], orderMessages: true },
+        telegram: { hide: ['usdt', 'sponsors'], orderMessages: true, launchInQuery: false },
         reports: '/reports',
         serviceRef: 'order',
       }),

@@ -73,9 +73,10 @@ describe('launch data in the address', () => {
   });
 
   it('[D-244] keeps a route’s launch data apart from Telegram’s', () => {
-    const { initData, mock, owner } = open(`/#/login?${new URLSearchParams({ initData: SIGNED })}`);
+    const query = new URLSearchParams({ initData: SIGNED, isTest: 'true' });
+    const { initData, mock, owner } = open(`/#/login?${query}`);
     expect([initData, owner]).toEqual(['', null]);
-    expect(mock).toEqual({ initData: SIGNED, owner: '77', id: '0a'.repeat(8) });
+    expect(mock).toEqual({ initData: SIGNED, owner: '77', id: '0a'.repeat(8), isTest: true });
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -9,7 +9,7 @@ import { getLaunch, type Launch, setLaunch } from '#launch/launch.ts';
 const CAPTURED: Captured = {
   launchParams: 'tgWebAppData=x',
   initData: 'signed',
-  mock: { initData: '', owner: null, id: '' },
+  mock: { initData: '', owner: null, id: '', isTest: false },
   isClaimed: true,
   owner: '77',
   id: '0a0b',
@@ -143,7 +143,7 @@ describe('[D-028] where the page runs', () => {
 
 describe('[D-244] a route’s launch data', () => {
   const ROUTE = `user=${encodeURIComponent('{"id":78}')}&hash=0c0d`;
-  const mock = { initData: ROUTE, owner: '78', id: '0c0d' };
+  const mock = { initData: ROUTE, owner: '78', id: '0c0d', isTest: true };
   const fromRoute = { initData: '', isClaimed: false, owner: null, id: '', mock };
 
   test('count only where mocked launches are allowed', () => {
@@ -162,6 +162,22 @@ describe('[D-244] a route’s launch data', () => {
     expect(judge({ mock }, MOCKED).initData).toBe('signed');
     expect(judge({ ...fromRoute, isClaimed: true }, MOCKED).initData).toBe('');
   });
+
+  test.each([
+    ['&/telegram-login?redirect=%2Fmine', {}, ROUTE],
+    ['&/mine', {}, ''],
+    ['&/telegram-login', { isClaimed: true }, ''],
+  ])(
+    'count by a setting on the login screen alone: %s %j [D-329, S2-25]',
+    (address, changed, found) => {
+      const settings = '{"telegram":{"launchInQuery":true}}';
+      expect(judge({ ...fromRoute, address, ...changed }, settings)).toMatchObject({
+        environment: 'plain',
+        initData: found,
+        isTest: found !== '',
+      });
+    },
+  );
 
   test('do not count inside Telegram, even where mocked launches are allowed', () => {
     vi.stubGlobal('location', { hostname: 'localhost' });

@@ -98,13 +98,13 @@ describe('a launch that was answered before the client started', () => {
     expect(storedTokens()).toEqual(NOTHING_STORED);
   });
 
-  test('[S8-19, D-212] and brought a first password waits until the player has read it', async () => {
+  test('and brought a first password shows it over home [S8-19, D-314]', async () => {
     known();
     const data = { api_token: tokenOf('tgmember'), first_password: 'FIRST70' };
     world().answers(loginWithTelegram, { data });
     const app = await openAnswered();
     await screen.findByText('FIRST70');
-    expect(app.address()).toBe('/telegram-login');
+    expect(app.address()).toBe('/');
   });
 });
 
@@ -485,13 +485,13 @@ describe('requested automatic login', () => {
 });
 
 describe('the first password', () => {
-  test('[S8-19, D-212] the first password appears once, can be copied, is never stored, and then the login continues', async () => {
+  test('the first password appears once, can be copied, and is never stored [S8-19, D-212, D-314]', async () => {
     const app = await openApp('/mine', { telegram });
     const dialog = within(await screen.findByRole('dialog', { name: '您的初始密码' }));
     const { name, password } = world().members.find(({ telegramId }) => telegramId === OWNER)!;
     expect(dialog.getByText(password)).toBeVisible();
     expect(await dialog.findByText(name)).toBeVisible();
-    expect(app.address()).toContain('/telegram-login');
+    expect(app.address()).toBe('/mine');
     await app.user.click(dialog.getByRole('button', { name: '复制密码' }));
     expect(await dialog.findByText('复制成功！')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(password);
@@ -499,7 +499,6 @@ describe('the first password', () => {
       expect(JSON.stringify(storage)).not.toContain(password);
     expect(document.cookie).not.toContain(password);
     await app.user.click(dialog.getByRole('button', { name: '我已保存' }));
-    await waitFor(() => expect(app.address()).toBe('/mine'));
     player.goesTo('/telegram-login');
     await waitFor(() => expect(app.address()).toBe('/'));
     expect(screen.queryByText(password)).not.toBeInTheDocument();

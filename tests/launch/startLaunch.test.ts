@@ -261,18 +261,18 @@ describe('a launch whose login was answered before the bundle loaded', () => {
     expect([isLoggedIn(), address(), getLoginAttempt().phase]).toEqual([true, to, 'idle']);
   });
 
-  test.each(['a first password', 'the session of another account'])(
-    '[S8-19, D-212, D-229] shows %s first',
-    async (what) => {
-      if (what === 'a first password') await answered({ first_password: 'FIRST70' });
-      else {
-        keepSession('kept', { owner: '43' });
-        await answered();
-      }
-      await start({}, '/mine');
-      expect([isLoggedIn(), address()]).toEqual([true, '/telegram-login?redirect=%2Fmine']);
-    },
-  );
+  test('shows first that another account was logged in [D-229]', async () => {
+    keepSession('kept', { owner: '43' });
+    await answered();
+    await start({}, '/mine');
+    expect([isLoggedIn(), address()]).toEqual([true, '/telegram-login?redirect=%2Fmine']);
+  });
+
+  test('is not held back by a first password [D-314]', async () => {
+    await answered({ first_password: 'FIRST70' });
+    await start({}, '/mine');
+    expect([isLoggedIn(), address()]).toEqual([true, '/mine']);
+  });
 });
 
 describe('[F-T26] a resumed launch', () => {

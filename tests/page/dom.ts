@@ -214,7 +214,9 @@ function supplyRest(): void {
   Object.assign(HTMLMediaElement.prototype, {
     play: () => Promise.resolve(),
     pause() {},
-    load() {},
+    load(this: HTMLMediaElement) {
+      queueMicrotask(() => this.dispatchEvent(new Event('canplaythrough')));
+    },
   });
   supply(Element.prototype, {
     scrollTo() {},

@@ -29,7 +29,11 @@ describe('the settings block of the page', () => {
     expect(readSiteConfig(page)).toEqual(settings);
     const json = JSON.stringify(readSiteConfig(page));
     const { sendLanguage, ...others } = settings;
-    expect(readSettings(readLaunchSettings(json))).toEqual({ ...others, orderMessages: false });
+    expect(readSettings(readLaunchSettings(json))).toEqual({
+      ...others,
+      orderMessages: false,
+      launchInQuery: false,
+    });
     expect(sendsLanguage(readLaunchSettings(json))).toBe(true);
     expect(sendLanguage).toBe(false);
   });

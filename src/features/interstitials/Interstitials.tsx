@@ -1,17 +1,20 @@
-import { type ComponentType, type Dispatch, useEffect, useReducer } from 'react';
+import { type ComponentType, type Dispatch, useEffect, useReducer, useState } from 'react';
 
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
-import { after } from '#platform/clock.ts';
+import { useLoginAttempt } from '#launch/loginAttempt.ts';
+import { after, withinMs } from '#platform/clock.ts';
 import { isConnectionFast } from '#platform/connection.ts';
 import { readDevice } from '#platform/deviceStore.ts';
 import { finishInterstitials, useInterstitials } from '#state/interstitials.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
+import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { lazyFile } from '#ui/lazyFile.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
+import { loadClip } from './clip.ts';
 import {
   hideWelcomeToday,
   rememberAgeStated,
@@ -31,21 +34,33 @@ import {
 
 /** What is not decided this long after the start, in ms, does not open by itself any more (D-221). */
 const MAX_WAIT_MS = 5000;
+/** The 18+ notice waits this long for the clip, in ms (D-316). */
+const MAX_CLIP_WAIT_MS = 1000;
 
-/** Everything that opens by itself at start, one after the other: break, clip, 18+ notice, welcome (D-211). */
+/**
+ * Everything that opens by itself, one after the other: break, clip, 18+ notice, first password, welcome (D-211, D-314).
+ * Nothing opens while a login is under way.
+ */
 export function Interstitials({ isHome }: { isHome: boolean }) {
   const [queue, dispatch] = useReducer(queueReducer, INITIAL_QUEUE);
   const isSkipped = useInterstitials((state) => state.isSkipped);
   const isClosed = useSite((site) => site?.state === 'maintenance');
-  const step = currentStep(queue, isSkipped);
+  const isLoggingIn = useLoginAttempt(({ attempt }) => attempt.phase === 'trying');
+  const hasPassword = useFirstPassword(({ password }) => password !== null);
+  const known = { ...queue, ...(hasPassword && ({ clip: 'done', password: 'wanted' } as const)) };
+  const step = isLoggingIn ? 'waiting' : currentStep(known, isSkipped);
   useTimeLimit(dispatch);
-  useDeviceDecisions(dispatch);
+  const clip = useDeviceDecisions(dispatch, isLoggingIn);
   const site = useWelcomeDecision(dispatch);
 
   useEffect(() => {
     if (step === 'clip' && isHome) void rememberClipShown();
     if (step === 'over') finishInterstitials();
   }, [step, isHome]);
+  // Where a first password waits, the clip stays closed in this start.
+  useEffect(() => {
+    if (hasPassword) dispatch({ type: 'closed', step: 'clip' });
+  }, [hasPassword]);
 
   if (isClosed || step === 'waiting' || step === 'over') return null;
   if (isHomeOnly(step) && !isHome) return null;
@@ -56,8 +71,9 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
   return (
     <>
       {step === 'break' && <BreakNotice onClose={close} />}
-      {step === 'clip' && <IntroClip onClose={close} />}
+      {step === 'clip' && clip && <IntroClip video={clip} onClose={close} />}
       {step === 'age' && <AgeNotice onConfirm={close} />}
+      {step === 'password' && <FirstPasswordDialog />}
       {step === 'welcome' && site && (
         <WelcomeDialog
           title={site.title}
@@ -76,6 +92,9 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
 const BreakNotice = lazyDialog(async () => (await import('./BreakNotice.tsx')).BreakNotice);
 const IntroClip = lazyDialog(async () => (await import('./IntroClip.dialog.tsx')).IntroClip);
 const AgeNotice = lazyDialog(async () => (await import('./AgeNotice.dialog.tsx')).AgeNotice);
+const FirstPasswordDialog = lazyDialog(
+  async () => (await import('#parts/account/FirstPasswordDialog.tsx')).FirstPasswordDialog,
+);
 const WelcomeDialog = lazyDialog(async () => (await import('./WelcomeDialog.tsx')).WelcomeDialog);
 
 /** A dialog that most starts do not open. Without its file the queue is over, so that the login popup does not wait. */
@@ -101,19 +120,37 @@ function useTimeLimit(dispatch: Dispatch<QueueEvent>): void {
   }, [dispatch]);
 }
 
-/** Decides what depends on this device: a break is told while it lasts, the clip opens once a day, the 18+ notice once (D-072, D-207). */
-function useDeviceDecisions(dispatch: Dispatch<QueueEvent>): void {
+/**
+ * Decides what depends on this device: a break is told while it lasts, the clip opens once a day, the 18+ notice once
+ * (D-072, D-207). A login decides about the break, so it is waited for. Returns the clip once it can be played.
+ */
+function useDeviceDecisions(
+  dispatch: Dispatch<QueueEvent>,
+  isLoggingIn: boolean,
+): HTMLVideoElement | null {
+  const [clip, setClip] = useState<HTMLVideoElement | null>(null);
   useEffect(() => {
+    if (isLoggingIn) return undefined;
     const { introClip, ageNotice } = readSettings(getLaunch().settings);
-    const isClipWanted = async () =>
-      introClip && !prefersReducedMotion() && isConnectionFast() && !(await wasClipShownToday());
-    const isAgeWanted = async () => ageNotice && !(await wasAgeStated());
+    const loading = new AbortController();
     const decide = (step: 'break' | 'clip' | 'age', isWanted: boolean) =>
       dispatch({ type: 'decided', step, isWanted });
+    const age = (async () => ageNotice && !(await wasAgeStated()))();
+    const decideClip = async () => {
+      const isWanted =
+        introClip && !prefersReducedMotion() && isConnectionFast() && !(await wasClipShownToday());
+      const waitMs = (await age) ? MAX_CLIP_WAIT_MS : MAX_WAIT_MS;
+      const video = isWanted ? await withinMs(loadClip(loading.signal), waitMs) : null;
+      if (video) setClip(video);
+      else loading.abort();
+      decide('clip', video !== null);
+    };
     void loadIsOnBreak().then((isWanted) => decide('break', isWanted));
-    void isClipWanted().then((isWanted) => decide('clip', isWanted));
-    void isAgeWanted().then((isWanted) => decide('age', isWanted));
-  }, [dispatch]);
+    void age.then((isWanted) => decide('age', isWanted));
+    void decideClip();
+    return () => loading.abort();
+  }, [dispatch, isLoggingIn]);
+  return clip;
 }
 
 /** Whether the member who is logged in at start is on a break, by what the device keeps. */

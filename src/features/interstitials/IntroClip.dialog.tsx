@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
@@ -11,31 +11,40 @@ import { ToastRegion } from '#ui/toasts.tsx';
 
 import css from './IntroClip.module.css';
 
-/** The clip closes after this time, however slowly it loads or plays, in ms (D-072). */
+/** The clip closes after this time, however slowly it plays, in ms (D-072). */
 const MAX_CLIP_MS = 10_000;
 const FADE_MS = 200;
 
-/** The clip over the home screen: closed at its end, on an error, after 10 s, or by its button. */
-export function IntroClip({ onClose }: { onClose: () => void }) {
+/** The loaded clip over the home screen: closed at its end, on an error, after 10 s, or by its button. */
+export function IntroClip({ video, onClose }: { video: HTMLVideoElement; onClose: () => void }) {
   const text = useText(zh);
   const words = useText(ui);
-  const video = useRef<HTMLVideoElement>(null);
   const { requestClose, ref, ...layer } = useModal({ onClose });
 
-  const fadeOut = () => {
+  const close = useEffectEvent(() => {
     const fading = ref.current?.animate(
       { opacity: [1, 0] },
       { duration: FADE_MS, fill: 'forwards' },
     );
     if (fading) fading.finished.then(requestClose, requestClose);
     else requestClose();
-  };
-  const close = useEffectEvent(fadeOut);
+  });
+  const fail = useEffectEvent(requestClose);
   useEffect(() => {
+    const open = new AbortController();
+    const { signal } = open;
+    video.className = css.video!;
+    ref.current!.prepend(video);
+    video.addEventListener('ended', () => close(), { signal });
+    video.addEventListener('error', () => fail(), { signal });
     // Rejected where the device does not allow autoplay.
-    video.current?.play().catch(() => close());
-    return after(MAX_CLIP_MS, () => close());
-  }, []);
+    video.play().catch(() => close());
+    const stopTimer = after(MAX_CLIP_MS, () => close());
+    return () => {
+      open.abort();
+      stopTimer();
+    };
+  }, [video, ref]);
 
   return (
     <dialog
@@ -45,24 +54,6 @@ export function IntroClip({ onClose }: { onClose: () => void }) {
       tabIndex={-1}
       className={`${modalCss.layer} ${css.layer}`}
     >
-      <video
-        ref={video}
-        poster="intro/intro.webp"
-        width={720}
-        height={1280}
-        muted
-        playsInline
-        disablePictureInPicture
-        preload="auto"
-        aria-hidden
-        className={css.video}
-        onEnded={fadeOut}
-        onError={requestClose}
-      >
-        <source src="intro/intro.webm" type='video/webm; codecs="av01.0.05M.08"' />
-        {/* The last one: when it fails too, there is nothing to play. */}
-        <source src="intro/intro.mp4" type="video/mp4" onError={requestClose} />
-      </video>
       <button type="button" className={css.close} onClick={requestClose}>
         {words.close}
         <CloseIcon size={18} />

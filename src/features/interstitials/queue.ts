@@ -1,8 +1,9 @@
-/** What opens by itself, in this order (D-211). A new interstitial gets its row here and its view in `Interstitials`. */
+/** What opens by itself, in this order (D-211, D-314). A new interstitial gets its row here and its view in `Interstitials`. */
 const STEPS = [
   { name: 'break', isHomeOnly: false },
   { name: 'clip', isHomeOnly: true },
   { name: 'age', isHomeOnly: false },
+  { name: 'password', isHomeOnly: false },
   { name: 'welcome', isHomeOnly: true },
 ] as const;
 
@@ -22,6 +23,8 @@ export const INITIAL_QUEUE: QueueState = {
   break: 'unknown',
   clip: 'unknown',
   age: 'unknown',
+  // Decided by the login, at any time.
+  password: 'done',
   welcome: 'unknown',
 };
 

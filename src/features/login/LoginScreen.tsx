@@ -10,7 +10,6 @@ import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
 import { RegisterForm } from '#parts/account/RegisterForm.tsx';
-import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { useRefusedAccount } from '#state/session/refusedAccount.ts';
 import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
@@ -34,7 +33,6 @@ export function LoginScreen() {
   const query = useScreenQuery();
   const phase = useLoginAttempt(({ attempt }) => attempt.phase);
   const isLoggedIn = useIsLoggedIn();
-  const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
   const isTrying = phase === 'trying';
   const refused = useRefusedAccount(({ reason }) => reason);
   const redirect = query.get('redirect');
@@ -42,23 +40,17 @@ export function LoginScreen() {
   useEffect(watchLoginAttempt, []);
 
   // Leads on after a login, to the game that was tapped before, and a player who is logged in already (D-018, D-019).
-  const mustWait = isTrying || hasFirstPassword;
-  const isDone = isLoggedIn && !mustWait;
+  const isDone = isLoggedIn && !isTrying;
   useEffect(() => {
     if (!isDone) return;
     forgetLoginAttempt();
     if (!resumeAfterLogin()) returnTo(readRedirect(redirect));
   }, [isDone, redirect]);
 
+  if (isTrying || isLoggedIn) return <Progress isTrying={isTrying} />;
   return (
     <div className={styles.screen}>
-      {isTrying || isLoggedIn ? (
-        <Progress isTrying={isTrying} />
-      ) : refused === null ? (
-        <Forms />
-      ) : (
-        <RefusedAccount reason={refused} />
-      )}
+      {refused === null ? <Forms /> : <RefusedAccount reason={refused} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { forgetLoginAttempt } from '#launch/loginAttempt.ts';
 import { useText } from '#text/words.ts';
-import { login as zh } from '#text/zh/login.ts';
+import { launch as zh } from '#text/zh/launch.ts';
 import { TelegramIcon } from '#ui/screenIcons.tsx';
 import { Button } from '#ui/Button.tsx';
 

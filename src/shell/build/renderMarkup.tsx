@@ -10,6 +10,7 @@ import screenCss from '#app/ScreenFrame.module.css';
 import { LoadFailed } from '#app/ScreenBoundary.tsx';
 import { TabBar } from '#app/TabBar.tsx';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { Progress } from '#features/login/Progress.tsx';
 import { type PathName, PATHS } from '#navigation/paths.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -20,7 +21,7 @@ import { setLanguage } from '#text/words.ts';
 const GAME = { platform: '-', name: '-', code: '', picture: '-', category: null, isHot: true };
 
 /**
- * Renders headers, a member's wallet, home before any answer, tab bar, and in both languages what a failed page says.
+ * Renders headers, a member's wallet, home before any answer, a login under way, tab bar, and in both languages what a failed page says.
  * With `hasGame` the hot section has one tile.
  */
 export async function renderMarkup(hasGame = false): Promise<string> {
@@ -39,6 +40,12 @@ export async function renderMarkup(hasGame = false): Promise<string> {
       </div>
       <div data-first="site">
         <Header kind="site" title="" titleId="" hasMenu={false} hasLogin />
+      </div>
+      <div data-first="login">
+        <Header kind="site" title="" titleId="" hasMenu={false} hasLogin={false} />
+        <main className={screenCss.main}>
+          <Progress isTrying />
+        </main>
       </div>
       <div data-first="bar">
         <Header kind="bar" title="" titleId="" hasMenu={false} hasLogin />

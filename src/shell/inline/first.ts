@@ -36,11 +36,11 @@ function showScreen(): void {
   const path = location.hash.slice(1).split('?')[0] || '/';
   const { site, none, tabs } = facts;
   const header = none.includes(path) ? 'none' : site.includes(path) ? 'site' : 'bar';
-  // A launch leads to the login, which has the site's header and no tab bar.
+  // A launch shows that its login is under way, as the client does (D-314).
   const isLaunched = 'launches' in page.dataset;
-  page.dataset.first = path === '/' && !isLaunched ? 'home' : header;
+  page.dataset.first = isLaunched ? 'login' : path === '/' ? 'home' : header;
   page.toggleAttribute('data-tabs', tabs.includes(path) && !isLaunched);
-  page.toggleAttribute('data-login', isLaunched || LOGIN.test(path));
+  page.toggleAttribute('data-login', LOGIN.test(path));
   for (const link of root.querySelectorAll(':scope > [data-first=tabs] a')) {
     if (link.getAttribute('href') === `#${path}`) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');

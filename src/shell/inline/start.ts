@@ -89,8 +89,9 @@ function isOwn(stored: string | null): boolean {
 function afterFirstPaint(act: () => void): void {
   const afterFrame = () =>
     setTimeout(() => {
-      const { content } = document.getElementById('client') as HTMLTemplateElement;
-      if (content.firstChild) act();
+      // The development server has no such template.
+      const client = document.getElementById('client') as HTMLTemplateElement | null;
+      if (client?.content.firstChild) act();
     });
   // Once, so that the browser does not keep the token of this page in memory.
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(afterFrame), { once: true });
@@ -101,10 +102,10 @@ function afterFirstPaint(act: () => void): void {
  * begins the session.
  */
 function welcome(body: string | undefined): void {
-  const { token, firstPassword } = readLoginAnswer(readBody(body));
+  const { token } = readLoginAnswer(readBody(body));
   if (!token) return;
   sendEarly('/api/user', '{}', token);
-  if (firstPassword || readStartParameter(launch.startParam).pathName) return;
+  if (readStartParameter(launch.startParam).pathName) return;
   const { dataset } = page;
   dataset.member = '';
   delete dataset.launches;

@@ -10,4 +10,7 @@ export const en: Words<typeof launch> = {
   timedOut: 'The login request timed out',
   notKept: 'Logged in, but this could not be saved. Please try again',
   accountNow: 'Logged in as {name}',
+  trying: 'Logging in with Telegram…',
+  entering: 'One moment…',
+  byHand: 'Log in manually',
 };

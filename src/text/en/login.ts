@@ -47,9 +47,6 @@ export const en: Words<typeof login> = {
   or: 'or',
   telegram: 'Log in with Telegram',
   telegramReopen: 'To log in with Telegram, please reopen this app from the bot',
-  trying: 'Logging in with Telegram…',
-  entering: 'One moment…',
-  byHand: 'Log in manually',
 
   invitationToPlay: 'Exciting things are waiting for you, log in now!',
 

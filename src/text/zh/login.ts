@@ -47,9 +47,6 @@ export const login = defineText('login', {
   or: '或',
   telegram: '使用Telegram登录',
   telegramReopen: '如需使用Telegram登录，请从机器人重新打开本应用',
-  trying: '正在通过Telegram登录…',
-  entering: '正在进入…',
-  byHand: '手动登录',
 
   invitationToPlay: '精彩内容等你来体验，快来登录吧！',
 

@@ -16,6 +16,12 @@ export function checkDocument(site: Site, { headers, body }: Answer): void {
   const block = parseBlock(json);
   if (!block) site.add('/', 'the settings block is not JSON, so the site stays closed', CONFIGURE);
   const isSecure = site.base.startsWith('https:');
+  if (readLaunchSettings(json).launchInQuery)
+    site.add(
+      '/',
+      'telegram.launchInQuery lets any link log a player in to any account',
+      'set it to false, unless your bot links to /telegram-login?initData=',
+    );
   for (const mistake of judgeSettings(block ?? {}, { isSecure }))
     site.add('/', `setting ${mistake}`, CONFIGURE);
   if (!isSecure && !/^http:\/\/(?:localhost|127\.|\[::1\]|[^/]*\.localhost)/.test(site.base))
