@@ -87,22 +87,51 @@ describe('levels', () => {
 });
 
 describe('progress', () => {
-  test('[S2-125, S4-25, S4-26] the progress is the deposits divided by the required deposit of the selected level, or of the next when that is held, rounded and at most 100', async () => {
+  test('[S2-125, S4-25, S4-26] the progress is the deposits divided by the required deposit of the selected level, rounded and at most 100', async () => {
     await openApp('/vip', { as: member({ vip: 3, deposited: '58555.00' }) });
     await levels();
-    await waitFor(() => expect(progressTo('VIP4')).toBe('59'));
+    await waitFor(() => expect(progressTo('VIP3')).toBe('100'));
+    choose('VIP4');
+    expect(progressTo('VIP4')).toBe('59');
     expect(screen.getByText('已存 ¥58,555.00 / ¥100,000.00')).toBeVisible();
-    expect(await player.sees('¥41,445.00')).toBeVisible();
     choose('VIP5');
     expect(progressTo('VIP5')).toBe('20');
-    choose('VIP1');
-    expect(progressTo('VIP4')).toBe('59');
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
   });
 
-  test('the highest level has no progress', async () => {
-    await openApp('/vip', { as: member({ vip: 10 }) });
+  test('[S4-25, S2-126, D-319] a level below the member’s own has its own progress, and 已达标 beside it', async () => {
+    await openApp('/vip', {
+      as: member({ vip: 3, deposited: '3000.00' }),
+      prepare: (world) =>
+        world.answers(loadVipLevels, {
+          data: [1000, 3000, 5000, 20_000].map((recharge, index) =>
+            levelRow({ vipname: `VIP${index + 1}`, recharge }),
+          ),
+        }),
+    });
+    await levels();
+    const seen = () => screen.getByRole('region', { name: /晋级进度/ }).textContent;
+    await waitFor(() => expect(seen()).toMatch(/^VIP3.*已达标.*60%/));
+    choose('VIP1');
+    expect(seen()).toMatch(/^VIP1.*已达标.*100%/);
+    choose('VIP2');
+    expect(seen()).toMatch(/^VIP2.*已达标.*100%/);
+    choose('VIP4');
+    expect(seen()).toMatch(/^VIP4.*15%/);
+    expect(seen()).not.toMatch('已达标');
+    // The card of the own level speaks of the next one, whichever is selected.
+    choose('VIP1');
+    expect(screen.getByText('距 VIP4 还差存款').parentElement).toHaveTextContent('¥17,000.00');
+  });
+
+  test('[S2-125, S4-25, D-319] a member of the highest level has a progress for every selected level', async () => {
+    await openApp('/vip', { as: member({ vip: 10, deposited: '3000000.00' }) });
     expect(await player.sees('已是最高等级')).toBeVisible();
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(progressTo('VIP10')).toBe('10');
+    choose('VIP7');
+    expect(progressTo('VIP7')).toBe('100');
+    choose('VIP8');
+    expect(progressTo('VIP8')).toBe('60');
   });
 });
 

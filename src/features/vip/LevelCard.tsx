@@ -1,5 +1,5 @@
 import { formatYuan } from '#domain/records.ts';
-import { compareCny, percentOf, subtractCny } from '#domain/money.ts';
+import { compareCny, subtractCny } from '#domain/money.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
 import { useMember } from '#state/member/member.ts';
@@ -13,8 +13,8 @@ import { Figure } from '#ui/Figure.tsx';
 import css from './LevelCard.module.css';
 import type { VipLevel } from './rules.ts';
 
-/** Shows the member's level and what they still need for `goal`. `goal` is null at the highest level. */
-export function LevelCard({ own, goal }: { own: number | null; goal: VipLevel | null }) {
+/** Shows the member's level and what they still need for the `next`, which is null at the highest level. */
+export function LevelCard({ own, next }: { own: number | null; next: VipLevel | null }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
   return (
@@ -34,42 +34,22 @@ export function LevelCard({ own, goal }: { own: number | null; goal: VipLevel | 
           )}
         </div>
       </div>
-      {goal === null ? <p>{text.highest}</p> : <Goal {...goal} isKnown={isLoggedIn} />}
+      {next === null ? <p>{text.highest}</p> : <Next {...next} isKnown={isLoggedIn} />}
     </Card>
   );
 }
 
-/** What the goal requires. A member also sees how much of the deposit is done; of the turnover only the operator knows. */
-function Goal({ level, depositCny, turnoverCny, isKnown }: VipLevel & { isKnown: boolean }) {
+/** What the next level requires. Of a member's turnover only the operator knows how much is done. */
+function Next({ level, depositCny, turnoverCny, isKnown }: VipLevel & { isKnown: boolean }) {
   const text = useText(zh);
-  const known = useMember((member) => member?.depositedCny ?? null);
-  const depositedCny = isKnown ? known : null;
-  const missingCny = subtractCny(depositCny, depositedCny);
-  const percent = percentOf(depositedCny, depositCny);
+  const depositedCny = useMember((member) => member?.depositedCny ?? null);
+  const missingCny = notBelowZero(subtractCny(depositCny, depositedCny));
   return (
     <>
       <p className={css.row}>
         <span>{fill(isKnown ? text.missing : text.depositFor, { level })}</span>
-        <Figure size={20}>{formatYuan(isKnown ? notBelowZero(missingCny) : depositCny)}</Figure>
+        <Figure size={20}>{formatYuan(isKnown ? missingCny : depositCny)}</Figure>
       </p>
-      <div
-        role="progressbar"
-        aria-label={fill(text.progress, { level })}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className={css.track}
-      >
-        <div className={css.bar} style={{ width: `${percent}%` }} />
-      </div>
-      {isKnown && (
-        <p className={css.label}>
-          {fill(text.deposited, {
-            deposited: formatYuan(depositedCny),
-            required: formatYuan(depositCny),
-          })}
-        </p>
-      )}
       <p className={css.row}>
         <span>{text.turnover}</span>
         <Figure>{formatYuan(turnoverCny)}</Figure>

@@ -38,13 +38,9 @@ export function firstShownLevel(vip: number): number {
   return Math.min(Math.max(vip, 1), VIP_LEVELS);
 }
 
-/**
- * The level to whose deposit the progress is shown: the selected one, or the next when that is reached already; null when
- * none is above.
- */
-export function goalOf(selected: number, own: number): number | null {
-  const goal = Math.max(selected, own + 1);
-  return goal <= VIP_LEVELS ? goal : null;
+/** The level above the member's own; null when there is none. */
+export function nextLevel(own: number): number | null {
+  return own < VIP_LEVELS ? own + 1 : null;
 }
 
 /** The levels shown side by side: the member's own and another, or the next; from VIP0 the selected and the next. */
