@@ -324,8 +324,8 @@ const vipShapes: ShapesOf<typeof vip> = {
     rows: {
       fields: {
         name: 'text',
-        depositCny: 'amount',
-        turnoverCny: 'amount',
+        recharge: 'text',
+        flow: 'text',
         realperson: 'text',
         sport: 'text',
         e_sport: 'text',

@@ -15,7 +15,6 @@ import { loadMember, refreshMember } from '#api/calls/member.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 import { setAutoTransfer, transfer } from '#api/calls/transfer.ts';
 import { loadPlatforms, refreshVenues } from '#api/calls/venues.ts';
-import { loadVipLevels } from '#api/calls/vip.ts';
 import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
 import { BadAnswer } from '#api/errors.ts';
 import { decode } from '#api/send.ts';
@@ -142,11 +141,6 @@ describe('answers of the money calls', () => {
   test('[S3-07, M3-07, M3-08] read the ERC20 fee and the TRC20 fee', () => {
     const wire = { withdrawcashfee: '5', withdrawfeeusdttrc: 1 };
     expect(decode(refreshMember, wire)).toEqual({ erc20FeeUsdt: '5', trc20FeeUsdt: '1' });
-  });
-
-  test('[S3-17, S3-18, D-087] read the required deposit of a VIP level from recharge and the turnover from flow', () => {
-    const [level] = decode(loadVipLevels, [{ vipname: 'VIP1', recharge: '1000.00', flow: 20_000 }]);
-    expect(level).toMatchObject({ name: 'VIP1', depositCny: '1000', turnoverCny: '20000' });
   });
 
   test('[M3-21] read the numbers of cards unchanged, and skip cards without an id', () => {

@@ -74,6 +74,62 @@ describe('levels', () => {
     ]);
   });
 
+  test.each([
+    [
+      'below 5',
+      { recharge: '0.30', flow: 0.2 },
+      { recharge: 4.99, flow: '1' },
+      ['0.3% 4.99%', '0.2% 1%'],
+    ],
+    [
+      'with a percent sign',
+      { recharge: '8%', flow: '6 %' },
+      { recharge: '12.5%', flow: '7％' },
+      ['8% 12.5%', '6% 7%'],
+    ],
+  ])(
+    '[S2-123, S3-16, D-320] recharge and flow %s are rebates, and the required deposit is unknown',
+    async (_what, one, two, shown) => {
+      await openApp('/vip', {
+        as: member({ vip: 1, deposited: '3000.00' }),
+        prepare: (world) =>
+          world.answers(loadVipLevels, {
+            data: [levelRow(one), levelRow({ vipname: 'VIP2', ...two })],
+          }),
+      });
+      await levels();
+      await waitFor(() => expect(rebates()[0]).toBe('VIP1 VIP2'));
+      expect(rebates().slice(1, 4)).toEqual([...shown, '0.4% 0.4%']);
+      expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+        '充值',
+        '流水',
+        '真人',
+        '体育',
+        '电竞',
+        '棋牌',
+        '电子',
+        '彩票',
+      ]);
+      expect(wordsOf('VIP1')).toMatch(/累计存款 -- 流水要求 --$/);
+      expect(progressTo('VIP1')).toBe('0');
+    },
+  );
+
+  test('[S2-124, D-320, D-087] one amount among recharge and flow makes all of them amounts', async () => {
+    await openApp('/vip', {
+      prepare: (world) =>
+        world.answers(loadVipLevels, {
+          data: [
+            levelRow({ recharge: 3, flow: '2' }),
+            levelRow({ vipname: 'VIP2', recharge: 5, flow: 1 }),
+          ],
+        }),
+    });
+    await levels();
+    expect(wordsOf('VIP1')).toMatch(/累计存款 ¥3.00 流水要求 ¥2.00$/);
+    expect(screen.queryByRole('rowheader', { name: '充值' })).not.toBeInTheDocument();
+  });
+
   test('[S2-29, S3-17] a level that the server does not list is shown as unknown and without progress', async () => {
     await openApp('/vip', {
       as: member({ deposited: '500.00' }),

@@ -1,12 +1,15 @@
 import { defineCall } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
-import { cny, list, text } from '#api/shapes.ts';
+import { list, text } from '#api/shapes.ts';
 
-/** A VIP level: its required deposit and turnover in yuan, and the rebate of each category in percent (D-087). */
+/**
+ * A VIP level: the rebate of each category in percent. `recharge` and `flow` are the required deposit and turnover in
+ * yuan, or two rebates more (D-087, D-320).
+ */
 const vipLevel = record({
   name: field('vipname', text),
-  depositCny: field('recharge', cny),
-  turnoverCny: field('flow', cny),
+  recharge: field('recharge', text),
+  flow: field('flow', text),
   realperson: field('realperson', text),
   sport: field('sport', text),
   e_sport: field('e_sport', text),

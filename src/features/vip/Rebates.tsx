@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import css from './Rebates.module.css';
 import { formatRebate, REBATES, type VipLevel } from './rules.ts';
 
-/** The six rebates of levels side by side (D-087); those of the member's own stand out. */
+/** The rebates of levels side by side; those of the member's own stand out. */
 export function Rebates({ levels, own }: { levels: readonly VipLevel[]; own: number }) {
   const text = useText(zh);
   return (
@@ -24,12 +24,12 @@ export function Rebates({ levels, own }: { levels: readonly VipLevel[]; own: num
           </tr>
         </thead>
         <tbody>
-          {REBATES.map((one) => (
+          {REBATES.filter((one) => levels[0]?.rebates[one] !== undefined).map((one) => (
             <tr key={one}>
               <th scope="row">{text[one]}</th>
               {levels.map(({ level, rebates }) => (
                 <td key={level} data-own={level === own || undefined}>
-                  {formatRebate(rebates[one])}
+                  {formatRebate(rebates[one] ?? '')}
                 </td>
               ))}
             </tr>

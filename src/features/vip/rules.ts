@@ -1,18 +1,32 @@
 import { type Cny, readCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { compareCny } from '#domain/money.ts';
 import { readVipLevel } from '#api/calls/member.ts';
 
 /** How many VIP levels there are. */
 const VIP_LEVELS = 10;
 
-/** The kinds of games with a rebate, in the order of the page. */
-export const REBATES = ['realperson', 'sport', 'e_sport', 'joker', 'electron', 'lottery'] as const;
+/** The rebates in the order of the page. A level has the first two only where they are percentages (D-320). */
+export const REBATES = [
+  'recharge',
+  'flow',
+  'realperson',
+  'sport',
+  'e_sport',
+  'joker',
+  'electron',
+  'lottery',
+] as const;
 type Rebate = (typeof REBATES)[number];
 
-type Requirements = { depositCny: Cny | null; turnoverCny: Cny | null };
 /** A row as the server lists it. */
-type Row = Requirements & { name: string; status: string } & Record<Rebate, string>;
+type Row = { name: string; status: string } & Record<Rebate, string>;
 
-export type VipLevel = Requirements & { level: number; rebates: Record<Rebate, string> };
+export type VipLevel = {
+  level: number;
+  depositCny: Cny | null;
+  turnoverCny: Cny | null;
+  rebates: Partial<Record<Rebate, string>>;
+};
 
 /**
  * The ten levels in order. A row belongs to the level that its name numbers; rows without a number take the remaining
@@ -27,9 +41,10 @@ export function arrangeVipLevels(rows: readonly Row[]): VipLevel[] {
       .toReversed(),
   );
   const others = active.filter((row) => !isNumbered(row));
+  const hasAmounts = !arePercentages(rows.flatMap(({ recharge, flow }) => [recharge, flow]));
   return Array.from({ length: VIP_LEVELS }, (_, index) => {
     const level = index + 1;
-    return toLevel(level, numbered.get(level) ?? others.shift());
+    return toLevel(level, numbered.get(level) ?? others.shift(), hasAmounts);
   });
 }
 
@@ -51,20 +66,33 @@ export function compareLevels(selected: number, own: number): number[] {
 
 /** A rebate in percent without trailing zeros: `0.6%`; `--` when it is unreadable. */
 export function formatRebate(text: string): string {
-  const rate = readCny(text);
+  const rate = readCny(text.replace(PERCENT_SIGN, ''));
   return rate === null ? UNKNOWN_AMOUNT : `${rate}%`;
+}
+
+const PERCENT_SIGN = /[%％]\s*$/;
+
+/** Whether `recharge` and `flow` of all rows are percentages (D-320). An empty one says nothing. */
+function arePercentages(texts: readonly string[]): boolean {
+  const known = texts.filter((text) => text.trim() !== '');
+  return known.length > 0 && known.every(isPercentage);
+}
+
+function isPercentage(text: string): boolean {
+  const rate = readCny(text);
+  return PERCENT_SIGN.test(text) || (rate !== null && compareCny(rate, readCny(5)!) < 0);
 }
 
 function isNumbered({ name }: Row): boolean {
   return /P\d/i.test(name);
 }
 
-function toLevel(level: number, row: Row | undefined): VipLevel {
-  const rebates = Object.fromEntries(REBATES.map((one) => [one, row?.[one] ?? '']));
+function toLevel(level: number, row: Row | undefined, hasAmounts: boolean): VipLevel {
+  const names = hasAmounts ? REBATES.slice(2) : REBATES;
   return {
     level,
-    depositCny: row?.depositCny ?? null,
-    turnoverCny: row?.turnoverCny ?? null,
-    rebates: rebates as Record<Rebate, string>,
+    depositCny: hasAmounts ? readCny(row?.recharge) : null,
+    turnoverCny: hasAmounts ? readCny(row?.flow) : null,
+    rebates: Object.fromEntries(names.map((one) => [one, row?.[one] ?? ''])),
   };
 }

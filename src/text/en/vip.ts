@@ -18,6 +18,8 @@ export const en: Words<typeof vip> = {
   deposit: 'Total deposited',
   turnover: 'Turnover',
   rebates: 'Rebates',
+  recharge: 'Deposits',
+  flow: 'Turnover',
   realperson: 'Live casino',
   sport: 'Sports',
   e_sport: 'E-sports',

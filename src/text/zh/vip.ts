@@ -18,6 +18,8 @@ export const vip = defineText('vip', {
   deposit: '累计存款',
   turnover: '流水要求',
   rebates: '返水比例',
+  recharge: '充值',
+  flow: '流水',
   realperson: '真人',
   sport: '体育',
   e_sport: '电竞',

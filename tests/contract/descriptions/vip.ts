@@ -7,6 +7,11 @@ const rebateOf = (games: string): FieldNote => ({
   missing: '`--` is shown',
 });
 
+const requirementOf = (what: string): FieldNote => ({
+  text: `The ${what} that the level needs, in yuan. Where \`recharge\` and \`flow\` of every row are below 5 or end in \`%\`: the rebate of ${what}, in percent.`,
+  missing: '`--` is shown',
+});
+
 export const vip: DescriptionsOf<typeof calls> = {
   loadVipLevels: {
     summary:
@@ -14,8 +19,8 @@ export const vip: DescriptionsOf<typeof calls> = {
     screens: 'the VIP levels',
     answer: {
       'data[].vipname': 'The name: the digits after its `P` are the level, as in `VIP3`.',
-      'data[].recharge': { text: 'The deposits that the level needs.', missing: '`--` is shown' },
-      'data[].flow': { text: 'The turnover that the level needs.', missing: '`--` is shown' },
+      'data[].recharge': requirementOf('deposits'),
+      'data[].flow': requirementOf('turnover'),
       'data[].realperson': rebateOf('the live casino'),
       'data[].sport': rebateOf('sports'),
       'data[].e_sport': rebateOf('esports'),

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { type Cny, readCny } from '#domain/amount.ts';
+import type { Cny } from '#domain/amount.ts';
 import { percentOf } from '#domain/money.ts';
 import { arrangeVipLevels, firstShownLevel, formatRebate } from '#features/vip/rules.ts';
 
 const row = (name: string, deposit: number, status = '1') => ({
   name,
   status,
-  depositCny: readCny(deposit),
-  turnoverCny: readCny(deposit * 10),
+  recharge: String(deposit),
+  flow: String(deposit * 10),
   realperson: '0.40',
   sport: '0.50',
   e_sport: '',
@@ -52,6 +52,11 @@ describe('the ten levels', () => {
     expect(arrangeVipLevels([])[9]).toMatchObject({ turnoverCny: null, rebates: { sport: '' } });
   });
 
+  test('[S3-17, S3-18, D-087] require the deposit in recharge and the turnover in flow', () => {
+    const rows = [{ ...row('VIP1', 0), recharge: '1,000.00', flow: '20000' }];
+    expect(arrangeVipLevels(rows)[0]).toMatchObject({ depositCny: '1000', turnoverCny: '20000' });
+  });
+
   test('[S2-123] keep the rebate of each kind of game, in the order of the page', () => {
     const { rebates } = arrangeVipLevels([row('VIP1', 100)])[0]!;
     expect(Object.entries(rebates)).toEqual([
@@ -81,6 +86,9 @@ describe('the ten levels', () => {
     ['0', '0%'],
     ['', '--'],
     ['much', '--'],
+    ['0.60%', '0.6%'],
+    ['12 ％', '12%'],
+    ['%', '--'],
   ])('[S3-16] a rebate of %j reads %j', (text, shown) => expect(formatRebate(text)).toBe(shown));
 });
 
