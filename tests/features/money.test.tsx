@@ -7,7 +7,7 @@ import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, figuresIn, messages, player, playerIn, wait } from '#tests/page/player.ts';
 
-const PLAYER = { balance: '1234.50', venues: { QYUN: '300.05', BHAI: '20.00' } };
+const PLAYER = { balance: '1234.50', venues: { QYUN: '300.05', CFENG: '20.00' } };
 
 const wallets = playerIn('总资产');
 const venues = playerIn('场馆余额');
@@ -32,11 +32,11 @@ describe('money page', () => {
     expect((await wallets.sees('平台钱包')).nextElementSibling).toHaveTextContent('1,234.50');
   });
 
-  test('[M2-65, M2-66, M9-23] the money page shows three venues, those with money first, and all on demand', async () => {
+  test('[M2-65, M2-66, M9-23] the money page shows three venues, says what the others hold, and shows all on demand', async () => {
     await openMoney('collector');
     expect((await wallets.sees('游戏钱包')).nextElementSibling).toHaveTextContent('320.05');
-    expect(venues.descriptions()).toEqual(['青云 ¥300.05', '碧海 ¥20.00', '龙曦 ¥0.00']);
-    venues.taps('另有 7 个场馆为 0 展开');
+    expect(venues.descriptions()).toEqual(['青云 ¥300.05', '龙曦 ¥0.00', '碧海 ¥0.00']);
+    venues.taps('另有 7 个场馆，其中 1 个共 ¥20.00 展开');
     expect(venues.descriptions()).toHaveLength(10);
   });
 

@@ -27,12 +27,13 @@ const FIVE = [
   venue('C', '丙馆', null),
   venue('D', '丁馆', '4.00'),
   venue('E', '戊馆', '5.00'),
+  venue('F', '己馆', null),
 ];
 
 function Screen({ everyMs, hasFirst }: { everyMs?: number; hasFirst?: boolean }) {
   const venues = useVenues(everyMs);
   const first = { name: '平台钱包', balanceCny: readCny('8.00') };
-  return <VenueCard venues={venues} shownRows={3} {...(hasFirst && { first })} />;
+  return <VenueCard venues={venues} {...(hasFirst && { first })} />;
 }
 
 const show = (props: { everyMs?: number; hasFirst?: boolean } = {}) =>
@@ -65,7 +66,7 @@ beforeEach(async () => {
 });
 
 describe('venue list', () => {
-  test('[S7-26] the list shows the venues with money first, then all on demand, without the entry for all venues', async () => {
+  test('[S7-26, M2-112, D-321] the list shows the venues as the server lists them, the first few, then all on demand', async () => {
     world().answers(refreshVenues, { data: FIVE });
     show({ hasFirst: true });
     expect(list().getByRole('status')).toHaveTextContent('加载中');
@@ -73,13 +74,46 @@ describe('venue list', () => {
     await inList().sees('甲馆');
     const [request] = world().requests.filter(({ path }) => path === '/api/updateApiBalance');
     expect(request).toMatchObject({ method: 'POST', payload: {} });
-    expect(rows()).toEqual(['平台钱包 ¥8.00', '甲馆 ¥1.50', '丁馆 ¥4.00', '戊馆 ¥5.00']);
-    expect(inList().button('另有 2 个场馆 展开')).toHaveAttribute('aria-expanded', 'false');
-    inList().taps(/展开$/);
-    expect(rows().slice(4)).toEqual(['丙馆 ¥--', '乙馆 ¥0.00']);
+    expect(rows()).toEqual(['平台钱包 ¥8.00', '甲馆 ¥1.50', '乙馆 ¥0.00', '丙馆 ¥--']);
+    const toggle = '另有 3 个场馆，其中 2 个共 ¥9.00 展开';
+    expect(inList().button(toggle)).toHaveAttribute('aria-expanded', 'false');
+    inList().taps(toggle);
+    expect(rows().slice(4)).toEqual(['丁馆 ¥4.00', '戊馆 ¥5.00', '己馆 ¥--']);
     expect(inList().button('收起')).toHaveAttribute('aria-expanded', 'true');
     inList().taps('收起');
     expect(rows()).toHaveLength(4);
+  });
+
+  test('[M2-96, D-321] the list keeps its order while money moves', async () => {
+    world().answers(refreshVenues, { data: FIVE }, { times: 1 });
+    show();
+    await inList().sees('甲馆');
+    world().answers(refreshVenues, {
+      data: FIVE.map((one) => (one.platname === 'B' ? { ...one, balance: '900.00' } : one)),
+    });
+    player.taps('刷新余额');
+    await inList().sees('¥900.00');
+    expect(rows()).toEqual(['甲馆 ¥1.50', '乙馆 ¥900.00', '丙馆 ¥--']);
+  });
+
+  test.each([
+    ['nothing where the rest is empty', ['0', 0], '另有 2 个场馆为 0 展开'],
+    ['no amount where it knows none', ['0', null], '另有 2 个场馆 展开'],
+    ['what is known', ['66.40', null], '另有 2 个场馆，其中 1 个共 ¥66.40 展开'],
+  ])('[M2-66, D-321] the toggle says %s', async (_what, balances, toggle) => {
+    const hidden = balances.map((balance, at) => venue(`H${at}`, `馆${at}`, balance));
+    world().answers(refreshVenues, { data: [...FIVE.slice(0, 4), ...hidden] });
+    show();
+    await inList().sees('甲馆');
+    expect(inList().button(toggle)).toBeVisible();
+  });
+
+  test('[D-282, D-321] the toggle keeps hidden balances to itself', async () => {
+    world().answers(refreshVenues, { data: FIVE });
+    show();
+    await inList().sees('甲馆');
+    player.taps('隐藏余额');
+    expect(inList().button('另有 3 个场馆 展开')).toBeVisible();
   });
 
   test.each([

@@ -6,9 +6,6 @@ import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { useFreshWallets } from '#state/member/member.ts';
 import { CardStack } from '#ui/Card.tsx';
 
-/** Rows of the venue list while it is collapsed. */
-const SHOWN_VENUES = 3;
-
 /** `/money`: what the member has and where it is, and the ways to move it. It asks anew on every visit. */
 export function MoneyScreen() {
   const venues = useVenues();
@@ -17,7 +14,7 @@ export function MoneyScreen() {
     <CardStack>
       <BalanceCard withdrawal="withdrawal" />
       <NetDepositsInCard />
-      <VenueCard venues={venues} shownRows={SHOWN_VENUES} />
+      <VenueCard venues={venues} />
       {/* It comes late, so it moves nothing here. */}
       <ReviewLine />
     </CardStack>

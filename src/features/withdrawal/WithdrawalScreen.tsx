@@ -55,11 +55,7 @@ export function BobiWithdrawalScreen() {
   );
 }
 
-/** Rows of the venue list while it is collapsed. */
-const SHOWN_VENUES = 3;
-
 /** The balances of the venues. */
 function Venues() {
-  const venues = useVenues(WITHDRAWAL_POLL_MS);
-  return <VenueCard venues={venues} shownRows={SHOWN_VENUES} />;
+  return <VenueCard venues={useVenues(WITHDRAWAL_POLL_MS)} />;
 }

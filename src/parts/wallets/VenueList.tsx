@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 
-import type { Cny } from '#domain/amount.ts';
+import { type Cny, formatCny, readCny } from '#domain/amount.ts';
+import { addCny } from '#domain/money.ts';
+import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { fill, useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -20,7 +22,7 @@ type Row = { readonly name: string; readonly balanceCny: Cny | null };
 type Props = {
   /** From `useVenues`, which the screen calls with its own polling period. */
   venues: Venues;
-  /** How many venues show while the list is collapsed; by default those that hold money. */
+  /** How many venues show while the list is collapsed. */
   shownRows?: number;
   /** A row above the venues that always shows and is not counted: the platform wallet (D-143). */
   first?: Row | undefined;
@@ -44,22 +46,17 @@ export function VenueCard({ actions, children, ...list }: CardProps) {
   );
 }
 
-/** The balance in each venue, those that hold money first: the first few, or all of them. */
+/** The balance in each venue, in the server's order (D-321): the first few, or all of them. */
 export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...props }: Props) {
-  const { shownRows, first } = props;
+  const { shownRows = 3, first } = props;
   const text = useText(zh);
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);
-  const sorted = venues && moneyFirst(venues);
-  const shown = shownRows ?? sorted?.filter(({ balanceCny }) => balanceCny !== '0').length ?? 2;
-  const hidden = sorted?.slice(shown) ?? [];
+  const hidden = venues?.slice(shownRows) ?? [];
   const rows = [
     ...(first ? [first] : []),
-    ...(sorted?.slice(0, isExpanded ? undefined : shown) ?? []),
+    ...(venues?.slice(0, isExpanded ? undefined : shownRows) ?? []),
   ];
-  const others = hidden.every(({ balanceCny }) => balanceCny === '0')
-    ? text.othersEmpty
-    : text.others;
   return (
     <>
       <div id={id}>
@@ -74,7 +71,7 @@ export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...pr
           </DescriptionList>
         )}
         {venues?.length === 0 && <EmptyState message={text.noVenues} />}
-        {venues === undefined && !hasFailed && <Waiting rows={shown} />}
+        {venues === undefined && !hasFailed && <Waiting rows={shownRows} />}
         {venues === undefined && hasFailed && (
           <RetryState message={text.venuesFailed} busy={isBusy} onRetry={reload} />
         )}
@@ -87,9 +84,7 @@ export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...pr
           className={css.toggle}
           onClick={() => setIsExpanded(!isExpanded)}
         >
-          {!isExpanded && (
-            <span className={css.others}>{fill(others, { count: hidden.length })}</span>
-          )}{' '}
+          {!isExpanded && <Hidden venues={hidden} />}{' '}
           <span className={css.word}>
             {isExpanded ? text.collapse : text.expand}
             {isExpanded ? <ChevronUpIcon size={18} /> : <ChevronDownIcon size={18} />}
@@ -105,10 +100,23 @@ export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...pr
   );
 }
 
-/** Venues with money, then those whose balance is unknown, then the empty ones, each in the server's order. */
-function moneyFirst<One extends Row>(venues: readonly One[]): readonly One[] {
-  const rank = ({ balanceCny }: One) => (balanceCny === null ? 1 : balanceCny === '0' ? 2 : 0);
-  return venues.toSorted((one, other) => rank(one) - rank(other));
+/** What the collapsed list hides: how many venues, and the money in them. */
+function Hidden({ venues }: { venues: readonly Row[] }) {
+  const text = useText(zh);
+  const areHidden = useHiddenAmounts();
+  const funded = venues.filter(({ balanceCny }) => balanceCny !== null && balanceCny !== '0');
+  const sumCny = funded.reduce<Cny | null>((sum, one) => addCny(sum, one.balanceCny), readCny(0));
+  const isEmpty = venues.every(({ balanceCny }) => balanceCny === '0');
+  const some = funded.length > 0 && !areHidden ? text.othersFunded : text.others;
+  return (
+    <span className={css.others}>
+      {fill(isEmpty ? text.othersEmpty : some, {
+        count: venues.length,
+        funded: funded.length,
+        amount: `¥${formatCny(sumCny)}`,
+      })}
+    </span>
+  );
 }
 
 /** As high as the list and its button, which nearly every site has. */

@@ -20,6 +20,7 @@ export const en: Words<typeof money> = {
   venues: 'Balances at providers',
   othersEmpty: '{count} other {count:provider|providers} at 0',
   others: '{count} other {count:provider|providers}',
+  othersFunded: '{count} other {count:provider|providers}, {funded} of them with {amount}',
   allEmpty: 'No money at any provider',
   noVenues: 'There are no providers yet',
   venuesFailed: 'Balances at providers could not be loaded, please try again',
