@@ -1,12 +1,16 @@
-import { getLanguage } from './words.ts';
+const DONE = /^(success(ful(ly)?)?|ok|done|completed?)$/;
+// The acts whose success the client says in words of its own.
+const ACT =
+  /^(transfer(red)?|recover(y|ed)?|collect(ion|ed)?|recycled?|claim(ed)?|rebates?|appl(y|ied|ication)|submit(ted)?|password|changed?|operation)$/;
 
 /**
- * What the player reads of a success: the server's message, or our own sentence where it sent none, or, in a Chinese page,
- * none with a Chinese character (D-235). Refusals are shown as they are.
+ * What the player reads of a success: the server's message, or our own sentence where it says nothing (D-326). Refusals
+ * are shown as they are.
  */
 export function successMessage(message: string, own: string): string {
-  const isReadable = getLanguage() !== 'zh' || /\p{Script=Han}/u.test(message);
-  return (isReadable && message) || own;
+  const words = message.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const isEmpty = words.length === 0 || words.some((word) => DONE.test(word));
+  return isEmpty && words.every((word) => DONE.test(word) || ACT.test(word)) ? own : message;
 }
 
 /** Whether the server's words tell of a failure: some answer code 200 with them (D-S22). */

@@ -235,7 +235,7 @@ describe('games', () => {
 });
 
 describe('success messages', () => {
-  test('[D-235, S4-34] English success messages of money are replaced by ours in a Chinese page', async () => {
+  test('[S4-34, D-326] English messages of money that say nothing are replaced by ours', async () => {
     await openApp('/kefu', {
       as: member({
         name: 'mover',
@@ -245,7 +245,7 @@ describe('success messages', () => {
         rebates: [{ amount: '5.00' }],
       }),
       prepare: (site) => {
-        site.answers(collectBalances, { message: 'no balance to recover', data: '' });
+        site.answers(collectBalances, { message: 'success', data: '' });
         site.answers(transfer, { message: 'transfer success', data: { balance: '1.00' } });
         site.answers(claimRebates, { message: 'success', data: '' });
       },
@@ -263,7 +263,7 @@ describe('success messages', () => {
     expect(document.body).not.toHaveTextContent('success');
   });
 
-  test('[D-235, M8-01] English success messages of applications are replaced by ours in a Chinese page', async () => {
+  test('[M8-01, D-326] English messages of applications that say nothing are replaced by ours', async () => {
     await openApp('/applyagent', {
       as: member(),
       prepare: (site) => site.answers(applyForAgent, { message: 'success', data: [] }),
@@ -287,15 +287,20 @@ describe('success messages', () => {
     await expectMessage('already applied');
   });
 
-  test('[D-235] English success messages are shown as they are in an English page', async () => {
+  test('[S8-01, S4-36, D-326] a collect that returned only some balances says so, in whatever language', async () => {
+    const warning = 'QYUN is under maintenance, its balance was left';
     await openApp('/kefu', {
       as: member(),
-      prepare: (site) =>
-        site.answers(collectBalances, { message: 'no balance to recover', data: '' }),
+      prepare: (site) => site.answers(collectBalances, { message: warning, data: '' }),
     });
+    const before = backend.requests(refreshMember).length;
+    await player.findsAndTaps('一键回收');
+    await expectMessage(warning, 'status');
+    expect(document.body).not.toHaveTextContent('回收完成');
+    await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(before + 1));
     await act(() => setLanguage('en'));
     await player.findsAndTaps('Collect to wallet');
-    await expectMessage('no balance to recover', 'status');
+    await expectMessage(warning, 'status');
   });
 });
 

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { successMessage } from '#text/serverMessage.ts';
+
+test.each([
+  '',
+  '  ',
+  'success',
+  'SUCCESS!',
+  'Ok.',
+  'done',
+  'Completed',
+  'transfer success',
+  'Transferred successfully',
+  'Claim successful',
+  'Password changed successfully.',
+  'operation_complete',
+])('[D-326] %j says nothing, so our own sentence stands for it', (message) =>
+  expect(successMessage(message, '回收完成')).toBe('回收完成'),
+);
+
+test.each([
+  'no balance to recover',
+  'recovered 3 of 5',
+  'success 3',
+  'QYUN under maintenance',
+  'transfer to QYUN success',
+  'partial success',
+  'not successful',
+  'unsuccessful',
+  'transfer failed',
+  'transfer',
+  '部分场馆回收失败',
+  '成功',
+  'succès partiel',
+  'ok 一部分',
+])('[S4-34, D-326] %j is shown as it is', (message) =>
+  expect(successMessage(message, '回收完成')).toBe(message),
+);
