@@ -50,12 +50,15 @@ describe('login password', () => {
     expect(document.cookie).not.toContain(STORED.token.cookie);
   });
 
-  test('[M8-11, M7-42, M7-43, D-112] 密码修改成功！ is shown where the server sends no message', async () => {
+  test.each([
+    ['the server’s message', '登录密码已更新', '登录密码已更新'],
+    ['密码修改成功！ where the server says nothing', '', '密码修改成功！'],
+  ])('[M7-42, M7-43, D-322] a new login password is answered by %s', async (_what, said, shown) => {
     await openPassword('?type=1');
-    world().answers(changeLoginPassword, { message: '', data: [] });
+    world().answers(changeLoginPassword, { message: said, data: [] });
     changePassword(PLAYER.password);
     await screen.findByRole('heading', { level: 1, name: '登录' });
-    await expectMessage('密码修改成功！', 'status');
+    await expectMessage(shown, 'status');
   });
 
   test('[M4-23] the session also ends when the member has gone to another screen meanwhile', async () => {
@@ -87,11 +90,19 @@ describe('login password', () => {
 });
 
 describe('withdrawal password', () => {
+  test('[M8-11, D-322] a new withdrawal password is always answered by 密码修改成功！', async () => {
+    await openPassword('?type=2');
+    world().answers(changePaymentPassword, { message: '取款密码已更新', data: [] });
+    changePassword(PLAYER.paymentPassword);
+    await expectMessage('密码修改成功！', 'status');
+    expect(messages('status')).not.toContain('取款密码已更新');
+  });
+
   test('[M4-24, M7-20, D-110, F-S15] a new withdrawal password is sent under the same keys, and nobody is logged out', async () => {
     const app = await openPassword('?type=2');
     expect(screen.getByRole('heading', { name: '修改取款密码（支付密码）' })).toBeVisible();
     changePassword(PLAYER.paymentPassword);
-    await expectMessage('修改成功', 'status');
+    await expectMessage('密码修改成功！', 'status');
     expect(backend.received(changePaymentPassword)).toEqual([
       { password: PLAYER.paymentPassword, paypassword: NEXT },
     ]);

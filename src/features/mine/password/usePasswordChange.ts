@@ -30,8 +30,9 @@ export function usePasswordChange(kind: PasswordKind): Change {
     if (!answer) return false;
     if (kind === 'login') endSession('passwordChanged');
     takeToastsBack(CALLS[kind].path);
-    // After the end of the session, which removes all toasts (D-112).
-    showToast(successMessage(answer.message, getText(zh).changed), 'success');
+    const { changed } = getText(zh);
+    // After the end of the session, which removes all toasts (D-322).
+    showToast(kind === 'login' ? successMessage(answer.message, changed) : changed, 'success');
     return true;
   };
   return { change, isSending, isUnanswered };
