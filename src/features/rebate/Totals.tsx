@@ -1,5 +1,3 @@
-import { useId } from 'react';
-
 import { type Cny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatYuan } from '#domain/records.ts';
 import { useText } from '#text/words.ts';
@@ -26,8 +24,7 @@ type Props = {
 export function Totals({ totals, isWaiting, reload }: Props) {
   const text = useText(zh);
   const rules = useText(vip);
-  const reason = useId();
-  const { claim, isBusy, isNothing } = useClaim(totals?.pendingCny ?? null, reload);
+  const { claim, isBusy } = useClaim(totals?.pendingCny ?? null, reload);
   const show = (amount: Cny | null | undefined) =>
     amount === undefined ? UNKNOWN_AMOUNT : formatYuan(amount);
   return (
@@ -37,20 +34,9 @@ export function Totals({ totals, isWaiting, reload }: Props) {
         <Figure size={28}>{show(totals?.pendingCny)}</Figure>
       </p>
       <div className={css.claim}>
-        <Button
-          wide
-          busy={isBusy || isWaiting}
-          disabled={isNothing}
-          aria-describedby={isNothing ? reason : undefined}
-          onClick={() => void claim()}
-        >
+        <Button wide busy={isBusy || isWaiting} onClick={() => void claim()}>
           {text.claim}
         </Button>
-        {isNothing && (
-          <p id={reason} className={css.reason}>
-            {text.nothingPending}
-          </p>
-        )}
       </div>
       <DescriptionList>
         <Description label={text.claimedInAll}>{show(totals?.claimedCny)}</Description>

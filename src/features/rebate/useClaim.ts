@@ -16,19 +16,14 @@ type Claim = {
   claim: () => Promise<void>;
   /** The claim is being sent, or its effects are being loaded. */
   isBusy: boolean;
-  /** Nothing is pending, so nothing can be claimed. */
-  isNothing: boolean;
 };
 
 /**
- * Claims the pending rebates, of which there must be some: the claim is sent once, and list and balance are loaded again
- * whatever the answer was (D-157, D-202).
+ * Claims the pending rebates: the claim is sent once, and list and balance are loaded again whatever the answer was
+ * (D-157, D-202). With nothing pending it only says so (D-323).
  */
 export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): Claim {
   const [isReloading, setIsReloading] = useState(false);
-  // With an unknown amount the server decides.
-  const isNothing = pendingCny !== null && compareCny(pendingCny, ZERO) <= 0;
-
   const refresh = async () => {
     setIsReloading(true);
     forgetPendingRebate();
@@ -43,13 +38,15 @@ export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): C
   const { submit, isSending } = useSend(claimRebates, { onFailure });
 
   const claim = async () => {
-    if (isNothing) return;
+    // With an unknown amount the server decides.
+    if (pendingCny !== null && compareCny(pendingCny, ZERO) <= 0)
+      return showToast(getText(zh).nothingPending, 'danger');
     const answer = await submit();
     if (!answer) return;
     showToast(successMessage(answer.message, getText(zh).done), 'success');
     await refresh();
   };
-  return { claim, isBusy: isSending || isReloading, isNothing };
+  return { claim, isBusy: isSending || isReloading };
 }
 
 const ZERO = readCny(0)!;

@@ -36,8 +36,6 @@ export function GrabButton({ status, isReloading, reload }: Props) {
           wide
           variant={canGrab && isOpenAt(atMs) ? 'primary' : 'secondary'}
           busy={isSending || isReloading}
-          // A tap says why, in the specified dialog.
-          aria-disabled={!canGrab || undefined}
           onClick={() => void grab()}
         >
           {text.grab}
