@@ -4,10 +4,10 @@ const EDGE = 6;
 const HIDDEN_MIN = 2;
 
 /**
- * Masks card and address numbers, in the same order. Shows the last 4 characters, or the first 6 and last 6 if another
- * number has the same ending, ignoring case (D-118). Never returns a whole number.
+ * Masks addresses, in the same order. Shows the last 4 characters, or the first 6 and last 6 if another address has the
+ * same ending, ignoring case (D-118). Never returns a whole one.
  */
-export function maskNumbers(numbers: readonly string[]): string[] {
+export function maskAddresses(numbers: readonly string[]): string[] {
   const tails = numbers.map((number) => tailOf(number).toLowerCase());
   return numbers.map((number, index) =>
     tails.indexOf(tails[index]!) === tails.lastIndexOf(tails[index]!)
@@ -16,7 +16,8 @@ export function maskNumbers(numbers: readonly string[]): string[] {
   );
 }
 
-function tailOf(number: string): string {
+/** Returns the last 4 characters of a number, fewer of a short one: never a whole number. */
+export function tailOf(number: string): string {
   return number.slice(number.length - Math.min(TAIL, Math.floor(number.length / 2)));
 }
 

@@ -1,5 +1,5 @@
 type Props = {
-  /** A result of `maskNumbers`: the last characters, or both ends. */
+  /** What may be shown of it: the last characters, or both ends. */
   masked: string;
 };
 

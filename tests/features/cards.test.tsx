@@ -104,7 +104,30 @@ describe('the list of cards', () => {
     expect(messages()).toBe('');
   });
 
-  test('[M2-40, D-118, F-M25] the page holds only the end of a number, and both edges of two that end alike', async () => {
+  test('[M2-40, D-328] bank cards show their last four digits alone; equal ones of a bank are counted', async () => {
+    const numbers = ['6200000000000081234', '6299999999999981234', '6211111111111181234'];
+    await openCards(
+      numbers.map((number, index) => ({
+        ...BANK_CARD,
+        number,
+        bank: index === 1 ? '云岭银行' : BANK_CARD.bank,
+      })),
+      '/wallet?type=2',
+    );
+    expect(await player.rows()).toEqual([
+      expect.stringMatching(/^江海银行 陈晓明•••• 1234 卡 1解绑$/),
+      expect.stringMatching(/^云岭银行 陈晓明•••• 1234解绑$/),
+      expect.stringMatching(/^江海银行 陈晓明•••• 1234 卡 2解绑$/),
+    ]);
+    player.taps('解绑 江海银行 1234 卡 2');
+    expect(await screen.findByRole('alertdialog', { name: '江海银行 1234 卡 2' })).toBeVisible();
+    for (const number of numbers) {
+      expect(document.documentElement.outerHTML).not.toContain(number.slice(0, 6));
+      expect(document.documentElement.outerHTML).not.toContain(number.slice(-6));
+    }
+  });
+
+  test('[D-118, F-M25] the page holds only the end of an address, and both edges of two that end alike', async () => {
     const alike = ['TAAAAAbbbbbbbbbbbbbbbbbbbbbbb99AbCd', 'TLobbyDemoAddress1111111111111AbCd'];
     await openCards([{ number: alike[0]! }, {}, { owner: 'ERC20', number: ETHEREUM }]);
     expect(await player.rows()).toEqual([

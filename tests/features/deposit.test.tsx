@@ -241,6 +241,16 @@ describe('what a deposit is filled in with', () => {
     });
   });
 
+  test('[M2-40, D-328] bound cards of one bank that end alike are told apart by their place in the list', async () => {
+    const twin = { ...CARD, number: '6299999999999981234' };
+    await openDeposit({ cards: [CARD, twin] });
+    expect(await player.sees('江海银行 · 滨江支行')).toHaveTextContent('•••• 1234 卡 1');
+    player.taps('换一张');
+    await player.findsAndTaps(/卡 2$/, 'radio');
+    expect(await player.sees('江海银行 · 滨江支行')).toHaveTextContent('•••• 1234 卡 2');
+    expect(page()).not.toMatch(/620000|629999|981234|081234/);
+  });
+
   test('another bound card that was chosen survives another screen, and is sent', async () => {
     await openDeposit({ cards: [CARD, OTHER] });
     await player.findsAndTaps('换一张');

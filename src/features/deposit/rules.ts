@@ -3,7 +3,7 @@ import type { Card } from '#api/calls/cards.ts';
 import type { recharge } from '#api/calls/deposit.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { isMistypedAmount, readAmountInput } from '#domain/amountInput.ts';
-import { maskNumbers } from '#domain/maskNumbers.ts';
+import { maskCards } from '#parts/cards/maskCards.ts';
 import { compareCny } from '#domain/money.ts';
 import type { Checked } from '#state/orders/useMoneyOrder.ts';
 import type { Words } from '#text/words.ts';
@@ -65,11 +65,15 @@ export function findOwnCard(cards: readonly Card[]): Card | null {
 export type BoundCard = { number: string; masked: string };
 
 /** The bound card of an id, or null when it is not bound any more. */
-export function findBoundCard(cards: readonly Card[], id: string): BoundCard | null {
+export function findBoundCard(
+  cards: readonly Card[],
+  id: string,
+  words: Parameters<typeof maskCards>[2],
+): BoundCard | null {
   const index = cards.findIndex((card) => card.id === id);
   const number = cards[index]?.number;
   if (number === undefined) return null;
-  return { number, masked: maskNumbers(cards.map((card) => card.number))[index]! };
+  return { number, masked: maskCards('bank', cards, words)[index]! };
 }
 
 type PayloadOf<C> = C extends Call<infer P, infer _W, infer _X, infer _O> ? P : never;

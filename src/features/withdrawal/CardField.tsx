@@ -77,7 +77,7 @@ export function CardField({ kind, chosen, query, error, onChoose }: Props) {
             isRow
             change={text.change}
             label={label}
-            options={cardOptions(cards, names)}
+            options={cardOptions(kind, cards, names)}
             chosen={chosen}
             onChoose={(id) => {
               const card = cards.find((one) => one.id === id);

@@ -1,9 +1,10 @@
 import type { Card } from '#api/calls/cards.ts';
-import { maskNumbers } from '#domain/maskNumbers.ts';
 import type { Words } from '#text/words.ts';
 import type { money } from '#text/zh/money.ts';
 import { CardNumber } from '#ui/CardNumber.tsx';
 import type { Option } from '#ui/OptionList.tsx';
+
+import { maskCards } from './maskCards.ts';
 
 /** How many USDT addresses, and how many bank cards, a member may have. */
 export const CARDS_MAX = 5;
@@ -13,14 +14,18 @@ export function canAddCard(kind: 'usdt' | 'bank' | 'bobi', listed: number): bool
   return kind === 'bobi' || listed < CARDS_MAX;
 }
 
-type Names = Pick<Words<typeof money>, 'unnamedCard' | 'bobi'>;
+type Names = Pick<Words<typeof money>, 'unnamedCard' | 'bobi' | 'nthCard'>;
 
 /** Bank and owner of every bobi address; the protocol is preset (D-106). */
 export const BOBI = 'bobi';
 
 /** Cards as options to choose from. Whole numbers never get into the page (D-118). */
-export function cardOptions(cards: readonly Card[], names: Names): Option[] {
-  const masked = maskNumbers(cards.map(({ number }) => number));
+export function cardOptions(
+  kind: Parameters<typeof maskCards>[0],
+  cards: readonly Card[],
+  names: Names,
+): Option[] {
+  const masked = maskCards(kind, cards, names);
   return cards.map((card, index) => {
     const { bank, owner } = nameCard(card, names);
     return {
@@ -34,7 +39,7 @@ export function cardOptions(cards: readonly Card[], names: Names): Option[] {
 /** How a card is named: its bank and its owner or network; a bobi address has neither, it is called bobi (D-233). */
 export function nameCard(
   { bank, owner }: Pick<Card, 'bank' | 'owner'>,
-  names: Names,
+  names: Omit<Names, 'nthCard'>,
 ): Pick<Card, 'bank' | 'owner'> {
   const isNamed = (name: string) => name.trim().toLowerCase() !== BOBI;
   const known = isNamed(bank) ? bank.trim() || names.unnamedCard : names.bobi;

@@ -29,6 +29,7 @@ export const en: Words<typeof money> = {
   collapse: 'Show less',
 
   unnamedCard: 'Unnamed',
+  nthCard: 'card {nth}',
   bobi: 'Bobi',
 
   amount: 'Amount',

@@ -29,6 +29,7 @@ export const money = defineText('money', {
   collapse: '收起',
 
   unnamedCard: '未命名',
+  nthCard: '卡 {nth}',
   bobi: '波币',
 
   amount: '金额',

@@ -3,7 +3,7 @@ import { canAddCard } from '#parts/cards/cardOptions.tsx';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { maskNumbers } from '#domain/maskNumbers.ts';
+import { maskAddresses } from '#domain/maskNumbers.ts';
 import {
   type BankCard,
   checkBankCard,
@@ -180,9 +180,9 @@ test.each([
   expect(readCardTab(tab)).toEqual(shown);
 });
 
-describe('[D-118] of the listed numbers', () => {
+describe('[D-118] of the listed addresses', () => {
   test('the last 4 characters are shown', () => {
-    expect(maskNumbers([BANK_CARD.number, ADDRESS.address, '12345678'])).toEqual([
+    expect(maskAddresses(['0x5aAe2230', ADDRESS.address, '12345678'])).toEqual([
       '2230',
       'Lj6t',
       '5678',
@@ -190,13 +190,13 @@ describe('[D-118] of the listed numbers', () => {
   });
 
   test('of a short one at least 2 characters stay hidden', () => {
-    expect(maskNumbers(['ab12', 'cd12'])).toEqual(['a…2', 'c…2']);
-    expect(maskNumbers(['a12', 'b12'])).toEqual(['2', '2']);
+    expect(maskAddresses(['ab12', 'cd12'])).toEqual(['a…2', 'c…2']);
+    expect(maskAddresses(['a12', 'b12'])).toEqual(['2', '2']);
   });
 
   test('[F-M25] both ends are shown of those that end alike, and of those only', () => {
     expect(
-      maskNumbers([
+      maskAddresses([
         'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
         '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
         'TXYZopYRdj2D9XRtbG411XZZ3kM5VkLj6t',
@@ -213,14 +213,14 @@ describe('[D-118] of the listed numbers', () => {
   });
 
   test('ends that differ in letter case only look alike too', () => {
-    expect(maskNumbers(['TR7NHqjeKQxGTCi8qaBcD', 'TXYZopYRdj2D9XRtbAbCd'])).toEqual([
+    expect(maskAddresses(['TR7NHqjeKQxGTCi8qaBcD', 'TXYZopYRdj2D9XRtbAbCd'])).toEqual([
       'TR7NHq…8qaBcD',
       'TXYZop…tbAbCd',
     ]);
   });
 
   test('none is shown whole, however short or repeated', () => {
-    expect(maskNumbers(['', '7', '42', '123', '1234', '12345'])).toEqual([
+    expect(maskAddresses(['', '7', '42', '123', '1234', '12345'])).toEqual([
       '',
       '',
       '2',
@@ -228,10 +228,10 @@ describe('[D-118] of the listed numbers', () => {
       '34',
       '45',
     ]);
-    expect(maskNumbers(['12345678', '12345678'])).toEqual(['123…678', '123…678']);
+    expect(maskAddresses(['12345678', '12345678'])).toEqual(['123…678', '123…678']);
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 20 })), (numbers) => {
-        const shown = maskNumbers(numbers);
+        const shown = maskAddresses(numbers);
         numbers.forEach((number, index) => {
           const [first = '', second = ''] = shown[index]!.split('…');
           expect(number === '' || first.length + second.length < number.length).toBe(true);

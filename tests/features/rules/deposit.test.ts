@@ -146,13 +146,17 @@ describe('a bound card', () => {
   test('whose number the server masked leaves the number to the player', () =>
     expect(chooseCard(card('7', '6222********2230'))).toMatchObject({ card: '', number: '' }));
 
+  const WORDS = { nthCard: '卡 {nth}' };
   test('[D-118] is found with its number, and with the masked one that may be shown', () => {
     const cards = [card('7', '6222020200112230'), card('8', '6222020200119999')];
-    expect(findBoundCard(cards, '8')).toEqual({ number: '6222020200119999', masked: '9999' });
+    expect(findBoundCard(cards, '8', WORDS)).toEqual({
+      number: '6222020200119999',
+      masked: '9999',
+    });
   });
 
   test('is not found when it was unbound', () =>
-    expect(findBoundCard([card('7', '6222020200112230')], '8')).toBeNull());
+    expect(findBoundCard([card('7', '6222020200112230')], '8', WORDS)).toBeNull());
 });
 
 describe('a deposit', () => {

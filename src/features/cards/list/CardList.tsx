@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
 import { canAddCard, CARDS_MAX } from '#parts/cards/cardOptions.tsx';
-import { maskNumbers } from '#domain/maskNumbers.ts';
+import { maskCards } from '#parts/cards/maskCards.ts';
 import type { CardTab } from '#features/cards/rules.ts';
 import { tapTo } from '#navigation/go.ts';
 import type { PathName } from '#navigation/paths.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
+import { money } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -31,6 +32,7 @@ const ADD = {
 /** The cards of one tab, and the way to add one while there is room. */
 export function CardList({ kind }: { kind: CardTab['kind'] }) {
   const text = useText(zh);
+  const names = useText(money);
   // A refusal of bobi hides its tab (D-241).
   const query = useCall(loadCards, { kind }, { isQuiet: kind === 'bobi' });
   // Unbound here: they stay away even if the next list fails or still has them.
@@ -53,7 +55,7 @@ export function CardList({ kind }: { kind: CardTab['kind'] }) {
       >
         {(loaded) => {
           const cards = loaded.filter(({ id }) => !unboundIds.includes(id));
-          const masked = maskNumbers(cards.map(({ number }) => number));
+          const masked = maskCards(kind, cards, names);
           return (
             <>
               <p ref={count} tabIndex={-1} className={cards.length === 0 ? 'sr-only' : css.count}>

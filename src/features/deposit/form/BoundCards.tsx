@@ -50,7 +50,7 @@ function Cards({ chosen, onChoose }: Props) {
       {(cards) => (
         <OptionList
           label={text.boundCards}
-          options={cardOptions(cards, names)}
+          options={cardOptions('bank', cards, names)}
           chosen={chosen}
           onChoose={(id) => onChoose(cards.find((card) => card.id === id)!)}
         />

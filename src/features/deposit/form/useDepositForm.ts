@@ -23,7 +23,9 @@ import { useCall } from '#state/cache/useCall.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useIsFollowed } from '#state/protection/protection.ts';
+import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
+import { money } from '#text/zh/money.ts';
 
 import { confirmReminder, useHasReminder } from './confirmReminder.ts';
 import { noteUsedMethod } from './lastMethod.ts';
@@ -55,6 +57,7 @@ export type DepositFormControl = ReturnType<typeof useDepositForm>;
 
 /** The form of a deposit by one of the methods, and the order it led to. */
 export function useDepositForm(methods: readonly [DepositMethod, ...DepositMethod[]]) {
+  const names = useText(money);
   const hasReminder = useHasReminder();
   const isFollowed = useIsFollowed();
   const { created, follow } = useNextStep();
@@ -91,7 +94,9 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
   const own = isOpen ? findOwnCard(cards.data ?? []) : null;
   const sender: Sender = own ? chooseCard(own) : values;
   const isBound = isByBank && sender.card !== '';
-  const card: BoundCard | null = isBound ? findBoundCard(cards.data ?? [], sender.card) : null;
+  const card: BoundCard | null = isBound
+    ? findBoundCard(cards.data ?? [], sender.card, names)
+    : null;
 
   const limits = useCall(loadPayRange, { type: method.rangeType });
   const { data, isPlaceholderData } = limits;
