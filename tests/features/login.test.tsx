@@ -434,9 +434,9 @@ describe('login popup of the home screen', () => {
     return { ...app, popup: within(await findPopup()) };
   }
 
-  test('[S2-56, S2-69, D-050] the popup has the tabs of /login and opens on the one that was asked for', async () => {
+  test('[S2-56, S2-69, D-331] the popup has the tabs register and login, and opens on the one that was asked for', async () => {
     const { popup, user, address } = await openPopup('登录');
-    expect(popup.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['登录', '注册']);
+    expect(popup.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['注册', '登录']);
     expect(popup.getByRole('tab', { name: '登录' })).toHaveAttribute('aria-selected', 'true');
     expect(address()).toBe('/');
     await user.keyboard('{Escape}');

@@ -13,8 +13,8 @@ import { login as zh } from '#text/zh/login.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-/** In the order of /login. By the specification's numbers, register is 0 here and 1 there (D-049). */
-const POPUP_TABS = ['login', 'register'] as const;
+/** As the specification numbers them (D-331); `/login` numbers them the other way (D-049). */
+const POPUP_TABS = ['register', 'login'] as const;
 
 /**
  * Login and registration over the home screen, for visitors only: it closes when a session begins, and the game
