@@ -6,11 +6,13 @@ import { loadBalance, refreshMember } from '#api/calls/member.ts';
 import { endGame, fillGameWallet, openGame } from '#api/calls/play.ts';
 import { loadAgentAddress, loadServiceAddress } from '#api/calls/service.ts';
 import { useGameSession } from '#features/games/play/useGameSession.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { setMedia } from '#tests/page/dom.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, holdAnswers, messages, player, skip } from '#tests/page/player.ts';
+import { backend, holdAnswers, messages, pause, player, skip } from '#tests/page/player.ts';
 import { setLanguage } from '#text/words.ts';
 import { setTheme } from '#ui/theme.ts';
 
@@ -475,17 +477,39 @@ describe('the pages beside the games', () => {
     expect(screen.queryByText('请登录！')).not.toBeInTheDocument();
   });
 
-  test('[S2-79, D-084, D-217] app=1 opens the app’s download link in a new window, and only on a tap', async () => {
-    const windows = vi.spyOn(window, 'open').mockImplementation(() => null);
+  const DOWNLOAD = ['https://download.example.com/lobby', '_blank', 'noopener,noreferrer'];
+  // jsdom cannot open a window.
+  const spyOnWindows = () => vi.spyOn(window, 'open').mockImplementation(() => null);
+
+  test('[S2-79, D-332] app=1 opens the app’s download link at once, once per arrival, and again with its button', async () => {
+    const windows = spyOnWindows();
     await openApp(APP);
     await screen.findByRole('button', { name: '打开下载页面' });
     expect(screen.getByRole('heading', { name: 'APP下载' })).toBeVisible();
-    expect(windows).not.toHaveBeenCalled();
+    expect(windows.mock.calls).toEqual([DOWNLOAD]);
+    world().site.info.ios_download_url = 'https://download.example.com/other';
+    await act(() => queryClient.refetchQueries());
+    expect(windows).toHaveBeenCalledTimes(1);
     player.taps('打开下载页面');
-    expect(windows.mock.calls).toEqual([
-      ['https://download.example.com/lobby', '_blank', 'noopener,noreferrer'],
-    ]);
+    expect(windows).toHaveBeenCalledTimes(2);
+    player.goesTo('/');
+    await screen.findByRole('heading', { name: '首页' });
+    player.goesTo(APP);
+    await screen.findByRole('button', { name: '打开下载页面' });
+    expect(windows).toHaveBeenCalledTimes(3);
     expectNoFrame();
+  });
+
+  test('[S2-79, D-332] inside Telegram app=1 opens nothing without a tap', async () => {
+    const windows = spyOnWindows();
+    const { client } = await openInTelegram(APP);
+    const opened = () => client.paramsOf('web_app_open_link');
+    await screen.findByRole('button', { name: '打开下载页面' });
+    await pause(50);
+    expect(opened()).toEqual([]);
+    player.taps('打开下载页面');
+    await waitFor(() => expect(opened()).toHaveLength(1));
+    expect(windows).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -502,6 +526,7 @@ describe('the pages beside the games', () => {
   test.each([AGENT, APP])(
     '[D-085] leaving %s ends no game, neither by another screen nor by closing the page',
     async (path) => {
+      spyOnWindows();
       const app = await openApp(path, { as: member({ name: 'looker', balance: '50.00' }) });
       await waitFor(() =>
         expect(

@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react';
+
+import { getLaunch } from '#launch/launch.ts';
 import { DownloadAddress } from '#parts/links/DownloadAddress.tsx';
 import { FrameWaiting } from '#parts/frames/Frame.tsx';
 import { openExternal } from '#platform/open.ts';
@@ -7,27 +10,38 @@ import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/**
- * `app=1`: opens the app's download link in a new window (D-084). App stores refuse to be framed, and a window
- * opened without a tap is blocked, so there is one button.
- */
+/** `app=1`: opens the app's download link in a new window (D-084), because app stores refuse to be framed. */
 export function AppLink() {
-  const text = useText(zh);
   const words = useText(ui);
   return (
     <DownloadAddress waiting={<FrameWaiting message={words.loading} />}>
-      {(url) => (
-        <EmptyState
-          message={text.invite}
-          picture={<img src="icon.svg" alt="" width={72} height={72} />}
-          action={
-            <>
-              <Button onClick={() => openExternal(url)}>{text.openPage}</Button>
-              <p>{fill(text.source, { host: new URL(url).host })}</p>
-            </>
-          }
-        />
-      )}
+      {(url) => <OpenedAddress url={url} />}
     </DownloadAddress>
+  );
+}
+
+/**
+ * Opens the address at once, once per arrival, and again with its button: nothing tells whether a window came. Inside
+ * Telegram there is only the button (D-332).
+ */
+function OpenedAddress({ url }: { url: string }) {
+  const text = useText(zh);
+  const isOpened = useRef(getLaunch().environment === 'telegram');
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    openExternal(url);
+  }, [url]);
+  return (
+    <EmptyState
+      message={text.invite}
+      picture={<img src="icon.svg" alt="" width={72} height={72} />}
+      action={
+        <>
+          <Button onClick={() => openExternal(url)}>{text.openPage}</Button>
+          <p>{fill(text.source, { host: new URL(url).host })}</p>
+        </>
+      }
+    />
   );
 }
