@@ -80,15 +80,15 @@ describe('transfer screen', () => {
     expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   });
 
-  test('[M2-110, M2-111] the recall moves what the venues hold into the central wallet', async () => {
+  test('[M2-110, M2-111, D-332] the recall moves what the game wallet holds into the main one', async () => {
     const { user } = await openTransfer('recaller');
-    const shown = () => [source().textContent, screen.getByText(/^场馆还有/).textContent];
+    const shown = () => [source().textContent, screen.getByText(/^游戏钱包/).textContent];
     await waitFor(() =>
-      expect(shown()).toEqual(['转出钱包平台钱包 余额 ¥900.75', '场馆还有 ¥325.80']),
+      expect(shown()).toEqual(['转出钱包平台钱包 余额 ¥900.75', '游戏钱包 ¥325.80']),
     );
     await user.click(inVenues().button(/^一键回收/));
     await waitFor(() =>
-      expect(shown()).toEqual(['转出钱包平台钱包 余额 ¥1,225.75', '场馆还有 ¥0.80']),
+      expect(shown()).toEqual(['转出钱包平台钱包 余额 ¥1,225.75', '游戏钱包 ¥0.80']),
     );
   });
 

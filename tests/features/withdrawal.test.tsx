@@ -115,10 +115,11 @@ describe('[M6-08] the list of addresses', () => {
 });
 
 describe('screen', () => {
-  test('[M2-81, M2-82, M2-91] the withdrawal is called 取款 and shows the form for USDT alone', async () => {
+  test('[M2-81, M2-82, M2-91] the withdrawal is called 取款 and shows one tab, USDT, with its form', async () => {
     await openWithdrawal();
     expect(screen.getByRole('heading', { level: 1, name: '取款' })).toBeInTheDocument();
-    expect(screen.queryByRole('tab')).toBeNull();
+    expect(player.textsOf('tab')).toEqual(['USDT']);
+    expect(screen.getByRole('tab')).toHaveAttribute('aria-selected', 'true');
     expect(await addressField()).toBeVisible();
     expect(screen.queryByText('银行卡')).toBeNull();
   });
@@ -126,7 +127,7 @@ describe('screen', () => {
   test('[M2-93, M2-94, M2-95] the player sees both wallets, refreshes them and recalls the venue balances', async () => {
     await openWithdrawal();
     expect(await player.sees('¥1,234.56')).toBeVisible();
-    expect((await player.sees(/^场馆还有/)).textContent).toBe('场馆还有 ¥5.00');
+    expect((await player.sees(/^游戏钱包/)).textContent).toBe('游戏钱包 ¥5.00');
     playerInMain.taps('刷新余额');
     await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
     playerInMain.taps(/^一键回收/);

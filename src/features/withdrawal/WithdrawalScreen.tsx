@@ -7,41 +7,39 @@ import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-import { BOBI_WITHDRAWAL, WITHDRAWAL_TABS, type WithdrawalTab } from './rules.ts';
+import { BOBI_WITHDRAWAL, WITHDRAWAL_TABS } from './rules.ts';
 import { forgetWithdrawals } from './useWithdrawalForm.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
+
+type Tab = (typeof WITHDRAWAL_TABS)[number];
 
 const SHOWN_TABS = WITHDRAWAL_TABS.filter(({ shown }) => shown);
 
 /** `/withdrawal`: to a USDT address; the tab for bank cards is defined, not shown (D-133). */
 export function WithdrawalScreen() {
-  return (
-    <CardStack>
-      <WithdrawalTabs tabs={SHOWN_TABS} />
-    </CardStack>
-  );
+  return <WithdrawalTabs tabs={SHOWN_TABS} />;
 }
 
-/** One form for each tab, empty whenever another tab is chosen. A single tab needs no choice. */
-export function WithdrawalTabs({ tabs }: { tabs: readonly WithdrawalTab[] }) {
+/** One form for each tab, empty whenever another tab is chosen. */
+export function WithdrawalTabs({ tabs }: { tabs: readonly Tab[] }) {
   const text = useText(zh);
   const [tab, setTab] = useState(tabs[0]!);
-  const select = (wanted: WithdrawalTab['kind']) => {
+  const select = (wanted: Tab['kind']) => {
     // A tap on the selected tab must not empty the form.
     if (wanted === tab.kind) return;
     forgetWithdrawals();
     setTab(tabs.find(({ kind }) => kind === wanted)!);
   };
-  const form = <WithdrawalForm key={tab.kind} tab={tab} footer={<Venues />} />;
-  if (tabs.length === 1) return form;
   return (
     <Tabs
       label={text.kinds}
-      tabs={tabs.map(({ kind }) => ({ id: kind, label: text[kind] }))}
+      tabs={tabs.map(({ kind }) => ({ id: kind, label: text[`${kind}Tab`] }))}
       selected={tab.kind}
       onSelect={select}
     >
-      {form}
+      <CardStack>
+        <WithdrawalForm key={tab.kind} tab={tab} footer={<Venues />} />
+      </CardStack>
     </Tabs>
   );
 }

@@ -43,16 +43,16 @@ export function CollectGames() {
   );
 }
 
-/** 场馆还有 ¥408.80 and 收回 beside it: the last line of a card. */
+/** 游戏钱包 ¥408.80 and 收回 beside it: the last line of a card (D-332). */
 export function GamesLine() {
   const text = useText(zh);
-  const { inVenues } = useText(money);
+  const { inGames } = useText(money);
   const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
   const { isSending, collect } = useCollect();
   return (
     <div className={css.line}>
       <p>
-        {inVenues} <Balance cny={gamesCny} />
+        {inGames} <Balance cny={gamesCny} />
       </p>
       {isFrameTrusted() && (
         <Button

@@ -15,7 +15,6 @@ export const en: Words<typeof money> = {
   transfer: 'Transfer',
   cards: 'Cards',
   more: 'Funds',
-  inVenues: 'In games',
 
   venues: 'Balances at providers',
   othersEmpty: '{count} other {count:provider|providers} at 0',

@@ -11,7 +11,6 @@ export const en: Words<typeof withdrawal> = {
   submitted: 'Submitted, waiting for review',
 
   usdt: 'USDT',
-  bank: 'Bank card',
   bobi: 'Bobi',
   wechat: 'WeChat',
   alipay: 'Alipay',
@@ -20,6 +19,8 @@ export const en: Words<typeof withdrawal> = {
   serviceNote: 'Through customer service',
 
   kinds: 'Withdrawal method',
+  usdtTab: 'USDT',
+  bankTab: 'Bank card',
   usdtAddress: 'USDT address',
   bankAddress: 'Bank card',
   bobiAddress: 'Bobi address',

@@ -15,7 +15,6 @@ export const money = defineText('money', {
   transfer: '转账',
   cards: '卡包',
   more: '资金管理',
-  inVenues: '场馆还有',
 
   venues: '场馆余额',
   othersEmpty: '另有 {count} 个场馆为 0',

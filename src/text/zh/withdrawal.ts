@@ -11,7 +11,6 @@ export const withdrawal = defineText('withdrawal', {
   submitted: '提交成功，等待后台审核',
 
   usdt: 'USDT取款',
-  bank: '银行卡取款',
   bobi: '波币取款',
   wechat: '微信取款',
   alipay: '支付宝取款',
@@ -20,6 +19,8 @@ export const withdrawal = defineText('withdrawal', {
   serviceNote: '联系在线客服办理',
 
   kinds: '取款方式',
+  usdtTab: 'USDT',
+  bankTab: '银行卡',
   usdtAddress: 'USDT地址',
   bankAddress: '银行卡',
   bobiAddress: '波币地址',

@@ -118,7 +118,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     why: 'only one venue is collected (D-S53)',
     stories: [
       '[S4-34, S4-36, S7-25] a member brings the money of all games',
-      '[M2-110, M2-111] the recall moves what the venues hold',
+      '[M2-110, M2-111, D-332] the recall moves what the game wallet holds',
       '[D-281] a member sees the venue with most of their money',
     ],
   },
