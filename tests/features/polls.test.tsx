@@ -167,6 +167,47 @@ describe.each(someOf(Object.entries(POLLS), 2))('%s', (_, poll) => {
   );
 });
 
+describe.each(
+  Object.entries<Poll>({
+    'the balance': POLLS['the balance']!,
+    'the venues of a transfer': POLLS['the venues of a transfer']!,
+    'the venues of a withdrawal': {
+      call: refreshVenues,
+      periodMs: 3500,
+      open: () => open('/withdrawal'),
+    },
+  }),
+)('%s', (_, poll) => {
+  const openRequests = () =>
+    backend.requests(poll.call).filter(({ status }) => status === null).length;
+  /** How long until the next request begins, in ms; never are two open. */
+  async function untilNext(): Promise<number> {
+    const before = asked(poll);
+    let ms = 0;
+    for (; asked(poll) === before && ms < 3 * poll.periodMs; ms += 100) {
+      await waitForAnswers(100);
+      expect(openRequests()).toBeLessThanOrEqual(1);
+    }
+    return ms;
+  }
+
+  test('[S7-18, M4-32, M4-34] is asked for one period after the last request began, however long its answer took', async () => {
+    await openAndWait(poll);
+    world().answers(poll.call, { late: 0.6 * poll.periodMs });
+    await untilNext();
+    expect(await untilNext()).toBe(poll.periodMs);
+    expect(await untilNext()).toBe(poll.periodMs);
+  });
+
+  test('[D-330] is not asked for while an answer is open: that tick is left out', async () => {
+    await openAndWait(poll);
+    world().answers(poll.call, { late: 1.4 * poll.periodMs });
+    await untilNext();
+    expect(await untilNext()).toBe(2 * poll.periodMs);
+    expect(await untilNext()).toBe(2 * poll.periodMs);
+  });
+});
+
 test('[D-204] a player who comes and goes forty times within a second causes four requests at most', async () => {
   await openApp('/transfer', { as: member({ name: 'restless', isAutoTransferOn: false }) });
   await waitForAnswers(9000);

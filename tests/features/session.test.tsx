@@ -317,22 +317,6 @@ describe('balance poll', () => {
     }
   });
 
-  test('[S7-18, D-220] the balance is asked for again 4300 ms after an answer, however late that came', async () => {
-    vi.useFakeTimers();
-    const asked = () => backend.requests(loadBalance).length;
-    await openApp('/mine', { as: member({ name: 'waited' }) });
-    await until(() => screen.queryByRole('heading', { name: 'waited' }) !== null);
-    world().answers(loadBalance, { late: 3000 });
-    await waitForAnswers(4300);
-    await until(() => asked() === 1);
-    await waitForAnswers(3000);
-    await until(() => backend.requests(loadBalance).every(({ status }) => status));
-    await waitForAnswers(4200);
-    expect(asked()).toBe(1);
-    await waitForAnswers(100);
-    await until(() => asked() === 2);
-  });
-
   test('[S7-18] the balance is asked for on the home screen too, and never for a visitor', async () => {
     vi.useFakeTimers();
     const visitor = await openApp('/');

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 import { now } from '#platform/clock.ts';
 
+import { queryClient } from './queryClient.ts';
+
 // The library only follows changes, and assumes that the device is online at first.
 onlineManager.setOnline(globalThis.navigator?.onLine !== false);
 
@@ -15,8 +17,10 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(followOnline, isOnlineNow, isOnlineNow);
 }
 
-/** The times of a query's last answer and last failure, in ms. */
-type Answered = { state: { dataUpdatedAt: number; errorUpdatedAt: number } };
+/** The times of a query's last answer and last failure, in ms, and whether it is being asked for. */
+type Answered = {
+  state: { dataUpdatedAt: number; errorUpdatedAt: number; fetchStatus?: string };
+};
 const answeredAtMs = ({ state }: Answered) => Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
 
 /** Reloads on return to the page if the last answer is older than `ms`. Never offline. */
@@ -35,10 +39,28 @@ onlineManager.subscribe((isOnline) => {
   if (isOnline) back = { atMs: now(), part: Math.random() };
 });
 
+// The library counts a period from the last answer and keeps no time of the request.
+const startedAtMs = new WeakMap<object, number>();
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'fetch')
+    startedAtMs.set(event.query, now());
+});
+
+/** The wait until the first tick of the period after the last answer (D-330). The library drops a tick during a request. */
+function untilTickMs(query: Answered, periodMs: number): number {
+  const startMs = startedAtMs.get(query);
+  const isIdle = isVisible() && query.state.fetchStatus !== 'fetching';
+  if (startMs === undefined || !isIdle) return periodMs;
+  const ticks = Math.floor(Math.max(0, answeredAtMs(query) - startMs) / periodMs) + 1;
+  // A clock that was set back must not stop the poll.
+  return Math.min(Math.max(1, startMs + ticks * periodMs - now()), periodMs);
+}
+
 /**
- * Returns the options of a query that polls every `periodMs`, but never while the page is hidden or the device offline
- * (D-204). On return to the page it reloads if its answer is older than half a period. Once the device is online again,
- * it reloads within a period. With `isOrder` both happen at once, because the player waits for their order.
+ * Returns the options of a query that polls every `periodMs`, from the start of a request to that of the next, but never
+ * while the page is hidden or the device offline (D-204). On return to the page it reloads if its answer is older than
+ * half a period. Once the device is online again, it reloads within a period. With `isOrder` both happen at once, because
+ * the player waits for their order.
  */
 export function usePoll<Query extends Answered>(
   periodMs: (query: Query) => number | false | undefined,
@@ -48,7 +70,8 @@ export function usePoll<Query extends Answered>(
   const waitMs = (query: Query) => {
     const ms = periodMs(query);
     const isFirst = answeredAtMs(query) < back.atMs && back.atMs <= now();
-    return ms && isFirst && !isOrder ? Math.max(MIN_WAIT_MS, back.part * ms) : ms;
+    if (!ms) return ms;
+    return isFirst && !isOrder ? Math.max(MIN_WAIT_MS, back.part * ms) : untilTickMs(query, ms);
   };
   return {
     refetchInterval: (query: Query) => isOnline && waitMs(query),
