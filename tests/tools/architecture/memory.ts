@@ -20,7 +20,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/ui/toasts.tsx': ['lastId'],
   'src/ui/useKeyboardAvoidance.dialog.ts': ['mountedFields', 'stop'],
   // Timers.
-  'src/state/cache/usePoll.ts': ['back'],
+  'src/state/cache/usePoll.ts': ['back', 'startedAtMs'],
   'src/features/home/useWhenStill.ts': ['lastFrameMs'],
   'src/parts/games/growFromTile.ts': ['tapped'],
   // Listeners.
