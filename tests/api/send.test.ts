@@ -94,7 +94,7 @@ describe('an answered call', () => {
     expect(keep).toHaveBeenCalledOnce();
   });
 
-  test('[S8-01] sends the language for its messages if it has one, and so does an early call', async () => {
+  test('[D-S45] sends the language for its messages if it has one, and so does an early call', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     const header = () => {
       const [input, init] = asked.mock.calls.at(-1)!;

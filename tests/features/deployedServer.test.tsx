@@ -287,7 +287,7 @@ describe('success messages', () => {
     await expectMessage('already applied');
   });
 
-  test('[S8-01, S4-36, D-326] a collect that returned only some balances says so, in whatever language', async () => {
+  test('[S4-34, S4-36, D-326] a collect that returned only some balances says so, in whatever language', async () => {
     const warning = 'QYUN is under maintenance, its balance was left';
     await openApp('/kefu', {
       as: member(),

@@ -12,7 +12,15 @@ import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { setMedia } from '#tests/page/dom.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, holdAnswers, messages, pause, player, skip } from '#tests/page/player.ts';
+import {
+  backend,
+  expectMessage,
+  holdAnswers,
+  messages,
+  pause,
+  player,
+  skip,
+} from '#tests/page/player.ts';
 import { setLanguage } from '#text/words.ts';
 import { setTheme } from '#ui/theme.ts';
 
@@ -361,14 +369,15 @@ describe('a game without a token', () => {
 });
 
 describe('a game that does not open', () => {
-  test('[S8-01] a player reads the server’s refusal once, as a failure, and can try again', async () => {
+  test('[S8-01] a player reads the server’s refusal as a failure, and where the game would be, and can try again', async () => {
     await openApp(GAME, {
       as: member({ name: 'refused-once' }),
       prepare: (world) =>
         world.answers(openGame, { code: 500, message: '厅方维护中' }, { times: 1 }),
     });
     await screen.findByRole('button', { name: '重试' });
-    expect(screen.getAllByText('厅方维护中')).toHaveLength(1);
+    await expectMessage('厅方维护中');
+    expect(screen.getAllByText('厅方维护中')).toHaveLength(2);
     player.taps('重试');
     await findFrame();
     expect(backend.requests(openGame)).toHaveLength(2);

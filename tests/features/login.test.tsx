@@ -113,7 +113,7 @@ describe('login form', () => {
       expect(JSON.stringify(storage)).not.toContain('demo123');
   });
 
-  test('[S8-01, F-S16] a refused login shows one message, keeps the name and clears the password', async () => {
+  test('[S8-01, F-S16] a refused login shows one failure, keeps the name and clears the password', async () => {
     const app = await openApp('/login?redirect=/mine');
     await player.logsIn('demo', 'wrong12');
     expect(await findFailure()).toBe('登录密码错误');
@@ -313,7 +313,7 @@ describe('registration form', () => {
     expect(player.field('真实姓名')).not.toBeVisible();
   });
 
-  test('[S8-01] a refused registration shows the message and loses nothing typed', async () => {
+  test('[S8-01] a refused registration shows the failure and loses nothing typed', async () => {
     await openApp('/login?type=1');
     await fillRegistration({ 用户名: 'taken' });
     const { answer } = shownCaptcha();

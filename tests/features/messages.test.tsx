@@ -169,7 +169,7 @@ describe('[S3-23, S2-57] unread messages', () => {
     expect(backend.received(loadMessages)).toEqual([{ page: 1 }, { page: 1 }]);
   });
 
-  test('when the server refuses the count, nothing is said (S8-01)', async () => {
+  test('[D-318] when the server refuses the count, nothing is said', async () => {
     await openApp('/', {
       as: member({ name: 'reader' }),
       prepare: (site) => site.answers(loadMessages, { code: 500, message: '维护中' }),
@@ -179,7 +179,7 @@ describe('[S3-23, S2-57] unread messages', () => {
     expect(messages()).toBe('');
   });
 
-  test('a visitor’s messages are not counted (S6-02)', async () => {
+  test('[S6-02] a visitor’s messages are not counted', async () => {
     await openApp('/');
     player.taps('菜单');
     await screen.findByRole('link', { name: '消息中心' });

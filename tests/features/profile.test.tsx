@@ -110,7 +110,7 @@ describe('profile', () => {
     expect(backend.requests(updateProfile)).toEqual([]);
   });
 
-  test('[M2-36, S8-01] a refusal is shown, and what was typed stays', async () => {
+  test('[M2-36, S8-01] a refusal is shown as a failure, and what was typed stays', async () => {
     await openProfile();
     player.fills('手机号', '13900000000');
     player.taps('保存');

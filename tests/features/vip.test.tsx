@@ -54,7 +54,7 @@ describe('levels', () => {
     expect(wordsOf('VIP7')).toBe('VIP7  累计存款 ¥2,000,000.00 流水要求 ¥28,000,000.00');
   });
 
-  test('[S2-123, S2-124, S3-16] each level shows what it requires and its six rebates', async () => {
+  test('[S2-124, D-087] each level shows what it requires and the six rebates beside it', async () => {
     await openApp('/vip', {
       prepare: (world) =>
         world.answers(loadVipLevels, {

@@ -162,7 +162,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     stories: [
       '[S3-22, S7-22, D-053] a registration sends what was typed',
       '[S2-67, S5-15, D-052] the referrer of the address',
-      '[S8-01] a refused registration shows the message',
+      '[S8-01] a refused registration shows the failure',
       '[S5-04, D-051] the popup asks for the password once',
       '[D-053] opens after a registration',
     ],

@@ -57,7 +57,7 @@ describe('the ten levels', () => {
     expect(arrangeVipLevels(rows)[0]).toMatchObject({ depositCny: '1000', turnoverCny: '20000' });
   });
 
-  test('[S2-123] keep the rebate of each kind of game, in the order of the page', () => {
+  test('[D-087] keep the rebate of each kind of game, in the order of the page', () => {
     const { rebates } = arrangeVipLevels([row('VIP1', 100)])[0]!;
     expect(Object.entries(rebates)).toEqual([
       ['realperson', '0.40'],

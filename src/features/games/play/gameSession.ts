@@ -53,9 +53,9 @@ export function startGameSession(
         onChange({ phase: 'open', address: answer.address, isFilled: filled !== null });
     } catch (error) {
       if (hasLeft()) return;
-      // The screen shows why, so there is no toast as well.
-      if (!(error instanceof Refused)) reportCallError(error);
       const isRefused = error instanceof Refused;
+      // A refusal without words is said by the screen alone.
+      if (!isRefused || error.reason !== '') reportCallError(error);
       onChange({
         phase: 'failed',
         why: isRefused ? 'refused' : 'unreachable',
