@@ -8,6 +8,7 @@ import {
   answersAbout,
   answerTo,
   inOrder,
+  type Member,
   toMember,
 } from '#state/member/newestAnswers.ts';
 import { volume } from '#tests/random/volume.ts';
@@ -56,13 +57,15 @@ function responseOf({ of, balance, game, isOn, isStranger }: MemberRequest): Par
 
 function answers(one: MemberRequest, request: number): readonly Answer[] {
   if (one.of === 'load' || one.of === 'refresh')
-    return answersAbout(request, responseOf(one), one.of === 'load');
+    return one.of === 'load'
+      ? answersAbout(request, { ...responseOf(one), isIncomplete: false }, true)
+      : answersAbout(request, responseOf(one), false);
   const fields = responseOf(one);
   return Object.keys(fields).length === 0 ? [] : [answerTo(request, fields)];
 }
 
 const MONEY = ['balanceCny', 'gameBalanceCny', 'isAutoTransferOn'] as const;
-type Shown = Pick<MemberAnswer, (typeof MONEY)[number]>;
+type Shown = Pick<Member, (typeof MONEY)[number]>;
 const UNKNOWN: Shown = { balanceCny: null, gameBalanceCny: null, isAutoTransferOn: false };
 
 /** The right result: each field from the latest request whose answer has it. */
@@ -90,7 +93,7 @@ function product(requests: readonly MemberRequest[]): Shown | null {
   return member && (pick(member) as Shown);
 }
 
-function pick(fields: Partial<MemberAnswer>): Partial<Shown> {
+function pick(fields: Partial<Shown>): Partial<Shown> {
   return Object.fromEntries(
     MONEY.filter((name) => name in fields).map((name) => [name, fields[name]]),
   );

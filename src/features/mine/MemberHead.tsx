@@ -4,6 +4,7 @@ import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 import { BellIcon } from '#ui/icons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { AvatarUpload } from './avatar/AvatarUpload.tsx';
 import css from './MemberHead.module.css';
@@ -23,7 +24,10 @@ export function MemberHead() {
             <Link to="vip" className={css.level}>
               <span className={css.badge}>{fill(text.level, { level: member.vip ?? '--' })}</span>
             </Link>
-            <span>{fill(text.joined, { days: member.joinedDays })}</span>
+            {member.joinedDays !== null && (
+              <span>{fill(text.joined, { days: member.joinedDays })}</span>
+            )}
+            {member.isIncomplete === null && <Skeleton width={80} />}
           </p>
         )}
         {member?.isIncomplete && (

@@ -22,7 +22,7 @@ import { WithoutTelegram } from './WithoutTelegram.tsx';
 /** `/mine`: the personal centre. It has a title bar in place of the site header; a tab has no way back. */
 export function MineScreen() {
   const titles = useText(zhTitles);
-  const isAgent = useMember((member) => member?.isAgent ?? false);
+  const isAgent = useMember((member) => member?.isAgent ?? null);
   return (
     <TelegramRoot platform="ios">
       <TitleBar title={titles.mine} hasBack={false} />

@@ -26,8 +26,10 @@ export function TransferScreen() {
   const text = useText(zh);
   const titles = useText(zhTitles);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
-  const isAutoOn = useMember((member) => member?.isAutoTransferOn ?? false);
+  const isAutoOn = useMember((member) => member?.isAutoTransferOn ?? null);
   const wallets = useFreshWallets();
+  // A wallet's answer may leave the switch out (D-S15).
+  const isKnown = wallets.isKnown && isAutoOn !== null;
   const venues = useVenues(TRANSFER_POLL_MS);
   // A visitor never gets here, but the token may be lost while the screen is open (D-003).
   const [isTokenLost, setIsTokenLost] = useState(false);
@@ -47,15 +49,15 @@ export function TransferScreen() {
     <>
       <TitleBar title={titles.transfer} />
       <CardStack>
-        {wallets.isKnown && <AutoTransfer onTokenLost={askLogin} />}
+        {isKnown && <AutoTransfer onTokenLost={askLogin} />}
         {/* Nothing may be transferred by hand before it is known whether the automatic transfer is on. */}
-        {!wallets.isKnown && !wallets.hasFailed && <Skeleton height={68} radius={20} />}
+        {!isKnown && !wallets.hasFailed && <Skeleton height={68} radius={20} />}
         {wallets.hasFailed && (
           <Card>
             <RetryState message={text.unread} busy={wallets.isBusy} onRetry={wallets.reload} />
           </Card>
         )}
-        {wallets.isKnown && !isAutoOn ? (
+        {isKnown && !isAutoOn ? (
           <TransferPanel
             venues={venues.venues}
             balanceCny={balanceCny}

@@ -13,7 +13,7 @@ import { Figure } from '#ui/Figure.tsx';
 import css from './LevelCard.module.css';
 import type { VipLevel } from './rules.ts';
 
-/** Shows the member's level and what they still need for the `next`, which is null at the highest level. */
+/** Shows the member's level and what they still need for the `next`: null at the highest level, and at an unknown one. */
 export function LevelCard({ own, next }: { own: number | null; next: VipLevel | null }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
@@ -34,7 +34,8 @@ export function LevelCard({ own, next }: { own: number | null; next: VipLevel | 
           )}
         </div>
       </div>
-      {next === null ? <p>{text.highest}</p> : <Next {...next} isKnown={isLoggedIn} />}
+      {next !== null && <Next {...next} isKnown={isLoggedIn} />}
+      {next === null && own !== null && <p>{text.highest}</p>}
     </Card>
   );
 }

@@ -10,7 +10,8 @@ import type { VipLevel } from './rules.ts';
 
 type Props = {
   levels: readonly VipLevel[];
-  selected: number;
+  /** Null while the member's own level is not known. */
+  selected: number | null;
   own: number;
   onSelect: (level: number) => void;
 };

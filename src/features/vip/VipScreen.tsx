@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { useMember } from '#state/member/member.ts';
+import { useAccount, useMember } from '#state/member/member.ts';
+import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -19,20 +20,31 @@ export function VipScreen() {
   const query = useCall(loadVipLevels, undefined);
   const levels = useMemo(() => arrangeVipLevels(query.data ?? []), [query.data]);
   const own = useMember((member) => member?.vip ?? null);
+  const isLoggedIn = useIsLoggedIn();
+  const { isAwaited } = useAccount();
   const [chosen, setChosen] = useState<number | null>(null);
-  const selected = chosen ?? firstShownLevel(own ?? 0);
+  const isUnknown = isLoggedIn && own === null;
+  // Of a member whose level is not known none is selected.
+  const selected = chosen ?? (isUnknown ? null : firstShownLevel(own ?? 0));
   const levelAt = (level: number) => levels[level - 1]!;
-  const next = nextLevel(own ?? 0);
+  const next = isUnknown ? null : nextLevel(own ?? 0);
 
   return (
     <CardStack>
-      <QueryBoundary query={query} waiting={<Waiting />}>
+      <QueryBoundary
+        query={isUnknown && isAwaited ? { ...query, data: undefined } : query}
+        waiting={<Waiting />}
+      >
         {() => (
           <>
             <LevelCard own={own} next={next === null ? null : levelAt(next)} />
             <LevelStrip levels={levels} selected={selected} own={own ?? 0} onSelect={setChosen} />
-            <LevelProgress {...levelAt(selected)} isReached={(own ?? 0) >= selected} />
-            <Rebates levels={compareLevels(selected, own ?? 0).map(levelAt)} own={own ?? 0} />
+            {selected !== null && (
+              <>
+                <LevelProgress {...levelAt(selected)} isReached={(own ?? 0) >= selected} />
+                <Rebates levels={compareLevels(selected, own ?? 0).map(levelAt)} own={own ?? 0} />
+              </>
+            )}
           </>
         )}
       </QueryBoundary>

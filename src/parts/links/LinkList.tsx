@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from '#navigation/Link.tsx';
 import type { PathName, Queries } from '#navigation/paths.ts';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
 import { TelegramSection } from '#ui/telegram/TelegramList.tsx';
 
@@ -16,6 +17,8 @@ type Row = Target & {
   Icon: ComponentType<{ size?: number }>;
   /** Shown behind the label, for example a count. */
   note?: ReactNode;
+  /** A placeholder, until it is known what the row is. */
+  isWaiting?: boolean;
 };
 type Props = {
   /** Heading of the group. */
@@ -27,22 +30,28 @@ type Props = {
 export function LinkList({ title, links }: Props) {
   return (
     <TelegramSection header={title}>
-      {links.map(({ to, query, label, Icon, note }) => (
-        // Our own link around a cell without a click handler, so that the back stack knows of it.
-        <Link key={label} to={to} {...(query && { query })} className={css.link}>
-          <TelegramCell
-            before={<Icon />}
-            after={
-              <span className={css.end}>
-                {note}
-                <ChevronIcon size={18} />
-              </span>
-            }
-          >
-            {label}
+      {links.map(({ to, query, label, Icon, note, isWaiting }) =>
+        isWaiting ? (
+          <TelegramCell key={label} before={<Icon />}>
+            <Skeleton width={96} />
           </TelegramCell>
-        </Link>
-      ))}
+        ) : (
+          // Our own link around a cell without a click handler, so that the back stack knows of it.
+          <Link key={label} to={to} {...(query && { query })} className={css.link}>
+            <TelegramCell
+              before={<Icon />}
+              after={
+                <span className={css.end}>
+                  {note}
+                  <ChevronIcon size={18} />
+                </span>
+              }
+            >
+              {label}
+            </TelegramCell>
+          </Link>
+        ),
+      )}
     </TelegramSection>
   );
 }

@@ -162,9 +162,9 @@ function useMemberLoad(
   });
 }
 
-/** A balance alone does not name its member. */
+/** A balance alone does not name its member, and the device knows only their name. */
 const loadOrPoll = (isFirst: boolean) =>
-  isFirst || getMember() === null ? reloadMember : reloadBalance;
+  isFirst || (getMember()?.isIncomplete ?? null) === null ? reloadMember : reloadBalance;
 
 /**
  * Loads the member whenever a session begins or is restored, then polls the balance. Never sends two polls at once, and
@@ -222,6 +222,8 @@ type Account = {
   name: string | null;
   /** The whole member is loading for the first time. Until then only their name may be known. */
   isLoading: boolean;
+  /** The same, until the first answer or failure. */
+  isAwaited: boolean;
   /** The member is unknown, and the last request failed. */
   hasFailed: boolean;
   isBusy: boolean;
@@ -241,6 +243,7 @@ export function useAccount(): Account {
   return {
     name,
     isLoading: data === undefined && isFetching,
+    isAwaited: data === undefined && errorUpdateCount === 0,
     hasFailed: name === null && errorUpdateCount > 0,
     isBusy: isFetching,
     reload: () => void refetch({ cancelRefetch: false }),

@@ -1,13 +1,21 @@
 import { type MemberAnswer, UNKNOWN_MEMBER, readVipLevel } from '#api/calls/member.ts';
 
-/** The member as shown: the server's answers, and the level derived from them, null while unknown. */
-export type Member = MemberAnswer & {
+/** What has no value for "not sent". Null until the server has said it. */
+type Unsaid = {
   vip: number | null;
-  /** The server could not return the whole member. */
-  isIncomplete: boolean;
-  /** When the server said `gameBalanceCny`, in ms by the steady clock; null if it has not. */
-  gamesAtMs: number | null;
+  joinedDays: number | null;
+  isAgent: boolean | null;
+  isAutoTransferOn: boolean | null;
+  /** The server could not return the whole member. Null until one has been loaded. */
+  isIncomplete: boolean | null;
 };
+
+/** The member as shown: the server's answers, and the level derived from them. */
+export type Member = Omit<MemberAnswer, keyof Unsaid> &
+  Unsaid & {
+    /** When the server said `gameBalanceCny`, in ms by the steady clock; null if it has not. */
+    gamesAtMs: number | null;
+  };
 
 /** An answer about the member. Missing fields keep their value (D-070). */
 export type Answer = {
@@ -56,10 +64,22 @@ export function inOrder(answers: readonly Answer[]): readonly Answer[] {
 export function toMember(answers: readonly Answer[]): Member | null {
   const sorted = inOrder(answers);
   const name = sorted.findLast(({ fields }) => fields.name !== undefined)?.fields.name;
-  return name === undefined ? null : { ...UNKNOWN_MEMBER, ...UNSAID, ...merge(sorted, name) };
+  if (name === undefined) return null;
+  const said = merge(sorted, name);
+  const isLoaded = said.isIncomplete !== undefined;
+  return { ...UNKNOWN_MEMBER, ...UNSAID, ...(isLoaded && NOT_SENT), ...said };
 }
 
-const UNSAID = { vip: null, isIncomplete: false, gamesAtMs: null };
+const UNSAID = {
+  vip: null,
+  joinedDays: null,
+  isAgent: null,
+  isAutoTransferOn: null,
+  isIncomplete: null,
+  gamesAtMs: null,
+};
+/** What a whole member means without these fields. */
+const NOT_SENT = { isAgent: false, isAutoTransferOn: false };
 
 function merge(sorted: readonly Answer[], name: string | undefined): Partial<Member> {
   const own = sorted.filter(({ of }) => of === undefined || of === name);

@@ -37,6 +37,8 @@ export type Entry = Target & {
   Icon: ComponentType<{ size?: number }>;
   /** Shown only to agents, or only to others. */
   isAgent?: boolean;
+  /** Which of two entries stands here is not known yet. */
+  isWaiting?: boolean;
 };
 
 /** The links of the personal centre in their order: one line a screen, groups in the order of their first line. */
@@ -79,12 +81,14 @@ const HIDDEN_BY: Partial<Record<Word, HideablePart>> = {
 
 /**
  * The links that a member sees, without those that the operator hides here (D-268). A member whom the server does not call
- * an agent counts as no agent.
+ * an agent counts as no agent; null while it has not said so.
  */
-export function entriesFor(isAgent: boolean): readonly Entry[] {
+export function entriesFor(isAgent: boolean | null): readonly Entry[] {
   return ENTRIES.filter(
     (entry) =>
-      (entry.isAgent === undefined || entry.isAgent === isAgent) &&
+      (entry.isAgent === undefined || entry.isAgent === (isAgent ?? false)) &&
       !isHiddenHere(HIDDEN_BY[entry.label]),
+  ).map((entry) =>
+    entry.isAgent !== undefined && isAgent === null ? { ...entry, isWaiting: true } : entry,
   );
 }

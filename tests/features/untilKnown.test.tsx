@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { loadMember, refreshMember } from '#api/calls/member.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/page/openApp.tsx';
+import { holdAnswers, pause, player } from '#tests/page/player.ts';
+import { leavePage } from '#tests/setup/device.ts';
+
+const AGENT = {
+  name: 'of-77-days',
+  vip: 4,
+  joinedDays: 77,
+  isAgent: true,
+  deposited: '120000.00',
+  balance: '1234.50',
+} as const;
+
+/** Opens a screen, then again with the answer about the member held back: the device knows their name alone. */
+async function reload(path: string, card = AGENT) {
+  await openApp(path, { as: member(card) });
+  await screen.findByText(/1,?234\.50/);
+  leavePage();
+  const answer = holdAnswers(loadMember);
+  await openApp(path);
+  await pause(50);
+  return answer;
+}
+const links = () => screen.queryAllByRole('link', { name: /代理/ }).map((link) => link.textContent);
+
+describe('a reload before the server has answered about the member', () => {
+  test('[S2-16] /mine says nothing of the days since they joined', async () => {
+    const answer = await reload('/mine');
+    expect(await screen.findByRole('heading', { name: AGENT.name })).toBeVisible();
+    expect(screen.queryByText(/已加入/)).toBeNull();
+    answer();
+    expect(await player.sees('已加入 77 天')).toBeVisible();
+  });
+
+  test('[S2-119, S2-120] /mine has neither the entry of an agent nor that of another member', async () => {
+    const answer = await reload('/mine');
+    expect(await screen.findByRole('heading', { name: AGENT.name })).toBeVisible();
+    expect(links()).toEqual([]);
+    answer();
+    await waitFor(() => expect(links()).toEqual(['代理登录']));
+  });
+
+  test('[D-089] /vip selects no level and shows no progress', async () => {
+    const answer = await reload('/vip');
+    await screen.findByText('加载中');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByText(/还差存款/)).toBeNull();
+    answer();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^VIP4 / })).toBeChecked());
+  });
+
+  test('[M4-29, D-S15] /transfer offers no transfer by hand while a wallet’s answer leaves the switch out', async () => {
+    await openApp('/transfer', {
+      as: member({ ...AGENT, isAutoTransferOn: true }),
+      prepare: (site) =>
+        site.answers(refreshMember, { data: { username: AGENT.name, balance: '1234.50' } }),
+    });
+    await screen.findByRole('switch', { checked: true });
+    leavePage();
+    const answer = holdAnswers(loadMember);
+    await openApp('/transfer');
+    await player.sees('¥1,234.50');
+    await pause(50);
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('button', { name: '立即转账' })).toBeNull();
+    answer();
+    expect(await screen.findByRole('switch', { checked: true })).toBeVisible();
+  });
+});
+
+test('[S7-16] a member who could not be loaded at a reload is loaded by the next poll', async () => {
+  await openApp('/mine', { as: member(AGENT) });
+  await screen.findByText('已加入 77 天');
+  leavePage();
+  world().answers(loadMember, 'unreachable', { times: 1 });
+  await openApp('/mine');
+  expect(await player.sees('已加入 77 天')).toBeVisible();
+});
