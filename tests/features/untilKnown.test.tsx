@@ -16,19 +16,29 @@ const AGENT = {
   balance: '1234.50',
 } as const;
 
-/** Opens a screen, then again with the answer about the member held back: the device knows their name alone. */
-async function reload(path: string, card = AGENT) {
+/** Opens a screen, then again with the answer about the member held back. `isNamed`: the device knows their name alone. */
+async function reload(path: string, isNamed = true, card = AGENT) {
   await openApp(path, { as: member(card) });
   await screen.findByText(/1,?234\.50/);
   leavePage();
+  const { name, session } = JSON.parse(localStorage.getItem('lobby.member')!) as Stored;
+  if (isNamed) localStorage.setItem('lobby.member', JSON.stringify({ name, session }));
   const answer = holdAnswers(loadMember);
   await openApp(path);
   await pause(50);
   return answer;
 }
+type Stored = { name: string; session: string };
 const links = () => screen.queryAllByRole('link', { name: /代理/ }).map((link) => link.textContent);
 
 describe('a reload before the server has answered about the member', () => {
+  test('shows what the device keeps of them, and no money [D-327]', async () => {
+    await reload('/mine', false);
+    expect(await player.sees('已加入 77 天')).toBeVisible();
+    expect(links()).toEqual(['代理登录']);
+    expect(screen.queryByText(/1,?234\.50/)).toBeNull();
+  });
+
   test('[S2-16] /mine says nothing of the days since they joined', async () => {
     const answer = await reload('/mine');
     expect(await screen.findByRole('heading', { name: AGENT.name })).toBeVisible();

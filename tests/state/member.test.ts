@@ -5,6 +5,7 @@ import { connect } from '#api/send.ts';
 import { getMember, refreshWallets, reloadBalance, reloadMember } from '#state/member/member.ts';
 import { beginSession } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
+import { renewSession } from '#tests/page/session.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { holdAnswers } from '#tests/page/player.ts';
 
@@ -62,7 +63,7 @@ test('[D-236] refreshing the wallets never changes a known level', async () => {
   expect(getMember()).toMatchObject({ vip: 2 });
 });
 
-test('[D-219] the device stores only the name and picture of a member', async () => {
+test('the device stores what the first screen shows, no money and no contact [D-219, D-327]', async () => {
   world().answers(loadMember, {
     data: {
       username: 'purse',
@@ -71,15 +72,23 @@ test('[D-219] the device stores only the name and picture of a member', async ()
       mobile: '13800138000',
       balance: '10.00',
       current_vip: 'VIP2',
+      joinday: 77,
+      isagent: 1,
+      transferstatus: 0,
     },
   });
   await reloadMember();
   expect(JSON.parse(localStorage.getItem('lobby.member')!)).toEqual({
     name: 'purse',
     avatar: 'https://lobby.example/7.svg',
+    vip: 2,
+    joinedDays: 77,
+    isAgent: true,
     session: getSession().id,
   });
   const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
   expect(kept).toContain('purse');
-  expect(kept).not.toMatch(/陈晓明|13800138000|10\.00|VIP2/);
+  expect(kept).not.toMatch(/陈晓明|13800138000|10\.00/);
+  renewSession();
+  expect(getMember()).toMatchObject({ name: 'purse', vip: 2, joinedDays: 77, balanceCny: null });
 });

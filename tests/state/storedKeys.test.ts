@@ -41,6 +41,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
     },
     cache: {
       member: 'lobby.member',
+      messageTotal: 'lobby.messageTotal',
       inReview: 'lobby.inReview',
       visitorGames: 'lobby.visitorGames',
       referrer: 'lobby.referrer',

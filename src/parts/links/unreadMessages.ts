@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 
 import { loadMessages } from '#api/calls/messages.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -6,6 +7,17 @@ import { useMember } from '#state/member/member.ts';
 import { readSeenMessages, saveSeenMessages } from '#state/device/ownEntry.ts';
 import { onOwnEntryChange } from '#state/device/storedOwnEntry.ts';
 import { useIsLoggedIn, useSession } from '#state/session/currentSession.ts';
+import { memberState } from '#state/session/memberState.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
+import { STORED } from '#state/session/storedKeys.ts';
+
+/** The member's messages at the last visit, for the first screen (D-327). */
+const stored = sessionStore(
+  STORED.cache.messageTotal,
+  v.object({ total: v.number() }),
+  'localStorage',
+);
+const useLastTotal = memberState<number | null>(() => stored.read()?.total ?? null);
 
 type Asking = {
   /** Off where only what is known already is shown. */
@@ -29,7 +41,12 @@ export function useUnreadMessages({ isEnabled = true, freshMs = 0 }: Asking = {}
   const seen = useSyncExternalStore(onOwnEntryChange, () =>
     account === '' ? undefined : readSeenMessages(account),
   );
-  return data && seen !== undefined ? Math.max(0, data.total - seen) : 0;
+  const lastTotal = useLastTotal();
+  useEffect(() => {
+    if (data) stored.write({ total: data.total });
+  }, [data]);
+  const total = data?.total ?? lastTotal;
+  return total !== null && seen !== undefined ? Math.max(0, total - seen) : 0;
 }
 
 /** Stores that the player sees the message list, once its total is known. Returns how many of them were unread before. */

@@ -31,17 +31,27 @@ import {
 /** Period of the balance poll, in ms. */
 export const BALANCE_POLL_MS = 4300;
 
-/** What the device stores of a member. Nothing about money: the balance of the last visit would be a wrong figure. */
-const stored = sessionStore(
-  STORED.cache.member,
-  v.object({ name: v.string(), avatar: v.fallback(v.string(), '') }),
-  'localStorage',
-);
+const maybe = <Value>(schema: v.GenericSchema<Value>) => v.fallback(v.optional(schema), undefined);
+/**
+ * What the device stores of a member for the first screen. Nothing about money, because the balance of the last visit
+ * would be a wrong figure, and no way to reach them (D-327).
+ */
+const STORED_MEMBER = v.object({
+  name: v.string(),
+  avatar: v.fallback(v.string(), ''),
+  vip: maybe(v.number()),
+  joinedDays: maybe(v.number()),
+  isAgent: maybe(v.boolean()),
+});
+const stored = sessionStore(STORED.cache.member, STORED_MEMBER, 'localStorage');
 
 /** Every answer about the member that still decides a field. */
 const useAnswers = memberState<readonly Answer[]>(() => {
-  const member = stored.read();
-  return member ? [answerTo(0, member)] : [];
+  const { name, ...others } = stored.read() ?? {};
+  if (name === undefined) return [];
+  // Missing fields are unknown.
+  const known = Object.entries(others).filter(([, value]) => value !== undefined);
+  return [{ request: 0, of: name, fields: { name, ...Object.fromEntries(known) } }];
 });
 
 /** Returns the member of this session, with each field from the latest request that returned it. */
@@ -70,7 +80,13 @@ export function keepAnswers(answers: readonly Answer[], session: Session = getSe
   const kept = useAnswers.of(session);
   kept.setState((known) => inOrder([...known, ...answers]), true);
   const member = toMember(kept.getState());
-  if (member) stored.write({ name: member.name, avatar: member.avatar }, session);
+  if (member) stored.write(pickStored(member), session);
+}
+
+function pickStored({ name, avatar, vip, joinedDays, isAgent }: Member) {
+  const others = { vip, joinedDays, isAgent };
+  const known = Object.entries(others).filter(([, value]) => value !== null);
+  return { name, avatar, ...Object.fromEntries(known) };
 }
 
 /** Keeps the switched setting, so the answer to an earlier request does not switch it back. */

@@ -49,9 +49,9 @@ const OF_SESSION = v.object({ session: v.string() });
  */
 export function removeOtherSessions(id: string): void {
   const kept = readTokenEntry(deviceStorage('localStorage'))?.id;
-  const { member, inReview, memberAnswers } = STORED.cache;
+  const { member, messageTotal, inReview, memberAnswers } = STORED.cache;
   const keys = listKeys('localStorage').filter((key) => key.startsWith(memberAnswers));
-  for (const key of [member, inReview, ...keys]) {
+  for (const key of [member, messageTotal, inReview, ...keys]) {
     const owner = readStored('localStorage', key, OF_SESSION)?.session;
     if (!owner || (owner !== id && owner !== kept)) removeStored('localStorage', key);
   }

@@ -116,8 +116,10 @@ export const STORED = {
     orderMessages: 'lobby.orderMessages',
   },
   cache: {
-    /** Local storage: the member's name and picture, with the id of their session (D-219). */
+    /** Local storage: what the first screen shows of the member, with the id of their session (D-327). */
     member: 'lobby.member',
+    /** Local storage: how many messages the member has, with the id of their session (D-327). */
+    messageTotal: 'lobby.messageTotal',
     /** Local storage: the numbers of a member's orders in review, with the id of their session (D-279). */
     inReview: 'lobby.inReview',
     /** Local storage: a visitor's favourites, removed at login (D-234). */
