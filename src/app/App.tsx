@@ -7,7 +7,7 @@ import { findPath } from '#navigation/paths.ts';
 import { watchHistory } from '#navigation/trail.ts';
 import { SiteGuard } from '#parts/frames/FrameGuard.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { useMemberPoll } from '#state/member/member.ts';
+import { useMemberPoll } from '#state/member/memberLoads.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useLanguage } from '#text/words.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
@@ -42,7 +42,6 @@ function Frame() {
   const isWide = useIsWide();
 
   useSiteQuery();
-  useMemberPoll();
   useLayoutEffect(
     () => setNavigate((address, options) => void navigate(address, options)),
     [navigate],
@@ -71,11 +70,18 @@ function Frame() {
       {!isClosed && name && (routes[name].tab || (isWide && name !== 'game')) && (
         <TabBar current={name} />
       )}
+      <MemberPoll />
       <OfflineBanner />
       <AfterFirstPaint />
       <ToastHost />
     </>
   );
+}
+
+/** Renders nothing, so that a poll renders nothing. */
+function MemberPoll() {
+  useMemberPoll();
+  return null;
 }
 
 /** Closes all overlays when the player uses the browser's back or forward button. */

@@ -4,6 +4,7 @@ import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { report } from '#platform/report.ts';
 import { type ErrorListener, onCallError } from '#state/cache/queryClient.ts';
+import { isLoggedIn } from '#state/session/currentSession.ts';
 import { keepRefusedAccount } from '#state/session/refusedAccount.ts';
 import { endSession, onSessionEnd } from '#state/session/session.ts';
 import { getText } from '#text/words.ts';
@@ -17,7 +18,10 @@ import { clearToasts, showToast } from '#ui/toasts.tsx';
  * one (D-250). A network failure is silent for reads (D-034) and explained for writes. A broken contract is reported,
  * never shown as data.
  */
-function react(error: Error, { isWrite, isQuiet }: Parameters<ErrorListener>[1]): void {
+function react(error: Error, about: Parameters<ErrorListener>[1]): void {
+  const { isWrite, isQuiet, isVisitors } = about;
+  // A member need not hear what a visitor was refused.
+  if (isVisitors && isLoggedIn()) return;
   const text = getText(zh);
   if (error instanceof SessionExpired) return;
   if (error instanceof Refused) {

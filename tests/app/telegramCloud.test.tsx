@@ -7,6 +7,7 @@ import { recharge } from '#api/calls/deposit.ts';
 import { openGame } from '#api/calls/play.ts';
 import { loadMember, refreshMember } from '#api/calls/member.ts';
 import type { Cny } from '#domain/amount.ts';
+import { readDevice } from '#platform/deviceStore.ts';
 import { changeReminder } from '#state/protection/protection.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -152,6 +153,8 @@ describe('Telegram’s cloud', () => {
   test('gets nothing of another member of the device [D-266, D-205]', async () => {
     await openApp('/protection', { as: member({ name: 'first' }) });
     await restsInBrowser('1 小时');
+    // The page is left when it has stored the break.
+    await waitFor(async () => expect(await readDevice('lobby.protection')).not.toBeNull());
     endPage();
     const { client } = await openProtection(member({ name: 'second' }));
     await saveReminder('400' as Cny, client.state.storage);

@@ -128,6 +128,7 @@ describe('[D-162] the settings of the page', () => {
     ).toEqual({
       apiBase: 'https://api.example',
       mockedLaunch: true,
+      launchInQuery: false,
       telegramOrigins: ['https://t.example'],
       frameOrigins: [],
       introClip: false,
@@ -257,6 +258,7 @@ describe('[D-162] the settings of the page', () => {
       expect(readPageSettings(json)).toEqual({
         apiBase: '',
         mockedLaunch: false,
+        launchInQuery: false,
         telegramOrigins: ['https://web.telegram.org'],
         frameOrigins: [],
         introClip: false,

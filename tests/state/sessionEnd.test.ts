@@ -6,6 +6,8 @@ import { loadMessages } from '#api/calls/messages.ts';
 import { connect, send } from '#api/send.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
+import { keepAnswers, subscribeMember } from '#state/member/member.ts';
+import { answerTo } from '#state/member/newestAnswers.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { beginSession, endSession, onSessionEnd, restoreSession } from '#state/session/session.ts';
@@ -48,6 +50,16 @@ describe('a change of session', () => {
     ]);
     useNote.of(ended).setState('late', true);
     expect(useNote.getState()).toBe('nothing');
+  });
+
+  test('is heard by who listens to the member of the next session', () => {
+    const listener = vi.fn();
+    const stop = subscribeMember(listener);
+    logIn('token-of-anna');
+    listener.mockClear();
+    keepAnswers([answerTo(1, { name: 'anna' })]);
+    expect(listener).toHaveBeenCalled();
+    stop();
   });
 
   test('does not stop a call that writes [S7-24]', async () => {
@@ -169,6 +181,13 @@ describe('what local storage holds of other sessions', () => {
     keep(session);
     logIn('token-of-anna');
     expect(left()).toEqual(isLeft ? OTHERS : []);
+  });
+
+  test('of the Telegram login that this one replaces goes [D-315]', () => {
+    storeLogin('b');
+    keep('b');
+    logIn('token-of-anna', '42');
+    expect(left()).toEqual([]);
   });
 
   test('goes at a start without a session [D-315]', () => {

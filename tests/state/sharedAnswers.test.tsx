@@ -8,7 +8,7 @@ import { loadHomeNotices } from '#api/calls/home.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 import { fireEarly } from '#api/early.ts';
 import { connect } from '#api/send.ts';
-import { queryClient } from '#state/cache/queryClient.ts';
+import { onCallError, queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
@@ -62,6 +62,18 @@ describe('a visitor’s answer to a shared call', () => {
     expect(asked()).toBe(1);
     expect(localStorage.getItem('lobby.answer./api/homenotice ')).toContain('for all');
     expect(Object.keys(localStorage).join()).not.toContain('memberAnswer');
+  });
+
+  test('that is refused after the login is not said to the member [D-301]', async () => {
+    const said = vi.fn();
+    onCallError(said);
+    const answer = holdAnswers(loadHomeNotices, { code: 500, message: 'no visitors' });
+    const { result } = openNotices();
+    await waitFor(() => expect(asked()).toBe(1));
+    logIn('anna');
+    answer();
+    await waitFor(() => expect(result.current.data).toBeDefined());
+    expect(said.mock.calls).toMatchObject([[{ name: 'Refused' }, { isVisitors: true }]]);
   });
 
   test('is asked for in each language [D-301]', async () => {

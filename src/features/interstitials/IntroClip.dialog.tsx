@@ -33,7 +33,6 @@ export function IntroClip({ video, onClose }: { video: HTMLVideoElement; onClose
   useEffect(() => {
     const open = new AbortController();
     const { signal } = open;
-    video.className = css.video!;
     ref.current!.prepend(video);
     video.addEventListener('ended', () => close(), { signal });
     video.addEventListener('error', () => fail(), { signal });

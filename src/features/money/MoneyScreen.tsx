@@ -3,7 +3,7 @@ import { ReviewLine } from '#parts/records/ReviewLine.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useVenues } from '#parts/wallets/useVenues.ts';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
-import { useFreshWallets } from '#state/member/member.ts';
+import { useFreshWallets } from '#state/member/memberLoads.ts';
 import { CardStack } from '#ui/Card.tsx';
 
 /** `/money`: what the member has and where it is, and the ways to move it. It asks anew on every visit. */

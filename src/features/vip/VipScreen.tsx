@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { useAccount, useMember } from '#state/member/member.ts';
+import { useMember } from '#state/member/member.ts';
+import { useAccount } from '#state/member/memberLoads.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';

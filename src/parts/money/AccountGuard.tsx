@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Link } from '#navigation/Link.tsx';
-import { useAccount } from '#state/member/member.ts';
+import { useAccount } from '#state/member/memberLoads.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
 import { useText } from '#text/words.ts';
 import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';

@@ -8,7 +8,7 @@ import { isYoungAnswer } from '#state/session/storedKeys.ts';
 
 import { keyOf } from './keys.ts';
 import { FRESH_MS, queryClient } from './queryClient.ts';
-import { readStoredAnswer, storeAnswer } from './storedAnswers.ts';
+import { storedAnswer } from './storedAnswers.ts';
 
 type Options<Ours> = {
   /** Stores the last answer on the device, and shows it first. */
@@ -40,8 +40,8 @@ export function answerQuery<Payload, Ours>(
   const visitors =
     call.isShared && owner !== NO_SESSION ? answerQuery(call, payload, options, NO_SESSION) : null;
   const visitorsState = () => visitors && queryClient.getQueryState<Ours>(visitors.queryKey);
-  const stored = isStored ? () => readStoredAnswer(call, payload, owner) : () => null;
-  const keep = isStored ? (data: unknown) => storeAnswer(call, payload, data, owner) : undefined;
+  const storage = isStored ? storedAnswer(call, payload, owner) : null;
+  const stored = () => storage?.read() ?? null;
   const isAskedFor = () =>
     visitors !== null &&
     (queryClient.isFetching({ queryKey: visitors.queryKey, exact: true }) > 0 ||
@@ -52,13 +52,13 @@ export function answerQuery<Payload, Ours>(
     queryFn: async (context: { signal: AbortSignal }): Promise<Ours> => {
       if (visitors && isAskedFor())
         try {
-          return await queryClient.fetchQuery({ ...visitors, meta: { isQuiet: true } });
+          return await queryClient.fetchQuery(visitors);
         } catch {
           // The server may refuse a visitor and accept the member.
         }
       // Reading the signal makes the cache abort the request when nothing shows it any more, as after a login.
       const signal = owner === NO_SESSION ? undefined : context.signal;
-      const answer = await send(call, payload, { session: owner, signal, keep });
+      const answer = await send(call, payload, { session: owner, signal, keep: storage?.write });
       // A query must not return undefined, which is the answer of a call without an answer schema.
       return answer ?? (null as Ours);
     },
@@ -66,7 +66,7 @@ export function answerQuery<Payload, Ours>(
       const answer = stored()?.answer;
       return visitorsState()?.data ?? (answer && fromStored(answer));
     },
-    initialDataUpdatedAt: () => visitorsState()?.dataUpdatedAt ?? stored()?.atMs ?? 0,
+    initialDataUpdatedAt: () => visitorsState()?.dataUpdatedAt || stored()?.atMs || 0,
     // A stored answer is shown and loaded again.
     staleTime: ({ state }: Query<Ours>) => {
       if (state.dataUpdateCount > 0) return freshMs;
@@ -74,6 +74,7 @@ export function answerQuery<Payload, Ours>(
       const isFresh = options.freshMs !== undefined && isYoungAnswer(state.dataUpdatedAt, now());
       return isFresh ? freshMs : 0;
     },
+    ...(freshMs === Infinity && { gcTime: Infinity }),
     meta: { isPoll, isQuiet, isStored },
   };
 }

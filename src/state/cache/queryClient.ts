@@ -1,9 +1,15 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** `isWrite`: the player sent something. `isQuiet`: a refusal is not shown. */
-type CallContext = { isWrite?: boolean; isQuiet?: boolean };
+/**
+ * `isWrite`: the player sent something. `isQuiet`: a refusal is not shown. `isVisitors`: a visitor asked, who may have
+ * logged in since.
+ */
+type CallContext = { isWrite?: boolean; isQuiet?: boolean; isVisitors?: boolean };
 export type ErrorListener = (error: Error, context: CallContext) => void;
 let listener: ErrorListener = () => {};
+/** The keys of a visitor's shared answers begin with it. */
+export const VISITORS = 'visitor';
+
 /** How long an answer stays fresh, in ms. */
 export const FRESH_MS = 30_000;
 
@@ -21,15 +27,15 @@ export function reportCallError(error: unknown): void {
 
 /**
  * The only cache of server answers. It queues and retries nothing: a call is sent at once or fails (D-202), and polls
- * pause while the page is hidden or the device offline (D-204). Answers stay until their session ends.
+ * pause while the page is hidden or the device offline (D-204).
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { queryHash, meta }) => {
+    onError: (error, { queryHash, queryKey, meta }) => {
       // A poll that keeps failing is reported once, until it recovers (D-204).
       if (meta?.isPoll && failingPolls.has(queryHash)) return;
       if (meta?.isPoll) failingPolls.add(queryHash);
-      listener(error, meta ?? {});
+      listener(error, { ...meta, isVisitors: String(queryKey[0]).startsWith(VISITORS) });
     },
     onSuccess: (_, { queryHash }) => void failingPolls.delete(queryHash),
   }),
@@ -39,13 +45,17 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       staleTime: FRESH_MS,
-      gcTime: Infinity,
     },
   },
 });
 
 /** Drops the answers of a session that has ended, and those on their way to it (D-017). */
 export function dropAnswers(sessionKey: string): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === sessionKey });
+  const cache = queryClient.getQueryCache();
+  for (const query of cache.findAll({ queryKey: [sessionKey] })) {
+    // Otherwise a screen that unmounts later would keep it for another five minutes.
+    query.gcTime = Infinity;
+    cache.remove(query);
+  }
   failingPolls.clear();
 }

@@ -11,47 +11,39 @@ import { answerKey, isShownAnswer, memberAnswerKey } from '#state/session/stored
 
 const STORED_ANSWER = v.object({ atMs: v.number(), data: v.unknown() });
 
-/**
- * Reads the stored answer of a session. A member without their own gets the visitor's (D-325). `atMs`: when it arrived, in
- * ms since 1970; 0 if that is in the future. Null if there is none, or an outdated or broken one.
- */
-export function readStoredAnswer<Payload, Ours>(
+type StoredAnswer<Ours> = {
+  /**
+   * A member without their own answer gets the visitor's (D-325). `atMs`: when it arrived, in ms since 1970; 0 if that is
+   * in the future. Null if there is none, or an outdated or broken one.
+   */
+  read: () => { answer: Ours; atMs: number } | null;
+  /** Stores the raw answer, which `read` decodes again. */
+  write: (data: unknown) => void;
+};
+
+/** The last answer to a call that this device has stored of a session, in the language that calls name now. */
+export function storedAnswer<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
   session: Session,
-): { answer: Ours; atMs: number } | null {
-  const stored =
-    storeOf(call, payload).read(session) ??
-    readStored('localStorage', answerKey(call.path, payload, sentLanguage()), STORED_ANSWER);
-  if (!stored || !isShownAnswer(stored.atMs, now())) return null;
-  try {
-    return { answer: decode(call, stored.data), atMs: stored.atMs > now() ? 0 : stored.atMs };
-  } catch {
-    return null;
-  }
-}
-
-/** Stores the raw answer of a session, which `readStoredAnswer` decodes again. */
-export function storeAnswer<Payload>(
-  call: Call<Payload>,
-  payload: Payload,
-  data: unknown,
-  session: Session,
-): void {
-  const stored = { atMs: now(), data };
-  if (session.token !== '') storeOf(call, payload).write(stored, session);
-  else
-    writeStored(
-      'localStorage',
-      answerKey(call.path, payload, sentLanguage()),
-      JSON.stringify(stored),
-    );
-}
-
-function storeOf({ path }: { path: string }, payload: unknown) {
-  return sessionStore(
-    memberAnswerKey(path, payload, sentLanguage()),
-    STORED_ANSWER,
-    'localStorage',
-  );
+): StoredAnswer<Ours> {
+  const language = sentLanguage();
+  const visitorsKey = answerKey(call.path, payload, language);
+  const ownKey = memberAnswerKey(call.path, payload, language);
+  const own = sessionStore(ownKey, STORED_ANSWER, 'localStorage');
+  const read = () => {
+    const stored = own.read(session) ?? readStored('localStorage', visitorsKey, STORED_ANSWER);
+    if (!stored || !isShownAnswer(stored.atMs, now())) return null;
+    try {
+      return { answer: decode(call, stored.data), atMs: stored.atMs > now() ? 0 : stored.atMs };
+    } catch {
+      return null;
+    }
+  };
+  const write = (data: unknown) => {
+    const stored = { atMs: now(), data };
+    if (session.token !== '') own.write(stored, session);
+    else writeStored('localStorage', visitorsKey, JSON.stringify(stored));
+  };
+  return { read, write };
 }

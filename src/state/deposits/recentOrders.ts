@@ -55,6 +55,7 @@ function queryOf(kind: OrderKind, queryKey: QueryKey) {
     queryFn: ({ signal }: QueryFunctionContext) => loadOrders(kind, signal),
     staleTime: ({ state }: { state: { data: RecentOrders | undefined } }) =>
       freshMs(kind, state.data),
+    gcTime: Infinity,
   };
 }
 

@@ -1,9 +1,4 @@
-import {
-  type QueryObserverOptions,
-  replaceEqualDeep,
-  useQuery,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as v from 'valibot';
 
@@ -11,10 +6,8 @@ import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { monotonicNow } from '#platform/clock.ts';
-import { useKey } from '#state/cache/keys.ts';
-import { queryClient, reportCallError } from '#state/cache/queryClient.ts';
-import { renewAfter, usePoll } from '#state/cache/usePoll.ts';
-import { getSession, type Session, useIsLoggedIn } from '#state/session/currentSession.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
+import { getSession, type Session } from '#state/session/currentSession.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -27,9 +20,6 @@ import {
   type Member,
   toMember,
 } from './newestAnswers.ts';
-
-/** Period of the balance poll, in ms. */
-export const BALANCE_POLL_MS = 4300;
 
 const maybe = <Value>(schema: v.GenericSchema<Value>) => v.fallback(v.optional(schema), undefined);
 /**
@@ -78,9 +68,12 @@ export function subscribeMember(listener: () => void): () => void {
 /** Adds answers about the member. The newest request decides each field, in whatever order the answers arrive. */
 export function keepAnswers(answers: readonly Answer[], session: Session = getSession()): void {
   const kept = useAnswers.of(session);
+  const before = toMember(kept.getState());
   kept.setState((known) => inOrder([...known, ...answers]), true);
-  const member = toMember(kept.getState());
-  if (member) stored.write(pickStored(member), session);
+  const after = toMember(kept.getState());
+  // Not at each poll.
+  if (after && JSON.stringify(pickStored(after)) !== JSON.stringify(before && pickStored(before)))
+    stored.write(pickStored(after), session);
 }
 
 function pickStored({ name, avatar, vip, joinedDays, isAgent }: Member) {
@@ -154,114 +147,4 @@ async function loadWhole(
   const games = 'gameBalanceCny' in response && { gamesAtMs: monotonicNow() };
   const answers = answersAbout(request, { ...response, ...games, ...load }, load !== undefined);
   keepAnswers(answers, session);
-}
-
-type Load = (signal: AbortSignal) => Promise<void>;
-
-/** Sends one of the requests above for a screen. Their answers are in the member; the query only tells how they went. */
-function useMemberLoad(
-  part: 'poll' | 'wallets' | 'profile',
-  load: (isFirst: boolean) => Load,
-  options: Omit<QueryObserverOptions<true>, 'queryKey' | 'queryFn'>,
-): UseQueryResult<true> {
-  const isLoggedIn = useIsLoggedIn();
-  const queryKey = useKey('member', part);
-  return useQuery({
-    enabled: isLoggedIn,
-    ...options,
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const state = queryClient.getQueryState(queryKey);
-      await load(!state?.dataUpdateCount && !state?.errorUpdateCount)(signal);
-      return true as const;
-    },
-  });
-}
-
-/** A balance alone does not name its member, and the device knows only their name. */
-const loadOrPoll = (isFirst: boolean) =>
-  isFirst || (getMember()?.isIncomplete ?? null) === null ? reloadMember : reloadBalance;
-
-/**
- * Loads the member whenever a session begins or is restored, then polls the balance. Never sends two polls at once, and
- * reports a poll that keeps failing once (D-067, D-204).
- */
-export function useMemberPoll(): void {
-  const isKnown = useMember((member) => member !== null);
-  useMemberLoad('poll', loadOrPoll, {
-    ...usePoll(() => BALANCE_POLL_MS),
-    meta: { isPoll: true, isWrite: !isKnown },
-  });
-}
-
-/**
- * Loads the member when a screen opens that edits them, because it sends all fields back and none may be old. Only an
- * answer since then counts.
- */
-export function useFreshMember() {
-  const query = useMemberLoad('profile', () => reloadMember, {
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
-  const { isFetchedAfterMount, isFetching, refetch } = query;
-  const isSuccess = isFetchedAfterMount && query.isSuccess;
-  return {
-    data: isSuccess ? query.data : undefined,
-    isSuccess,
-    isError: isFetchedAfterMount && query.isError,
-    errorUpdateCount: isFetchedAfterMount ? query.errorUpdateCount : 0,
-    isFetching,
-    refetch: () => refetch({ cancelRefetch: false }),
-  };
-}
-
-/** How a load of the member went. `isKnown`: the server has answered. */
-type Fresh = { isKnown: boolean; hasFailed: boolean; isBusy: boolean; reload: () => void };
-
-/** Loads both wallets when their screen opens, on return to the screen, and on return to the page. */
-export function useFreshWallets(): Fresh {
-  const { data, isError, isFetching, refetch } = useMemberLoad('wallets', () => refreshWallets, {
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: renewAfter(BALANCE_POLL_MS / 2),
-  });
-  return {
-    isKnown: data !== undefined,
-    hasFailed: isError && data === undefined,
-    isBusy: isFetching,
-    reload: () => void refetch({ cancelRefetch: false }),
-  };
-}
-
-type Account = {
-  /** '' if the server sends none, null while the member is unknown. */
-  name: string | null;
-  /** The whole member is loading for the first time. Until then only their name may be known. */
-  isLoading: boolean;
-  /** The same, until the first answer or failure. */
-  isAwaited: boolean;
-  /** The member is unknown, and the last request failed. */
-  hasFailed: boolean;
-  isBusy: boolean;
-  reload: () => void;
-};
-
-/** The account name under which this device stores unanswered orders (D-202). Sends no request by itself. */
-export function useAccount(): Account {
-  const name = useMember((member) => member?.name.trim() ?? null);
-  const { data, errorUpdateCount, isFetching, refetch } = useMemberLoad(
-    'poll',
-    () => reloadMember,
-    {
-      enabled: false,
-    },
-  );
-  return {
-    name,
-    isLoading: data === undefined && isFetching,
-    isAwaited: data === undefined && errorUpdateCount === 0,
-    hasFailed: name === null && errorUpdateCount > 0,
-    isBusy: isFetching,
-    reload: () => void refetch({ cancelRefetch: false }),
-  };
 }

@@ -103,13 +103,13 @@ async function sendOnce<Payload, Answer>(
     await settleAccepted(account, claimed, session);
     return { kind: 'accepted', answer };
   } catch (error) {
-    // The note stays for the next session of the same member.
-    if (session.signal.aborted) return { kind: 'unanswered', order: claimed };
-    const isRefused = error instanceof Refused;
     const lostAfterMs = monotonicNow() - sentMs;
+    const isRefused = error instanceof Refused && !session.signal.aborted;
     if (isRefused) await settleOrder(account, claimed, replaced);
     // Writes it to every store again, because one may have been wiped meanwhile.
     else await addOrderEvidence(account, claimed, { lostAfterMs });
+    // The note waits for the next session of the same member, and nothing is said to this one.
+    if (session.signal.aborted) return { kind: 'unanswered', order: { ...claimed, lostAfterMs } };
     // The panel of the unanswered order shows the message.
     if (error instanceof Unreachable && error.why === 'ambiguous')
       saveAmbiguousAnswer({ atMs: claimed.atMs, message: error.reason });

@@ -45,10 +45,10 @@ const OF_SESSION = v.object({ session: v.string() });
 
 /**
  * Removes what local storage holds of other sessions: members, their orders in review and their answers. What belongs to
- * the stored Telegram login stays: another tab may go on with it.
+ * the stored Telegram login stays, unless this one replaces it: another tab may go on with it.
  */
-export function removeOtherSessions(id: string): void {
-  const kept = readTokenEntry(deviceStorage('localStorage'))?.id;
+export function removeOtherSessions(id: string, isReplaced = false): void {
+  const kept = isReplaced ? undefined : readTokenEntry(deviceStorage('localStorage'))?.id;
   const { member, messageTotal, inReview, memberAnswers } = STORED.cache;
   const keys = listKeys('localStorage').filter((key) => key.startsWith(memberAnswers));
   for (const key of [member, messageTotal, inReview, ...keys]) {

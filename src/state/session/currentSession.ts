@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { dropAnswers } from '#state/cache/queryClient.ts';
+import { dropAnswers, VISITORS } from '#state/cache/queryClient.ts';
 
 /** The time of one member, or of a visitor, on this page. A change of session replaces the object. */
 export type Session = {
@@ -25,7 +25,7 @@ export const VISITOR: Stored = { id: '', token: '', owner: null };
 /** For a visitor's calls whose answers belong to no session: it never ends (D-301). */
 export const NO_SESSION: Session = {
   ...VISITOR,
-  key: 'visitor',
+  key: VISITORS,
   visit: '',
   signal: new AbortController().signal,
 };
@@ -42,7 +42,7 @@ export function getSession(): Session {
 
 /** `getSession` as a hook: renders again when the session changes. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession, getSession);
+  return useSyncExternalStore(onSessionChange, getSession, getSession);
 }
 
 /** Whether a player is logged in. Only the token decides. */
@@ -77,7 +77,8 @@ function createSession({ id, token, owner }: Stored, last: Session | null): Sess
   return { id, token, owner, key, visit, signal: ending.signal };
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` after each change of session; for React and `memberState`. Returns a function that removes it. */
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

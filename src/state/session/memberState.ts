@@ -1,6 +1,6 @@
 import { createStore, type StoreApi, useStore } from 'zustand';
 
-import { getSession, type Session, useSession } from './currentSession.ts';
+import { getSession, onSessionChange, type Session, useSession } from './currentSession.ts';
 
 /** A store of the current session: a hook with a selector, and the methods of a zustand store. */
 export type MemberState<State> = {
@@ -31,7 +31,22 @@ export function memberState<State>(initial: () => State): MemberState<State> {
     getInitialState: () => current().getInitialState(),
     setState: ((...change: [State, true]) =>
       current().setState(...change)) as StoreApi<State>['setState'],
-    subscribe: (listener) => current().subscribe(listener),
+    // Follows the session: the listener hears of a new one too.
+    subscribe(listener) {
+      let store = current();
+      let stop = store.subscribe(listener);
+      const stopFollowing = onSessionChange(() => {
+        stop();
+        const last = store.getState();
+        store = current();
+        stop = store.subscribe(listener);
+        listener(store.getState(), last);
+      });
+      return () => {
+        stop();
+        stopFollowing();
+      };
+    },
   };
   return Object.assign(use as MemberState<State>, methods, { of });
 }

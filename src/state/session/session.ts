@@ -64,7 +64,7 @@ export function beginSession(
   const last = getSession();
   if (last.token) removeTokenOf(last);
   // The last member's name must not show, not even for a moment. A visitor's favourites are not this member's (D-234).
-  removeOtherSessions(id);
+  removeOtherSessions(id, isKept);
   removeStored('localStorage', STORED.cache.visitorGames);
   if (!writeStored('sessionStorage', STORED.token.entry, json)) {
     // The last member has lost their token by now, and may not go on in memory.
@@ -117,6 +117,7 @@ export function restoreSession(
   const { token, owner } = saved;
   const id = saved.id || sessionIdOf(token);
   writeStored('sessionStorage', STORED.token.entry, JSON.stringify({ ...saved, id }));
+  removeOtherSessions(id);
   replaceSession({ id, token, owner });
   return true;
 }

@@ -38,10 +38,9 @@ export function memberAnswerKey(path: string, payload?: unknown, language = ''):
   return `${MEMBER_ANSWERS}${nameAnswer(path, payload, language)}`;
 }
 
+// Earlier versions named no language.
 function nameAnswer(path: string, payload: unknown, language: string): string {
-  // Earlier versions named no language.
-  const suffix = language === 'en' ? ' en' : '';
-  return `${path} ${JSON.stringify(payload) ?? ''}${suffix}`;
+  return `${path} ${JSON.stringify(payload) ?? ''}${language === 'en' ? ' en' : ''}`;
 }
 
 /** An older answer is not shown, because an operator changes notices, banners and games within a week. */
@@ -132,7 +131,7 @@ export const STORED = {
     addresses: 'lobby.addresses',
     /** Session storage: the pay pages of this session's orders. */
     payPages: 'lobby.payPages',
-    /** Session storage: the orders of this session that the player says they have paid. */
+    /** Session storage: the orders that the player says they have paid. */
     paidOrders: 'lobby.paidOrders',
     /** Session storage: the server's messages about this session's unanswered orders (D-250). */
     ambiguousAnswers: 'lobby.ambiguousAnswers',

@@ -2,7 +2,7 @@ import { type Query, useQuery, type UseQueryResult } from '@tanstack/react-query
 
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { answerQuery } from '#state/cache/answerQuery.ts';
-import { queryClient } from '#state/cache/queryClient.ts';
+import { FRESH_MS, queryClient } from '#state/cache/queryClient.ts';
 import { usePoll } from '#state/cache/usePoll.ts';
 import { getSession, useSession } from '#state/session/currentSession.ts';
 
@@ -29,7 +29,7 @@ export function useSite<Part>(select: (site: SiteInfo | undefined) => Part): Par
 
 /** Loads the site's settings. Resolves when they have arrived or the request has failed. */
 export function prefetchSite(): Promise<void> {
-  return queryClient.prefetchQuery(siteQuery());
+  return queryClient.prefetchQuery({ ...siteQuery(), staleTime: FRESH_MS });
 }
 
 /** Loads the site's settings. After a failure the stored settings stay and the site runs (D-071). */

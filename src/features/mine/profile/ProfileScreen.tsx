@@ -1,6 +1,7 @@
 import { AvatarUpload } from '#features/mine/avatar/AvatarUpload.tsx';
 import { MEGABYTE, PICTURE_MAX_BYTES } from '#features/mine/avatar/pictureFile.ts';
-import { useFreshMember, useMember } from '#state/member/member.ts';
+import { useMember } from '#state/member/member.ts';
+import { useFreshMember } from '#state/member/memberLoads.ts';
 import { fill, useText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
