@@ -93,6 +93,9 @@ for (const [theme, width] of someOf([
         release();
         await expectReact(app.frame);
         expect(await look(app)).toEqual(painted);
+        // Its logo is drawn in the frame in which React replaces the header.
+        const logo = app.frame.locator('header img').first();
+        await expect(logo).toHaveAttribute('decoding', 'sync');
         const banner = await app.frame.getByRole('region', { name: '活动横幅' }).boundingBox();
         expect(banner?.height).toBe(105);
         await shoot(app as App, 'first-render');
