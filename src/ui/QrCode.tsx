@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { encode } from 'uqr';
+import { encode, type QrCodeGenerateResult } from 'uqr';
 
 import css from './QrCode.module.css';
 
@@ -10,7 +10,7 @@ const QUIET_ZONE = 4;
  * A text as a QR code, encoded on the device so that no service sees it (D-046). Renders nothing when it is too long.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const code = useMemo(() => draw(text), [text]);
+  const code = useMemo(() => encodeText(text), [text]);
   if (!code) return null;
   return (
     <svg
@@ -20,7 +20,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className={css.code}
     >
-      <path d={code.path} />
+      <path d={drawModules(code, false)} />
     </svg>
   );
 }
@@ -36,7 +36,7 @@ const FONT = '600 32px sans-serif';
  * The code as a picture to be saved, with `lines` below it; null when the text is too long or the device draws none.
  */
 export async function drawQrPicture(text: string, lines: readonly string[]): Promise<Blob | null> {
-  const code = draw(text);
+  const code = encodeText(text);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!code || !context) return null;
@@ -55,28 +55,28 @@ export async function drawQrPicture(text: string, lines: readonly string[]): Pro
   });
   context.scale(PIXELS, PIXELS);
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- fills a canvas
-  context.fill(new Path2D(code.path));
+  context.fill(new Path2D(drawModules(code, true)));
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-function draw(text: string): { size: number; path: string } | null {
+function encodeText(text: string): QrCodeGenerateResult | null {
   try {
-    const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-    return { size, path: data.map(drawRow).join('') };
+    return encode(text, { ecc: 'M', border: QUIET_ZONE });
   } catch {
     // Longer than about 2,300 characters.
     return null;
   }
 }
 
-// Adjacent dark modules are one rectangle, so that no hairline shows between them.
-function drawRow(row: readonly boolean[], y: number): string {
+// Adjacent modules of a row are one rectangle, so that no hairline shows between them.
+function drawModules({ data }: QrCodeGenerateResult, isDark: boolean): string {
   let path = '';
-  for (let x = 0; x < row.length; x += 1) {
-    if (!row[x] || row[x - 1]) continue;
-    const end = row.indexOf(false, x);
-    const width = (end < 0 ? row.length : end) - x;
-    path += `M${x} ${y}h${width}v1h-${width}z`;
-  }
+  for (const [y, row] of data.entries())
+    for (let x = 0; x < row.length; x += 1) {
+      if (row[x] !== isDark || row[x - 1] === isDark) continue;
+      const end = row.indexOf(!isDark, x);
+      const width = (end < 0 ? row.length : end) - x;
+      path += `M${x} ${y}h${width}v1h-${width}z`;
+    }
   return path;
 }

@@ -74,7 +74,8 @@ export async function readCode(page: App['page'], picture: string): Promise<stri
   const pixels = Uint8ClampedArray.from(
     [...dark].flatMap((one) => (one === '1' ? [0, 0, 0, 255] : [255, 255, 255, 255])),
   );
-  const read = jsQR(pixels, width, height);
+  // Many scanners read no code that is light on dark.
+  const read = jsQR(pixels, width, height, { inversionAttempts: 'dontInvert' });
   expect(read, 'a code that a camera can read').not.toBeNull();
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(read!.binaryData));
 }

@@ -25,6 +25,25 @@ test('[S2-70] a camera reads the address of the app off the screen', async ({ op
   );
 });
 
+for (const theme of ['light', 'dark'] as const)
+  test.describe(() => {
+    test.use({ theme });
+    test(`a code is dark on white where the browser darkens a ${theme} page`, async ({
+      openAs,
+      world,
+    }) => {
+      await world.setSite({ info: { ios_download_url: DOWNLOAD } });
+      const { page, frame } = (await openAs({ name: 'scanner' }, '/app')).app;
+      const code = frame.getByRole('img', { name: '下载地址二维码' });
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await scan(page, code)).toBe(DOWNLOAD);
+      await page.emulateMedia({ forcedColors: 'none' });
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+      expect(await scan(page, code)).toBe(DOWNLOAD);
+    });
+  });
+
 test(
   '[D-214, S5-15] a player from Telegram registers with their referrer, although the automatic login failed',
   OWN_SHELL,
