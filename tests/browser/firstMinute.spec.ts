@@ -34,9 +34,10 @@ function watchFrames(trying: string): void {
     const { seen } = window;
     const dialogs = document.querySelectorAll('dialog[open]').length;
     seen.dialogs = Math.max(seen.dialogs, dialogs);
-    const mains = [...document.querySelectorAll('#root main')];
-    const main = mains.find((one) => one.checkVisibility() && one.clientHeight > 200);
-    if (mains.length > 0 && !main) seen.empty += 1;
+    const isShown = (one: Element) => one.checkVisibility();
+    const hasHeader = [...document.querySelectorAll('#root header')].some(isShown);
+    const mains = [...document.querySelectorAll('#root main')].filter(isShown);
+    if (hasHeader && !mains.some((main) => main.clientHeight > 200)) seen.empty += 1;
     const tile = document.querySelector('#root > [data-first=home] [data-slot=tile]');
     if (tile?.checkVisibility()) seen.hasPaintedHome = true;
     for (const words of document.querySelectorAll('#root [role=status]')) {
