@@ -64,6 +64,29 @@ test('[M4-36, M4-37, F-R13] shows the last chosen filter, whatever the player ch
   });
 });
 
+test('rows added while a list is read stand at its top, and none is missing [F-R14]', async () => {
+  connect({ base: location.origin, session: lastingSession(), onExpired: () => {} });
+  let total = 7;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    const asked = JSON.parse(init!.body as string) as { page: number };
+    return Promise.resolve(pageOf(1, asked.page, total, 'falling'));
+  });
+  const list = renderHook(
+    () => usePages(loadTransactions, { date: 4, type: 1, platform: '' }, idOf),
+    { wrapper },
+  );
+  await act(settle);
+  // One more than a page; then one after each page, until a page holds no new row.
+  for (const added of [4, 1, 1, 1, 1, 0, 0, 0]) {
+    total += added;
+    list.result.current.loadMore();
+    await act(settle);
+  }
+  expect(list.result.current.isWhole).toBe(true);
+  const shown = numbers(list.result.current);
+  expect(shown).toEqual(Array.from({ length: 15 }, (_, at) => `1-${15 - at}`));
+});
+
 async function play(totals: number[], steps: Step[]): Promise<void> {
   // A failed case may have left its list behind.
   cleanup();
@@ -135,10 +158,10 @@ function hold(requests: HeldRequest[], { body, signal }: RequestInit): Promise<R
   });
 }
 
-function pageOf(type: Type, page: number, total: number): Response {
+function pageOf(type: Type, page: number, total: number, order?: 'falling'): Response {
   const from = (page - 1) * SIZE;
   const data = Array.from({ length: Math.max(0, Math.min(SIZE, total - from)) }, (_, at) => ({
-    out_trade_no: `${type}-${from + at + 1}`,
+    out_trade_no: `${type}-${order ? total - from - at : from + at + 1}`,
     amount: '1.00',
   }));
   const last = Math.max(1, Math.ceil(total / SIZE));

@@ -10,6 +10,8 @@ export type LoadedPage<Row> = {
   lastPage: number;
   /** The page had no new row. */
   isStale: boolean;
+  /** Rows were added above those shown, so the first page is out of date. */
+  isShifted: boolean;
   /** Counts the answers to this list. The latest answer has the right `lastPage`. */
   answer: number;
   /** The unchanged answer. */
@@ -28,18 +30,19 @@ export function addPage<Row>(
   idOf: IdOf<Row>,
 ): LoadedPage<Row> {
   const { rows, lastPage } = response;
-  const seen = new Set(known.flatMap(({ keys }) => keys));
-  const fresh: { row: Row; key: string }[] = [];
+  const shown = new Set(known.flatMap(({ keys }) => keys));
+  const fresh = new Map<string, Row>();
+  let isShifted = known.length > 0 && response.total > latestOf(known).response.total;
   for (const [index, key] of keysOf(rows, idOf).entries()) {
-    if (seen.has(key)) continue;
-    seen.add(key);
-    fresh.push({ row: rows[index]!, key });
+    if (!shown.has(key)) fresh.set(key, fresh.get(key) ?? rows[index]!);
+    else if (fresh.size > 0) isShifted = true;
   }
   return {
-    rows: fresh.map(({ row }) => row),
-    keys: fresh.map(({ key }) => key),
+    rows: [...fresh.values()],
+    keys: [...fresh.keys()],
     lastPage,
-    isStale: fresh.length === 0,
+    isStale: fresh.size === 0,
+    isShifted,
     answer: Math.max(0, ...known.map(({ answer }) => answer)) + 1,
     response,
   };
@@ -47,14 +50,16 @@ export function addPage<Row>(
 
 /**
  * Returns the number of the next page to load, or undefined after the last page. A page without new rows ends the list
- * too, because a server that repeats itself would never end (F-R15).
+ * too, because a server that repeats itself would never end (F-R15); where rows were added meanwhile, two such pages do.
  */
 export function nextPage<Row>(
   last: LoadedPage<Row>,
   pages: readonly LoadedPage<Row>[],
   number: number,
 ): number | undefined {
-  if (last.isStale) return undefined;
+  const count = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+  const hasMore = count < latestOf(pages).response.total && pages.at(-2)?.isStale === false;
+  if (last.isStale && !hasMore) return undefined;
   return number < latestOf(pages).lastPage ? number + 1 : undefined;
 }
 
@@ -85,7 +90,9 @@ export function renewFirst<Row>(
     keys: [...first.keys, ...keys],
   };
   const inFirst = new Set(renewed.keys);
-  const others = pages.slice(1, Math.max(1, page.lastPage)).map((one) => without(one, inFirst));
+  const others = pages
+    .slice(1, Math.max(1, page.lastPage))
+    .map((one) => ({ ...without(one, inFirst), isShifted: false }));
   return { pages: [renewed, ...others], pageParams: pageParams.slice(0, others.length + 1) };
 }
 

@@ -125,6 +125,11 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
     return actions.cancelFirst;
   }, [queryKey, actions]);
 
+  const isShifted = data?.pages.at(-1)?.isShifted;
+  useEffect(() => {
+    if (isShifted) actions.renew();
+  }, [isShifted, actions]);
+
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
   return {
     rows,
