@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 import { loadMember } from '#api/calls/member.ts';
 import { uploadAvatar } from '#api/calls/profile.ts';
@@ -43,6 +43,19 @@ test.describe('320 px', () => {
   });
 });
 
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** Picks a file as the new avatar; the picture that shows then. */
+async function upload({ frame, page, player }: App, file: File): Promise<Locator> {
+  const chosen = page.waitForEvent('filechooser');
+  await player.taps('更换头像');
+  await (await chosen).setFiles(file);
+  await player.sees('头像已上传');
+  const shown = frame.getByRole('button', { name: '更换头像' }).locator('img');
+  await expect(shown).toHaveAttribute('src', /\/uploads\/avatars\/u\d+-1$/);
+  return shown;
+}
+
 test('[S2-95, S4-33, S7-40] a player sees the picture that they picked, byte for byte', async ({
   openAs,
   world,
@@ -51,15 +64,8 @@ test('[S2-95, S4-33, S7-40] a player sees the picture that they picked, byte for
   const app = await openMine(openAs);
   const { frame, page, player } = app;
   const picture = await page.screenshot({ clip: { x: 0, y: 300, width: 120, height: 120 } });
-  const chosen = page.waitForEvent('filechooser');
-  await player.taps('更换头像');
-  await (
-    await chosen
-  ).setFiles({ name: '../<b>照片".svg', mimeType: 'image/svg+xml', buffer: picture });
-  await player.sees('头像已上传');
-
-  const shown = frame.getByRole('button', { name: '更换头像' }).locator('img');
-  await expect(shown).toHaveAttribute('src', /\/uploads\/avatars\/u\d+-1$/);
+  const file = { name: '../<b>照片".svg', mimeType: 'image/svg+xml', buffer: picture };
+  const shown = await upload(app, file);
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(120);
@@ -77,7 +83,25 @@ test('[S2-95, S4-33, S7-40] a player sees the picture that they picked, byte for
   await shoot(app, 'mine-avatar');
 });
 
-test('[D-218] a phone’s photo is sent small, upright and without the place where it was taken', async ({
+test('a WebP is sent as a small PNG [D-312]', async ({ openAs }) => {
+  const app = await openMine(openAs);
+  const webp = await app.page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(5000, 4000);
+    canvas.getContext('2d')!.fillRect(0, 0, 10, 10);
+    const blob = await canvas.convertToBlob({ type: 'image/webp' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  const file = { name: 'a.webp', mimeType: 'image/webp', buffer: Buffer.from(webp) };
+  const shown = await upload(app, file);
+  const served = await shown.evaluate(async ({ src }: HTMLImageElement) => {
+    const blob = await (await fetch(src)).blob();
+    const { width, height } = await createImageBitmap(blob);
+    return { type: blob.type, width, height };
+  });
+  expect(served).toEqual({ type: 'image/png', width: 512, height: 410 });
+});
+
+test('a photo of 32 megapixels is sent small, upright and without its place [D-218, D-312]', async ({
   openAs,
   world,
 }) => {
@@ -85,26 +109,19 @@ test('[D-218] a phone’s photo is sent small, upright and without the place whe
   const { frame, page, player } = app;
   // Red on the left: held upright, red is at the top.
   const photo = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(1600, 800);
+    const canvas = new OffscreenCanvas(8000, 4000);
     const context = canvas.getContext('2d')!;
     context.fillStyle = '#f00';
-    context.fillRect(0, 0, 800, 800);
+    context.fillRect(0, 0, 4000, 4000);
     context.fillStyle = '#00f';
-    context.fillRect(800, 0, 800, 800);
+    context.fillRect(4000, 0, 4000, 4000);
     const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
   const metadata = 'GPS 31.2304N 121.4737E';
   const taken = writeExif(Uint8Array.from(photo), { orientation: 6, metadata });
-  const chosen = page.waitForEvent('filechooser');
-  await player.taps('更换头像');
-  await (
-    await chosen
-  ).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(taken) });
-  await player.sees('头像已上传');
-
-  const shown = frame.getByRole('button', { name: '更换头像' }).locator('img');
-  await expect(shown).toHaveAttribute('src', /\/uploads\/avatars\/u\d+-1$/);
+  const file = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(taken) };
+  const shown = await upload(app, file);
   const served = await shown.evaluate(async ({ src }: HTMLImageElement) => {
     const blob = await (await fetch(src)).blob();
     // As the bytes lie, whatever they say of which side is up.

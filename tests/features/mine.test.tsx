@@ -160,7 +160,10 @@ describe('avatar', () => {
     const clicked = vi.spyOn(picker, 'click').mockImplementation(() => {});
     await player.findsAndTaps('更换头像');
     expect(clicked).toHaveBeenCalledOnce();
-    expect([picker.type, picker.accept]).toEqual(['file', 'image/gif,image/png,image/jpeg']);
+    expect([picker.type, picker.accept]).toEqual([
+      'file',
+      'image/gif,image/png,image/jpeg,image/webp',
+    ]);
   });
 
   test('[S2-95, S4-33, S7-40, F-U07] an avatar is sent once, then the member is loaded again and the new picture shows', async () => {
@@ -302,7 +305,7 @@ describe('avatar', () => {
   test('[S2-95, F-U01, F-U02] an avatar that is no picture is refused with the reason before anything is sent', async () => {
     await openMine('refused');
     pick(new File(['<script>alert(1)</script>'], 'a.png', { type: 'image/png' }));
-    expect(await player.sees('请选择 GIF、PNG 或 JPG 格式的图片')).toBeVisible();
+    expect(await player.sees('请选择 GIF、PNG、JPG 或 WebP 格式的图片')).toBeVisible();
     expect(await change()).toBeVisible();
     expect(backend.requests(uploadAvatar)).toEqual([]);
   });

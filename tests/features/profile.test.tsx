@@ -153,7 +153,7 @@ describe('avatar of the profile', () => {
 
   test('[M2-32, M7-13] an upload is busy on its way and can be cancelled, and the next one shows the new avatar', async () => {
     await openProfile();
-    expect(player.field('选择头像图片').accept).toBe('image/gif,image/png,image/jpeg');
+    expect(player.field('选择头像图片').accept).toBe('image/gif,image/png,image/jpeg,image/webp');
     world().answers(uploadAvatar, 'silent', { times: 1 });
     pick(pictureFile('png'));
     const cancel = await screen.findByRole('button', { name: '取消上传' });

@@ -1,4 +1,4 @@
-export type Kind = 'png' | 'gif' | 'jpeg';
+export type Kind = 'png' | 'gif' | 'jpeg' | 'webp';
 type Options = {
   width?: number;
   height?: number;
@@ -34,7 +34,7 @@ export function pictureFile(
   return new File([pictureBytes(kind, options)], name, { type });
 }
 
-const FORMATS: Record<Kind, (options: Options) => number[]> = { png, gif, jpeg };
+const FORMATS: Record<Kind, (options: Options) => number[]> = { png, gif, jpeg, webp };
 /** Coded pixels: no format looks at them without unpacking them, a JPEG only for 0xff. */
 const PIXELS = [1, 0xff, 0, 2, 0xff, 0xd0, 3];
 /** What a JPEG says of each of its three colours; nobody looks at it here. */
@@ -50,6 +50,19 @@ function png({ width = 64, height = 64, metadata = '' }: Options): number[] {
     ...(metadata ? chunk('tEXt', text(metadata)) : []),
     ...chunk('IEND', []),
     ...text(metadata),
+  ];
+}
+
+function webp({ width = 64, height = 64 }: Options): number[] {
+  const size = (side: number) =>
+    four(side - 1)
+      .toReversed()
+      .slice(0, 3);
+  return [
+    ...text('RIFF\0\0\0\0WEBPVP8X\u000a\0\0\0\0\0\0\0'),
+    ...size(width),
+    ...size(height),
+    ...PIXELS,
   ];
 }
 

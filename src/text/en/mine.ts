@@ -66,7 +66,8 @@ export const en: Words<typeof mine> = {
   avatarSent: 'Picture uploaded',
   pictureEmpty: 'This picture is an empty file, please choose another',
   pictureTooLarge: 'The picture may have at most {max} MB',
-  pictureType: 'Please choose a GIF, PNG or JPG picture',
+  pictureType: 'Please choose a GIF, PNG, JPG or WebP picture',
   pictureTooWide: 'The picture may be at most {max} {max:pixel|pixels} wide and high',
+  pictureTooManyPixels: 'The picture may have at most {max} {max:megapixel|megapixels}',
   pictureUnreadable: 'This picture cannot be read, please choose another',
 };

@@ -18,7 +18,7 @@ export const en: Words<typeof profile> = {
   realName: 'Real name',
   notSet: 'Not set',
   fixedNote: 'Username and real name cannot be changed. If one is wrong, ask support',
-  avatarNote: 'GIF, PNG or JPG, at most {max} MB',
+  avatarNote: 'JPG, PNG or WebP up to {max} MB, GIF up to {gifMax} MB',
   contact: 'Contact',
   mobile: 'Mobile number',
   mobilePlaceholder: 'Your mobile number',

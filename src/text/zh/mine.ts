@@ -65,7 +65,8 @@ export const mine = defineText('mine', {
   avatarSent: '头像已上传',
   pictureEmpty: '这张图片是空文件，请重新选择',
   pictureTooLarge: '图片不能超过 {max} MB',
-  pictureType: '请选择 GIF、PNG 或 JPG 格式的图片',
+  pictureType: '请选择 GIF、PNG、JPG 或 WebP 格式的图片',
   pictureTooWide: '图片的宽和高都不能超过 {max} 像素',
+  pictureTooManyPixels: '图片不能超过 {max} 百万像素',
   pictureUnreadable: '无法读取这张图片，请重新选择',
 });

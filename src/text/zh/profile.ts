@@ -18,7 +18,7 @@ export const profile = defineText('profile', {
   realName: '真实姓名',
   notSet: '未设置',
   fixedNote: '用户名和真实姓名不能修改，有误请联系客服',
-  avatarNote: '支持 GIF、PNG、JPG，不超过 {max} MB',
+  avatarNote: '支持 JPG、PNG、WebP（{max} MB 以内）和 GIF（{gifMax} MB 以内）',
   contact: '联系资料',
   mobile: '手机号',
   mobilePlaceholder: '请输入手机号',

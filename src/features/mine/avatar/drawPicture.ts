@@ -10,6 +10,7 @@ const QUALITY = 0.9;
 export async function drawPicture(
   bytes: Uint8Array<ArrayBuffer>,
   type: string,
+  sentType: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const picture = await createImageBitmap(new Blob([bytes], { type }), {
@@ -25,8 +26,8 @@ export async function drawPicture(
     context.drawImage(picture, 0, 0, width, height);
     // Holds the whole picture unpacked.
     picture.close();
-    const drawn = await canvas.convertToBlob({ type, quality: QUALITY });
-    return drawn.type === type ? new Uint8Array(await drawn.arrayBuffer()) : null;
+    const drawn = await canvas.convertToBlob({ type: sentType, quality: QUALITY });
+    return drawn.type === sentType ? new Uint8Array(await drawn.arrayBuffer()) : null;
   } catch {
     return null;
   }

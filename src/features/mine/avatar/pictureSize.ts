@@ -18,6 +18,36 @@ export function measureGif(view: DataView): Size | null {
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
+const WEBP_HEADER_BYTES = 30;
+
+/** A WebP's first chunk holds the size: coded with loss, without loss, or with extensions. */
+export function measureWebp(view: DataView): Size | null {
+  if (view.byteLength < WEBP_HEADER_BYTES) return null;
+  switch (view.getUint32(12)) {
+    // 'VP8X'
+    case 0x56503858:
+      return { width: readUint24(view, 24) + 1, height: readUint24(view, 27) + 1 };
+    // 'VP8L': 14 bits each
+    case 0x5650384c: {
+      const bits = view.getUint32(21, true);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+    }
+    // 'VP8 '
+    case 0x56503820:
+      if (readUint24(view, 23) !== 0x2a019d) return null;
+      return {
+        width: view.getUint16(26, true) & 0x3fff,
+        height: view.getUint16(28, true) & 0x3fff,
+      };
+    default:
+      return null;
+  }
+}
+
+function readUint24(view: DataView, offset: number): number {
+  return view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
+}
+
 const FRAME_BYTES = 9;
 
 /** A JPEG's size is in its frame segment, which may come after metadata of the camera. */

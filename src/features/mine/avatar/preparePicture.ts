@@ -3,7 +3,7 @@ import { checkPictureBytes, type PictureProblem, readPicture } from './pictureFi
 import { stripGif } from './stripGif.ts';
 
 /**
- * A picked file as it may be sent, or its problem. PNG and JPEG are drawn again, small and without metadata (D-218). A GIF
+ * A picked file as it may be sent, or its problem. PNG, JPEG and WebP are drawn again, small and without metadata (D-218). A GIF
  * keeps its animation and loses its metadata. A file that is too large is not read.
  */
 export async function preparePicture(picked: Blob): Promise<File | PictureProblem> {
@@ -14,7 +14,7 @@ export async function preparePicture(picked: Blob): Promise<File | PictureProble
   const picture = readPicture(bytes);
   if (picture.key !== undefined) return picture;
   const { kind, name, type } = picture;
-  const sent = kind === 'gif' ? stripGif(bytes) : await drawPicture(bytes, type);
+  const sent = kind === 'gif' ? stripGif(bytes) : await drawPicture(bytes, `image/${kind}`, type);
   return sent ? new File([sent], name, { type }) : { key: 'pictureUnreadable', values: {} };
 }
 

@@ -1,5 +1,5 @@
 import { AvatarUpload } from '#features/mine/avatar/AvatarUpload.tsx';
-import { MEGABYTE, PICTURE_MAX_BYTES } from '#features/mine/avatar/pictureFile.ts';
+import { GIF_MAX_MEGABYTES, MAX_MEGABYTES } from '#features/mine/avatar/pictureFile.ts';
 import { useMember } from '#state/member/member.ts';
 import { useFreshMember } from '#state/member/memberLoads.ts';
 import { fill, useText } from '#text/words.ts';
@@ -51,7 +51,9 @@ function ProfileHead({ isKnown }: { isKnown: boolean }) {
     <>
       <div className={css.avatar}>
         <AvatarUpload />
-        <p className={css.note}>{fill(text.avatarNote, { max: PICTURE_MAX_BYTES / MEGABYTE })}</p>
+        <p className={css.note}>
+          {fill(text.avatarNote, { max: MAX_MEGABYTES, gifMax: GIF_MAX_MEGABYTES })}
+        </p>
       </div>
       <Card>
         <DescriptionList>
