@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from '#shell/build/chunks.ts';
-import { FIRST_STYLE } from '#shell/build/integrity.ts';
 import { notices } from '#shell/build/notices.ts';
 import { mapsBeside } from '#shell/build/sourceMaps.ts';
 import { shell } from '#shell/build/inlineFirstPaint.ts';
@@ -112,10 +111,7 @@ export default defineConfig(({ command, mode }) => {
           // and digits only, because some hosts do not serve files that begin with an underscore.
           hashCharacters: 'base36',
           chunkFileNames: 'assets/[hash].js',
-          assetFileNames: ({ names }) =>
-            names.includes('index.css')
-              ? `assets/${FIRST_STYLE}[hash].css`
-              : 'assets/[hash][extname]',
+          assetFileNames: 'assets/[hash][extname]',
           // One file for the first route and one for what follows it. A dozen small files compress worse, and each
           // costs a request and a render.
           codeSplitting: {

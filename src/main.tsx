@@ -4,12 +4,14 @@ import { adoptAnswers, openTappedGame } from './app/adoptFirstPaint.ts';
 import { App } from './app/App.tsx';
 import { startSite } from './app/startSite.ts';
 
+import { watchStyles } from './navigation/loadFile.ts';
 import './ui/base.css';
 
 void start();
 
 // No top-level await: lazy files that the start waits for import this file, so both would wait for each other.
 async function start(): Promise<void> {
+  watchStyles();
   await startSite();
   await adoptAnswers();
   const root = document.getElementById('root');

@@ -1,12 +1,28 @@
 /**
+ * A style sheet that did not arrive. Vite would show every later screen that needs it without it, so no lazy file loads
+ * until the page has reloaded (D-296).
+ */
+let lostStyles: Error | null = null;
+
+/** Notices style sheets that do not arrive. Call it before any lazy file loads. */
+export function watchStyles(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    if (payload.message.startsWith('Unable to preload CSS')) lostStyles = payload;
+  });
+}
+
+/**
  * Loads a lazy file that its screen needs. If it does not arrive, as after a deployment, tries once more, then may
  * reload the page (F-R25). Otherwise the promise rejects.
  */
-export function loadFile<File>(load: () => Promise<File>): Promise<File> {
+export async function loadFile<File>(load: () => Promise<File>): Promise<File> {
   const at = location.href;
-  return load().catch(async (error: unknown) =>
-    (await loadRecovery()).recoverFile(load, { error, at }),
-  );
+  const loadStyled = () => (lostStyles ? Promise.reject(lostStyles) : load());
+  try {
+    return await loadStyled();
+  } catch (error) {
+    return (await loadRecovery()).recoverFile(loadStyled, { error, at });
+  }
 }
 
 /** Loads the recovery code, which must arrive before a deployment removes the files of this version. */

@@ -1,6 +1,8 @@
 /** The page itself. An object, so that tests can replace its functions. */
 export const currentPage = {
   reload: (): void => location.reload(),
+  /** The name of the page's build; '' in development. */
+  build: (): string => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '',
   /** Whether the server still serves this page. */
   isThere: async (): Promise<boolean> => {
     try {

@@ -29,7 +29,7 @@ function printSizes(built: Built): string {
   const css = first.filter((file) => file.kind === 'css');
   return printTable([
     ['kB', 'min', 'gz', 'br', 'limit br'],
-    row('index.html, inline code and checksums included', measure(html), kB(LIMITS.pageBr)),
+    row('index.html, inline code included', measure(html), kB(LIMITS.pageBr)),
     ...first.map((file) => row(`  ${file.name}`, file.size)),
     row('first route, JS', sum(js), kB(LIMITS.jsBr)),
     row('first route, CSS', sum(css), kB(LIMITS.cssBr)),

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { checkChecksums } from './verify/checksums.ts';
 import { compare } from './verify/compare.ts';
 import { findMissing } from './verify/missing.ts';
 import { readFolder } from './verify/readFolder.ts';
@@ -52,30 +51,6 @@ describe('what must not be in a build', () => {
 });
 
 describe('a built page', () => {
-  const right = {
-    './assets/b.js': checksum('b'),
-    './assets/b.js?again': checksum('b'),
-    './assets/c.css': checksum('c'),
-  };
-  const own = `<script type="module" src="./assets/a.js" integrity="${checksum('a')}"></script>`;
-  const check = (integrity: object, tag = own) =>
-    checkChecksums(
-      files({
-        'index.html': `<script type="importmap">${JSON.stringify({ integrity })}</script>${tag}`,
-        'assets/a.js': 'a',
-        'assets/b.js': 'b',
-        'assets/c.css': 'c',
-      }),
-    );
-
-  it('[F-B06] has the right checksum of each script and style sheet', () => {
-    const wrong = (file: string) => [`${file} has a wrong or missing checksum in the page`];
-    expect(check(right)).toEqual([]);
-    expect(check({ ...right, './assets/c.css': checksum('b') })).toEqual(wrong('assets/c.css'));
-    expect(check({ ...right, './assets/b.js?again': undefined })).toEqual(wrong('assets/b.js'));
-    expect(check(right, own.replace(/ integrity="[^"]*"/, ''))).toEqual(wrong('assets/a.js'));
-  });
-
   it('[F-B11] has every file that page and manifest name, and none is empty', () => {
     const whole = {
       'index.html': '<script type="module" src="./a.js"></script>',

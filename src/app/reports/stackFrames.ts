@@ -1,18 +1,24 @@
 // Chromium: "    at name (address:1:2)" or "    at address:1:2". WebKit and Firefox: "name@address:1:2".
 const LINE = /^(?:\s+at (?:.*\()?|[^@]*@)(https?:\/\/[^\s()]+?):(\d{1,6}):(\d{1,6})\)?$/;
 
+/** The name of a built script: the page's or a lazy one. */
+const SCRIPT = /^(?:index-)?[a-z0-9]{8}(?=\.js$)/;
+
 /**
  * The places in our own files that an error passed, as `file:line:column`. Leaves out names of functions, and files that
- * are not in the page's own list. `page` is the code inside the page.
+ * the build does not make. `page` is the code inside the page.
  */
 export function readFrames(error: unknown): string[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return [];
-  const files = listFiles();
+  const page = location.origin + location.pathname;
+  const folder = new URL('assets/', page).href;
   return withoutMessage(error.stack, error.message)
     .split('\n')
     .flatMap((line) => {
       const [, address = '', row, column] = LINE.exec(line) ?? [];
-      const file = files.get(address.replace(/[?#].*/, ''));
+      const path = address.replace(/[?#].*/, '');
+      const script = path.startsWith(folder) && SCRIPT.exec(path.slice(folder.length));
+      const file = path === page ? 'page' : script && script[0];
       return file ? [`${file}:${row}:${column}`] : [];
     });
 }
@@ -21,19 +27,4 @@ export function readFrames(error: unknown): string[] {
 function withoutMessage(stack: string, message: string): string {
   const at = message ? stack.indexOf(message) : -1;
   return at < 0 ? stack : stack.slice(at + message.length);
-}
-
-function listFiles(): Map<string, string> {
-  const page = location.origin + location.pathname;
-  const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
-  const { integrity = {} } = JSON.parse(map) as { integrity?: object };
-  const scripts = [...document.scripts].map(({ src }) => src);
-  const addresses = [...Object.keys(integrity), ...scripts].filter((one) => one.includes('.js'));
-  return new Map([
-    [page, 'page'],
-    ...addresses.map((address): [string, string] => {
-      const { origin, pathname } = new URL(address, page);
-      return [origin + pathname, /([\w-]+)\.js$/.exec(pathname)?.[1] ?? ''];
-    }),
-  ]);
 }

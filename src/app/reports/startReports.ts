@@ -4,6 +4,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { useLoginAttempt } from '#launch/loginAttempt.ts';
 import { currentAddress } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
+import { currentPage } from '#platform/currentPage.ts';
 import { onError } from '#platform/report.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
 
@@ -17,7 +18,7 @@ import { measureVitals } from './vitals.ts';
  * stops it.
  */
 export function startReports(address: string): () => void {
-  const queue = createReportQueue(address, readBuild());
+  const queue = createReportQueue(address, currentPage.build());
   const add = (report: Report) =>
     queue.add({ ...report, route: findPath(currentAddress()) ?? 'unknown' });
   const visit = new AbortController();
@@ -109,8 +110,4 @@ function onceLaunched(listener: () => void): () => void {
     listener();
   });
   return stop;
-}
-
-function readBuild(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
 }

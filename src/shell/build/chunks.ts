@@ -22,7 +22,7 @@ export function batchOf(id: string): Batch | undefined {
 
 /**
  * The chunk of a module. The start is one file, and so is each batch, each feature with the modules that only it uses,
- * and what the features of a family share. We keep the number low, because each file costs a checksum in the page and a
+ * and what the features of a family share. We keep the number low, because each file costs a
  * request.
  */
 export function chunkOf(id: string, graph: Graph): string | null {

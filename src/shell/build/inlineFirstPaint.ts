@@ -6,7 +6,7 @@ import { modulesByChunk } from './chunks.ts';
 import { operatorHeaders, policyOfPage } from './headers.ts';
 import { buildId } from './buildId.ts';
 import { bundleInline } from './inlineScript.ts';
-import { addIntegrity, lazyStyles } from './integrity.ts';
+import { addIntegrity } from './integrity.ts';
 import { policyElement } from './policy.ts';
 import { renderFirstPaint } from './renderFirstPaint.ts';
 import { caddyfile, DEFAULT_PLACE, nginxConf } from './serverFiles.ts';
@@ -16,7 +16,7 @@ import { writeSiteConfig } from './siteConfig.ts';
 const STYLES = ['src/ui/tokens.css', 'src/shell/inline/shell.css'];
 
 /**
- * Adds settings, inline scripts, first paint, checksums and policy to index.html. Also writes the page as 404.html, the
+ * Adds settings, inline scripts, first paint, checksum and policy to index.html. Also writes the page as 404.html, the
  * files for servers (`_headers`, `Caddyfile`, `nginx.conf`), `version.json`, the web app manifest, and the list of modules
  * per chunk.
  */
@@ -26,7 +26,6 @@ export function shell(): Plugin[] {
   const isDemo = () => config.mode === 'demo';
   const read = (file: string) => readFileSync(join(config.root, file), 'utf8');
   return [
-    lazyStyles(),
     {
       name: 'lobby:shell',
       configResolved(resolved) {
@@ -87,10 +86,8 @@ export function shell(): Plugin[] {
           // The nested build of the inline start has no page.
           if (page?.type !== 'asset') return;
           const parts = { trustedTypes: isDemo() ? ['default'] : [] };
-          const linked = addIntegrity(
-            inlineStyle(linkManifest(String(page.source)), bundle),
-            bundle,
-          );
+          const styled = inlineStyle(linkManifest(String(page.source)), bundle);
+          const linked = deferClient(addIntegrity(styled, bundle));
           const build = buildId(linked, bundle);
           const html = replaceMarks(linked, { build: `<meta name="build" content="${build}" />` });
           page.source = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
@@ -114,14 +111,28 @@ export function shell(): Plugin[] {
   ];
 }
 
-/** Inlines the first route's style sheet. As a file it would delay the first paint by a round trip. */
+/**
+ * Inlines the first route's style sheet. As a file it would delay the first paint by a round trip. The disabled link
+ * loads nothing; it tells Vite's helper that the page has this style sheet.
+ */
 function inlineStyle(html: string, bundle: Rollup.OutputBundle): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/, (_, name: string) => {
     const file = bundle[name];
     if (file?.type !== 'asset')
       throw new Error(`index.html names ${name}, which the build does not have.`);
-    return `<style>${String(file.source).trim()}</style>`;
+    const link = `<link rel="stylesheet" href="./${name}" disabled />`;
+    return `<style>${String(file.source).trim()}</style>${link}`;
   });
+}
+
+/** Puts the client's tag into a template, which the page empties after the first paint. A preload fetches it early. */
+function deferClient(html: string): string {
+  const [tag, address = ''] = /<script type="module"([^>]*)><\/script>/.exec(html) ?? [];
+  if (!tag) throw new Error('index.html has no module.');
+  const preload = `<link rel="preload" as="script"${address.replace(' src=', ' href=')}>`;
+  return html
+    .replace(tag, () => preload)
+    .replace('</body>', () => `  <template id="client">${tag}</template>\n  </body>`);
 }
 
 function replaceMarks(html: string, marks: Readonly<Record<string, string>>): string {

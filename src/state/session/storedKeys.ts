@@ -141,7 +141,7 @@ export const STORED = {
     privateQueries: `${ANSWERS}queries`,
     /** Session storage: the screen of this launch, inside Telegram. */
     place: 'lobby.place',
-    /** Session storage: when the page last reloaded itself because of a missing file, in ms since 1970. */
+    /** Session storage: the build that the page reloaded itself because of a missing file. */
     reloaded: 'lobby.reloaded',
     /** Session storage: the session clock, with the id of the session (D-207). */
     sessionTime: 'lobby.playTime',

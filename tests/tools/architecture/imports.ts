@@ -7,8 +7,6 @@ const COMPUTED = [
   'tests/setup/device.ts',
   'tests/setup/lazyFiles.ts',
   'tests/backend/capabilities.ts',
-  // Loads a built file again from the address that the browser reported as failed (F-R25).
-  'src/navigation/recoverFile.later.ts',
   // Imports the file that it has just built.
   'src/shell/build/renderFirstPaint.ts',
 ];

@@ -9,9 +9,10 @@ import { type Answer, each, type Site } from './site.ts';
 const TAG = /<(?:script|link)\b[^>]*\b(?:src|href)="\.\/([^"]+)"[^>]*>/g;
 const FOLDERS = 'assets|pictures|games|captcha|intro|sponsors';
 const ENDS = 'svg|png|webp|avif|jpg|ico|mp4|webm|woff2|html|css|js';
-/** Paths in scripts and style sheets: from the page, and of built files from their own folder. */
+/** Paths in scripts and style sheets: from the page, then of built files from their own folder. */
 const NAMED = [
   new RegExp(`["'\`](?:\\./)?((?:${FOLDERS})/[\\w.-]+\\.(?:${ENDS}))["'\`]`, 'g'),
+  /["'`]\.\/([\w-]+\.(?:js|css))["'`]/g,
   new RegExp(`new URL\\(["'\`]([\\w.-]+\\.(?:${ENDS}))["'\`],\\s*import\\.meta\\.url`, 'g'),
   new RegExp(`url\\(["']?(?:\\./)?([\\w.-]+\\.(?:${ENDS}))["']?\\)`, 'g'),
 ];
@@ -31,7 +32,6 @@ const HIDDEN = ['.vite/manifest.json', '.vite/modules.json', '_headers', 'Caddyf
 export async function checkFiles(site: Site, html: string): Promise<void> {
   const sums = readChecksums(html);
   const named = new Set([
-    ...sums.keys(),
     ...[...html.matchAll(TAG)].map(([, name]) => name!),
     ...findNamed(html, ''),
   ]);
@@ -50,18 +50,14 @@ export async function checkFiles(site: Site, html: string): Promise<void> {
   }
 }
 
-/** The checksums in tags and in the import map, without those of a second try. */
+/** The checksums in tags. */
 function readChecksums(html: string): Map<string, string> {
-  const [, map = '{}'] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? [];
-  const { integrity = {} } = JSON.parse(map) as { integrity?: Record<string, string> };
-  const lazy = Object.entries(integrity)
-    .filter(([name]) => !name.includes('?'))
-    .map(([name, sum]) => [name.replace('./', ''), sum] as const);
-  const own = [...html.matchAll(TAG)].flatMap(([tag, name]) => {
-    const sum = / integrity="([^"]*)"/.exec(tag)?.[1];
-    return sum ? [[name!, sum] as const] : [];
-  });
-  return new Map([...lazy, ...own]);
+  return new Map(
+    [...html.matchAll(TAG)].flatMap(([tag, name]) => {
+      const sum = / integrity="([^"]*)"/.exec(tag)?.[1];
+      return sum ? [[name!, sum] as const] : [];
+    }),
+  );
 }
 
 function findNamed(text: string, folder: string): string[] {

@@ -19,14 +19,15 @@ export type BuiltFile = {
 /** A build, split into the files of the first route and the rest. */
 export type Built = { html: string; names: string[]; first: BuiltFile[]; lazy: BuiltFile[] };
 
-/** The style sheet of the first route as a file, which nothing asks for: it stands in the page. */
-const INLINED = /(^|\/)first-\w+\.css$/;
+/** The first route's style sheet, whose link is disabled because its text is in the page. */
+const INLINED = /<link rel="stylesheet" href="\.\/([^"]+)" disabled/;
 
 /** Reads a build; throws when a file of it is missing. */
 export function readBuilt(folder: string): Built {
   const html = readText(folder, 'index.html');
   const manifest = JSON.parse(readText(folder, '.vite/manifest.json')) as Manifest;
   const modules = JSON.parse(readText(folder, '.vite/modules.json')) as Record<string, string[]>;
+  const [, inlined] = INLINED.exec(html) ?? [];
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.split(sep).join('/'),
   );
@@ -35,7 +36,7 @@ export function readBuilt(folder: string): Built {
     .filter(
       (name) =>
         /\.(js|css)$/.test(name) &&
-        !INLINED.test(name) &&
+        name !== inlined &&
         Object.values(manifest).some((chunk) => isOf(chunk, name)),
     )
     .map((name) => readFile(name, readText(folder, name), modules[name] ?? []));
@@ -100,7 +101,7 @@ function readInline(html: string): BuiltFile[] {
   return [...pieces]
     .filter(
       ([, , attributes = '', text = '']) =>
-        text.trim() !== '' && !/\bsrc=|application\/json|importmap/.test(attributes),
+        text.trim() !== '' && !/\bsrc=|application\/json/.test(attributes),
     )
     .map(([, tag, , text = '']) => ({
       name: tag === 'style' ? 'inline style' : 'inline script',
