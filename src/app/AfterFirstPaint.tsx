@@ -26,7 +26,7 @@ const loadTelegramFrame = async () => {
   void loadTelegram(launchParams, settings.telegramOrigins, parentOrigin);
   return (await import('./telegram/TelegramFrame.tsx')).TelegramFrame;
 };
-const loadDialogHost = async () => (await import('#ui/DialogHost.dialog.tsx')).DialogHost;
+const loadDialogHost = async () => (await import('#ui/DialogHost.later.tsx')).DialogHost;
 
 /** Loads the dialog for alerts and confirmations when the first one opens. */
 function DialogLoader() {

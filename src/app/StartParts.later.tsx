@@ -31,17 +31,6 @@ export function StartParts({ isHome }: { isHome: boolean }) {
   useEffect(() => {
     void removeServiceWorker();
     loadRecovery().catch(() => {});
-    // Loads the dialogs after the frame that shows the first touch, while the network is still there.
-    const visit = new AbortController();
-    const load = () => void import('#ui/DialogHost.dialog.tsx').catch(() => {});
-    const loadDialogs = () => void setTimeout(load);
-    for (const type of ['pointerdown', 'keydown'])
-      document.addEventListener(type, loadDialogs, {
-        once: true,
-        passive: true,
-        signal: visit.signal,
-      });
-    return () => visit.abort();
   }, []);
   const { token, key } = useSession();
   return (

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { FieldError } from './FieldError.tsx';
-import { useKeyboardAvoidance } from './useKeyboardAvoidance.dialog.ts';
+import { useKeyboardAvoidance } from './useKeyboardAvoidance.later.ts';
 import css from './TextArea.module.css';
 import field from './TextField.module.css';
 

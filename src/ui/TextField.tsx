@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './FieldError.tsx';
-import { useKeyboardAvoidance } from './useKeyboardAvoidance.dialog.ts';
+import { useKeyboardAvoidance } from './useKeyboardAvoidance.later.ts';
 import css from './TextField.module.css';
 
 type Props = Omit<

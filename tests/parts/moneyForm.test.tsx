@@ -25,7 +25,7 @@ import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend, holdAnswers, messages, pause, player } from '#tests/page/player.ts';
 import { transfer as words } from '#text/zh/transfer.ts';
-import { DialogHost } from '#ui/DialogHost.dialog.tsx';
+import { DialogHost } from '#ui/DialogHost.later.tsx';
 import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';
 import { ToastHost } from '#ui/toasts.tsx';
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { setApiBase } from '#api/base.ts';
 import { ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { player } from '#tests/page/player.ts';
-import { DialogHost } from '#ui/DialogHost.dialog.tsx';
+import { DialogHost } from '#ui/DialogHost.later.tsx';
 
 async function show(html: string): Promise<HTMLElement> {
   setApiBase('');

@@ -1,7 +1,9 @@
 // @vitest-environment node
+import { existsSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
-import { chunkOf } from '#shell/build/chunks.ts';
+import { chunkOf, FAMILIES, FILES, PLACES } from '#shell/build/chunks.ts';
 
 const ENTRY = '/site/src/main.tsx';
 
@@ -22,24 +24,19 @@ describe('the chunk of a module', () => {
     expect(chunkIn(graph, 'a.ts')).toBe('lobby');
   });
 
-  it.each(['later', 'member', 'dialog', 'own'])(
+  it.each(['later', 'member'])(
     'is the batch in the file name, also for what that file imports: .%s',
     (batch) => {
-      const graph = { 'a.ts': [`parts/B.${batch}.tsx`] };
+      const graph = { 'a.ts': [`parts/B.${batch}.tsx`, 'features/cards/D.tsx'] };
       expect(chunkIn(graph, `parts/B.${batch}.tsx`)).toBe(batch);
       expect(chunkIn(graph, 'a.ts')).toBe(batch);
       expect(chunkIn(graph, `parts/${batch}.ts`)).toBeNull();
     },
   );
 
-  it('is `later` for what other batches need too', () => {
-    const graph = { 'a.ts': ['B.own.tsx', 'C.later.tsx', 'D.member.tsx'] };
+  it('is `later` for what both batches need', () => {
+    const graph = { 'a.ts': ['B.later.tsx', 'C.member.tsx'] };
     expect(chunkIn(graph, 'a.ts')).toBe('later');
-  });
-
-  it('is one small file for what several of the other batches need', () => {
-    const graph = { 'a.ts': ['B.own.tsx', 'C.member.tsx', 'features/cards/D.tsx'] };
-    expect(chunkIn(graph, 'a.ts')).toBe('batches');
   });
 
   it('is one file per feature, and one for all small features', () => {
@@ -81,5 +78,12 @@ describe('the chunk of a module', () => {
   it('is up to the bundler for what only lazy parts need, even if modules import each other', () => {
     const graph = { 'a.ts': ['b.ts'], 'b.ts': ['a.ts', 'parts/Search.tsx'] };
     expect(chunkIn(graph, 'a.ts')).toBeNull();
+  });
+
+  it('names only files and features that exist', () => {
+    const features = [...Object.keys(FILES), ...Object.values(FAMILIES).flat()];
+    const paths = features.map((name) => `/src/features/${name}`);
+    for (const path of [...paths, ...PLACES.map(([one]) => one)])
+      expect(existsSync(`.${path}`), path).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { DialogHost } from '#ui/DialogHost.dialog.tsx';
+import { DialogHost } from '#ui/DialogHost.later.tsx';
 import { dismissDialogs, showAlert, showConfirm } from '#ui/dialogs.ts';
 import { closeTopOverlay } from '#ui/overlays.ts';
 

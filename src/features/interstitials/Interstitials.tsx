@@ -1,8 +1,9 @@
-import { type ComponentType, type Dispatch, useEffect, useReducer, useState } from 'react';
+import { type Dispatch, useEffect, useReducer, useState } from 'react';
 
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { useLoginAttempt } from '#launch/loginAttempt.ts';
+import { FirstPasswordDialog } from '#parts/account/FirstPasswordDialog.tsx';
 import { after, withinMs } from '#platform/clock.ts';
 import { isConnectionFast } from '#platform/connection.ts';
 import { readDevice } from '#platform/deviceStore.ts';
@@ -11,9 +12,10 @@ import { isLoggedIn } from '#state/session/currentSession.ts';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
-import { lazyFile } from '#ui/lazyFile.tsx';
+import { lazyOptional } from '#ui/lazyOptional.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
+import { AgeNotice } from './AgeNotice.tsx';
 import { loadClip } from './clip.ts';
 import {
   hideWelcomeToday,
@@ -23,6 +25,7 @@ import {
   wasClipShownToday,
   wasWelcomeHiddenToday,
 } from './deviceMemory.ts';
+import { IntroClip } from './IntroClip.tsx';
 import {
   currentStep,
   INITIAL_QUEUE,
@@ -31,6 +34,7 @@ import {
   queueReducer,
   SKIPPABLE_STEPS,
 } from './queue.ts';
+import { WelcomeDialog } from './WelcomeDialog.tsx';
 
 /** What is not decided this long after the start, in ms, does not open by itself any more (D-221). */
 const MAX_WAIT_MS = 5000;
@@ -89,23 +93,10 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
   );
 }
 
-const BreakNotice = lazyDialog(async () => (await import('./BreakNotice.tsx')).BreakNotice);
-const IntroClip = lazyDialog(async () => (await import('./IntroClip.dialog.tsx')).IntroClip);
-const AgeNotice = lazyDialog(async () => (await import('./AgeNotice.dialog.tsx')).AgeNotice);
-const FirstPasswordDialog = lazyDialog(
-  async () => (await import('#parts/account/FirstPasswordDialog.tsx')).FirstPasswordDialog,
+/** Only members have a break. */
+const BreakNotice = lazyOptional<{ onClose: () => void }>(
+  async () => (await import('./BreakNotice.member.tsx')).BreakNotice,
 );
-const WelcomeDialog = lazyDialog(async () => (await import('./WelcomeDialog.tsx')).WelcomeDialog);
-
-/** A dialog that most starts do not open. Without its file the queue is over, so that the login popup does not wait. */
-function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyFile(() =>
-    load().catch((): ComponentType<Props> => {
-      finishInterstitials();
-      return () => null;
-    }),
-  );
-}
 
 /** Decides against what can be skipped and is not decided in time. The file of this queue may itself come late (D-221). */
 function useTimeLimit(dispatch: Dispatch<QueueEvent>): void {

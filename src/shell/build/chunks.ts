@@ -9,10 +9,8 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo };
  * that only it imports:
  * - `later`: what home and every start need; loads as soon as the browser is idle.
  * - `member`: what a member's start needs in addition.
- * - `dialog`: dialogs and what opens by itself; loads when one opens, or at the first tap.
- * - `own`: favourites and played games; loads when the device has some or stores the first one.
  */
-export const BATCHES = ['later', 'member', 'dialog', 'own'] as const;
+export const BATCHES = ['later', 'member'] as const;
 export type Batch = (typeof BATCHES)[number];
 
 /** The batch in a file's name, if any. */
@@ -22,19 +20,13 @@ export function batchOf(id: string): Batch | undefined {
 
 /**
  * The chunk of a module. The start is one file, and so is each batch, each feature with the modules that only it uses,
- * and what the features of a family share. We keep the number low, because each file costs a
- * request.
+ * and what the features of a family share. Grouped by size alone, the way from a tap to a game would cost twice the
+ * requests and bytes.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (isReached(id, graph, (_, { isEntry }) => isEntry)) return 'lobby';
-  const batches = BATCHES.filter((batch) =>
-    isReached(id, graph, (from) => batchOf(from) === batch),
-  );
-  // Every start loads the first batch.
-  if (batches[0] === 'later') return 'later';
-  // Small modules that two of the other batches need.
-  if (batches.length > 1) return 'batches';
-  if (batches[0]) return batches[0];
+  const batch = BATCHES.find((one) => isReached(id, graph, (from) => batchOf(from) === one));
+  if (batch) return batch;
   const place = placeOf(id);
   if (place !== undefined) return place;
   const files = [...findFiles(id, graph)];
@@ -45,7 +37,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
 }
 
 /** Features with small screens, and the file that they are in. The others have a file of their own. */
-const FILES: Readonly<Record<string, string>> = {
+export const FILES: Readonly<Record<string, string>> = {
   agent: 'more',
   service: 'more',
   sponsors: 'more',
@@ -55,12 +47,10 @@ const FILES: Readonly<Record<string, string>> = {
   download: 'mine',
 };
 /** Modules that are not where their folder belongs. Null: in one file with its package. */
-const PLACES: readonly [path: string, file: string | null][] = [
+export const PLACES: readonly [path: string, file: string | null][] = [
   ['/src/ui/QrCode.tsx', null],
   // Home needs it for a member's money in games; visitors do not.
   ['/src/domain/money.ts', null],
-  // The login loads them, too.
-  ['/src/parts/account/FirstPasswordDialog.tsx', 'login'],
   ['/src/features/home/LoginPopup.tsx', 'login'],
   // It leads to the records, and most members have no order in review.
   ['/src/features/home/OrdersInReview.tsx', 'records'],
@@ -70,7 +60,7 @@ const PLACES: readonly [path: string, file: string | null][] = [
 
 const ORDERS = ['cards', 'deposit', 'money', 'transfer', 'withdrawal'];
 /** What several files share is in the first family that has them all. `shared` is what visitors need too. */
-const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   orders: ORDERS,
   members: [...ORDERS, 'mine', 'protection', 'records', 'redpacket'],
 };

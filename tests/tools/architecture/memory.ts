@@ -18,7 +18,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/launch/loginAttempt.ts': ['lastNumber'],
   'src/ui/dialogs.ts': ['present', 'lastId'],
   'src/ui/toasts.tsx': ['lastId'],
-  'src/ui/useKeyboardAvoidance.dialog.ts': ['mountedFields', 'stop'],
+  'src/ui/useKeyboardAvoidance.later.ts': ['mountedFields', 'stop'],
   // Timers.
   'src/state/cache/usePoll.ts': ['back', 'startedAtMs'],
   'src/features/home/useWhenStill.ts': ['lastFrameMs'],

@@ -55,7 +55,7 @@ export function findStar(button: Element): HTMLElement | null {
   return next instanceof HTMLElement && next.matches('[data-favourite]') ? next : null;
 }
 
-const load = () => import('./keepFavourites.own.ts');
+const load = () => import('./keepFavourites.member.ts');
 let loading: ReturnType<typeof load> | undefined;
 
 function toggle(game: Game): void {

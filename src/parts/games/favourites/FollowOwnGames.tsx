@@ -13,7 +13,9 @@ export function FollowOwnGames() {
   useEffect(() => {
     // Nothing is loaded for players who have no games of their own.
     if (hasOwnGames)
-      import('./keepFavourites.own.ts').then(({ readOwnGames }) => readOwnGames()).catch(() => {});
+      import('./keepFavourites.member.ts')
+        .then(({ readOwnGames }) => readOwnGames())
+        .catch(() => {});
   }, [account, kept, hasOwnGames]);
   return null;
 }

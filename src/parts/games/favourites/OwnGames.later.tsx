@@ -2,7 +2,9 @@ import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import { useHasOwnGames } from './favourites.ts';
 
-const OwnGameRows = lazyOptional(async () => (await import('./OwnGameRows.own.tsx')).OwnGameRows);
+const OwnGameRows = lazyOptional(
+  async () => (await import('./OwnGameRows.member.tsx')).OwnGameRows,
+);
 
 /** The rows of home with favourites and games played; loads their file only where the device keeps any (D-234). */
 export function OwnGames() {

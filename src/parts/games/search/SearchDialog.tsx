@@ -12,7 +12,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
 import modal from '#ui/modal.module.css';
 import { ToastRegion } from '#ui/toasts.tsx';
-import { useKeyboardAvoidance } from '#ui/useKeyboardAvoidance.dialog.ts';
+import { useKeyboardAvoidance } from '#ui/useKeyboardAvoidance.later.ts';
 import { useModal } from '#ui/useModal.ts';
 
 import css from './Search.module.css';
