@@ -4,6 +4,7 @@ import { defineCall } from '#api/call.ts';
 import { field, isObject, payload, record } from '#api/fields.ts';
 import { readerOf, schemaOf, Unreadable } from '#api/readers.ts';
 import { flag, list, picture, text } from '#api/shapes.ts';
+import { EARLY_PATHS } from '#api/paths.ts';
 import { CATEGORIES, type Category, type Game, readCategory } from '#domain/games.ts';
 
 const category = schemaOf<string | number | null, Category | null>(readCategory);
@@ -22,7 +23,7 @@ const hotGame = v.pipe(
 ) as v.GenericSchema<v.InferInput<typeof hotRow>, Game>;
 
 /** Loads the featured games of the home screen, in the server's order. */
-export const loadFeaturedGames = defineCall('POST /api/app/hall_list', {
+export const loadFeaturedGames = defineCall(`POST ${EARLY_PATHS.featuredGames}`, {
   answer: record({ hot: field('hot', list(hotGame)) }),
   isPublic: true,
   isShared: true,

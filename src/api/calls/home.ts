@@ -4,6 +4,7 @@ import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { readerOf, schemaOf, Unreadable } from '#api/readers.ts';
 import { address, htmlText, list, picture, text } from '#api/shapes.ts';
+import { EARLY_PATHS } from '#api/paths.ts';
 
 // Servers send the picture under either name (D-S13).
 const banner = record({
@@ -16,7 +17,7 @@ export type Banner = v.InferOutput<typeof banner>;
 export const HOME_BANNERS = 2;
 
 /** Loads the banners of a position. */
-export const loadBanners = defineCall('POST /api/bannerList', {
+export const loadBanners = defineCall(`POST ${EARLY_PATHS.banners}`, {
   payload: payload({ position: field('type', v.number()) }),
   answer: list(banner),
   isPublic: true,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '#api/call.ts';
 import { field, partialRecord, record } from '#api/fields.ts';
 import { cny, count, flag, message, picture, rate, text, usdt } from '#api/shapes.ts';
+import { EARLY_PATHS } from '#api/paths.ts';
 
 const memberFields = {
   id: field('id', text),
@@ -33,7 +34,7 @@ export type MemberAnswer = v.InferOutput<ReturnType<typeof record<typeof memberF
 export const UNKNOWN_MEMBER: MemberAnswer = v.parse(record(memberFields), {});
 
 /** Loads the member. We ignore the token in the answer. */
-export const loadMember = defineCall('POST /api/user', {
+export const loadMember = defineCall(`POST ${EARLY_PATHS.member}`, {
   answer: partialRecord(memberFields),
   reads: true,
 });

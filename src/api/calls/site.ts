@@ -4,6 +4,7 @@ import { defineCall } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
 import { schemaOf } from '#api/readers.ts';
 import { address, flag, html, picture, text } from '#api/shapes.ts';
+import { EARLY_PATHS } from '#api/paths.ts';
 
 const siteState = schemaOf<string | number | null, 'open' | 'maintenance'>(readSiteState);
 
@@ -21,7 +22,7 @@ const siteInfo = record({
 export type SiteInfo = v.InferOutput<typeof siteInfo>;
 
 /** Loads the operator's settings of the site. */
-export const loadSite = defineCall('POST /api/app', {
+export const loadSite = defineCall(`POST ${EARLY_PATHS.site}`, {
   answer: siteInfo,
   isPublic: true,
   isShared: true,

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { defineCall } from '#api/call.ts';
 import { field, payload } from '#api/fields.ts';
 import { loginAnswer } from '#api/loginAnswer.ts';
+import { EARLY_PATHS } from '#api/paths.ts';
 
 /** Logs in with Telegram's signed launch data, unchanged. */
-export const loginWithTelegram = defineCall('POST /api/telegram/auto-login', {
+export const loginWithTelegram = defineCall(`POST ${EARLY_PATHS.telegramLogin}`, {
   payload: payload({
     initData: field('initData', v.string()),
     isTest: field('isTest', v.boolean()),

@@ -1,4 +1,5 @@
 import { earlyAnswerOf } from '#api/early.ts';
+import { EARLY_PATHS } from '#api/paths.ts';
 import { FIRST_SCREEN_TILES } from '#domain/games.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { pictureAddress } from '#domain/urls.ts';
@@ -13,8 +14,6 @@ type Site = { title?: unknown; site_logo?: unknown; site_state?: unknown } | nul
 type Facts = { site: string[]; none: string[]; tabs: string[] };
 
 const LOGIN = /^\/(telegram-)?login$/;
-const FEATURED = '/api/app/hall_list';
-const LAUNCH = '/api/telegram/auto-login';
 /** The latest start of the client after the page is parsed, in ms. */
 const LONGEST_FRAME_MS = 1000;
 const root = document.getElementById('root')!;
@@ -135,19 +134,19 @@ page.toggleAttribute('data-no-winners', block.winners === false);
 page.toggleAttribute('data-no-sponsors', block.sponsors === false);
 showScreen();
 // After the answer to a launch, the player is home.
-void earlyAnswerOf(LAUNCH)?.then(showScreen);
+void earlyAnswerOf(EARLY_PATHS.telegramLogin)?.then(showScreen);
 addEventListener('hashchange', showScreen);
 addEventListener('click', answerTap, { capture: true });
 addEventListener('error', showFailure, { capture: true });
 if (deviceStorage('localStorage')?.getItem(DEVICE_KEYS.language) === 'en') hideWords();
 
-const site = readStored('/api/app') as Site;
+const site = readStored(EARLY_PATHS.site) as Site;
 paintBrand(site);
-void earlyAnswerOf('/api/app')?.then((early) => paintBrand(readAnswer(early?.body) as Site));
+void earlyAnswerOf(EARLY_PATHS.site)?.then((early) => paintBrand(readAnswer(early?.body) as Site));
 // A closed site shows no games. Its message comes with the answer (D-071).
 if (site?.site_state !== 0 && site?.site_state !== '0') {
-  paintGames(readHotGames(readStored(FEATURED), apiBase));
-  void earlyAnswerOf(FEATURED)?.then((early) =>
+  paintGames(readHotGames(readStored(EARLY_PATHS.featuredGames), apiBase));
+  void earlyAnswerOf(EARLY_PATHS.featuredGames)?.then((early) =>
     paintGames(readHotGames(readAnswer(early?.body), apiBase)),
   );
 }

@@ -1,4 +1,5 @@
 import { earlyAnswerOf, fireEarly, hasEarlyAnswer } from '#api/early.ts';
+import { EARLY_PATHS } from '#api/paths.ts';
 import { sendsLanguage } from '#domain/launchSettings.ts';
 import { readStartParameter } from '#domain/startParameter.ts';
 import { readLoginAnswer } from '#domain/token.ts';
@@ -19,7 +20,6 @@ import { readBody } from './readBody.ts';
 
 // Everything that must happen before the bundle runs: capture the launch, clean the address, choose the theme, and send
 // the calls that the first screen needs.
-const LAUNCH = '/api/telegram/auto-login';
 const launch = readLaunch();
 const { environment, initData, isTest, id, settings } = launch;
 globalThis.lobby = { launch, readStored };
@@ -48,23 +48,23 @@ const isLaunched =
   !session?.getItem(TOKEN_KEYS.entry);
 if (saved) {
   page.dataset.member = '';
-  sendEarly('/api/user');
+  sendEarly(EARLY_PATHS.member);
 } else if (isLaunched) {
   page.dataset.launches = '';
-  sendEarly(LAUNCH, JSON.stringify({ initData, isTest }), '', false);
-  void earlyAnswerOf(LAUNCH)?.then((early) => {
+  sendEarly(EARLY_PATHS.telegramLogin, JSON.stringify({ initData, isTest }), '', false);
+  void earlyAnswerOf(EARLY_PATHS.telegramLogin)?.then((early) => {
     // Not when the bundle ran before the answer: it has taken over the call.
-    if (hasEarlyAnswer(LAUNCH)) welcome(early?.body);
+    if (hasEarlyAnswer(EARLY_PATHS.telegramLogin)) welcome(early?.body);
   });
 }
 // A launch leads home.
 if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
-  sendEarly('/api/app/hall_list');
+  sendEarly(EARLY_PATHS.featuredGames);
   // The client does not load young ones again.
-  if (readStored('/api/bannerList', { position: 2 }, isYoungAnswer) === undefined)
-    afterFirstPaint(() => sendEarly('/api/bannerList', '{"type":2}'));
+  if (readStored(EARLY_PATHS.banners, { position: 2 }, isYoungAnswer) === undefined)
+    afterFirstPaint(() => sendEarly(EARLY_PATHS.banners, '{"type":2}'));
 }
-if (!isClosed) sendEarly('/api/app');
+if (!isClosed) sendEarly(EARLY_PATHS.site);
 
 /** The stored answer to a call that the first paint may show: the member's own, else a visitor's (D-325). */
 function readStored(path: string, payload?: unknown, isWanted?: typeof isYoungAnswer): unknown {
@@ -104,7 +104,7 @@ function afterFirstPaint(act: () => void): void {
 function welcome(body: string | undefined): void {
   const { token } = readLoginAnswer(readBody(body));
   if (!token) return;
-  sendEarly('/api/user', '{}', token);
+  sendEarly(EARLY_PATHS.member, '{}', token);
   if (readStartParameter(launch.startParam).pathName) return;
   const { dataset } = page;
   dataset.member = '';
