@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { field, record } from './fields.ts';
-import { cny, list, message, picture, readRows, text, usdt } from './shapes.ts';
+import { cny, exactUsdt, list, message, picture, readRows, text } from './shapes.ts';
 
 const accountRow = record({
   number: field('bank_no', text),
@@ -28,7 +28,7 @@ export type ReceivingAccount = Omit<v.InferOutput<typeof accountRow>, 'bank'> & 
 const info = record({
   orderNumber: field('out_trade_no', text),
   amountCny: field('amount', cny),
-  realAmount: field('real_money', usdt),
+  realAmount: field('real_money', exactUsdt),
   paytype: field('paytype', text),
   state: field('state', text),
   createdAt: field('created_at', text),

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-import { type Cny, type Rate, readCny, type Usdt } from '#domain/amount.ts';
+import { type Cny, type Rate, readCny, readSettled, type Usdt } from '#domain/amount.ts';
 import { pictureAddress } from '#domain/urls.ts';
 
 import { apiBase } from './base.ts';
@@ -21,15 +21,23 @@ export const count = schemaOf<string | number | null, number>((wire) => readInte
 /** Reads an on/off flag: 1, "1", true or "true" is on, anything else is off. */
 export const flag = schemaOf<string | number | boolean | null, boolean>(isOn);
 
-/** Reads an amount in yuan; null if unreadable, which screens show as `--`. */
-export const cny = schemaOf<string | number | null, Cny | null>(readCny);
+/**
+ * Reads an amount in yuan without the noise of floating point (D-333); null if unreadable, which screens show as `--`.
+ */
+export const cny = schemaOf<string | number | null, Cny | null>(readSettled);
 
-// One schema for three units keeps the first route small.
+/** Reads an amount in yuan with all decimals, for a largest amount: never above what was sent (D-333). */
+export const exactCny = schemaOf<string | number | null, Cny | null>(readCny);
+
+// One schema for the units keeps the first route small.
 /** Reads an amount in USDT like `cny`. */
 export const usdt = cny as never as v.GenericSchema<string | number | null, Usdt | null>;
 
-/** Reads a rate in yuan per USDT like `cny`. */
-export const rate = cny as never as v.GenericSchema<string | number | null, Rate | null>;
+/** Reads an amount due in USDT with all decimals (D-243). */
+export const exactUsdt = exactCny as never as v.GenericSchema<string | number | null, Usdt | null>;
+
+/** Reads a rate in yuan per USDT with all decimals. */
+export const rate = exactCny as never as v.GenericSchema<string | number | null, Rate | null>;
 
 /** Reads HTML as sent. Only `parts/html/ServerHtml.tsx` may show it (D-208). */
 export const html = schemaOf<string | null, string>((wire) =>

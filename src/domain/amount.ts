@@ -29,6 +29,25 @@ export function readCny(wire: unknown): Cny | null {
   return toCanonical(GROUPED.test(text) ? text.replaceAll(',', '') : text);
 }
 
+/**
+ * Reads an amount like `readCny`, without the noise of floating point: less than a millionth from a whole hundredth is
+ * that hundredth (D-333). All six decimals of an amount in USDT stay.
+ */
+export function readSettled(wire: unknown): Cny | null {
+  const sent = readCny(wire);
+  const [, sign = '', hundredths, above] =
+    /^(-?)(\d+\.\d\d)(?:0000|(9999))\d+$/.exec(sent ?? '') ?? [];
+  if (hundredths === undefined) return sent;
+  return toCanonical(sign + (above ? addHundredth(hundredths) : hundredths)) ?? sent;
+}
+
+function addHundredth(hundredths: string): string {
+  return hundredths.replace(
+    /(\d)([9.]*)$/,
+    (_, last: string, nines: string) => `${Number(last) + 1}${nines.replaceAll('9', '0')}`,
+  );
+}
+
 /** Writes full-width digits, points and commas in ASCII. All other characters stay: NFKC would make 102 of 10². */
 export function narrowDigits(text: string): string {
   return text.replace(/[０-９．，]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0));

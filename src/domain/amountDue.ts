@@ -1,4 +1,12 @@
-import { type Cny, type Rate, readCny, readRate, readUsdt, type Usdt } from './amount.ts';
+import {
+  type Cny,
+  type Rate,
+  readCny,
+  readRate,
+  readSettled,
+  readUsdt,
+  type Usdt,
+} from './amount.ts';
 import { isSameNumber, isWorthFrom } from './money.ts';
 import { usableRate } from './quote.ts';
 
@@ -42,7 +50,7 @@ export function judgeAmount(answered: Answered): AmountDue {
 function judge(amount: string | null, orderedCny: Cny | null, rate: Rate | null): Verdict {
   if (amount === null || orderedCny === null || rate === null) return 'unclear';
   if (isWorthFrom(amount, { least: LEAST, most: MOST, amountCny: orderedCny, rate })) return 'usdt';
-  return isSameNumber(amount, orderedCny) ? 'yuan' : 'unclear';
+  return isSameNumber(readSettled(amount) ?? amount, orderedCny) ? 'yuan' : 'unclear';
 }
 
 /**

@@ -85,7 +85,9 @@ const ACCOUNT = {
   fields: { number: 'text', owner: 'text', branch: 'text', info: 'text', bankName: 'text' },
 } as const;
 const VENUES = {
-  rows: { fields: { platform: 'text', name: 'text', balanceCny: 'amount' } },
+  rows: {
+    fields: { platform: 'text', name: 'text', balanceCny: 'amount', availableCny: 'amount' },
+  },
 } as const;
 const GAMES = {
   rows: {
@@ -105,6 +107,7 @@ const REFRESHED = {
   id: { optional: 'text' },
   name: { optional: 'text' },
   balanceCny: { optional: 'amount' },
+  availableCny: { optional: 'amount' },
   gameBalanceCny: { optional: 'amount' },
   realName: { optional: 'text' },
   avatar: { optional: 'text' },
@@ -195,7 +198,7 @@ const memberShapes: ShapesOf<typeof member> = {
     fields: { ...REFRESHED, vipText: { optional: 'text' }, vipNumber: { optional: 'count' } },
   },
   refreshMember: { fields: REFRESHED },
-  loadBalance: { fields: { balanceCny: 'amount' } },
+  loadBalance: { fields: { balanceCny: 'amount', availableCny: 'amount' } },
   collectBalances: MESSAGE,
 };
 const messageShapes: ShapesOf<typeof messages> = {

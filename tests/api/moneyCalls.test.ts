@@ -130,7 +130,8 @@ describe('answers of the money calls', () => {
 
   test('[M3-03, M3-04, M3-09] read both wallets, and whether transfers are automatic', () => {
     const wire = { balance: '12.50', gameblance: 7, transferstatus: 1 };
-    const known = { balanceCny: '12.5', gameBalanceCny: '7', isAutoTransferOn: true };
+    const wallets = { balanceCny: '12.5', availableCny: '12.5', gameBalanceCny: '7' };
+    const known = { ...wallets, isAutoTransferOn: true };
     expect(decode(loadMember, wire)).toEqual(known);
     expect(decode(loadMember, { ...wire, transferstatus: '0' })).toEqual({
       ...known,
@@ -158,7 +159,7 @@ describe('answers of the money calls', () => {
 
   test('[M3-17, M3-19] read venues in every known wrapper', () => {
     const wire = [{ platname: 'QYUN', name: '青云', balance: '1,320.80', app_icon: null }];
-    const venue = { platform: 'QYUN', name: '青云', balanceCny: '1320.8' };
+    const venue = { platform: 'QYUN', name: '青云', balanceCny: '1320.8', availableCny: '1320.8' };
     for (const answer of [wire, { list: wire }, { 7: wire[0] }])
       for (const call of [loadPlatforms, refreshVenues])
         expect(decode(call, answer)).toEqual([venue]);

@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 
 import type { Call } from '#api/call.ts';
-import { address, cny, count, flag, html, htmlText, message, picture, text } from '#api/shapes.ts';
+import {
+  address,
+  cny,
+  count,
+  exactCny,
+  flag,
+  html,
+  htmlText,
+  message,
+  picture,
+  text,
+} from '#api/shapes.ts';
 import { fieldsOf } from '#tests/backend/wire.ts';
 
 import type { Type } from './fieldTypes.ts';
@@ -32,6 +43,7 @@ const LEAVES = new Map<unknown, Type>([
   [count, 'count'],
   [flag, 'flag'],
   [cny, 'amount'],
+  [exactCny, 'amount'],
   [html, 'html'],
   [htmlText, 'html'],
   [picture, 'picture'],
@@ -48,7 +60,10 @@ const NOTHING = { otherNames: [], unit: null, values: null, isOptional: false } 
 
 /** The fields of an answer, from the body `{ code, message, data }` on. */
 export function answerFields({ answer, envelope }: Call): Declared[] {
-  return answer ? readAnswer(answer as Schema, envelope ? '' : 'data') : [];
+  if (!answer) return [];
+  const fields = readAnswer(answer as Schema, envelope ? '' : 'data');
+  // A client may read one field twice, with and without its last decimals.
+  return fields.filter(({ path }, at) => fields.findIndex((one) => one.path === path) === at);
 }
 
 /** The fields of a payload. */

@@ -217,6 +217,7 @@ describe('[D-243] the amount in an answer', () => {
     ['46.924', 'usdt'],
     ['46.925', 'unclear'],
     ['250.50', 'yuan'],
+    ['250.4999999999998', 'yuan'],
     ['0', 'unclear'],
     ['-35.28', 'unclear'],
   ])('%s for ¥250.5 at 7.1 is in %s', (amount, verdict) =>

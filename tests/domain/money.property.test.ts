@@ -1,9 +1,15 @@
 // @vitest-environment node
 import Big from 'big.js';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { loadDeposit, loadPayRange } from '#api/calls/deposit.ts';
+import { loadMember } from '#api/calls/member.ts';
+import { decode } from '#api/send.ts';
+import { cny, usdt } from '#api/shapes.ts';
 import { formatCny, readCny, readRate, readUsdt } from '#domain/amount.ts';
+import { maxAmount } from '#domain/amountInput.ts';
 import { formatUsdt } from '#domain/quote.ts';
 import { volume } from '#tests/random/volume.ts';
 
@@ -98,6 +104,67 @@ test('reads USDT and rates like yuan, without changing a digit', () => {
     { numRuns: count, seed },
   );
   expect([readRate('7.0500'), readRate('abc'), readRate('')]).toEqual(['7.05', null, null]);
+});
+
+describe('[D-333] an amount with the noise of floating point', () => {
+  // All in billionths of a yuan. The noise is below, at and above a millionth.
+  const CENT = 10_000_000n;
+  const noise = fc.oneof(
+    fc.bigInt(-1100n, 1100n),
+    fc.constantFrom(0n, 999n, -999n, 1000n, -1000n),
+    fc.bigInt(-CENT, CENT),
+  );
+  const sent = fc
+    .tuple(fc.bigInt(-(10n ** 19n), 10n ** 19n), noise)
+    .map(([cents, off]) => cents * CENT + off);
+  const write = (billionths: bigint) => {
+    const size = billionths < 0n ? -billionths : billionths;
+    const text = `${size / 10n ** 9n}.${String(size % 10n ** 9n).padStart(9, '0')}`;
+    return (billionths < 0n ? '-' : '') + text.replace(/\.?0+$/, '');
+  };
+  const nearest = (billionths: bigint) => {
+    const below = ((billionths % CENT) + CENT) % CENT;
+    if (below < 1000n) return billionths - below;
+    return CENT - below < 1000n ? billionths - below + CENT : billionths;
+  };
+
+  test('is the hundredth next to it, and any other amount is as sent', () => {
+    let naiveWrong = 0;
+    fc.assert(
+      fc.property(sent, (billionths) => {
+        const text = write(billionths);
+        expect([v.parse(cny, text), v.parse(usdt, text)]).toEqual(
+          Array(2).fill(write(nearest(billionths))),
+        );
+        const naive = Number(Number(text).toFixed(2));
+        if (String(naive) !== write(nearest(billionths))) naiveWrong += 1;
+      }),
+      { numRuns: count, seed },
+    );
+    expect(naiveWrong, 'rounding a float must be seen to fail').toBeGreaterThan(0);
+    expect(v.parse(cny, '2196.0000000000198')).toBe('2196');
+    expect(v.parse(cny, '9'.repeat(19) + '.999999999')).toBe('9'.repeat(19) + '.999999999');
+  });
+
+  test('is never rounded up as the largest one that may be moved', () => {
+    fc.assert(
+      fc.property(sent, (billionths) => {
+        const text = write(billionths);
+        const { availableCny } = decode(loadMember, { balance: text });
+        const { maxCny } = decode(loadPayRange, { max_price: text });
+        for (const most of [maxAmount(availableCny ?? null), maxAmount(maxCny)])
+          expect(new Big(most ?? 0).lte(billionths > 0n ? text : 0)).toBe(true);
+      }),
+      { numRuns: count, seed },
+    );
+  });
+
+  test('keeps all of its decimals as what is due in USDT, and as a rate', () => {
+    const noisy = '13.7000000001';
+    const order = decode(loadDeposit, { data: { info: { real_money: noisy, amount: noisy } } });
+    expect(order).toMatchObject({ realAmount: noisy, amountCny: '13.7' });
+    expect(decode(loadMember, { usdtrate: noisy }).depositRate).toBe(noisy);
+  });
 });
 
 describe('formatting an amount', () => {

@@ -392,6 +392,14 @@ describe('amount and quote', () => {
     expect(player.reads('取款金额')).toBe('1234.56');
   });
 
+  test('[D-333] the maximum is not above the balance as sent, which is shown without its noise', async () => {
+    world().answers(loadMember, { data: { username: 'drawer', balance: 2195.9999999999995 } });
+    await openWithdrawal();
+    await screen.findAllByText('¥2,196.00');
+    player.taps('最大金额');
+    expect(player.reads('取款金额')).toBe('2195.99');
+  });
+
   test('[F-M12, D-139] a poll that changes the balance leaves the filled maximum as it is, and the new balance is what it is checked against', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openWithdrawal();

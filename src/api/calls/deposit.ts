@@ -4,7 +4,7 @@ import { defineCall } from '#api/call.ts';
 import { account, depositOrder } from '#api/depositOrder.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { wrappedList } from '#api/page.ts';
-import { address, cny, flag, message, text } from '#api/shapes.ts';
+import { address, cny, exactCny, flag, message, text } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
 /** Loads which deposit methods are on. The wire name `card` means bank transfer (D-120, D-S36). */
@@ -28,7 +28,7 @@ export const loadPayRange = defineCall('POST /api/getPayRange', {
       v.picklist(['bank', 'wechat', 'alipay', 'usdt-erc20', 'usdt-trc20', 'bobi']),
     ),
   }),
-  answer: record({ minCny: field('min_price', cny), maxCny: field('max_price', cny) }),
+  answer: record({ minCny: field('min_price', cny), maxCny: field('max_price', exactCny) }),
   isPublic: true,
   reads: true,
 });

@@ -2,13 +2,15 @@ import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
 import { field, partialRecord, record } from '#api/fields.ts';
-import { cny, count, flag, message, picture, rate, text, usdt } from '#api/shapes.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
+import { cny, count, exactCny, flag, message, picture, rate, text, usdt } from '#api/shapes.ts';
 
 const memberFields = {
   id: field('id', text),
   name: field('username', text),
   balanceCny: field('balance', cny),
+  /** The most that the player can move: the balance with all decimals. */
+  availableCny: field('balance', exactCny),
   gameBalanceCny: field('gameblance', cny),
   realName: field('realname', text),
   avatar: field('avatar', picture),
@@ -50,7 +52,10 @@ export const refreshMember = defineCall('POST /api/refreshusermoney', {
 
 /** Loads the central wallet's balance in yuan; null if the server does not send it (D-S14). */
 export const loadBalance = defineCall('POST /api/balance', {
-  answer: record({ balanceCny: field('balance', cny) }),
+  answer: record({
+    balanceCny: field('balance', cny),
+    availableCny: field('balance', exactCny),
+  }),
   reads: true,
 });
 

@@ -3,12 +3,13 @@ import type * as v from 'valibot';
 import { defineCall } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
 import { wrappedList } from '#api/page.ts';
-import { cny, text } from '#api/shapes.ts';
+import { cny, exactCny, text } from '#api/shapes.ts';
 
 const venue = record({
   platform: field('platname', text),
   name: field('name', text),
   balanceCny: field('balance', cny),
+  availableCny: field('balance', exactCny),
 });
 
 /** A venue with the member's balance in yuan. An empty platform means all venues. */

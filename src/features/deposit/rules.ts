@@ -2,7 +2,7 @@ import type { Call } from '#api/call.ts';
 import type { Card } from '#api/calls/cards.ts';
 import type { recharge } from '#api/calls/deposit.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
-import { isMistypedAmount, readAmountInput } from '#domain/amountInput.ts';
+import { isMistypedAmount, maxAmount, readAmountInput } from '#domain/amountInput.ts';
 import { maskCards } from '#parts/cards/maskCards.ts';
 import { compareCny } from '#domain/money.ts';
 import type { Checked } from '#state/orders/useMoneyOrder.ts';
@@ -19,9 +19,9 @@ export const DEFAULT_PAY_RANGE: PayRange = { minCny: '100' as Cny, maxCny: '1000
 /** The range that the server sends, or the default where no sensible amount would fit it (D-S24). */
 export function readPayRange(min: unknown, max: unknown): PayRange {
   const minCny = readCny(min);
-  const maxCny = readCny(max);
+  const maxCny = maxAmount(readCny(max));
   if (minCny === null || maxCny === null) return DEFAULT_PAY_RANGE;
-  const isSensible = !minCny.startsWith('-') && maxCny !== '0' && compareCny(minCny, maxCny) <= 0;
+  const isSensible = !minCny.startsWith('-') && compareCny(minCny, maxCny) <= 0;
   return isSensible ? { minCny, maxCny } : DEFAULT_PAY_RANGE;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Venue } from '#api/calls/venues.ts';
-import { type Cny, formatCny } from '#domain/amount.ts';
+import { formatCny } from '#domain/amount.ts';
 import { floorToYuan, readAmountInput } from '#domain/amountInput.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
@@ -12,23 +12,22 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { TransferIcon } from '#ui/screenIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
 
-import { transferWarning } from './rules.ts';
+import { transferWarning, type Wallet } from './rules.ts';
 import css from './TransferPanel.module.css';
 import { type TransferForm, useTransferForm } from './useTransferForm.ts';
 
 type Props = {
   venues: readonly Venue[] | undefined;
-  /** The balance of the platform wallet. */
-  balanceCny: Cny | null;
+  platformWallet: Omit<Wallet, 'platform'>;
   onTokenLost: () => void;
   /** Below the fields. */
   footer: ReactNode;
 };
 
 /** The transfer by hand. */
-export function TransferPanel({ venues, balanceCny, onTokenLost, footer }: Props) {
+export function TransferPanel({ footer, ...known }: Props) {
   const text = useText(zh);
-  const form = useTransferForm({ venues, balanceCny, onTokenLost });
+  const form = useTransferForm(known);
   const sourceCny = form.source?.balanceCny ?? null;
   const warning = transferWarning(form.values.amount, sourceCny);
   return (
@@ -54,7 +53,7 @@ export function TransferPanel({ venues, balanceCny, onTokenLost, footer }: Props
             {...form.field('amount')}
             isLarge
             max={{
-              text: floorToYuan(sourceCny),
+              text: floorToYuan(form.source?.availableCny ?? null),
               reason: sourceCny === null ? text.balanceUnknown : text.nothingToMove,
             }}
             warning={warning && text[warning]}

@@ -26,7 +26,11 @@ const SHOWN_VENUES = 4;
 export function TransferScreen() {
   const text = useText(zh);
   const titles = useText(zhTitles);
-  const balanceCny = useMember((member) => member?.balanceCny ?? null);
+  const platformWallet = {
+    name: text.platformWallet,
+    balanceCny: useMember((member) => member?.balanceCny ?? null),
+    availableCny: useMember((member) => member?.availableCny ?? null),
+  };
   const isAutoOn = useMember((member) => member?.isAutoTransferOn ?? null);
   const wallets = useFreshWallets();
   // A wallet's answer may leave the switch out (D-S15).
@@ -40,7 +44,7 @@ export function TransferScreen() {
     <VenueCard
       venues={venues}
       shownRows={SHOWN_VENUES}
-      first={{ name: text.platformWallet, balanceCny }}
+      first={platformWallet}
       actions={<RefreshButton />}
     >
       <GamesLine />
@@ -61,7 +65,7 @@ export function TransferScreen() {
         {isKnown && !isAutoOn ? (
           <TransferPanel
             venues={venues.venues}
-            balanceCny={balanceCny}
+            platformWallet={platformWallet}
             onTokenLost={askLogin}
             footer={list}
           />

@@ -7,14 +7,19 @@ import type { Words } from '#text/words.ts';
 import type { transfer } from '#text/zh/transfer.ts';
 
 /** A wallet money moves between: the platform's or that of a venue. */
-export type Wallet = { platform: string; name: string; balanceCny: Cny | null };
+export type Wallet = {
+  platform: string;
+  name: string;
+  balanceCny: Cny | null;
+  availableCny: Cny | null;
+};
 
 /** The venues with the platform wallet before them, once, whatever the server lists. */
 export function withPlatformWallet(
   venues: readonly Wallet[],
-  { name, balanceCny }: Omit<Wallet, 'platform'>,
+  wallet: Omit<Wallet, 'platform'>,
 ): Wallet[] {
-  return [{ platform: PLATFORM_WALLET, name, balanceCny }, ...venues.filter(isVenue)];
+  return [{ platform: PLATFORM_WALLET, ...wallet }, ...venues.filter(isVenue)];
 }
 
 /** The target before the player chooses one: the first venue, if there is any. */

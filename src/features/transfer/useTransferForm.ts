@@ -1,6 +1,5 @@
 import { transfer } from '#api/calls/transfer.ts';
 import { refreshVenues, type Venue } from '#api/calls/venues.ts';
-import type { Cny } from '#domain/amount.ts';
 import { isAmountText } from '#domain/amountInput.ts';
 import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
 import { invalidateCall } from '#state/cache/keys.ts';
@@ -21,14 +20,14 @@ import {
   defaultTarget,
   openTransfer,
   type Transfer,
+  type Wallet,
   withPlatformWallet,
 } from './rules.ts';
 
 type Side = 'source' | 'target';
 type Known = {
   venues: readonly Venue[] | undefined;
-  /** The balance of the platform wallet. */
-  balanceCny: Cny | null;
+  platformWallet: Omit<Wallet, 'platform'>;
   /** Called at the tap when the session's token is gone. */
   onTokenLost: () => void;
 };
@@ -43,9 +42,9 @@ const draft: Draft<keyof Transfer> = {
 };
 
 /** The form of a transfer by hand, and the wallets it chooses from. */
-export function useTransferForm({ venues, balanceCny, onTokenLost }: Known) {
+export function useTransferForm({ venues, platformWallet, onTokenLost }: Known) {
   const text = useText(zh);
-  const wallets = withPlatformWallet(venues ?? [], { name: text.platformWallet, balanceCny });
+  const wallets = withPlatformWallet(venues ?? [], platformWallet);
   const find = (chosen: string | null) => wallets.find(({ platform }) => platform === chosen);
 
   const form = useMoneyForm(zh, {

@@ -1,4 +1,4 @@
-import { type Cny, readCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { type Cny, readCny, readSettled, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { compareCny } from '#domain/money.ts';
 import { readVipLevel } from '#api/calls/member.ts';
 
@@ -91,8 +91,8 @@ function toLevel(level: number, row: Row | undefined, hasAmounts: boolean): VipL
   const names = hasAmounts ? REBATES.slice(2) : REBATES;
   return {
     level,
-    depositCny: hasAmounts ? readCny(row?.recharge) : null,
-    turnoverCny: hasAmounts ? readCny(row?.flow) : null,
+    depositCny: hasAmounts ? readSettled(row?.recharge) : null,
+    turnoverCny: hasAmounts ? readSettled(row?.flow) : null,
     rebates: Object.fromEntries(names.map((one) => [one, row?.[one] ?? ''])),
   };
 }

@@ -76,7 +76,7 @@ export function WithdrawalForm({ tab, footer }: Props) {
             }
             label={text.amount}
             max={{
-              text: maxAmount(balanceCny),
+              text: maxAmount(member?.availableCny ?? null),
               reason: balanceCny === null ? text.maxUnknown : text.maxNothing,
             }}
             hint={errorOf('amount') ? undefined : text.minimum}

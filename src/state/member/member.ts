@@ -123,8 +123,8 @@ export function refreshWallets(signal?: AbortSignal): Promise<void> {
 export async function reloadBalance(signal?: AbortSignal): Promise<void> {
   const session = getSession();
   const request = nextRequest();
-  const { balanceCny } = await send(loadBalance, undefined, { session, signal });
-  if (balanceCny !== null) keepAnswers([answerTo(request, { balanceCny })], session);
+  const answer = await send(loadBalance, undefined, { session, signal });
+  if (answer.balanceCny !== null) keepAnswers([answerTo(request, answer)], session);
 }
 
 /**

@@ -14,8 +14,12 @@ import {
 } from '#features/transfer/rules.ts';
 import { transfer as words } from '#text/zh/transfer.ts';
 
-const venue = (platform: string) => ({ platform, name: platform, balanceCny: readCny('5') });
-const PLATFORM = { name: words.platformWallet, balanceCny: readCny('88') };
+const holding = (amount: string) => ({
+  balanceCny: readCny(amount),
+  availableCny: readCny(amount),
+});
+const venue = (platform: string) => ({ platform, name: platform, ...holding('5') });
+const PLATFORM = { name: words.platformWallet, ...holding('88') };
 const FORM: Transfer = { amount: '10', source: PLATFORM_WALLET, target: 'AG' };
 
 function say(changed: Partial<Transfer>): [string, string] | null {
@@ -26,7 +30,7 @@ function say(changed: Partial<Transfer>): [string, string] | null {
 describe('the wallets', () => {
   test('[M3-20] begin with the platform wallet', () => {
     expect(withPlatformWallet([venue('AG'), venue('PT')], PLATFORM)).toEqual([
-      { platform: 'userbalance', name: '平台钱包', balanceCny: '88' },
+      { platform: 'userbalance', name: '平台钱包', balanceCny: '88', availableCny: '88' },
       venue('AG'),
       venue('PT'),
     ]);
