@@ -1,6 +1,7 @@
 import { type Cny, narrowDigits, readCny } from './amount.ts';
 
 const GROUPED = /^[1-9]\d{0,2}([, ])\d{3}(\1\d{3})*(\.\d+)?$/;
+const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/;
 const STRICT = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
 // Zero-width characters, soft hyphen and direction marks. An invisible character must not make an amount invalid.
 const INVISIBLE = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
@@ -24,7 +25,7 @@ export function isAmountText(text: string): boolean {
 
 /**
  * Reads the amount that a player typed, in yuan: above 0, at most 10 digits and two decimals, plain or grouped in
- * thousands (D-246). Returns null for any other text.
+ * thousands (D-246), or with a decimal comma (D-302). Returns null for any other text.
  */
 export function readAmountInput(text: string): Cny | null {
   const amountCny = readTyped(text);
@@ -38,7 +39,9 @@ export function isMistypedAmount(text: string): boolean {
 
 function readTyped(text: string): Cny | null {
   const normal = normaliseAmountText(text);
-  const plain = GROUPED.test(normal) ? normal.replace(/[, ]/g, '') : normal;
+  const plain = GROUPED.test(normal)
+    ? normal.replace(/[, ]/g, '')
+    : normal.replace(DECIMAL_COMMA, '$1.$2');
   return STRICT.test(plain) ? readCny(plain) : null;
 }
 

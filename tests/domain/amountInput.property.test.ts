@@ -59,10 +59,13 @@ const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
   ['0.001', null],
   ['３．１４１', null],
   // Commas, groups and other points.
-  ['100,5', null],
   ['1、000', null],
   ['10 0', null],
-  ['1,00', null],
+  ['1,00,5', null],
+  ['500,5.5', null],
+  ['1 000,5', null],
+  ['00,5', null],
+  ['0,00', null],
   ['1,0000', null],
   ['1,000,00', null],
   ['1000,000', null],
@@ -112,6 +115,12 @@ const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
   ['100｡5', '100.5'],
   ['９９９９９９９９９９．９９', '9999999999.99'],
   ['100．555', null],
+  // A decimal comma.
+  ['100,5', '100.5'],
+  ['1,00', '1'],
+  ['0,05', '0.05'],
+  ['５００，５', '500.5'],
+  ['1000,25', '1000.25'],
   // Grouped in thousands.
   ['1,000', '1000'],
   ['5,000.5', '5000.5'],
@@ -167,7 +176,7 @@ describe('a typed amount', () => {
     );
   });
 
-  test('[F-M06, D-246] is read exactly as the field shows it, for any pasted text', () => {
+  test('[F-M06, D-246, D-302] is read as the field shows it, for any pasted text', () => {
     const odd = fc.constantFrom(...'0123456789.０９。．+-e, ，\n\u00a0\u200b\u202e元'.split(''));
     const digits = fc.string({
       unit: fc.constantFrom(...'0123456789'),
@@ -178,7 +187,7 @@ describe('a typed amount', () => {
       .tuple(
         fc.array(digits, { maxLength: 4 }),
         fc.constantFrom(',', ' '),
-        fc.constantFrom('', '.5', '.05'),
+        fc.constantFrom('', '.5', '.05', ',5', ',05'),
       )
       .map(([groups, between, decimals]) => groups.join(between) + decimals);
     const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: odd }), grouped);
@@ -188,10 +197,11 @@ describe('a typed amount', () => {
         expect(normaliseAmountText(shown)).toBe(shown);
         expect(readAmountInput(shown)).toBe(readAmountInput(typed));
         // Checks digit by digit, without the expression under test.
-        const [groups = '', decimals, ...more] = shown.split('.');
+        const [integer = '', fraction = '', ...commas] = shown.split(',');
+        const isDecimalComma =
+          commas.length === 0 && isDigits(integer) && isDigits(fraction) && fraction.length <= 2;
+        const [groups = '', decimals, ...more] = shown.split(isDecimalComma ? ',' : '.');
         const whole = ungroup(groups);
-        const isDigits = (text: string) =>
-          text !== '' && [...text].every((one) => one >= '0' && one <= '9');
         const isAmount =
           more.length === 0 &&
           isDigits(whole) &&
@@ -224,6 +234,10 @@ describe('while typing', () => {
     expect(normaliseAmountText(typed)).toBe(shown),
   );
 });
+
+function isDigits(text: string): boolean {
+  return text !== '' && [...text].every((one) => one >= '0' && one <= '9');
+}
 
 /** Joins groups of three digits after a first group of one to three; returns any other text unchanged. */
 function ungroup(text: string): string {

@@ -166,6 +166,13 @@ describe('manual transfer', () => {
     ]);
   });
 
+  test('[D-302] a decimal comma is shown as it is read on the button, and sent so', async () => {
+    await openTransfer('comma');
+    inForm().fills('金额', '500,5');
+    player.taps('立即转账 ¥500.50');
+    await waitFor(() => expect(backend.received(transfer)).toMatchObject([{ amount: '500.5' }]));
+  });
+
   test('one tap swaps the wallets and clears the amount', async () => {
     await openTransfer('turner');
     inForm().fills('金额', '7');

@@ -60,6 +60,18 @@ test('a large field shows its name, below the money at hand', () => {
   expect(screen.getByText('余额 ¥88.00')).toBeVisible();
 });
 
+test.each([
+  ['500,5', '500.5'],
+  ['1，000', '1000'],
+  ['100.50', '100.50'],
+  ['1,00,0', '1,00,0'],
+])('[D-302] %s is shown as %s when the focus leaves the field', (typed, shown) => {
+  render(<Field label="取款金额" />);
+  player.fills('取款金额', typed);
+  fireEvent.blur(player.field('取款金额'));
+  expect(player.reads('取款金额')).toBe(shown);
+});
+
 test('[D-273] a quarter and a half of the maximum fill in whole yuan, and the chosen one is marked', () => {
   render(<Field label="取款金额" max={{ text: readCny('1234.56'), reason: '' }} />);
   player.taps('25%');

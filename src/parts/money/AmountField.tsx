@@ -73,6 +73,12 @@ export function AmountField({
     caret.current = isUnchanged ? null : normaliseAmountText(before).length;
   };
 
+  // Says how separators were read (D-302).
+  const showRead = () => {
+    const amountCny = readAmountInput(value);
+    if (amountCny !== null && /[, ]/.test(value)) onChange(amountCny);
+  };
+
   const look = [isLarge ? css.large : css.amount, value.length > LONG && css.long];
   return (
     <div className={look.filter(Boolean).join(' ')}>
@@ -86,6 +92,7 @@ export function AmountField({
         value={value}
         ref={field}
         onInput={noteCaret}
+        onBlur={showRead}
         onChange={(text) => onChange(isComposing.current ? text : normaliseAmountText(text))}
         onCompositionStart={() => void (isComposing.current = true)}
         onCompositionEnd={(event) => {
