@@ -27,7 +27,7 @@ export function hasTwoAddresses(texts: readonly string[]): boolean {
 
 /**
  * Checks an address for a network. Returns the message key of the problem, or null. The player can confirm the warning
- * and go on, because the server decides. Never trims the address (D-121, D-130).
+ * and go on, because the server decides. Takes the address as it is sent (D-121).
  */
 export function checkAddress(address: string, network: Network): Key | null {
   if (/[^0-9A-Za-z]/.test(address)) return 'addressOddCharacters';

@@ -270,7 +270,21 @@ describe('a USDT address', () => {
     ]);
   });
 
-  test.each([['ERC20', TRON, '这是 TRC20 的地址']])(
+  test('[D-305] blanks around a pasted address go without a question', async () => {
+    const card = member();
+    await openApp('/addUsdtCard', { as: card });
+    await player.findsAndFills('USDT地址', ` \u00a0${TRON}\u3000`);
+    expect(screen.queryByText(/异常字符/)).toBeNull();
+    expect(screen.getByText(TRON).textContent).toBe(TRON);
+    player.fills('支付密码', card.paymentPassword);
+    player.taps('确认绑定');
+    await waitFor(() => expect(backend.received(bindCard)).toMatchObject([{ bank_no: TRON }]));
+  });
+
+  test.each([
+    ['ERC20', TRON, '这是 TRC20 的地址'],
+    ['TRC20', TRON.replace('R', ' R'), '第 2 个字符：  (U+0020)'],
+  ])(
     '[F-M24] a %s address typed as %j brings up a question, and is bound unchanged if the player insists',
     async (protocol, address, detail) => {
       const card = member();
@@ -412,7 +426,7 @@ describe('a bobi address', () => {
     player.taps('确认绑定');
     expect(await screen.findByText('绑定成功')).toBeVisible();
     expect(backend.received(bindCard)).toEqual([
-      { bank: 'bobi', bank_owner: 'bobi', bank_no: ' BOBI-１', pay_pass: card.paymentPassword },
+      { bank: 'bobi', bank_owner: 'bobi', bank_no: 'BOBI-１', pay_pass: card.paymentPassword },
     ]);
     await waitFor(() => expect(app.address()).toBe('/withdrawalBobi'));
   });
@@ -465,13 +479,16 @@ describe('a bank card', () => {
     expect(backend.received(bindCard)).toEqual([]);
   });
 
-  test('[M3-21, M3-24, M7-17] a player binds a card with its branch, and it shows under its tab with its picture', async () => {
+  test('[M3-21, M3-24, M7-17, D-305] a player binds a card with its branch, and it shows under its tab with its picture', async () => {
     const card = member({ paymentPassword: '123456' });
     const app = await openApp('/wallet?type=2', { as: card });
     await player.findsAndTaps('添加银行卡');
     await player.findsAndFills('持卡人姓名', ' 陈晓明 ');
     await player.picks(/^开户银行/, '云岭银行');
-    player.fills('银行卡号', '12345678');
+    player.fills('银行卡号', ' 1234 5678');
+    expect(player.field('银行卡号')).toHaveAccessibleDescription('号码中间有空格，会原样提交');
+    player.fills('银行卡号', ' 12345678 ');
+    expect(player.field('银行卡号')).not.toHaveAccessibleDescription();
     player.fills('开户行地址', '滨江支行');
     player.fills('支付密码', '123456');
     player.taps('确认绑定');

@@ -27,6 +27,7 @@ export const en: Words<typeof money> = {
   expand: 'Show all',
   collapse: 'Show less',
 
+  numberBlanks: 'There are blanks inside the number; they are sent too',
   unnamedCard: 'Unnamed',
   nthCard: 'card {nth}',
   bobi: 'Bobi',

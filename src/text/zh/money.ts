@@ -27,6 +27,7 @@ export const money = defineText('money', {
   expand: '展开',
   collapse: '收起',
 
+  numberBlanks: '号码中间有空格，会原样提交',
   unnamedCard: '未命名',
   nthCard: '卡 {nth}',
   bobi: '波币',

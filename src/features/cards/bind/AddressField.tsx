@@ -35,7 +35,7 @@ export function AddressField({ name, label, value, onChange, error, note }: Prop
     <p aria-hidden className={css.whole}>
       {text.fullAddress}
       <code translate="no" dir="ltr" className={css.address}>
-        {value}
+        {value.trim()}
       </code>
     </p>
   );
@@ -58,7 +58,7 @@ export function AddressField({ name, label, value, onChange, error, note }: Prop
         )
       }
       hint={
-        value === '' ? (
+        value.trim() === '' ? (
           note
         ) : (
           <>

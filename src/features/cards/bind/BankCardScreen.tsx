@@ -1,6 +1,7 @@
 import { type BankCard, checkBankCard } from '#features/cards/rules.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { HolderField } from '#parts/cards/HolderField.tsx';
+import { NumberField } from '#parts/cards/NumberField.tsx';
 import { useForm } from '#forms/useForm.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useText } from '#text/words.ts';
@@ -42,13 +43,7 @@ export function BankCardScreen() {
     >
       <HolderField {...field('holder')} label={text.holder} placeholder={text.holderPlaceholder} />
       <BankField {...field('bank')} />
-      <TextField
-        {...field('number')}
-        label={text.number}
-        placeholder={text.numberPlaceholder}
-        inputMode="numeric"
-        enterKeyHint="next"
-      />
+      <NumberField {...field('number')} label={text.number} placeholder={text.numberPlaceholder} />
       <TextField
         {...field('branch')}
         label={text.branch}

@@ -30,7 +30,11 @@ export function BobiCardScreen() {
       kind="bobi"
       listPath={pathTo('bobiWithdrawal')}
       form={form}
-      readCard={({ address, protocol }) => ({ bank: BOBI, owner: protocol, number: address })}
+      readCard={({ address, protocol }) => ({
+        bank: BOBI,
+        owner: protocol,
+        number: address.trim(),
+      })}
     >
       <AddressField {...form.field('address')} label={text.bobiAddress} />
     </BindForm>

@@ -36,7 +36,8 @@ export function UsdtCardScreen() {
   });
   const { values, field } = form;
 
-  const readCard = async ({ address, protocol }: UsdtCard) => {
+  const readCard = async ({ address: typed, protocol }: UsdtCard) => {
+    const address = typed.trim();
     if (await confirmAddress(address, protocol))
       return { bank: 'USDT', owner: protocol, number: address };
     form.focus('address');
@@ -49,7 +50,7 @@ export function UsdtCardScreen() {
       <AddressField
         {...field('address')}
         label={text.usdtAddress}
-        note={<AddressNote address={values.address} network={values.protocol} />}
+        note={<AddressNote address={values.address.trim()} network={values.protocol} />}
       />
     </BindForm>
   );

@@ -7,6 +7,7 @@ import css from '#features/deposit/Deposit.module.css';
 import { type BankSender, chooseCard } from '#features/deposit/rules.ts';
 import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
 import { HolderField } from '#parts/cards/HolderField.tsx';
+import { NumberField } from '#parts/cards/NumberField.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -140,10 +141,9 @@ function SenderFields({ form, number, onTypeNumber }: FieldsProps) {
       </div>
       <SenderBankField {...field('bank')} />
       <div data-field="number">
-        <TextField
+        <NumberField
           {...field('number')}
           ref={number}
-          inputMode="numeric"
           {...(isBound && { value: masked === null ? '' : `•••• ${masked}`, readOnly: true })}
           onChange={(typed) => type({ card: '', number: typed })}
           suffix={

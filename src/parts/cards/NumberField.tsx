@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+
+import { useText } from '#text/words.ts';
+import { money as zh } from '#text/zh/money.ts';
+import { TextField } from '#ui/TextField.tsx';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'hint' | 'inputMode' | 'enterKeyHint'>;
+
+/** The number of a bank card. Blanks around it are not sent, and those inside are named (D-305). */
+export function NumberField(props: Props) {
+  const text = useText(zh);
+  const hasBlanks = !props.readOnly && /\s/.test(props.value.trim());
+  return (
+    <TextField
+      {...props}
+      inputMode="numeric"
+      enterKeyHint="next"
+      hint={hasBlanks ? <span role="status">{text.numberBlanks}</span> : undefined}
+    />
+  );
+}
