@@ -3,7 +3,7 @@ import { type Location, Route, Routes, useLocation } from 'react-router-dom';
 
 import { redirectTo } from '#navigation/go.ts';
 import { openLoginPopup } from '#navigation/loginPopup.ts';
-import { findPath, type PathName, pathTo } from '#navigation/paths.ts';
+import { findPath, type PathName, PATHS, pathTo } from '#navigation/paths.ts';
 import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
 import { useIsLoggedIn, useSession } from '#state/session/currentSession.ts';
 
@@ -21,7 +21,8 @@ export function Screens() {
   const location = useLocation();
   const { visit } = useSession();
   const isLoggedIn = useIsLoggedIn();
-  const name = findPath(location.pathname);
+  const found = findPath(location.pathname);
+  const name = found && PATHS[found] === location.pathname ? found : null;
   const [kept, setKept] = useState<readonly Kept[]>([]);
 
   const others = kept.filter((one) => one.name !== name && one.visit === visit);
@@ -32,7 +33,7 @@ export function Screens() {
   );
   if (!isSame(next, kept)) setKept(next);
 
-  if (name === null) return <UnknownPath location={location} />;
+  if (name === null) return <OtherPath location={location} />;
   // Sorted, so that the order of siblings does not depend on the last visit.
   return shown
     .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -63,13 +64,15 @@ function Screen({ name, location, visit, isShown }: Kept & { isShown: boolean })
   );
 }
 
-// Old registration links open the popup's register tab over home (D-013).
-function UnknownPath({ location }: { location: Location }) {
-  const isRegistration = location.pathname === '/register';
+// A path with a slash at its end leads to its screen, any other to home. Old registration links open the popup's register
+// tab there (D-013).
+function OtherPath({ location }: { location: Location }) {
+  const found = findPath(location.pathname);
+  const isRegistration = /^\/register\/?$/.test(location.pathname);
   useLayoutEffect(() => {
     if (isRegistration) openLoginPopup('register');
   }, [isRegistration]);
-  return <Redirect to={pathTo('home')} />;
+  return <Redirect to={found ? PATHS[found] + location.search : PATHS.home} />;
 }
 
 function Redirect({ to }: { to: string }) {

@@ -132,9 +132,9 @@ export function pathTo<Name extends PathName>(name: Name, query?: Queries[Name])
   return PATHS[name] + (text && `?${text}`);
 }
 
-/** Returns the path name of an in-app address, or null if there is no such screen. */
+/** Returns the path name of an in-app address, with or without a slash at its end; null if there is no such screen. */
 export function findPath(address: string): PathName | null {
-  const path = address.split(/[?#]/)[0];
+  const path = address.split(/[?#]/)[0]!.replace(/(.)\/$/, '$1');
   const names = Object.keys(PATHS) as PathName[];
   return names.find((name) => PATHS[name] === path) ?? null;
 }

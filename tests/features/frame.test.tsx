@@ -25,6 +25,14 @@ describe('navigation', () => {
     expect(location.hash).toMatch(/^#\/$/);
   });
 
+  test('[S2-01] a slash at the end leads to the screen without it', async () => {
+    const app = await openApp('/mine/?from=menu', { as: member() });
+    await waitFor(() => expect(app.address()).toBe('/mine?from=menu'));
+    expect(screen.getByRole('link', { name: '我的' })).toHaveAttribute('aria-current', 'page');
+    player.goesTo('/activity/');
+    await waitFor(() => expect(app.address()).toBe('/activity'));
+  });
+
   test('[S2-03, D-016] every navigation starts at the top, also back to a kept screen', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo');
     await openApp('/');

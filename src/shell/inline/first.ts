@@ -32,7 +32,11 @@ function showScreen(): void {
   if (!find('brand').length) return;
   // In a stranger's frame we show nothing that the player could tap (D-251).
   if (page.dataset.framing === 'stranger') return void (page.dataset.first = 'none');
-  const path = location.hash.slice(1).split('?')[0] || '/';
+  const path =
+    location.hash
+      .slice(1)
+      .split('?')[0]!
+      .replace(/(.)\/$/, '$1') || '/';
   const { site, none, tabs } = facts;
   const header = none.includes(path) ? 'none' : site.includes(path) ? 'site' : 'bar';
   // A launch shows that its login is under way, as the client does (D-314).
