@@ -25,7 +25,9 @@ export const SETTING_RULES: Readonly<Record<string, Rule>> = {
   telegramApp: (value) =>
     value === '' ||
     (typeof value === 'string' &&
-      /^https:\/\/(t|telegram)\.me\/\w{3,64}(\/\w{3,64})?\/?$/.test(value))
+      /^https:\/\/((t\.me|telegram\.(me|dog))\/\w{3,64}|\w{4,32}\.t\.me)(\/\w{3,64})?\/?$/.test(
+        value,
+      ))
       ? null
       : `${show(value)} is no Mini App: write https://t.me/<bot>/<app>`,
   telegram: judgeTelegram,

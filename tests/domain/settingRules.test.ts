@@ -35,6 +35,7 @@ describe('[D-162] a mistake in the settings is named with its field', () => {
     [{ protection: { checkMinutes: 60 } }, 'it cannot be weaker'],
     [{ protection: { longestBreakDays: 3 } }, 'longestBreakDays: 3 must be null or 8 to 90'],
     [{ telegramApp: 'http://t.me/bot' }, 'is no Mini App'],
+    [{ telegramApp: 'https://t.me.evil.example/bot' }, 'is no Mini App'],
     [{ telegram: { hide: ['usdtt'] } }, 'telegram: hide: "usdtt" is none of'],
     [{ telegram: { hid: [] } }, 'did you mean hide?'],
     [{ telegram: { orderMessages: 'yes' } }, 'orderMessages: "yes" must be true or false'],
@@ -65,6 +66,8 @@ describe('[D-162] a mistake in the settings is named with its field', () => {
     ).toEqual([]);
     expect(judge({ apiBase: 'http://api.example' }, false)).toEqual([]);
     expect(judge({ apiBase: '', sponsors: false, protection: {}, telegramApp: '' })).toEqual([]);
+    for (const telegramApp of ['https://telegram.dog/bot/app', 'https://lobby_bot.t.me/app'])
+      expect(judge({ telegramApp })).toEqual([]);
   });
 
   test('a block that is no object cannot be read', () => {

@@ -202,10 +202,16 @@ describe('links', () => {
     const { openLink } = startTelegram(client.launch);
     client.calls.length = 0;
     openLink('https://t.me/lobby_bot?start=7');
+    openLink('https://telegram.dog/lobby_bot/app');
+    openLink('https://lobby_bot.t.me/?start=7');
+    openLink('https://lobby_bot.t.me/app');
     openLink('https://t.me.evil.example/lobby_bot');
     openLink('http://t.me/lobby_bot');
     expect(client.calls).toEqual([
       { method: 'web_app_open_tg_link', params: { path_full: '/lobby_bot?start=7' } },
+      { method: 'web_app_open_tg_link', params: { path_full: '/lobby_bot/app' } },
+      { method: 'web_app_open_tg_link', params: { path_full: '/lobby_bot?start=7' } },
+      { method: 'web_app_open_tg_link', params: { path_full: '/lobby_bot/app' } },
       {
         method: 'web_app_open_link',
         params: { url: 'https://t.me.evil.example/lobby_bot', try_browser: 'chrome' },

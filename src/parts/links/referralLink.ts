@@ -1,9 +1,9 @@
 import { readReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { findAddress } from '#navigation/paths.ts';
+import { telegramPath } from '#platform/telegram/telegramPath.ts';
 
-const TELEGRAM_HOSTS = ['t.me', 'telegram.me'];
-/** `/<bot>` or `/<bot>/<app>`. */
-const APP_PATH = /^\/\w{3,64}(\/\w{3,64})?\/?$/;
+/** `/<bot>` or `/<bot>/<app>`, with any query. */
+const APP_PATH = /^\/\w{3,64}(\/\w{3,64})?\/?(\?|$)/;
 
 /**
  * The link by which a member refers others: to the Mini App of the operator's bot (`https://t.me/<bot>/<app>`) when the
@@ -17,7 +17,7 @@ export function referralLink(
 ): string | null {
   const address = findAddress(place);
   if (address === null) return null;
-  const isApp = isTelegramApp(telegramApp);
+  const isApp = APP_PATH.test(telegramPath(telegramApp) ?? '');
   const parameter = place === '' ? memberId : `${memberId}__${place}`;
   const read = isApp ? readStartParameter(parameter) : { referrer: readReferrer(memberId) };
   // An id or a value that holds the separators would be read as another one.
@@ -30,10 +30,4 @@ export function referralLink(
   else if (memberId !== '') link.searchParams.set('pid', memberId);
   if (!isApp && place !== '') link.hash = address;
   return link.href;
-}
-
-function isTelegramApp(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, pathname } = new URL(address);
-  return protocol === 'https:' && TELEGRAM_HOSTS.includes(hostname) && APP_PATH.test(pathname);
 }

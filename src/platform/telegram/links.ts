@@ -2,8 +2,7 @@ import { supports, type Version } from '@tma.js/sdk';
 
 import type { PostEvent } from './messages.ts';
 import type { Telegram } from './telegram.ts';
-
-const TELEGRAM_HOSTS = ['t.me', 'telegram.me'];
+import { telegramPath } from './telegramPath.ts';
 
 /** Opens addresses through Telegram, or in a browser window when the client does not support links. */
 export function createOpenLink(postEvent: PostEvent, version: Version): (url: string) => void {
@@ -12,10 +11,9 @@ export function createOpenLink(postEvent: PostEvent, version: Version): (url: st
     ? { try_browser: 'chrome' as const }
     : {};
   return (url) => {
-    const { protocol, hostname, pathname, search } = new URL(url, location.href);
-    const isTelegramLink = protocol === 'https:' && TELEGRAM_HOSTS.includes(hostname);
+    const path = telegramPath(url);
     const isOpened =
-      (isTelegramLink && postEvent('web_app_open_tg_link', { path_full: pathname + search })) ||
+      (path !== null && postEvent('web_app_open_tg_link', { path_full: path })) ||
       postEvent('web_app_open_link', { url, ...browser });
     if (!isOpened) window.open(url, '_blank', 'noopener,noreferrer');
   };

@@ -11,6 +11,8 @@ describe('[D-214] the link of a member', () => {
   test.each([
     ['https://t.me/lobby_bot/lobby', 'https://t.me/lobby_bot/lobby?startapp=42'],
     ['https://t.me/lobby_bot', 'https://t.me/lobby_bot?startapp=42'],
+    ['https://telegram.dog/lobby_bot', 'https://telegram.dog/lobby_bot?startapp=42'],
+    ['https://lobby_bot.t.me/app', 'https://lobby_bot.t.me/app?startapp=42'],
     [
       'https://telegram.me/lobby_bot/lobby?startapp=1#x',
       'https://telegram.me/lobby_bot/lobby?startapp=42',

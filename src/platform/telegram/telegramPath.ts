@@ -1,0 +1,14 @@
+const HOSTS = ['t.me', 'telegram.me', 'telegram.dog'];
+
+/**
+ * Returns what a link into Telegram opens, as `t.me` has it: `/lobby_bot/app?startapp=1`, also for `lobby_bot.t.me/app`. Null
+ * for any other address.
+ */
+export function telegramPath(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, host, pathname, search } = new URL(address);
+  if (protocol !== 'https:') return null;
+  if (HOSTS.includes(host)) return pathname + search;
+  const name = /^(\w{4,32})\.t\.me$/.exec(host)?.[1];
+  return name ? `/${name}${pathname === '/' ? '' : pathname}${search}` : null;
+}
