@@ -48,9 +48,9 @@ export class Unreachable extends Error {
   }
 }
 
-/** Whether nothing answered: no network on the way, no server, or none that answers this site. */
+/** Whether no backend answered: no network on the way, no server, none that answers this site, or a page in its place. */
 export function isSilence(error: unknown): error is Unreachable {
-  return error instanceof Unreachable && (error.why === 'network' || error.why === 'timeout');
+  return error instanceof Unreachable && ['network', 'timeout', 'unreadable'].includes(error.why);
 }
 
 /** Code 200, but the data does not match the schema. We report it and never show it. */

@@ -65,7 +65,7 @@ function keepClosed(): () => void {
   });
 }
 
-/** Reports once when the first calls have all ended without any answer. */
+/** Reports once when the first calls have all ended without any answer of a backend. */
 function watchBackend(): () => void {
   const cache = queryClient.getQueryCache();
   const judge = () => {
@@ -76,9 +76,12 @@ function watchBackend(): () => void {
     const isReached = calls.some(({ state }) => state.dataUpdateCount > 0);
     if (isReached || !isSilence(error)) return;
     const { call, why } = error;
+    const address = String(new URL(apiBase() + call.path, location.href));
     report(
       new Error(
-        `No answer from ${new URL(apiBase() + call.path, location.href)} (${why}): apiBase is wrong, the backend is down, or its CORS headers do not allow ${location.origin}.`,
+        why === 'unreadable'
+          ? `${address} answered no JSON, but a page of HTML or nothing: apiBase is missing or wrong, so this is not the backend.`
+          : `No answer from ${address} (${why}): apiBase is wrong, the backend is down, or its CORS headers do not allow ${location.origin}.`,
       ),
     );
   };

@@ -29,6 +29,7 @@ import {
   scrollToSection,
   wait,
 } from '#tests/page/player.ts';
+import { expectConsole } from '#tests/setup/consoleGuard.ts';
 
 const SEVEN = ['热门', '真人', '体育', '捕鱼', '棋牌', '电子', '彩票'];
 
@@ -259,6 +260,7 @@ describe('failed loads', () => {
   });
 
   test('[D-077] home shows games even when every answer is empty', async () => {
+    expectConsole('/api/app answered no JSON');
     await openApp('/', {
       prepare: (world) => {
         for (const call of [loadGames, loadFeaturedGames, loadBanners, loadHomeNotices, loadSite])

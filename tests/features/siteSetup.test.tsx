@@ -57,6 +57,20 @@ test('[S4-23, D-263] when nothing answers, home says so over the built-in games,
   expect(backend.requests(loadSite)).toHaveLength(1);
 });
 
+test('[D-162] when every call answers a page of HTML, the console says once that apiBase is missing', async () => {
+  const printed = readConsole();
+  await openApp('/', {
+    prepare: (world) => {
+      for (const call of CALLS) world.answers(call, 'html');
+    },
+  });
+  expect(await playerIn('热门').sees('暂时无法加载')).toBeVisible();
+  await vi.waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]).toBe(
+    `[lobby] Error: ${location.origin}/api/app answered no JSON, but a page of HTML or nothing: apiBase is missing or wrong, so this is not the backend.`,
+  );
+});
+
 test('[D-263] an unreadable answer is no silence: the console stays empty', async () => {
   await openApp('/', {
     prepare: (world) => {

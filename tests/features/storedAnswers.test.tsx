@@ -93,6 +93,7 @@ describe('an answer of a visit a moment ago', () => {
 
 describe('an answer of an earlier visit that cannot be renewed', () => {
   test('[S4-23, D-203, D-215] stays on the home screen as the list of games, says so and offers a retry', async () => {
+    expectConsole('/api/app answered no JSON');
     await visit();
     vi.setSystemTime(START_MS + 60_000);
     await openWhile('html');

@@ -63,7 +63,7 @@ function toList(
   return {
     answer: games ?? (hasFailed ? 'failed' : 'pending'),
     hasFailed,
-    isSilent: isSilence(error),
+    isSilent: isSilence(error) && error.why !== 'unreadable',
     isBusy: isFetching,
   };
 }
