@@ -32,7 +32,10 @@ type Form<Values, Key> = FormFields<Values, Key> & {
   forgetDraft: () => () => void;
 };
 
-/** The values, fields, first problem, focus, submission and draft of a form. Messages come from its catalogue. */
+/**
+ * The values, fields, first problem, focus, submission and draft of a form. What stands in a field counts, also if a
+ * password manager wrote it without an event (D-304). Messages come from its catalogue.
+ */
 export function useForm<
   Values extends Readonly<Record<string, string>>,
   Key extends string,
@@ -49,8 +52,14 @@ export function useForm<
   const fields = useFormFields(catalogue, {
     values,
     check,
-    onChange: (next: Partial<Values>) => setChanged((before) => ({ ...before, ...next })),
+    // Also what was filled in: the next rendering would take it back.
+    onChange: (next: Partial<Values>) => keep({ ...readFilled(), ...next }),
   });
+  const keep = (next: Partial<Values>) => setChanged((before) => ({ ...before, ...next }));
+  const readFilled = () =>
+    Object.fromEntries(
+      fields.findFilled().map(({ name, value }) => [name, value]),
+    ) as Partial<Values>;
 
   const changedNames = Object.keys(changed).filter((name) => values[name] !== initial[name]);
   const kept = draft && changedNames.filter((name) => Object.hasOwn(draft.fields, name));
@@ -71,11 +80,15 @@ export function useForm<
     },
     handleSubmit: (act, onInvalid) => (event) => {
       event.preventDefault();
-      if (isActing.current || !fields.validate(onInvalid)) return;
+      if (isActing.current) return;
+      const filled = readFilled();
+      const typed = { ...values, ...filled };
+      keep(filled);
+      if (!fields.validate(onInvalid, typed)) return;
       const run = async () => {
         isActing.current = true;
         try {
-          await act(values);
+          await act(typed);
         } finally {
           isActing.current = false;
         }

@@ -44,10 +44,15 @@ export type FormFields<Values, Key> = {
   /** Removes the message. */
   clear: () => void;
   focus: (field: keyof Values & string) => void;
+  /** Returns the inputs with a text that no event told of: a password manager wrote it (D-304). */
+  findFilled: () => HTMLInputElement[];
   /**
    * Checks the values and shows the first problem. Returns true if there is none. `onInvalid` runs before it is shown.
    */
-  validate: (onInvalid?: (problem: Problem<keyof Values & string, Key>) => void) => boolean;
+  validate: (
+    onInvalid?: (problem: Problem<keyof Values & string, Key>) => void,
+    typed?: Values,
+  ) => boolean;
 };
 
 /**
@@ -108,9 +113,15 @@ export function useFormFields<Values extends object, Key extends string>(
     reject,
     clear,
     focus,
-    validate: (onInvalid) => {
+    // React writes what it shows into the attribute `value`, where an input keeps line breaks.
+    findFilled: () =>
+      [...(container.current?.querySelectorAll('input') ?? [])].filter(
+        ({ name, readOnly, value, defaultValue }) =>
+          Object.hasOwn(values, name) && !readOnly && value !== defaultValue.replace(/[\r\n]/g, ''),
+      ),
+    validate: (onInvalid, typed = values) => {
       clear();
-      const found = check?.(values) ?? null;
+      const found = check?.(typed) ?? null;
       if (!found) return true;
       onInvalid?.(found);
       reject(found);

@@ -8,6 +8,7 @@ import { CAPTCHAS } from '#parts/account/captchas.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { fillSilently } from '#tests/page/dom.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, pause, player, playerAt } from '#tests/page/player.ts';
 import { setLanguage } from '#text/words.ts';
@@ -41,6 +42,14 @@ async function fillRegistration(changed: Readonly<Record<string, string>> = {}):
   for (const [label, value] of Object.entries({ ...REGISTRATION, ...changed }))
     if (screen.queryByLabelText(label)) player.fills(label, value);
   form().taps('下一步');
+}
+
+async function expectSilentLogin(): Promise<void> {
+  fillSilently(await player.findsField('用户名'), 'stored');
+  fillSilently(player.field('密码'), 'secret 1');
+  form().taps('登录');
+  const sent = [{ name: 'stored', password: 'secret 1' }];
+  await waitFor(() => expect(backend.received(login)).toEqual(sent));
 }
 
 describe('login form', () => {
@@ -82,6 +91,12 @@ describe('login form', () => {
     expect(backend.requests(login)).toEqual([]);
     await user.type(field, 'x');
     expect(field).toBeValid();
+  });
+
+  test('[D-304, S5-13] a login takes name and password of a password manager that fires no event', async () => {
+    world().addMember({ name: 'stored', password: 'secret 1' });
+    await openApp('/login');
+    await expectSilentLogin();
   });
 
   test('[S5-13, S9-12] the login fields take 32 characters', async () => {
@@ -459,6 +474,12 @@ describe('login popup of the home screen', () => {
       password: 'secret 1',
       confirmPass: 'secret 1',
     });
+  });
+
+  test('[D-304] the popup takes name and password of a password manager that fires no event', async () => {
+    world().addMember({ name: 'stored', password: 'secret 1' });
+    await openPopup('登录');
+    await expectSilentLogin();
   });
 
   test('a player logs in over the home screen, and the popup closes', async () => {

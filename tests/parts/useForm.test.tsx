@@ -7,6 +7,7 @@ import { useFormFields } from '#forms/useFormFields.ts';
 import { type Draft, readDraft } from '#state/drafts/drafts.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
+import { fillSilently } from '#tests/page/dom.ts';
 import { player } from '#tests/page/player.ts';
 import { defineText } from '#text/words.ts';
 import { PickField } from '#ui/PickField.tsx';
@@ -114,6 +115,17 @@ describe('submit', () => {
     player.fills('Name', ' chen ');
     submit();
     expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: ' chen ', pin: '1234' });
+  });
+
+  test('[D-304] what a password manager wrote without an event counts, also after another field has changed', () => {
+    const onSend = vi.fn(async () => {});
+    render(<Form onSend={onSend} />);
+    fillSilently(player.field('PIN'), '1234');
+    player.fills('Name', 'chen');
+    fillSilently(player.field('Name'), 'wang');
+    submit();
+    expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: 'wang', pin: '1234' });
+    expect(['Name', 'PIN'].map(player.reads)).toEqual(['wang', '1234']);
   });
 
   test('a form is sent once until the sending has ended', async () => {

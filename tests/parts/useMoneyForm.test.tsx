@@ -15,6 +15,7 @@ import { reloadMember } from '#state/member/member.ts';
 import { beginSession } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { member } from '#tests/backend/worlds.ts';
+import { fillSilently } from '#tests/page/dom.ts';
 import { backend, player } from '#tests/page/player.ts';
 import { defineText } from '#text/words.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -22,6 +23,7 @@ import { TextField } from '#ui/TextField.tsx';
 const words = defineText('money form of a test', {
   tooLow: 'Too little',
   nameless: 'No recipient',
+  autofilled: 'Filled by itself',
 });
 const draft: Draft<'amount' | 'to'> = {
   name: 'money form of a test',
@@ -94,6 +96,21 @@ describe('money form', () => {
     expect(onElsewhere).toHaveBeenCalledTimes(1);
     expect(screen.getByLabelText('Amount')).not.toHaveAccessibleDescription();
     expect(backend.received(transfer)).toEqual([]);
+  });
+
+  test('[D-304] a money form sends nothing that a password manager wrote without an event', async () => {
+    await open();
+    fill({ Amount: '7', To: 'QYUN' });
+    fillSilently(player.field('Amount'), '88888');
+    fillSilently(player.field('PIN'), 'login password');
+    player.taps('Send');
+    expect(typed()).toEqual(['7', 'QYUN', '']);
+    expect(player.field('Amount')).toHaveAccessibleDescription('Filled by itself');
+    expect(player.field('Amount')).toHaveFocus();
+    expect(backend.received(transfer)).toEqual([]);
+    await isOpen();
+    player.taps('Send');
+    await waitFor(() => expect(backend.received(transfer)).toMatchObject([{ amount: '7' }]));
   });
 
   test('a money form clears what belongs to one order after each, and the amount only after one that was taken', async () => {

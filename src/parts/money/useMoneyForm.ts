@@ -44,7 +44,10 @@ export function useMoneyForm<
   Payload,
   Answer,
   Order extends MoneyOrder<Payload>,
->(catalogue: Catalogue<Key>, options: Options<Values, NoInfer<Key>, Kept, Payload, Answer, Order>) {
+>(
+  catalogue: Catalogue<Key> & { readonly autofilled: string },
+  options: Options<Values, NoInfer<Key>, Kept, Payload, Answer, Order>,
+) {
   const { draft, open, keep, check, afterSent, afterSettled, ...ordering } = options;
   const [initialValues] = useState(() => open(readDraft(draft)));
   const [values, replaceValues] = useState(initialValues);
@@ -53,7 +56,13 @@ export function useMoneyForm<
   const { ref, field, errorOf, change, clear } = fields;
   const order = useMoneyOrder<Payload, Answer, Order, FormProblem<Values, Key>>({
     ...ordering,
-    check: () => check(values),
+    // A stored account name is no amount, and a login password no payment password (D-304).
+    check: () => {
+      const [first, ...others] = fields.findFilled();
+      if (!first) return check(values);
+      for (const input of [first, ...others]) input.value = input.defaultValue;
+      return { problem: { field: first.name as keyof Values & string, key: 'autofilled' as Key } };
+    },
     onChecked: (problem) => {
       clear();
       if (typeof problem === 'function') problem();

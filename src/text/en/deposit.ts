@@ -6,6 +6,8 @@ export const en: Words<typeof deposit> = {
   bankRequired: 'Please enter the bank',
   numberRequired: 'Please enter the card number',
   branchRequired: 'Please enter the branch',
+  autofilled:
+    'This field was filled in automatically. It shows again what you typed; please check it',
   amountMistyped: 'Please enter a valid amount',
   amountOutOfRange: 'Please enter an amount from {min} to {max}!',
 

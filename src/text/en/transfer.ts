@@ -2,6 +2,8 @@ import type { Words } from '#text/words.ts';
 import type { transfer } from '#text/zh/transfer.ts';
 
 export const en: Words<typeof transfer> = {
+  autofilled:
+    'This field was filled in automatically. It shows again what you typed; please check it',
   amountMistyped: 'Please enter a valid amount',
   amountRequired: 'Please enter the amount!',
   walletRequired: 'Please choose a wallet',

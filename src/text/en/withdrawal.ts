@@ -4,6 +4,8 @@ import type { withdrawal } from '#text/zh/withdrawal.ts';
 export const en: Words<typeof withdrawal> = {
   addressRequired: 'Please choose a USDT address',
   cardRequired: 'Please choose the bank card to withdraw to',
+  autofilled:
+    'This field was filled in automatically. It shows again what you typed; please check it',
   amountMistyped: 'Please enter a valid amount',
   amountTooLow: 'A withdrawal is at least ¥100',
   paymentPasswordRequired: 'Please enter your payment password',

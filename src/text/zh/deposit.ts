@@ -6,6 +6,7 @@ export const deposit = defineText('deposit', {
   bankRequired: '请输入银行类型',
   numberRequired: '请输入银行卡号',
   branchRequired: '请输入银行开户行地址',
+  autofilled: '此栏被自动填写，已恢复为您输入的内容，请核对',
   amountMistyped: '请输入正确的金额',
   amountOutOfRange: '请输入金额在{min}-{max}之间！',
 

@@ -2,6 +2,7 @@ import { defineText } from '#text/words.ts';
 
 /** Words of the transfer. */
 export const transfer = defineText('transfer', {
+  autofilled: '此栏被自动填写，已恢复为您输入的内容，请核对',
   amountMistyped: '请输入正确的金额',
   amountRequired: '请输入操作金额！',
   walletRequired: '请选择钱包',

@@ -4,6 +4,7 @@ import { defineText } from '#text/words.ts';
 export const withdrawal = defineText('withdrawal', {
   addressRequired: '请选择USDT地址',
   cardRequired: '请选择您要提现到的银行卡',
+  autofilled: '此栏被自动填写，已恢复为您输入的内容，请核对',
   amountMistyped: '请输入正确的金额',
   amountTooLow: '单笔取款不能低于100元',
   paymentPasswordRequired: '请输入您的支付密码',
