@@ -44,6 +44,34 @@ test(
   },
 );
 
+test('the quick amounts of a deposit have texts of one height, at every width and size of text', async ({
+  openAs,
+  world,
+}) => {
+  const range = { min_price: 500, max_price: 50_000 };
+  await world.setSite({
+    payWays: { card: 0, usdt: 1, bobi: 0, wechat: 0, alipay: 0 },
+    payRanges: { 'usdt-erc20': range, 'usdt-trc20': range },
+  });
+  const { app } = await openAs({ ...SAVER, name: 'picker' }, '/recharge');
+  const amounts = app.frame.getByRole('group', { name: '快捷金额' }).getByRole('button');
+  await expect(amounts.last()).toHaveText(/^¥50,000 约 .* USDT$/);
+  for (const percent of [100, 130, 200])
+    for (const width of [320, 360, 390, 430, 768]) {
+      await app.page.setViewportSize({ width, height: 844 });
+      const heights = await amounts.evaluateAll((buttons, size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+        return buttons.map((button) => {
+          const range = document.createRange();
+          range.selectNodeContents(button);
+          return Math.round(range.getBoundingClientRect().height);
+        });
+      }, percent);
+      expect(heights).toHaveLength(6);
+      expect.soft(new Set(heights).size, `${width} ${percent} %: ${heights.join()}`).toBe(1);
+    }
+});
+
 async function expectEqual(buttons: readonly Locator[]): Promise<void> {
   const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
   const sizes = boxes.map((box) => `${Math.round(box!.width)} ${Math.round(box!.height)}`);
