@@ -35,10 +35,10 @@ export function HeaderBalance() {
         {isHidden ? (
           <HiddenAmount />
         ) : (
-          <>
+          <span key={balanceCny} translate="no">
             <span aria-hidden>¥</span>
             {formatCny(balanceCny)}
-          </>
+          </span>
         )}
       </button>
       <Link to="deposit" aria-label={text.deposit} className={styles.deposit}>

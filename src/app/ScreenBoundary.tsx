@@ -1,23 +1,33 @@
 import { Component, type ReactNode } from 'react';
 
 import { noteError } from '#platform/report.ts';
+import { isAnyLocked } from '#state/cache/locks.ts';
 import { getText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { Button } from '#ui/Button.tsx';
+import { isAsking } from '#ui/dialogs.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-type State = { isBroken: boolean };
+type State = { isBroken: boolean; isBusy?: boolean };
 
-/** Catches an error of one screen. The rest of the page stays, and the player can reload it. */
+/**
+ * Catches an error of one screen. Renders the screen anew once, with what its drafts keep, unless a form is sending,
+ * asking or of unknown outcome (D-303). Otherwise the rest of the page stays, and the player can reload it.
+ */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { isBroken: false };
+  private wasRenewed = false;
 
   static getDerivedStateFromError(): State {
-    return { isBroken: true };
+    // Read while the broken screen still holds its locks: it is removed before `componentDidCatch`.
+    return { isBroken: true, isBusy: isAnyLocked() || isAsking() };
   }
 
   override componentDidCatch(error: unknown): void {
     noteError(error);
+    if (this.wasRenewed || this.state.isBusy) return;
+    this.wasRenewed = true;
+    this.setState({ isBroken: false });
   }
 
   override render() {

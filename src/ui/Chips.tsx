@@ -37,7 +37,7 @@ export function Chips<Id extends string>({
           onChoose={() => onChoose(id)}
         >
           {Icon && <Icon size={20} />}
-          {words}
+          <span>{words}</span>
         </RadioOption>
       ))}
     </div>

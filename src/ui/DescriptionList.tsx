@@ -21,13 +21,17 @@ type Props = {
   valueRef?: RefObject<HTMLElement | null> | undefined;
 };
 
+const isFigure = (shown: ReactNode) => typeof shown === 'string' && /^\P{L}*(USDT)?$/u.test(shown);
+
 /** A label and its value at the end of the row. A long value wraps and is never truncated. */
 export function Description({ label, children, hint, action, isLarge, valueRef }: Props) {
   return (
     <div className={isLarge ? `${css.row} ${css.large}` : css.row}>
       <dt className={css.label}>{label}</dt>
       <dd className={css.value}>
-        <span ref={valueRef}>{children}</span>
+        <span ref={valueRef} translate={isFigure(children) ? 'no' : undefined}>
+          {children}
+        </span>
         {action}
       </dd>
       {hint != null && <dd className={css.hint}>{hint}</dd>}

@@ -12,13 +12,21 @@ type Props = {
 
 const PARTS = /^([+-]?[¥$]?)([\d,]+)(\.\d+)?(\D*)$/;
 
-/** An amount or a count: tabular, in one piece, never wrapped or cut. Other texts, as `--`, are shown as they are. */
+/**
+ * An amount or a count: tabular, in one piece, never wrapped or cut. Other texts, as `--`, are shown as they are. The key
+ * makes a new value a new element: what a browser has translated, React can no longer change (D-303).
+ */
 export function Figure({ children, size = 16, className = '' }: Props) {
   // Below 20 px all parts have one size.
   const parts = size < 20 || typeof children !== 'string' ? null : PARTS.exec(children);
   const [, sign = '', whole = children, decimals = '', unit = ''] = parts ?? [];
   return (
-    <span data-figure={size} className={`${css.figure} ${className}`}>
+    <span
+      key={typeof children === 'string' ? children : 'hidden'}
+      translate="no"
+      data-figure={size}
+      className={`${css.figure} ${className}`}
+    >
       {sign && <small>{sign}</small>}
       {whole}
       {unit && decimals}

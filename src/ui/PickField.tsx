@@ -87,7 +87,7 @@ export function PickField<Id extends string>(props: Props<Id>) {
             {label}
           </span>
         )}
-        <span id={`${id}value`} className={option ? css.value : css.placeholder}>
+        <span key={option?.id} id={`${id}value`} className={option ? css.value : css.placeholder}>
           {option ? (
             <>
               {option.title} <span className={css.detail}>{option.detail}</span>

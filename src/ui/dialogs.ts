@@ -61,6 +61,11 @@ export function useCurrentDialog(): Asked | undefined {
   return useDialogs(({ queue: [top], presented }) => (top === presented ? undefined : top));
 }
 
+/** Whether a question waits for its answer. */
+export function isAsking(): boolean {
+  return useDialogs.getState().queue.length > 0;
+}
+
 function ask(question: Question): Promise<boolean> {
   const key = JSON.stringify(question);
   // The same question twice is one question with two listeners.

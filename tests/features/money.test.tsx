@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { collectBalances, refreshMember } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { startTranslator } from '#tests/browser/translator.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, figuresIn, messages, player, playerIn, wait } from '#tests/page/player.ts';
 
@@ -53,6 +54,13 @@ describe('money page', () => {
       expect(venues.descriptions()).toEqual(['青云 ¥0.05', '龙曦 ¥0.00', '碧海 ¥0.00']),
     );
     expect(backend.requests(collectBalances)).toHaveLength(1);
+  });
+
+  test('the new figures show also on a page that the browser translates [D-303]', async () => {
+    startTranslator();
+    await openMoney('foreigner');
+    wallets.taps(/^一键回收/);
+    await waitFor(() => expect(amounts()).toEqual(['¥1,554.55', '¥1,554.50', '¥0.05']));
   });
 
   test('[D-247] the collect button shows the amount for ten seconds after the server’s answer', async () => {

@@ -55,7 +55,7 @@ function Row({ venue, others, onPutAway }: Props) {
     <section ref={row} aria-label={text.title} className={css.row}>
       <div className={css.facts}>
         <p className={css.where}>
-          {name}
+          <span>{name}</span>
           {others > 0 && (
             <Link to="money" className={css.others}>
               {fill(text.others, { count: others })}

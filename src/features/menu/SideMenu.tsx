@@ -75,7 +75,7 @@ function MemberCard() {
   return (
     <Card isStrong>
       <Link to="mine" className={css.name}>
-        {member?.name || text.account}
+        <span>{member?.name || text.account}</span>
         <ChevronIcon size={16} />
       </Link>
       <p className={css.balance}>

@@ -56,7 +56,7 @@ export function TransactionRow(props: Props & { title: string; onOpen: () => voi
       state={
         isPayable ? (
           <>
-            {text[key]}
+            <span>{text[key]}</span>
             {' · '}
             <PrivateLink to="depositOrder" query={{ deposit_no: orderNumber }} className={css.link}>
               {text.viewOrder}

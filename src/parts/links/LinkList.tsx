@@ -42,7 +42,7 @@ export function LinkList({ title, links }: Props) {
               before={<Icon />}
               after={
                 <span className={css.end}>
-                  {note}
+                  <span>{note}</span>
                   <ChevronIcon size={18} />
                 </span>
               }

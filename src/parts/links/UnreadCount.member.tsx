@@ -21,7 +21,7 @@ export function UnreadCount({ freshMs = 0, className }: Props) {
   const isMany = count > MAX_SHOWN;
   const number = (
     <>
-      <span aria-hidden className={css.count}>
+      <span aria-hidden translate="no" className={css.count}>
         {isMany ? `${MAX_SHOWN}+` : count}
       </span>
       <span className="sr-only">

@@ -107,7 +107,7 @@ export function AmountField({
           warning ? (
             <span role="status" className={css.warning}>
               <StatusIcon kind="danger" />
-              {warning}
+              <span>{warning}</span>
             </span>
           ) : (
             hint

@@ -139,7 +139,9 @@ function OrderForm(props: Props) {
                 {amountCny !== null && (
                   <>
                     {' '}
-                    <span className={css.amount}>{formatShortYuan(amountCny)}</span>
+                    <span translate="no" className={css.amount}>
+                      {formatShortYuan(amountCny)}
+                    </span>
                   </>
                 )}
               </span>

@@ -23,7 +23,7 @@ export function NetDepositsDetails({ view: { net, orders } }: { view: NetDeposit
       <p className={css.note}>
         {text.formula}
         <br />
-        {ends ? fill(text.period, { from: ends[0], to: ends[1] }) : text.periodUnknown}
+        <span>{ends ? fill(text.period, { from: ends[0], to: ends[1] }) : text.periodUnknown}</span>
       </p>
       <DescriptionList>
         {pending.map(([label, amountCny]) => (

@@ -100,7 +100,7 @@ function PlatformFilter({ platforms, chosen, onChoose }: PlatformProps) {
   return (
     <>
       <ChipButton label={text.platform} isOn={chosen !== ''} onClick={() => setIsOpen(true)}>
-        {options.find(({ id }) => id === chosen)?.title ?? chosen}
+        <span>{options.find(({ id }) => id === chosen)?.title ?? chosen}</span>
         <ChevronDownIcon size={16} />
       </ChipButton>
       <Sheet

@@ -185,10 +185,7 @@ function DayHeading({ day, sum }: Pick<Day, 'day'> & { sum: ReactNode }) {
   const shown = day.slice(0, 5) === today.slice(0, 5) ? day.slice(5) : day;
   return (
     <div className={css.day}>
-      <h2>
-        {shown || UNKNOWN_AMOUNT}
-        {day === today && ` ${text.today}`}
-      </h2>
+      <h2>{`${shown || UNKNOWN_AMOUNT}${day === today ? ` ${text.today}` : ''}`}</h2>
       {sum != null && <p className={css.sum}>{sum}</p>}
     </div>
   );

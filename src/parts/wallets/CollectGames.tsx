@@ -36,7 +36,8 @@ export function CollectGames() {
       >
         <CollectIcon size={20} />
         <span>
-          {amount ? text.collect : text.action} {amount && <Figure size={14}>{amount}</Figure>}
+          <span>{amount ? text.collect : text.action}</span>{' '}
+          {amount && <Figure size={14}>{amount}</Figure>}
         </span>
       </Button>
     </div>

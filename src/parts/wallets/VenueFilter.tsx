@@ -41,7 +41,7 @@ export function VenueFilter({ games, chosen, onChoose, children }: Props) {
                 className={css.chip}
                 onChange={() => onChoose(venue)}
               />
-              {(venue && names.get(venue)) || venue || text.all}
+              <span>{(venue && names.get(venue)) || venue || text.all}</span>
             </label>
           ))}
         </div>

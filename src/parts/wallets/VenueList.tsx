@@ -86,7 +86,7 @@ export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...pr
         >
           {!isExpanded && <Hidden venues={hidden} />}{' '}
           <span className={css.word}>
-            {isExpanded ? text.collapse : text.expand}
+            <span>{isExpanded ? text.collapse : text.expand}</span>
             {isExpanded ? <ChevronUpIcon size={18} /> : <ChevronDownIcon size={18} />}
           </span>
         </button>

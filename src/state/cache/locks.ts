@@ -14,6 +14,11 @@ export function takeLock(name: string): (() => void) | null {
   return () => held.setState((names) => names.filter((one) => one !== name), true);
 }
 
+/** Whether any lock of this session is held. */
+export function isAnyLocked(): boolean {
+  return useHeld.getState().length > 0;
+}
+
 /** Whether any screen holds the lock. */
 export function useIsLocked(name: string): boolean {
   return useHeld((held) => held.includes(name));

@@ -97,6 +97,12 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   // A form that the player left while it was asking sends nothing, even if they confirm later.
   useLayoutEffect(() => () => void dispatch({ type: 'stopped' }), [dispatch]);
 
+  // Held while the outcome is unknown, so that a broken screen is not rendered anew (D-303).
+  useLayoutEffect(
+    () => (unknown && takeLock(`${call.path} unknown`)) ?? undefined,
+    [unknown, call.path],
+  );
+
   const checkNow = (): Order | null => {
     // At the tap, because the device may be online again by the time the player has confirmed.
     refuseOffline(call);

@@ -81,7 +81,7 @@ export function AddressNote({ address, network }: { address: string; network: Ne
       {warning && !isUnfinished ? (
         <p className={css.warning}>
           <StatusIcon kind="danger" size={18} />
-          {warning.message}
+          <span>{warning.message}</span>
         </p>
       ) : (
         text[`form${network}`]

@@ -61,7 +61,7 @@ function TimeLeft({ leftMs }: { leftMs: number | null }) {
   return (
     <span className={css.badge}>
       {text.left}{' '}
-      <span role="timer" aria-label={text.timeLeft}>
+      <span role="timer" translate="no" aria-label={text.timeLeft}>
         {formatCountdown(leftMs)}
       </span>
     </span>

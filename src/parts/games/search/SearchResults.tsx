@@ -65,7 +65,7 @@ export const SearchResults = memo(function SearchResults({
         // Position and size are those of the whole list, since only a part of it is rendered.
         <li key={first + index} aria-setsize={rowCount} aria-posinset={first + index + 1}>
           {'section' in row ? (
-            <h3 className={css.heading}>
+            <h3 key={row.section} className={css.heading}>
               {text[row.section]} <span>{fill(text.gameCount, { count: row.count })}</span>
             </h3>
           ) : (

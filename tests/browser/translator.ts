@@ -1,0 +1,73 @@
+declare global {
+  interface Window {
+    /** Texts that React has changed where nobody sees it, as `old → new`. */
+    lobbyTestStale: string[];
+  }
+}
+
+/**
+ * Translates this page as a browser does: each text outside `translate="no"` gives way to two `<font>` elements with a copy
+ * of it, at once and after each change (D-303). Runs in Chromium and in jsdom. A browser waits a moment after a change:
+ * whatever breaks then breaks here too.
+ */
+export function startTranslator(): void {
+  window.lobbyTestStale = [];
+  const replace = (text: Text) => {
+    const shown = document.createElement('font');
+    shown.append(document.createElement('font'));
+    const { data } = text;
+    shown.firstElementChild!.textContent = data;
+    text.replaceWith(shown);
+    new MutationObserver(() => {
+      if (shown.isConnected) window.lobbyTestStale.push(`${data} → ${text.data}`);
+    }).observe(text, { characterData: true });
+  };
+  const translate = () => {
+    if (!document.body) return;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts)
+      if (text.data.trim() && !text.parentElement?.closest('font, script, style, [translate="no"]'))
+        replace(text);
+  };
+  translate();
+  new MutationObserver(translate).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+}
+
+/**
+ * Taps each tab, chip, filter and switch of the screen, and what opens a sheet or dialog, where it chooses once and closes
+ * it. Returns how many it tapped. Runs in the page.
+ */
+export async function tapControls(): Promise<number> {
+  const CONTROLS =
+    '[role="tab"], [role="switch"], input[type="radio"], [aria-haspopup="dialog"], [aria-expanded]';
+  const MOST = 16;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+  // The language is chosen by nobody whose browser translates.
+  const isLanguage = (one: Element) => one.closest('label[lang]') !== null;
+  const tapped = new Set<Element>();
+  const next = () =>
+    seen('main')
+      .flatMap((main) => [...main.querySelectorAll<HTMLElement>(CONTROLS)])
+      .find((one) => one.checkVisibility() && !tapped.has(one) && !isLanguage(one));
+  for (let one = next(); one && tapped.size < MOST; one = next()) {
+    tapped.add(one);
+    one.click();
+    await pause();
+    for (let opened = seen('dialog[open]').at(-1), at = 0; opened && at < 3; at += 1) {
+      const choice = opened.querySelector<HTMLElement>('input[type="radio"]:not(:checked)');
+      if (at === 0 && choice) choice.click();
+      else opened.dispatchEvent(new Event('cancel', { cancelable: true }));
+      await pause();
+      opened = seen('dialog[open]').at(-1);
+    }
+  }
+  return tapped.size;
+}
