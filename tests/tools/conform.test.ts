@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Parsed } from '#tests/backend/ask.ts';
 import { answerOnce } from '#tests/backend/answerOnce.ts';
 import { backend } from '#tests/backend/backend.ts';
+import { BOT_TOKEN } from '#tests/backend/environment.ts';
 import { FAMILY_NAMES } from '#tests/backend/families/family.ts';
 import { world } from '#tests/backend/worlds.ts';
 import type { Operation } from '#tests/contract/contract.ts';
@@ -374,6 +375,89 @@ it('says that nothing answers, and asks for nothing else', async () => {
   expect(results).toMatchObject([{ call: 'POST /api/app', verdict: 'broken' }]);
 });
 
+const AUTO_LOGIN = 'POST /api/telegram/auto-login';
+const FORGED = `${AUTO_LOGIN}, forged launch data`;
+const hoursOld = (launch: URLSearchParams) =>
+  Date.now() / 3_600_000 - Number(launch.get('auth_date')) / 3600;
+
+/** A backend that logs in whoever sends launch data that it takes for right. */
+const admits =
+  (takes: (launch: URLSearchParams) => boolean): Change =>
+  async (response, request) => {
+    const { initData } = JSON.parse(await request.text()) as Parsed;
+    const isTaken = takes(new URLSearchParams(initData as string));
+    return isTaken
+      ? Response.json({ code: 200, message: '', data: { api_token: 'a'.repeat(60) } })
+      : response;
+  };
+
+it.each<
+  [title: string, line: string, botToken: string, takes: (launch: URLSearchParams) => boolean]
+>([
+  [
+    'checks shape and age alone',
+    FORGED,
+    '',
+    (sent) =>
+      Number.isInteger(JSON.parse(sent.get('user')!).id) &&
+      hoursOld(sent) < 24 &&
+      /^[\da-f]{64}$/.test(sent.get('hash')!),
+  ],
+  [
+    'does not sign the user',
+    `${AUTO_LOGIN}, launch data with another user`,
+    BOT_TOKEN,
+    (sent) => hoursOld(sent) < 24 && sent.has('query_id') && sent.get('chat_type') === 'private',
+  ],
+])('calls broken a backend that logs anybody in: it %s', async (_, line, botToken, takes) => {
+  addRichMember();
+  const fetch = plant(answerOnce(backend), '/api/telegram/auto-login', admits(takes));
+  const results = await check({ fetch, botToken, only: '/api/telegram/auto-login' });
+  const { verdict, findings } = resultOf(results, line)!;
+  expect(verdict).toBe('broken');
+  expect(findings[0]!.says).toContain('whoever knows a user’s number can log in as them');
+});
+
+it.each([
+  [24, 'tolerated'],
+  [72, undefined],
+])(
+  'launch data of 48 hours ago that is taken, where %i hours are meant: %s',
+  async (maxAgeHours, verdict) => {
+    addRichMember();
+    const fetch = plant(
+      answerOnce(backend),
+      '/api/telegram/auto-login',
+      admits((sent) => hoursOld(sent) > 47),
+    );
+    const results = await check({
+      fetch,
+      botToken: BOT_TOKEN,
+      maxAgeHours,
+      only: '/api/telegram/auto-login',
+    });
+    expect(resultOf(results, `${AUTO_LOGIN}, launch data of 48 hours ago`)?.verdict).toBe(verdict);
+  },
+);
+
+it.each([
+  ['an error page', () => new Response('<h1>Whoops</h1>', { status: 500 })],
+  ['an envelope', () => Response.json({ code: 500, message: 'x', data: [] }, { status: 500 })],
+])('names what was sent where HTTP 500 is %s', async (_, answer) => {
+  const fetch = plant(replay, '/api/telegram/auto-login', answer);
+  const results = await check({ fetch, only: '/api/telegram/auto-login' });
+  const { findings, verdict } = resultOf(results, FORGED)!;
+  expect(verdict).toBe('broken');
+  expect(findings[0]!.says).toMatch(/^HTTP 500 to .*auth_date=\d{10}.*hash=[\da-f]{64}/);
+});
+
+it('finds nothing broken where launch data is verified', async () => {
+  addRichMember();
+  const results = await check({ botToken: BOT_TOKEN, only: '/api/telegram/auto-login' });
+  const launches = results.filter(({ call }) => call.startsWith(AUTO_LOGIN));
+  expect(launches.map(({ verdict }) => verdict)).toEqual(['holds', 'holds', 'holds']);
+});
+
 it('sends calls one after another, at most so many a second, also after one that failed', async () => {
   let nowMs = 0;
   const begun: number[] = [];
@@ -411,6 +495,7 @@ it.each([
   'api.example',
   'https://api.example --orders',
   'https://api.example --rate 0',
+  'https://api.example --max-age no',
   'https://api.example --all',
 ])('does not read the command line "%s"', (line) => {
   expect(readArguments(line.split(' '))).toBeNull();

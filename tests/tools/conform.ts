@@ -18,8 +18,8 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const { base, site, name, withOrders, everyMs, isJson } = wishes;
-  const { LOBBY_MEMBER_PASSWORD, LOBBY_PAYMENT_PASSWORD } = process.env;
+  const { base, site, name, withOrders, maxAgeHours, everyMs, isJson } = wishes;
+  const { LOBBY_MEMBER_PASSWORD, LOBBY_PAYMENT_PASSWORD, BOT_TOKEN = '' } = process.env;
   const password = name
     ? wishes.password || LOBBY_MEMBER_PASSWORD || (await readSecret(`Password of ${name}: `))
     : '';
@@ -41,6 +41,8 @@ async function main(): Promise<number> {
     password,
     paymentPassword,
     withOrders,
+    botToken: BOT_TOKEN.trim(),
+    maxAgeHours,
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(

@@ -8,6 +8,8 @@ export const USAGE = `npm run conform -- https://api.example --member name [opti
   --orders           sends deposits, a withdrawal and transfers too, in the smallest amounts, and
                      says before what it writes;
                      the payment password is in LOBBY_PAYMENT_PASSWORD, or typed when asked
+  --max-age HOURS    how long the backend means to take launch data; 24 unless told. BOT_TOKEN holds the
+                     token of the bot: then changed and old launch data are sent too
   --rate N           calls a second at most; 5 unless told
   --json             prints the results as JSON`;
 
@@ -17,6 +19,7 @@ type Arguments = {
   name: string;
   password: string;
   withOrders: boolean;
+  maxAgeHours: number;
   /** The least time from the start of a call to the start of the next. */
   everyMs: number;
   isJson: boolean;
@@ -33,6 +36,7 @@ export function readArguments(args: string[]): Arguments | null {
         password: { type: 'string', default: '' },
         site: { type: 'string' },
         rate: { type: 'string', default: '5' },
+        'max-age': { type: 'string', default: '24' },
         orders: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
@@ -42,13 +46,15 @@ export function readArguments(args: string[]): Arguments | null {
     if (more.length > 0 || !/^https?:$/.test(protocol)) return null;
     if (values.orders && !values.member) return null;
     const rate = Number(values.rate);
-    if (!(rate > 0) || !Number.isFinite(rate)) return null;
+    const maxAgeHours = Number(values['max-age']);
+    if (![rate, maxAgeHours].every((one) => one > 0 && Number.isFinite(one))) return null;
     return {
       base: origin + pathname.replace(/\/+$/, ''),
       site: new URL(values.site ?? origin).origin,
       name: values.member,
       password: values.password,
       withOrders: values.orders,
+      maxAgeHours,
       everyMs: 1000 / rate,
       isJson: values.json,
     };

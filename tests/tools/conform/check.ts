@@ -17,6 +17,10 @@ export type Wishes = {
   paymentPassword: string;
   /** Sends the calls that write, too. */
   withOrders: boolean;
+  /** Signs launch data that must be refused; '' for none. */
+  botToken: string;
+  /** For how many hours the backend means to take launch data. */
+  maxAgeHours: number;
 };
 
 /** Checks a backend: envelope, login, habits, every reading call, and the writing ones if they are wished for. */
@@ -37,7 +41,7 @@ export async function checkBackend(wishes: Wishes): Promise<Result[]> {
     const { findings } = readAnswer(site.call, first);
     return [toResult(lineOf(site), site.description.screens, findings, 'nothing else was asked')];
   }
-  check.results.push(...(await checkHabits(check, name)));
+  check.results.push(...(await checkHabits(check, wishes)));
   // After the wrong password, because a login may replace the token of the one before.
   await logIn(check, name, password);
   await checkReads(check);

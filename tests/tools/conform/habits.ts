@@ -1,19 +1,26 @@
 import { ask, askPreflight, type Raw } from './backend.ts';
+import type { Wishes } from './check.ts';
 import { broken, type Finding, type Result, tolerated, toResult } from './finding.ts';
 import { checkDate, checkOrigin, checkPreflight } from './headers.ts';
+import { makeLaunches } from './launchData.ts';
 import { type Check, find, lineOf, type Payload } from './probe.ts';
-import { readAnswer } from './readAnswer.ts';
+import { type Answer, judgeSuccess, readAnswer } from './readAnswer.ts';
 
 const EVERYWHERE = 'every screen';
 const WRONG_TOKEN = 'x'.repeat(60);
-const FORGED = { initData: 'user=%7B%7D&auth_date=1&hash=00', isTest: false };
 
 /** What all calls share: the headers, how the backend refuses, how it ends a session. */
-export async function checkHabits(check: Check, name: string): Promise<Result[]> {
+export async function checkHabits(
+  check: Check,
+  { name, botToken, maxAgeHours }: Pick<Wishes, 'name' | 'botToken' | 'maxAgeHours'>,
+): Promise<Result[]> {
   const { backend } = check;
   const [login, member, site] = ['login', 'loadMember', 'loadSite'].map((one) => find(check, one));
   const preflight = await askPreflight(backend, member!.call.path);
   const open = await ask(backend, site!.call);
+  const launches: Result[] = [];
+  for (const { asked, payload, judge } of await makeLaunches(botToken, maxAgeHours))
+    launches.push(await refuses(check, 'loginWithTelegram', asked, payload, judge));
   return [
     toResult(
       `OPTIONS ${member!.call.path}, preflight`,
@@ -26,7 +33,7 @@ export async function checkHabits(check: Check, name: string): Promise<Result[]>
     ]),
     await refuses(check, 'login', 'wrong password', { name, password: WRONG_TOKEN }),
     await refuses(check, 'login', 'without its fields', {}),
-    await refuses(check, 'loginWithTelegram', 'forged launch data', FORGED),
+    ...launches,
     await endsSession(check),
     toResult(
       `${lineOf(site!)}, wrong token`,
@@ -47,18 +54,19 @@ async function refuses(
   name: string,
   asked: string,
   payload: Payload,
+  judge: (answer: Answer, raw: Raw) => Finding[] = judgeSuccess,
 ): Promise<Result> {
   const operation = find(check, name);
   const { call, description } = operation;
   const raw = await ask(check.backend, call, payload);
-  const { kind, code, message, findings } = readAnswer(call, raw);
+  const answer = readAnswer(call, raw);
+  const { kind, message, findings } = answer;
   const title = `${lineOf(operation)}, ${asked}`;
   if (kind === 'absent' && description.absent)
     return toResult(title, description.screens, [
       tolerated('', `${findings[0]?.says}; ${description.absent}`),
     ]);
-  const own: Finding[] = [...findings];
-  if (kind === 'success' && code === 200) own.push(broken('code', 'is 200: nothing is refused'));
+  const own: Finding[] = [...judge(answer, raw), ...findings];
   if (kind === 'expired')
     own.push(broken('code', 'is 401: no session is over, refuse with another code'));
   if (kind === 'refused' && !message)

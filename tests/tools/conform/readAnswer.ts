@@ -43,6 +43,11 @@ export function readAnswer({ money, isForm }: Asked, raw: Raw): Answer {
   return of(code === 200 ? 'success' : 'refused', ...strange);
 }
 
+/** A success where a refusal is due. */
+export function judgeSuccess({ kind, code }: Answer): Finding[] {
+  return kind === 'success' && code === 200 ? [broken('code', 'is 200: nothing is refused')] : [];
+}
+
 /** What came instead of an envelope. */
 function describe({ status, text, headers, failure }: Raw): string {
   if (failure) return `no answer: ${failure}`;

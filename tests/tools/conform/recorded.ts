@@ -75,6 +75,8 @@ type Wish = {
   withOrders?: boolean;
   site?: string;
   fetch?: Fetch;
+  botToken?: string;
+  maxAgeHours?: number;
   only?: string;
 };
 
@@ -94,12 +96,16 @@ export function check({
     password: wish.password ?? account.password,
     paymentPassword,
     withOrders,
+    botToken: wish.botToken ?? '',
+    maxAgeHours: wish.maxAgeHours ?? 24,
   });
 }
 
 async function keyOf(request: Request): Promise<string> {
   const { method, url, headers } = request;
-  return [method, url, headers.get('authorization'), await request.text()].join(' ');
+  // Launch data holds the time of now.
+  const body = url.endsWith('/auto-login') ? '' : await request.text();
+  return [method, url, headers.get('authorization'), body].join(' ');
 }
 
 async function read(response: Response) {
