@@ -94,6 +94,15 @@ function distance(one: string, other: string): number {
   return row.at(-1)!;
 }
 
+/** Hosts stand in the policy and in the files of servers, where other signs mean something. */
+export function judgeHost(address: string): string | null {
+  if (/;\s*$/.test(address)) return `${show(address)} ends with ";": leave it out`;
+  const { hostname } = new URL(address);
+  if (/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(hostname)) return null;
+  const [sign = ''] = /[^a-z0-9.-]/.exec(hostname) ?? [];
+  return `${show(address)} has ${sign} in its host: it may have a-z, 0-9, "." and "-" alone`;
+}
+
 function judgeSwitch(value: unknown): string | null {
   return typeof value === 'boolean' ? null : `${show(value)} must be true or false`;
 }
@@ -104,6 +113,8 @@ function judgeApiBase(value: unknown, { isSecure }: Place): string | null {
   if (!/^https?:\/\//i.test(value))
     return `${show(value)} has no scheme: write https://${value.replace(/^[\w+.-]*:?\/+/, '')}`;
   if (!URL.canParse(value)) return `${show(value)} is no address`;
+  const problem = judgeHost(value);
+  if (problem) return problem;
   const { protocol, hostname, username, password, search, hash, pathname } = new URL(value);
   if (username || password) return `${hostname} must be written without user name and password`;
   if (search || hash) return `${show(value)} must end before "?" and "#"`;
@@ -119,6 +130,8 @@ function judgeOrigins(value: unknown, isSecure: boolean): string | null {
   for (const one of value as unknown[]) {
     if (typeof one !== 'string' || !/^https?:\/\//i.test(one) || !URL.canParse(one))
       return `${show(one)} is no origin: write https://<host>`;
+    const problem = judgeHost(one);
+    if (problem) return problem;
     const { origin, protocol, hostname } = new URL(one);
     if (one.toLowerCase() !== origin)
       return `${show(one)} has more than an origin: write ${origin}`;
@@ -225,7 +238,8 @@ function judgeReports(value: unknown, { isSecure }: Place): string | null {
   if (typeof value === 'string' && /^\/(?!\/)/.test(value)) return null;
   if (typeof value !== 'string' || !/^https?:/i.test(value) || !URL.canParse(value))
     return `${show(value)} must be an https address, or a path of the site`;
-  return isSecure && new URL(value).protocol === 'http:' ? `${show(value)} must be https` : null;
+  if (isSecure && new URL(value).protocol === 'http:') return `${show(value)} must be https`;
+  return judgeHost(value);
 }
 
 function isLoopback(hostname: string): boolean {

@@ -89,6 +89,19 @@ describe('a mistake is named with its field, and nothing is written', () => {
     ['{\n "title": "a"\n "site": ""\n}', 'line 3: no JSON at '],
     ['{\n "title": "a",\n', 'line 2: no JSON at the end'],
     [{ certificate: '/etc/tls' }, 'certificate: needs an https address in site'],
+    ...[';', '{', '}', '$', '"', '_'].flatMap((sign) => {
+      const host = `https://a${sign}b.example`;
+      const words = `: ${JSON.stringify(host)} has ${sign} in its host`;
+      return [
+        ...['site', 'apiBase', 'backend', 'reports'].map((name) => [
+          { [name]: host },
+          name + words,
+        ]),
+        [{ frameOrigins: [host] }, `frameOrigins${words}`],
+      ] as [object, string][];
+    }),
+    [{ apiBase: 'https://a.example/v1;' }, 'apiBase: "https://a.example/v1;" ends with ";"'],
+    [{ site: 'https://a.example;' }, 'site: "https://a.example;" ends with ";"'],
     ['[]', 'line 1: must be an object'],
   ])('%j', (config, words) => {
     const { problems, files } = configure(config);
@@ -130,6 +143,20 @@ describe('a configuration', () => {
     expect(apply(GOOD, apply({ logo: 'logo.png', winners: false }))).toEqual(once);
     expect(text(apply({}, once), 'index.html')).toContain('<title>Lobby</title>');
     expect(text(apply({}, once), 'icon.svg')).toBe('<svg/>');
+  });
+
+  it('removes only pictures that it has copied itself', () => {
+    const files = ['../victim.txt', 'index.html', 'assets/../../a.png', 'assets/0123abcd.png'];
+    const written = Buffer.from(JSON.stringify({ config: {}, files }));
+    const removed = [...configure({}, new Map([...DIST, ['.vite/site.json', written]])).files]
+      .filter(([, content]) => content === null)
+      .map(([name]) => name);
+    expect(removed).toEqual(['assets/0123abcd.png', '.vite/icon.svg']);
+  });
+
+  it('admits hosts of letters, digits and IPv6', () => {
+    for (const site of ['https://a-1.example:8443', 'http://[::1]:3000', 'http://10.0.0.1'])
+      expect(configure({ site }).problems).toEqual([]);
   });
 
   it('shows a PNG through the SVG that the client names', () => {

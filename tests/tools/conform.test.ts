@@ -370,6 +370,23 @@ it('names a login that is refused, and asks for no member', async () => {
   expect(resultOf(results, 'POST /api/user')?.note).toBe('there is no token');
 });
 
+it('reads at most 8 MB of an answer', async () => {
+  const fetch = plant(replay, '/api/bannerList', () => new Response(' '.repeat(9_000_000)));
+  const results = await check({ fetch, only: '/api/bannerList' });
+  const says = 'no answer: it has more than 8 MB';
+  expect(resultOf(results, 'POST /api/bannerList')?.findings).toMatchObject([{ says }]);
+});
+
+it('prints no control characters of an answer', async () => {
+  const escape = refusal((sent) =>
+    Response.json({ ...sent, code: 203, message: 'a\u001b[2J\nb\u009b' }),
+  );
+  addRichMember();
+  const fetch = plant(backend, '/api/login_pc', escape);
+  const results = await check({ fetch, password: 'wrong' });
+  expect(JSON.stringify(results)).not.toMatch(/\\u001b|\\n|\u009b/);
+});
+
 it('says that nothing answers, and asks for nothing else', async () => {
   const results = await check({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
   expect(results).toMatchObject([{ call: 'POST /api/app', verdict: 'broken' }]);

@@ -256,6 +256,21 @@ it.each<[words: string, path: string, fault: Fault]>([
     '/api/app',
     { backend: at(/api\/app$/, (one) => void (one.body = '<html>')) },
   ],
+  [
+    'gives no answer, or one of more than 8 MB',
+    '/api/app',
+    { backend: at(/api\/app$/, (one) => void (one.body = ' '.repeat(9_000_000))) },
+  ],
+  [
+    'gives no answer, or one of more than 8 MB',
+    '/assets/lazy1234.js',
+    { site: at(/lazy1234.js/, (one) => void (one.body = ' '.repeat(9_000_000))) },
+  ],
+  [
+    'is served as text?[31m',
+    '/intro/intro.webm',
+    { site: at(/webm/, { 'Content-Type': 'text\u009b[31m' }) },
+  ],
 ])('names what is wrong: %s', async (words, path, fault) => {
   const findings = await inspect(fault);
   const [found] = findings.filter(({ wrong }) => wrong.includes(words));

@@ -17,6 +17,9 @@ const LOGO = 'icon.svg';
 /** The picture that a logo replaces. */
 const BUILT_LOGO = '.vite/icon.svg';
 
+// Names in the file are not trusted: what they name is removed.
+const MADE = /^assets\/[\da-f]{8}\.(?:svg|png|ico|jpg|webp)$/;
+
 const KINDS = {
   logo: { ends: ['svg', 'png'], mostBytes: 100_000 },
   icon: { ends: ['svg', 'png', 'ico'], mostBytes: 100_000 },
@@ -161,7 +164,7 @@ function showable({ name, content }: Picture): Buffer {
 /** The pictures that an earlier configuration has copied. */
 function readMade(dist: ReadonlyMap<string, Buffer>): string[] {
   const { files = [] } = JSON.parse(dist.get(WRITTEN)?.toString() ?? '{}') as { files?: string[] };
-  return files;
+  return files.filter((name) => MADE.test(name));
 }
 
 function settingsOf(config: Config): Config {

@@ -1,4 +1,4 @@
-import { type Rule, show } from '#domain/settingRules.ts';
+import { judgeHost, type Rule, show } from '#domain/settingRules.ts';
 
 /** What a configuration may say besides the settings of the page. */
 export const OWN_RULES: Readonly<Record<string, Rule>> = {
@@ -18,6 +18,8 @@ export const OWN_RULES: Readonly<Record<string, Rule>> = {
 function judgeOrigin(value: unknown): string | null {
   if (typeof value !== 'string' || !/^https?:\/\//i.test(value) || !URL.canParse(value))
     return `${show(value)} has no scheme or is no address: write https://<host>`;
+  const problem = judgeHost(value);
+  if (problem) return problem;
   const { origin } = new URL(value);
   return value === origin ? null : `${show(value)} has more than an origin: write ${origin}`;
 }

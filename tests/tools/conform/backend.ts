@@ -1,4 +1,5 @@
 import type { Call } from '#api/call.ts';
+import { readBody } from '#tests/tools/foreign.ts';
 
 /** Sends a request: `fetch`, or a backend in memory. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -57,7 +58,8 @@ async function send({ base, site, fetch }: Backend, path: string, init: RequestI
     const response = await fetch(request);
     const { status, headers } = response;
     if (response.type === 'error') throw new TypeError('the connection broke');
-    return { status, headers, text: await response.text(), failure: '' };
+    const text = response.body ? (await readBody(response.body)).toString() : '';
+    return { status, headers, text, failure: '' };
   } catch (error) {
     const { cause, message } = error as Error;
     const why = cause instanceof Error && cause.message ? cause.message : message;

@@ -1,3 +1,5 @@
+import { printable } from '#tests/tools/foreign.ts';
+
 /** One difference between an answer and the contract. */
 export type Finding = {
   /** `tolerated`: the client reads it, or players see something else; `broken`: players suffer. */
@@ -40,10 +42,14 @@ export function toResult(
   note = '',
 ): Result {
   const known = new Map(findings.map((one) => [keyOf(one), one]));
-  const own = [...known.values()];
+  const own = [...known.values()].map(({ field, says, ...one }) => ({
+    ...one,
+    field: printable(field),
+    says: printable(says),
+  }));
   const isBroken = own.some(({ verdict }) => verdict === 'broken');
   const verdict = isBroken ? 'broken' : own.length > 0 ? 'tolerated' : 'holds';
-  return { call, verdict, screens, findings: own, note };
+  return { call, verdict, screens, findings: own, note: printable(note) };
 }
 
 /** What two findings share that differ in their example. */

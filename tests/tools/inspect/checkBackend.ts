@@ -55,7 +55,11 @@ async function checkPreflight(
     },
   });
   if (!answer) {
-    site.add(at, 'the backend gives no answer', 'check apiBase, and that the backend runs');
+    site.add(
+      at,
+      'the backend gives no answer, or one of more than 8 MB',
+      'check apiBase, and that the backend runs',
+    );
     return false;
   }
   if (answer.status < 200 || answer.status > 299)
@@ -88,7 +92,11 @@ async function checkPreflight(
 
 function checkAnswer(site: Site, at: string, answer: Answer | null): boolean {
   if (!answer)
-    site.add(at, 'the backend gives no answer', 'check apiBase, and that the backend runs');
+    site.add(
+      at,
+      'the backend gives no answer, or one of more than 8 MB',
+      'check apiBase, and that the backend runs',
+    );
   else if (answer.status >= 300 && answer.status < 400)
     site.add(
       at,

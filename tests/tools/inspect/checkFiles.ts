@@ -75,7 +75,9 @@ function checkFile(site: Site, name: string, answer: Answer | null): boolean {
   if (answer?.status !== 200) {
     site.add(
       path,
-      answer ? `is named by the build and answered with ${answer.status}` : 'gives no answer',
+      answer
+        ? `is named by the build and answered with ${answer.status}`
+        : 'gives no answer, or one of more than 8 MB',
       'upload the whole dist, and keep the hashed files of earlier versions',
     );
     return false;

@@ -27,7 +27,7 @@ async function inspect(site: Site): Promise<void> {
   if (answer?.status !== 200)
     return site.add(
       '/',
-      answer ? `is answered with ${answer.status}` : 'gives no answer',
+      answer ? `is answered with ${answer.status}` : 'gives no answer, or one of more than 8 MB',
       'serve dist at this address',
     );
   const html = answer.body.toString();

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as http } from 'node:http';
 import { request as https } from 'node:https';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { MOST_BYTES, printable, readBody } from '#tests/tools/foreign.ts';
 
 /** What a server answered. The body is decoded. */
 export type Answer = { status: number; headers: Headers; body: Buffer };
@@ -35,14 +35,16 @@ export class Site {
   }
 
   /** Adds a finding. Findings of the same kind become one with several places. */
-  add(at: string, wrong: string, change: string): void {
+  add(...said: [at: string, wrong: string, change: string]): void {
+    const [at, wrong, change] = said.map(printable) as typeof said;
     const same = this.findings.find((one) => one.wrong === wrong && one.change === change);
     if (!same) this.findings.push({ at: [at], wrong, change });
     else if (!same.at.includes(at)) same.at.push(at);
   }
 }
 
-/** Sends one request without following redirects, as a browser that accepts brotli. Null when nothing answers. */
+/** Sends one request without following redirects, as a browser that accepts brotli. Null when nothing
+ * answers, or more than the tools read. */
 export async function ask(
   address: string,
   { method = 'GET', headers = {}, body = '' }: Asked = {},
@@ -58,7 +60,9 @@ export async function ask(
           signal: AbortSignal.timeout(TIMEOUT_MS),
         },
         (response) => {
-          buffer(response).then((sent) => resolve(readAnswer(response, sent)), reject);
+          readBody(response)
+            .then((sent) => readAnswer(response, sent))
+            .then(resolve, reject);
         },
       );
       asked.on('error', reject).end(body);
@@ -77,7 +81,11 @@ function readAnswer({ statusCode = 0, rawHeaders }: IncomingMessage, sent: Buffe
   }
   const encoding = sent.length > 0 ? headers.get('content-encoding') : null;
   const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
-  return { status: statusCode, headers, body: decode ? decode(sent) : sent };
+  return {
+    status: statusCode,
+    headers,
+    body: decode ? decode(sent, { maxOutputLength: MOST_BYTES }) : sent,
+  };
 }
 
 /** Works through a list, a few at once. */
