@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { Parsed } from '#tests/backend/ask.ts';
 import { answerOnce } from '#tests/backend/answerOnce.ts';
@@ -233,6 +233,60 @@ it('finds nothing broken on the contract backend for a site on another origin', 
   expect(brokenOf(await check({ fetch: replay, site: 'https://site.example' }))).toEqual([]);
 });
 
+/** Three records on two pages, changed by a fault. */
+const paged =
+  (fault: (page: { data: Parsed[]; last_page: number }, asked: number) => object): Change =>
+  async (response, request) => {
+    const { page, type } = JSON.parse(await request.text()) as Parsed;
+    if (type !== 1) return response;
+    const { data: sent } = JSON.parse(await response.text()) as Parsed;
+    const all = [1, 2, 3].map((at) => ({ ...ROW, pay_way: 'bank', out_trade_no: `D${at}` }));
+    const rightly = { data: page === 1 ? all.slice(0, 2) : all.slice(2), last_page: 2 };
+    const sentPage = { ...sent, total: 3, per_page: 2, ...fault(rightly, page) };
+    return Response.json({ code: 200, message: '', data: sentPage });
+  };
+const ROW = { amount: '710.50', real_money: '100', state: 1, created_at: '2026-01-15 12:00:00' };
+
+it.each<[title: string, field: string | null, fault: Parameters<typeof paged>[0]]>([
+  ['nothing', null, (page) => page],
+  [
+    'a last page one too small',
+    'data.last_page',
+    (page) => ({ ...page, last_page: page.last_page - 1 }),
+  ],
+  [
+    'a page 2 that repeats page 1',
+    'data.data',
+    (page, asked) => ({
+      ...page,
+      data:
+        asked === 1
+          ? page.data
+          : ['D1', 'D2'].map((out_trade_no) => ({ ...page.data[0], out_trade_no })),
+    }),
+  ],
+  [
+    'an order number twice',
+    'data.data[].out_trade_no',
+    (page) => ({
+      ...page,
+      data: page.data.map((row) => ({
+        ...row,
+        out_trade_no: 'D1',
+        amount: '1.5' + page.data.length,
+      })),
+    }),
+  ],
+])('names what is wrong with pages of records: %s', async (_, field, fault) => {
+  addRichMember();
+  const fetch = plant(answerOnce(backend), '/api/gettransrecord', paged(fault));
+  const results = await check({ fetch, only: '/api/gettransrecord' });
+  const findings = resultOf(results, `${RECORDS}, pages`)?.findings.filter(
+    ({ verdict }) => verdict === 'broken',
+  );
+  expect([...new Set(findings?.map((one) => one.field))]).toEqual(field ? [field] : []);
+});
+
 const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const NEW = `${RECORDS}, the new deposit`;
@@ -289,6 +343,21 @@ it.each<Row>([
     data((order) => ({ ...order, info: { ...order.info, real_money: order.info.amount } })),
   ],
   [
+    'USDT due that differs from the first answer',
+    'POST /api/payinfo, where it is paid',
+    'data.info.real_money',
+    data((order) => ({
+      ...order,
+      info: { ...order.info, real_money: String(Number(order.info.real_money) + 0.01) },
+    })),
+  ],
+  [
+    'a withdrawal in cents',
+    'POST /api/balance, after the withdrawal',
+    'data.balance',
+    data(({ balance }) => ({ balance: Number(balance) < 4950 ? '-4999.50' : balance })),
+  ],
+  [
     'a withdrawal with a minus',
     `${RECORDS}, the new withdrawal`,
     'data.data[].amount',
@@ -323,6 +392,21 @@ it('finds an equal order that is stored twice', async () => {
   addRichMember();
   const results = await check({ fetch: backend, withOrders: true });
   expect(verdictsOf(results, NEW, 'data.data[]')).toEqual(['broken']);
+});
+
+it('sends no equal order after an answer that took 6 s', async () => {
+  addRichMember();
+  let movedMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => movedMs);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const slow: Change = (response) => {
+    movedMs += 6000;
+    return response;
+  };
+  const fetch = plant(answerOnce(backend), '/api/recharge', slow);
+  const results = await check({ fetch, withOrders: true });
+  expect(resultOf(results, 'POST /api/recharge, sent again')?.verdict).toBe('tolerated');
+  expect(verdictsOf(results, NEW, 'data.data[]')).toEqual([]);
 });
 
 it('tolerates an equal order that is refused', async () => {

@@ -6,6 +6,7 @@ import type { Operation } from '#tests/contract/contract.ts';
 
 import { findCents } from './cents.ts';
 import { broken, type Finding, skip, toResult } from './finding.ts';
+import { checkPages } from './pages.ts';
 import { type Check, lastOf, lineOf, type Payload, probe } from './probe.ts';
 
 /** Whether a call only reads: a call of another name is never sent without being asked for. */
@@ -23,6 +24,7 @@ export async function checkReads(check: Check): Promise<void> {
     await checkRead(check, operation);
     done.push({ operation, at: check.results.length - 1 });
   }
+  if (check.bodies.has(loadTransactions.path)) await checkPages(check);
   // Only now are all amounts known.
   for (const { operation, at } of done) {
     const cents = findCents(lineOf(operation), check.amounts);

@@ -25,19 +25,25 @@ export function checkUsdtAnswer(check: Check, orderedCny: Cny): Finding[] {
 export function checkPayment(
   check: Check,
   { address, network, realAmount, amountCny }: DepositOrder,
-  created: { address: string } | null,
+  created: { address: string; amount: string | null } | null,
 ): Finding[] {
   const target = 'data.cardlist.mch_id';
   const named = readNetwork(network);
   const isOther = address !== '' && created?.address !== '' && address !== created?.address;
   const stated = realAmount !== null && Number(realAmount) > 0 ? realAmount : '';
+  const field = 'data.info.real_money';
+  const wrong = amountCny === null ? [] : checkAmount(check, field, stated, amountCny);
+  const asked = created?.amount ?? '';
+  const says = `is ${quote(stated)}, but \`recharge\` answered ${quote(asked)}: a player pays the one and the server awaits the other`;
+  const isEqual = Number(asked) === 0 || stated === '' || Number(asked) === Number(stated);
+  const differs = isEqual ? [] : [broken(field, says)];
   return [
     ...checkAddress(target, address),
     ...(isOther ? [broken(target, `is not the address that \`recharge\` answered`)] : []),
     ...(named !== null && named !== NETWORK
       ? [broken('data.cardlist.content', `is ${quote(network)} for an order over ${NETWORK}`)]
       : []),
-    ...(amountCny === null ? [] : checkAmount(check, 'data.info.real_money', stated, amountCny)),
+    ...(wrong.length > 0 ? wrong : differs),
   ];
 }
 

@@ -24,7 +24,9 @@ export async function checkTaken(check: Check, before: Cny | null, amountCny: Cn
       : [
           compareCny(fallen, amountCny) < 0
             ? broken('data.balance', `${says}: take the amount at once, or it is spent twice`)
-            : tolerated('data.balance', `${says}: more was taken than was ordered`),
+            : compareCny(fallen, `${Number(amountCny) * 100}` as Cny) === 0
+              ? broken('data.balance', `${says}: it looks like cents, send yuan`)
+              : tolerated('data.balance', `${says}: more was taken than was ordered`),
         ];
   const line = `${lineOf(operation)}, after the withdrawal`;
   check.results.push(toResult(line, operation.description.screens, findings));
