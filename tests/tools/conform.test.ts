@@ -394,6 +394,17 @@ it('finds an equal order that is stored twice', async () => {
   expect(verdictsOf(results, NEW, 'data.data[]')).toEqual(['broken']);
 });
 
+it.each([
+  ['2026-01-15 04:00:00', 'send Beijing time'],
+  ['2026-01-13 09:17:00', 'count pages from 1'],
+])('names why a new order is listed as of %s: %s', async (created_at, words) => {
+  addRichMember();
+  const fetch = plant(answerOnce(backend), '/api/gettransrecord', onPage(set({ created_at })));
+  const results = await check({ fetch, withOrders: true });
+  const found = resultOf(results, NEW)?.findings.find(({ field }) => field.endsWith('created_at'));
+  expect(found?.says).toContain(words);
+});
+
 it('sends no equal order after an answer that took 6 s', async () => {
   addRichMember();
   let movedMs = 0;

@@ -7,6 +7,7 @@ import { broken, type Finding, quote, tolerated, toResult } from './finding.ts';
 import { type Check, find, lastOf, lineOf, probe } from './probe.ts';
 
 const FARTHEST_MS = 120_000;
+const QUARTER_MS = 900_000;
 
 type Accepted = {
   type: 1 | 2;
@@ -66,8 +67,16 @@ function checkTime({ createdAt }: Transaction, date: string | null): Finding[] {
   if (listedMs === null || Number.isNaN(nowMs)) return [];
   const offMs = listedMs - nowMs;
   if (Math.abs(offMs) < FARTHEST_MS) return [];
+  // Zones differ by quarters of an hour, and by a day at most.
+  const rest = Math.abs(offMs) % QUARTER_MS;
+  const isZone =
+    Math.abs(offMs) < 24 * 4 * QUARTER_MS + FARTHEST_MS &&
+    Math.min(rest, QUARTER_MS - rest) < FARTHEST_MS;
+  const why = isZone
+    ? 'send Beijing time'
+    : 'no time zone explains it, so it may be another order: list the newest first, and count pages from 1';
   const hours = (offMs / 3_600_000).toFixed(1);
-  const says = `${quote(createdAt)} is ${hours} hours from the \`Date\` header: send Beijing time; ${UNANSWERED}`;
+  const says = `${quote(createdAt)} is ${hours} hours from the \`Date\` header: ${why}; ${UNANSWERED}`;
   return [broken('data.data[].created_at', says)];
 }
 
