@@ -1,6 +1,6 @@
 import { Bot, type Context, InlineKeyboard } from 'grammy/web';
 
-import { groupLink, pageLink, readPayload } from './links.ts';
+import { appLink, pageLink, readPayload } from './links.ts';
 import { type RetryOptions, retrying } from './retry.ts';
 import type { Settings } from './settings.ts';
 import { textsFor } from './texts.ts';
@@ -15,8 +15,9 @@ type BotSettings = Pick<
 >;
 
 /**
- * Creates the bot. It answers /start and /help with a button in private chats and a link in groups, /privacy and /terms
- * with a link, and any other private text with the button. `grammy/web` uses Node's own fetch; the other build brings node-fetch 2.
+ * Creates the bot. It answers /start and /help with a button in private chats and a link in groups, `/start <payload>`
+ * with a link wherever the bot has an app, /privacy and /terms with a link, and any other private text with the button.
+ * `grammy/web` uses Node's own fetch; the other build brings node-fetch 2.
  */
 export function createBot(settings: BotSettings, retry: RetryOptions): Bot {
   const { botToken, apiRoot, appUrl, appShortName } = settings;
@@ -33,6 +34,8 @@ export function createBot(settings: BotSettings, retry: RetryOptions): Bot {
   const linkButton = (text: string, link: string) => ({
     reply_markup: new InlineKeyboard().url(text, link).style('primary'),
   });
+  const appLinkButton = (ctx: Context, payload: string | null) =>
+    linkButton(buttonText(ctx), appLink(ctx.me.username, appShortName, payload));
 
   for (const name of ['privacy', 'terms'] as const) {
     const address = settings[name];
@@ -45,16 +48,18 @@ export function createBot(settings: BotSettings, retry: RetryOptions): Bot {
   }
 
   const privateChat = bot.chatType('private');
-  privateChat.command('start', (ctx) =>
-    ctx.reply(words(ctx).greeting, appButton(ctx, readPayload(ctx.match))),
-  );
+  privateChat.command('start', (ctx) => {
+    const payload = readPayload(ctx.match);
+    // Only a link brings the payload into the signed launch data, by which the server credits the referrer.
+    const isSigned = payload !== null && (appShortName !== null || ctx.me.has_main_web_app);
+    return ctx.reply(words(ctx).greeting, (isSigned ? appLinkButton : appButton)(ctx, payload));
+  });
   privateChat.command('help', (ctx) => ctx.reply(words(ctx).help, appButton(ctx, null)));
   privateChat.on('message:text', (ctx) => ctx.reply(words(ctx).other, appButton(ctx, null)));
 
   const groupChat = bot.chatType(['group', 'supergroup']);
-  groupChat.command(['start', 'help'], (ctx) => {
-    const link = groupLink(ctx.me.username, appShortName, readPayload(ctx.match));
-    return ctx.reply(words(ctx).group, linkButton(buttonText(ctx), link));
-  });
+  groupChat.command(['start', 'help'], (ctx) =>
+    ctx.reply(words(ctx).group, appLinkButton(ctx, readPayload(ctx.match))),
+  );
   return bot;
 }

@@ -15,10 +15,8 @@ export function pageLink(appUrl: string, payload: string | null): string {
   return `${appUrl}${appUrl.includes('?') ? '&' : '?'}tgWebAppStartParam=${payload}`;
 }
 
-/**
- * Builds the link that opens the named or the main Mini App from a group, where Telegram allows no `web_app` buttons.
- */
-export function groupLink(
+/** Builds the link that opens the named or the main Mini App. Telegram signs its payload, and allows it in groups. */
+export function appLink(
   botUsername: string,
   appShortName: string | null,
   payload: string | null,

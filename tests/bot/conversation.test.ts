@@ -14,8 +14,10 @@ async function answerTo(
   where: 'private' | 'supergroup' = 'private',
   more: Record<string, string> = {},
   language?: string,
+  hasMainApp = false,
 ) {
   const api = await openApi();
+  api.hasMainApp = hasMainApp;
   runBot(api, more);
   const update = written(text, where);
   if (language) update.message!.from.language_code = language;
@@ -45,6 +47,25 @@ it.each([
     { chat_id: 42, text: WORDS.greeting, reply_markup: webApp(url) },
   ]);
 });
+
+it.each([
+  ['the main app', {}, true, 'https://t.me/lobby_bot?startapp=42__vip'],
+  [
+    'a named app',
+    { APP_SHORT_NAME: 'hall' },
+    false,
+    'https://t.me/lobby_bot/hall?startapp=42__vip',
+  ],
+])(
+  'greets a new player by the link of %s, so that Telegram signs the referrer',
+  async (_, more, hasMainApp, url) => {
+    const ask = (text: string) =>
+      answerTo(text, 'private', more as Record<string, string>, undefined, hasMainApp);
+    expect(await ask('/start 42__vip')).toMatchObject([{ reply_markup: link(url) }]);
+    // Without a referrer the app opens in the chat, as from the menu button.
+    expect(await ask('/start')).toMatchObject([{ reply_markup: webApp(APP_URL) }]);
+  },
+);
 
 it.each([
   ['/help', WORDS.help],

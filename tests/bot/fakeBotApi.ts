@@ -22,6 +22,8 @@ export type Trouble =
 export class FakeBotApi {
   readonly calls: Call[] = [];
   root = '';
+  /** Whether getMe says that the bot has a main Mini App. */
+  hasMainApp = false;
   /** What getWebhookInfo answers. */
   webhookInfo: Record<string, unknown> = { pending_update_count: 0 };
   private readonly troubles = new Map<string, Trouble[]>();
@@ -110,7 +112,7 @@ export class FakeBotApi {
   }
 
   private resultOf(method: string, body: Call['body']): unknown {
-    if (method === 'getMe') return BOT;
+    if (method === 'getMe') return { ...BOT, has_main_web_app: this.hasMainApp };
     if (method === 'getWebhookInfo') return this.webhookInfo;
     if (method === 'getUpdates') return this.pending.slice(0, Number(body.limit ?? 100));
     if (method !== 'sendMessage') return true;

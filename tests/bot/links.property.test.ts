@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { groupLink, pageLink, readPayload } from '#bot-launch/links.ts';
+import { appLink, pageLink, readPayload } from '#bot-launch/links.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { captureLaunch } from '#launch/capture.ts';
 import { findAddress } from '#navigation/paths.ts';
@@ -84,11 +84,11 @@ describe('the button of /start', () => {
   });
 });
 
-describe('the link in a group', () => {
+describe('the link to the app', () => {
   it('brings every payload to Telegram, which signs it for the page', async () => {
     fc.assert(
       fc.property(payloads, fc.constantFrom(null, 'hall'), (payload, app) => {
-        const url = new URL(groupLink('lobby_bot', app, payload));
+        const url = new URL(appLink('lobby_bot', app, payload));
         expect(url.origin).toBe('https://t.me');
         expect(url.pathname).toBe(app ? '/lobby_bot/hall' : '/lobby_bot');
         expect(url.searchParams.get('startapp')).toBe(payload);

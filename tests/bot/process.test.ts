@@ -98,7 +98,10 @@ describe('npm run bot', () => {
     for (const line of [
       'setChatMenuButton {"menu_button":{"type":"web_app"',
       'private  > /start 42__activity',
-      'web_app https://lobby.example/?tgWebAppStartParam=42__activity',
+      'link https://t.me/lobby_bot?startapp=42__activity',
+      'server gets: start_param=42__activity, signed',
+      'web_app https://lobby.example/',
+      'server gets: no start_param',
       'link https://t.me/lobby_bot?startapp=42',
       'ended with code 0',
     ])

@@ -5,6 +5,7 @@ import { createLog } from '#bot-launch/log.ts';
 import { run } from '#bot-launch/run.ts';
 import { RUNTIME } from '#bot-launch/runtime.ts';
 import { readSettings } from '#bot-launch/settings.ts';
+import { signInitData, verifyInitData } from '#tests/backend/telegram.ts';
 import { type Call, FakeBotApi, TOKEN, written } from './fakeBotApi.ts';
 
 const SCENES: readonly [title: string, ...updates: Update[]][] = [
@@ -34,6 +35,7 @@ function twice(update: Update): Update[] {
 /** `npm run bot:rehearse`: runs the real bot against a Bot API on this machine, without a token and a network. */
 async function rehearse(print: (line: string) => void): Promise<number> {
   const api = await new FakeBotApi().open();
+  api.hasMainApp = true;
   const environment = {
     BOT_TOKEN: TOKEN,
     APP_URL: 'https://lobby.example/',
@@ -81,13 +83,26 @@ async function play(
   print(`  ${title}`);
   for (const { message } of updates)
     print(`    ${message?.chat.type ?? ''}  > ${message?.text ?? ''}`);
-  for (const body of api.sent('sendMessage').slice(before)) print(`    bot  < ${say(body)}`);
+  for (const body of api.sent('sendMessage').slice(before)) {
+    const [[button]] = (body.reply_markup as { inline_keyboard: [[Button]] }).inline_keyboard;
+    print(`    bot  < ${say(body, button)}`);
+    print(`           server gets: ${await received(button)}`);
+  }
 }
 
 type Button = { text: string; web_app?: { url: string }; url?: string };
 
-function say({ text, reply_markup: markup }: Call['body']): string {
-  const [[button]] = (markup as { inline_keyboard: [[Button]] }).inline_keyboard;
+/** What the automatic login brings to the server when a player taps the button: Telegram signs what a link carries. */
+async function received({ url = '' }: Button): Promise<string> {
+  const startParam = /\?startapp=(.*)/.exec(url)?.[1] ?? '';
+  const initData = await signInitData({ startParam, botToken: TOKEN });
+  const verdict = await verifyInitData(initData, Date.now(), TOKEN);
+  return verdict.ok && verdict.startParam
+    ? `start_param=${verdict.startParam}, signed`
+    : 'no start_param';
+}
+
+function say({ text }: Call['body'], button: Button): string {
   const kind = button.web_app ? 'web_app' : 'link';
   return `${String(text).split('\n')[0]}\n           [${button.text}] ${kind} ${button.web_app?.url ?? button.url}`;
 }
