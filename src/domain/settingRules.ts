@@ -206,17 +206,9 @@ function judgeProtection(value: unknown): string | null {
     : `longestBreakDays: ${show(days)} must be null or 8 to 90; it cannot be weaker`;
 }
 
-const HIDEABLE = [
-  'bank',
-  'usdt',
-  'bobi',
-  'wxpay',
-  'alipay',
-  'usdtGuide',
-  'sponsors',
-  'outsideLinks',
-  'redPackets',
-];
+const HIDEABLE = 'bank usdt bobi wxpay alipay usdtGuide sponsors outsideLinks redPackets'.split(
+  ' ',
+);
 
 function judgeTelegram(value: unknown): string | null {
   const names = ['hide', 'orderMessages', 'launchInQuery'];

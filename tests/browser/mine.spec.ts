@@ -62,7 +62,7 @@ test('[S2-95, S4-33, S7-40] a player sees the picture that they picked, byte for
   shoot,
 }) => {
   const app = await openMine(openAs);
-  const { frame, page, player } = app;
+  const { page } = app;
   const picture = await page.screenshot({ clip: { x: 0, y: 300, width: 120, height: 120 } });
   const file = { name: '../<b>照片".svg', mimeType: 'image/svg+xml', buffer: picture };
   const shown = await upload(app, file);
@@ -106,7 +106,7 @@ test('a photo of 32 megapixels is sent small, upright and without its place [D-2
   world,
 }) => {
   const app = await openMine(openAs);
-  const { frame, page, player } = app;
+  const { page } = app;
   // Red on the left: held upright, red is at the top.
   const photo = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(8000, 4000);
