@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 
 import { SLOTS } from '#shell/inline/slots.ts';
 
@@ -21,13 +21,6 @@ type FirstPaint = {
   body: string;
   /** Markup after the root: the template of the hot games, and the data of the inline script. */
   data: string;
-};
-
-// On a server, zustand renders a store's initial state. We set the language later, so we need the current state.
-const currentState: Plugin = {
-  name: 'lobby:current-state',
-  transform: (code, id) =>
-    id.includes('/zustand/') ? code.replaceAll('api.getInitialState()', 'api.getState()') : null,
 };
 
 /**
@@ -72,8 +65,7 @@ async function buildIn(outDir: string, root: string): Promise<Rendered> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [react(), currentState],
-    ssr: { noExternal: ['zustand'] },
+    plugins: [react()],
     define: BROWSER,
     build: { ssr: SOURCE, outDir, rolldownOptions: { output: { entryFileNames: 'first.mjs' } } },
   });

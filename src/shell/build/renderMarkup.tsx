@@ -25,6 +25,7 @@ const GAME = { platform: '-', name: '-', code: '', picture: '-', category: null,
  * With `hasGame` the hot section has one tile.
  */
 export async function renderMarkup(hasGame = false): Promise<string> {
+  // A hook would render the initial language here; `LoadFailed` reads its words without one.
   await setLanguage('en');
   const failedEnglish = renderFailed('en');
   await setLanguage('zh');
