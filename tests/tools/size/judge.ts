@@ -11,7 +11,7 @@ export const LIMITS = {
   jsBr: 125_900,
   cssBr: 6_300,
   telegramBr: 19_600,
-  searchBr: 7_300,
+  searchBr: 6_600,
   // All that a visitor's home asks for in the seconds after the first paint: later.
   batchBr: { later: 18_200, member: 11_500 } satisfies Record<Batch, number>,
 };

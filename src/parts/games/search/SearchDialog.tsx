@@ -20,17 +20,14 @@ import { addSearch } from './lastSearches.ts';
 import { foldText, listPicked, type Picked, searchGames } from './searchGames.ts';
 import { moveFocus, SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
-import { type Searchable, useSearchIndex } from './useSearchIndex.ts';
+import { useSearchableGames } from './useSearchableGames.ts';
 
 /** Longer than any name. */
 const MAX_LENGTH = 40;
 
 /** Search in the games of all categories and venues, over the whole screen. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  return <Panel {...useSearchIndex()} onClose={onClose} />;
-}
-
-function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Searchable) {
+  const { all, isBusy, failure } = useSearchableGames();
   const text = useText(zh);
   const words = useText(ui);
   const home = useText(homeZh);
@@ -44,13 +41,13 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
   // The field shows each key at once; the games may follow in a frame of their own.
   const folded = useDeferredValue(foldText(typed));
   const [picked, setPicked] = useState<Picked | null>(null);
-  const groups = useMemo(() => {
-    if (!index) return [];
-    return picked ? listPicked(index, picked) : searchGames(index, folded);
-  }, [index, folded, picked]);
+  const groups = useMemo(
+    () => (picked ? listPicked(all, picked) : searchGames(all, folded)),
+    [all, folded, picked],
+  );
   const count = groups.reduce((sum, { games }) => sum + games.length, 0);
   const isStart = folded === '' && picked === null;
-  const isWaiting = !isStart && count === 0 && (isBusy || index === null);
+  const isWaiting = !isStart && count === 0 && isBusy;
   const isNothing = !isStart && count === 0 && !isWaiting;
 
   const change = (next: string) => {
@@ -125,7 +122,7 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
             count={count}
             onOpen={() => typed.trim() && addSearch(typed.trim())}
           />
-          {isStart && <SearchStart index={index} onPick={setPicked} onText={change} />}
+          {isStart && <SearchStart all={all} onPick={setPicked} onText={change} />}
           {isNothing && (
             <div className={css.hint}>
               <img src="pictures/empty.svg" alt="" width={160} height={120} />

@@ -19,7 +19,7 @@ import { BallIcon, CardsIcon, FishIcon, LotteryIcon, SlotsIcon, TileIcon } from 
 import { Picture } from '#ui/Picture.tsx';
 
 import { forgetSearches, useLastSearches } from './lastSearches.ts';
-import { nameOf, type Picked, type SearchIndex } from './searchGames.ts';
+import { nameOf, type Picked, type Searchable } from './searchGames.ts';
 import css from './SearchStart.module.css';
 
 const ICONS = {
@@ -35,13 +35,13 @@ const SECTIONS = Object.keys(SECTION_CATEGORIES) as ListedSection[];
 const MAX_HOT = 8;
 
 type Props = {
-  index: SearchIndex | null;
+  all: readonly Searchable[];
   onPick: (picked: Picked) => void;
   onText: (text: string) => void;
 };
 
 /** The search before anything is typed: last searches, games played, hot games, categories, venues. */
-export function SearchStart({ index, onPick, onText }: Props) {
+export function SearchStart({ all, onPick, onText }: Props) {
   const text = useText(zh);
   const words = useText(home);
   const playedText = useText(playedWords);
@@ -101,20 +101,20 @@ export function SearchStart({ index, onPick, onText }: Props) {
         <ul className={css.sections}>
           {SECTIONS.map((section) => {
             const Icon = ICONS[section];
-            const count = index?.entries.filter((one) => one.section === section).length;
+            const count = all.filter((one) => one.section === section).length;
             return (
               <li key={section}>
                 <button type="button" onClick={() => onPick({ section })}>
                   <Icon size={20} />
                   <span>{words[section]}</span>
-                  {!!count && <small>{fill(words.gameCount, { count })}</small>}
+                  {count > 0 && <small>{fill(words.gameCount, { count })}</small>}
                 </button>
               </li>
             );
           })}
         </ul>
       </section>
-      {index && <Venues index={index} onPick={onPick} />}
+      <Venues all={all} onPick={onPick} />
       <p className={css.hint}>{text.hint}</p>
       <p className={css.hint}>{text.examples}</p>
     </div>
@@ -122,14 +122,14 @@ export function SearchStart({ index, onPick, onText }: Props) {
 }
 
 /** The venues of the games, by their names as far as they are known, else by their codes. */
-function Venues({ index, onPick }: Pick<Props, 'onPick'> & { index: SearchIndex }) {
+function Venues({ all, onPick }: Omit<Props, 'onText'>) {
   const text = useText(venueWords);
   const names = useVenueNames();
   const isLoggedIn = useIsLoggedIn();
   // Only members may ask for names.
   const isEnabled = isLoggedIn && names.size === 0;
   useCall(loadPlatforms, undefined, { isEnabled, isQuiet: true });
-  const venues = useMemo(() => new Set(index.entries.map(({ game }) => game.platform)), [index]);
+  const venues = useMemo(() => new Set(all.map(({ game }) => game.platform)), [all]);
   if (venues.size === 0) return null;
   return (
     <section aria-labelledby="search-venues" className={css.card}>
