@@ -12,7 +12,6 @@ import { watchInstallPrompt } from '#platform/installPrompt.ts';
 import { useSession } from '#state/session/currentSession.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
-import { leaveToasts } from './leaveToasts.ts';
 import { OutageBanner } from './outage/OutageBanner.tsx';
 import { prefetchScreens } from './prefetchScreens.ts';
 import { readAhead } from './readAhead.ts';
@@ -26,7 +25,6 @@ export function StartParts({ isHome }: { isHome: boolean }) {
   useReports();
   useEffect(prefetchScreens, []);
   useEffect(readAhead, []);
-  useEffect(leaveToasts, []);
   useEffect(watchInstallPrompt, []);
   useEffect(() => {
     void removeServiceWorker();

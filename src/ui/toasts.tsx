@@ -1,7 +1,6 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 import { publicState } from '#platform/publicState.ts';
-import { keepToastsClear } from './keepToastsClear.ts';
 import { StatusIcon } from './StatusIcon.tsx';
 import css from './toasts.module.css';
 
@@ -11,21 +10,22 @@ type Toast = {
   readonly message: string;
   readonly kind: ToastKind;
   readonly about: string;
-  /** It has shown for most of its time. */
-  isRead: boolean;
+  /** It has shown long enough for the next one to take its place. */
+  isSeen: boolean;
   stop: () => void;
 };
 
-const MAX_TOASTS = 3;
+const MAX_WAITING = 2;
+/** The next one waits this long. */
+const SEEN_MS = 1200;
 const SHOWN_MS = 3000;
 /** Reading time of each character above what 3 seconds allow. */
 const MS_PER_CHARACTER = 150;
 const CHARACTERS_IN_TIME = 14;
-/** After this part of its time a message counts as read: 1.8 s of 3. */
-const READ_SHARE = 0.6;
+const GAP_PX = 8;
 
 type Toasts = {
-  /** What shows now, the newest last. */
+  /** The one that shows, and those that wait for it. */
   toasts: readonly Toast[];
   /** The regions now in the page, the frame's first: an open modal dialog makes all but its own inert and silent. */
   regions: readonly string[];
@@ -33,39 +33,42 @@ type Toasts = {
 
 const useToasts = publicState<Toasts>(() => ({ toasts: [], regions: [] }));
 let lastId = 0;
+/** What the player pressed last: on iOS a button does not take the focus. */
+let pressed: WeakRef<Element> | undefined;
 
 /**
- * Says something in passing. One that is showing is not repeated, but stays its full time again (D-066). `about` names
- * what it is about, for `takeToastsBack`.
+ * Says something in passing, one message at a time (D-298). One that is showing is not repeated, but stays its full time
+ * again (D-066). `about` names what it is about, for `takeToastsBack`.
  */
 export function showToast(message: string, kind: ToastKind, about = ''): void {
   if (message === '') return;
-  const toasts = getToasts();
-  const same = toasts.find((toast) => toast.message === message);
-  if (same) {
-    same.stop();
-    same.stop = startClock(same);
-    return;
-  }
-  const toast: Toast = { id: ++lastId, message, kind, about, isRead: false, stop: () => {} };
-  toast.stop = startClock(toast);
-  for (const old of toasts.slice(0, -(MAX_TOASTS - 1))) old.stop();
-  useToasts.setState({ toasts: [...toasts.slice(-(MAX_TOASTS - 1)), toast] });
+  const [shown, ...waiting] = getToasts();
+  const toast: Toast = { id: ++lastId, message, kind, about, isSeen: false, stop: () => {} };
+  if (!shown) setToasts([toast]);
+  else if (shown.message === message) startClock(shown);
+  else if (waiting.every((other) => other.message !== message))
+    setToasts([...(shown.isSeen ? [] : [shown]), ...waiting.slice(1 - MAX_WAITING), toast]);
 }
 
 /** Removes what `showToast` said about a thing, because it is no longer so. */
 export function takeToastsBack(about: string): void {
-  for (const toast of getToasts()) if (toast.about === about) removeToast(toast);
+  setToasts(getToasts().filter((toast) => toast.about !== about));
 }
 
 /** Removes all at once: at the end of a session nothing of it stays on screen. */
 export function clearToasts(): void {
-  for (const toast of getToasts()) toast.stop();
-  useToasts.setState({ toasts: [] });
+  setToasts([]);
 }
 
 /** The region of the frame; stands there once, for good, so that screen readers know it before the first message. */
 export function ToastHost() {
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof Element) pressed = new WeakRef(target);
+    };
+    document.addEventListener('pointerdown', note, true);
+    return () => document.removeEventListener('pointerdown', note, true);
+  }, []);
   return <ToastRegion isBase />;
 }
 
@@ -74,7 +77,7 @@ export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
   const id = useId();
   // The frame's own is on top from its first render on, unless a dialog was there before.
   const isTop = useToasts(({ regions }) => (regions.length > 0 ? regions.at(-1) === id : isBase));
-  const shown = useToasts(({ toasts }) => toasts);
+  const shown = useToasts(({ toasts }) => toasts[0]);
   useLayoutEffect(() => {
     // A dialog may be open before the frame's region is there: it keeps its place on top.
     useToasts.setState(({ regions }) => ({
@@ -83,16 +86,29 @@ export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
     return () =>
       useToasts.setState(({ regions }) => ({ regions: regions.filter((other) => other !== id) }));
   }, [id, isBase]);
-  const here = isTop ? shown : [];
   const region = useRef<HTMLDivElement>(null);
-  const hasToasts = here.length > 0;
-  useLayoutEffect(() => (hasToasts ? keepToastsClear(region.current!) : undefined), [hasToasts]);
+  useLayoutEffect(() => {
+    if (isTop && shown) standClear(region.current!);
+  }, [isTop, shown]);
+  const toast = isTop ? shown : undefined;
   return (
     <div ref={region} className={css.region}>
-      <div role="alert">{here.filter((toast) => toast.kind === 'danger').map(drawToast)}</div>
-      <div role="status">{here.filter((toast) => toast.kind !== 'danger').map(drawToast)}</div>
+      <div role="alert">{toast?.kind === 'danger' && drawToast(toast)}</div>
+      <div role="status">{toast && toast.kind !== 'danger' && drawToast(toast)}</div>
     </div>
   );
+}
+
+/** Moves a toast below the focused field and the pressed button if it would lie over them (D-298). */
+function standClear(region: HTMLElement): void {
+  region.style.top = '';
+  for (const part of [document.activeElement, pressed?.deref()]) {
+    const kept = part?.closest(':is(main, dialog) :is(input, textarea, select, button, a, label)');
+    if (!kept) continue;
+    const { top, bottom } = region.getBoundingClientRect();
+    const box = kept.getBoundingClientRect();
+    if (box.top < bottom && box.bottom > top) region.style.top = `${box.bottom + GAP_PX}px`;
+  }
 }
 
 function drawToast(toast: Toast) {
@@ -110,25 +126,35 @@ function drawToast(toast: Toast) {
   );
 }
 
-function startClock(toast: Toast): () => void {
+/** The first of these shows from now on, unless it does already. */
+function setToasts(toasts: readonly Toast[]): void {
+  const [before] = getToasts();
+  const [shown] = toasts;
+  useToasts.setState({ toasts });
+  if (shown === before) return;
+  before?.stop();
+  if (shown) startClock(shown);
+}
+
+function startClock(toast: Toast): void {
   const extra = Math.max(0, [...toast.message].length - CHARACTERS_IN_TIME) * MS_PER_CHARACTER;
-  const shownMs = SHOWN_MS + extra;
-  toast.isRead = false;
-  const stopReading = setVisibleTimeout(shownMs * READ_SHARE, () => void (toast.isRead = true));
-  const stop = setVisibleTimeout(shownMs, () => removeToast(toast));
-  return () => {
-    stopReading();
-    stop();
+  toast.stop();
+  const stopSeen = setVisibleTimeout(SEEN_MS, () => {
+    toast.isSeen = true;
+    if (getToasts().length > 1) removeToast(toast);
+  });
+  const stopTime = setVisibleTimeout(SHOWN_MS + extra, () => removeToast(toast));
+  toast.stop = () => {
+    stopSeen();
+    stopTime();
   };
 }
 
-/** Removes one before its time. */
-export function removeToast(toast: Toast): void {
-  toast.stop();
-  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other !== toast) }));
+function removeToast(toast: Toast): void {
+  setToasts(getToasts().filter((other) => other !== toast));
 }
 
-/** What shows now, the newest last. */
+/** The one that shows, and those that wait for it. */
 export function getToasts(): readonly Toast[] {
   return useToasts.getState().toasts;
 }

@@ -6,7 +6,6 @@ import {
   useRef,
 } from 'react';
 import { pushOverlay } from './overlays.ts';
-import { dropReadToasts } from './readToasts.ts';
 
 type Options = {
   onClose: () => void;
@@ -44,7 +43,6 @@ export function useModal(options: Options) {
     if (!dialog) return;
     isShown.current = true;
     isCloseRequested.current = false;
-    dropReadToasts();
     dialog.showModal();
     (latest.current.initialFocus?.current ?? dialog).focus();
     const leaveStack = pushOverlay(requestClose, () => latest.current.required ?? false);

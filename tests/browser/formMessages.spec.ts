@@ -1,22 +1,16 @@
 import { expect, type Locator } from '@playwright/test';
 
-import { login } from '#api/calls/login.ts';
-import { withdraw } from '#api/calls/withdrawal.ts';
 import { someOf } from '#tests/random/volume.ts';
 
-import { openAsPayer, order } from './deposit.ts';
 import type { App } from './fixtures/app.ts';
 import { playerAt } from './fixtures/player.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
-import { expectReact } from './journey.ts';
 import { visit } from './visit.ts';
-import { DRAWER, fillIn, openAsDrawer, submitButton } from './withdrawal.ts';
+import { DRAWER } from './withdrawal.ts';
 
 /** What a keyboard leaves of the window of a phone. */
 const KEYBOARD_WINDOW = { width: 390, height: 420 };
-const NARROW_WINDOW = { width: 320, height: 420 };
-const LONG_REFUSAL = '今日取款次数已达上限，请明天上午十点以后再试，或联系在线客服为您核对本次取款';
 
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
@@ -109,73 +103,6 @@ const FORMS: readonly Story[] = [
 const toasts = ({ frame }: App) =>
   frame.locator('[role="alert"] > button, [role="status"] > button');
 
-/** The visible fields and messages of the screen, or of the dialog over it, that a toast covers. */
-const covered = ({ frame }: App) =>
-  frame.evaluate(() => {
-    const dialogs = document.querySelectorAll('dialog[open]');
-    const shown: ParentNode = dialogs.item(dialogs.length - 1) ?? document;
-    const boxes = (selector: string) =>
-      [...shown.querySelectorAll<HTMLElement>(selector)]
-        .filter((one) => one.checkVisibility())
-        .map((one) => ({ one, box: one.getBoundingClientRect() }));
-    const above = boxes('[role="alert"] > button, [role="status"] > button');
-    const below = boxes(
-      'input, textarea, select, form button[aria-haspopup="dialog"], form [role="alert"]',
-    );
-    // The part of a field that the header does not hide already.
-    const top = document.querySelector('dialog[open]')
-      ? 0
-      : document.querySelector('header')!.getBoundingClientRect().bottom;
-    return below
-      .filter(({ box }) =>
-        above.some(
-          ({ box: toast }) =>
-            toast.top < box.bottom &&
-            toast.bottom > Math.max(top, box.top) &&
-            toast.left < box.right &&
-            toast.right > box.left,
-        ),
-      )
-      .map(({ one }) => one.getAttribute('name') ?? one.textContent);
-  });
-
-/** The visible figures and words to tap that a toast covers. */
-const coveredFigures = ({ frame }: App) =>
-  frame.evaluate(() => {
-    const toasts = [
-      ...document.querySelectorAll('[role="alert"] > button, [role="status"] > button'),
-    ].map((toast) => toast.getBoundingClientRect());
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts;
-      const around = text.parentElement!;
-      const isSpared =
-        /\d/.test(text.textContent!) || around.closest('a, button, label, summary, [data-figure]');
-      if (!isSpared || around.closest('.sr-only, [role="alert"], [role="status"]')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const isCovered = [...range.getClientRects()].some((box) =>
-        toasts.some(
-          (toast) =>
-            toast.top < box.bottom &&
-            toast.bottom > box.top &&
-            toast.left < box.right &&
-            toast.right > box.left,
-        ),
-      );
-      if (isCovered) found.push(text.textContent!);
-    }
-    return found;
-  });
-
-/** Keeps the toasts that show: their time does not pass while the page says that it is hidden. */
-const holdToasts = ({ frame }: App) =>
-  frame.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-
 /** The message that describes a field, and whether the player can see it. */
 const messageOf = (field: Locator, message: string) =>
   field.page().getByText(message, { exact: true });
@@ -253,61 +180,4 @@ test('[D-261] a mistake at the login is explained beside its field, on the scree
   await makeMistakeTwice(app, popup.getByRole('tabpanel'), logIn);
   await playerAt(popup).taps('注册', 'tab');
   await makeMistakeTwice(app, popup.getByRole('tabpanel'), register);
-});
-
-test(
-  '[D-261] a message of the server covers no field of a narrow phone, wherever the player scrolls',
-  plainByNature('inside Telegram its main button takes the place of the page’s button'),
-  async ({ openAs, world }) => {
-    const app = await openAsDrawer({ openAs, world }, '/withdrawal');
-    await fillIn(app, '601');
-    await app.page.setViewportSize(NARROW_WINDOW);
-    await world.answers(withdraw, { code: 500, message: LONG_REFUSAL });
-    await submitButton(app).click();
-    await expect(toasts(app)).toHaveText([LONG_REFUSAL]);
-    await holdToasts(app);
-    await expect.poll(() => covered(app)).toEqual([]);
-    await expect(toasts(app)).toBeInViewport({ ratio: 1 });
-    for (let y = 0; y <= 800; y += 80) {
-      await app.frame.evaluate(async (top) => {
-        window.scrollTo(0, top);
-        for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-      }, y);
-      expect(await covered(app), `scrolled by ${y} px`).toEqual([]);
-    }
-    await expect(toasts(app)).toBeInViewport({ ratio: 1 });
-  },
-);
-
-test('[D-261] a message of the server covers no field of the login popup', async ({
-  openPlain,
-  world,
-}) => {
-  const app = await openPlain('/');
-  const { frame } = app;
-  await expectReact(frame);
-  await app.player.taps('登录', 'link');
-  const popup = frame.getByRole('dialog');
-  await playerAt(popup).fills('用户名', 'chen');
-  await playerAt(popup).fills('密码', 'wrong1');
-  await app.page.setViewportSize(KEYBOARD_WINDOW);
-  await world.answers(login, { code: 500, message: LONG_REFUSAL });
-  await popup.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
-  await expect(toasts(app)).toHaveText([LONG_REFUSAL]);
-  await expect.poll(() => covered(app)).toEqual([]);
-  await expect(toasts(app)).toBeInViewport({ ratio: 1 });
-});
-
-test('[D-261] messages cover no figure, address or link of an order to pay', async ({
-  openAs,
-  world,
-}) => {
-  const app = await openAsPayer({ openAs, world }, '/recharge');
-  await order(app, ['USDT'], '710');
-  await app.player.taps('复制收款地址');
-  // What the form said has gone with it.
-  await expect(toasts(app)).toHaveText(['复制成功！']);
-  await holdToasts(app);
-  await expect.poll(() => coveredFigures(app)).toEqual([]);
-  await expect(toasts(app).last()).toBeInViewport({ ratio: 1 });
 });

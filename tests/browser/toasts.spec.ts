@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+
+import { login } from '#api/calls/login.ts';
+import { refreshMember } from '#api/calls/member.ts';
+import { setAutoTransfer } from '#api/calls/transfer.ts';
+
+import type { App } from './fixtures/app.ts';
+import { playerAt } from './fixtures/player.ts';
+import { plainByNature } from './fixtures/shells.ts';
+import { test } from './fixtures.ts';
+import { expectHome, expectReact } from './journey.ts';
+import { visit } from './visit.ts';
+
+const REFUSAL = '今日取款次数已达上限，请明天上午十点以后再试，或联系在线客服为您核对本次取款';
+const REFUSED = { code: 500, message: REFUSAL };
+const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 480 };
+/** What no toast stands over. */
+const WAYS = '[aria-label="返回"], [aria-label="关闭"], input, main :focus';
+const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
+
+/** What a toast stands over on a screen. */
+const SCREENS = { '/': 'HEADER', '/money': 'HEADER', '/withdrawal': 'HEADER', '/mine': 'MAIN' };
+
+const toasts = ({ frame }: App) =>
+  frame.locator('[role="alert"] > button, [role="status"] > button').filter({ visible: true });
+
+/** What the one toast stands over, of the parts that `selector` names; it goes at a tap. */
+async function readBelow(app: App, selector: string): Promise<string[]> {
+  const toast = toasts(app);
+  await expect(toast).toHaveText([REFUSAL]);
+  await expect(toast).toBeInViewport({ ratio: 1 });
+  const below = await toast.evaluate((button, parts) => {
+    const box = button.getBoundingClientRect();
+    return [...document.querySelectorAll(parts)]
+      .filter((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect();
+        return box.top < bottom && box.bottom > top && box.left < right && box.right > left;
+      })
+      .map((part) => part.ariaLabel ?? part.tagName);
+  }, selector);
+  await toast.click();
+  await expect(toast).toHaveCount(0);
+  return below;
+}
+
+test(
+  '[D-298] a toast stands over the header, or below the bar, and over no way out',
+  plainByNature('inside Telegram its back button takes the place of the page’s'),
+  async ({ openAs, openPlain, world }) => {
+    const visitor = await openPlain('/');
+    await expectReact(visitor.frame);
+    await world.answers(login, REFUSED);
+    await visitor.player.taps('登录', 'link');
+    const popup = visitor.frame.getByRole('dialog');
+    for (const size of [PHONE, NARROW]) {
+      await visitor.page.setViewportSize(size);
+      await playerAt(popup).logsIn('chen', 'wrong1');
+      await expect(popup.getByRole('button', { name: REFUSAL })).toBeVisible();
+      expect(await readBelow(visitor, `dialog :is(${WAYS})`)).toEqual([]);
+    }
+
+    const { app } = await openAs({ name: 'owner', balance: '50.00' });
+    await expectHome(app);
+    await world.answers(setAutoTransfer, REFUSED);
+    for (const size of [PHONE, NARROW]) {
+      await app.page.setViewportSize(size);
+      await visit(app, '/transfer');
+      await app.player.taps(/^自动免转/, 'switch');
+      expect(await readBelow(app, `main, [role="switch"], ${WAYS}`)).toEqual(['MAIN']);
+
+      await world.answers(refreshMember, REFUSED);
+      for (const [path, over] of Object.entries(SCREENS)) {
+        await test.step(`${path} at ${size.width} px`, async () => {
+          await visit(app, path);
+          await playerAt(app.frame.getByRole(path === '/' ? 'banner' : 'main')).taps('刷新余额');
+          expect(await readBelow(app, `header, main, ${WAYS}`)).toEqual([over]);
+        });
+      }
+      await visit(app, GAME);
+      await app.player.taps('更多');
+      await app.player.taps('刷新余额');
+      await expect(app.frame.getByRole('dialog').locator('[role="alert"] > button')).toBeVisible();
+      await app.player.taps('关闭');
+      expect(await readBelow(app, `main button, main a, ${WAYS}`)).toEqual([]);
+      await world.answers(refreshMember, 'normal');
+    }
+  },
+);
