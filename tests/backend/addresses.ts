@@ -1,5 +1,8 @@
 import { createChance, letters } from './chance.ts';
 
+/** The address of TRON's number zero: its checksum is right, and nobody has its key. */
+export const NOBODYS_ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+
 const HEX = '0123456789abcdefABCDEF';
 
 /**

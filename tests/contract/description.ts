@@ -35,6 +35,9 @@ type Prepared = {
   before?: () => void;
 };
 
+/** A value that the specification leaves undefined. */
+export const UNDEFINED = 'undefined: players read 未定义';
+
 type Text = {
   /** What the call does, and when the client sends it. */
   summary: string;
@@ -87,10 +90,13 @@ export function pageNotes(at = 'data'): Record<string, Note> {
   };
 }
 
+/** What a missing field costs that only repeats another, or that nobody reads. */
+export const NOTHING = 'nothing changes';
+
 /** The note of `message` where the client shows a sentence of its own after a success. */
 export const UNSHOWN_MESSAGE: FieldNote = {
   text: 'Not shown after a success: the client has a sentence of its own.',
-  missing: 'nothing changes',
+  missing: NOTHING,
 };
 
 /** The note of `message` where the client shows it after a success. */

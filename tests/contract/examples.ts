@@ -1,3 +1,4 @@
+import { NOBODYS_ADDRESS } from '#tests/backend/addresses.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { type Parsed, ask } from '#tests/backend/ask.ts';
 import { capabilities } from '#tests/backend/capabilities.ts';
@@ -31,7 +32,7 @@ const MEMBER: MemberOptions = {
   wagering: '2680.00',
   venues: { QYUN: '320.80' },
   cards: [
-    {},
+    { number: NOBODYS_ADDRESS },
     { bank: '江海银行', owner: '王小虎', number: '6200000000000081234', branch: '滨江支行' },
   ],
   transactions: [
@@ -84,6 +85,8 @@ async function run(
   world().family = null;
   const { token } = world().addMember({ ...MEMBER, ...as });
   const sample = await samplePayload(name);
+  // Those of the world have wrong checksums, which a good backend refuses.
+  world().addresses = { ...world().addresses, TRC20: NOBODYS_ADDRESS };
   before?.();
   const wished = Object.entries({ ...sample, ...sent }).filter(([, value]) => value !== undefined);
   const payload = Object.fromEntries(wished);

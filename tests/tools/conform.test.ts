@@ -1,15 +1,20 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
+
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { Parsed } from '#tests/backend/ask.ts';
 import { answerOnce } from '#tests/backend/answerOnce.ts';
+import { checkAddress } from '#domain/cryptoAddress.ts';
 import { backend } from '#tests/backend/backend.ts';
+import { serverTime } from '#tests/backend/clock.ts';
 import { BOT_TOKEN } from '#tests/backend/environment.ts';
 import { FAMILY_NAMES } from '#tests/backend/families/family.ts';
 import { world } from '#tests/backend/worlds.ts';
 import type { Operation } from '#tests/contract/contract.ts';
 
 import { readArguments } from './conform/arguments.ts';
+import type { Fetch } from './conform/backend.ts';
 import type { Result } from './conform/finding.ts';
 import {
   body,
@@ -74,6 +79,7 @@ type Row = [title: string, line: string, field: string, change: Change];
 
 const RECORDS = 'POST /api/gettransrecord';
 const LOGIN = 'POST /api/login_pc';
+const APPLICATIONS = 'POST /api/activityApplyLog';
 const CARD = { id: 1, bank: 'Bank', bank_owner: 'A', bank_no: '6200', bank_address: '', ico: '' };
 const nestUser = ({ api_token, ...rest }: Parsed) => ({ ...rest, user: { api_token } });
 const asPages = ({ list }: Parsed) => ({ current_page: 1, data: list, total: 9, last_page: 2 });
@@ -154,6 +160,7 @@ it.each<Row>([
     'code',
     refusal(() => Response.json({ code: 200, data: {} })),
   ],
+  ['no member', 'POST /api/user', '', () => new Response('', { status: 404 })],
 ])('calls broken: %s', async (_, line, field, change) => {
   const path = pathOf(line);
   const results = await check({ fetch: plant(replay, path, change), only: path });
@@ -178,6 +185,19 @@ it.each<Row>([
     headers((sent) => sent.set(ALLOW, 'https://site.example')),
   ],
   ['no picture', 'POST /api/user', 'data.avatar', data(({ avatar: _, ...rest }) => rest)],
+  [
+    'a call that may be missing',
+    'POST /api/noticeList',
+    '',
+    () => new Response('', { status: 404 }),
+  ],
+  [
+    'a missing call with an envelope',
+    'POST /api/noticeList',
+    '',
+    () => Response.json({ code: 404, message: 'Not Found' }, { status: 404 }),
+  ],
+  ['an undefined state', APPLICATIONS, 'data.data[].state', onPage(set({ state: 4 }))],
   ['`token`', LOGIN, 'data.api_token', data(rename('api_token', 'token'))],
   [
     'HTTP 422 with an envelope',
@@ -231,60 +251,6 @@ it.each<Row>([
 
 it('finds nothing broken on the contract backend for a site on another origin', async () => {
   expect(brokenOf(await check({ fetch: replay, site: 'https://site.example' }))).toEqual([]);
-});
-
-/** Three records on two pages, changed by a fault. */
-const paged =
-  (fault: (page: { data: Parsed[]; last_page: number }, asked: number) => object): Change =>
-  async (response, request) => {
-    const { page, type } = JSON.parse(await request.text()) as Parsed;
-    if (type !== 1) return response;
-    const { data: sent } = JSON.parse(await response.text()) as Parsed;
-    const all = [1, 2, 3].map((at) => ({ ...ROW, pay_way: 'bank', out_trade_no: `D${at}` }));
-    const rightly = { data: page === 1 ? all.slice(0, 2) : all.slice(2), last_page: 2 };
-    const sentPage = { ...sent, total: 3, per_page: 2, ...fault(rightly, page) };
-    return Response.json({ code: 200, message: '', data: sentPage });
-  };
-const ROW = { amount: '710.50', real_money: '100', state: 1, created_at: '2026-01-15 12:00:00' };
-
-it.each<[title: string, field: string | null, fault: Parameters<typeof paged>[0]]>([
-  ['nothing', null, (page) => page],
-  [
-    'a last page one too small',
-    'data.last_page',
-    (page) => ({ ...page, last_page: page.last_page - 1 }),
-  ],
-  [
-    'a page 2 that repeats page 1',
-    'data.data',
-    (page, asked) => ({
-      ...page,
-      data:
-        asked === 1
-          ? page.data
-          : ['D1', 'D2'].map((out_trade_no) => ({ ...page.data[0], out_trade_no })),
-    }),
-  ],
-  [
-    'an order number twice',
-    'data.data[].out_trade_no',
-    (page) => ({
-      ...page,
-      data: page.data.map((row) => ({
-        ...row,
-        out_trade_no: 'D1',
-        amount: '1.5' + page.data.length,
-      })),
-    }),
-  ],
-])('names what is wrong with pages of records: %s', async (_, field, fault) => {
-  addRichMember();
-  const fetch = plant(answerOnce(backend), '/api/gettransrecord', paged(fault));
-  const results = await check({ fetch, only: '/api/gettransrecord' });
-  const findings = resultOf(results, `${RECORDS}, pages`)?.findings.filter(
-    ({ verdict }) => verdict === 'broken',
-  );
-  expect([...new Set(findings?.map((one) => one.field))]).toEqual(field ? [field] : []);
 });
 
 const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -343,15 +309,6 @@ it.each<Row>([
     data((order) => ({ ...order, info: { ...order.info, real_money: order.info.amount } })),
   ],
   [
-    'USDT due that differs from the first answer',
-    'POST /api/payinfo, where it is paid',
-    'data.info.real_money',
-    data((order) => ({
-      ...order,
-      info: { ...order.info, real_money: String(Number(order.info.real_money) + 0.01) },
-    })),
-  ],
-  [
     'a withdrawal in cents',
     'POST /api/balance, after the withdrawal',
     'data.balance',
@@ -394,15 +351,209 @@ it('finds an equal order that is stored twice', async () => {
   expect(verdictsOf(results, NEW, 'data.data[]')).toEqual(['broken']);
 });
 
-it.each([
-  ['2026-01-15 04:00:00', 'send Beijing time'],
-  ['2026-01-13 09:17:00', 'count pages from 1'],
-])('names why a new order is listed as of %s: %s', async (created_at, words) => {
+type Page = { data: Parsed[]; last_page: number };
+/** Three rows on two pages; a fault changes each page, knowing the rows of the first. */
+const paged =
+  (fault: (page: Page, first: Parsed[]) => object): Change =>
+  async (response, request) => {
+    const { page, type = 1 } = JSON.parse(await request.text()) as Parsed;
+    if (type !== 1) return response;
+    const { data: sent } = JSON.parse(await response.text()) as Parsed;
+    const all = [1, 2, 3].map((at) => ({ ...ROW, out_trade_no: `D${at}`, bet_id: at }));
+    const first = all.slice(0, 2);
+    const rightly = { data: page === 1 ? first : all.slice(2), last_page: 2 };
+    const sentPage = { ...sent, total: 3, per_page: 2, ...fault(rightly, first) };
+    return Response.json({ code: 200, message: '', data: sentPage });
+  };
+const ROW = { amount: '710.50', state: 1, pay_way: 'bank', created_at: '2026-01-15 12:00:00' };
+/** A backend that counts pages of records from 0. */
+const countFromZero =
+  (answer: Fetch): Fetch =>
+  async (request) => {
+    if (!request.url.endsWith('/gettransrecord')) return answer(request);
+    const { url, method, headers: own } = request;
+    const sent = JSON.parse(await request.text()) as Parsed;
+    const body = JSON.stringify({ ...sent, page: sent.page + 1 });
+    return answer(new Request(url, { method, headers: own, body }));
+  };
+const later = (hours: number) => (row: Parsed) => ({
+  ...row,
+  created_at: serverTime(
+    Date.parse(`${row.created_at.replace(' ', 'T')}+08:00`) + hours * 3_600_000,
+  ),
+});
+const order = { withOrders: true };
+const PAGES = `${RECORDS}, pages`;
+const BETS = 'POST /api/betrecord';
+const CLOCK = `${RECORDS}, dates`;
+const PAID = 'POST /api/payinfo';
+
+it.each<
+  [
+    fault: string,
+    line: string,
+    words: string,
+    change: Change | 'from 0',
+    wish?: { withOrders?: boolean; withRegister?: boolean },
+    path?: string,
+  ]
+>([
+  [
+    'moves a hundredfold by a transfer',
+    'POST /api/balance, after the transfer',
+    'send yuan',
+    data(({ balance }) => ({ balance: Number(balance) < 4900 ? '4800.50' : balance })),
+    order,
+  ],
+  [
+    'has one number for two orders of a page',
+    PAGES,
+    'give each order its own number',
+    paged((page) => ({
+      ...page,
+      data: page.data.map((row, at) => ({ ...row, out_trade_no: 'D1', amount: at })),
+    })),
+  ],
+  [
+    'has one number for orders of two pages',
+    PAGES,
+    'give each order its own number',
+    paged((page, [one]) =>
+      page.data.includes(one) ? page : { ...page, data: [{ ...one, amount: '9.50' }] },
+    ),
+  ],
+  ['repeats page 1', PAGES, 'read `page`', paged((page, first) => ({ ...page, data: first }))],
+  ['has too small a `last_page`', PAGES, 'send 2', paged((page) => ({ ...page, last_page: 1 }))],
+  [
+    'has too small a `last_page` of bets',
+    `${BETS}, pages`,
+    'send 2',
+    paged((page) => ({ ...page, last_page: 1 })),
+  ],
+  ['counts pages from 0, and lists a new order', NEW, 'count pages from 1', 'from 0', order],
+  ['counts pages from 0', PAGES, 'count pages from 1', 'from 0'],
+  ['dates a new order in another zone', NEW, 'send Beijing time', onPage(later(-8)), order],
+  [
+    'dates a new order a minute late',
+    NEW,
+    'by the clock of the `Date` header',
+    onPage(later(1 / 60)),
+    order,
+  ],
+  [
+    'dates records after `Date`',
+    CLOCK,
+    'never settled by itself',
+    onPage(later(7)),
+    {},
+    '/api/gettransrecord',
+  ],
+  [
+    'has fen in `payinfo`',
+    PAID,
+    'never cents',
+    data((sent) => ({ ...sent, info: { ...sent.info, amount: '71000.00' } })),
+  ],
+  [
+    'has fen in the records',
+    PAID,
+    'never cents',
+    onPage((row) => ({ ...row, amount: `${row.amount * 100}` })),
+    {},
+    '/api/gettransrecord',
+  ],
+  [
+    'says another amount of USDT in `payinfo`',
+    'POST /api/payinfo, where it is paid',
+    'answer the same amount in both',
+    data((sent) => ({
+      ...sent,
+      info: { ...sent.info, real_money: `${Number(sent.info.real_money) + 0.01}` },
+    })),
+    order,
+  ],
+  [
+    'registers without a token',
+    'POST /api/register',
+    'is no token that the client finds',
+    data(rename('api_token', 'id')),
+    { withRegister: true },
+  ],
+  [
+    'checks the captcha of the client',
+    'POST /api/register',
+    'do not check `code`',
+    () => Response.json({ code: 1000, message: '验证码错误', data: [] }),
+    { withRegister: true },
+  ],
+  [
+    'registers a name twice',
+    'POST /api/register, a name that is taken',
+    'nothing is refused',
+    refusal(() => Response.json({ code: 200, message: '', data: { api_token: 'a'.repeat(60) } })),
+    { withRegister: true },
+  ],
+])('says what to mend in a backend that %s', async (_, line, words, change, wish, path) => {
   addRichMember();
-  const fetch = plant(answerOnce(backend), '/api/gettransrecord', onPage(set({ created_at })));
-  const results = await check({ fetch, withOrders: true });
-  const found = resultOf(results, NEW)?.findings.find(({ field }) => field.endsWith('created_at'));
-  expect(found?.says).toContain(words);
+  const answer = answerOnce(backend);
+  const fetch =
+    change === 'from 0' ? countFromZero(answer) : plant(answer, path ?? pathOf(line), change);
+  const results = await check({ fetch, ...wish });
+  const { findings } = resultOf(results, line)!;
+  expect(findings.filter(({ verdict }) => verdict === 'broken').map(({ says }) => says)).toEqual([
+    expect.stringContaining(words),
+  ]);
+});
+
+it('finds nothing wrong with pages, dates and a registration that are right', async () => {
+  addRichMember();
+  const fetch = plant(
+    answerOnce(backend),
+    '/api/gettransrecord',
+    paged((page) => page),
+  );
+  const results = await check({ fetch, withRegister: true });
+  for (const line of [
+    PAGES,
+    CLOCK,
+    'POST /api/register',
+    'POST /api/register, a name that is taken',
+  ])
+    expect(resultOf(results, line)).toMatchObject({ verdict: 'holds' });
+  expect(resultOf(results, CLOCK)!.note).toContain('before the `Date` header');
+  expect(resultOf(results, 'POST /api/register')!.note).toMatch(/^created the member conform\w+/);
+});
+
+it.each([
+  ['data.deposit_no', rename('deposit_no', 'no'), [['data.deposit_no', 'tolerated']]],
+  [
+    'data.info.out_trade_no',
+    ({ info, ...sent }: Parsed) => ({ ...sent, info: rename('out_trade_no', 'no')(info) }),
+    [],
+  ],
+])('says once that `payinfo` has its number in one field, without %s', async (_, edit, found) => {
+  addRichMember();
+  const fetch = plant(answerOnce(backend), '/api/payinfo', data(edit));
+  const { findings } = resultOf(await check({ fetch }), PAID)!;
+  expect(findings.map(({ field, verdict }) => [field, verdict])).toEqual(found);
+});
+
+it('checks withdrawals of a backend that refuses addresses with a wrong checksum', async () => {
+  addRichMember();
+  const answer = answerOnce(backend);
+  const fetch: Fetch = async (request) => {
+    const { bank_no: number } = JSON.parse((await request.clone().text()) || '{}') as Parsed;
+    return request.url.endsWith('/bindcard') && checkAddress(number, 'TRC20') !== null
+      ? Response.json({ code: 252, message: '地址错误', data: [] })
+      : answer(request);
+  };
+  const results = await check({ fetch, ...order });
+  for (const line of ['POST /api/bindcard', 'POST /api/withdraw', 'POST /api/delcard'])
+    expect(resultOf(results, line)?.verdict).toBe('holds');
+  const addresses = readFileSync('docs/backend.md', 'utf8').match(
+    /\bT[1-9A-HJ-NP-Za-km-z]{33}\b/g,
+  )!;
+  expect(addresses.filter((one) => checkAddress(one, 'TRC20') !== null)).toEqual([]);
 });
 
 it('sends no equal order after an answer that took 6 s', async () => {

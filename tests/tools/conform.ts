@@ -18,7 +18,7 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const { base, site, name, withOrders, maxAgeHours, everyMs, isJson } = wishes;
+  const { base, site, name, withOrders, withRegister, maxAgeHours, everyMs, isJson } = wishes;
   const { LOBBY_MEMBER_PASSWORD, LOBBY_PAYMENT_PASSWORD, BOT_TOKEN = '' } = process.env;
   const password = name
     ? wishes.password || LOBBY_MEMBER_PASSWORD || (await readSecret(`Password of ${name}: `))
@@ -41,6 +41,7 @@ async function main(): Promise<number> {
     password,
     paymentPassword,
     withOrders,
+    withRegister,
     botToken: BOT_TOKEN.trim(),
     maxAgeHours,
   });

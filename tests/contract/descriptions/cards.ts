@@ -1,5 +1,5 @@
 import type * as calls from '#api/calls/cards.ts';
-import { createAddresses } from '#tests/backend/addresses.ts';
+import { NOBODYS_ADDRESS } from '#tests/backend/addresses.ts';
 import { type DescriptionsOf, UNSHOWN_MESSAGE } from '#tests/contract/description.ts';
 
 export const cards: DescriptionsOf<typeof calls> = {
@@ -40,7 +40,7 @@ export const cards: DescriptionsOf<typeof calls> = {
       'The form of a bank card takes a number from 8 characters on and a payment password of 6 to 18.',
       'No call sets the first payment password of a member who has none, see [payment passwords](#payment-passwords).',
     ],
-    example: { title: 'A USDT address', sent: { bank_no: createAddresses('example').TRC20 } },
+    example: { title: 'A USDT address', sent: { bank_no: NOBODYS_ADDRESS } },
     payload: {
       bank: 'The name of the bank; `USDT` or `bobi` for an address.',
       bank_owner:

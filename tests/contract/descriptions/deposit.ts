@@ -1,5 +1,5 @@
 import type * as calls from '#api/calls/deposit.ts';
-import type { DescriptionsOf, Note } from '#tests/contract/description.ts';
+import { type DescriptionsOf, NOTHING, type Note } from '#tests/contract/description.ts';
 import { world } from '#tests/backend/worlds.ts';
 
 /** An account that receives bank transfers, at a path. */
@@ -190,13 +190,13 @@ export const deposit: DescriptionsOf<typeof calls> = {
       },
       channel: { text: 'The channel, beside `data`.', missing: '`message` is read' },
       'data.channel': { text: 'The channel.', missing: '`message` is read' },
-      'data.deposit_no': { text: 'The order number.', missing: '`out_trade_no` is read' },
+      'data.deposit_no': { text: 'The order number.', missing: '`data.info.out_trade_no` is read' },
       'data.info': {
         text: 'The order; null for an unknown one.',
         type: 'object',
         missing: '"not found" is shown',
       },
-      'data.info.out_trade_no': 'The order number.',
+      'data.info.out_trade_no': { text: 'As `data.deposit_no`.', missing: NOTHING },
       'data.info.amount': 'The ordered amount.',
       'data.info.real_money': {
         text: 'What is really to be paid. Of a USDT order it is judged as `amount` of the answer to `recharge` is; counted as USDT it wins over every other figure. The client shows it to its last digit.',

@@ -1,5 +1,10 @@
 import type * as calls from '#api/calls/records.ts';
-import { type DescriptionsOf, type Note, pageNotes } from '#tests/contract/description.ts';
+import {
+  type DescriptionsOf,
+  type Note,
+  pageNotes,
+  UNDEFINED,
+} from '#tests/contract/description.ts';
 
 /** The payload fields that the lists of records share. */
 export const DATE: Note = {
@@ -58,8 +63,8 @@ export const records: DescriptionsOf<typeof calls> = {
         values: {
           1: 'deposit, withdrawal: pending review; transfer: done',
           2: 'deposit, withdrawal: approved; transfer: pending',
-          3: 'deposit, withdrawal: rejected',
-          0: 'transfer: failed',
+          3: 'deposit, withdrawal: rejected; transfer: undefined, players read 未定义',
+          0: 'transfer: failed; deposit, withdrawal: undefined, players read 未定义',
         },
       },
       'data.data[].created_at': 'When it was ordered, to the second.',
@@ -107,7 +112,7 @@ export const records: DescriptionsOf<typeof calls> = {
       'data.data[].activity_name': 'The title of the promotion.',
       'data.data[].state': {
         text: 'The state.',
-        values: { 1: 'pending review', 2: 'approved', 3: 'rejected' },
+        values: { 1: 'pending review', 2: 'approved', 3: 'rejected', 0: UNDEFINED, 4: UNDEFINED },
       },
       'data.data[].created_at': 'When the player applied.',
       ...pageNotes(),

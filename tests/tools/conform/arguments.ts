@@ -10,6 +10,7 @@ export const USAGE = `npm run conform -- https://api.example --member name [opti
                      the payment password is in LOBBY_PAYMENT_PASSWORD, or typed when asked
   --max-age HOURS    how long the backend means to take launch data; 24 unless told. BOT_TOKEN holds the
                      token of the bot: then changed and old launch data are sent too
+  --register         registers a member, who stays: delete it afterwards
   --rate N           calls a second at most; 5 unless told
   --json             prints the results as JSON`;
 
@@ -19,6 +20,7 @@ type Arguments = {
   name: string;
   password: string;
   withOrders: boolean;
+  withRegister: boolean;
   maxAgeHours: number;
   /** The least time from the start of a call to the start of the next. */
   everyMs: number;
@@ -38,6 +40,7 @@ export function readArguments(args: string[]): Arguments | null {
         rate: { type: 'string', default: '5' },
         'max-age': { type: 'string', default: '24' },
         orders: { type: 'boolean', default: false },
+        register: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
     });
@@ -54,6 +57,7 @@ export function readArguments(args: string[]): Arguments | null {
       name: values.member,
       password: values.password,
       withOrders: values.orders,
+      withRegister: values.register,
       maxAgeHours,
       everyMs: 1000 / rate,
       isJson: values.json,

@@ -7,8 +7,14 @@ export type Fetch = (request: Request) => Promise<Response>;
 /** The backend that is checked, and the site whose page asks it. */
 export type Backend = { base: string; site: string; fetch: Fetch };
 
-/** An answer as it came; `failure` says why none came. */
-export type Raw = { status: number; text: string; headers: Headers; failure: string };
+/** An answer as it came, and after how long; `failure` says why none came. */
+export type Raw = {
+  status: number;
+  text: string;
+  headers: Headers;
+  failure: string;
+  tookMs: number;
+};
 
 type Asked = Pick<Call, 'method' | 'path'> & Partial<Pick<Call, 'isForm'>>;
 type Payload = Readonly<Record<string, unknown>>;
@@ -48,6 +54,8 @@ export function askPreflight(backend: Backend, path: string): Promise<Raw> {
 }
 
 async function send({ base, site, fetch }: Backend, path: string, init: RequestInit): Promise<Raw> {
+  const sentMs = performance.now();
+  const tookMs = () => performance.now() - sentMs;
   try {
     const request = new Request(base + path, {
       ...init,
@@ -59,10 +67,10 @@ async function send({ base, site, fetch }: Backend, path: string, init: RequestI
     const { status, headers } = response;
     if (response.type === 'error') throw new TypeError('the connection broke');
     const text = response.body ? (await readBody(response.body)).toString() : '';
-    return { status, headers, text, failure: '' };
+    return { status, headers, text, failure: '', tookMs: tookMs() };
   } catch (error) {
     const { cause, message } = error as Error;
     const why = cause instanceof Error && cause.message ? cause.message : message;
-    return { status: 0, headers: new Headers(), text: '', failure: why };
+    return { status: 0, headers: new Headers(), text: '', failure: why, tookMs: tookMs() };
   }
 }

@@ -7,6 +7,7 @@ import { checkOrders, skipOrders } from './orders.ts';
 import { type Check, find, lineOf } from './probe.ts';
 import { readAnswer } from './readAnswer.ts';
 import { checkReads } from './reads.ts';
+import { checkRegister } from './register.ts';
 import { findToken } from './token.ts';
 
 export type Wishes = {
@@ -17,6 +18,8 @@ export type Wishes = {
   paymentPassword: string;
   /** Sends the calls that write, too. */
   withOrders: boolean;
+  /** Registers a member, who stays. */
+  withRegister: boolean;
   /** Signs launch data that must be refused; '' for none. */
   botToken: string;
   /** For how many hours the backend means to take launch data. */
@@ -25,7 +28,7 @@ export type Wishes = {
 
 /** Checks a backend: envelope, login, habits, every reading call, and the writing ones if they are wished for. */
 export async function checkBackend(wishes: Wishes): Promise<Result[]> {
-  const { backend, operations, name, password, paymentPassword, withOrders } = wishes;
+  const { backend, operations, name, password, paymentPassword, withOrders, withRegister } = wishes;
   const check: Check = {
     backend,
     operations,
@@ -42,6 +45,7 @@ export async function checkBackend(wishes: Wishes): Promise<Result[]> {
     return [toResult(lineOf(site), site.description.screens, findings, 'nothing else was asked')];
   }
   check.results.push(...(await checkHabits(check, wishes)));
+  if (withRegister) await checkRegister(check);
   // After the wrong password, because a login may replace the token of the one before.
   await logIn(check, name, password);
   await checkReads(check);

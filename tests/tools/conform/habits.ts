@@ -49,7 +49,8 @@ export async function checkHabits(
   }
 }
 
-async function refuses(
+/** Sends what must be refused. */
+export async function refuses(
   check: Check,
   name: string,
   asked: string,

@@ -1,5 +1,6 @@
 import { readCny } from '#domain/amount.ts';
 import { readServerTime } from '#domain/serverTime.ts';
+import { UNDEFINED } from '#tests/contract/description.ts';
 import type { Field } from '#tests/contract/fields.ts';
 import type { Type } from '#tests/contract/fieldTypes.ts';
 
@@ -55,7 +56,11 @@ export function judgeValue({ type, note }: Field, value: unknown): Judged {
   const values = Object.keys(note.values ?? {});
   const judged = JUDGES[type]?.(value) ?? null;
   const isUnknown = values.length > 0 && !values.includes(String(value));
-  const problem = judged ?? (isUnknown ? bad(`is none of ${values.join(', ')}`) : null);
+  const isUndefined = note.values?.[String(value)] === UNDEFINED;
+  const problem =
+    judged ??
+    (isUndefined ? odd(`is ${UNDEFINED}`) : null) ??
+    (isUnknown ? bad(`is none of ${values.join(', ')}`) : null);
   return problem && { ...problem, says: `${problem.says}, for example ${quote(value)}` };
 }
 

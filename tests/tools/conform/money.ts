@@ -6,7 +6,7 @@ import { transfer } from '#api/calls/transfer.ts';
 import { loadPlatforms } from '#api/calls/venues.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import type { Cny } from '#domain/amount.ts';
-import { createAddresses } from '#tests/backend/addresses.ts';
+import { NOBODYS_ADDRESS } from '#tests/backend/addresses.ts';
 
 import { broken, toResult } from './finding.ts';
 import { orderDeposits } from './deposits.ts';
@@ -33,8 +33,7 @@ async function bindAndWithdraw(check: Check): Promise<void> {
     return;
   }
   const before = boundCards(check);
-  // Its checksum is wrong: nobody can pay to it.
-  const { TRC20: number } = createAddresses('conform');
+  const number = NOBODYS_ADDRESS;
   const address = { bank: 'USDT', bank_owner: 'TRC20', bank_no: number };
   await order(check, 'bindCard', { ...address, pay_pass: check.paymentPassword });
   await probe(check, find(check, 'loadCards'), { type: 2 });
@@ -64,7 +63,7 @@ async function withdrawTo(check: Check, cardId: string, where: string): Promise<
   const before = await readBalance(check);
   const { answer, raw } = await order(check, 'withdraw', toWire(check.paymentPassword), '', where);
   if (answer.kind !== 'success') return;
-  await checkTaken(check, before, amountCny);
+  await checkTaken(check, before, amountCny, 'withdrawal');
   await checkListed(check, { type: 2, name: 'withdrawal', amountCny, raw });
 }
 
@@ -76,9 +75,12 @@ async function transferBothWays(check: Check): Promise<void> {
   if (isAuto) await order(check, 'setAutoTransfer', { transferstatus: 0 }, 'off');
   const toWire = (source: string, target: string): Payload =>
     v.parse(transfer.payload!, { amountCny: LEAST_TRANSFER, source, target });
+  const before = await readBalance(check);
   const { answer } = await order(check, 'transfer', toWire('userbalance', venue));
-  if (answer.kind === 'success')
+  if (answer.kind === 'success') {
+    await checkTaken(check, before, LEAST_TRANSFER, 'transfer');
     await order(check, 'transfer', toWire(venue, 'userbalance'), 'back');
+  }
   if (isAuto) await order(check, 'setAutoTransfer', { transferstatus: 1 }, 'on again');
 }
 

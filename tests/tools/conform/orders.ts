@@ -13,7 +13,7 @@ import { isReading } from './reads.ts';
 
 /** Calls that no check sends. */
 const NEVER: Readonly<Record<string, string>> = {
-  register: 'it would create a member',
+  register: 'only with --register: it creates a member',
   changeLoginPassword: 'it would change the login password',
   changePaymentPassword: 'it would change the payment password',
   applyForAgent: 'an application cannot be taken back',

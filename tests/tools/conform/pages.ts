@@ -1,32 +1,41 @@
-import { loadTransactions } from '#api/calls/records.ts';
+import type { Operation } from '#tests/contract/contract.ts';
 
 import { broken, type Finding, quote, toResult } from './finding.ts';
 import { type Check, find, lineOf, probe } from './probe.ts';
 
-type Page = { data?: unknown; total?: unknown; last_page?: unknown; per_page?: unknown };
 type Row = Readonly<Record<string, unknown>>;
+type Page = { rows: Row[]; total: number; lastPage: number; size: number };
 
-/** Checks what the pages of records say of each other: order numbers, the number of pages, page 2. */
+/** Checks of each list that comes in pages how its pages fit together. */
 export async function checkPages(check: Check): Promise<void> {
-  const operation = find(check, 'loadTransactions');
+  for (const { name, call } of check.operations)
+    if (check.bodies.get(call.path)?.some(({ payload }) => payload.page === 1))
+      await checkList(check, find(check, name));
+}
+
+async function checkList(check: Check, operation: Operation): Promise<void> {
   const findings: Finding[] = [];
-  for (const { payload, body } of check.bodies.get(loadTransactions.path) ?? []) {
+  for (const { payload, body } of check.bodies.get(operation.call.path)!) {
     const page = readPage(body);
-    const rows = rowsOf(page);
-    if (payload.page !== 1 || rows.length === 0) continue;
-    const needed = Math.ceil(Number(page.total) / (Number(page.per_page) || rows.length));
-    if (Number(page.last_page) < needed)
-      findings.push(
-        broken(
-          'data.last_page',
-          `is ${quote(page.last_page)}, but ${quote(page.total)} rows fill ${needed} pages: players never see the last ones`,
-        ),
-      );
+    if (!page || payload.page !== 1) continue;
+    const { rows, total, lastPage, size } = page;
+    const held = rows.length;
+    if (held < Math.min(total, size || total)) {
+      const says = `holds ${held} of ${total} rows on page 1: count pages from 1, not from 0`;
+      findings.push(broken('data.data', says));
+      continue;
+    }
+    const needed = Math.ceil(total / (size || held || 1));
+    if (lastPage > 0 && lastPage < needed) {
+      const says = `is ${lastPage}, but ${total} rows fill ${needed} pages, so players never see the last rows: send ${needed}`;
+      findings.push(broken('data.last_page', says));
+    }
     const next = needed > 1 ? await probe(check, operation, { ...payload, page: 2 }) : null;
-    const more = next?.answer.kind === 'success' ? rowsOf(readPage(next.answer.body ?? {})) : [];
-    if (more.some((row) => JSON.stringify(row) === JSON.stringify(rows[0])))
-      findings.push(broken('data.data', 'page 2 repeats page 1: read `page`, which counts from 1'));
-    else findings.push(...findTwins(rows), ...findTwins(more));
+    const more = (next?.answer.kind === 'success' && readPage(next.answer.body!)?.rows) || [];
+    const seen = new Set(rows.map(textOf));
+    if (more.length > 0 && more.every((row) => seen.has(textOf(row))))
+      findings.push(broken('data.data', 'is the same on page 2 as on page 1: read `page`'));
+    else findings.push(...findTwins([...rows, ...more.filter((row) => !seen.has(textOf(row)))]));
   }
   const line = `${lineOf(operation)}, pages`;
   check.results.push(toResult(line, operation.description.screens, findings));
@@ -35,14 +44,22 @@ export async function checkPages(check: Check): Promise<void> {
 function findTwins(rows: readonly Row[]): Finding[] {
   const numbers = rows.map(({ out_trade_no }) => out_trade_no).filter(Boolean);
   const twin = numbers.find((number, at) => numbers.indexOf(number) < at);
-  const says = `is ${quote(twin)} in two rows: the client takes two orders for one`;
+  const says = `is ${quote(twin)} in two rows, so the client takes two orders for one: give each order its own number`;
   return twin === undefined ? [] : [broken('data.data[].out_trade_no', says)];
 }
 
-function readPage({ data }: Row): Page {
-  return typeof data === 'object' && data !== null ? data : {};
+/** The page of an answer; null where it has another form, which other checks name. */
+function readPage({ data }: Row): Page | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const page = data as Row;
+  if (!Array.isArray(page.data)) return null;
+  const rows = (page.data as unknown[]).filter((row) => typeof row === 'object' && row !== null);
+  const [total = 0, lastPage = 0, size = 0] = [page.total, page.last_page, page.per_page].map(
+    (one) => Number(one) || 0,
+  );
+  return { rows: rows as Row[], total, lastPage, size };
 }
 
-function rowsOf({ data }: Page): Row[] {
-  return Array.isArray(data) ? data.filter((row) => typeof row === 'object' && row !== null) : [];
+function textOf(row: Row): string {
+  return JSON.stringify(row);
 }

@@ -19,12 +19,17 @@ export type Check = {
   paymentPassword: string;
   results: Result[];
   /** The good bodies of each call, by its path. */
-  bodies: Map<string, { payload: Payload; body: Record<string, unknown> }[]>;
+  bodies: Map<string, { payload: Payload; body: Record<string, unknown>; dateMs: number }[]>;
   /** The amounts in yuan of each call. */
   amounts: Map<string, Amount[]>;
 };
 
 export type Probed = { raw: Raw; answer: Answer; findings: Finding[]; note: string };
+
+/** Without the member no order is sent, and without the records none is settled. */
+const NEEDED = ['loadMember', 'loadTransactions'];
+const ABSENT =
+  'in its place players read that it could not be loaded, or nothing; the rest goes on';
 
 /** Sends a call and compares its answer with the contract. */
 export async function probe(
@@ -46,13 +51,22 @@ export async function probe(
   if (kind === 'success') {
     if (!body) return of([]);
     const { findings, amounts, rows } = compare(operation, body, payload);
-    check.bodies.set(call.path, [...(check.bodies.get(call.path) ?? []), { payload, body }]);
+    const dateMs = Date.parse(raw.headers.get('date') ?? '');
+    check.bodies.set(call.path, [
+      ...(check.bodies.get(call.path) ?? []),
+      { payload, body, dateMs },
+    ]);
     const line = lineOf(operation);
     check.amounts.set(line, [...(check.amounts.get(line) ?? []), ...amounts]);
     const hasRows = operation.fields.answer.some(
       ({ path, note }) => path.includes('[]') && !note.missing,
     );
     return of(findings, hasRows && rows === 0 ? 'no rows to check' : '');
+  }
+  const isMissing = kind === 'absent' || (raw.status === 404 && code === 404);
+  if (isMissing && !NEEDED.includes(operation.name)) {
+    const says = `HTTP ${raw.status}: the server does not have it; ${description.absent ?? ABSENT}`;
+    return { raw, answer, findings: [tolerated('', says)], note: '' };
   }
   if (kind === 'refused') {
     const isDescribed = description.refusals?.some((refusal) => refusal.code === code);
@@ -61,26 +75,26 @@ export async function probe(
       ? of([], `${said}: its success is unchecked`)
       : of([broken('', said)]);
   }
-  if (kind === 'expired') return of([broken('', '401 to a good token: the session ends')]);
-  if (description.absent === undefined) return of([]);
-  const findings = answer.findings.map(({ field, says }) =>
-    tolerated(field, `${says}; ${description.absent}`),
-  );
-  return { raw, answer, findings, note: '' };
+  return of(kind === 'expired' ? [broken('', '401 to a good token: the session ends')] : []);
 }
 
 /** What the client reads of the last answer to a call, with such a payload; null without a readable one. */
 export function lastOf<P, W, X, Ours>(
-  { bodies }: Check,
+  check: Check,
   call: Call<P, W, X, Ours>,
   wanted: Payload = {},
 ): Ours | null {
-  const last = bodies
-    .get(call.path)
-    ?.findLast(({ payload }) => Object.entries(wanted).every(([key, one]) => payload[key] === one));
-  if (!last || !call.answer) return null;
-  const read = v.safeParse(call.answer, call.envelope ? last.body : last.body.data);
-  return read.success ? read.output : null;
+  const isWanted = ({ payload }: { payload: Payload }) =>
+    Object.entries(wanted).every(([key, one]) => payload[key] === one);
+  return readBodies(check, call).findLast(isWanted)?.ours ?? null;
+}
+
+/** What the client reads of each answer to a call, and the time of its `Date` header. */
+export function readBodies<P, W, X, Ours>({ bodies }: Check, call: Call<P, W, X, Ours>) {
+  return (bodies.get(call.path) ?? []).flatMap(({ payload, body, dateMs }) => {
+    const read = call.answer && v.safeParse(call.answer, call.envelope ? body : body.data);
+    return read?.success ? [{ payload, dateMs, ours: read.output as Ours }] : [];
+  });
 }
 
 export function lineOf({ call }: Operation): string {

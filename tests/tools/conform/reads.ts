@@ -1,10 +1,12 @@
 import { loadCards } from '#api/calls/cards.ts';
-import { loadPayWays } from '#api/calls/deposit.ts';
+import { loadDeposit, loadPayWays } from '#api/calls/deposit.ts';
 import { loadPromotions } from '#api/calls/promotions.ts';
 import { loadTransactions } from '#api/calls/records.ts';
+import { compareCny } from '#domain/money.ts';
 import type { Operation } from '#tests/contract/contract.ts';
 
 import { findCents } from './cents.ts';
+import { checkDates } from './dates.ts';
 import { broken, type Finding, skip, toResult } from './finding.ts';
 import { checkPages } from './pages.ts';
 import { type Check, lastOf, lineOf, type Payload, probe } from './probe.ts';
@@ -24,14 +26,16 @@ export async function checkReads(check: Check): Promise<void> {
     await checkRead(check, operation);
     done.push({ operation, at: check.results.length - 1 });
   }
-  if (check.bodies.has(loadTransactions.path)) await checkPages(check);
   // Only now are all amounts known.
   for (const { operation, at } of done) {
     const cents = findCents(lineOf(operation), check.amounts);
     const { call, screens, findings, note, verdict } = check.results[at]!;
-    if (cents.length > 0 && verdict !== 'skipped')
-      check.results[at] = toResult(call, screens, [...findings, ...cents], note);
+    const others = cents.filter(({ field }) => !findings.some((one) => one.field === field));
+    if (others.length > 0 && verdict !== 'skipped')
+      check.results[at] = toResult(call, screens, [...findings, ...others], note);
   }
+  checkDates(check);
+  await checkPages(check);
 }
 
 async function checkRead(check: Check, operation: Operation): Promise<void> {
@@ -51,6 +55,7 @@ async function checkRead(check: Check, operation: Operation): Promise<void> {
     const findings = [
       ...probed.flatMap((one) => one.findings),
       ...(operation.name === 'loadCards' ? findSharedCards(check, payloads) : []),
+      ...(operation.name === 'loadDeposit' ? findOtherAmount(check) : []),
     ];
     const note = probed.flatMap((one) => one.note || []).join('; ');
     check.results.push(toResult(line, description.screens, findings, note));
@@ -75,6 +80,16 @@ function findSharedCards(check: Check, payloads: readonly Payload[]): Finding[] 
   );
   const says = 'comes for several kinds: answer those of `type` alone';
   return first ? [broken('data[].bank_no', `…${first.number.slice(-4)} ${says}`)] : [];
+}
+
+/** An order whose amount differs between its row and `payinfo`: one of them may be in cents. */
+function findOtherAmount(check: Check): Finding[] {
+  const { depositNo = '', amountCny: paid = null } = lastOf(check, loadDeposit) ?? {};
+  const rows = lastOf(check, loadTransactions, { type: 1 })?.rows ?? [];
+  const listed = rows.find(({ orderNumber }) => orderNumber === depositNo)?.amountCny ?? null;
+  if (paid === null || listed === null || compareCny(paid, listed) === 0) return [];
+  const says = `is ${paid}, and ${listed} in \`POST /api/gettransrecord\`: send both in yuan, never cents`;
+  return [broken('data.info.amount', says)];
 }
 
 const NAMED_BY_OTHERS: Readonly<Record<string, (check: Check) => Payload[]>> = {

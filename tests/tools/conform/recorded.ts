@@ -73,6 +73,7 @@ export const replay = async (request: Request, key?: string): Promise<Response> 
 type Wish = {
   password?: string;
   withOrders?: boolean;
+  withRegister?: boolean;
   site?: string;
   fetch?: Fetch;
   botToken?: string;
@@ -96,6 +97,7 @@ export function check({
     password: wish.password ?? account.password,
     paymentPassword,
     withOrders,
+    withRegister: wish.withRegister ?? false,
     botToken: wish.botToken ?? '',
     maxAgeHours: wish.maxAgeHours ?? 24,
   });

@@ -34,7 +34,7 @@ export function checkPayment(
   const field = 'data.info.real_money';
   const wrong = amountCny === null ? [] : checkAmount(check, field, stated, amountCny);
   const asked = created?.amount ?? '';
-  const says = `is ${quote(stated)}, but \`recharge\` answered ${quote(asked)}: a player pays the one and the server awaits the other`;
+  const says = `is ${quote(stated)}, but \`recharge\` answered ${quote(asked)}, so a player pays the one and the server awaits the other: answer the same amount in both`;
   const isEqual = Number(asked) === 0 || stated === '' || Number(asked) === Number(stated);
   const differs = isEqual ? [] : [broken(field, says)];
   return [

@@ -1,3 +1,4 @@
+import { NOTHING } from '#tests/contract/description.ts';
 import { type FieldNode, isRequired } from '#tests/contract/fieldTree.ts';
 
 import { findAlike, findDeeper } from './findAlike.ts';
@@ -53,7 +54,8 @@ function reportMissing(name: string, part: FieldNode, place: Place, walk: Walk):
     walk.add(isRead ? tolerated(path, `${says} and is read too`) : broken(path, says));
     if (isRead) visitSent(part, container[alike], join(at, alike), walk);
   } else if (isRequired(part)) walk.add(broken(path, 'is not sent'));
-  else if (isExpected) walk.add(tolerated(path, `is not sent: ${field?.note.missing ?? 'empty'}`));
+  else if (isExpected && field?.note.missing !== NOTHING)
+    walk.add(tolerated(path, `is not sent: ${field?.note.missing ?? 'empty'}`));
 }
 
 /** Visits what stands where a list or an object is due. */

@@ -11,13 +11,18 @@ export async function readBalance(check: Check): Promise<Cny | null> {
   return answer.kind === 'success' ? (lastOf(check, loadBalance)?.balanceCny ?? null) : null;
 }
 
-/** Checks that a withdrawal just accepted has left the wallet. */
-export async function checkTaken(check: Check, before: Cny | null, amountCny: Cny): Promise<void> {
+/** Checks that a withdrawal or transfer just accepted has left the wallet. */
+export async function checkTaken(
+  check: Check,
+  before: Cny | null,
+  amountCny: Cny,
+  name: 'withdrawal' | 'transfer',
+): Promise<void> {
   const after = await readBalance(check);
   const fallen = subtractCny(before, after);
   if (fallen === null || before === null || after === null) return;
   const operation = find(check, 'loadBalance');
-  const says = `was ${before} before a withdrawal of ${amountCny} and is ${after} after it`;
+  const says = `was ${before} before a ${name} of ${amountCny} and is ${after} after it`;
   const findings =
     compareCny(fallen, amountCny) === 0
       ? []
@@ -28,6 +33,6 @@ export async function checkTaken(check: Check, before: Cny | null, amountCny: Cn
               ? broken('data.balance', `${says}: it looks like cents, send yuan`)
               : tolerated('data.balance', `${says}: more was taken than was ordered`),
         ];
-  const line = `${lineOf(operation)}, after the withdrawal`;
+  const line = `${lineOf(operation)}, after the ${name}`;
   check.results.push(toResult(line, operation.description.screens, findings));
 }
