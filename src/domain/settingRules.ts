@@ -94,6 +94,11 @@ function distance(one: string, other: string): number {
   return row.at(-1)!;
 }
 
+/** Whether a value is a whole address of a site, of which `judgeHost` can read the host. */
+export function isHttps(value: unknown): value is string {
+  return typeof value === 'string' && /^https:\/\//i.test(value) && URL.canParse(value);
+}
+
 /** Hosts stand in the policy and in the files of servers, where other signs mean something. */
 export function judgeHost(address: string): string | null {
   if (/;\s*$/.test(address)) return `${show(address)} ends with ";": leave it out`;
@@ -160,6 +165,8 @@ function judgeSponsors(value: unknown): string | null {
     }
     if (!isPageAddress(one.page as string))
       return `${name}: page ${show(one.page)} must be a path of the site or an https address`;
+    const problem = isHttps(one.page) ? judgeHost(one.page) : null;
+    if (problem) return `${name}: page ${problem}`;
   }
   return null;
 }

@@ -98,6 +98,14 @@ describe('a mistake is named with its field, and nothing is written', () => {
           name + words,
         ]),
         [{ frameOrigins: [host] }, `frameOrigins${words}`],
+        [
+          { image: `${host}/a.png` },
+          `image: "${host.replaceAll('"', '\\"')}/a.png" has ${sign} in its host`,
+        ],
+        [
+          { sponsors: [{ title: 'a', page: `${host}/a` }] },
+          `sponsors: sponsor 1: page "${host.replaceAll('"', '\\"')}/a" has ${sign} in its host`,
+        ],
       ] as [object, string][];
     }),
     [{ apiBase: 'https://a.example/v1;' }, 'apiBase: "https://a.example/v1;" ends with ";"'],

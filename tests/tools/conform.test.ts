@@ -714,6 +714,25 @@ it.each([
   expect(findings[0]!.says).toMatch(/^HTTP 500 to .*auth_date=\d{10}.*hash=[\da-f]{64}/);
 });
 
+it('names what was sent where HTTP 500 answers a login', async () => {
+  const whoops = refusal(() => new Response('<h1>Whoops</h1>', { status: 500 }));
+  const results = await check({
+    fetch: plant(replay, '/api/login_pc', whoops),
+    only: '/api/login_pc',
+  });
+  const { findings } = resultOf(results, `${LOGIN}, wrong password`)!;
+  expect(findings.map(({ says }) => says)).toEqual([
+    expect.stringMatching(/^HTTP 500 to \{"name":"tester".*: refuse it with a code and a message$/),
+  ]);
+});
+
+it('takes code 500 under HTTP 200 for the refusal that it is', async () => {
+  const refused = () => Response.json({ code: 500, message: '签名验证失败', data: [] });
+  const fetch = plant(replay, '/api/telegram/auto-login', refused);
+  const results = await check({ fetch, only: '/api/telegram/auto-login' });
+  expect(resultOf(results, FORGED)?.verdict).not.toBe('broken');
+});
+
 it('finds nothing broken where launch data is verified', async () => {
   addRichMember();
   const results = await check({ botToken: BOT_TOKEN, only: '/api/telegram/auto-login' });

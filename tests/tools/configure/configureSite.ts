@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { judgeSettings, SETTING_RULES } from '#domain/settingRules.ts';
+import { isHttps, judgeSettings, SETTING_RULES } from '#domain/settingRules.ts';
 import { operatorHeaders, policyOfPage } from '#shell/build/headers.ts';
 import { replacePolicy } from '#shell/build/policy.ts';
 import { caddyfile, DEFAULT_PLACE, nginxConf } from '#shell/build/serverFiles.ts';
@@ -77,13 +77,9 @@ function judge(config: Config): string[] {
     );
   if (certificate !== undefined && !String(site).startsWith('https:'))
     problems.push('certificate: needs an https address in site');
-  if (image !== undefined && !isAddress(image) && site === undefined)
+  if (image !== undefined && !isHttps(image) && site === undefined)
     problems.push('image: needs site too, because others fetch it by its whole address');
   return problems;
-}
-
-function isAddress(value: unknown): boolean {
-  return String(value).startsWith('https://') && URL.canParse(String(value));
 }
 
 function readPictures(
@@ -96,7 +92,7 @@ function readPictures(
   for (const [field, { ends, mostBytes }] of Object.entries(KINDS)) {
     const path = config[field];
     if (path === undefined || mistakes.some((line) => line.startsWith(`${field}:`))) continue;
-    if (field === 'image' && isAddress(path)) continue;
+    if (field === 'image' && isHttps(path)) continue;
     const content = readFile(path as string);
     const kind = content && readPicture(content);
     if (!content) problems.push(`${field}: there is no file ${path as string}`);

@@ -1,4 +1,4 @@
-import { judgeHost, type Rule, show } from '#domain/settingRules.ts';
+import { isHttps, judgeHost, type Rule, show } from '#domain/settingRules.ts';
 
 /** What a configuration may say besides the settings of the page. */
 export const OWN_RULES: Readonly<Record<string, Rule>> = {
@@ -37,6 +37,7 @@ function judgeLine(value: unknown, most: number): string | null {
 }
 
 function judgePath(value: unknown): string | null {
+  if (isHttps(value)) return judgeHost(value);
   return typeof value === 'string' && value !== '' ? null : `${show(value)} must name a file`;
 }
 

@@ -55,7 +55,7 @@ export async function refuses(
   name: string,
   asked: string,
   payload: Payload,
-  judge: (answer: Answer, raw: Raw) => Finding[] = judgeSuccess,
+  judge: (answer: Answer) => Finding[] = judgeSuccess,
 ): Promise<Result> {
   const operation = find(check, name);
   const { call, description } = operation;
@@ -67,7 +67,12 @@ export async function refuses(
     return toResult(title, description.screens, [
       tolerated('', `${findings[0]?.says}; ${description.absent}`),
     ]);
-  const own: Finding[] = [...judge(answer, raw), ...findings];
+  // A server error refuses nothing: the next one may pass.
+  if (raw.status >= 500) {
+    const says = `HTTP ${raw.status} to ${JSON.stringify(payload)}: refuse it with a code and a message`;
+    return toResult(title, description.screens, [broken('', says), ...judge(answer)]);
+  }
+  const own: Finding[] = [...judge(answer), ...findings];
   if (kind === 'expired')
     own.push(broken('code', 'is 401: no session is over, refuse with another code'));
   if (kind === 'refused' && !message)

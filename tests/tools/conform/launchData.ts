@@ -1,7 +1,6 @@
 import { readLoginAnswer } from '#domain/token.ts';
 import { signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 
-import type { Raw } from './backend.ts';
 import { broken, type Finding, tolerated } from './finding.ts';
 import { type Answer, judgeSuccess } from './readAnswer.ts';
 import { findToken } from './token.ts';
@@ -10,7 +9,7 @@ import { findToken } from './token.ts';
 type Launch = {
   asked: string;
   payload: { initData: string; isTest: boolean };
-  judge: (answer: Answer, raw: Raw) => Finding[];
+  judge: (answer: Answer) => Finding[];
 };
 
 const OLD_HOURS = 48;
@@ -32,11 +31,8 @@ export async function makeLaunches(botToken: string, maxAgeHours: number): Promi
 }
 
 function launch(asked: string, initData: string, judgeToken: () => Finding): Launch {
-  const judge = (answer: Answer, { status }: Raw): Finding[] => {
-    const { kind, code, body } = answer;
-    // A server error refuses nothing: the next data may pass.
-    if (status === 500 || code === 500)
-      return [broken('', `HTTP 500 to ${asked}, ${initData}: refuse it with code 403`)];
+  const judge = (answer: Answer): Finding[] => {
+    const { kind, body } = answer;
     const token = kind === 'success' ? findToken(body ?? {}).token : readLoginAnswer(body).token;
     if (token) return [judgeToken()];
     return judgeSuccess(answer);
