@@ -261,7 +261,7 @@ test(
   PLAIN,
   async ({ context, world }) => {
     const release = await holdScript(context);
-    const { frame, page, player } = await open(context, `${world.origin}/#/kefu`);
+    const { frame, page, player } = await open(context, `${world.origin}/#/kefu/`);
     const hot = player.button('热门');
     const service = frame.getByRole('link', { name: '客服' });
     await expect(service).toHaveAttribute('aria-current', 'page');

@@ -43,10 +43,10 @@ function createPlayer(find: () => Queries) {
   return {
     /** Replaces the value of a field at once. */
     fills: (label: Name, value: string) =>
-      void fireEvent.change(find().getByLabelText(label), { target: { value } }),
+      void fireEvent.input(find().getByLabelText(label), { target: { value } }),
     /** Waits for a field and replaces its value. */
     findsAndFills: async (label: Name, value: string) =>
-      void fireEvent.change(await find().findByLabelText(label), { target: { value } }),
+      void fireEvent.input(await find().findByLabelText(label), { target: { value } }),
     /** Taps a button, or an element of another role, that is on the screen already. */
     taps: (name: Name, role = 'button') => tap(find().getByRole(role, { name: named(name) })),
     /** Waits for a button, or an element of another role, and taps it. */
@@ -60,8 +60,8 @@ function createPlayer(find: () => Queries) {
     },
     /** Logs in with the form on the screen. */
     logsIn: async (name: string, password: string) => {
-      fireEvent.change(await find().findByLabelText('用户名'), { target: { value: name } });
-      fireEvent.change(find().getByLabelText('密码'), { target: { value: password } });
+      fireEvent.input(await find().findByLabelText('用户名'), { target: { value: name } });
+      fireEvent.input(find().getByLabelText('密码'), { target: { value: password } });
       tap(within(find().getByRole('tabpanel')).getByRole('button', { name: '登录' }));
     },
     /** The field of a label, which must be on the screen already. */

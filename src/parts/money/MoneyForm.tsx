@@ -1,4 +1,5 @@
 import {
+  type ChangeEventHandler,
   type ReactNode,
   type RefCallback,
   type SyntheticEvent,
@@ -28,7 +29,11 @@ import { describeUnansweredOrder, UnansweredOrderPanel } from './UnansweredOrder
 
 type Props = {
   /** From `useMoneyForm`. */
-  form: { order: MoneyOrderControl; ref: RefCallback<HTMLElement> };
+  form: {
+    order: MoneyOrderControl;
+    ref: RefCallback<HTMLElement>;
+    refuseFilled: ChangeEventHandler<HTMLFieldSetElement>;
+  };
   /** Words of the one primary button, which is also Telegram's main button. */
   label: string;
   /** What the order moves: the button says it behind its words, `立即存款 ¥500`. Telegram's button says the words alone. */
@@ -65,7 +70,7 @@ function OrderForm(props: Props) {
     children,
     footer,
   } = props;
-  const { order, ref } = props.form;
+  const { order, ref, refuseFilled } = props.form;
   const { kind, isLeaving, isLocked, unknown, accepted, repeated, canStoreOrder } = order;
   const isBusy = order.isBusy || isWaiting;
   const text = useText(zh);
@@ -122,7 +127,12 @@ function OrderForm(props: Props) {
             {text.unkept}
           </p>
         )}
-        <fieldset ref={ref} disabled={isLocked} className={css.fields}>
+        <fieldset
+          ref={ref}
+          disabled={isLocked}
+          className={css.fields}
+          onChangeCapture={refuseFilled}
+        >
           {children}
         </fieldset>
         <div className={css.account}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 
 import { type Problem, useFormFields } from '#forms/useFormFields.ts';
 import { type Draft, readDraft, type Texts } from '#state/drafts/drafts.ts';
@@ -52,16 +52,26 @@ export function useMoneyForm<
   const [initialValues] = useState(() => open(readDraft(draft)));
   const [values, replaceValues] = useState(initialValues);
   const setValues = (changed: Partial<Values>) => replaceValues((now) => ({ ...now, ...changed }));
-  const fields = useFormFields(catalogue, { values, onChange: setValues });
+  /** The field that a password manager filled since the player last typed into it. */
+  const filled = useRef<string | null>(null);
+  const fields = useFormFields(catalogue, {
+    values,
+    onChange: (typed: Partial<Values>) => {
+      if (filled.current !== null && filled.current in typed) filled.current = null;
+      setValues(typed);
+    },
+  });
   const { ref, field, errorOf, change, clear } = fields;
   const order = useMoneyOrder<Payload, Answer, Order, FormProblem<Values, Key>>({
     ...ordering,
     // A stored account name is no amount, and a login password no payment password (D-304).
     check: () => {
-      const [first, ...others] = fields.findFilled();
-      if (!first) return check(values);
-      for (const input of [first, ...others]) input.value = input.defaultValue;
-      return { problem: { field: first.name as keyof Values & string, key: 'autofilled' as Key } };
+      const inputs = fields.findFilled();
+      const name = filled.current ?? inputs[0]?.name;
+      filled.current = null;
+      if (name === undefined) return check(values);
+      for (const input of inputs) input.value = input.defaultValue;
+      return { problem: { field: name as keyof Values & string, key: 'autofilled' as Key } };
     },
     onChecked: (problem) => {
       clear();
@@ -79,6 +89,12 @@ export function useMoneyForm<
       return ordering.onSettled(answer, ordered);
     },
   });
+  const refuseFilled = (event: ChangeEvent<HTMLFieldSetElement>) => {
+    // Typing fires `input` first. React sets the field back.
+    if (event.nativeEvent.type !== 'change') return;
+    event.stopPropagation();
+    filled.current = (event.target as Element as HTMLInputElement).name;
+  };
   // `change` also takes the message of the last problem back, `setValues` does not.
-  return { ref, field, errorOf, change, initialValues, values, setValues, order };
+  return { ref, refuseFilled, field, errorOf, change, initialValues, values, setValues, order };
 }
