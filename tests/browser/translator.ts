@@ -41,15 +41,20 @@ export function startTranslator(): void {
 
 /**
  * Taps each tab, chip, filter and switch of the screen, and what opens a sheet or dialog, where it chooses once and closes
- * it. Returns how many it tapped. Runs in the page.
+ * it. Runs in the page.
  */
-export async function tapControls(): Promise<number> {
+export async function tapControls(): Promise<void> {
   const CONTROLS =
     '[role="tab"], [role="switch"], input[type="radio"], [aria-haspopup="dialog"], [aria-expanded]';
-  const MOST = 16;
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+  const MOST = 12;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
   const seen = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+  const dialog = () => seen('dialog[open]').at(-1);
+  // The file of a sheet may come late.
+  const waitFor = async (isSo: () => boolean) => {
+    for (let at = 0; at < 30 && !isSo(); at += 1) await pause();
+  };
   // The language is chosen by nobody whose browser translates.
   const isLanguage = (one: Element) => one.closest('label[lang]') !== null;
   const tapped = new Set<Element>();
@@ -61,13 +66,10 @@ export async function tapControls(): Promise<number> {
     tapped.add(one);
     one.click();
     await pause();
-    for (let opened = seen('dialog[open]').at(-1), at = 0; opened && at < 3; at += 1) {
-      const choice = opened.querySelector<HTMLElement>('input[type="radio"]:not(:checked)');
-      if (at === 0 && choice) choice.click();
-      else opened.dispatchEvent(new Event('cancel', { cancelable: true }));
-      await pause();
-      opened = seen('dialog[open]').at(-1);
-    }
+    if (one.ariaHasPopup === 'dialog') await waitFor(() => dialog() !== undefined);
+    dialog()?.querySelector<HTMLElement>('input[type="radio"]:not(:checked)')?.click();
+    await pause();
+    dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => dialog() === undefined);
   }
-  return tapped.size;
 }
