@@ -8,9 +8,9 @@ declare global {
 /**
  * Translates this page as a browser does: each text outside `translate="no"` gives way to two `<font>` elements with a copy
  * of it, at once and after each change (D-303). Runs in Chromium and in jsdom. A browser waits a moment after a change:
- * whatever breaks then breaks here too.
+ * whatever breaks then breaks here too. Returns a function that stops it.
  */
-export function startTranslator(): void {
+export function startTranslator(): () => void {
   window.lobbyTestStale = [];
   const replace = (text: Text) => {
     const shown = document.createElement('font');
@@ -32,11 +32,9 @@ export function startTranslator(): void {
         replace(text);
   };
   translate();
-  new MutationObserver(translate).observe(document, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
+  const observer = new MutationObserver(translate);
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+  return () => observer.disconnect();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { collectBalances, refreshMember } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
@@ -57,7 +57,7 @@ describe('money page', () => {
   });
 
   test('the new figures show also on a page that the browser translates [D-303]', async () => {
-    startTranslator();
+    onTestFinished(startTranslator());
     await openMoney('foreigner');
     wallets.taps(/^一键回收/);
     await waitFor(() => expect(amounts()).toEqual(['¥1,554.55', '¥1,554.50', '¥0.05']));
