@@ -19,16 +19,16 @@ function spyOnWindows() {
   return vi.spyOn(window, 'open').mockImplementation(() => null);
 }
 
-/** The dark squares of a drawn code, row by row. */
+/** The dark squares of a drawn code, row by row: where no light one is drawn. */
 function readCode(drawn: Element): boolean[][] {
   const size = Number(drawn.getAttribute('viewBox')!.split(' ')[3]);
-  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => true));
   const bars = drawn
     .querySelector('path')!
     .getAttribute('d')!
     .matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g);
   for (const [, x, y, width] of bars)
-    rows[Number(y)]!.fill(true, Number(x), Number(x) + Number(width));
+    rows[Number(y)]!.fill(false, Number(x), Number(x) + Number(width));
   return rows;
 }
 

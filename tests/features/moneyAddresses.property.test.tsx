@@ -59,17 +59,19 @@ function draw(): string {
   }
 }
 
-/** What a camera reads from a drawn QR code. */
+/** What a camera reads from a drawn QR code: light squares on dark. */
 function scan(drawn: Element): string {
   const PIXELS = 4;
   const size = Number(drawn.getAttribute('viewBox')!.split(' ')[3]);
   const side = size * PIXELS;
-  const image = new Uint8ClampedArray(side * side * 4).fill(255);
+  const image = Uint8ClampedArray.from({ length: side * side * 4 }, (_, at) =>
+    at % 4 === 3 ? 255 : 0,
+  );
   const bars = drawn.querySelector('path')!.getAttribute('d')!;
   for (const [, x, y, width] of bars.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
     for (let row = Number(y) * PIXELS; row < (Number(y) + 1) * PIXELS; row += 1)
       for (let pixel = Number(x) * PIXELS; pixel < (Number(x) + Number(width)) * PIXELS; pixel += 1)
-        image.fill(0, (row * side + pixel) * 4, (row * side + pixel) * 4 + 3);
+        image.fill(255, (row * side + pixel) * 4, (row * side + pixel) * 4 + 3);
   const read = jsQR(image, side, side, { inversionAttempts: 'dontInvert' });
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(read!.binaryData));
 }

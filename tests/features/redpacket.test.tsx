@@ -7,6 +7,7 @@ import { loadSite } from '#api/calls/site.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, holdAnswers, messages, player, playerAt, playerIn } from '#tests/page/player.ts';
+import { expectConsole } from '#tests/setup/consoleGuard.ts';
 
 const INVITATION = '精彩内容等你来体验，快来登录吧！';
 const DEPOSITOR = { deposited: '6000.00', balance: '100.00' };
@@ -44,6 +45,7 @@ describe('switch and login', () => {
   });
 
   test('the screen stays open when the settings cannot be loaded', async () => {
+    expectConsole('/api/app answered no JSON');
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(loadSite, 'html'),

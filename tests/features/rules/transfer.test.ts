@@ -74,7 +74,7 @@ describe('a transfer', () => {
     expect(say({ amount })).toEqual(['amount', '请输入操作金额！']),
   );
 
-  test.each(['-1', 'abc', '1.005', '1,00'])('[M5-34, D-246] of %j is no amount', (amount) =>
+  test.each(['-1', 'abc', '1.005', '1,0,0'])('[M5-34, D-246] of %j is no amount', (amount) =>
     expect(say({ amount })).toEqual(['amount', '请输入正确的金额']),
   );
 

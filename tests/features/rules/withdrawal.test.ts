@@ -51,7 +51,7 @@ describe('a withdrawal', () => {
     expect(say({ amount })).toEqual(['amount', '单笔取款不能低于100元']),
   );
 
-  test.each(['-100', 'abc', '一百', '1e3', '100.005', '1,00', '10 00', '00100'])(
+  test.each(['-100', 'abc', '一百', '1e3', '100.005', '10 00', '00100'])(
     '[M5-32, D-139, D-246] of %j is no amount',
     (amount) => expect(say({ amount })).toEqual(['amount', '请输入正确的金额']),
   );

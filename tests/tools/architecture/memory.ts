@@ -17,7 +17,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/state/member/member.ts': ['requests'],
   'src/launch/loginAttempt.ts': ['lastNumber'],
   'src/ui/dialogs.ts': ['present', 'lastId'],
-  'src/ui/toasts.tsx': ['lastId'],
+  'src/ui/toasts.tsx': ['lastId', 'pressed'],
   'src/ui/useKeyboardAvoidance.later.ts': ['mountedFields', 'stop'],
   // Timers.
   'src/state/cache/usePoll.ts': ['back', 'startedAtMs'],
@@ -32,6 +32,9 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/app/reactions.ts': ['stopListening'],
   'src/navigation/go.ts': ['navigate', 'listeners'],
   // Lazy files, and what the page is doing.
+  'src/navigation/loadFile.ts': ['lostStyles'],
+  // By the game of a list, which names nobody.
+  'src/parts/games/search/searchGames.ts': ['spelled'],
   'src/parts/html/ServerHtml.tsx': ['sanitise'],
   'src/parts/html/sanitise.ts': ['styled'],
   'src/parts/games/favourites/FavouriteButton.later.tsx': ['loading'],
