@@ -33,8 +33,6 @@ type Toasts = {
 
 const useToasts = publicState<Toasts>(() => ({ toasts: [], regions: [] }));
 let lastId = 0;
-/** What the player pressed last: on iOS a button does not take the focus. */
-let pressed: WeakRef<Element> | undefined;
 
 /**
  * Says something in passing, one message at a time (D-298). One that is showing is not repeated, but stays its full time
@@ -62,13 +60,6 @@ export function clearToasts(): void {
 
 /** The region of the frame; stands there once, for good, so that screen readers know it before the first message. */
 export function ToastHost() {
-  useEffect(() => {
-    const note = ({ target }: Event) => {
-      if (target instanceof Element) pressed = new WeakRef(target);
-    };
-    document.addEventListener('pointerdown', note, true);
-    return () => document.removeEventListener('pointerdown', note, true);
-  }, []);
   return <ToastRegion isBase />;
 }
 
@@ -87,8 +78,18 @@ export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
       useToasts.setState(({ regions }) => ({ regions: regions.filter((other) => other !== id) }));
   }, [id, isBase]);
   const region = useRef<HTMLDivElement>(null);
+  // On iOS a button does not take the focus. Weak: a screen that is gone is not kept.
+  const pressed = useRef<WeakRef<Element>>(undefined);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof Element) pressed.current = new WeakRef(target);
+    };
+    document.addEventListener('pointerdown', note, true);
+    return () => document.removeEventListener('pointerdown', note, true);
+  }, []);
   useLayoutEffect(() => {
-    if (isTop && shown) standClear(region.current!);
+    if (isTop && shown)
+      standClear(region.current!, [document.activeElement, pressed.current?.deref()]);
   }, [isTop, shown]);
   const toast = isTop ? shown : undefined;
   return (
@@ -100,9 +101,9 @@ export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
 }
 
 /** Moves a toast below the focused field and the pressed button if it would lie over them (D-298). */
-function standClear(region: HTMLElement): void {
+function standClear(region: HTMLElement, parts: readonly (Element | null | undefined)[]): void {
   region.style.top = '';
-  for (const part of [document.activeElement, pressed?.deref()]) {
+  for (const part of parts) {
     const kept = part?.closest(':is(main, dialog) :is(input, textarea, select, button, a, label)');
     if (!kept) continue;
     const { top, bottom } = region.getBoundingClientRect();
