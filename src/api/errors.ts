@@ -43,6 +43,8 @@ export class Unreachable extends Error {
     readonly why: UnreachableCause,
     /** The server's message if the answer is ambiguous, otherwise ''. */
     readonly reason = '',
+    /** HTTP 502 to 504 without an answer of the server. */
+    readonly isGateways = false,
   ) {
     super(`${call.path} gave no readable answer: ${why}`);
   }
@@ -51,6 +53,11 @@ export class Unreachable extends Error {
 /** Whether no backend answered: no network on the way, no server, none that answers this site, or a page in its place. */
 export function isSilence(error: unknown): error is Unreachable {
   return error instanceof Unreachable && ['network', 'timeout', 'unreadable'].includes(error.why);
+}
+
+/** Whether nothing answered, or a gateway in place of the server (D-299). */
+export function isUnanswered(error: unknown): error is Unreachable {
+  return isSilence(error) || (error instanceof Unreachable && error.isGateways);
 }
 
 /** Code 200, but the data does not match the schema. We report it and never show it. */

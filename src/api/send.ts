@@ -99,8 +99,9 @@ async function ask<Payload, Ours>(
   const envelope = readEnvelope(body);
   // A GET may come from a cache with an old date. An answer without an envelope may come from another server.
   if (envelope && dated && call.method === 'POST') noteServerDate(dated.header, dated.sentMs);
+  const isGateways = status >= 502 && status <= 504;
   // A gateway does not know whether the server behind it has executed the order (D-227).
-  if (call.money && status >= 502 && status <= 504) throw new Unreachable(call, 'unreadable');
+  if (call.money && isGateways) throw new Unreachable(call, 'unreadable');
   if (status === 401 || envelope?.code === 401) {
     // A member need not hear that the server refused a visitor.
     const isTold = token !== '' || connection.session().token === '';
@@ -115,7 +116,7 @@ async function ask<Payload, Ours>(
   }
   if (!envelope && call.isForm && status < 300 && isPlainSuccess(body)) return decode(call, null);
   if (!envelope || (call.money && envelope.code === null))
-    throw new Unreachable(call, 'unreadable');
+    throw new Unreachable(call, 'unreadable', '', isGateways);
   // Many servers use 0 or 1 for success (D-250).
   if (call.money && (envelope.code === 0 || envelope.code === 1))
     throw new Unreachable(call, 'ambiguous', envelope.message);

@@ -10,17 +10,8 @@ export function onError(next: Listener | null): void {
   for (const error of kept.splice(0)) next?.(error);
 }
 
-const watchers = new Set<Listener>();
-
-/** Calls `watch` with every later error too. Returns a function that stops it. */
-export function watchErrors(watch: Listener): () => void {
-  watchers.add(watch);
-  return () => void watchers.delete(watch);
-}
-
-/** Passes an error to the listeners. The console does not show it. */
+/** Passes an error to the listener. The console does not show it. */
 export function noteError(error: unknown): void {
-  for (const watch of watchers) watch(error);
   if (listener) listener(error);
   else if (kept.length < MAX_KEPT) kept.push(error);
 }

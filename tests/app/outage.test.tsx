@@ -1,13 +1,19 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { loadHomeNotices } from '#api/calls/home.ts';
-import { loadBalance } from '#api/calls/member.ts';
+import type { Call } from '#api/call.ts';
+import { loadFeaturedGames, loadGames } from '#api/calls/games.ts';
+import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
+import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 import { loadSite } from '#api/calls/site.ts';
+import { loadPlatforms, refreshVenues } from '#api/calls/venues.ts';
+import type { Fault } from '#tests/backend/behaviour.ts';
+import type { World } from '#tests/backend/world.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
+import { expectConsole } from '#tests/setup/consoleGuard.ts';
 import { backend, hidePage, messages, player, until, waitForAnswers } from '#tests/page/player.ts';
 
 const LINE = '网络连接不稳定，正在重试…';
@@ -22,90 +28,120 @@ function setOnline(isOnline: boolean): void {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** Opens a form of a member, with one field filled, and waits until the balance has been polled. */
+/** Calls that the transfer asks for at rest, and the site's settings. */
+const AT_REST = [loadBalance, refreshVenues, loadPlatforms, loadSite];
+const HOME = [loadFeaturedGames, loadGames, loadBanners, loadHomeNotices];
+
+/** Opens a form of a member beside which two polls run, with one field filled, and waits for both. */
 async function openForm(): Promise<void> {
-  await openApp('/password', { as: member({ name: 'unlucky' }) });
-  await until(() => screen.queryByLabelText('旧密码') !== null);
-  player.fills('旧密码', 'half typed');
+  await openApp('/transfer', { as: member({ name: 'unlucky', isAutoTransferOn: false }) });
+  await until(() => screen.queryByLabelText('金额') !== null);
+  player.fills('金额', '7');
   await waitForAnswers(4300);
   await until(() => backend.requests(loadBalance).length > 0);
 }
 
-/** Stops all answers that this page asks for at rest, until the returned function is called. */
-function stopAnswers(how: 'unreachable' | 'html' = 'unreachable'): () => void {
-  for (const call of [loadBalance, loadSite]) world().answers(call, how);
+/** Stops answers until the returned function is called. */
+function stopAnswers(how: Fault = 'unreachable', calls: readonly Call[] = AT_REST): () => void {
+  for (const call of calls) world().answers(call, how);
   return () => {
-    for (const call of [loadBalance, loadSite]) world().answers(call, 'normal');
+    for (const call of calls) world().answers(call, 'normal');
   };
 }
 
-test.each(['unreachable', 'html'] as const)(
-  '[D-291] a backend that is %s is said after the second failed attempt, until it answers, and fields keep what was typed',
+test.each(['unreachable', 'gateway'] as const)(
+  '[D-291, D-299] a backend that is %s is said after two reads, until it answers; a field keeps its text',
   async (how) => {
     await openForm();
     const startAnswers = stopAnswers(how);
     await waitForAnswers(4300);
-    expect(isSaid()).toBe(false);
-    await waitForAnswers(3000);
     expect(isSaid()).toBe(true);
     await waitForAnswers(30_000);
     expect(isSaid()).toBe(true);
     expect(messages()).toBe('');
     startAnswers();
-    await waitForAnswers(15_000);
+    await waitForAnswers(4300);
     expect(isSaid()).toBe(false);
-    expect(player.field('旧密码')).toHaveValue('half typed');
+    expect(player.field('金额')).toHaveValue('7');
   },
 );
 
-test('[D-291] one call that always fails is no outage, and causes no stream of probes', async () => {
+test('[D-299] neither pages of HTML nor one call that always fails is an outage', async () => {
   await openForm();
-  world().answers(loadBalance, 'html');
-  const before = probes();
-  await waitForAnswers(4300);
+  const startAnswers = stopAnswers('html');
   await waitForAnswers(60_000);
   expect(isSaid()).toBe(false);
-  expect(probes() - before).toBeLessThanOrEqual(4);
-});
-
-test('[D-291] a page whose backend answers sends no probe', async () => {
-  await openForm();
+  startAnswers();
+  await waitForAnswers(4300);
+  player.goesTo('/password');
+  stopAnswers('unreachable', [loadBalance]);
   const before = probes();
   await waitForAnswers(60_000);
-  expect(probes()).toBe(before);
+  expect(isSaid()).toBe(false);
+  expect(probes() - before).toBeLessThanOrEqual(1);
 });
 
-test('[D-291, D-204] a hidden page sends no probe, and one at once on return', async () => {
-  await openForm();
-  const startAnswers = stopAnswers();
-  await waitForAnswers(10_000);
+/** A visitor on home, where nothing polls, in an outage. Returns what ends it. */
+async function openOutage(): Promise<() => void> {
+  await openApp('/login');
+  await until(() => probes() > 0);
+  await waitForAnswers(4300);
+  const startAnswers = stopAnswers('unreachable', HOME);
+  player.goesTo('/');
+  await until(isSaid);
+  return startAnswers;
+}
+const asked = () => [loadHomeNotices, loadSite].map((call) => backend.requests(call).length);
+
+test('[D-299] a backend that does not answer from the start on is said', async () => {
+  const prepare = (site: World) =>
+    [loadSite, loadMember, refreshMember].forEach((call) => site.answers(call, 'unreachable'));
+  expectConsole('[lobby] Error: No answer from');
+  await openApp('/password', { as: member({ name: 'unlucky' }), prepare });
+  await until(isSaid);
+});
+
+test('[D-299] a visitor without polls: what failed is asked for every 15 s, else the site, until an answer', async () => {
+  const startAnswers = await openOutage();
+  const [notices, sites] = asked();
+  await waitForAnswers(15_000);
+  expect(asked()).toEqual([notices! + 1, sites]);
   expect(isSaid()).toBe(true);
+  stopAnswers('unreachable', [loadSite]);
+  player.goesTo('/login');
+  await waitForAnswers(15_000);
+  expect(asked()).toEqual([notices! + 1, sites! + 1]);
+  expect(isSaid()).toBe(true);
+  startAnswers();
+  world().answers(loadSite, 'normal');
+  await waitForAnswers(15_000);
+  expect(isSaid()).toBe(false);
+});
+
+test('[D-299, D-204] a hidden page asks for nothing; after the return the line goes', async () => {
+  const startAnswers = await openOutage();
   hidePage(true);
-  await waitForAnswers(0);
-  const before = probes();
+  const before = asked();
   await waitForAnswers(60_000);
-  expect(probes()).toBe(before);
+  expect(asked()).toEqual(before);
   startAnswers();
   hidePage(false);
   await waitForAnswers(100);
   expect(isSaid()).toBe(false);
 });
 
-test('[D-291, D-203] offline only the offline banner speaks', async () => {
-  await openForm();
-  stopAnswers();
-  await waitForAnswers(10_000);
-  expect(isSaid()).toBe(true);
+test('[D-299, D-203] offline only the offline banner speaks, and nothing is asked for', async () => {
+  await openOutage();
   setOnline(false);
-  const before = probes();
+  const before = asked();
   await waitForAnswers(60_000);
   expect(messages('status')).toContain('当前处于离线状态');
   expect(isSaid()).toBe(false);
-  expect(probes()).toBe(before);
+  expect(asked()).toEqual(before);
   setOnline(true);
 });
 
-test('[D-291] a list that failed during an outage is loaded when the backend answers again', async () => {
+test('[D-291, D-299] a list that failed during an outage is loaded when the backend answers again', async () => {
   await openForm();
   const startAnswers = stopAnswers();
   for (const call of [loadMessages, loadHomeNotices]) world().answers(call, 'unreachable');

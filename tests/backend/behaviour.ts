@@ -7,6 +7,8 @@ export type Fault =
   | 'html'
   /** HTTP 500 with the page of a framework: what the server did not foresee. */
   | 'crashed'
+  /** HTTP 502 with the page of a gateway. */
+  | 'gateway'
   /** HTTP 200 without a body. */
   | 'empty'
   /** Half a JSON body. */
@@ -87,6 +89,8 @@ async function misbehave(fault: Fault, { signal, proceed }: Asked): Promise<Resp
       return html('<!doctype html><title>网关</title><p>请稍后再试</p>');
     case 'crashed':
       return serverError();
+    case 'gateway':
+      return html('<!doctype html><title>502</title><h1>502 Bad Gateway</h1>', 502);
     case 'empty':
       return text('', 'text/html; charset=utf-8');
     case 'broken':

@@ -9,12 +9,14 @@ import { watchShifts } from './shifts.ts';
 const LINE = '网络连接不稳定，正在重试…';
 const AT_REST = [loadSite, loadBalance, loadMember, refreshMember];
 
-test('[D-291] while the backend does not answer, a line says so above a form that neither moves nor loses a word', async ({
+test('[D-291, D-299] while the backend does not answer, a line says so above a form that neither moves nor loses a word', async ({
+  context,
   openAs,
   world,
   watch,
 }) => {
   watch.expectConsole('net::ERR');
+  await context.clock.install();
   const { app } = await openAs({ name: 'typist', balance: '100.00' }, '/recharge');
   const { frame, player } = app;
   await player.fills('存款金额', '321');
@@ -26,6 +28,11 @@ test('[D-291] while the backend does not answer, a line says so above a form tha
   });
   const readShifts = await watchShifts(app);
   for (const call of AT_REST) await world.answers(call, 'unreachable');
+  // A player who comes back after a while asks for the site's settings too.
+  await app.page.clock.fastForward('02:00');
+  await frame.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
   await expect(frame.getByText(LINE)).toBeVisible({ timeout: 15_000 });
   for (const call of AT_REST) await world.answers(call, 'normal');
   await expect(frame.getByText(LINE)).toHaveCount(0, { timeout: 15_000 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { loadMember, loadBalance, refreshMember } from '#api/calls/member.ts';
-import { loadSite } from '#api/calls/site.ts';
+import { loadPlatforms, refreshVenues } from '#api/calls/venues.ts';
 import { DEPOSIT_REVIEW_MS } from '#tests/backend/capabilities/deposit.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
@@ -107,14 +107,17 @@ const DRAWING: readonly State[] = [
   ['withdrawal-new', null, /^此地址今天绑定/, bindAndChoose],
 ];
 
+const VENUES = [refreshVenues, loadPlatforms];
+
 /** Last: the backend does not answer any more, then refuses the account. */
 const REFUSED: readonly State[] = [
   [
     'outage',
-    '/recharge',
+    // Two polls run there.
+    '/transfer',
     '网络连接不稳定，正在重试…',
     async ({ frame }, world) => {
-      for (const call of [loadSite, loadMember, loadBalance, refreshMember])
+      for (const call of [loadMember, loadBalance, refreshMember, ...VENUES])
         await world.answers(call, 'unreachable');
       await expect(frame.getByText('网络连接不稳定，正在重试…')).toBeVisible({ timeout: 20_000 });
     },
@@ -124,7 +127,7 @@ const REFUSED: readonly State[] = [
     '/mine',
     '账号已被冻结，请联系客服',
     async (app, world) => {
-      await world.answers(loadSite, 'normal');
+      for (const call of VENUES) await world.answers(call, 'normal');
       for (const call of [loadMember, loadBalance, refreshMember])
         await world.answers(call, { status: 403, code: 403, message: '账号已被冻结，请联系客服' });
       await app.reload();

@@ -1,19 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { outage as zh } from '#text/zh/outage.ts';
 
 import css from './OutageBanner.module.css';
-import { useOutage, watchOutage } from './watchOutage.ts';
+import { watchOutage } from './watchOutage.ts';
 
 /** One quiet line at the top while the backend does not answer (D-291). It lies over the header and moves nothing. */
 export function OutageBanner() {
   const text = useText(zh);
-  const isOut = useOutage();
+  const [isOut, setIsOut] = useState(false);
   // A closed site asks by itself whether it is open again.
   const isClosed = useSite((site) => site?.state === 'maintenance');
-  useEffect(watchOutage, []);
+  useEffect(() => watchOutage(setIsOut), []);
   return (
     <div role="status" className={css.place}>
       {isOut && !isClosed && <p className={css.line}>{text.trying}</p>}

@@ -1,85 +1,69 @@
-import { focusManager, onlineManager } from '@tanstack/react-query';
+import { focusManager, onlineManager, type QueryFilters } from '@tanstack/react-query';
 
+import { loadSite } from '#api/calls/site.ts';
+import { isUnanswered, Unreachable } from '#api/errors.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
-import { onReturn } from '#platform/onReturn.ts';
-import { publicState } from '#platform/publicState.ts';
-import { watchErrors } from '#platform/report.ts';
+import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 
-import { askServer, isSilent, reloadFailed } from './probe.ts';
+/** Two different reads that fail within this time are an outage. What failed is asked for as often. In ms. */
+const PERIOD_MS = 15_000;
 
-/** The time from one failed attempt to the next probe, in ms. It grows with every failure up to the longest. */
-const PROBE_MS = 3000;
-const LONGEST_PROBE_MS = 15_000;
-/** After an answer no failure is doubted for this time, in ms. Otherwise one broken call would cause endless probes. */
-const TRUST_MS = 15_000;
-
-/** Whether the backend has failed to answer twice in a row and not answered since (D-291). */
-export const useOutage = publicState<boolean>(() => false);
+/** What failed on the screens that are shown. */
+const FAILED: QueryFilters = {
+  type: 'active',
+  predicate: ({ state }) => isUnanswered(state.error),
+};
 
 /**
- * Watches whether the backend answers. After a failed call it sends a probe. It probes only while calls fail, and never
- * while the page is hidden or the device offline. Returns a function that ends the watch.
+ * Watches the query cache for an outage: two different reads without an answer, and none answered since (D-299). Calls
+ * `show` when it begins and ends. Meanwhile what failed on the screen is asked for again, never on a hidden page or
+ * offline. Returns a function that ends the watch.
  */
-export function watchOutage(): () => void {
-  let failures = 0;
-  let trustedUntilMs = 0;
-  // Every change of what we know makes a running probe void.
-  let round = 0;
-  let cancelWait = () => {};
-  let isWaiting = false;
-
-  const begin = () => {
-    round += 1;
-    isWaiting = false;
-    cancelWait();
-  };
-  const plan = () => {
-    begin();
-    isWaiting = true;
-    cancelWait = after(Math.min(LONGEST_PROBE_MS, failures * PROBE_MS), () => void probe());
-  };
-  const probe = async () => {
-    begin();
-    // The return to the page continues.
-    if (!focusManager.isFocused()) return;
-    const mine = round;
-    const isAnswered = await askServer();
-    if (mine !== round) return;
-    if (isAnswered) return end({ isAnswered });
-    failures += 1;
-    useOutage.setState(true, true);
-    plan();
-  };
-  const end = ({ isAnswered }: { isAnswered: boolean }) => {
-    if (failures === 0) return;
-    begin();
-    failures = 0;
-    if (isAnswered) trustedUntilMs = monotonicNow() + TRUST_MS;
-    if (isAnswered && useOutage.getState()) reloadFailed();
-    useOutage.setState(false, true);
-  };
-  const noteFailure = (error: unknown) => {
-    if (failures > 0 || !isSilent(error) || !onlineManager.isOnline()) return;
-    if (monotonicNow() < trustedUntilMs) return;
-    failures = 1;
-    plan();
-  };
-
+export function watchOutage(show: (isOut: boolean) => void): () => void {
+  const failedAtMs = new Map<string, number>();
   const cache = queryClient.getQueryCache();
+  let isOut = false;
+  let cancel: (() => void) | null = null;
+
+  const change = (next: boolean) => {
+    if (!next) failedAtMs.clear();
+    if (next !== isOut) show((isOut = next));
+    if (isOut) cancel ??= after(PERIOD_MS, tick);
+  };
+  // Runs once more after the end, for what else failed.
+  const tick = () => {
+    ask();
+    cancel = isOut ? after(PERIOD_MS, tick) : null;
+  };
+  const ask = () => {
+    if (!focusManager.isFocused() || !onlineManager.isOnline()) return;
+    const hasFailed = cache.findAll(FAILED).length > 0;
+    if (!hasFailed && !isOut) return;
+    const asked = hasFailed ? FAILED : { queryKey: keyOf(loadSite) };
+    void queryClient.refetchQueries(asked, { cancelRefetch: false });
+  };
+  const note = (error: unknown) => {
+    if (isUnanswered(error)) {
+      failedAtMs.set(error.call.path, monotonicNow());
+      const sinceMs = monotonicNow() - PERIOD_MS;
+      if ([...failedAtMs.values()].filter((ms) => ms > sinceMs).length > 1) change(true);
+    } else if (!(error instanceof Unreachable) || error.why === 'unreadable') change(false);
+  };
+
+  // Reads that failed before this file was loaded.
+  const all = cache.getAll();
+  if (!all.some(({ state }) => state.dataUpdateCount > 0))
+    for (const { state } of all) if (state.error) note(state.error);
   const stops = [
-    watchErrors(noteFailure),
     cache.subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
-        end({ isAnswered: true });
+      if (event.type !== 'updated') return;
+      if (event.action.type === 'error') note(event.action.error);
+      if (event.action.type === 'success' && !event.action.manual) change(false);
     }),
     // The offline banner says it.
-    onlineManager.subscribe((isOnline) => void (isOnline || end({ isAnswered: false }))),
-    onReturn(() => void (failures > 0 && (isWaiting ? null : probe()))),
-    begin,
-    () => useOutage.setState(false, true),
+    onlineManager.subscribe((isOnline) => void (isOnline || change(false))),
+    () => cancel?.(),
   ];
-  // Calls that failed before this file was loaded.
-  for (const { state } of cache.getAll()) noteFailure(state.error);
   return () => stops.forEach((stop) => stop());
 }
