@@ -50,9 +50,9 @@ export class Unreachable extends Error {
   }
 }
 
-/** Whether no backend answered: no network on the way, no server, none that answers this site, or a page in its place. */
+/** Whether nothing answered: no network on the way, or no server. */
 export function isSilence(error: unknown): error is Unreachable {
-  return error instanceof Unreachable && ['network', 'timeout', 'unreadable'].includes(error.why);
+  return error instanceof Unreachable && (error.why === 'network' || error.why === 'timeout');
 }
 
 /** Whether nothing answered, or a gateway in place of the server (D-299). */

@@ -1,6 +1,6 @@
 import { apiBase } from '#api/base.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
-import { isSilence } from '#api/errors.ts';
+import { isSilence, Unreachable } from '#api/errors.ts';
 import { decode } from '#api/send.ts';
 import { judgeSettings, parseBlock } from '#domain/settingRules.ts';
 import { report } from '#platform/report.ts';
@@ -74,7 +74,8 @@ function watchBackend(): () => void {
     if (calls.some(({ state }) => state.fetchStatus === 'fetching') || error === undefined) return;
     stop();
     const isReached = calls.some(({ state }) => state.dataUpdateCount > 0);
-    if (isReached || !isSilence(error)) return;
+    if (isReached || !(error instanceof Unreachable)) return;
+    if (error.why !== 'unreadable' && !isSilence(error)) return;
     const { call, why } = error;
     const address = String(new URL(apiBase() + call.path, location.href));
     report(

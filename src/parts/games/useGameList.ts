@@ -63,7 +63,7 @@ function toList(
   return {
     answer: games ?? (hasFailed ? 'failed' : 'pending'),
     hasFailed,
-    isSilent: isSilence(error) && error.why !== 'unreadable',
+    isSilent: isSilence(error),
     isBusy: isFetching,
   };
 }
