@@ -23,6 +23,7 @@ export type Samples = {
   /** When a visitor's first tap on a tile marked it, and when they read that they have to log in. */
   taps: { markedMs: number; answeredMs: number }[];
   launches: { loginMs: number; homeMs: number }[];
+  firstLaunches: { homeMs: number; passwordMs: number }[];
   counts: Record<'react' | 'same' | 'routed' | 'lobby' | 'lobbyAgain', Counts>;
   home: Scrolled;
   crowd: Scrolled[];
@@ -61,7 +62,8 @@ export function readCounts({ marks, asked, calls, stylePasses, elements }: Loade
 
 /** Every figure of a run, with what it is compared with and its goal. */
 export function toFigures(samples: Samples): Figure[] {
-  const { first, repeat, workMs, taps, launches, counts, home, crowd, many, idle } = samples;
+  const { first, repeat, workMs, taps, launches, firstLaunches, counts, home, crowd, many, idle } =
+    samples;
   const of = (visits: readonly Times[], name: keyof Times) =>
     median(visits.map((visit) => visit[name]));
   const on = (name: string, value: number) => ({ floor: { name, value } });
@@ -173,6 +175,18 @@ export function toFigures(samples: Samples): Figure[] {
       ...on('login answer and tiles', laterMs),
       goal: { more: 50 },
     },
+    figure(
+      'firstLaunch',
+      'the same of a member whom the login creates',
+      'ms',
+      median(firstLaunches.map(({ homeMs }) => homeMs)),
+    ),
+    figure(
+      'firstPassword',
+      'their first password',
+      'ms',
+      median(firstLaunches.map(({ passwordMs }) => passwordMs)),
+    ),
     {
       ...figure('visitorRequests', 'requests a minute, visitor', '', perMinute(idle.visitor)),
       goal: { most: 1 },

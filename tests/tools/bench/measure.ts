@@ -6,7 +6,7 @@ import { interact } from './interactions.ts';
 import { load, type Loaded, type Mode, PHONE, type Visit } from './load.ts';
 import { noteScreen } from './noteScreen.ts';
 import { goBack, openScreen, type ScreenName } from './openings.ts';
-import { goToCrowd, launchOf, readLoginMs, visitsOf } from './pages.ts';
+import { firstLaunchOf, goToCrowd, launchOf, readLoginMs, visitsOf } from './pages.ts';
 import { scroll, scrollSlowly } from './scroll.ts';
 
 type OriginOf = (name: string) => string;
@@ -42,6 +42,7 @@ export async function measure(
     workMs: { same: [], routed: [], lobby: [] },
     taps: [],
     launches: [],
+    firstLaunches: [],
     counts: { react, same, routed, lobby, lobbyAgain },
     home: await open(visits.lobby, 'work', scroll),
     crowd: [],
@@ -81,6 +82,13 @@ export async function measure(
       await openNow(loaded, 'recharge');
     });
   };
+  const launchFirst = async () =>
+    samples.firstLaunches.push(
+      await open(await firstLaunchOf(originOf('lobby')), 'slow', ({ marks }) => ({
+        homeMs: marks.ready!,
+        passwordMs: marks.password!,
+      })),
+    );
   const asMember = async (read: Read<unknown>) =>
     open(await launchOf(originOf('lobby')), 'work', read);
   const useHome = () =>
@@ -112,6 +120,7 @@ export async function measure(
     () => visitOnce('shell'),
     tap,
     launch,
+    launchFirst,
     () => workOfFloor('same'),
     () => workOfFloor('routed'),
     work,

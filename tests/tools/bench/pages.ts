@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { launchString, TELEGRAM_USER } from '#tests/backend/telegram.ts';
+import { launchString, TELEGRAM_USER, type TelegramUser } from '#tests/backend/telegram.ts';
 import type { World } from '#tests/backend/world.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { createState } from '#tests/browser/hosts/answers.ts';
@@ -20,6 +20,7 @@ const BUSY_TILE = '[data-slot="tile"][aria-busy="true"]';
 const MESSAGE = '[role="status"] > *';
 /** The tiles under the header of a member. */
 const TILES_OF_MEMBER = `#root:has(header [role="group"]) ${TILES}`;
+const FIRST_PASSWORD = 'dialog[open] dd + dt + dd';
 const FLOOR_TILES = '.tile:nth-child(15)';
 
 /** Every page that is served; `crowd` and `many` have 2,000 games, `hour` is used for an hour. */
@@ -83,15 +84,23 @@ export function visitsOf(originOf: (name: string) => string) {
 }
 
 /** A launch from Telegram's menu button, with data that is signed for it. */
-export async function launchOf(origin: string): Promise<Visit> {
+export async function launchOf(origin: string, user: TelegramUser = TELEGRAM_USER): Promise<Visit> {
   const authDate = Math.floor(worldOf(origin).clock.now() / 1000);
-  const launch = await launchString({ authDate });
+  const launch = await launchString({ authDate, user });
   return {
     address: `${origin}/#${launch}`,
     watch: { marks: { ready: TILES_OF_MEMBER } },
     prepare: (page: Page) => installNativeHost(page, createState()),
   };
 }
+
+/** A launch whose login creates a member, who is shown a password. */
+export async function firstLaunchOf(origin: string): Promise<Visit> {
+  const user = { ...TELEGRAM_USER, id: (newUserId += 1) };
+  const launch = await launchOf(origin, user);
+  return { ...launch, watch: { marks: { ...launch.watch.marks, password: FIRST_PASSWORD } } };
+}
+let newUserId = TELEGRAM_USER.id;
 
 /** When the answer to the automatic login had arrived, in ms since the page was asked for. */
 export function readLoginMs({ page }: Loaded): Promise<number> {
