@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, memo, useSyncExternalStore } from 'react';
+import { type CSSProperties, memo, useSyncExternalStore } from 'react';
 
 import { type Game, isBuiltIn } from '#domain/games.ts';
 import { tapTo } from '#navigation/go.ts';
@@ -94,7 +94,7 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
           className={css.picture}
         />
         <span className={css.name} data-slot="gameName">
-          {breakName(game.name.trim() || game.platform)}
+          {game.name.trim() || game.platform}
         </span>
       </button>
       <FavouriteStar game={game} hasCategory={!venue} />
@@ -102,18 +102,6 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
     </>
   );
 });
-
-// "Vendor·Game" breaks after the vendor before it breaks inside a word.
-function breakName(name: string) {
-  const pieces = name.split(/(?<=·)/);
-  if (pieces.length === 1) return name;
-  return pieces.map((piece, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ));
-}
 
 /**
  * Opens a game for a member; a visitor logs in first, and the game opens after that. A sample cannot be

@@ -92,11 +92,7 @@ function paintGames(games: HotGame[] | null): void {
   const items = games.map(({ name, picture }, place) => {
     const tile = item.cloneNode(true) as Element;
     const image = tile.querySelector('img')!;
-    const words = tile.querySelector('[data-slot=gameName]')!;
-    words.textContent = '';
-    // Wraps after the vendor's name before it wraps inside a word, like GameGrid.
-    for (const [index, piece] of name.split(/(?<=·)/).entries())
-      words.append(...(index > 0 ? [document.createElement('wbr')] : []), piece);
+    tile.querySelector('[data-slot=gameName]')!.textContent = name;
     image.loading = place < FIRST_SCREEN_TILES ? 'eager' : 'lazy';
     image.src = picture || 'pictures/game.svg';
     return tile;
