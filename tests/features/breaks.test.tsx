@@ -135,7 +135,7 @@ describe('a break on this device', () => {
     device.upgradeElsewhere();
     await player.findsAndTaps('1 hour', 'radio');
     player.taps('Start break');
-    playerAt(await screen.findByRole('alertdialog')).taps('Take the break');
+    playerAt(await screen.findByRole('alertdialog')).taps('Start break');
     await waitFor(() => expect(messages()).toContain('This device cannot store anything'));
     expect(await screen.findByRole('note')).toHaveTextContent('lost when it is reloaded');
     player.goesTo(GAME);

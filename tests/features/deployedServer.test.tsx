@@ -299,7 +299,7 @@ describe('success messages', () => {
     expect(document.body).not.toHaveTextContent('回收完成');
     await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(before + 1));
     await act(() => setLanguage('en'));
-    await player.findsAndTaps('Collect to wallet');
+    await player.findsAndTaps('All to wallet');
     await expectMessage(warning, 'status');
   });
 });

@@ -105,7 +105,7 @@ describe('a deposit beyond the reminder', () => {
 
     await act(() => setLanguage('en'));
     player.taps('Deposit');
-    const again = await screen.findByRole('alertdialog', { name: 'Beyond your deposit reminder' });
+    const again = await screen.findByRole('alertdialog', { name: 'Over your deposit reminder' });
     const [back, goOn] = [playerAt(again).button('Back'), playerAt(again).button('Deposit')];
     expect(back.className).toBe(goOn.className);
     playerAt(again).taps('Deposit');

@@ -14,7 +14,7 @@ export const en: Words<typeof agent> = {
   submit: 'Apply',
   submitLogin: 'Log in to apply',
   done: 'Application sent',
-  doneNote: 'The site reviews it; customer service can tell you how far it is.',
+  doneNote: 'The site reviews it. Customer service can tell you its status.',
   service: 'Ask customer service',
   again: 'Back',
 };

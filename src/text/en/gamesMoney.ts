@@ -6,5 +6,5 @@ export const en: Words<typeof gamesMoney> = {
   others: 'and {count} more',
   resume: 'Continue',
   resumeGame: 'Continue {game}',
-  putAway: 'Put away money in games',
+  putAway: 'Dismiss money in games',
 };

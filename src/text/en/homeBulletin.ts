@@ -7,7 +7,7 @@ export const en: Words<typeof homeBulletin> = {
   winner: '{name} won ¥{amount} in {game}',
   pauseWinners: 'Pause the winners',
   playWinners: 'Play the winners',
-  redPacket: 'Grab a red packet',
+  redPacket: 'Open a red packet',
   hideRedPacket: 'Hide the red packet',
   notices: 'Notices',
   allNotices: 'All notices',

@@ -2,11 +2,11 @@ import type { Words } from '#text/words.ts';
 import type { launch } from '#text/zh/launch.ts';
 
 export const en: Words<typeof launch> = {
-  noEnvironment: 'No Telegram Mini App found, please log in as usual',
-  emptyData: 'Telegram sent no login data, please try again',
-  refused: 'Automatic login failed, please log in yourself',
-  threw: 'Automatic login did not work, please log in yourself',
-  broken: 'Something went wrong during login, please log in yourself',
+  noEnvironment: 'Telegram Mini App not found. Please log in as usual',
+  emptyData: 'Telegram sent no login data. Please try again',
+  refused: 'Automatic login failed. Please log in yourself',
+  threw: 'Automatic login did not work. Please log in yourself',
+  broken: 'Something went wrong during login. Please log in yourself',
   timedOut: 'The login request timed out',
   notKept: 'Logged in, but this could not be saved. Please try again',
   accountNow: 'Logged in as {name}',

@@ -3,10 +3,10 @@ import type { login } from '#text/zh/login.ts';
 
 export const en: Words<typeof login> = {
   nameRequired: 'Please enter a username!',
-  passwordTooShort: 'The password needs at least 6 characters!',
+  passwordTooShort: 'The password must have at least 6 characters!',
   confirmationDiffers: 'The two passwords differ!',
   realNameTooShort: 'Please enter your real name!',
-  paymentPasswordTooShort: 'The payment password needs at least 6 characters!',
+  paymentPasswordTooShort: 'The payment password must have at least 6 characters!',
   captchaRequired: 'Please enter the captcha!',
   captchaWrong: 'The captcha is wrong!',
   credentialsRequired: 'Please enter your username and password!',
@@ -24,12 +24,12 @@ export const en: Words<typeof login> = {
   passwordPlaceholder: 'Your password',
   newPasswordPlaceholder: 'At least 6 characters',
   confirmation: 'Confirm password',
-  confirmationPlaceholder: 'Password once more',
+  confirmationPlaceholder: 'Enter it again',
   realName: 'Real name',
   realNamePlaceholder: 'Your real name',
   paymentPassword: 'Payment password',
   newPaymentPasswordPlaceholder: 'Choose a payment password',
-  paymentPasswordNote: 'Binding a bank card takes 6-18 characters',
+  paymentPasswordNote: 'Adding a bank card takes 6–18 characters',
   captcha: 'Captcha',
   captchaPlaceholder: '4 characters',
   captchaPicture: 'Captcha picture',
@@ -39,10 +39,10 @@ export const en: Words<typeof login> = {
   invitation: 'Invitation code (optional)',
   invitationPlaceholder: 'Leave empty if none',
   referrer: 'Referred by',
-  adult: 'By registering you state that you are 18 or older',
+  adult: 'By registering you confirm that you are 18 or older',
   forgotten: 'Forgot your password?',
   askService: 'Contact support',
-  noToken: 'Login did not succeed, please try again',
+  noToken: 'Login did not succeed. Please try again',
 
   or: 'or',
   telegram: 'Log in with Telegram',
@@ -52,10 +52,10 @@ export const en: Words<typeof login> = {
 
   firstPassword: 'Your first password',
   firstPasswordNote:
-    'You need it to log in outside Telegram. It is shown only this once, please keep it now.',
+    'You need it to log in outside Telegram. It is shown only once, so save it now.',
   copy: 'Copy password',
   copied: 'Copied!',
-  copyFailed: 'Could not copy, please copy it yourself.',
+  copyFailed: 'Could not copy. Please copy it yourself.',
   saved: 'I have saved it',
   otherAccount: 'Log in with another account',
 };

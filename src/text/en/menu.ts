@@ -18,7 +18,7 @@ export const en: Words<typeof menu> = {
   language: 'Language',
   chinese: '中文',
   english: 'English',
-  languageFailed: 'The language could not be switched, please try again later',
+  languageFailed: 'The language could not be switched. Please try again later',
   languageOffer: 'This site is also in English',
   languageChoose: 'English',
   languageDismiss: 'No, thanks',

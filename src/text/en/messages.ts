@@ -2,7 +2,7 @@ import type { Words } from '#text/words.ts';
 import type { messages } from '#text/zh/messages.ts';
 
 export const en: Words<typeof messages> = {
-  kinds: 'Kind of message',
+  kinds: 'Type of message',
   notices: 'Notices',
   internal: 'Messages',
   internalUnread: 'Messages ({count} unread)',

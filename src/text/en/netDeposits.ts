@@ -14,11 +14,11 @@ export const en: Words<typeof netDeposits> = {
   withdrawn: 'Approved withdrawals',
   pendingDeposits: 'Deposits in review',
   pendingWithdrawals: 'Withdrawals in review',
-  pendingNote: 'Orders in review do not count',
+  pendingNote: 'Orders in review are not counted',
   failed: '{kind}: not every record could be loaded, so there is no total',
   tooLong: '{kind}: more than {pages} {pages:page|pages} of records, so there is no total',
   unclear:
-    '{kind}: the unit or state of a record is not known. Nothing is converted, so there is no total',
+    '{kind}: the unit or status of a record is not known. Nothing is converted, so there is no total',
   uncounted: '{kind} in USDT not counted: {count}',
   deposit: 'Deposits',
   withdrawal: 'Withdrawals',

@@ -7,6 +7,6 @@ export const en: Words<typeof played> = {
   favourites: 'My favourites',
   star: 'Favourite {game}',
   full: 'You can keep {count} {count:favourite|favourites}. Please remove some first.',
-  notKept: 'This device cannot keep favourites',
-  notYet: 'Your account is being read. Please try again in a moment.',
+  notKept: 'This device cannot store favourites',
+  notYet: 'Your account is still loading. Please try again in a moment.',
 };

@@ -13,10 +13,10 @@ export const en: Words<typeof promotions> = {
   memo: 'Terms',
   apply: 'Apply now',
   applyLogin: 'Log in to apply',
-  closed: 'This promotion takes no applications now',
+  closed: 'This promotion is not taking applications right now',
   applied: 'Applied',
   share: 'Share promotion',
-  sentWordless: 'Your application was sent; the site will tell you the outcome',
-  notFound: 'This promotion was not found, it may be over',
+  sentWordless: 'Your application was sent. The site will tell you the outcome',
+  notFound: 'This promotion was not found. It may be over',
   toList: 'All promotions',
 };

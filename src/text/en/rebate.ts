@@ -4,7 +4,7 @@ import type { rebate } from '#text/zh/rebate.ts';
 export const en: Words<typeof rebate> = {
   nothingPending: 'There is nothing to claim!',
   notYetClaimed: 'Not claimed yet',
-  pending: 'Available rebate',
+  pending: 'Rebate to claim',
   claimedInAll: 'Total claimed',
   claim: 'Claim',
   done: 'Claimed',

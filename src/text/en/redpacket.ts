@@ -3,11 +3,11 @@ import type { redpacket } from '#text/zh/redpacket.ts';
 
 export const en: Words<typeof redpacket> = {
   notQualified: 'You do not qualify for a red packet yet, keep going!',
-  notStarted: 'The red packets have not started yet, please come back later!',
-  ended: 'The red packets are over, see you next time!',
-  failed: 'Something went wrong, please try again later',
+  notStarted: 'Red packets have not started yet. Please come back later!',
+  ended: 'Red packets are over. See you next time!',
+  failed: 'Something went wrong. Please try again later',
   closed: 'Red packets are closed',
-  refused: 'The red packet could not be claimed, please try again later',
+  refused: 'The red packet could not be opened. Please try again later',
 
   slogan: 'Red packets every day',
   hours: 'Daily from 10:00 to 12:00 (Beijing time)',
@@ -16,9 +16,9 @@ export const en: Words<typeof redpacket> = {
   opensAt: 'Opens at {time} Beijing time',
   opensAtHere: 'Opens at {time} Beijing time ({here} here)',
   mine: 'My red packets',
-  remaining: 'Remaining',
+  remaining: 'Left today',
   claimed: 'Opened',
-  most: 'Maximum',
+  most: 'Most per day',
   rules: 'Rules',
   deposit: 'Deposit and period',
   grabs: 'Packets',

@@ -3,5 +3,5 @@ import type { siteSetup } from '#text/zh/siteSetup.ts';
 
 export const en: Words<typeof siteSetup> = {
   backendRefused:
-    'This site is set up wrongly and cannot reach its server. Please come back later or contact support',
+    'This site is set up incorrectly and cannot connect. Please come back later or contact support',
 };

@@ -11,7 +11,7 @@ export const en: Words<typeof transfer> = {
   wholeYuanOnly: 'Providers take whole yuan only: the decimals may not arrive',
 
   platformWallet: 'Wallet',
-  walletGone: 'This provider is no longer available, please choose again',
+  walletGone: 'This provider is no longer available. Please choose again',
 
   auto: 'Automatic transfer',
   autoOn: 'On: opening a game moves your balance into it',
@@ -19,8 +19,8 @@ export const en: Words<typeof transfer> = {
   autoChanging: 'Switching…',
   autoUnsure: 'No answer came. Please refresh the balance and check the switch',
   autoDone: 'Done!',
-  autoBlocks: 'The automatic transfer is on: switch it off to transfer manually',
-  unread: 'The transfer could not be loaded, please try again',
+  autoBlocks: 'Automatic transfer is on. Switch it off to transfer manually',
+  unread: 'The transfer could not be loaded. Please try again',
 
   manual: 'Transfer manually',
   source: 'From wallet',
@@ -29,10 +29,10 @@ export const en: Words<typeof transfer> = {
   pickHint: 'Please choose',
   balance: 'Balance ¥{amount}',
   swap: 'Swap the two wallets',
-  nothingToMove: 'This wallet holds no whole yuan to move',
-  balanceUnknown: 'The balance of this wallet is not known',
-  aboveBalance: 'More than this wallet holds; it may be refused',
-  note: 'Money cannot move from one provider to another: move it to the wallet first',
+  nothingToMove: 'This wallet has no whole yuan to move',
+  balanceUnknown: 'The balance of this wallet is unknown',
+  aboveBalance: 'More than this wallet holds. It may be refused',
+  note: 'Money cannot move from one provider to another. Move it to the wallet first',
   submit: 'Transfer now',
   done: 'Transferred',
 };

@@ -12,9 +12,9 @@ export const en: Words<typeof ui> = {
   hidePassword: 'Hide password',
   endOfList: 'No more items',
   empty: 'Nothing here yet',
-  loadFailed: 'Could not load, please try again',
+  loadFailed: 'Could not load. Please try again',
   offline: 'You are offline, so this could not load',
-  outdated: 'Not up to date: this is from the last visit',
+  outdated: 'Not up to date. This is from your last visit',
   notice: 'Notice',
   toHome: 'Home',
 };
