@@ -62,6 +62,11 @@ const LOOKS: readonly Look[] = [
     take: ({ page }) => page.emulateMedia({ colorScheme: 'dark' }),
     undo: ({ page }) => page.emulateMedia({ colorScheme: 'light' }),
   },
+  {
+    name: 'contrast',
+    take: ({ page }) => page.emulateMedia({ forcedColors: 'active' }),
+    undo: ({ page }) => page.emulateMedia({ forcedColors: 'none' }),
+  },
   resize(320),
   resize(430),
   resize(1280),
