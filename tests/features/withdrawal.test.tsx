@@ -219,13 +219,37 @@ describe('address', () => {
       expect(document.documentElement.outerHTML).not.toContain(whole);
   });
 
-  test('[M4-18, M4-19, M4-21, F-M16] choosing another address shows its network’s fee, and clears amount and password', async () => {
+  test('another address shows its own fee and asks for the amount again [D-308, M4-18, M4-19, F-M16]', async () => {
     await openWithdrawal();
     await fillForm('750');
     expect(description('每笔手续费')).toBe('1.5 USDT');
+    expect(player.field('取款金额')).toHaveAccessibleDescription('单笔最低 ¥100.00');
     await chooseAddress(/ERC20/);
     expect(description('每笔手续费')).toBe('8 USDT');
     expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['', '']);
+    expect(player.field('取款金额')).toHaveAccessibleDescription('已更换地址，请重新输入金额');
+    player.fills('取款金额', '500');
+    expect(player.field('取款金额')).toHaveAccessibleDescription('单笔最低 ¥100.00');
+  });
+
+  test('the address of the last withdrawal is chosen for the next one [D-308]', async () => {
+    const app = await openWithdrawal();
+    await chooseAddress(/ERC20/);
+    player.fills('取款金额', '750');
+    player.fills('支付密码', 'pay456');
+    player.taps('立即取款');
+    await waitFor(() => expect(app.address()).toMatch('/transRecord'));
+    player.goesTo('/withdrawal');
+    await waitFor(async () =>
+      expect(await addressField()).toHaveTextContent('USDT ERC20 •••• AsDf'),
+    );
+  });
+
+  test('the address stands before the amount [D-308]', async () => {
+    await openWithdrawal();
+    const address = await addressField();
+    const amount = player.field('取款金额');
+    expect(address.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('[D-207] an only address is chosen for what is typed while the list loads, and the button waits for it', async () => {

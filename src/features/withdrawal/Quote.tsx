@@ -27,10 +27,10 @@ export function Quote({ quote }: { quote: WithdrawalQuote }) {
       </Description>
       <Description
         label={text.received}
-        isLarge
+        isLarge={receivedUsdt !== null}
         hint={isFeeCovered === false ? text.feeNotCovered : undefined}
       >
-        <Figure size={28}>{formatUsdt(receivedUsdt)}</Figure>
+        <Figure size={receivedUsdt === null ? 16 : 28}>{formatUsdt(receivedUsdt)}</Figure>
       </Description>
     </DescriptionList>
   );
@@ -45,7 +45,7 @@ export function BobiQuote({ amountCny }: { amountCny: Cny | null }) {
         {amountCny === null ? UNKNOWN_AMOUNT : `¥${formatCny(amountCny)}`}
       </Description>
       <Description label={text.fee}>{UNKNOWN_AMOUNT}</Description>
-      <Description label={text.received} isLarge hint={text.bobiUnknown}>
+      <Description label={text.received} hint={text.bobiUnknown}>
         {fill(text.bobiReceived, { amount: UNKNOWN_AMOUNT })}
       </Description>
     </DescriptionList>

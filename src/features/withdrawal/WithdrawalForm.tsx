@@ -65,6 +65,17 @@ export function WithdrawalForm({ tab, footer }: Props) {
     >
       <div className={css.cards}>
         <Card>
+          <div data-field="cardId">
+            <CardField
+              kind={tab.kind}
+              chosen={cardId}
+              query={form.cards}
+              error={errorOf('cardId') ?? (list === 'gone' ? text.gone : undefined)}
+              onChoose={(card) => form.change(chooseCard(card, cardId))}
+            />
+          </div>
+        </Card>
+        <Card>
           <AmountField
             {...field('amount')}
             isLarge
@@ -79,31 +90,29 @@ export function WithdrawalForm({ tab, footer }: Props) {
               text: maxAmount(member?.availableCny ?? null),
               reason: balanceCny === null ? text.maxUnknown : text.maxNothing,
             }}
-            hint={errorOf('amount') ? undefined : text.minimum}
+            hint={
+              errorOf('amount')
+                ? undefined
+                : list === 'changed' && amount === ''
+                  ? text.changed
+                  : text.minimum
+            }
             warning={warning}
           />
           <Wagering />
           <GamesLine />
         </Card>
-        <Card>
-          <div data-field="cardId">
-            <CardField
-              kind={tab.kind}
-              chosen={cardId}
-              query={form.cards}
-              error={errorOf('cardId') ?? (list === 'gone' ? text.gone : undefined)}
-              onChoose={(card) => form.change(chooseCard(card))}
-            />
-          </div>
-          {(isChoosing || cardId !== null) &&
-            (isWaiting ? (
+        {(isChoosing || cardId !== null) && (
+          <Card>
+            {isWaiting ? (
               <WaitingQuote />
             ) : isBobi ? (
               <BobiQuote amountCny={amountCny} />
             ) : (
               <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />
-            ))}
-        </Card>
+            )}
+          </Card>
+        )}
         <Card>
           <PaymentPasswordField
             {...password}

@@ -34,8 +34,11 @@ export type Withdrawal = {
   paymentPassword: string;
   /** The card of the draft, until the server's list says whether it still exists. */
   draftId: string | null;
-  /** `gone`: the chosen card has left the list, and the player has not chosen another since. */
-  list: 'loading' | 'loaded' | 'gone';
+  /**
+   * `gone`: the chosen card has left the list, and the player has not chosen another since. `changed`: the player chose
+   * another card, so the amount has to be typed again.
+   */
+  list: 'loading' | 'loaded' | 'gone' | 'changed';
 };
 type Listed = { id: string; owner: string };
 type Problem = { field: 'cardId' | 'amount' | 'paymentPassword'; key: Key };
@@ -58,20 +61,29 @@ export function openWithdrawal(
   return { cardId: null, network: '', amount, paymentPassword: '', draftId, list: 'loading' };
 }
 
-/** The withdrawal to a card that the player chose: amount and password were typed for another one. */
-export function chooseCard({ id, owner }: Listed): Withdrawal {
-  return { ...openWithdrawal(), cardId: id, network: owner, list: 'loaded' };
+/** The withdrawal to a card that the player chose: amount and password were typed for the one `before`. */
+export function chooseCard({ id, owner }: Listed, before: string | null = null): Withdrawal {
+  const list = before === null || before === id ? 'loaded' : 'changed';
+  return { ...openWithdrawal(), cardId: id, network: owner, list };
 }
 
-/** The withdrawal after the server has listed the cards; the same object when nothing changes. */
-export function syncCards(form: Withdrawal, cards: readonly Listed[]): Withdrawal {
+/**
+ * The withdrawal after the server has listed the cards; the same object when nothing changes. `lastId` is the card of
+ * the last withdrawal.
+ */
+export function syncCards(
+  form: Withdrawal,
+  cards: readonly Listed[],
+  lastId: string | null = null,
+): Withdrawal {
   const wantedId = form.cardId ?? form.draftId;
   const wanted = cards.find(({ id }) => id === wantedId);
   // A card that was deleted elsewhere goes with what was typed for it. The next one never takes its place.
   if (wantedId !== null && !wanted) return { ...openWithdrawal(), list: 'gone' };
   if (form.list !== 'loading') return form;
-  // An only card is chosen for the player (D-207).
-  const card = wanted ?? (cards.length === 1 ? cards[0] : undefined);
+  // The last card, or the only one, is chosen for the player (D-308).
+  const last = cards.find(({ id }) => id === lastId);
+  const card = wanted ?? last ?? (cards.length === 1 ? cards[0] : undefined);
   const chosen = card && { cardId: card.id, network: card.owner };
   // The player typed amount and password for this card while the list was loading.
   return { ...form, ...chosen, draftId: null, list: 'loaded' };

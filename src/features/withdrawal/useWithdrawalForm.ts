@@ -12,6 +12,7 @@ import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import { type Draft, forgetDraft } from '#state/drafts/drafts.ts';
 import { refreshWallets, useMember } from '#state/member/member.ts';
 import { useAccount } from '#state/member/memberLoads.ts';
+import { memberState } from '#state/session/memberState.ts';
 import { getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -35,6 +36,9 @@ const DRAFTS: Readonly<Record<WithdrawalTab['kind'], Draft<'cardId' | 'amount'>>
   bobi: { name: 'withdrawal bobi', fields },
 };
 
+/** The card of the last withdrawal of this session, by kind (D-308). */
+const useLastCards = memberState<{ [Kind in WithdrawalTab['kind']]?: string }>(() => ({}));
+
 /** Another tab empties the form, so the drafts of all tabs go. */
 export function forgetWithdrawals(): void {
   Object.values(DRAFTS).forEach(forgetDraft);
@@ -45,6 +49,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
   // Loaded on arrival, and again on return to the page.
   const cards = useCall(loadCards, { kind: tab.kind }, { freshMs: 0, renewMs: RENEW_MS });
   const { data: listed, isFetchedAfterMount } = cards;
+  const lastId = useLastCards((last) => last[tab.kind]);
   const redirect = useRedirect();
   const member = useMember();
   const { isLoading } = useAccount();
@@ -57,8 +62,8 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
     open: openWithdrawal,
     keep: ({ cardId, draftId, amount }) => {
       const id = cardId ?? draftId;
-      // An only card is chosen anyway.
-      const isCardKept = id !== null && (amount !== '' || listed?.length !== 1);
+      // The last card and an only one are chosen anyway.
+      const isCardKept = id !== null && (amount !== '' || (id !== lastId && listed?.length !== 1));
       return isCardKept ? { amount, cardId: id } : { amount };
     },
     check: (values) => checkWithdrawal(values, tab),
@@ -69,7 +74,8 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
       void cards.refetch();
       renewRecentOrders();
     },
-    onSettled: () => {
+    onSettled: (_, { payload }) => {
+      useLastCards.setState({ [tab.kind]: payload.cardId });
       showToast(getText(zh).submitted, 'success');
       refreshWallets().catch(reportCallError);
       redirect(pathTo('transactions', { type: '2' }), REDIRECT_MS);
@@ -78,7 +84,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
   });
   const { values, setValues } = form;
   // A cached list may be missing the address that was just bound.
-  const synced = listed && isFetchedAfterMount ? syncCards(values, listed) : values;
+  const synced = listed && isFetchedAfterMount ? syncCards(values, listed, lastId) : values;
   if (synced !== values) setValues(synced);
 
   const { cardId, draftId, amount } = values;
@@ -88,7 +94,9 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
 
   // The list may yet choose a card for the player.
   const isChoosing =
-    cardId === null && !isFetchedAfterMount && (draftId !== null || !listed || listed.length === 1);
+    cardId === null &&
+    !isFetchedAfterMount &&
+    (draftId !== null || lastId !== undefined || !listed || listed.length === 1);
   return {
     ...form,
     cards,

@@ -40,6 +40,7 @@ export const en: Words<typeof withdrawal> = {
   listOld: 'Addresses could not be updated. They may be out of date',
   boundToday: 'You added this today. Please check it once more before you withdraw.',
   noneBefore: 'No withdrawals in the last 30 days. Please check the address once more.',
+  changed: 'You changed the address. Please enter the amount again',
   gone: 'The chosen address no longer exists. Please choose again',
 
   wagering: 'Wagered so far',

@@ -39,6 +39,7 @@ export const withdrawal = defineText('withdrawal', {
   listOld: '收款地址未能更新，以下为上次的数据',
   boundToday: '此地址今天绑定，取款前请再核对一次',
   noneBefore: '近30天没有取款记录，请再核对一次收款地址。',
+  changed: '已更换地址，请重新输入金额',
   gone: '所选的收款地址已不存在，请重新选择',
 
   wagering: '打码量',

@@ -127,6 +127,12 @@ describe('the card of a withdrawal', () => {
     });
   });
 
+  test('is that of the last withdrawal, if the list still has it [D-308]', () => {
+    expect(syncCards(EMPTY, [SEVEN, EIGHT], '8')).toMatchObject({ cardId: '8' });
+    expect(syncCards(EMPTY, [SEVEN, EIGHT], '9')).toMatchObject({ cardId: null, list: 'loaded' });
+    expect(syncCards(ofDraft, [SEVEN, EIGHT], '8')).toMatchObject({ cardId: '7' });
+  });
+
   test.each([[[]], [[SEVEN, EIGHT]]])('is none when the list is %j', (cards) => {
     expect(syncCards({ ...EMPTY, ...typed }, cards)).toMatchObject({
       ...typed,
