@@ -1,9 +1,13 @@
 import { formatCny } from '#domain/amount.ts';
+import { isAtLeastTimes } from '#domain/money.ts';
 import { Link } from '#navigation/Link.tsx';
 import { type LoadOverlay, useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
 import { HiddenAmount } from '#parts/wallets/HiddenAmount.tsx';
+import { useFreshGames } from '#parts/wallets/useFreshGames.ts';
+import { FRESH_MS } from '#state/cache/queryClient.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { useMember } from '#state/member/member.ts';
+import { useRenewedWallets } from '#state/member/memberLoads.ts';
 import { fill, useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -22,13 +26,14 @@ export function HeaderBalance() {
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const name = useMember((member) => member?.name ?? '');
   const isHidden = useHiddenAmounts();
+  const games = useGames();
   const { open, overlay } = useLazyOverlay(loadSheet);
   return (
     <div
       role="group"
       data-slot="balance"
       aria-label={fill(text.wallet, { name }).trim()}
-      className={styles.capsule}
+      className={games && !isHidden ? `${styles.capsule} ${styles.double}` : styles.capsule}
     >
       <button type="button" aria-haspopup="dialog" className={styles.balance} onClick={open}>
         <span className="sr-only">{text.balance}</span>
@@ -40,6 +45,11 @@ export function HeaderBalance() {
             {formatCny(balanceCny)}
           </span>
         )}
+        {games && !isHidden && (
+          <span key={games} translate="no" className={styles.games}>
+            {games}
+          </span>
+        )}
       </button>
       <Link to="deposit" aria-label={text.deposit} className={styles.deposit}>
         <PlusIcon size={18} />
@@ -47,4 +57,26 @@ export function HeaderBalance() {
       {overlay}
     </div>
   );
+}
+
+/**
+ * The second line while more than a tenth of the money is in games: how much, or that there is some once the figure may
+ * be old (D-309). '' otherwise.
+ */
+function useGames(): string {
+  const text = useText(zh);
+  useRenewedWallets();
+  const freshCny = useFreshGames(FRESH_MS);
+  const isMuch = useMember((member) => {
+    const { balanceCny = null, gameBalanceCny = null } = member ?? {};
+    return (
+      balanceCny !== null &&
+      gameBalanceCny !== null &&
+      !isAtLeastTimes(balanceCny, 9, gameBalanceCny)
+    );
+  });
+  if (!isMuch) return '';
+  return freshCny === null
+    ? text.hasGames
+    : fill(text.inGames, { amount: `¥${formatCny(freshCny)}` });
 }

@@ -5,7 +5,7 @@ import { test } from './fixtures.ts';
 import { visit } from './visit.ts';
 import { someOf } from '#tests/random/volume.ts';
 
-const RICH = { name: 'collector', balance: '1234567.89', venues: { QYUN: '408.80' } };
+const RICH = { name: 'collector', balance: '1234567.89', venues: { QYUN: '1234567.80' } };
 /** Home, and screens with a long title in English. */
 const ADDRESSES = ['/', '/withdrawalBobi', '/transRecord', '/vip', '/recharge', '/activityRecord'];
 
@@ -15,7 +15,7 @@ for (const [language, balance] of someOf([
   ['English', /^Balance/],
   ['中文', /^余额/],
 ] as const))
-  test(`[D-247, S2-41] the header of a member is one row on a narrow phone, also in large text: ${language}`, async ({
+  test(`[D-247, D-309, S2-41] the header of a member is one row on a narrow phone, also in large text: ${language}`, async ({
     openAs,
     shoot,
   }) => {
@@ -24,7 +24,9 @@ for (const [language, balance] of someOf([
     for (const address of someOf(ADDRESSES, 3)) {
       await visit(app, address);
       const banner = app.frame.getByRole('banner');
-      await expect(banner.getByRole('button', { name: balance })).toHaveText(/1,234,567\.89$/);
+      await expect(banner.getByRole('button', { name: balance })).toHaveText(
+        /1,234,567\.89(游戏|Games) ¥1,234,567\.80$/,
+      );
       for (const percent of [100, 130, 200]) {
         await setTextSize(app, percent);
         await expectToFit(app, `${address} at ${percent} %`);

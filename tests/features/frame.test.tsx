@@ -9,7 +9,7 @@ import { endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, expectMessage, holdAnswers, player, playerIn } from '#tests/page/player.ts';
+import { backend, expectMessage, holdAnswers, player, playerIn, wait } from '#tests/page/player.ts';
 
 /** Goes to a screen, unless it is shown already. */
 function moveTo(app: { address: () => string }, path: string): void {
@@ -150,6 +150,33 @@ describe('the header', () => {
     fireEvent.click(within(sheet).getByRole('link', { name: '存款' }));
     await waitFor(() => expect(app.address()).toBe('/recharge'));
     expect(screen.queryByRole('dialog', { name: 'opens-wallet' })).toBeNull();
+  });
+
+  test.each([
+    ['0.50', '12732.00', '¥0.50游戏 ¥12,732.00'],
+    ['90.00', '10.00', '¥90.00'],
+    ['90.00', '0.00', '¥90.00'],
+  ])(
+    'names money in games above a tenth of all: %s and %s [D-309, S2-39]',
+    async (balance, inGames, shown) => {
+      await openApp('/', { as: member({ balance, venues: { QYUN: inGames } }) });
+      await waitFor(() => expect(player.button(/^余额/)).toHaveTextContent(`余额${shown}`));
+    },
+  );
+
+  test('says after 30 s that money is in games, and reads it on the next screen [D-309]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openApp('/', { as: member({ balance: '0.50', venues: { QYUN: '12.00' } }) });
+    await waitFor(() => expect(player.button(/^余额/)).toHaveTextContent('游戏 ¥12.00'));
+    await wait(30_000);
+    expect(player.button(/^余额/)).toHaveTextContent('游戏钱包有余额');
+    const read = () => backend.requests(refreshMember).length;
+    const before = read();
+    player.goesTo('/kefu');
+    await waitFor(() => expect(player.button(/^余额/)).toHaveTextContent('游戏 ¥12.00'));
+    player.goesTo('/vip');
+    await wait(1000);
+    expect(read() - before).toBe(1);
   });
 
   test.each(['/money', '/withdrawal'])(

@@ -165,7 +165,7 @@ describe('screen', () => {
 
   test('[M2-101, M7-35, M3-36, D-S37] 打码量 is the server’s, cannot be changed, and is explained on demand', async () => {
     await openWithdrawal();
-    await waitFor(() => expect(description('打码量')).toBe('321.50'));
+    await waitFor(() => expect(description('打码量')).toBe('¥321.50'));
     expect(screen.queryByLabelText('打码量')).not.toBeInTheDocument();
     player.taps('打码量说明');
     expect(await player.sees(/^由平台统计的有效投注额。/)).toBeVisible();
@@ -177,7 +177,7 @@ describe('screen', () => {
     await openWithdrawal();
     await waitFor(() => expect(description('打码量')).toMatch(/^--/));
     player.taps('重试');
-    await waitFor(() => expect(description('打码量')).toBe('321.50'));
+    await waitFor(() => expect(description('打码量')).toBe('¥321.50'));
   });
 });
 

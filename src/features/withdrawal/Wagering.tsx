@@ -1,5 +1,5 @@
 import { loadWageringRequirement } from '#api/calls/withdrawal.ts';
-import { formatCny } from '#domain/amount.ts';
+import { formatYuan } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { getText, useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -30,7 +30,7 @@ export function Wagering() {
   return (
     <DescriptionList>
       <Description label={text.wagering} action={action}>
-        {data || isError ? formatCny(data?.amountCny) : <Skeleton width={72} />}
+        {data || isError ? formatYuan(data?.amountCny ?? null) : <Skeleton width={72} />}
       </Description>
     </DescriptionList>
   );

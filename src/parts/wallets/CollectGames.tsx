@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'react';
-
-import { type Cny, formatCny } from '#domain/amount.ts';
-import { monotonicNow } from '#platform/clock.ts';
+import { formatCny } from '#domain/amount.ts';
 import { isFrameTrusted } from '#platform/framing.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { useMember } from '#state/member/member.ts';
@@ -15,11 +12,15 @@ import { CollectIcon } from '#ui/icons.tsx';
 import { Balance } from './Balance.tsx';
 import css from './CollectGames.module.css';
 import { useCollect } from './useCollect.ts';
+import { useFreshGames } from './useFreshGames.ts';
+
+/** How long the button shows the amount after the server's answer, in ms (D-247). */
+const FRESH_MS = 10_000;
 
 /** 收回 ¥408.80 on the strong surface: with the amount only while it is no older than 10 s (D-247). */
 export function CollectGames() {
   const text = useText(zh);
-  const amountCny = useFreshGames();
+  const amountCny = useFreshGames(FRESH_MS);
   const { isSending, collect } = useCollect();
   const isHidden = useHiddenAmounts();
   if (!isFrameTrusted()) return null;
@@ -69,24 +70,4 @@ export function GamesLine() {
       )}
     </div>
   );
-}
-
-/** How long the button shows the amount after the server's answer, in ms (D-247). */
-const FRESH_MS = 10_000;
-
-/** The money in games while its answer is fresh and there is any, else null. */
-function useFreshGames(): Cny | null {
-  const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
-  const atMs = useMember((member) => member?.gamesAtMs ?? null);
-  const [oldMs, setOldMs] = useState(() => (leftMs(atMs) > 0 ? null : atMs));
-  useEffect(() => {
-    if (atMs === null) return undefined;
-    const timer = setTimeout(() => setOldMs(atMs), leftMs(atMs));
-    return () => clearTimeout(timer);
-  }, [atMs]);
-  return atMs === oldMs || gamesCny === '0' ? null : gamesCny;
-}
-
-function leftMs(atMs: number | null): number {
-  return atMs === null ? 0 : Math.max(0, atMs + FRESH_MS - monotonicNow());
 }

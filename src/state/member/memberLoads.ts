@@ -1,6 +1,9 @@
 import { type QueryObserverOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
+import { monotonicNow } from '#platform/clock.ts';
 import { useKey } from '#state/cache/keys.ts';
+import { FRESH_MS, queryClient } from '#state/cache/queryClient.ts';
 import { renewAfter, usePoll } from '#state/cache/usePoll.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 
@@ -92,6 +95,22 @@ export function useFreshWallets(): Fresh {
     isBusy: isFetching,
     reload: () => void refetch({ cancelRefetch: false }),
   };
+}
+
+/** Loads both wallets when a screen opens, at most once in 30 s (D-309). A failure is not shown. */
+export function useRenewedWallets(): void {
+  const queryKey = useKey('member', 'wallets');
+  useEffect(() => {
+    const atMs = getMember()?.gamesAtMs ?? null;
+    if (atMs === null || monotonicNow() - atMs < FRESH_MS) return;
+    const queryFn = async ({ signal }: { signal: AbortSignal }) => {
+      await refreshWallets(signal);
+      return true as const;
+    };
+    queryClient
+      .fetchQuery({ queryKey, queryFn, staleTime: 0, meta: { isQuiet: true } })
+      .catch(() => {});
+  }, [queryKey]);
 }
 
 type Account = {

@@ -10,6 +10,8 @@ export const en: Words<typeof app> = {
   register: 'Register',
   wallet: 'Wallet {name}',
   balance: 'Balance',
+  inGames: 'Games {amount}',
+  hasGames: 'Money in games',
   amountHidden: 'hidden',
   deposit: 'Deposit',
   refreshBalance: 'Refresh balance',

@@ -31,7 +31,7 @@ export const en: Words<typeof titles> = {
   usdtGuide: 'About networks',
   transactions: 'Transactions',
   bets: 'Bets',
-  applications: 'Promotion applications',
+  applications: 'Applications',
   rebate: 'Rebates',
   welfare: 'Rewards',
   messages: 'Messages',

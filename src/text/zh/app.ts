@@ -10,6 +10,8 @@ export const app = defineText('app', {
   register: '注册',
   wallet: '钱包 {name}',
   balance: '余额',
+  inGames: '游戏 {amount}',
+  hasGames: '游戏钱包有余额',
   amountHidden: '已隐藏',
   deposit: '存款',
   refreshBalance: '刷新余额',

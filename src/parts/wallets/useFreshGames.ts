@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+import type { Cny } from '#domain/amount.ts';
+import { monotonicNow } from '#platform/clock.ts';
+import { useMember } from '#state/member/member.ts';
+
+/** The money in games while its answer is younger than `freshMs` and there is any, else null. */
+export function useFreshGames(freshMs: number): Cny | null {
+  const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
+  const atMs = useMember((member) => member?.gamesAtMs ?? null);
+  const leftMs = () => (atMs === null ? 0 : Math.max(0, atMs + freshMs - monotonicNow()));
+  const [oldMs, setOldMs] = useState(() => (leftMs() > 0 ? null : atMs));
+  useEffect(() => {
+    if (atMs === null) return undefined;
+    const timer = setTimeout(() => setOldMs(atMs), Math.max(0, atMs + freshMs - monotonicNow()));
+    return () => clearTimeout(timer);
+  }, [atMs, freshMs]);
+  return atMs === oldMs || gamesCny === '0' ? null : gamesCny;
+}
