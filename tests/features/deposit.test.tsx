@@ -161,7 +161,7 @@ describe('the deposit by bank', () => {
     expect(await card().findByText('1 / 3')).toBeVisible();
   });
 
-  test('[M2-129, D-126, M4-11] the form asks for its four fields in order, then for the amount, and the order awaits its review', async () => {
+  test('a bank deposit asks for its fields in order and leads to its order [D-126, D-310, M2-129, M4-11]', async () => {
     const app = await openDeposit();
     await waitFor(() => expect(range()).toContain('¥50,000.00'));
     const problems: unknown[] = [];
@@ -193,6 +193,7 @@ describe('the deposit by bank', () => {
     player.taps('立即存款');
     await waitFor(() => expect(app.address()).toBe('/transRecord'));
     expect(messages('status')).toContain('提交成功，等待后台审核');
+    expect(await player.sees(/ · 刚提交$/)).toBeVisible();
     expect(backend.received(recharge)).toEqual([
       {
         paytype: 'bank',
@@ -204,6 +205,9 @@ describe('the deposit by bank', () => {
       },
     ]);
     expect(orders().map(({ state, paytype }) => [state, paytype])).toEqual([[1, 'bank']]);
+    player.taps('查看刚提交的存款订单', 'link');
+    await waitFor(() => expect(app.address()).toMatch('/payInfo'));
+    expect(await screen.findByRole('heading', { name: '存款订单' })).toBeVisible();
   });
 });
 

@@ -48,8 +48,8 @@ describe('the reality check', () => {
     expect(check).toHaveTextContent('本次登录已经 15 分钟。');
     await waitFor(() =>
       expect(playerIn('时间提醒', 'dialog').descriptions()).toEqual([
-        '余额变化（含存款、取款、转账） -100.20',
-        '今日已结算输赢 -100.25',
+        '余额变化（含存款、取款、转账） -¥100.20',
+        '今日已结算输赢 -¥100.25',
       ]),
     );
     expect(

@@ -25,9 +25,9 @@ describe('rebate centre', () => {
   test('[M2-21, M2-25, M7-12, D-158, D-S30] the rebate centre shows totals and thirty days of history; both keys are always sent', async () => {
     await openApp('/fanshui', { as: member({ rebates: [CLAIMED, WAITING, WAITING] }) });
     expect(await rows()).toEqual([
-      '碧海2026-01-14 12:001.25未领取暂未领取',
-      '碧海2026-01-14 12:001.25未领取暂未领取',
-      '青云2026-01-13 12:00+5.00已领取领取时间 2026-01-13 12:00',
+      '碧海2026-01-14 12:00¥1.25未领取暂未领取',
+      '碧海2026-01-14 12:00¥1.25未领取暂未领取',
+      '青云2026-01-13 12:00+¥5.00已领取领取时间 2026-01-13 12:00',
     ]);
     expect(totals()).toEqual(['¥2.50', '¥5.00']);
     expect(backend.received(loadRebates)).toEqual([{ date: 4, page: 1, api_type: '', type: '' }]);
@@ -72,8 +72,8 @@ describe('rebate centre', () => {
         }),
     });
     expect(await rows()).toEqual([
-      '麒麟--0.125未领取暂未领取',
-      '返水--+3.00已领取领取时间 2026-01-15 12:00',
+      '麒麟--¥0.125未领取暂未领取',
+      '返水--+¥3.00已领取领取时间 2026-01-15 12:00',
       '返水----未定义领取时间 --',
     ]);
     expect(totals()).toEqual(['--', '¥0.00']);

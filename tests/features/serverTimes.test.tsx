@@ -40,13 +40,13 @@ const SCREENS: Record<string, Screen> = {
     call: loadTransactions,
     path: '/transRecord?type=1',
     data: (created_at) => [{ amount: '5', state: 2, pay_way: 'USDT充值', created_at }],
-    shows: (time) => [`${dayOf(time)}已通过 ¥5.00USDT充值${clockOf(time)}+5.00已通过`],
+    shows: (time) => [`${dayOf(time)}已通过 ¥5.00USDT充值${clockOf(time)}+¥5.00已通过`],
   },
   bets: {
     call: loadBets,
     path: '/betRecord',
     data: (bet_time) => [{ bet_id: 'b1', win_loss: '5', Code: '青云', status: 1, bet_time }],
-    shows: (time) => [`${dayOf(time)}+5.00青云${clockOf(time)} · 投注 --+5.00已结算`],
+    shows: (time) => [`${dayOf(time)}+¥5.00青云${clockOf(time)} · 投注 --+¥5.00已结算`],
   },
   applications: {
     call: loadApplications,
@@ -62,7 +62,7 @@ const SCREENS: Record<string, Screen> = {
         data: [{ gamename: '麒麟', money: '1', state: 1, created_at: time, updated_at: time }],
       },
     }),
-    shows: (time) => [`麒麟${time}+1.00已领取领取时间 ${time}`],
+    shows: (time) => [`麒麟${time}+¥1.00已领取领取时间 ${time}`],
   },
   'red packets': {
     call: loadRedPacketHistory,
@@ -70,7 +70,7 @@ const SCREENS: Record<string, Screen> = {
     data: (time) => [
       { money: '1000', redpacketmoney: 8.8, created_at: time, usetime: '2026-01-14 09:00:00' },
     ],
-    shows: (time) => [`${time}+8.80已使用使用时间 2026-01-14 09:00`],
+    shows: (time) => [`${time}+¥8.80已使用使用时间 2026-01-14 09:00`],
   },
   'red packet rules': {
     call: loadRedPacket,

@@ -22,7 +22,7 @@ describe('welfare centre', () => {
       }),
     });
     expect((await rows())[0]).toBe(
-      '存款 ¥300.002026-01-15 12:00+12.50已使用使用时间 2026-01-15 12:00',
+      '存款 ¥300.002026-01-15 12:00+¥12.50已使用使用时间 2026-01-15 12:00',
     );
     expect(await counts()).toEqual(['3', '0', '10']);
     await scrollToEnd();
@@ -61,7 +61,7 @@ describe('welfare centre', () => {
           })),
         }),
     });
-    const one = '存款 ¥1,000.002026-01-14 09:00+8.80';
+    const one = '存款 ¥1,000.002026-01-14 09:00+¥8.80';
     expect(await rows()).toEqual([
       ...Array<string>(5).fill(`${one}未使用尚未使用`),
       `${one}已使用使用时间 2026-01-15 10:03`,

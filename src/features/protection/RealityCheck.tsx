@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Cny } from '#domain/amount.ts';
 import { subtractCny } from '#domain/money.ts';
-import { formatWinLoss } from '#domain/records.ts';
+import { formatResult } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { logOut } from '#parts/account/logOut.ts';
@@ -36,9 +36,9 @@ export function RealityCheck({ onAnswer }: { onAnswer: () => void }) {
       <div className={css.fields}>
         <p>{fill(text.checkMessage, { time: formatPlayed(minutes, text) })}</p>
         <DescriptionList>
-          <Description label={text.balanceChange}>{formatWinLoss(changeCny)}</Description>
+          <Description label={text.balanceChange}>{formatResult(changeCny)}</Description>
           <Description label={text.todayResult} hint={today === null ? text.incomplete : undefined}>
-            {today === undefined ? <Skeleton width={72} /> : formatWinLoss(today)}
+            {today === undefined ? <Skeleton width={72} /> : formatResult(today)}
           </Description>
         </DescriptionList>
         {[

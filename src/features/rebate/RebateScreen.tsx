@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
-import { formatExact, formatSigned, rebateState } from '#domain/records.ts';
+import { formatResult, formatYuan, rebateState } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
 import {
   namePlatform,
@@ -67,7 +67,7 @@ function RebateRow({ row, name }: { row: Rebate; name: string }) {
   return (
     <RecordRow
       title={name || text.rebate}
-      amount={key === 'claimed' ? formatSigned('+', row.amountCny) : formatExact(row.amountCny)}
+      amount={(key === 'claimed' ? formatResult : formatYuan)(row.amountCny)}
       look={key === 'claimed' ? 'up' : 'none'}
       detail={formatServerTime(row.createdAt)}
       tone={tone}

@@ -3,13 +3,7 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { type Bet, loadBets } from '#api/calls/records.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { sumByDay } from '#domain/daySums.ts';
-import {
-  BET_STATUSES,
-  betState,
-  formatResult,
-  formatWinLoss,
-  formatYuan,
-} from '#domain/records.ts';
+import { BET_STATUSES, betState, formatResult, formatYuan } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import {
@@ -110,7 +104,7 @@ function BetPeriod({ rows, isWhole, hasFailed, date, menu }: PeriodProps) {
       look={lookOf(figure ?? '')}
       days={days}
       isResult
-      format={formatWinLoss}
+      format={formatResult}
       caption={text.resultByDay}
       column={text.winLoss}
       note={
@@ -136,7 +130,7 @@ function timeOf({ createdAt }: Bet): string {
 function sumOfDay(bets: readonly Bet[]): ReactNode {
   const ended = bets.filter((bet) => isSettled(bet) || betState(bet.status).key === 'void');
   if (ended.length === 0) return null;
-  return <Amount size={14}>{formatWinLoss(sumBets(bets).resultCny)}</Amount>;
+  return <Amount size={14}>{formatResult(sumBets(bets).resultCny)}</Amount>;
 }
 
 /** The name of a bet's platform: the row's, else that of its code, else the code (D-S28); '' when nothing says it. */
@@ -150,13 +144,16 @@ type RowProps = { row: Bet; name: string; onOpen: () => void };
 function BetRow({ row, name, onOpen }: RowProps) {
   const text = useText(zh);
   const { key, tone } = betState(row.status);
-  const stake = fill(text.stake, { amount: formatYuan(row.amountCny) });
+  const isOpen = key === 'unsettled';
+  const stake = formatYuan(row.amountCny);
+  const time = timeOfDay(row.createdAt);
   return (
     <RecordRow
       Icon={DiceIcon}
       title={name || text.unknownPlatform}
-      amount={formatWinLoss(resultOf(row))}
-      detail={`${timeOfDay(row.createdAt)} · ${stake}`}
+      amount={isOpen ? stake : formatResult(resultOf(row))}
+      {...(isOpen && { look: 'none' })}
+      detail={isOpen ? time : `${time} · ${fill(text.stake, { amount: stake })}`}
       state={text[key]}
       tone={tone}
       onOpen={onOpen}
@@ -170,7 +167,7 @@ function BetFacts({ row }: { row: Bet }) {
   return (
     <>
       <Description label={text.winLoss} isLarge>
-        {formatWinLoss(resultOf(row))}
+        {formatResult(resultOf(row))}
       </Description>
       <Description label={text.totalStaked}>{formatYuan(row.amountCny)}</Description>
       <Description label={text.state}>{text[betState(row.status).key]}</Description>

@@ -6,7 +6,7 @@ import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 
 import { ExportMenu } from './ExportMenu.tsx';
-import { hasOrderNumber, showAmount } from './transactions.ts';
+import { hasOrderNumber, signedAmount } from './transactions.ts';
 
 type Props = {
   type: TransactionType;
@@ -34,7 +34,7 @@ export function TransactionExport({ type, rows, isWhole }: Props) {
       cellsOf={(row) => [
         { text: formatServerTime(row.createdAt) },
         { text: row.method.trim() || name },
-        { amount: showAmount(type, row).amount },
+        { amount: signedAmount(type, row) },
         { text: text[transactionState(type, row.state).key] },
         ...(hasNumber ? [{ text: row.orderNumber }] : []),
       ]}

@@ -27,7 +27,7 @@ import { Steps } from '#ui/Steps.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import css from './TransactionRow.module.css';
-import { hasOrderNumber, isByUsdt, showAmountInRow, showAmountWithUnit } from './transactions.ts';
+import { hasOrderNumber, isByUsdt, showAmount } from './transactions.ts';
 
 const ICONS: Record<TransactionType, ComponentType<{ className?: string | undefined }>> = {
   [TYPES.deposit]: DepositIcon,
@@ -39,8 +39,10 @@ const ICONS: Record<TransactionType, ComponentType<{ className?: string | undefi
 type Props = { row: Transaction; type: TransactionType };
 
 /** One transaction. A pending deposit links to its order (D-127), any other opens its details. */
-export function TransactionRow(props: Props & { title: string; onOpen: () => void }) {
-  const { row, type, title, onOpen } = props;
+export function TransactionRow(
+  props: Props & { title: string; isNew: boolean; onOpen: () => void },
+) {
+  const { row, type, title, isNew, onOpen } = props;
   const text = useText(zh);
   const { orderNumber, createdAt } = row;
   const { key, tone } = transactionState(type, row.state);
@@ -49,8 +51,8 @@ export function TransactionRow(props: Props & { title: string; onOpen: () => voi
     <RecordRow
       Icon={ICONS[type]}
       title={title}
-      {...showAmountInRow(type, row)}
-      detail={timeOfDay(createdAt)}
+      {...showAmount(type, row)}
+      detail={isNew ? `${timeOfDay(createdAt)} · ${text.justSent}` : timeOfDay(createdAt)}
       tone={tone}
       {...(!isPayable && { onOpen })}
       state={
@@ -113,7 +115,7 @@ export function TransactionFacts({ row, type }: Props) {
   return (
     <>
       <Description label={text.amount} isLarge>
-        {showAmountWithUnit(type, row)}
+        {showAmount(type, row).amount}
       </Description>
       <Description label={text.type}>{text[transactionName(type)]}</Description>
       <Description label={text.state}>{text[transactionState(type, row.state).key]}</Description>

@@ -27,6 +27,7 @@ import { records as zh } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
+import { NewDepositLine, useNewDepositIn } from './NewDepositLine.tsx';
 import { hasNumber, isSought, NumberSearch } from './NumberSearch.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import { TransactionExport } from './TransactionExport.tsx';
@@ -73,6 +74,7 @@ export function TransactionsScreen() {
     // The field goes away, and the focus must not go with it.
     toggle.current?.focus();
   };
+  const newNumber = useNewDepositIn(type, rows);
   const nameState = (one: string) => text[transactionState(type, one).key];
 
   const sumOfDay = (ofDay: readonly Transaction[]): ReactNode => {
@@ -140,6 +142,7 @@ export function TransactionsScreen() {
               isWhole={isWhole}
             />
           )}
+          {newNumber !== '' && <NewDepositLine orderNumber={newNumber} />}
           <RecordList
             key={JSON.stringify({ ...filter, type, state, sought })}
             label={text.transactions}
@@ -172,6 +175,7 @@ export function TransactionsScreen() {
                 row={row}
                 type={type}
                 title={namePlatform(row.method, platforms) || name}
+                isNew={newNumber !== '' && row.orderNumber === newNumber}
                 onOpen={onOpen}
               />
             )}

@@ -26,16 +26,21 @@ export function readState(type: TransactionType, text: string | null): string {
   return statesOf(type).find((state) => state === text) ?? '';
 }
 
-/** An amount: with its sign once it is settled, plain before that, muted when it was refused. */
+/** The amount of a transaction, with its sign once it is settled. */
+export function signedAmount(type: TransactionType, { amountCny, state }: Transaction): string {
+  const isSettled = transactionState(type, state).tone === 'success';
+  return isSettled ? formatTransaction(type, amountCny) : formatExact(amountCny);
+}
+
+/** Its amount with the unit, coloured by the sign, muted when it was refused. */
 export function showAmount(
   type: TransactionType,
-  { amountCny, state }: Transaction,
+  row: Transaction,
 ): { amount: string; look: AmountLook } {
-  const { tone } = transactionState(type, state);
-  if (tone !== 'success')
-    return { amount: formatExact(amountCny), look: tone === 'danger' ? 'off' : 'none' };
-  const amount = formatTransaction(type, amountCny);
-  return { amount, look: amount.startsWith('+') ? 'up' : amount.startsWith('-') ? 'down' : 'none' };
+  const amount = signedAmount(type, row);
+  const isRefused = transactionState(type, row.state).tone === 'danger';
+  const look = isRefused ? 'off' : (({ '+': 'up', '-': 'down' } as const)[amount[0]!] ?? 'none');
+  return { amount: withUnit(amount, unitOf(type, row)), look };
 }
 
 type Unit = ReturnType<typeof judgeUnit>;
@@ -57,20 +62,6 @@ function unitOf(type: TransactionType, row: Transaction): Unit {
 function withUnit(amount: string, unit: Unit): string {
   if (amount === UNKNOWN_AMOUNT || unit === 'unclear') return amount;
   return unit === 'usdt' ? `${amount} USDT` : amount.replace(/^[+-]?/, '$&¥');
-}
-
-/** The amount of `showAmount` with its unit. */
-export function showAmountWithUnit(type: TransactionType, row: Transaction): string {
-  return withUnit(showAmount(type, row).amount, unitOf(type, row));
-}
-
-/** `showAmount` in a list, where only USDT has its unit. */
-export function showAmountInRow(
-  type: TransactionType,
-  row: Transaction,
-): ReturnType<typeof showAmount> {
-  const { amount, look } = showAmount(type, row);
-  return { amount: unitOf(type, row) === 'usdt' ? withUnit(amount, 'usdt') : amount, look };
 }
 
 /** The rows that may be added up; null when their units differ, or could differ because their methods do. */

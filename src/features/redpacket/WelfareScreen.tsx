@@ -1,5 +1,5 @@
 import { type GrabbedRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
-import { formatSigned, formatYuan } from '#domain/records.ts';
+import { formatResult, formatYuan } from '#domain/records.ts';
 import { formatServerTime, isNever } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
@@ -44,8 +44,8 @@ function RedPacketRow({ row }: { row: GrabbedRedPacket }) {
   return (
     <RecordRow
       title={fill(text.ofDeposit, { amount: formatYuan(depositCny) })}
-      amount={formatSigned('+', wonCny)}
-      look={lookOf(formatSigned('+', wonCny))}
+      amount={formatResult(wonCny)}
+      look={lookOf(formatResult(wonCny))}
       detail={formatServerTime(receivedAt)}
       tone={isUsed ? 'success' : 'info'}
       state={isUsed ? text.used : text.unused}

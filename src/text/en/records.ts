@@ -34,6 +34,8 @@ export const en: Words<typeof records> = {
   pendingSettlement: 'Pending',
   undefinedState: 'Undefined',
 
+  newDeposit: 'View the deposit you just made',
+  justSent: 'just sent',
   transactions: 'Transactions',
   noTransactions: 'No transactions',
   showAll: 'Show all',

@@ -34,6 +34,8 @@ export const records = defineText('records', {
   pendingSettlement: '待结算',
   undefinedState: '未定义',
 
+  newDeposit: '查看刚提交的存款订单',
+  justSent: '刚提交',
   transactions: '交易记录',
   noTransactions: '暂无交易记录',
   showAll: '查看全部',

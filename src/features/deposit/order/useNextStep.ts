@@ -9,6 +9,7 @@ import { pathTo } from '#navigation/paths.ts';
 import { privatePathTo } from '#navigation/privateQuery.tsx';
 import { getMember } from '#state/member/member.ts';
 import { savePayPage } from '#state/deposits/payPages.ts';
+import { useNewDeposit } from '#state/deposits/newDeposit.ts';
 import { saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
 import { getText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -60,6 +61,7 @@ export function useNextStep(): Result {
         network: method.network,
         orderNumber,
       });
+    if (step.to === 'records') useNewDeposit.setState(orderNumber, true);
     if (step.to === 'payUrl') savePayPage({ orderNumber, url: step.url });
     // A player who left while the order was under way stays where they are (F-M18).
     if (!isMounted.current) return 'leaving' as const;
