@@ -7,9 +7,7 @@ import { loadMember } from '#api/calls/member.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { earlyAnswerOf, fireEarly } from '#api/early.ts';
 import { App } from '#app/App.tsx';
-import { goBack } from '#navigation/back.ts';
 import { getMember } from '#state/member/member.ts';
-import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { endSession } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -27,7 +25,6 @@ import { backend, holdAnswers, pause, player, until, waitForAnswers } from '#tes
 import { clearToasts } from '#ui/toasts.tsx';
 
 const OWNER = String(TELEGRAM_USER.id);
-const OTHER = { id: 4_400_112_233, first_name: '小红' };
 const NO_ENVIRONMENT = '未检测到Telegram Mini App环境，使用常规登录';
 
 // The clocks of the device and of the backend agree.
@@ -97,15 +94,6 @@ describe('a launch that was answered before the client started', () => {
     expect(await toasts()).toEqual(['账号已冻结']);
     expect(storedTokens()).toEqual(NOTHING_STORED);
   });
-
-  test('and brought a first password shows it over home [S8-19, D-314]', async () => {
-    known();
-    const data = { api_token: tokenOf('tgmember'), first_password: 'FIRST70' };
-    world().answers(loginWithTelegram, { data });
-    const app = await openAnswered();
-    await screen.findByText('FIRST70');
-    expect(app.address()).toBe('/');
-  });
 });
 
 describe('signed launch', () => {
@@ -122,53 +110,12 @@ describe('signed launch', () => {
     await waitFor(() => expect(backend.requests(loadMember)).not.toEqual([]));
   });
 
-  test('[S4-01, S4-02, S4-03] a signed launch stores the token in all three storages, but no launch data', async () => {
-    known();
-    await openApp('/', { telegram });
-    await waitFor(() => expect(getSession().token).not.toBe(''));
-    const token = tokenOf('tgmember');
-    expect(JSON.parse(sessionStorage.getItem(STORED.token.entry)!)).toMatchObject({
-      token,
-      owner: OWNER,
-    });
-    expect(JSON.parse(localStorage.getItem(STORED.token.entry)!)).toMatchObject({
-      token,
-      owner: OWNER,
-    });
-    expect(document.cookie).toContain(`lobby_token=${token}`);
-    expect(JSON.stringify(localStorage)).not.toContain('auth_date');
-    expect(location.href).not.toContain('auth_date');
-  });
-
   test('[S2-24, C-29, D-027, F-T05] a launch leads back to the screen it opened on', async () => {
     known();
     const app = await openApp('/mine', { telegram });
     await waitFor(() => expect(app.address()).toBe('/mine'));
     expect(await screen.findByRole('heading', { name: 'tgmember' })).toBeVisible();
     expect(attempts()).toHaveLength(1);
-  });
-
-  test('[D-026, F-T02] a launch of 100 characters or fewer starts normally, but logs in on request', async () => {
-    const launch = wrapInitData('user=%7B%22id%22%3A1%7D&hash=00');
-    const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
-    expect(app.address()).toBe('/');
-    expect(attempts()).toEqual([]);
-    player.goesTo('/telegram-login');
-    await waitFor(() => expect(attempts()).toHaveLength(1));
-    expect(await toasts()).toEqual(['签名验证失败']);
-  });
-
-  test('[D-039] a launch of the same Telegram user uses the stored token, without a second login', async () => {
-    const { token } = known();
-    const saved = JSON.stringify({ token, owner: OWNER, expiresAt: START_MS + 1000 });
-    const app = await openApp('/', {
-      telegram,
-      prepare: () => localStorage.setItem(STORED.token.entry, saved),
-    });
-    expect(app.address()).toBe('/');
-    expect(getSession().token).toBe(token);
-    await waitFor(() => expect(backend.requests(loadMember)).not.toEqual([]));
-    expect(attempts()).toEqual([]);
   });
 });
 
@@ -309,21 +256,6 @@ describe('failed attempt', () => {
     },
   );
 
-  test('[S8-11, D-042, F-T19] an attempt whose token cannot be stored stores nothing at all', async () => {
-    known();
-    const real = Storage.prototype.setItem;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-      if (this === sessionStorage && key === STORED.token.entry)
-        throw new DOMException('full', 'QuotaExceededError');
-      real.call(this, key, value);
-    });
-    await openApp('/', { telegram });
-    expect(await toasts()).toEqual(['登录成功但保存状态失败，请重试']);
-    expect(await formShows()).toBeVisible();
-    expect(storedTokens()).toEqual(NOTHING_STORED);
-    expect(getSession().token).toBe('');
-  });
-
   test('[D-061, D-222] a 401 shows one alert, no toast, and the form on the same screen', async () => {
     const app = await openApp('/', {
       telegram,
@@ -435,52 +367,12 @@ describe('requested automatic login', () => {
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[S2-25, D-244] a route’s launch data log in where mocked launches are allowed', async () => {
-    vi.stubEnv('DEV', false);
-    known();
-    const query = new URLSearchParams({ initData: await signed(), isTest: '1', redirect: '/mine' });
-    const app = await openApp(`/telegram-login?${query}`, { settings: { mockedLaunch: true } });
-    await waitFor(() => expect(app.address()).toBe('/mine'));
-    expect(backend.received(loginWithTelegram)).toEqual([
-      { initData: await signed(), isTest: false },
-    ]);
-    expect(getSession().owner).toBe(OWNER);
-  });
-
-  test('[D-244] the client ignores a route’s launch data inside Telegram', async () => {
-    known();
-    const query = new URLSearchParams({ initData: await signed(), telegram: '1' });
-    const app = await openApp(`/login?${query}`, {
-      telegram: { environment: 'telegram', launch: 'tgWebAppVersion=9.1' },
-      settings: { mockedLaunch: true },
-    });
-    expect(await toasts()).toEqual([NO_ENVIRONMENT]);
-    expect(await formShows()).toBeVisible();
-    expect(app.address()).toBe('/login?telegram=1');
-    expect(attempts()).toEqual([]);
-  });
-
-  test('[D-028] the launch’s own data count, not the data in the query', async () => {
-    known();
-    const query = new URLSearchParams({ initData: await signed(OTHER) });
-    await openApp(`/telegram-login?${query}`, { telegram });
-    await waitFor(() => expect(getSession().token).toBe(tokenOf('tgmember')));
-    expect(attempts().map(({ payload }) => payload.initData)).toEqual([await signed()]);
-  });
-
   test('[D-031, F-T09] the client never reads isTest from the address', async () => {
     vi.stubEnv('DEV', false);
     known();
     await openApp('/telegram-login?isTest=true', { telegram: { environment: 'mock' } });
     await waitFor(() => expect(attempts()).toHaveLength(1));
     expect(attempts()[0]!.payload.isTest).toBe(false);
-  });
-
-  test('[D-031] isTest is true for mocked data in a development build', async () => {
-    known();
-    await openApp('/', { telegram: { environment: 'mock' } });
-    await waitFor(() => expect(attempts()).toHaveLength(1));
-    expect(attempts()[0]!.payload.isTest).toBe(true);
   });
 });
 
@@ -504,18 +396,6 @@ describe('the first password', () => {
     expect(screen.queryByText(password)).not.toBeInTheDocument();
   });
 
-  test('[D-212] Escape does not close the first password, and a failed copy shows a message', async () => {
-    const app = await openApp('/', { telegram });
-    const dialog = within(await screen.findByRole('dialog', { name: '您的初始密码' }));
-    await app.user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog', { name: '您的初始密码' })).toBeVisible();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
-      new DOMException('denied', 'NotAllowedError'),
-    );
-    await app.user.click(dialog.getByRole('button', { name: '复制密码' }));
-    expect(await dialog.findByText('复制失败，请手动复制。')).toBeVisible();
-  });
-
   test('[D-212] a manual login also shows the first password, which disappears with its session', async () => {
     await openApp('/login', {
       prepare: (w) =>
@@ -527,21 +407,6 @@ describe('the first password', () => {
     expect(await player.sees('FIRST77')).toBeVisible();
     act(() => endSession('expired'));
     await waitFor(() => expect(screen.queryByText('FIRST77')).not.toBeInTheDocument());
-  });
-
-  test('[D-212] the first password stays on every screen until the player confirms that they have saved it', async () => {
-    const app = await openApp('/', { telegram });
-    const dialog = () => screen.findByRole('dialog', { name: '您的初始密码' });
-    await dialog();
-    const { password } = world().members.find(({ telegramId }) => telegramId === OWNER)!;
-    player.goesTo('/kefu');
-    await screen.findByRole('heading', { name: '客服', hidden: true });
-    expect(within(await dialog()).getByText(password)).toBeVisible();
-    act(() => goBack());
-    expect(app.address()).toBe('/kefu');
-    await app.user.click(within(await dialog()).getByRole('button', { name: '我已保存' }));
-    expect(screen.queryByText(password)).not.toBeInTheDocument();
-    expect(useFirstPassword.getState().password).toBeNull();
   });
 
   test('[D-212] the first password stays when the player goes back in the browser', async () => {
@@ -589,14 +454,6 @@ describe('button 使用Telegram登录', () => {
     await waitFor(() => expect(app.address()).toBe('/mine'));
     expect(attempts()).toHaveLength(2);
     expect(attempts()[1]!.payload.initData).toBe(await signed());
-  });
-
-  test('[D-041] a reload after a logout logs nobody in', async () => {
-    const app = await openLoggedOut();
-    app.unmount();
-    await openApp('/telegram-login', { telegram });
-    expect(await formShows()).toBeVisible();
-    expect(attempts()).toHaveLength(1);
   });
 
   test('[D-041, D-025] after a logout and a manual login as another member, a reload keeps that session', async () => {

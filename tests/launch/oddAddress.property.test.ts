@@ -72,7 +72,17 @@ describe('an odd address', () => {
     ['\\', '/#/'],
     ['/evil.example/', '/evil.example/#/'],
     ['/evil.example/vip', '/evil.example/#/vip'],
-  ])('loses the double slash in front: /%s becomes %s', (text, shown) => {
+    // Bare paths, as in servers' referral links.
+    ['register?pid=a_b.c', '/#/register?pid=a_b.c'],
+    ['play/register?pid=42&x=1', '/play/#/register?pid=42&x=1'],
+    ['telegram-login', '/#/telegram-login'],
+    ['', '/'],
+    ['play/', '/play/'],
+    ['?pid=42', '/?pid=42'],
+    ['index.html', '/index.html'],
+    ['index.html#/vip', '/index.html#/vip'],
+    ['register#/vip', '/register#/vip'],
+  ])('[S2-67] /%s becomes %s, without a double slash in front', (text, shown) => {
     open(text);
     expect(location.href).toBe(location.origin + shown);
   });

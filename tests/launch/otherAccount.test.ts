@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { goTo } from '#navigation/go.ts';
-import { getMember } from '#state/member/member.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -11,9 +10,8 @@ import { launchString, signInitData, TELEGRAM_USER } from '#tests/backend/telegr
 import { member, world } from '#tests/backend/worlds.ts';
 import { keepSession } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { holdAnswers, backend, messages, player } from '#tests/page/player.ts';
+import { holdAnswers, backend, messages } from '#tests/page/player.ts';
 
-const OWNER = String(TELEGRAM_USER.id);
 const authDate = START_MS / 1000;
 const signed = () => signInitData({ authDate });
 const launch = () => launchString({ authDate });
@@ -56,34 +54,6 @@ describe('a launch of another Telegram user than the stored session', () => {
     await isIn();
     await waitFor(() => expect(messages('status')).toContain(NOW_IN));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  test('[D-229] names the account of a manual login after the launch failed', async () => {
-    await openApp('/', {
-      telegram: { environment: 'telegram', launch: await launch() },
-      prepare: (w) => {
-        leaveSessionOf('somebody', '99');
-        w.answers(loginWithTelegram, 'refused');
-      },
-    });
-    await player.logsIn('demo', 'demo123');
-    await waitFor(() => expect(messages('status')).toContain('当前登录账号：demo'));
-  });
-
-  test.each([
-    [
-      'of the same user as the stored session',
-      () => keepSession(tokenOf('tgmember'), { owner: OWNER }),
-    ],
-    ['on a device without a session', () => {}],
-  ])('[D-229] shows no account message for a launch %s', async (_, prepare) => {
-    const app = await openApp('/', {
-      telegram: { environment: 'telegram', launch: await launch() },
-      prepare,
-    });
-    await waitFor(() => expect(getMember()?.name).toBe('tgmember'));
-    await waitFor(() => expect(app.address()).toBe('/'));
-    expect(messages('status')).not.toContain('tgmember');
   });
 });
 

@@ -14,7 +14,7 @@ import { beginSession, endSession } from '#state/session/session.ts';
 import { isLoggedIn, getSession } from '#state/session/currentSession.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage, keepSession } from '#tests/page/newPage.ts';
+import { keepSession } from '#tests/page/newPage.ts';
 import { setSession } from '#tests/page/session.ts';
 
 const SIGNED = `user=${encodeURIComponent('{"id":77}')}&auth_date=1768449600&hash=${'0a'.repeat(32)}`;
@@ -89,17 +89,6 @@ describe('the start of a launch', () => {
     expect(sessionStorage.getItem('lobby.token')).toContain('kept');
   });
 
-  test('[D-225, F-T08] with refused data leads to the normal login with a message', async () => {
-    await start({ initData: '' }, '/mine');
-    expect(address()).toBe('/login?redirect=%2Fmine');
-    expect(getLoginAttempt()).toEqual({ phase: 'unavailable' });
-  });
-
-  test('[S4-31, D-025] with 100 characters stays on its screen', async () => {
-    await start({ initData: 'x'.repeat(100) }, '/mine');
-    expect([address(), getLoginAttempt().phase]).toEqual(['/mine', 'idle']);
-  });
-
   test('in a plain browser uses any token, and forgets an earlier launch', async () => {
     keepSession('kept', { owner: '42' });
     sessionStorage.setItem('tapps/launchParams', '"old"');
@@ -140,15 +129,6 @@ describe('the start of a launch', () => {
     keepSession('kept', { owner: kept });
     await start({ initData: '', owner: null, id: '', isClaimed: false });
     expect([isLoggedIn(), getSession().owner]).toEqual([isIn, kept]);
-    expect(useLoginAttempt.getState().isOtherAccount).toBe(false);
-  });
-
-  test('[D-229] names no other account if there was no session, or outside Telegram', async () => {
-    await start();
-    expect(useLoginAttempt.getState().isOtherAccount).toBe(false);
-    endPage();
-    keepSession('kept', { owner: '43' });
-    await start({ ...PLAIN, owner: '77' });
     expect(useLoginAttempt.getState().isOtherAccount).toBe(false);
   });
 
@@ -201,16 +181,6 @@ describe('the start of a launch', () => {
     expect(useLoginAttempt.getState()).toEqual(useLoginAttempt.getInitialState());
   });
 
-  test('[S2-68, D-027] watches for an address that requests an attempt', async () => {
-    const stop = await start({ ...PLAIN });
-    goTo('/login?telegram=1');
-    expect(getLoginAttempt().phase).toBe('unavailable');
-    stop();
-    goTo('/');
-    goTo('/login?telegram=1');
-    expect(getLoginAttempt().phase).toBe('idle');
-  });
-
   test.each([
     ['its own launch', 'a-launch', '/mine'],
     ['another launch', 'b-launch', '/telegram-login?redirect=%2Fmine'],
@@ -224,16 +194,6 @@ describe('the start of a launch', () => {
       expect([isLoggedIn(), address()]).toEqual([false, opened]);
     },
   );
-
-  test.each([
-    ['42__vip', '/', '/vip'],
-    ['42__vip', '/mine', '/mine'],
-    ['42__nowhere', '/', '/'],
-    ['42', '/', '/'],
-  ])('[D-214] with the parameter %s at %s opens %s', async (startParam, from, to) => {
-    await start({ ...PLAIN, startParam }, from);
-    expect([address(), getReferrer()]).toEqual([to, '42']);
-  });
 
   test('[D-013, D-214] follows its parameter once, and prefers the referrer in the address', async () => {
     await start({ ...PLAIN, startParam: '42__vip', address: 'pid=7&/' });
@@ -266,12 +226,6 @@ describe('a launch whose login was answered before the bundle loaded', () => {
     await answered();
     await start({}, '/mine');
     expect([isLoggedIn(), address()]).toEqual([true, '/telegram-login?redirect=%2Fmine']);
-  });
-
-  test('is not held back by a first password [D-314]', async () => {
-    await answered({ first_password: 'FIRST70' });
-    await start({}, '/mine');
-    expect([isLoggedIn(), address()]).toEqual([true, '/mine']);
   });
 });
 
@@ -340,22 +294,5 @@ describe('[F-T26] a resumed launch', () => {
     await resume('/');
     expect(address()).toBe(isLoop ? '/' : '/wallet?type=2');
     expect(sessionStorage.getItem('lobby.drafts')).toBe(isLoop ? null : 'a draft');
-  });
-
-  test('is stored only for launches inside Telegram', async () => {
-    member({ name: 'A' });
-    keepSession('kept', { owner: '77', id: 's' });
-    noted();
-    const end = await start({}, '/');
-    expect(address()).toBe('/wallet?type=2');
-    end();
-    goTo('/vip');
-    expect(place()).toMatchObject({ address: '/wallet?type=2' });
-    endPage();
-    sessionStorage.clear();
-    await start({ ...PLAIN, id: 'a-launch' }, '/');
-    expect(place()).toBeNull();
-    await start({ id: '' }, '/');
-    expect(place()).toBeNull();
   });
 });
