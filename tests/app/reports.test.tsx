@@ -3,12 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { BadAnswer, Refused, Unreachable } from '#api/errors.ts';
-import { loadHomeNotices } from '#api/calls/home.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { createReportQueue } from '#app/reports/reportQueue.ts';
-import { readReport } from '#app/reports/reportFields.ts';
 import { readFrames } from '#app/reports/stackFrames.ts';
 import { measureVitals } from '#app/reports/vitals.ts';
 import { noteError } from '#platform/report.ts';
@@ -103,30 +101,16 @@ describe('the reports of a page', () => {
     ]);
   });
 
-  test('name calls of the page that fail', async () => {
-    listen();
-    const prepare = () => world().answers(loadHomeNotices, 'html');
-    await openReporting('/', { prepare });
-    expect(await sent('call')).toMatchObject([
-      { call: '/api/homenotice', error: 'Unreachable', reason: 'unreadable' },
-    ]);
-  });
-
   test.each([
-    ['a browser', 'plain', 'browser'],
-    ['Telegram', 'telegram', 'loggedIn'],
-  ] as const)('tell how the launch in %s ended', async (_, environment, outcome) => {
+    ['plain', 'normal', 'browser'],
+    ['telegram', 'normal', 'loggedIn'],
+    ['telegram', 'refused', 'refused'],
+  ] as const)('tell how the launch in %s (%s) ended', async (environment, answer, outcome) => {
     listen();
-    await openReporting('/', { ...(environment === 'telegram' && { telegram: { environment } }) });
+    const prepare = () => world().answers(loginWithTelegram, answer);
+    const telegram = environment === 'telegram' && { telegram: { environment } };
+    await openReporting('/', { ...telegram, prepare });
     expect(reportsOf('launch')).toMatchObject([{ environment, outcome, count: 1 }]);
-  });
-
-  test('tell why the automatic login failed', async () => {
-    listen();
-    const prepare = () => world().answers(loginWithTelegram, 'refused');
-    const telegram = { environment: 'telegram' } as const;
-    await openReporting('/', { telegram, prepare });
-    expect(reportsOf('launch')).toMatchObject([{ outcome: 'refused' }]);
   });
 
   test('carry the build, and neither cookies nor an address', async () => {
@@ -203,25 +187,6 @@ describe('the places of an error', () => {
     const message = `a\n    at ${own}:138001:380001`;
     const stack = `Error: ${message}\n    at chrome-extension://abc/x.js:1:2\n    at https://evil.example/abcd1234.js:1:2\n    at ${own}:9:8`;
     expect(readFrames(errorWith(stack, message))).toEqual(['abcd1234:9:8']);
-  });
-});
-
-describe('the fields of a report', () => {
-  test('have no other names and no other values than those of the list', () => {
-    expect(
-      readReport({
-        kind: 'error',
-        error: 'Mallory',
-        message: 'a text',
-        route: '/recharge?x=1',
-        call: '/api/secret',
-        reason: 'because',
-        frames: ['abc:1:2', 'https://a.example:1:2', 7],
-        value: Number.NaN,
-        firstByteMs: '12',
-        loginMs: 1e12,
-      }),
-    ).toEqual({ kind: 'error', frames: ['abc:1:2'], loginMs: 600_000 });
   });
 });
 

@@ -1,7 +1,6 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { openGame } from '#api/calls/play.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { setOwnTheme } from '#tests/platform/nativeClient.ts';
@@ -46,18 +45,6 @@ describe('back button', () => {
     expect(address()).toBe('/transfer');
     tapTelegram('back');
     await waitFor(() => expect(address()).toBe('/'));
-  });
-
-  test('the back button does not close a notice that the player must answer, even on home', async () => {
-    const age = { settings: { ageNotice: true } };
-    const { tapTelegram, hasBack, address } = await openInTelegram('/', undefined, {}, age);
-    await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
-    const notice = document.querySelector('dialog[open]');
-    await waitFor(() => expect(hasBack()).toBe(true));
-    tapTelegram('back');
-    await pause(20);
-    expect(notice).toBeInTheDocument();
-    expect(address()).toBe('/');
   });
 });
 
@@ -198,39 +185,4 @@ describe('games', () => {
     // The page requests the changed insets.
     await waitFor(() => expect(client.methods().at(-1)).toBe('web_app_request_content_safe_area'));
   });
-
-  test('a game that fails to open does not enter full screen', async () => {
-    const { client } = await openInTelegram(
-      GAME,
-      member({ name: 'unlucky' }),
-      {},
-      {
-        prepare: (opened) => opened.answers(openGame, { code: 500, message: '维护中' }),
-      },
-    );
-    await screen.findByText('维护中', { selector: 'main *' });
-    expect(screens(client)).toEqual([]);
-  });
-});
-
-test('a 6.0 client shows only its main button, and receives no method that it does not know', async () => {
-  const { client, tapTelegram, mainButton } = await openTransferInTelegram('ancient', {
-    version: '6.0',
-  });
-  await waitFor(() => expect(mainButton()).not.toBeNull());
-  player.fills('金额', '5');
-  tapTelegram('main');
-  expect(await player.sees('转账成功')).toBeVisible();
-  expect(client.unknown()).toEqual([]);
-  expect(new Set(client.methods())).toEqual(
-    new Set([
-      'iframe_ready',
-      'web_app_ready',
-      'web_app_expand',
-      'web_app_request_theme',
-      'web_app_request_viewport',
-      'web_app_setup_main_button',
-      'web_app_setup_closing_behavior',
-    ]),
-  );
 });

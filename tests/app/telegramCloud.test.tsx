@@ -4,18 +4,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
-import { openGame } from '#api/calls/play.ts';
-import { loadMember, refreshMember } from '#api/calls/member.ts';
 import type { Cny } from '#domain/amount.ts';
 import { readDevice } from '#platform/deviceStore.ts';
 import { changeReminder } from '#state/protection/protection.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { disk, GAME, plugDiskIn, rests as restsInBrowser } from '#tests/features/onBreak.ts';
+import { plugDiskIn, rests as restsInBrowser } from '#tests/features/onBreak.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, hidePage, pause, player } from '#tests/page/player.ts';
-import { forgetDevice } from '#tests/setup/device.ts';
 
 import { openInTelegram } from './openInTelegram.ts';
 
@@ -28,13 +25,8 @@ const CLOUD = 'web_app_invoke_custom_method';
 const POPUP = 'web_app_open_popup';
 const HERE = '休息只在本机有效，不等于账户自我禁止';
 const EVERYWHERE = '休息在您的 Telegram 各设备上有效，不等于账户自我禁止';
-
-/** Goes to another device of this Telegram user, which knows nothing. */
-async function changeDevice(): Promise<void> {
-  endPage();
-  await forgetDevice();
-  disk.clear();
-}
+const REMINDS_HERE = '仅在本机提醒，不会阻止其他设备的存款';
+const REMINDS_EVERYWHERE = '在您的 Telegram 各设备上提醒，不会阻止存款';
 
 type App = Awaited<ReturnType<typeof openInTelegram>>;
 type Client = NonNullable<Parameters<typeof openInTelegram>[2]>;
@@ -43,15 +35,7 @@ type Client = NonNullable<Parameters<typeof openInTelegram>[2]>;
 const openProtection = (as: MemberCard, { silentOn = [POPUP], ...client }: Client = {}) =>
   openInTelegram('/protection', as, { silentOn, ...client });
 
-async function rests({ client, popup }: App): Promise<void> {
-  await player.findsAndTaps('1 小时', 'radio');
-  player.taps('开始休息');
-  await waitFor(() => expect(popup()).toBeDefined());
-  act(() => client.send('popup_closed', { button_id: popup()!.buttons[1]!.id }));
-  await player.sees(/^正在休息$/);
-}
-
-type Row = Record<string, unknown> & { rest?: unknown; reminder?: { day?: string } };
+type Row = Record<string, unknown>;
 
 /** The row of a break of one hour that a member began on another device. */
 function breakOf(name: string, { minutesAgo = 0 } = {}): Row {
@@ -65,24 +49,12 @@ function breakOf(name: string, { minutesAgo = 0 } = {}): Row {
 }
 
 const read = (text: string | undefined) => JSON.parse(text ?? '[]') as Row[];
-const writesTo = ({ client }: App) =>
-  (client.paramsOf(CLOUD) as { method: string }[]).filter(
-    ({ method }) => method === 'saveStorageValue',
-  );
 
 /** The player leaves for a moment, in which this happens. */
 function leaves(during = () => {}): void {
   hidePage(true);
   during();
   hidePage(false);
-}
-
-/** Saves a reminder, and waits until the storage holds it in one row, which it returns. */
-async function saveReminder(day: Cny, stored: ReadonlyMap<string, string>): Promise<Row> {
-  await act(() => changeReminder(() => ({ day })));
-  const saved = () => read(stored.get(KEY)).filter(({ reminder }) => reminder?.day === day);
-  await waitFor(() => expect(saved()).toHaveLength(1));
-  return saved()[0]!;
 }
 
 async function openDeposit(as: MemberCard, client: Client = {}) {
@@ -113,41 +85,28 @@ describe.each(['storage', 'deviceStorage'] as const)('a break begun elsewhere (%
     await seesBreak();
     expect(backend.requests(recharge)).toEqual([]);
   });
-
-  test('keeps an open page from opening a game [D-266, D-207]', async () => {
-    const app = await openDeposit(member({ name: `gamer-${place}` }));
-    begin(app, `gamer-${place}`);
-    player.goesTo(GAME);
-    await seesBreak();
-    expect(backend.requests(openGame)).toEqual([]);
-  });
-
-  test('survives a reminder that an open page saves [D-266, D-207]', async () => {
-    const as = member({ name: `saver-${place}` });
-    const app = await openProtection(as);
-    await player.sees(EVERYWHERE);
-    begin(app, `saver-${place}`);
-    const stored = app.client.state[place];
-    const { rest } = await saveReminder((place === 'storage' ? '100' : '200') as Cny, stored);
-    expect(rest).not.toBeNull();
-    await changeDevice();
-    await openInTelegram('/recharge', as, { [place]: stored });
-    await seesBreak();
-  });
 });
 
 describe('Telegram’s cloud', () => {
-  test('keeps a break while another member saves a reminder [D-266, D-207]', async () => {
-    const { client } = await openProtection(member({ name: 'next' }));
-    await player.sees(EVERYWHERE);
-    const { storage } = client.state;
-    const others = [7, { salt: 1, of: 'a later version' }, breakOf('keeper')];
-    storage.set(KEY, JSON.stringify(others));
-    await saveReminder('300' as Cny, storage);
-    expect(read(storage.get(KEY))).toEqual(expect.arrayContaining(others));
-    await changeDevice();
-    await openInTelegram('/recharge', member({ name: 'keeper' }), { storage });
-    await seesBreak();
+  test.each([
+    ['makes break and reminder follow the member', {}],
+    ['promises no more than a browser where there is none', { version: '6.8' }],
+    ['promises no more than a browser without an answer', { silentOn: [CLOUD] }],
+  ])('%s [D-286]', async (_, given) => {
+    await openProtection(member({ name: 'rester' }), given);
+    const [said, unsaid] =
+      'version' in given || 'silentOn' in given
+        ? [
+            [HERE, REMINDS_HERE],
+            [EVERYWHERE, REMINDS_EVERYWHERE],
+          ]
+        : [
+            [EVERYWHERE, REMINDS_EVERYWHERE],
+            [HERE, REMINDS_HERE],
+          ];
+    for (const text of said) await player.sees(text);
+    await pause(600);
+    for (const text of unsaid) expect(screen.queryByText(text)).toBeNull();
   });
 
   test('gets nothing of another member of the device [D-266, D-205]', async () => {
@@ -157,52 +116,9 @@ describe('Telegram’s cloud', () => {
     await waitFor(async () => expect(await readDevice('lobby.protection')).not.toBeNull());
     endPage();
     const { client } = await openProtection(member({ name: 'second' }));
-    await saveReminder('400' as Cny, client.state.storage);
-    expect(read(client.state.storage.get(KEY))).toMatchObject([{ rest: null }]);
-  });
-
-  test('is left as it is while the name of the member is unknown [D-266]', async () => {
-    for (const call of [loadMember, refreshMember]) world().answers(call, 'lost');
-    const storage = new Map([[KEY, '[7]']]);
-    const { client } = await openProtection(member({ name: 'nobody' }), { storage });
-    await waitFor(() => expect(client.methods()).toContain(CLOUD));
-    leaves();
-    await pause(100);
-    expect(storage.get(KEY)).toBe('[7]');
-  });
-
-  test('gets a break that began while it did not answer [D-266]', async () => {
-    const silentOn = [POPUP, CLOUD];
-    const app = await openProtection(member({ name: 'forgotten' }), { silentOn });
-    await rests(app);
-    await player.sees(HERE);
-    silentOn.length = 0;
-    leaves();
-    await player.sees(EVERYWHERE);
-    await waitFor(() => expect(app.client.state.storage.size).toBe(1));
-  });
-
-  test('is not written to while it lacks nothing [D-266]', async () => {
-    const app = await openProtection(member({ name: 'content' }));
-    await rests(app);
-    const { storage } = app.client.state;
-    await waitFor(() => expect(storage.size).toBe(1));
-    const [text, writes] = [JSON.stringify([7, ...read(storage.get(KEY))]), writesTo(app).length];
-    leaves(() => storage.set(KEY, text));
-    await pause(100);
-    expect(writesTo(app)).toHaveLength(writes);
-  });
-
-  test('is not said to hold a break that it lost twice [D-286]', async () => {
-    const storage: Map<string, string> = new Map();
-    storage.set = () => storage;
-    const app = await openProtection(member({ name: 'loser' }), { storage });
-    await player.sees(EVERYWHERE);
-    await rests(app);
-    await player.sees(HERE);
-    await waitFor(() => expect(writesTo(app).length).toBeGreaterThan(1));
-    await pause(100);
-    expect(screen.queryByText(EVERYWHERE)).toBeNull();
+    await act(() => changeReminder(() => ({ day: '400' as Cny })));
+    const stored = () => read(client.state.storage.get(KEY));
+    await waitFor(() => expect(stored()).toMatchObject([{ reminder: { day: '400' }, rest: null }]));
   });
 
   test('that falls silent does not stop a deposit [D-266]', async () => {

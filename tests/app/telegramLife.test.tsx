@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadBalance } from '#api/calls/member.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend, player, playerAt, wait } from '#tests/page/player.ts';
+import { backend, player, wait } from '#tests/page/player.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { openInTelegram, openTransferInTelegram } from './openInTelegram.ts';
@@ -44,15 +43,6 @@ describe('closing confirmation', () => {
     await wait(20_000);
     await waitFor(() => expect(confirmsClosing()).toBe(false));
   });
-
-  test('Telegram closes the page without confirmation after the order was taken', async () => {
-    const { confirmsClosing } = await openTransferInTelegram('settler');
-    player.fills('金额', '5');
-    player.taps('立即转账');
-    await waitFor(() => expect(confirmsClosing()).toBe(true));
-    expect(await player.sees('转账成功')).toBeVisible();
-    await waitFor(() => expect(confirmsClosing()).toBe(false));
-  });
 });
 
 describe('haptic feedback', () => {
@@ -80,18 +70,6 @@ describe('haptic feedback', () => {
     player.fills('真实姓名', '张三');
     expect(haptics()).toEqual([SELECTION]);
   });
-
-  test('the phone vibrates for switches, lists and radio buttons', async () => {
-    const { haptics } = await openTransferInTelegram('picker');
-    player.taps(/^转入钱包/);
-    playerAt(await screen.findByRole('dialog', { name: '选择钱包' })).taps(/^平台钱包/, 'radio');
-    expect(haptics()).toEqual([SELECTION]);
-    player.taps('自动免转', 'switch');
-    await waitFor(() => expect(haptics()).toEqual([SELECTION, SELECTION, SUCCESS]));
-    player.goesTo('/mine');
-    await player.findsAndTaps('深色', 'radio');
-    expect(haptics().at(-1)).toEqual(SELECTION);
-  });
 });
 
 describe('background', () => {
@@ -116,31 +94,4 @@ describe('background', () => {
     await wait(4400);
     await waitFor(() => expect(backend.requests(loadBalance)).toHaveLength(before + 2));
   });
-
-  test('[M2-84] the order screen reloads the order at once when the player returns from a pay page', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const as = member({
-      name: 'payer',
-      transactions: [{ kind: 'deposit', amount: '300.00', state: 1, minutesAgo: 1 }],
-    });
-    const order = world().orders.find(({ memberId }) => memberId === world().member('payer')!.id)!;
-    const { client } = await openInTelegram(`/payInfo?deposit_no=${order.number}`, as);
-    await player.sees('审核');
-    setVisible(client, false);
-    await wait(60_000);
-    const before = backend.requests(loadDeposit).length;
-    order.state = 2;
-    setVisible(client, true);
-    await wait(150);
-    expect(await player.sees('存款已到账，无需再付款。')).toBeVisible();
-    expect(backend.requests(loadDeposit)).toHaveLength(before + 1);
-  });
-});
-
-test('the key that searches hides the keyboard of the phone', async () => {
-  const { client, user } = await openInTelegram('/');
-  await player.findsAndTaps('搜索游戏');
-  const search = playerAt(await screen.findByRole('dialog', { name: '搜索游戏' }));
-  await user.type(await search.findsField('搜索游戏'), 'qy{Enter}');
-  expect(client.methods()).toContain('web_app_hide_keyboard');
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { endSession } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
@@ -46,21 +46,6 @@ describe('questions', () => {
     expect(isLoggedIn()).toBe(false);
   });
 
-  test.each([
-    ['no', ({ no }: { no: string }) => no],
-    ['nothing', () => undefined],
-    ['an unknown button', () => 'yes'],
-  ] as const)('a question answered with %s counts as a no', async (_, answer) => {
-    const app = await openLogoutQuestion('stayer');
-    app.close(answer({ no: app.no! }));
-    await pause(20);
-    expect(isLoggedIn()).toBe(true);
-    expect(dialog()).toBeNull();
-    // It can be asked again.
-    player.taps('退出登录');
-    await waitFor(() => expect(app.client.paramsOf(POPUP)).toHaveLength(2));
-  });
-
   test('if the client shows no popup, the question opens in the page’s dialog at the next tap, and a late answer is ignored', async () => {
     const { skipTime, yes, close } = await openLogoutQuestion('patient');
     tapAnywhere();
@@ -89,19 +74,6 @@ describe('questions', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  test('leaving a question counts as a no', async () => {
-    const { tapTelegram, yes, close, address } = await openLogoutQuestion('walker');
-    tapTelegram('back');
-    await pause(20);
-    // The step back closed the question and left the screen open.
-    expect(address()).toBe('/mine');
-    close(yes);
-    await pause(20);
-    expect(isLoggedIn()).toBe(true);
-    player.goesTo('/');
-    await waitFor(() => expect(address()).toBe('/'));
-  });
-
   test('a text that is too long for Telegram opens in the page, and a second question waits', async () => {
     const app = await openInTelegram('/', undefined, { silentOn: [POPUP] });
     const message = '长'.repeat(257);
@@ -116,24 +88,4 @@ describe('questions', () => {
     act(() => app.client.send('popup_closed', { button_id: app.popup()!.buttons[1]!.id }));
     expect(await answer).toBe(true);
   });
-
-  test('an alert in Telegram’s popup has one button', async () => {
-    const app = await openInTelegram('/', undefined, { silentOn: [POPUP] });
-    const read = vi.fn();
-    act(() => void showAlert({ title: '提示', message: '来晚了' }).then(read));
-    expect(app.popup()).toMatchObject({
-      title: '提示',
-      message: '来晚了',
-      buttons: [{ type: 'default', text: '知道了' }],
-    });
-    act(() => app.client.send('popup_closed'));
-    await waitFor(() => expect(read).toHaveBeenCalled());
-  });
-});
-
-test('a client before 6.2 shows the page’s own dialog', async () => {
-  const { client } = await openInTelegram('/', undefined, { version: '6.1' });
-  act(() => void showConfirm({ message: '继续？' }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('继续？');
-  expect(client.unknown()).toEqual([]);
 });
