@@ -53,7 +53,11 @@ function holdDevice({ hasReducedMotion = false, connection }: Device): void {
 }
 
 function withWelcome(world: World): void {
-  Object.assign(world.site.info, { index_modal: '1', title: '乐厅', webcontent: '<p>欢迎</p>' });
+  Object.assign(world.site.info, {
+    index_modal: '1',
+    title: '乐厅',
+    webcontent: '<p>祝您<b>好运</b></p><script>x</script>',
+  });
 }
 
 // jsdom loads no pictures.
@@ -174,10 +178,17 @@ describe('welcome', () => {
     expect(await findWelcome()).toBeVisible();
   });
 
-  test('[D-254, D-073] a welcome that a player only closes comes again at the next start', async () => {
+  test('[D-254, D-073, D-102, S2-62] a welcome with its cleaned content comes once per start', async () => {
     const first = await openApp('/', { prepare: withWelcome });
-    playerAt(await findWelcome()).taps('知道了');
+    const dialog = await findWelcome();
+    expect(within(dialog).getByText('好运').tagName).toBe('B');
+    expect(dialog).not.toHaveTextContent('x');
+    playerAt(dialog).taps('知道了');
     await expectNoDialog();
+    player.goesTo('/kefu');
+    player.goesTo('/');
+    await screen.findByRole('heading', { name: '首页' });
+    expect(dialogs()).toEqual([]);
     first.unmount();
     await openApp('/', { prepare: withWelcome });
     expect(await findWelcome()).toBeVisible();

@@ -6,6 +6,7 @@ import { openApp } from '#tests/page/openApp.tsx';
 import { player } from '#tests/page/player.ts';
 
 test.each([
+  ['S2-09', '/', 'region', '热门'],
   ['S2-15', '/zhanzhu', 'link', /^俱乐部赞助/],
   ['S2-18', '/mine', 'region', '总资产'],
   ['S2-21', '/app', 'img', '下载地址二维码'],
