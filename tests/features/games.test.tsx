@@ -9,6 +9,7 @@ import { useGameSession } from '#features/games/play/useGameSession.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
+import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { setMedia } from '#tests/page/dom.ts';
 import { openApp } from '#tests/page/openApp.tsx';
@@ -55,12 +56,6 @@ describe('opening a game', () => {
     expect(play).toMatchObject({ platform: 'QYUN', type: 'realbet', code: 'realbet_1' });
   });
 
-  test('[D-080] a venue without a game code opens as a whole', async () => {
-    await openApp('/gamePage?name=QYUN&type=realbet&code=', { as: member({ name: 'venue' }) });
-    await findFrame();
-    expect(backend.received(openGame)[0]).toMatchObject({ plat_name: 'QYUN', game_code: '' });
-  });
-
   test('[S4-22, S7-30] with transferStatus 1 the wallet is filled first, and only then is the game shown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp(GAME, {
@@ -91,28 +86,17 @@ describe('opening a game', () => {
     expect(backend.requests(fillGameWallet)).toEqual([]);
   });
 
-  test.each(['refused', 'lost'] as const)(
-    '[D-086, F-M30] a game whose filling fails (%s) is shown without a message and without a second try',
+  test.each<Behaviour>([
+    'refused',
+    'lost',
+    { status: 502, code: 200 },
+    { status: 200, code: null as never },
+  ])(
+    '[D-086, D-227, F-M30] a game whose filling fails (%j) is shown without a message or a second try, and the balance is read again',
     async (fault) => {
       await openApp(GAME, {
         as: member({ name: 'unlucky', balance: '80.50' }),
-        prepare: (world) => world.answers(fillGameWallet, fault),
-      });
-      await findFrame();
-      expect(backend.requests(fillGameWallet)).toHaveLength(1);
-      expect(messages()).toBe('');
-    },
-  );
-
-  test.each([
-    [502, 200],
-    [200, null],
-  ])(
-    '[D-086, D-227] a filling answered by HTTP %j with the code %j is in doubt: sent once, and the balance is read again',
-    async (status, code) => {
-      await openApp(GAME, {
-        as: member({ name: 'doubtful', balance: '80.50' }),
-        prepare: (world) => world.answers(fillGameWallet, { status, code }),
+        prepare: (world) => world.answers(fillGameWallet, fault as 'lost'),
       });
       await findFrame();
       await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
@@ -144,12 +128,6 @@ describe('opening a game', () => {
     skip(5500);
     await findFrame();
     expect(backend.requests(openGame)).toHaveLength(1);
-  });
-
-  test('a game that was opened by its address waits without a picture, as none is known', async () => {
-    await openApp(gameWithCode('slow'), { as: member({ name: 'direct' }) });
-    await screen.findByText('正在打开游戏…');
-    expect(document.querySelector('main img')).toBeNull();
   });
 
   test.each([
@@ -383,11 +361,6 @@ describe('a game that does not open', () => {
     expect(backend.requests(openGame)).toHaveLength(2);
   });
 
-  test('a player reads our own words when the server sends none', async () => {
-    await openApp(gameWithCode('wordless'), { as: member({ name: 'wordless' }) });
-    expect(await screen.findByText('游戏暂时打不开，请稍后再试')).toBeVisible();
-  });
-
   test('[S8-02, S8-03] a network failure is reported only where the game would be', async () => {
     await openApp(GAME, {
       as: member({ name: 'cut-off' }),
@@ -398,28 +371,22 @@ describe('a game that does not open', () => {
     expect(messages('status')).toBe('');
   });
 
-  test('[D-208, F-C07] an address that may not be framed is refused in words before money moves', async () => {
-    await openApp(gameWithCode('own'), {
-      as: member({ name: 'guarded', balance: '50.00' }),
-      prepare: (world) => world.answers(fillGameWallet, 'refused'),
-    });
-    expect(await screen.findByText('游戏地址无效，已为您拦截')).toBeVisible();
-    expectNoFrame();
-    expect(backend.requests(fillGameWallet)).toEqual([]);
-  });
-
-  test('[D-208] a refused address fills no wallet, not even when the server asks for it', async () => {
-    await openApp(GAME, {
-      as: member({ name: 'baited', balance: '50.00' }),
-      prepare: (world) =>
-        world.answers(openGame, { data: { url: 'javascript:alert(1)', transferStatus: 1 } }),
-    });
-    expect(await screen.findByText('游戏地址无效，已为您拦截')).toBeVisible();
-    expect(backend.requests(fillGameWallet)).toEqual([]);
-  });
+  test.each(['javascript:alert(1)', `${location.origin}/game`])(
+    '[D-208, F-C07] the address %s is refused in words before money moves',
+    async (url) => {
+      await openApp(GAME, {
+        as: member({ name: 'guarded', balance: '50.00' }),
+        prepare: (world) => world.answers(openGame, { data: { url, transferStatus: 1 } }),
+      });
+      expect(await screen.findByText('游戏地址无效，已为您拦截')).toBeVisible();
+      expectNoFrame();
+      expect(backend.requests(fillGameWallet)).toEqual([]);
+    },
+  );
 
   test.each([
     ['no query', '/gamePage'],
+    ['an unknown page beside the games', '/gamePage?dailiD=3'],
     ['too long a code', `/gamePage?name=QYUN&code=${'x'.repeat(10_000)}`],
   ])('an address without a game (%s) opens nothing', async (_, path) => {
     await openApp(path, { as: member({ name: 'lost' }) });
@@ -551,10 +518,4 @@ describe('the pages beside the games', () => {
       expectNoGame();
     },
   );
-
-  test('an unknown page beside the games shows nothing and opens no game', async () => {
-    await openApp('/gamePage?dailiD=3', { as: member({ name: 'typo' }) });
-    expect(await screen.findByText('没有找到要打开的游戏')).toBeVisible();
-    expectNoGame();
-  });
 });
