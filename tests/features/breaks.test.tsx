@@ -4,14 +4,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { recharge } from '#api/calls/deposit.ts';
 import { loadBalance } from '#api/calls/member.ts';
 import { endGame, openGame } from '#api/calls/play.ts';
-import { readDevice } from '#platform/deviceStore.ts';
 import type * as Protection from '#state/protection/protection.ts';
 import { endSession } from '#state/session/session.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { importAnew } from '#tests/setup/device.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, hidePage, messages, player, playerAt, playerIn } from '#tests/page/player.ts';
+import { backend, messages, player, playerAt, playerIn } from '#tests/page/player.ts';
 import { setLanguage } from '#text/words.ts';
 
 import { device, disk, GAME, onBreak, plugDiskIn, rests } from './onBreak.ts';
@@ -98,18 +97,6 @@ describe('a break on this device', () => {
     await screen.findByRole('heading', { name: '正在休息' });
     expect(screen.queryByTitle('游戏画面')).toBeNull();
     await waitFor(() => expect(backend.requests(endGame)).toHaveLength(1));
-  });
-
-  test('is not asked for by a page that is left, which the device would cut off, and again when it is seen', async () => {
-    await openApp('/protection', { as: member({ name: 'hider' }) });
-    await screen.findByRole('radio', { name: '1 小时' });
-    const begun = vi.spyOn(device, 'begin');
-    hidePage(true);
-    // The device answers in turn.
-    await readDevice('asked for here');
-    expect(begun).toHaveBeenCalledTimes(1);
-    hidePage(false);
-    await waitFor(() => expect(begun.mock.calls.length).toBeGreaterThan(1));
   });
 
   test('[D-207] that is over is ended by a tap, when the server has been asked for the time', async () => {

@@ -1,22 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { applyForAgent } from '#api/calls/agent.ts';
 import { loadBanks, loadCards } from '#api/calls/cards.ts';
 import { loadDeposit, loadPayWays } from '#api/calls/deposit.ts';
-import { loadHomeNotices } from '#api/calls/home.ts';
 import { login } from '#api/calls/login.ts';
 import { loadBalance, loadMember, collectBalances, refreshMember } from '#api/calls/member.ts';
-import { loadMessages } from '#api/calls/messages.ts';
 import { openGame } from '#api/calls/play.ts';
 import { changePaymentPassword } from '#api/calls/profile.ts';
-import { applyForPromotion, loadPromotions } from '#api/calls/promotions.ts';
 import { claimRebates } from '#api/calls/rebate.ts';
-import { loadBets, loadTransactions } from '#api/calls/records.ts';
+import { loadBets } from '#api/calls/records.ts';
 import { loadArticle } from '#api/calls/service.ts';
 import { loadSlots } from '#api/calls/slots.ts';
 import { transfer } from '#api/calls/transfer.ts';
-import { setLanguage } from '#text/words.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, expectMessage, player } from '#tests/page/player.ts';
@@ -49,25 +44,6 @@ describe('member', () => {
     await screen.findAllByText('900.00');
     player.goesTo('/mine');
     expect(await screen.findByRole('link', { name: /VIP2/ })).toBeVisible();
-  });
-
-  test('[D-236] a member has the level of the number that /api/user sends where it sends no name', async () => {
-    await openApp('/mine', {
-      as: member({ name: 'mover' }),
-      prepare: (site) => site.answers(loadMember, { data: { ...LEVEL_2, current_vip: '' } }),
-    });
-    expect(await screen.findByRole('link', { name: /VIP3/ })).toBeVisible();
-  });
-
-  test('[D-236] a member whose level no answer says reads -- and not VIP0', async () => {
-    const { current_vip: _, vip: __, ...others } = { ...LEVEL_2, current_vip: '' };
-    await openApp('/mine', {
-      as: member({ name: 'mover' }),
-      prepare: (site) => site.answers(loadMember, { data: others }),
-    });
-    expect(await screen.findByRole('link', { name: /VIP--/ })).toBeVisible();
-    player.goesTo('/vip');
-    expect(await screen.findByRole('heading', { name: 'VIP--' })).toBeVisible();
   });
 
   test('[S7-16, S7-19] a member whose /api/user answers HTTP 500 is read by the other call', async () => {
@@ -119,57 +95,6 @@ test('[D-290] the login form comes back for another account', async () => {
   await player.logsIn('other', 'secret123');
   await waitFor(() => expect(location.hash).not.toMatch(/login/));
   expect(screen.queryByText('账号已被冻结，请联系客服')).toBeNull();
-});
-
-test('[D-271, D-237] a disabled account reads the sentence also when public lists are answered before its first refusal', async () => {
-  await openApp('/activity', {
-    as: member({ name: 'frozen' }),
-    prepare: (site) => {
-      for (const call of [loadMember, loadBalance, loadMessages]) site.answers(call, 'silent');
-      site.answers(refreshMember, { status: 403, code: 403, message: '账号已被冻结，请联系客服' });
-    },
-  });
-  await waitFor(() => expect(backend.requests(loadPromotions).at(-1)?.status).toBe(200));
-  await screen.findByRole('link', { name: /首存/ });
-  player.goesTo('/money');
-  expect(await player.sees('账号已被冻结，请联系客服')).toBeVisible();
-  expect(location.hash).toBe('#/login');
-  expect(sessionStorage.getItem('lobby.token')).toBeNull();
-});
-
-test('[D-237] a 403 after a good answer is a refusal like any other: the session goes on', async () => {
-  await openApp('/kefu', { as: member({ name: 'going', balance: '5.00' }) });
-  await screen.findByText(/5\.00/);
-  world().answers(collectBalances, { status: 403, code: 403, message: '暂不可用' });
-  player.taps('一键回收');
-  await expectMessage('暂不可用');
-  expect(location.hash).toBe('#/kefu');
-});
-
-describe('notices', () => {
-  test('[S7-15, S2-55] notices with a name and HTML are read as text', async () => {
-    await openApp('/message', {
-      as: member(),
-      prepare: (site) =>
-        site.answers(loadHomeNotices, {
-          data: [
-            { id: 1, name: '公告', content: '<p>今晚<b>维护</b>&nbsp;两小时<br>请留意</p>' },
-            { id: 2, name: '存款公告', content: '' },
-            { id: 3, name: '只有图片', content: '<p><img src="/a.png"></p>' },
-            { id: 4, name: '', content: null },
-            '纯文字',
-            null,
-          ],
-        }),
-    });
-    await player.findsAndTaps('公告', 'tab');
-    expect(await player.rows('公告')).toEqual([
-      '今晚维护 两小时 请留意',
-      '存款公告',
-      '只有图片',
-      '纯文字',
-    ]);
-  });
 });
 
 describe('games', () => {
@@ -262,46 +187,6 @@ describe('success messages', () => {
     expect(await player.sees('转账成功')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('success');
   });
-
-  test('[M8-01, D-326] English messages of applications that say nothing are replaced by ours', async () => {
-    await openApp('/applyagent', {
-      as: member(),
-      prepare: (site) => site.answers(applyForAgent, { message: 'success', data: [] }),
-    });
-    await player.findsAndFills('手机号', '13800000001');
-    player.fills('申请理由', '推广');
-    player.taps('提交申请');
-    expect(await screen.findByRole('heading', { name: '申请已提交' })).toBeVisible();
-    expect(document.body).not.toHaveTextContent('success');
-    world().answers(applyForPromotion, { message: 'success', data: [] }, { times: 1 });
-    player.goesTo('/activityInfo?id=1');
-    await player.findsAndTaps('立即申请');
-    await expectMessage('申请已发送，结果请以平台通知为准', 'status');
-    world().answers(applyForPromotion, { message: '已提交', data: [] }, { times: 1 });
-    player.goesTo('/activityInfo?id=2');
-    await player.findsAndTaps('立即申请');
-    await expectMessage('已提交', 'status');
-    world().answers(applyForPromotion, { code: 202, message: 'already applied' }, { times: 1 });
-    player.goesTo('/activityInfo?id=3');
-    await player.findsAndTaps('立即申请');
-    await expectMessage('already applied');
-  });
-
-  test('[S4-34, S4-36, D-326] a collect that returned only some balances says so, in whatever language', async () => {
-    const warning = 'QYUN is under maintenance, its balance was left';
-    await openApp('/kefu', {
-      as: member(),
-      prepare: (site) => site.answers(collectBalances, { message: warning, data: '' }),
-    });
-    const before = backend.requests(refreshMember).length;
-    await player.findsAndTaps('一键回收');
-    await expectMessage(warning, 'status');
-    expect(document.body).not.toHaveTextContent('回收完成');
-    await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(before + 1));
-    await act(() => setLanguage('en'));
-    await player.findsAndTaps('All to wallet');
-    await expectMessage(warning, 'status');
-  });
 });
 
 describe('cards and ways of payment', () => {
@@ -368,16 +253,6 @@ describe('cards and ways of payment', () => {
     },
   );
 
-  test('[M2-128, D-203] a list of ways to deposit that cannot be loaded leads to customer service too', async () => {
-    await openApp('/recharge', {
-      as: member(),
-      prepare: (site) => site.answers(loadPayWays, 'html'),
-    });
-    expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
-    await player.findsAndTaps('联系客服', 'link');
-    expect(location.hash).toMatch(/^#\/kefu/);
-  });
-
   test('[M7-37] an unknown order says the reason that the server gives, and offers no retry', async () => {
     await openApp('/payInfo?deposit_no=404', {
       as: member(),
@@ -385,33 +260,6 @@ describe('cards and ways of payment', () => {
     });
     expect(await within(screen.getByRole('main')).findByText('订单不存在')).toBeVisible();
     expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
-  });
-
-  test('[M3-30] a way of payment that is not known is shown as the server names it', async () => {
-    await openApp('/transRecord?type=1', {
-      as: member(),
-      prepare: (site) =>
-        site.answers(loadTransactions, {
-          data: {
-            data: [
-              { amount: '5.00', state: 2, pay_way: 'Bank card', created_at: '2026-01-15 10:03:04' },
-            ],
-            current_page: 1,
-            last_page: 1,
-            total: 1,
-          },
-        }),
-    });
-    expect(await screen.findByText(/Bank card/)).toBeVisible();
-  });
-
-  test('[D-203] a list that the server refuses with a reason says the reason', async () => {
-    await openApp('/transRecord?type=1', {
-      as: member(),
-      prepare: (site) =>
-        site.answers(loadTransactions, { code: 500, message: '记录整理中，请稍后', data: [] }),
-    });
-    expect(await within(screen.getByRole('main')).findByText('记录整理中，请稍后')).toBeVisible();
   });
 });
 

@@ -53,7 +53,9 @@ describe('the deposit methods', () => {
   test('[M2-73, M2-128, M3-34] a player sees the methods that the server has switched on, also after a retry', async () => {
     const payWays = { card: '1', usdt: 0, bobi: 1, wechat: null, alipay: '0' };
     await openDeposit({ payWays }, () => world().answers(loadPayWays, 'html', { times: 1 }));
-    await player.findsAndTaps('重试');
+    await screen.findByRole('button', { name: '重试' });
+    expect(playerInMain.textsOf('link')).toContain('联系客服');
+    player.taps('重试');
     const tiles = within(await screen.findByRole('radiogroup', { name: '存款方式' }));
     expect(tiles.getAllByRole('radio').map((one) => one.closest('label')!.textContent)).toEqual([
       '银行卡转账',

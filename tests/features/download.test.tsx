@@ -83,15 +83,6 @@ describe('the download screen', () => {
     expect(screen.queryByRole('button', { name: '立即下载' })).toBeNull();
   });
 
-  test('[D-232] other devices are shown the operator’s code', async () => {
-    hold('Mozilla/5.0 (Linux; Android 16)');
-    await openApp('/app', {
-      as: member({ name: 'android' }),
-      prepare: () => void withAddress(INSTALL, '/uploads/qr.png'),
-    });
-    expect(await code()).toHaveAttribute('src', expect.stringContaining('/uploads/qr.png'));
-  });
-
   test.each([
     'itms-services://?action=download-manifest&url=http%3A%2F%2Fdownload.example.com%2Fa.plist',
     'itms-services://?action=download-manifest&url=javascript:alert(1)',
@@ -137,17 +128,6 @@ describe('the download screen', () => {
     expect(frames()).toEqual([]);
   });
 
-  test('[S2-73] the frame disappears even when the player has left the screen', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openApp('/app', { as: member({ name: 'leaver' }) });
-    await player.findsAndTaps('立即下载');
-    player.goesTo('/kefu');
-    const download = frames().find((frame) => frame.src === ADDRESS);
-    expect(download?.isConnected).toBe(true);
-    skip(2100);
-    expect(download?.isConnected).toBe(false);
-  });
-
   test('a plain link stands below for browsers that save nothing from a frame', async () => {
     const windows = spyOnWindows();
     await openApp('/app', { as: member({ name: 'linker' }) });
@@ -159,12 +139,6 @@ describe('the download screen', () => {
 });
 
 describe('a missing or refused address', () => {
-  test('without an address a player reads a sentence and finds no button', async () => {
-    await openApp('/app', { as: member({ name: 'early' }), prepare: () => void withAddress(null) });
-    expect(await screen.findByText('下载地址暂未提供，请稍后再来')).toBeVisible();
-    expect(screen.queryByRole('button', { name: '立即下载' })).not.toBeInTheDocument();
-  });
-
   test('the operator’s own picture of a code is shown when there is no address', async () => {
     await openApp('/app', {
       as: member({ name: 'pictured' }),
@@ -174,14 +148,18 @@ describe('a missing or refused address', () => {
     expect(screen.getByText('请用手机扫描二维码下载')).toBeVisible();
   });
 
-  test.each(['javascript:alert(1)', location.origin])(
-    '[D-208] a player reads that the address %s was refused',
-    async (address) => {
+  test.each([
+    [null, '', '下载地址暂未提供，请稍后再来'],
+    ['javascript:alert(1)', '/uploads/qr.png', '下载地址无效，已为您拦截'],
+    [location.origin, '/uploads/qr.png', '下载地址无效，已为您拦截'],
+  ])(
+    '[D-208] with the address %j and the picture %j a player reads %s',
+    async (address, picture, words) => {
       await openApp('/app', {
         as: member({ name: 'guarded' }),
-        prepare: () => void withAddress(address, '/uploads/qr.png'),
+        prepare: () => void withAddress(address, picture),
       });
-      expect(await screen.findByText('下载地址无效，已为您拦截')).toBeVisible();
+      expect(await screen.findByText(words)).toBeVisible();
       expect(screen.queryByRole('button', { name: '立即下载' })).not.toBeInTheDocument();
       expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();
     },

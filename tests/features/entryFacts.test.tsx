@@ -22,13 +22,6 @@ describe('facts on entries of the personal centre', () => {
     expect(await findEntry('红包福利 剩 3 次')).toBeVisible();
   });
 
-  test('[D-283] a member with neither sees the entries alone', async () => {
-    await openApp('/mine', { as: member({ name: 'plain' }) });
-    await isAnswered();
-    expect(await findEntry('返水中心')).toBeVisible();
-    expect(await findEntry('红包福利')).toBeVisible();
-  });
-
   test('[D-283] coming back does not load the facts again; a claim does', async () => {
     await openApp('/mine', { as: member({ name: 'returner', ...REBATES }) });
     await findEntry('返水中心 待领取 ¥12.50');

@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { loadGames } from '#api/calls/games.ts';
 import { openGame } from '#api/calls/play.ts';
-import { loadSlots } from '#api/calls/slots.ts';
 import { hashName } from '#state/device/accountHash.ts';
 import { endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -23,9 +22,6 @@ import {
 } from '#tests/page/player.ts';
 
 const GAME = '青云真人厅';
-const OTHER_SLOTS = [
-  { catecode: 'OB', gamecode: 'new', gamename: '新游戏', gamepic: '', gametype: '' },
-];
 const region = () => screen.queryByRole('region', { name: '我的收藏' });
 const star = (name: string, within = '热门') => playerIn(within).button(`收藏 ${name}`);
 const ofMembers = () => localStorage.getItem('lobby.own') ?? '';
@@ -124,30 +120,6 @@ describe('favourites of a member', () => {
     await openHome(as);
     await scrollToSection('彩票');
     expect(await favourites()).toEqual(['星河彩票']);
-  });
-
-  test('[D-234, S2-32] a slot that its vendor no longer lists goes from sight once that list has been seen', async () => {
-    const as = member({ name: 'spinner' });
-    const seesSlots = () => screen.findByRole('tabpanel', { name: 'OB' });
-    const app = await openApp('/concise', { as });
-    const slots = within(await seesSlots());
-    const [first] = await slots.findAllByRole('button', { name: /^收藏 / });
-    const name = first!.getAttribute('aria-label')!.slice('收藏 '.length);
-    fireEvent.click(first!);
-    await waitFor(() => expect(first).toHaveAttribute('aria-pressed', 'true'));
-    await waitFor(() => expect(ofMembers()).not.toBe(''));
-    player.goesTo('/');
-    expect(await favourites()).toEqual([name]);
-    app.unmount();
-    endPage();
-    world().answers(loadSlots, () => OTHER_SLOTS);
-    await openHome(as);
-    expect(await favourites()).toEqual([name]);
-    player.goesTo('/concise');
-    await within(await seesSlots()).findAllByRole('button', { name: /^收藏 / });
-    player.goesTo('/');
-    await screen.findByRole('region', { name: '热门' });
-    await waitFor(() => expect(region()).toBeNull());
   });
 
   test('[D-234] another tab shows a change at once', async () => {

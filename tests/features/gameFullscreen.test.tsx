@@ -2,12 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { endGame, openGame } from '#api/calls/play.ts';
-import { startBreak } from '#state/protection/protection.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, messages, player } from '#tests/page/player.ts';
-
-import { plugDiskIn } from './onBreak.ts';
 
 const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
 const held = vi.fn<(to: string) => Promise<void>>();
@@ -73,13 +70,19 @@ async function openInFullscreen(options: Parameters<typeof member>[0]) {
   return { frame };
 }
 
-test('[D-287] a game in full screen has one control in place of its bar, and runs on', async () => {
-  const { frame } = await openInFullscreen({ name: 'large' });
+test('[D-287, D-282] a game in full screen has one control in place of its bar, which opens both wallets, and runs on', async () => {
+  const { frame } = await openInFullscreen({ balance: '80.50', isAutoTransferOn: false });
   expect(screen.queryByRole('button', { name: '返回' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^游戏菜单/ })).toHaveFocus();
   expect(await findFrame()).toBe(frame);
   expect(backend.requests(openGame)).toHaveLength(1);
   expect(backend.requests(endGame)).toEqual([]);
+  player.taps(/^游戏菜单/);
+  const sheet = within(screen.getByRole('dialog', { name: '游戏菜单' }));
+  expect(sheet.getByText('平台钱包').nextElementSibling).toHaveTextContent('¥80.50');
+  expect(sheet.getByText('游戏钱包').nextElementSibling).toHaveTextContent('¥0.00');
+  // Where the orientation cannot be locked.
+  expect(sheet.queryByRole('button', { name: '切换横竖屏' })).toBeNull();
 });
 
 test('[D-287] the browser’s own way out of full screen brings the bar back, and the game runs on', async () => {
@@ -90,14 +93,6 @@ test('[D-287] the browser’s own way out of full screen brings the bar back, an
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   expect(screen.getByRole('button', { name: '更多' })).toHaveFocus();
   expect(await findFrame()).toBe(frame);
-});
-
-test('[D-287, D-282] the control opens both wallets', async () => {
-  await openInFullscreen({ name: 'counting', balance: '80.50', isAutoTransferOn: false });
-  player.taps(/^游戏菜单/);
-  const sheet = within(screen.getByRole('dialog', { name: '游戏菜单' }));
-  expect(sheet.getByText('平台钱包').nextElementSibling).toHaveTextContent('¥80.50');
-  expect(sheet.getByText('游戏钱包').nextElementSibling).toHaveTextContent('¥0.00');
 });
 
 test('[D-287] a deposit opens in a window of its own and does not end the game', async () => {
@@ -124,15 +119,6 @@ test('[D-287, D-085] a player who leaves the game leaves full screen too', async
   await waitFor(() => expect(world().endedGames).toHaveLength(1));
 });
 
-test('[D-287, D-207] a break leaves the game, and full screen with it', async () => {
-  plugDiskIn();
-  await openInFullscreen({ name: 'resting' });
-  await act(async () => void (await startBreak(3_600_000)));
-  expect(await screen.findByRole('heading', { name: '正在休息' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^游戏菜单/ })).not.toBeInTheDocument();
-  expect(shown).toBeNull();
-});
-
 test('[D-287] where the orientation can be locked, the screen turns to landscape, and to portrait for a portrait game', async () => {
   held.mockResolvedValue();
   await openInFullscreen({ name: 'turning' });
@@ -140,12 +126,6 @@ test('[D-287] where the orientation can be locked, the screen turns to landscape
   player.taps(/^游戏菜单/);
   await player.findsAndTaps('切换横竖屏');
   expect(held.mock.calls).toEqual([['landscape'], ['portrait']]);
-});
-
-test('[D-287] where the orientation cannot be locked, no button turns the screen', async () => {
-  await openInFullscreen({ name: 'still' });
-  player.taps(/^游戏菜单/);
-  expect(screen.queryByRole('button', { name: '切换横竖屏' })).not.toBeInTheDocument();
 });
 
 test('[D-287] when the browser refuses full screen, the page says so and keeps the bar', async () => {
@@ -158,16 +138,15 @@ test('[D-287] when the browser refuses full screen, the page says so and keeps t
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
 });
 
-test('[D-287] a browser without full screen shows no button for it', async () => {
-  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: undefined });
-  await openApp(GAME, { as: member({ name: 'iphone' }) });
-  await findFrame();
-  player.taps('更多');
-  expect(screen.queryByRole('button', { name: '全屏' })).not.toBeInTheDocument();
-});
-
-test('[D-287] inside Telegram the game has no full-screen button', async () => {
-  await openApp(GAME, { telegram: { environment: 'telegram', launch: '' }, as: member({}) });
+test.each([
+  ['a browser without full screen', false, {}],
+  ['Telegram', true, { telegram: { environment: 'telegram', launch: '' } }],
+] as const)('[D-287] %s shows no button for it', async (_, fullscreenEnabled, options) => {
+  Object.defineProperty(document, 'fullscreenEnabled', {
+    configurable: true,
+    value: fullscreenEnabled,
+  });
+  await openApp(GAME, { as: member(), ...options });
   await findFrame();
   player.taps('更多');
   expect(screen.queryByRole('button', { name: '全屏' })).not.toBeInTheDocument();

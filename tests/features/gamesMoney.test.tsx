@@ -7,11 +7,8 @@ import { refreshVenues } from '#api/calls/venues.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { endSession } from '#state/session/session.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, messages, player, playerIn } from '#tests/page/player.ts';
-
-import { plugDiskIn, rests } from './onBreak.ts';
 
 const TITLE = '场馆里的余额';
 const bar = playerIn(TITLE);
@@ -37,28 +34,19 @@ describe('money in games on home', () => {
   test('[D-281] a member sees the venue with most of their money, and collects it with one tap', async () => {
     await openHome('stocker', { QYUN: '12.00', LXI: '320.00', BHAI: '0.50' });
     expect(await find()).toHaveTextContent('龙曦另有 1 处¥320.00');
+    expect(screen.getByRole('link', { name: '另有 1 处' })).toHaveAttribute('href', '#/money');
     bar.taps('一键回收 收回');
     await waitFor(() => expect(isShown()).toBe(false));
     expect(backend.requests(collectBalances)).toHaveLength(1);
     await player.sees('382.00');
   });
 
-  test('[D-281] the other venues lead to all of them', async () => {
-    const app = await openHome('divider', { QYUN: '12.00', LXI: '320.00' });
-    await find();
-    bar.taps('另有 1 处', 'link');
-    await waitFor(() => expect(app.address()).toBe('/money'));
-  });
-
-  test('[D-281] less than ¥1 at each venue shows nothing', async () => {
-    await openHome('spender', { QYUN: '0.99', BHAI: '0.99' });
-    await venuesAnswered();
-    expect(isShown()).toBe(false);
-  });
-
-  test('[D-281] when the server refuses the venues, home shows neither row nor message', async () => {
-    world().answers(refreshVenues, { code: 500, message: '场馆维护' });
-    await openHome('unlisted', { QYUN: '12.00' });
+  test.each([
+    ['less than ¥1 is at each venue', 'normal', '0.99'],
+    ['the server refuses the venues', { code: 500, message: '场馆维护' }, '12.00'],
+  ] as const)('[D-281] when %s, home shows neither row nor message', async (_, answer, held) => {
+    world().answers(refreshVenues, answer as 'normal');
+    await openHome('unlisted', { QYUN: held, BHAI: '0.99' });
     await venuesAnswered();
     expect(isShown()).toBe(false);
     expect(messages()).toBe('');
@@ -96,17 +84,5 @@ describe('money in games on home', () => {
     player.goesTo('/login');
     await player.logsIn(next.name, next.password);
     expect(await find()).toHaveTextContent('¥34.00');
-  });
-
-  test('[D-281, D-207] a break shows nothing that leads to play', async () => {
-    plugDiskIn();
-    const as = member({ name: 'rester', venues: { QYUN: '12.00' } });
-    await openApp('/protection', { as });
-    await rests('1 小时');
-    endPage();
-    await openApp('/', { as });
-    await screen.findByRole('group', { name: /rester/ });
-    await isAnswered();
-    expect(isShown()).toBe(false);
   });
 });

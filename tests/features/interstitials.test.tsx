@@ -9,12 +9,11 @@ import { logOut } from '#parts/account/logOut.ts';
 import { memory } from '#platform/deviceStore.ts';
 import { useInterstitials } from '#state/interstitials.ts';
 import type { World } from '#tests/backend/world.ts';
-import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { setMedia } from '#tests/page/dom.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { holdAnswers, player, playerAt, wait } from '#tests/page/player.ts';
+import { player, playerAt, wait } from '#tests/page/player.ts';
 
 const CLIP = { settings: { introClip: true } };
 const AGE = { settings: { ageNotice: true } };
@@ -23,7 +22,6 @@ const BOTH = { settings: { introClip: true, ageNotice: true } };
 const findClip = () => screen.findByRole('dialog', { name: '开场动画' });
 const findAge = () => screen.findByRole('alertdialog', { name: '年龄声明' });
 const findWelcome = () => screen.findByRole('dialog', { name: '乐厅' });
-const findPopup = () => screen.findByRole('dialog', { name: '登录或注册' });
 
 /** The names of all dialogs in the page. */
 function dialogs(): (string | null)[] {
@@ -238,15 +236,6 @@ describe('start queue', () => {
     await expectNoDialog();
   });
 
-  test('[D-211] the popup comes last: an old registration link shows 18+ first', async () => {
-    await openApp('/register', { ...BOTH, prepare: withWelcome });
-    await findAge();
-    expect(dialogs()).toEqual(['年龄声明']);
-    await confirmAge();
-    await findPopup();
-    expect(dialogs()).toEqual(['登录或注册']);
-  });
-
   test('[D-211] a deep link skips all but 18+, also when home is opened later', async () => {
     await openApp('/kefu', { ...BOTH, prepare: withWelcome });
     await findAge();
@@ -256,24 +245,6 @@ describe('start queue', () => {
     await screen.findByRole('heading', { name: '首页' });
     await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
     expect(dialogs()).toEqual([]);
-  });
-
-  test('[D-211] a tap on a game skips the welcome that has not loaded yet', async () => {
-    let answer = () => {};
-    await openApp('/', {
-      prepare: (world) => {
-        withWelcome(world);
-        answer = holdAnswers(loadSite);
-      },
-    });
-    const [tile] = await screen.findAllByRole('button', { name: '青云真人厅' });
-    fireEvent.click(tile!);
-    expect(await player.sees('请登录！')).toBeDefined();
-    answer();
-    await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
-    // Nothing holds the login back any longer.
-    await findPopup();
-    expect(dialogs()).toEqual(['登录或注册']);
   });
 
   test('[D-221] no welcome opens when the settings arrive too late', async () => {
@@ -303,13 +274,6 @@ describe('start queue', () => {
     // The welcome's turn in the queue is over.
     await waitFor(() => expect(useInterstitials.getState().isOver).toBe(true));
     expect(dialogs()).toEqual([]);
-  });
-
-  test('a player who is logged in by Telegram sees the clip on the home screen', async () => {
-    member({ name: 'tgmember', telegramId: TELEGRAM_USER.id });
-    const app = await openApp('/', { ...CLIP, telegram: {} });
-    await findClip();
-    expect(app.address()).toBe('/');
   });
 
   test('a member whom Telegram created sees 18+, then the password, over home [D-314]', async () => {

@@ -42,7 +42,9 @@ test('[S5-15, D-013] an old registration link opens the popup on its register ta
   const app = await openApp('/register?pid=a-7');
   expect(await screen.findByRole('tab', { name: '注册', selected: true })).toBeVisible();
   expect(app.address()).toBe('/');
-  expect(await (await form()).findByLabelText('推荐人')).toHaveValue('a-7');
+  const shown = await (await form()).findByLabelText('推荐人');
+  expect(shown).toHaveValue('a-7');
+  expect(shown).toHaveAttribute('readonly');
   expect(await registerWith(app.user)).toBe('a-7');
 });
 
