@@ -34,32 +34,6 @@ describe('the chunk of a module', () => {
     },
   );
 
-  it('is `later` for what both batches need', () => {
-    const graph = { 'a.ts': ['B.later.tsx', 'C.member.tsx'] };
-    expect(chunkIn(graph, 'a.ts')).toBe('later');
-  });
-
-  it('is one file per feature, and one for all small features', () => {
-    const graph = {
-      'a.ts': ['features/cards/A.tsx'],
-      'b.ts': ['features/sponsors/B.tsx', 'features/agent/B.tsx'],
-    };
-    expect(Object.keys(graph).map((id) => chunkIn(graph, id))).toEqual(['cards', 'more']);
-  });
-
-  it('is the file of a family of features for what they share', () => {
-    const graph = {
-      'b.ts': ['features/cards/B.tsx', 'features/deposit/B.tsx'],
-      'c.ts': ['features/cards/B.tsx', 'features/vip/B.tsx'],
-      'd.ts': ['features/cards/B.tsx', 'features/games/D.tsx'],
-    };
-    expect(Object.keys(graph).map((id) => chunkIn(graph, id))).toEqual([
-      'orders',
-      'members',
-      'shared',
-    ]);
-  });
-
   it('keeps large packages out of what visitors load', () => {
     const graph = {
       'domain/money.ts': ['features/cards/A.tsx', 'features/home/A.tsx'],
@@ -73,11 +47,6 @@ describe('the chunk of a module', () => {
       'mine',
       'more',
     ]);
-  });
-
-  it('is up to the bundler for what only lazy parts need, even if modules import each other', () => {
-    const graph = { 'a.ts': ['b.ts'], 'b.ts': ['a.ts', 'parts/Search.tsx'] };
-    expect(chunkIn(graph, 'a.ts')).toBeNull();
   });
 
   it('names only files and features that exist', () => {

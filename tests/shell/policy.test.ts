@@ -94,15 +94,6 @@ describe('the policy of the page', () => {
     expect(file).toContain('\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   });
 
-  it('comes with notes on every policy that changes with the settings', () => {
-    const notes = operatorHeaders(PAGE)
-      .split('\n')
-      .filter((line) => line.startsWith('#'))
-      .join(' ');
-    expect(notes).toContain('connect-src');
-    expect(notes).toContain('<meta> policy of index.html and 404.html');
-  });
-
   it('browsers cache hashed files for a year and revalidate the page', () => {
     for (const name of ['index-ehwPtlse.js', 'ehwPt_-e.css'])
       expect(cacheControl(`/assets/${name}`)).toBe('public, max-age=31536000, immutable');

@@ -8,12 +8,6 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSiteFile, sendFile } from '#shell/build/serveFile.ts';
-import { readSiteConfig } from '#shell/build/siteConfig.ts';
-import { sitePage } from '#tests/backend/sitePage.ts';
-
-const PAGE =
-  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'" /><script type="application/json" id="site-config">{"apiBase":"","mockedLaunch":false,' +
-  '"telegramOrigins":["https://web.telegram.org"]}</script><script>start()</script>';
 
 describe('the served site', () => {
   it('serves nothing outside its folder, and no hidden files or notes', async () => {
@@ -47,46 +41,6 @@ describe('the served site', () => {
     expect((await ask('/')).sent).toEqual(body);
     const again = await ask('/', { 'if-none-match': headers.etag! });
     expect([again.status, again.sent.length]).toEqual([304, 0]);
-  });
-
-  it('[D-028] accepts mocked launches only on loopback, unless a test changes that for its host', async () => {
-    const readPage = async () => ({ html: PAGE });
-    const handle = sitePage({
-      readPage,
-      gameOriginOf: (name) => `http://${name}:9`,
-      controlApi: true,
-    });
-    const ask = await serve((request, response) =>
-      handle(request, response, () => response.writeHead(404).end()),
-    );
-    const settings = async (host: string) =>
-      readSiteConfig(String((await ask('/', { host })).sent));
-    expect((await settings('w1.localhost')).mockedLaunch).toBe(true);
-    expect((await settings('lobby.example')).mockedLaunch).toBe(false);
-
-    await ask(
-      '/__world/settings',
-      { host: 'w2.localhost' },
-      '{"mockedLaunch":false,"apiBase":"https://api.example"}',
-    );
-    expect(await settings('w2.localhost')).toMatchObject({
-      mockedLaunch: false,
-      apiBase: 'https://api.example',
-    });
-    expect((await settings('w1.localhost')).apiBase).toBe('');
-    const { headers, sent } = await ask('/', { host: 'w2.localhost' });
-    // The page's own policy allows the same as the header.
-    expect(headers['content-security-policy']).toBe(
-      `${/content="(.*?)"/.exec(String(sent))![1]}; frame-ancestors 'self' https://web.telegram.org`,
-    );
-    expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;");
-    expect(headers['content-security-policy']).toContain(
-      "frame-src 'self' https: http://w2.localhost:9;",
-    );
-    // Another server sends the site's other pages, with the same policy.
-    const sponsor = await ask('/sponsors/1.html', { host: 'w2.localhost' });
-    expect(sponsor.status).toBe(404);
-    expect(sponsor.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 });
 

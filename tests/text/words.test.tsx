@@ -1,10 +1,9 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { restorePreferences } from '#parts/account/devicePreferences.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { english } from '#text/en/all.ts';
-import { titles as zhTitles } from '#text/zh/titles.ts';
 import { defineText, fill, getLanguage, getText, setLanguage, useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 
@@ -65,23 +64,6 @@ describe('words', () => {
     arrive();
     await vi.waitFor(() => expect(getLanguage()).toBe('en'));
     vi.doUnmock('#text/en/all.ts');
-  });
-
-  it('are frozen', () => {
-    expect(() => Object.assign(ui, { close: 'x' })).toThrow(TypeError);
-  });
-});
-
-describe('titles', () => {
-  it('follow the language at once, and none is empty or has a placeholder', async () => {
-    const { result } = renderHook(() => useText(zhTitles));
-    const chinese = result.current;
-    expect(chinese.home).toBe('首页');
-    await act(() => setLanguage('en'));
-    expect(result.current.home).toBe('Home');
-    expect(Object.keys(result.current)).toEqual(Object.keys(chinese));
-    for (const title of [...Object.values(chinese), ...Object.values(result.current)])
-      expect(title).toMatch(/^[^{}\s]([^{}]*[^{}\s])?$/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Activity, StrictMode, useRef, useState } from 'react';
+import { Activity, useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -86,18 +86,6 @@ describe('a dialog', () => {
     expect(openDialogs()).toBe(1);
   });
 
-  it('survives the double effects of StrictMode', async () => {
-    const onClose = vi.fn();
-    render(
-      <StrictMode>
-        <Dialog open title="A" onClose={onClose} />
-      </StrictMode>,
-    );
-    await act(async () => {});
-    expect(openDialogs()).toBe(1);
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
   it('gives the focus to the field of initialFocus', () => {
     function Form() {
       const field = useRef<HTMLInputElement>(null);
@@ -145,14 +133,6 @@ describe('a dialog in a kept screen', () => {
     });
     expect(openDialogs()).toBe(0);
     expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
-  it('does not call onClose when it is unmounted', async () => {
-    const onClose = vi.fn();
-    const { unmount } = render(<Dialog open title="A" onClose={onClose} />);
-    await act(async () => unmount());
-    expect(onClose).not.toHaveBeenCalled();
-    expect(closeTopOverlay()).toBe(false);
   });
 });
 

@@ -70,11 +70,3 @@ it('shows the same question again after it was answered', async () => {
   expect(second).not.toBe(first);
   await expect(first).resolves.toBe(false);
 });
-
-it('closes all at the end of a session', async () => {
-  render(<DialogHost />);
-  const answers = Promise.all([showConfirm({ message: 'a' }), showConfirm({ message: 'b' })]);
-  await act(async () => dismissDialogs());
-  expect(await answers).toEqual([false, false]);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});

@@ -1,14 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Activity, useState } from 'react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
-import { closeAllOverlays, closeTopOverlay } from '#ui/overlays.ts';
 import { PickField } from '#ui/PickField.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
 import { Switch } from '#ui/Switch.tsx';
 
 function openDialogs(): number {
@@ -42,58 +37,6 @@ describe('a switch', () => {
     expect(onChange).not.toHaveBeenCalled();
     expect(row).toHaveFocus();
     expect(row).toHaveAttribute('aria-busy', 'true');
-  });
-});
-
-/** A screen with a bottom popup. */
-function Screen() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>open</Button>
-      <Sheet open={isOpen} title="Wallets" onClose={() => setIsOpen(false)} footer="below">
-        <p>inside</p>
-      </Sheet>
-    </>
-  );
-}
-
-describe('a bottom popup', () => {
-  it('is named, takes the focus, closes in every way and returns the focus', async () => {
-    const user = userEvent.setup();
-    render(<Screen />);
-    const button = screen.getByRole('button', { name: 'open' });
-    const ways = [
-      () => user.keyboard('{Escape}'),
-      () => user.click(screen.getByRole('dialog')),
-      () => user.click(screen.getByRole('button', { name: '关闭' })),
-      async () => act(() => void closeTopOverlay()),
-      async () => act(closeAllOverlays),
-    ];
-    for (const close of ways) {
-      await user.click(button);
-      expect(screen.getByRole('dialog', { name: 'Wallets' })).toHaveFocus();
-      await user.click(screen.getByText('inside'));
-      expect(openDialogs()).toBe(1);
-      await close();
-      expect(openDialogs()).toBe(0);
-      expect(button).toHaveFocus();
-    }
-  });
-
-  it('closes when its kept screen is hidden', async () => {
-    const user = userEvent.setup();
-    const page = (mode: 'visible' | 'hidden') => (
-      <Activity mode={mode}>
-        <Screen />
-      </Activity>
-    );
-    const { rerender } = render(page('visible'));
-    await user.click(screen.getByRole('button', { name: 'open' }));
-    await act(async () => rerender(page('hidden')));
-    expect(openDialogs()).toBe(0);
-    await act(async () => rerender(page('visible')));
-    expect(openDialogs()).toBe(0);
   });
 });
 
@@ -172,48 +115,4 @@ describe('a field with a popup of options', () => {
     await user.click(screen.getByRole('button', { name: /^From/ }));
     expect(stops()).toEqual([screen.getByRole('radio', { name: /Venue B/ })]);
   });
-
-  it('without options shows its empty text and a way to add one', async () => {
-    const user = userEvent.setup();
-    render(
-      <PickField
-        label="Address"
-        placeholder="none yet"
-        options={[]}
-        chosen={null}
-        onChoose={() => {}}
-        empty={<p>No address yet</p>}
-        footer={<a href="#/add">Add one</a>}
-      />,
-    );
-    await user.click(screen.getByRole('button', { name: 'Address none yet' }));
-    expect(screen.getByText('No address yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add one' })).toBeVisible();
-    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
-  });
-});
-
-it('a description list has terms and values, on a card that is named by its heading', () => {
-  render(
-    <Card title="Quote">
-      <DescriptionList>
-        <Description label="Fee" hint="TRC20">
-          1.00 USDT
-        </Description>
-        <Description label="Received" isLarge>
-          --
-        </Description>
-      </DescriptionList>
-    </Card>,
-  );
-  expect(screen.getByRole('region', { name: 'Quote' })).toContainElement(screen.getByText('Fee'));
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Fee',
-    'Received',
-  ]);
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '1.00 USDT',
-    'TRC20',
-    '--',
-  ]);
 });

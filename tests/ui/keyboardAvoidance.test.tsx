@@ -114,26 +114,4 @@ describe('the keyboard', () => {
     pass(SETTLED_MS);
     expect(moved()).toEqual([]);
   });
-
-  test('is measured again after a rotation', () => {
-    render(<Form />);
-    focus('One');
-    resize({ height: 500 });
-    vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(390);
-    resize({ width: 844, height: 180 });
-    expect(told()).toEqual(['0px', '210px']);
-    resize({ height: 390 });
-    expect(isOpen()).toBe(false);
-  });
-
-  test('is no longer tracked when the last field is unmounted', () => {
-    const { rerender } = render(<Form />);
-    focus('One');
-    resize({ height: 500 });
-    rerender(<p>gone</p>);
-    expect(isOpen()).toBe(false);
-    expect(told()).toEqual(['', '']);
-    pass(SETTLED_MS);
-    expect(moved()).toEqual([]);
-  });
 });

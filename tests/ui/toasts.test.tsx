@@ -136,15 +136,6 @@ it('is shown inside an open modal dialog, because all else is inert, and outside
   expect(screen.getByRole('status').textContent).toBe('Saved');
 });
 
-it('shows nothing for an empty message, and all are removed at once by clearToasts', () => {
-  render(<ToastHost />);
-  act(() => showToast('', 'danger'));
-  expect(messages()).toEqual([]);
-  act(() => showToast('Saved', 'success'));
-  act(() => clearToasts());
-  expect(messages()).toEqual([]);
-});
-
 function setHidden(hidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
