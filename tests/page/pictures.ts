@@ -41,13 +41,11 @@ const PIXELS = [1, 0xff, 0, 2, 0xff, 0xd0, 3];
 const COMPONENTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 function png({ width = 64, height = 64, metadata = '' }: Options): number[] {
-  const texts = ['tEXt', 'iTXt', 'zTXt', 'tIME', 'eXIf', 'prVt'];
   return [
     ...text('\u0089PNG\r\n\u001a\n'),
     ...chunk('IHDR', [0, 0, ...two(width), 0, 0, ...two(height), 8, 6, 0, 0, 0]),
-    ...(metadata ? texts.flatMap((type) => chunk(type, text(metadata))) : []),
-    ...chunk('IDAT', PIXELS),
     ...(metadata ? chunk('tEXt', text(metadata)) : []),
+    ...chunk('IDAT', PIXELS),
     ...chunk('IEND', []),
     ...text(metadata),
   ];
@@ -59,7 +57,8 @@ function webp({ width = 64, height = 64 }: Options): number[] {
       .toReversed()
       .slice(0, 3);
   return [
-    ...text('RIFF\0\0\0\0WEBPVP8X\u000a\0\0\0\0\0\0\0'),
+    ...text('RIFF\0\0\0\0WEBPVP8X'),
+    ...hex('0a000000 00000000'),
     ...size(width),
     ...size(height),
     ...PIXELS,
@@ -71,56 +70,21 @@ function chunk(type: string, data: readonly number[]): number[] {
   return [...four(data.length), ...text(type), ...data, ...four(0)];
 }
 
-const LOOP = [...text('\u0021\u00ff\u000bNETSCAPE2.0\u0003\u0001'), 0, 0, 0];
-
 function gif({ width = 64, height = 64, metadata = '' }: Options): number[] {
   const said = subBlocks(text(metadata));
+  const sides = [...two(width).toReversed(), ...two(height).toReversed()];
+  const xmp = [...hex('21ff0b'), ...text('XMP DataXMP'), ...said];
   return [
     ...text('GIF89a'),
-    ...two(width).toReversed(),
-    ...two(height).toReversed(),
-    0x80,
-    0,
-    0,
-    0,
-    0,
-    0,
-    255,
-    255,
-    255,
-    ...(metadata
-      ? [
-          0x21,
-          0xfe,
-          ...said,
-          0x21,
-          0xff,
-          0x0b,
-          ...text('XMP DataXMP'),
-          ...said,
-          0x21,
-          0x01,
-          ...said,
-        ]
-      : []),
-    ...LOOP,
-    0x21,
-    0xf9,
-    4,
-    0,
-    10,
-    0,
-    0,
-    0,
-    0x2c,
-    0,
-    0,
-    0,
-    0,
-    ...two(width).toReversed(),
-    ...two(height).toReversed(),
-    0,
-    2,
+    ...sides,
+    ...hex('800000 000000 ffffff'),
+    ...(metadata ? [...hex('21fe'), ...said, ...xmp, ...hex('2101'), ...said] : []),
+    // It runs for ever; its first frame.
+    ...hex('21ff0b'),
+    ...text('NETSCAPE2.0'),
+    ...hex('0301000000 21f904000a000000 2c00000000'),
+    ...sides,
+    ...hex('0002'),
     ...subBlocks(PIXELS),
     0x3b,
     ...text(metadata),
@@ -137,21 +101,16 @@ function subBlocks(data: readonly number[]): number[] {
 }
 
 function jpeg({ width = 64, height = 64, metadata = '', orientation = 1 }: Options): number[] {
-  const apps = Array.from({ length: 16 }, (_, index) => 0xe0 + index);
   return [
-    0xff,
-    0xd8,
+    ...hex('ffd8'),
     ...segment(0xe1, exif(orientation, metadata)),
-    ...(metadata ? [...apps, 0xfe].flatMap((marker) => segment(marker, text(metadata))) : []),
     // Any number of 0xff may stand before a marker.
     0xff,
     ...segment(0xdb, [0]),
     ...segment(0xc2, [8, ...two(height), ...two(width), 3, ...COMPONENTS]),
     ...segment(0xda, [3, ...COMPONENTS]),
     ...PIXELS,
-    ...(metadata ? segment(0xfe, text(metadata)) : []),
-    0xff,
-    0xd9,
+    ...hex('ffd9'),
     ...text(metadata),
   ];
 }
@@ -171,33 +130,12 @@ export function writeExif(
 // Two entries, of which one points to the place; then bytes that look like a frame and a start, as a preview within has.
 function exif(orientation: number, metadata: string): number[] {
   return [
-    ...text('Exif\0\0II*\0\u0008\0\0\0\u0002\0'),
-    0x12,
-    0x01,
-    3,
-    0,
-    1,
-    0,
-    0,
-    0,
+    ...text('Exif\0\0II*\0'),
+    ...hex('08000000 0200 1201 0300 01000000'),
     orientation,
-    0,
-    0,
-    0,
-    0x25,
-    0x88,
-    4,
-    0,
-    1,
-    0,
-    0,
-    0,
-    38,
-    0,
-    0,
-    0,
-    ...text('\0\0\0\0\u0001\0\u0001\0\u0002\0\u0002\0\0\0N\0\0\0'),
-    ...text('\0\0\0\0\u00ff\u00c0\u00ff\u00d8'),
+    ...hex('000000 2588 0400 01000000 26000000'),
+    ...hex('00000000 0100 0100 0200 0200 0000 4e000000'),
+    ...hex('00000000 ffc0 ffd8'),
     ...text(metadata),
   ];
 }
@@ -212,6 +150,10 @@ function four(number: number): number[] {
 
 function two(number: number): number[] {
   return [(number >> 8) & 0xff, number & 0xff];
+}
+
+function hex(digits: string): number[] {
+  return digits.match(/[0-9a-f]{2}/g)!.map((byte) => parseInt(byte, 16));
 }
 
 function text(letters: string): number[] {
