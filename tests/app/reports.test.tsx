@@ -124,12 +124,6 @@ describe('the reports of a page', () => {
     expect([request!.credentials, request!.referrerPolicy]).toEqual(['omit', 'no-referrer']);
     expect(request!.headers.get('cookie')).toBeNull();
   });
-
-  test('are lost in silence when nobody takes them', async () => {
-    listen(() => HttpResponse.error());
-    await openReporting('/');
-    expect(await screen.findByRole('navigation', { name: '主导航' })).toBeVisible();
-  });
 });
 
 describe('the queue of reports', () => {
@@ -223,12 +217,6 @@ describe('the speed of a page', () => {
       { duration: 900 },
     ]);
     expect(read()).toEqual({ LCP: 800, CLS: 0.75, INP: 120 });
-    vi.unstubAllGlobals();
-  });
-
-  test('is left out where the browser does not measure it', () => {
-    vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] });
-    expect(measureVitals()()).toEqual({});
     vi.unstubAllGlobals();
   });
 });

@@ -11,7 +11,6 @@ import { importAnew } from '#tests/setup/device.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, messages, player, playerAt, playerIn } from '#tests/page/player.ts';
-import { setLanguage } from '#text/words.ts';
 
 import { device, disk, GAME, onBreak, plugDiskIn, rests } from './onBreak.ts';
 
@@ -114,21 +113,6 @@ describe('a break on this device', () => {
     expect(backend.requests(openGame)).toHaveLength(1);
   });
 
-  test('where the device stores nothing, says so in English too, and keeps the break while the page is open', async () => {
-    vi.unstubAllGlobals();
-    device.faults = { open: 'fails' };
-    await openApp('/protection', { as: member({ name: 'private' }) });
-    await act(() => setLanguage('en'));
-    device.upgradeElsewhere();
-    await player.findsAndTaps('1 hour', 'radio');
-    player.taps('Start break');
-    playerAt(await screen.findByRole('alertdialog')).taps('Start break');
-    await waitFor(() => expect(messages()).toContain('This device cannot store anything'));
-    expect(await screen.findByRole('note')).toHaveTextContent('lost when it is reloaded');
-    player.goesTo(GAME);
-    await screen.findByRole('heading', { name: 'You are on a break' });
-  });
-
   test('that the device could not store outlives a 401, for its member only [D-207, D-315]', async () => {
     vi.unstubAllGlobals();
     device.faults = { open: 'fails' };
@@ -136,7 +120,8 @@ describe('a break on this device', () => {
     member({ name: 'stranger', password: 'stranger123' });
     await openApp('/protection', { as: rester });
     await rests('1 小时');
-    await screen.findByRole('note');
+    expect(messages()).toContain('这台设备的存储不可用');
+    expect(await screen.findByRole('note')).toHaveTextContent('刷新或关闭后会丢失');
     const logInAgain = async (name: string) => {
       act(() => endSession('expired'));
       playerAt(await screen.findByRole('alertdialog', { name: '认证失败' })).taps('知道了');

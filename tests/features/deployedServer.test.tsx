@@ -127,27 +127,17 @@ describe('games', () => {
   });
 
   test('[M3-28] a bet without a platform’s name has the one of its platform_type, whatever the case', async () => {
-    const bet = (id: string, more: object) => ({
-      bet_id: id,
-      bet_amount: '1.00',
-      win_loss: '0.00',
-      status: 1,
-      bet_time: '2026-01-15 10:03:04',
-      ...more,
-    });
     await openApp('/betRecord', {
       as: member(),
       prepare: (site) =>
         site.answers(loadBets, {
           data: {
             data: [
-              bet('1', { Code: '', platform_type: 'qyun' }),
-              bet('2', { Code: null, platform_type: 'ZZZ' }),
-              bet('3', { Code: '', platform_type: '' }),
+              { bet_id: '1', Code: '', platform_type: 'qyun' },
+              { bet_id: '2', Code: null, platform_type: 'ZZZ' },
+              { bet_id: '3', Code: '', platform_type: '' },
             ],
-            current_page: 1,
             last_page: 1,
-            total: 3,
           },
         }),
     });

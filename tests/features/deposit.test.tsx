@@ -20,11 +20,9 @@ import {
   wait,
 } from '#tests/page/player.ts';
 
-// Stands in for leaving the page, which jsdom cannot do.
-const leave = vi.fn<(url: string) => void>();
 beforeEach(() => {
-  leave.mockClear();
-  vi.spyOn(departure, 'to').mockImplementation(leave);
+  // jsdom cannot leave its page.
+  vi.spyOn(departure, 'to').mockReturnValue();
   vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true });
 });
 
@@ -47,7 +45,7 @@ const openDeposit = (
 const range = () => document.querySelector('[data-field="amount"]')!.textContent;
 /** The address of an order, whose number is not in it. */
 const ORDER = /^\/payInfo\?ref=\d+-\d+$/;
-const leftFor = () => leave.mock.calls.map(([url]) => url);
+const leftFor = () => vi.mocked(departure.to).mock.calls.map(([url]) => url);
 
 describe('the deposit methods', () => {
   test('[M2-73, M2-128, M3-34] a player sees the methods that the server has switched on, also after a retry', async () => {

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { loadDeposit, recharge } from '#api/calls/deposit.ts';
 import { departure } from '#platform/open.ts';
-import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { endSession } from '#state/session/session.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -68,33 +67,6 @@ test('[M4-13] inside Telegram a tap before the delay opens the payment page once
   skip(10_000);
   expect(address()).toMatch(/^\/payInfo\?ref=/);
   expect(client.paramsOf('web_app_open_link')).toHaveLength(1);
-  expect(leave).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['a tap before the delay', 1900, true],
-  ['the delay', 2100, false],
-])('[M4-13] outside Telegram %s opens the payment page once', async (_, ms, isTapped) => {
-  await openApp('/recharge', { as: member({ name: 'payer' }) });
-  await order();
-  skip(ms);
-  if (isTapped) pay();
-  skip(10_000);
-  await waitFor(() => expect(backend.requests(loadDeposit)).toHaveLength(1));
-  expect(leave).toHaveBeenCalledTimes(1);
-});
-
-test('a player whose Telegram part did not load stays on the page', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  await openApp('/recharge', {
-    as: member({ name: 'payer' }),
-    telegram: { environment: 'telegram', launch: '' },
-  });
-  await player.findsField('存款金额');
-  useTelegramStore.setState(useTelegramStore.getInitialState());
-  await order();
-  skip(2100);
-  expect(open).toHaveBeenCalledTimes(1);
   expect(leave).not.toHaveBeenCalled();
 });
 

@@ -60,36 +60,7 @@ describe('the offer of a deposit reminder', () => {
   });
 });
 
-describe('the settings of a deposit reminder', () => {
-  test('[D-207] a higher line waits for 24 hours, says from when it counts, and can be taken back', async () => {
-    await openApp('/protection', { as: member({ name: 'setter' }) });
-    await player.findsAndFills('近7天', '1000');
-    player.taps('保存提醒线');
-    await expectMessage('提醒线已保存', 'status');
-    await player.findsAndFills('近7天', '2000');
-    player.fills('近24小时', '100');
-    player.taps('保存提醒线');
-    await expectMessage('调高或取消将在24小时后生效', 'status');
-    expect(
-      await player.sees(/^2026-01-16 \d\d:\d\d（北京时间）起：近7天 ¥2,000.00$/),
-    ).toBeVisible();
-    expect(player.reads('近7天')).toBe('1000');
-    expect(player.reads('近24小时')).toBe('100');
-    player.taps('撤销这项更改');
-    await waitFor(() => expect(screen.queryByText(/北京时间）起/)).toBeNull());
-    expect(player.reads('近7天')).toBe('1000');
-  });
-});
-
 describe('a deposit beyond the reminder', () => {
-  test('[D-207] nothing is asked while the line is only reached', async () => {
-    await openDeposit('beyond');
-    await remindAt({ day: '600' as Cny });
-    await deposits('199.50');
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
   test('[D-207, D-202] back sends nothing, and going on sends the order once', async () => {
     await openDeposit('asked');
     await remindAt({ day: '600' as Cny, week: '6000' as Cny });

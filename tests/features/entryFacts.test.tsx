@@ -6,7 +6,7 @@ import { loadRedPacket } from '#api/calls/redpacket.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, messages, player } from '#tests/page/player.ts';
+import { backend, player } from '#tests/page/player.ts';
 
 const REBATES = { rebates: [{ amount: '12.50', minutesAgo: 60 }] };
 
@@ -37,20 +37,6 @@ describe('facts on entries of the personal centre', () => {
     await isAnswered();
     player.goesTo('/mine');
     expect(await findEntry('返水中心')).toBeVisible();
-  });
-
-  test('[D-283] a fact that the server refuses is left out without a message', async () => {
-    await openApp('/mine', {
-      as: member({ name: 'refused', ...REBATES }),
-      prepare: (world) => {
-        world.answers(loadRebates, 'refused');
-        world.answers(loadRedPacket, 'refused');
-      },
-    });
-    await waitFor(() => expect(calls()).toEqual([1, 1]));
-    await isAnswered();
-    expect(await findEntry('返水中心')).toBeVisible();
-    expect(messages()).toBe('');
   });
 
   test('[D-283] while red packets are switched off, they are not loaded', async () => {

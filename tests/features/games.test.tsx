@@ -1,17 +1,14 @@
-import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { loadBalance, refreshMember } from '#api/calls/member.ts';
 import { endGame, fillGameWallet, openGame } from '#api/calls/play.ts';
 import { loadAgentAddress, loadServiceAddress } from '#api/calls/service.ts';
-import { useGameSession } from '#features/games/play/useGameSession.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { setMedia } from '#tests/page/dom.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
@@ -129,40 +126,6 @@ describe('opening a game', () => {
     await findFrame();
     expect(backend.requests(openGame)).toHaveLength(1);
   });
-
-  test.each([
-    [true, 0],
-    [false, 1],
-  ])(
-    'the picture of a tapped game grows into the waiting page; with reduced motion %j it grows %i times',
-    async (isReduced, times) => {
-      setMedia('(prefers-reduced-motion: reduce)', isReduced);
-      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
-        new DOMRect(100, 300, 80, 80),
-      );
-      const animate = vi.spyOn(Element.prototype, 'animate');
-      await openApp('/', {
-        as: member({ name: 'tapper' }),
-        prepare: (world) => world.answers(openGame, 'silent'),
-      });
-      await player.findsAndTaps('青云真人厅');
-      await screen.findByText('正在打开游戏…');
-      const grown = animate.mock.calls.filter(
-        ([, options]) => (options as KeyframeAnimationOptions).duration === 240,
-      );
-      expect(grown).toHaveLength(times);
-    },
-  );
-
-  test('a game is opened once, however often React mounts', async () => {
-    await openApp('/kefu', { as: member({ name: 'strict' }) });
-    const game = { platform: 'QYUN', type: 'realbet', code: 'realbet_1' };
-    const { result, unmount } = renderHook(() => useGameSession(game), { wrapper: StrictMode });
-    await waitFor(() => expect(result.current.launch.phase).toBe('open'));
-    expect(backend.requests(openGame)).toHaveLength(1);
-    unmount();
-    await waitFor(() => expect(world().endedGames).toHaveLength(1));
-  });
 });
 
 describe('a running game', () => {
@@ -172,14 +135,6 @@ describe('a running game', () => {
       as: member({ name: 'steady', balance: '10.50', isAutoTransferOn: false }),
     });
     const before = await findFrame();
-    const changes: MutationRecord[] = [];
-    const watch = new MutationObserver((records) => changes.push(...records));
-    watch.observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ['src'],
-    });
     fireEvent.load(before);
     const address = before.getAttribute('src');
     world().answers(loadBalance, { data: { balance: '99.25' } });
@@ -192,10 +147,6 @@ describe('a running game', () => {
     const page = screen.getByTitle('Game');
     expect(page).toBe(before);
     expect(page.getAttribute('src')).toBe(address);
-    const isReload = ({ type, target, removedNodes }: MutationRecord) =>
-      (type === 'attributes' && target === before) ||
-      [...removedNodes].some((node) => node.contains(before));
-    expect([...changes, ...watch.takeRecords()].filter(isReload)).toEqual([]);
     expect(backend.requests(openGame)).toHaveLength(1);
   });
 
@@ -400,12 +351,6 @@ describe('the pages beside the games', () => {
   const AGENT = '/gamePage?dailiD=1';
   const SERVICE = '/gamePage?dailiD=2';
   const APP = '/gamePage?app=1';
-  const expectNoGame = () =>
-    expect([
-      ...backend.requests(openGame),
-      ...backend.requests(fillGameWallet),
-      ...backend.requests(endGame),
-    ]).toEqual([]);
 
   test('[S2-77, S7-28] dailiD=1 shows the agent login that the server names', async () => {
     await openApp(AGENT, { as: member({ name: 'agent', isAgent: true }) });
@@ -487,35 +432,4 @@ describe('the pages beside the games', () => {
     await waitFor(() => expect(opened()).toHaveLength(1));
     expect(windows).not.toHaveBeenCalled();
   });
-
-  test.each([
-    ['', '下载地址暂未提供，请稍后再来'],
-    ['javascript:alert(1)', '下载地址无效，已为您拦截'],
-  ])('[D-208] a download link of %j is refused in words', async (ios_download_url, words) => {
-    await openApp(APP, {
-      prepare: (world) => void Object.assign(world.site.info, { ios_download_url }),
-    });
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.queryByRole('button', { name: '打开下载页面' })).not.toBeInTheDocument();
-  });
-
-  test.each([AGENT, APP])(
-    '[D-085] leaving %s ends no game, neither by another screen nor by closing the page',
-    async (path) => {
-      spyOnWindows();
-      const app = await openApp(path, { as: member({ name: 'looker', balance: '50.00' }) });
-      await waitFor(() =>
-        expect(
-          screen.queryByTitle('代理登录页面') ??
-            screen.queryByTitle('在线客服') ??
-            screen.queryByRole('button', { name: '打开下载页面' }),
-        ).not.toBeNull(),
-      );
-      dispatchPageEvent('pagehide');
-      player.goesTo('/');
-      await screen.findByRole('heading', { name: '首页' });
-      app.unmount();
-      expectNoGame();
-    },
-  );
 });

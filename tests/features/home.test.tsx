@@ -398,15 +398,8 @@ describe('notices', () => {
 describe('operator settings', () => {
   test('[S3-01, S4-01, D-100] settings are kept as they were sent, h5_url included, which no screen uses', async () => {
     const info = {
-      title: '乐厅',
       site_state: '1',
-      repair_tips: '系统维护中',
-      redpacket_switch: '1',
-      index_modal: '0',
-      webcontent: '<p>欢迎</p>',
-      site_logo: '/uploads/logo.png',
       h5_url: 'https://h5.example.org',
-      ios_download_qrcode: '/uploads/code.png',
       ios_download_url: 'https://download.example.org/ios',
     };
     await openApp('/', { prepare: (world) => void Object.assign(world.site.info, info) });

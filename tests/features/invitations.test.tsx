@@ -65,21 +65,6 @@ describe('home screen shortcut', () => {
     player.goesTo('/mine');
     await waitFor(() => expect(shortcut()).not.toBeNull());
   });
-
-  test.each([
-    ['it is there already', { homeScreen: 'added' }],
-    ['the device has none', { homeScreen: 'unsupported' }],
-    ['the client is too old', { version: '7.6', homeScreen: 'missed' }],
-  ] as const)('a member is not offered the shortcut where %s', async (_, given) => {
-    const { client } = await openInTelegram('/mine', member(), given);
-    await player.sees('个人资料');
-    const isAsked = !('version' in given);
-    await waitFor(() =>
-      expect(client.methods().includes('web_app_check_home_screen')).toBe(isAsked),
-    );
-    expect(shortcut()).toBeNull();
-    expect(client.unknown()).toEqual([]);
-  });
 });
 
 describe('home screen of a browser', () => {

@@ -216,19 +216,6 @@ describe('running attempt', () => {
     expect(getSession().token).toBe(tokenOf('demo'));
     expect(screen.queryByText(/请手动登录/)).not.toBeInTheDocument();
   });
-
-  test('[F-T12] a launch tries once: coming back to its screen starts no second attempt', async () => {
-    await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, 'refused') });
-    expect(await toasts()).toEqual(['系统繁忙，请稍后再试']);
-    clearToasts();
-    player.goesTo('/kefu');
-    player.goesTo('/telegram-login');
-    expect(await formShows()).toBeVisible();
-    player.goesTo('/login?telegram=1');
-    expect(await formShows()).toBeVisible();
-    expect(screen.queryByText('系统繁忙，请稍后再试')).not.toBeInTheDocument();
-    expect(attempts()).toHaveLength(1);
-  });
 });
 
 describe('failed attempt', () => {
@@ -480,12 +467,5 @@ describe('button 使用Telegram登录', () => {
     app.unmount();
     await openApp('/login', { telegram: { environment: 'telegram', launch: '' } });
     expect(await player.sees('如需使用Telegram登录，请从机器人重新打开本应用')).toBeVisible();
-  });
-
-  test('[D-041, D-035] outside Telegram the login screen does not mention it', async () => {
-    await openApp('/login');
-    expect(await formShows()).toBeVisible();
-    expect(screen.queryByText(/使用Telegram登录/)).not.toBeInTheDocument();
-    expect(screen.queryByText(NO_ENVIRONMENT)).not.toBeInTheDocument();
   });
 });

@@ -110,28 +110,6 @@ describe('the start of a launch', () => {
     expect(getMember()?.name).toBe('A');
   });
 
-  test.each([
-    ['43', '77', true],
-    [null, '77', true],
-    ['77', '77', false],
-    ['43', '43', false],
-  ])('[D-229] after a session of %j names the account of %j: %j', async (kept, owner, isOther) => {
-    keepSession('kept', { owner: kept });
-    await start({ owner });
-    expect(useLoginAttempt.getState().isOtherAccount).toBe(isOther);
-    expect(isLoggedIn()).toBe(kept === owner);
-  });
-
-  test.each([
-    ['43', true],
-    [null, true],
-  ])('[D-244] without a user continues this tab’s session (%j)', async (kept, isIn) => {
-    keepSession('kept', { owner: kept });
-    await start({ initData: '', owner: null, id: '', isClaimed: false });
-    expect([isLoggedIn(), getSession().owner]).toEqual([isIn, kept]);
-    expect(useLoginAttempt.getState().isOtherAccount).toBe(false);
-  });
-
   test('[D-041] does not log in again after a logout, on this page and the next', async () => {
     beginSession('own-token', { owner: '77', isKept: true });
     await start({ startParam: '1__vip' }, '/mine');
@@ -210,16 +188,6 @@ describe('a launch whose login was answered before the bundle loaded', () => {
     fireEarly(location.origin, loginWithTelegram.path, body, '', '', false);
     await earlyAnswerOf(loginWithTelegram.path);
   };
-
-  test.each([
-    ['/mine', '/mine'],
-    ['/login', '/'],
-    ['/telegram-login?redirect=%2FgamePage%3Fname%3DA', '/gamePage?name=A'],
-  ])('[S4-31, D-255] skips the login: %s opens %s', async (from, to) => {
-    await answered();
-    await start({}, from);
-    expect([isLoggedIn(), address(), getLoginAttempt().phase]).toEqual([true, to, 'idle']);
-  });
 
   test('shows first that another account was logged in [D-229]', async () => {
     keepSession('kept', { owner: '43' });

@@ -79,29 +79,6 @@ describe('the keyboard', () => {
     expect(told()).toEqual(['', '']);
   });
 
-  test('scrolls the content of a dialog, which has the visible height', () => {
-    const inside = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
-    render(
-      <dialog open>
-        <Form />
-      </dialog>,
-    );
-    focus('One');
-    resize({ height: 500 });
-    pass(SETTLED_MS);
-    expect(inside).toHaveBeenCalledWith({ block: 'center' });
-    expect(moved()).toEqual([]);
-  });
-
-  test('that resizes the window covers nothing of it', () => {
-    render(<Form />);
-    focus('One');
-    vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(500);
-    resize({ height: 500 });
-    expect(isOpen()).toBe(true);
-    expect(told()).toEqual(['0px', '0px']);
-  });
-
   test.each([
     ['no text field has the focus', 'Three', { height: 500 }],
     ['a bar of the browser comes', 'One', { height: 844 - 100 }],
