@@ -25,25 +25,18 @@ function touch(element: Element): void {
   vi.runAllTimers();
 }
 
-/**
- * Touches a link, a word in it, and elements that do not link to a screen. Returns how often the file was requested.
- */
-function touchAll(): number {
+test.each([
+  ['the file of its screen', true, 2],
+  // Browsers remember the failure.
+  ['nothing offline', false, 0],
+])('touching a link, or a word in it, loads %s', (_, isOnline, times) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const load = spyOnLoad('vip');
   stop = prefetchScreens();
   document.body.innerHTML =
     '<a href="#/vip?from=1"><span>VIP</span></a><a href="#/">首页</a><a href="#/nowhere">?</a><p>x</p>';
   document.querySelectorAll('a, span, p').forEach(touch);
-  return load.mock.calls.length;
-}
-
-test('touching a link to a screen loads its file', () => {
-  expect(touchAll()).toBe(2);
-});
-
-test('offline, touching a link loads no file, because browsers remember the failure', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(touchAll()).toBe(0);
+  expect(load).toHaveBeenCalledTimes(times);
 });
 
 test('touching a link to a screen of members loads the login for a visitor', () => {

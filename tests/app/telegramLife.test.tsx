@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { loadBalance } from '#api/calls/member.ts';
 import { transfer } from '#api/calls/transfer.ts';
-import { member, world } from '#tests/backend/worlds.ts';
+import { world } from '#tests/backend/worlds.ts';
 import { backend, player, wait } from '#tests/page/player.ts';
 import { showToast } from '#ui/toasts.tsx';
 
@@ -69,29 +68,5 @@ describe('haptic feedback', () => {
     act(() => showToast('已复制', 'info'));
     player.fills('真实姓名', '张三');
     expect(haptics()).toEqual([SELECTION]);
-  });
-});
-
-describe('background', () => {
-  const setVisible = (
-    client: { send: (name: string, data: unknown) => void },
-    is_visible: boolean,
-  ) => act(() => client.send('visibility_changed', { is_visible }));
-
-  test('[D-204] polling stops in the background; on return each poll runs at once and continues', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { client } = await openInTelegram('/mine', member({ name: 'sleeper' }));
-    await wait(4400);
-    await waitFor(() => expect(backend.requests(loadBalance).length).toBeGreaterThan(0));
-    setVisible(client, false);
-    const before = backend.requests(loadBalance).length;
-    await wait(600_000);
-    expect(backend.requests(loadBalance)).toHaveLength(before);
-    setVisible(client, true);
-    setVisible(client, true);
-    await wait(150);
-    await waitFor(() => expect(backend.requests(loadBalance)).toHaveLength(before + 1));
-    await wait(4400);
-    await waitFor(() => expect(backend.requests(loadBalance)).toHaveLength(before + 2));
   });
 });

@@ -90,10 +90,6 @@ describe('favourites of a member', () => {
     expect(region()).toBeNull();
     expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
     endPage();
-    await openHome();
-    await pause(50);
-    expect(region()).toBeNull();
-    endPage();
     await openHome(as);
     await pause(50);
     expect(region()).toBeNull();

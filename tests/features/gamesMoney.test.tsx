@@ -64,7 +64,8 @@ describe('money in games on home', () => {
     await waitFor(() => expect(backend.requests(openGame)).toHaveLength(2));
   });
 
-  test('[D-281] what is put away stays away in this session, and the screen has the focus', async () => {
+  test('[D-281, D-228] what is put away stays away in this session alone, and the screen has the focus', async () => {
+    const next = member({ name: 'next', venues: { LXI: '34.00' } });
     const { user } = await openHome('keeper', { QYUN: '12.00' });
     const shown = await find();
     await user.click(within(shown).getByRole('button', { name: '收起场馆余额' }));
@@ -74,12 +75,6 @@ describe('money in games on home', () => {
     player.goesBack();
     await screen.findByRole('button', { name: '搜索游戏' });
     expect(isShown()).toBe(false);
-  });
-
-  test('[D-281, D-228] what one member put away is there for the next', async () => {
-    const next = member({ name: 'next', venues: { LXI: '34.00' } });
-    const { user } = await openHome('keeper', { QYUN: '12.00' });
-    await user.click(within(await find()).getByRole('button', { name: '收起场馆余额' }));
     act(() => endSession('logout'));
     player.goesTo('/login');
     await player.logsIn(next.name, next.password);

@@ -406,15 +406,4 @@ describe('login popup of the home screen', () => {
       confirmPass: 'secret 1',
     });
   });
-
-  test('a player logs in over the home screen, and the popup closes', async () => {
-    const { address } = await openPopup('登录');
-    await player.logsIn('demo', 'demo123');
-    await expectClosed();
-    expect(address()).toBe('/');
-    expect(getSession().token).toBe(world().member('demo')!.token);
-    expect(
-      within(screen.getByRole('banner')).queryByRole('link', { name: '登录' }),
-    ).not.toBeInTheDocument();
-  });
 });

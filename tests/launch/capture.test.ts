@@ -146,11 +146,6 @@ describe('launch data in the address', () => {
     expect(open('/#/').initData).toBe(SIGNED);
   });
 
-  it('finds no launch data in Telegram’s object without an app', () => {
-    Object.assign(window, { Telegram: {} });
-    expect(open('/#/').initData).toBe('');
-  });
-
   it('[D-225] keeps other parameters of a query, but not Telegram’s own', () => {
     const { launchParams, address } = open('/?a=1&tgWebAppVersion=9.1&b=2&xtgWebApp=3#/mine');
     expect(launchParams).toBe('tgWebAppVersion=9.1');

@@ -4,7 +4,7 @@ import { readLaunchSettings } from '#domain/launchSettings.ts';
 import type { Captured } from '#launch/capture.ts';
 import { judgeLogin } from '#launch/decideStart.ts';
 import { judgeLaunch, readLaunch } from '#launch/environment.ts';
-import { getLaunch, type Launch, setLaunch } from '#launch/launch.ts';
+import type { Launch } from '#launch/launch.ts';
 
 const CAPTURED: Captured = {
   launchParams: 'tgWebAppData=x',
@@ -59,11 +59,6 @@ describe('[D-028] where the page runs', () => {
     expect(launch).toMatchObject({ ...believed, environment: 'telegram', isTest: false });
     expect(launch).not.toHaveProperty('mock', mock);
     expect(hasRefusedData(launch)).toBe(false);
-  });
-
-  test('is not Telegram if its object has no app', () => {
-    Object.assign(window, { Telegram: {} });
-    expect(judge().environment).toBe('plain');
   });
 
   const WEB = 'https://web.telegram.org';
@@ -188,16 +183,6 @@ describe('[D-244] a route’s launch data', () => {
       owner: null,
     });
   });
-});
-
-test('[D-030] getLaunch returns the page’s launch from its start to its end', () => {
-  setLaunch(null);
-  expect(() => getLaunch()).toThrow(Error);
-  const launch = judge();
-  setLaunch(launch);
-  expect(getLaunch()).toBe(launch);
-  setLaunch(null);
-  expect(() => getLaunch()).toThrow(Error);
 });
 
 test('without the inline start, the client captures the launch with the page’s settings', () => {
