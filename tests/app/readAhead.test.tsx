@@ -64,17 +64,13 @@ describe('a step to a screen', () => {
     ]);
   });
 
-  test('requests nothing if its file is there, because it asks by itself', () => {
-    setFile('vip', true);
-    expect(requested(PATHS.vip)).toEqual([]);
-  });
-
-  test('requests nothing of members for a visitor', () => {
-    expect(requested(PATHS.deposit)).toEqual([]);
-  });
-
-  test('requests nothing with a query, because the first answer is another', () => {
-    expect(requested(`${PATHS.vip}?level=2`)).toEqual([]);
+  test.each([
+    ['of members for a visitor', PATHS.deposit, false],
+    ['if its file is there, because it asks by itself', PATHS.vip, true],
+    ['with a query, because the first answer is another', `${PATHS.vip}?level=2`, false],
+  ])('requests nothing %s', (_, address, isLoaded) => {
+    setFile('vip', isLoaded);
+    expect(requested(address)).toEqual([]);
   });
 
   test('aborts what the screen before has not taken', () => {

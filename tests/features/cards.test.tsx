@@ -67,29 +67,7 @@ describe('the list of cards', () => {
     expect(app.address()).toBe('/addBobiCard');
   });
 
-  test.each([
-    ['is off', { data: { card: 1, usdt: 1, bobi: 0 } }, { data: [] }, false],
-    ['is on, while the server refuses the kind', { data: { bobi: 1 } }, 'html', false],
-    ['is on, while the list cannot be reached now', { data: { bobi: 1 } }, 'unreachable', true],
-  ] as const)(
-    '[D-241, D-S42] the third tab, when bobi %s, is a matter of the server',
-    async (_, ways, list, isShown) => {
-      await openApp('/wallet?type=5', {
-        as: member(),
-        prepare: (site) => {
-          site.answers(loadPayWays, ways);
-          site.answers(loadCards, list);
-        },
-      });
-      await waitFor(() => expect(player.textsOf('tab')).toHaveLength(isShown ? 3 : 2));
-      const name = isShown ? '波币' : '虚拟币';
-      expect(await screen.findByRole('tab', { name, selected: true })).toBeVisible();
-      await waitFor(() => expect(backend.received(loadCards)).toContainEqual({ type: 5 }));
-      expect(player.textsOf('tab')).toHaveLength(isShown ? 3 : 2);
-    },
-  );
-
-  test('[D-241] where bobi is on, a refusal of its kind is hidden with it', async () => {
+  test('[D-241, D-S42] where bobi is on, a refusal of its kind is hidden with it', async () => {
     await openApp('/wallet?type=0', {
       as: member({ cards: [{}] }),
       prepare: (site) => {

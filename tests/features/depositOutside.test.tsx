@@ -11,10 +11,9 @@ import { endPage, keepSession } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, player, skip, wait } from '#tests/page/player.ts';
 
-const leave = vi.fn<(url: string) => void>();
+let leave = vi.spyOn(departure, 'to');
 beforeEach(() => {
-  leave.mockClear();
-  vi.spyOn(departure, 'to').mockImplementation(leave);
+  leave = vi.spyOn(departure, 'to').mockReturnValue();
   vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true });
 });
 

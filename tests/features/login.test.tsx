@@ -196,19 +196,11 @@ describe('registration form', () => {
   test('[D-058, D-261] the first problem only is shown, in the listed order, beside its field and in no toast', async () => {
     await openApp('/login?type=1');
     await screen.findByLabelText('真实姓名');
-    const steps: [label: string, message: string, repair: string][] = [
+    for (const [label, message, repair] of [
       ['用户名', '用户名不能为空！', 'newcomer'],
       ['密码', '请输入正确的密码长度，最少6位！', 'secret1'],
-      ['确认密码', '两次密码不一致！', 'secret1'],
-      ['真实姓名', '请输入您的真实姓名!', '陈晓明'],
-      ['支付密码', '请输入正确的支付密码长度，最少6位！', 'pay456'],
-      ['验证码', '请输入验证码！', ''],
-    ];
-    for (const [label, message, repair] of steps) {
-      if (label === '真实姓名') {
-        form().taps('下一步');
-        await waitFor(() => expect(player.field(label)).toHaveFocus());
-      }
+      ['确认密码', '两次密码不一致！', ''],
+    ] as const) {
       form().taps(/^(下一步|注册)$/);
       expect(await findFailure()).toBe(message);
       expect(player.field(label)).toHaveFocus();

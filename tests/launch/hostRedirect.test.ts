@@ -11,17 +11,13 @@ import { openApp } from '#tests/page/openApp.tsx';
 import { backend, messages, pause } from '#tests/page/player.ts';
 
 // jsdom cannot leave its page.
-const leave = vi.fn<(url: string) => void>();
-beforeEach(() => {
-  leave.mockClear();
-  vi.spyOn(departure, 'to').mockImplementation(leave);
-});
+beforeEach(() => void vi.spyOn(departure, 'to').mockReturnValue());
 
 const TARGET = 'https://m.example.com/';
 const asked = () => backend.requests(loadVisitAddress);
 const answered = () =>
   waitFor(() => expect(asked().at(-1)?.status).not.toBeNull(), { timeout: 10_000 });
-const left = () => leave.mock.calls.map(([url]) => url);
+const left = () => vi.mocked(departure.to).mock.calls.map(([url]) => url);
 const says = (behaviour: Behaviour) => () => world().answers(loadVisitAddress, behaviour as never);
 const sends = (url: unknown) => says({ data: { url } });
 

@@ -227,17 +227,6 @@ describe('[F-T26] a resumed launch', () => {
     expect(place()).toEqual({ ...fixed, address: '/mine' });
   });
 
-  test('opens its last screen, from its first address in the same session', async () => {
-    noted();
-    await resume('/');
-    expect(address()).toBe('/wallet?type=2');
-    expect(place()).toMatchObject({
-      entry: '/',
-      address: '/wallet?type=2',
-      starts: [START_MS - 1000, START_MS],
-    });
-  });
-
   test.each([
     ['no list of starts', { starts: 7 }, '/'],
     ['no address', { address: 7 }, '/'],

@@ -118,22 +118,6 @@ describe('a dialog in a kept screen', () => {
     await user.click(screen.getByRole('button', { name: 'open A' }));
     expect(screen.getByRole('dialog', { name: 'A' })).toBeTruthy();
   });
-
-  it('calls onClose once when navigation closes all overlays and hides the screen at the same time', async () => {
-    const onClose = vi.fn();
-    const view = (mode: 'visible' | 'hidden') => (
-      <Activity mode={mode}>
-        <Dialog open title="A" onClose={onClose} />
-      </Activity>
-    );
-    const { rerender } = render(view('visible'));
-    await act(async () => {
-      closeAllOverlays();
-      rerender(view('hidden'));
-    });
-    expect(openDialogs()).toBe(0);
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('the back stack', () => {
