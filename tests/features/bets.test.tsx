@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { applyForPromotion } from '#api/calls/promotions.ts';
 import { loadApplications, loadBets } from '#api/calls/records.ts';
@@ -89,14 +89,6 @@ describe('bets', () => {
       '2026-01-15-¥8.08',
     ]);
     expect(backend.received(loadBets).map(({ page }) => page)).toEqual([1, 2]);
-  });
-
-  test('[M9-08] the bars begin with the first day of the range and end with today', async () => {
-    vi.useFakeTimers({ now: Date.parse('2026-01-15T12:00:00+08:00'), toFake: ['Date'] });
-    await openApp('/betRecord?date=2', { as: member({ bets: many(1) }) });
-    expect(await screen.findByRole('heading', { name: '01-15 今天' })).toBeVisible();
-    expect(screen.getByText('01-09')).toBeVisible();
-    expect(screen.getByText('01-15')).toBeVisible();
   });
 
   test('[M2-57, M4-01] a player sees the bets of one status, and all pages are searched for them', async () => {

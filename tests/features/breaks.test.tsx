@@ -57,17 +57,6 @@ describe('a break on this device', () => {
     expect(money.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['取款']);
   });
 
-  test('[D-261] asks beside its choices for a length, until one is chosen', async () => {
-    await openApp('/protection', { as: member({ name: 'hasty' }) });
-    await player.findsAndTaps('开始休息');
-    const choices = screen.getByRole('group', { name: '休息时长' });
-    expect(choices).toHaveAccessibleDescription('请先选择休息时长');
-    expect(within(choices).getByRole('radio', { name: '15 分钟' })).toHaveFocus();
-    expect(screen.getAllByText('请先选择休息时长')).toHaveLength(1);
-    playerAt(choices).taps('1 小时', 'radio');
-    expect(choices).not.toHaveAccessibleDescription();
-  });
-
   test('[D-205, D-211] outlives logout and reload, is told at start, and is of its member alone', async () => {
     const as = await onBreak('leaver');
     expect([...disk.values()].join()).not.toContain('leaver');

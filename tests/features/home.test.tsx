@@ -26,7 +26,6 @@ import {
   scrollToSection,
   wait,
 } from '#tests/page/player.ts';
-import { expectConsole } from '#tests/setup/consoleGuard.ts';
 
 const SEVEN = ['热门', '真人', '体育', '捕鱼', '棋牌', '电子', '彩票'];
 
@@ -222,18 +221,6 @@ describe('failed loads', () => {
     playerIn('真人').taps('百家乐');
     expect(await player.sees('内置示例暂不能打开，请重新加载游戏')).toBeDefined();
     expect(app.address()).toBe('/');
-  });
-
-  test('[D-077] home shows games even when every answer is empty', async () => {
-    expectConsole('/api/app answered no JSON');
-    await openApp('/', {
-      prepare: (world) => {
-        for (const call of [loadGames, loadFeaturedGames, loadBanners, loadHomeNotices, loadSite])
-          world.answers(call, 'empty');
-      },
-    });
-    expect(await tilesIn('热门')).toHaveLength(15);
-    expect(screen.queryByRole('region', { name: '公告' })).toBeNull();
   });
 
   test('[S3-24, S3-25] settings, banners, hot games and every category of the last visit are read from the device', async () => {

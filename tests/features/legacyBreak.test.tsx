@@ -56,32 +56,29 @@ describe('a break that version 0.2 stored', () => {
     expect(backend.requests(openGame)).toHaveLength(1);
   });
 
-  test('holds while the browser derives the owner, and is shown then [D-207]', async () => {
-    storeLegacyBreak('first-rester');
-    const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    derivesBy(async (...asked) => {
-      await released;
-      return derive(...asked);
-    });
-    await openApp(GAME, { as: member({ name: 'first-rester' }) });
-    await waitFor(() => expect(crypto.subtle.deriveBits).toHaveBeenCalled());
-    expect(screen.queryByTitle('游戏画面')).toBeNull();
-    expect(sent()).toBe(0);
-    release();
-    await expectRest();
-    expect(sent()).toBe(0);
-  });
-
-  test('holds where the browser fails at deriving the owner [D-207]', async () => {
-    storeLegacyBreak('second-rester');
-    derivesBy(() => Promise.reject(new DOMException('', 'OperationError')));
-    await openApp(GAME, { as: member({ name: 'second-rester' }) });
-    await waitFor(() => expect(crypto.subtle.deriveBits).toHaveBeenCalled());
-    await expect(checkBreak()).rejects.toThrow();
-    expect(isOnBreak()).toBe(true);
-    expect(screen.queryByTitle('游戏画面')).toBeNull();
-    expect(sent()).toBe(0);
-  });
+  test.each(['succeeds', 'fails'])(
+    'holds while and after the browser derives the owner, which %s [D-207]',
+    async (end) => {
+      const name = `rester-who-${end}`;
+      storeLegacyBreak(name);
+      const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      derivesBy(async (...asked) => {
+        await released;
+        if (end === 'fails') throw new DOMException('', 'OperationError');
+        return derive(...asked);
+      });
+      await openApp(GAME, { as: member({ name }) });
+      await waitFor(() => expect(crypto.subtle.deriveBits).toHaveBeenCalled());
+      expect(screen.queryByTitle('游戏画面')).toBeNull();
+      expect(sent()).toBe(0);
+      release();
+      if (end === 'succeeds') await expectRest();
+      else await expect(checkBreak()).rejects.toThrow();
+      expect(isOnBreak()).toBe(true);
+      expect(screen.queryByTitle('游戏画面')).toBeNull();
+      expect(sent()).toBe(0);
+    },
+  );
 });

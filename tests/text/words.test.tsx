@@ -19,11 +19,6 @@ const catalogues = Object.entries(files).map(([path, exports]) => {
 afterEach(() => setLanguage('zh'));
 
 describe('words', () => {
-  it('shows Chinese at the start', () => {
-    expect(getLanguage()).toBe('zh');
-    expect(getText(ui)).toBe(ui);
-  });
-
   it('shows the other language at once, without remounting', async () => {
     render(<CloseLabel />);
     const shown = screen.getByText('关闭');
