@@ -34,11 +34,7 @@ async function logIn(name: string, withdrawUsdtRate: string) {
 }
 
 beforeEach(async () => {
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
   await logIn('drawer', '7.5');
 });
 

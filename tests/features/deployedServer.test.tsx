@@ -228,10 +228,7 @@ describe('cards and ways of payment', () => {
     '[M7-16, M7-17] a card is bound, but the list of cards %s',
     async (_, list, isSaid) => {
       const card = member();
-      await openApp('/addBobiCard', {
-        as: card,
-        prepare: (site) => site.answers(loadCards, list),
-      });
+      await openApp('/addBobiCard', { as: card, prepare: (site) => site.answers(loadCards, list) });
       await player.findsAndFills('波币地址', 'BOBI-1');
       player.fills('支付密码', card.paymentPassword);
       player.taps('确认绑定');

@@ -13,11 +13,7 @@ import { backend, pause } from '#tests/page/player.ts';
 const GAME = { platform: 'QYUN', type: 'realbet', code: 'realbet_1' };
 
 beforeEach(() => {
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
   beginSession(member({ balance: '80.50' }).token, { owner: null, isKept: false });
 });
 

@@ -360,9 +360,7 @@ describe('notices', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       '第一条\n\n<b>第二条</b>',
     );
-    expect(backend.requests(loadHomeNotices)[0]).toMatchObject({
-      method: 'POST',
-    });
+    expect(backend.requests(loadHomeNotices)[0]).toMatchObject({ method: 'POST' });
   });
 
   test('notices take turns, stop when a player pauses them, and are never announced', async () => {

@@ -1,33 +1,14 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { decideStart, type Found, judgeLogin, type Start } from '#launch/decideStart.ts';
 import type { Launch } from '#launch/launch.ts';
 
+import { A_LAUNCH, PLAIN } from './aLaunch.ts';
+
 const NOW_MS = 1_768_449_600_000;
 const MINUTE_MS = 60_000;
-const LAUNCH: Launch = {
-  launchParams: 'tgWebAppData=x',
-  initData: 'x'.repeat(101),
-  isClaimed: true,
-  owner: '77',
-  id: 'a',
-  startParam: '',
-  address: '&/',
-  environment: 'telegram',
-  isTest: false,
-  parentOrigin: '',
-  framing: 'trusted',
-  settings: readLaunchSettings('{}'),
-};
-const PLAIN = {
-  initData: '',
-  isClaimed: false,
-  owner: null,
-  id: '',
-  environment: 'plain',
-} as const;
+const LAUNCH = { ...A_LAUNCH, initData: 'x'.repeat(101), isClaimed: true, owner: '77', id: 'a' };
 const NOTHING: Found = {
   token: null,
   anyToken: null,

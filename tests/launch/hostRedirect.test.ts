@@ -78,9 +78,7 @@ describe('host redirect', () => {
   );
 
   test('a closed page does not redirect', async () => {
-    const app = await openApp('/', {
-      prepare: says('silent'),
-    });
+    const app = await openApp('/', { prepare: says('silent') });
     await waitFor(() => expect(asked()).toHaveLength(1));
     expect(asked()[0]!.status).toBeNull();
     app.unmount();

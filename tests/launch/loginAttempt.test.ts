@@ -135,10 +135,7 @@ async function openLate(ms: number) {
 
 describe('running attempt', () => {
   test('[S2-24] the screen shows a running attempt with a button that leads to the form', async () => {
-    await openApp('/', {
-      telegram,
-      prepare: (w) => w.answers(loginWithTelegram, 'silent'),
-    });
+    await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, 'silent') });
     expect(await player.sees('正在通过Telegram登录…')).toBeVisible();
     expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
     player.taps('手动登录');
@@ -275,9 +272,7 @@ describe('untrusted launch', () => {
     const user = { id: 4_400_112_299, first_name: '冒名者' };
     const initData = (await signed(user)).replace(/hash=../, 'hash=00');
     const answer = holdAnswers(loginWithTelegram);
-    await openApp('/', {
-      telegram: { environment: 'telegram', launch: wrapInitData(initData) },
-    });
+    await openApp('/', { telegram: { environment: 'telegram', launch: wrapInitData(initData) } });
     await waitFor(() => expect(attempts()).toHaveLength(1));
     const seen = () => document.documentElement.outerHTML + document.title;
     expect(seen()).not.toContain('冒名者');

@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { connect } from '#api/send.ts';
 import { fireEarly } from '#api/early.ts';
-import { readLaunchSettings } from '#domain/launchSettings.ts';
-import type { Launch } from '#launch/launch.ts';
 import {
   dispatchLogin,
   forgetLoginAttempt,
@@ -23,33 +21,16 @@ import { START_MS } from '#tests/backend/clock.ts';
 import { signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 
+import { A_LAUNCH } from './aLaunch.ts';
+
 const OWNER = String(TELEGRAM_USER.id);
-const launchOf = (changed: Partial<Launch> = {}): Launch => ({
-  launchParams: '',
-  initData: '',
-  isClaimed: false,
-  owner: null,
-  id: 'a-launch',
-  startParam: '',
-  address: '&/',
-  environment: 'telegram',
-  isTest: false,
-  parentOrigin: '',
-  framing: 'trusted',
-  settings: readLaunchSettings('{}'),
-  ...changed,
-});
 const signed = (id = TELEGRAM_USER.id) =>
   signInitData({ user: { ...TELEGRAM_USER, id }, authDate: START_MS / 1000 });
 const went = vi.fn((address: string, _: { replace: boolean }) => replaceAddress(address));
 
 beforeEach(() => {
   vi.setSystemTime(START_MS);
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
   went.mockClear();
   setNavigate(went);
   useLoginAttempt.setState(useLoginAttempt.getInitialState());
@@ -125,7 +106,7 @@ describe('attempt reducer', () => {
 
 describe('the address that requests an attempt', () => {
   // Without launch data, an attempt that an address requests ends at once.
-  const open = (address: string, launch = launchOf()) => {
+  const open = (address: string, launch = { ...A_LAUNCH, launchParams: '' }) => {
     replaceAddress(address);
     const stop = watchLoginAddress(launch);
     onTestFinished(stop);
@@ -167,7 +148,7 @@ describe('the address that requests an attempt', () => {
   test('does not end an attempt that began before the watch', () => {
     dispatchLogin({ kind: 'begun', number: 1 });
     useLoginAttempt.setState({ sentData: 'signed' });
-    open('/telegram-login', launchOf({ initData: 'signed' }));
+    open('/telegram-login', { ...A_LAUNCH, initData: 'signed' });
     expect(getLoginAttempt().phase).toBe('trying');
   });
 });

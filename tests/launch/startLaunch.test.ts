@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { earlyAnswerOf, fireEarly } from '#api/early.ts';
 import { connect } from '#api/send.ts';
-import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { getLaunch, type Launch } from '#launch/launch.ts';
 import { getLoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
 import { startLaunch } from '#launch/startLaunch.ts';
@@ -17,31 +16,11 @@ import { member, world } from '#tests/backend/worlds.ts';
 import { keepSession } from '#tests/page/newPage.ts';
 import { setSession } from '#tests/page/session.ts';
 
+import { A_LAUNCH, PLAIN } from './aLaunch.ts';
+
 const SIGNED = `user=${encodeURIComponent('{"id":77}')}&auth_date=1768449600&hash=${'0a'.repeat(32)}`;
 const PLACE = 'lobby.place';
-const launchOf = (changed: Partial<Launch> = {}): Launch => ({
-  launchParams: 'tgWebAppData=x',
-  initData: SIGNED,
-  isClaimed: true,
-  owner: '77',
-  id: 'a-launch',
-  startParam: '',
-  address: '&/',
-  environment: 'telegram',
-  isTest: false,
-  parentOrigin: '',
-  framing: 'trusted',
-  settings: readLaunchSettings('{}'),
-  ...changed,
-});
-const PLAIN = {
-  launchParams: '',
-  initData: '',
-  isClaimed: false,
-  owner: null,
-  id: '',
-  environment: 'plain',
-} as const;
+const OWN = { initData: SIGNED, isClaimed: true, owner: '77' };
 const address = () => location.hash.slice(1);
 /** A stored place. */
 const NOTED = {
@@ -54,18 +33,14 @@ const NOTED = {
 
 async function start(changed: Partial<Launch> = {}, at = '/') {
   replaceAddress(at);
-  const stop = await startLaunch(launchOf(changed));
+  const stop = await startLaunch({ ...A_LAUNCH, ...OWN, ...changed });
   onTestFinished(stop);
   return stop;
 }
 
 beforeEach(() => {
   vi.setSystemTime(START_MS);
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
   setNavigate(replaceAddress);
 });
 

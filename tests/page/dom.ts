@@ -246,10 +246,7 @@ function supplyRest(): void {
   });
   // Since version 25 Node has its own, which vitest leaves in place and which store nothing.
   for (const name of ['localStorage', 'sessionStorage'] as const)
-    Object.defineProperty(globalThis, name, {
-      get: () => jsdom.window[name],
-      configurable: true,
-    });
+    Object.defineProperty(globalThis, name, { get: () => jsdom.window[name], configurable: true });
   // Node's own reaches the tests of every other worker.
   Object.assign(globalThis, { BroadcastChannel: SilentChannel });
   supply(URL, { createObjectURL: () => `blob:jsdom/${++blobs}`, revokeObjectURL() {} });

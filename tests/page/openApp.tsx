@@ -104,11 +104,7 @@ async function telegramHash(
 function writeSettings(json: string): void {
   document.getElementById('site-config')?.remove();
   const block = document.createElement('script');
-  Object.assign(block, {
-    type: 'application/json',
-    id: 'site-config',
-    textContent: json,
-  });
+  Object.assign(block, { type: 'application/json', id: 'site-config', textContent: json });
   document.head.append(block);
 }
 
