@@ -374,13 +374,6 @@ describe('a bobi address', () => {
 });
 
 describe('a bank card', () => {
-  test('[M3-02] is bound with the member’s real name when they want that', async () => {
-    await openApp('/addBankCard', { as: member({ realName: '陈晓明' }) });
-    await player.findsAndTaps('本人姓名');
-    expect(player.reads('持卡人姓名')).toBe('陈晓明');
-    expect(player.button('本人姓名')).toHaveAttribute('aria-disabled', 'true');
-  });
-
   test('[M2-47, M2-48, M7-17, D-305, D-109] a player binds a card with its branch, and it shows under its tab with its picture', async () => {
     const card = member({ paymentPassword: '123456' });
     const app = await openApp('/wallet?type=2', { as: card });

@@ -51,24 +51,22 @@ describe('claimed launch', () => {
     nobodyIsIn();
   });
 
-  test.each(['telegram', 'plain'] as const)(
-    '[D-225] launch data in the query log nobody in (%s)',
-    async (environment) => {
+  test.each([
+    ['telegram', 'query'],
+    ['plain', 'query'],
+    ['plain', 'fragment'],
+  ] as const)(
+    '[D-225, F-T01, F-T08] in %s, launch data in the %s show a message and the form, and log nobody in',
+    async (environment, place) => {
+      const data = await foreign();
       const app = await openApp('/', {
-        search: `?${await foreign()}`,
-        telegram: { environment, launch: '' },
+        search: place === 'query' ? `?${data}` : '',
+        telegram: { environment, launch: place === 'query' ? '' : data },
       });
       await saysSoAndShowsTheForm();
       expect(app.address()).toBe('/login');
     },
   );
-
-  test('[F-T08, F-T01] launch data of a link behind # in a plain browser show a message and the form', async () => {
-    const telegram = { environment: 'plain', launch: await foreign() } as const;
-    const app = await openApp('/', { telegram });
-    await saysSoAndShowsTheForm();
-    expect(app.address()).toBe('/login');
-  });
 
   test('[F-T08] a link with its own launch data keeps a player in a plain browser logged in on their screen', async () => {
     const app = await openApp('/vip', {

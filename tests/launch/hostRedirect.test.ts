@@ -77,15 +77,6 @@ describe('host redirect', () => {
     },
   );
 
-  test('a closed page does not redirect', async () => {
-    const app = await openApp('/', { prepare: says('silent') });
-    await waitFor(() => expect(asked()).toHaveLength(1));
-    expect(asked()[0]!.status).toBeNull();
-    app.unmount();
-    await waitFor(() => expect(asked()[0]!.status).not.toBeNull());
-    expect(left()).toEqual([]);
-  });
-
   test('[S7-08] the redirect appends the referrer if there is one', async () => {
     await openApp('/', { search: '?pid=agent-42', prepare: sends('https://m.example.com') });
     await waitFor(() => expect(left()).toEqual(['https://m.example.com/register?pid=agent-42']));

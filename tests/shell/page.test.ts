@@ -116,12 +116,6 @@ describe('the built page', () => {
     expect(html).toContain(`href="./${own.fileName}" integrity="${hash(own.code)}"`);
   });
 
-  it('comes with a list of the modules in each script', () => {
-    const modules = JSON.parse(read('.vite/modules.json')) as Record<string, string[]>;
-    const script = output.find((file) => file.type === 'chunk')!.fileName;
-    expect(modules[script]).toContain('client');
-  });
-
   it('[F-B10] has a name for its build that follows from its contents, and version.json repeats it', () => {
     const [, id] = /<meta name="build" content="([0-9a-f]{12})" \/>/.exec(html)!;
     expect(JSON.parse(read('version.json'))).toEqual({ build: id });
