@@ -38,7 +38,7 @@ describe('a page whose frame the browser does not name', () => {
     '/gamePage?name=QYUN&type=live&code=7',
     '/login?type=1',
     '/telegram-login',
-  ])('[D-251, F-C14] shows a way out instead of %s', async (path) => {
+  ])('[D-251, F-C14] shows a member a way out instead of %s, and a visitor too', async (path) => {
     frameBy('');
     await openApp(path, path.includes('login') ? {} : { as: member() });
     await expectsOwnWindow();

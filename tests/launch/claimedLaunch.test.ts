@@ -56,7 +56,7 @@ describe('claimed launch', () => {
     ['plain', 'query'],
     ['plain', 'fragment'],
   ] as const)(
-    '[D-225, F-T01, F-T08] in %s, launch data in the %s show a message and the form, and log nobody in',
+    '[D-225, F-T01, F-T08] in %s, a link with launch data in the %s logs nobody in, and shows a message and the form',
     async (environment, place) => {
       const data = await foreign();
       const app = await openApp('/', {
