@@ -8,7 +8,7 @@ import { useInterstitials } from '#state/interstitials.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import type { MemberCard } from '#tests/backend/tables/members.ts';
-import { launchString, type TelegramUser } from '#tests/backend/telegram.ts';
+import { launchString } from '#tests/backend/telegram.ts';
 import type { World } from '#tests/backend/world.ts';
 import { world as worldOf } from '#tests/backend/worlds.ts';
 import { restartSite } from '#tests/setup/device.ts';
@@ -16,8 +16,6 @@ import { restartSite } from '#tests/setup/device.ts';
 type TelegramLaunch = {
   /** Inside Telegram (its native proxy is there), a plain browser, or a loopback host with mocked launch data. */
   environment?: 'telegram' | 'plain' | 'mock';
-  user?: TelegramUser;
-  startParam?: string;
   /** The whole launch string, instead of a freshly signed one; '' for a launch without data. */
   launch?: string;
 };
@@ -29,8 +27,6 @@ type Options = {
   /** Changed settings, or the text of a broken block. */
   settings?: object | string;
   /** What stands before the hash: `?pid=42`. */ search?: string;
-  /** How many games each category lists: a whole hall takes jsdom as long as the rest of a story. */
-  hall?: 'few' | 'whole';
 };
 
 type Opened = {
@@ -41,25 +37,28 @@ type Opened = {
   unmount: () => void;
 };
 
+// A whole hall takes jsdom as long as the rest of a story.
 const FEW_GAMES = 6;
 
 /** Opens the whole site at an address, as a visitor or a member, exactly as the page itself starts. */
 export async function openApp(
   path: string,
-  { as, telegram, prepare, settings: changed, search = '', hall = 'few' }: Options = {},
+  { as, telegram, prepare, settings: changed, search = '' }: Options = {},
 ): Promise<Opened> {
   const world = worldOf(location.hostname);
-  world.site.gamesEach = hall === 'few' ? FEW_GAMES : null;
+  world.site.gamesEach = FEW_GAMES;
   await prepare?.(world);
   if (as) {
     const saved = { token: as.token, owner: null, expiresAt: Date.now() + 60_000 };
     sessionStorage.setItem(STORED.token.entry, JSON.stringify(saved));
   }
-  history.replaceState(
-    null,
-    '',
-    `/${search}#${telegram ? await telegramHash(path, telegram, world) : path}`,
-  );
+  let hash = path;
+  if (telegram) {
+    const authDate = Math.floor(world.clock.now() / 1000);
+    const launch = telegram.launch ?? (await launchString({ authDate }));
+    hash = path === '/' ? launch : path + (path.includes('?') ? '&' : '?') + launch;
+  }
+  history.replaceState(null, '', `/${search}#${hash}`);
   // Nothing opens by itself but in stories that tell of it.
   const quiet = { introClip: false, ageNotice: false };
   const mockedLaunch = telegram?.environment === 'mock';
@@ -87,18 +86,6 @@ export async function openApp(
 // Under fake timers the pauses between two keys are skipped, otherwise they pass.
 function advanceTimers(ms: number): void {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
-}
-
-async function telegramHash(
-  path: string,
-  { launch, user, startParam }: TelegramLaunch,
-  world: World,
-): Promise<string> {
-  const authDate = Math.floor(world.clock.now() / 1000);
-  const text =
-    launch ??
-    (await launchString({ authDate, ...(user && { user }), ...(startParam && { startParam }) }));
-  return path === '/' ? text : path + (path.includes('?') ? '&' : '?') + text;
 }
 
 function writeSettings(json: string): void {
