@@ -62,14 +62,14 @@ export async function openInTelegram(
 }
 
 /** Opens the form for a manual transfer inside Telegram, for a member with money in several wallets. */
-export async function openTransferInTelegram(name: string, given: Client = {}) {
+export async function openTransferInTelegram(name: string) {
   const as = member({
     name,
     balance: '900.75',
     venues: { QYUN: '320.80', LXI: '5.00' },
     isAutoTransferOn: false,
   });
-  const app = await openInTelegram('/transfer', as, given);
+  const app = await openInTelegram('/transfer', as);
   const submit = await screen.findByRole('button', { name: '立即转账' });
   await player.sees('龙曦');
   return { ...app, submit };

@@ -14,6 +14,11 @@ import { backend, pause, player, playerAt } from '#tests/page/player.ts';
 
 const form = () => playerAt(screen.getByRole('tabpanel'));
 const tokenEntry = () => sessionStorage.getItem(STORED.token.entry);
+const storedTokens = () => [
+  tokenEntry(),
+  localStorage.getItem(STORED.token.entry),
+  document.cookie,
+];
 
 /** All failure messages, once there is one. */
 async function findFailure(): Promise<string> {
@@ -140,11 +145,7 @@ describe('login form', () => {
     await player.logsIn('notoken', 'any');
     expect(await findFailure()).toBe('登录未成功，请重试');
     expect(app.address()).toBe('/login');
-    expect([tokenEntry(), localStorage.getItem(STORED.token.entry), document.cookie]).toEqual([
-      null,
-      null,
-      '',
-    ]);
+    expect(storedTokens()).toEqual([null, null, '']);
     expect(getSession().token).toBe('');
   });
 
@@ -158,11 +159,7 @@ describe('login form', () => {
     await player.logsIn('demo', 'demo123');
     expect(await findFailure()).toBe('登录成功但保存状态失败，请重试');
     expect(app.address()).toBe('/login');
-    expect([tokenEntry(), localStorage.getItem(STORED.token.entry), document.cookie]).toEqual([
-      null,
-      null,
-      '',
-    ]);
+    expect(storedTokens()).toEqual([null, null, '']);
     expect(backend.requests(loadMember)).toEqual([]);
   });
 });
