@@ -4,6 +4,10 @@ import type { World } from './world.ts';
 
 const PICTURE = /^\/uploads\/(games\/([a-z]+)|banners|avatars)\/(\d{1,6})\.svg$/;
 
+/** How many samples repeat: those of a category, unless named. A sample of a higher number is of that number alone. */
+const GAME_PICTURES = 8;
+const COUNTS: Readonly<Record<string, number>> = { banner: 12, avatar: 6 };
+
 // A picture that is opened by itself must not run scripts.
 const HARMLESS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -19,7 +23,9 @@ export function servePicture(path: string, world: World): Response {
   if (!match) return notFound();
   const [, kind, category, number] = match;
   const subject = category ?? (kind === 'banners' ? 'banner' : 'avatar');
-  const picture = pictures[`${subject}-${Number(number) % (category ? 8 : 6)}`];
+  const count = COUNTS[subject] ?? GAME_PICTURES;
+  const picture =
+    pictures[`${subject}-${Number(number)}`] ?? pictures[`${subject}-${Number(number) % count}`];
   if (!picture) return notFound();
   return text(picture, 'image/svg+xml', 200, {
     'cache-control': 'public, max-age=86400',
