@@ -21,6 +21,9 @@ export type ListedGame = {
 const HOT_PER_CATEGORY = 3;
 const NAME_STEP = 3;
 
+/** A picture that was deleted from the operator's disk, but not from the list: 404. */
+export const LOST_PICTURE = '/uploads/games/fishing/lost.svg';
+
 /** Every game of every world: the same on each machine. */
 export const GAMES: readonly ListedGame[] = CATEGORIES.flatMap(listCategory);
 
@@ -94,5 +97,6 @@ function listCategory(category: Category): ListedGame[] {
 // Deployed servers send both forms, and an empty upload folder for a missing picture (D-S07).
 function storedPicture(category: Category, index: number, length: number): string {
   if (category === 'lottery' && index === length - 1) return '/uploads/';
+  if (category === 'fishing' && index === length - 1) return LOST_PICTURE;
   return `${index % 2 ? '' : '/uploads/'}games/${category}/${index + 1}.svg`;
 }
