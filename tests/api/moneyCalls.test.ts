@@ -92,7 +92,7 @@ describe('requests of the money calls', () => {
     });
   });
 
-  test('[D-202, S7-30] are marked as moving money in exactly the calls that move money', () => {
+  test('[D-202] are marked as moving money in exactly the calls that move money', () => {
     const declared = Object.values(calls).flatMap((group) => Object.values<Call>(group));
     const marked = declared.filter(({ money }) => money);
     expect(marked.map(({ path }) => path).toSorted()).toEqual([

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('an answered call', () => {
-  test('[S7-01, S7-03, S7-14] goes to the configured host as POST with a JSON body', async () => {
+  test('[S7-03, S7-14] goes to the configured host as POST with a JSON body', async () => {
     await send(loadBanners, { position: 2 });
     expect(world().requests.at(-1)).toMatchObject({
       method: 'POST',
@@ -162,7 +162,7 @@ describe('a failed call', () => {
     expect(await outcome).toMatchObject({ name: 'Unreachable', why: 'timeout' });
   });
 
-  test('[F-C21] sends the token only to the configured backend and follows no redirect', async () => {
+  test('[F-C21, S7-01] sends the token only to the configured backend and follows no redirect', async () => {
     connect({
       base: 'https://api.example/v1',
       session: lastingSession(() => 'secret-token'),

@@ -208,8 +208,10 @@ describe('answers of deployed servers', () => {
     };
     expect(decode(loadFeaturedGames, wire).hot[0]).toMatchObject({
       platform: 'QYUN',
+      name: '乘云',
       category: 'sport',
       code: 'q1',
+      picture: expect.stringMatching(/games\/1\.svg$/),
       isHot: true,
     });
   });
@@ -218,17 +220,21 @@ describe('answers of deployed servers', () => {
     platform_name: 'QYUN',
     name: 'a',
     game_code: '1',
+    mobile_img: 'games/2.svg',
     category_id: 'joker',
     app_state: '1',
+    is_hot: 1,
   };
   test.each([
     ['an array', [row]],
     ['{list, app_list}', { list: [row], app_list: [] }],
     ['numeric keys', { 3: row }],
+    ['game_name', [{ ...row, name: undefined, game_name: 'a' }]],
     ['a list with numeric keys', { list: { 0: row } }],
   ])('[S3-08, S7-11] have games as %s', (_, wire) => {
-    expect(decode(loadGames, wire)).toMatchObject([
-      { platform: 'QYUN', name: 'a', category: 'joker' },
+    const picture = expect.stringMatching(/games\/2\.svg$/) as string;
+    expect(decode(loadGames, wire)).toEqual([
+      { platform: 'QYUN', name: 'a', category: 'joker', code: '1', picture, isHot: true },
     ]);
   });
 

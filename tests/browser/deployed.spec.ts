@@ -35,7 +35,7 @@ test.beforeEach(async ({ world, watch }) => {
 });
 
 test(
-  '[M4-10, M4-15, M2-119] a player deposits, withdraws and transfers on a deployed server',
+  '[M4-15] a player deposits, withdraws and transfers on a deployed server',
   inFullRuns(
     'the whole way of all three in a browser',
     plainByNature('the server has no automatic login'),

@@ -11,7 +11,7 @@ const FIRST = [
   ['/zhanzhu', /^俱乐部赞助/],
 ] as const;
 
-test('[S2-43, S2-96] on a low screen no tab bar and no picture hides what the player came for', async ({
+test('on a low screen no tab bar and no picture hides what the player came for', async ({
   openAs,
 }) => {
   const { app } = await openAs({ name: 'sideways', balance: '1234567.89' }, '/mine');

@@ -28,7 +28,7 @@ test('sums nothing if a date is unreadable or outside of every range', () => {
   expect(sumByDay([today, row('1970-01-01 00:00:00', 1)])).toBeNull();
 });
 
-test('[M9-08] accepts a range of at most 31 days, both ends included', () => {
+test('accepts a range of at most 31 days, both ends included', () => {
   const sums = sumByDay([row('2025-12-16 23:00:00', 2), row('2026-01-15 01:00:00', 1)]);
   expect(sums).toHaveLength(31);
   expect(sums?.[0]).toEqual({ day: '2025-12-16', sum: '2' });

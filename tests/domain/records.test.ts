@@ -186,7 +186,7 @@ test.each([
   ['AG', 'userbalance', 'out'],
   ['AG', 'PT', null],
   ['userbalance', 'userbalance', null],
-])('[M3-20] a transfer from %s to %s goes %j', (source, target, direction) =>
+])('a transfer from %s to %s goes %j', (source, target, direction) =>
   expect(directionOf({ source, target })).toBe(direction),
 );
 

@@ -44,7 +44,7 @@ describe('the agent application', () => {
     },
   );
 
-  test('[S8-01] a refused player reads why and keeps what they typed', async () => {
+  test('[M6-10, S8-01] a refused player reads why and keeps what they typed', async () => {
     await openApp('/applyagent', { as: member({ isAgent: true }) });
     await apply(MOBILE, REASON);
     const message = await player.sees('您已申请过代理');
@@ -56,7 +56,7 @@ describe('the agent application', () => {
 });
 
 describe('a visitor', () => {
-  test('[S2-31, M6-10, D-002] a visitor sees the form, and sending it leads to the login and back here', async () => {
+  test('[S2-31, D-002] a visitor sees the form, and sending it leads to the login and back here', async () => {
     const app = await openApp('/applyagent');
     await apply(MOBILE, REASON, '登录后提交申请');
     expect(app.address()).toBe('/login?type=0&redirect=%2Fapplyagent');

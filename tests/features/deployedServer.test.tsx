@@ -30,7 +30,7 @@ const LEVEL_2 = {
 };
 
 describe('member', () => {
-  test('[D-236, M3-01] a member keeps their level when the wallets are read again', async () => {
+  test('[D-236] a member keeps their level when the wallets are read again', async () => {
     await openApp('/mine', {
       as: member({ name: 'mover' }),
       prepare: (site) => {
@@ -150,7 +150,7 @@ describe('games', () => {
 });
 
 describe('success messages', () => {
-  test('[S4-34, D-326] English messages of money that say nothing are replaced by ours', async () => {
+  test('[D-326, S4-35] English messages of money that say nothing are replaced by ours', async () => {
     await openApp('/kefu', {
       as: member({
         name: 'mover',
@@ -251,7 +251,7 @@ describe('cards and ways of payment', () => {
 });
 
 describe('everything else', () => {
-  test('[S7-21, F-S17] a registration’s answer is a row of the users table: nothing of it but the token is kept', async () => {
+  test('[F-S17] a registration’s answer is a row of the users table: nothing of it but the token is kept', async () => {
     await openApp('/login', {
       prepare: (site) => {
         const { token } = site.addMember({ name: 'newcomer', password: 'secret123' });

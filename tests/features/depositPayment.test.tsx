@@ -406,7 +406,7 @@ describe('/payInfo', () => {
   test.each(
     someOf([86_400_000, -86_400_000]).flatMap((ms) => [[ms, true] as const, [ms, false] as const]),
   )(
-    '[F-N06, D-224] on a device %d ms off an order follows the server’s time, or without it (%j) ends never',
+    '[M2-84, F-N06, D-224] on a device %d ms off an order follows the server’s time, or without it (%j) ends never',
     async (aheadMs, isKnown) => {
       vi.setSystemTime(START_MS + aheadMs);
       await openOrder({ minutesAgo: 10 }, () => void (world().site.isDateReadable = isKnown));
@@ -465,7 +465,7 @@ describe('/payInfo', () => {
     ]);
   });
 
-  test('[M2-84, M4-04] the screen keeps asking while the order waits, and stops once it is settled', async () => {
+  test('[M4-04] the screen keeps asking while the order waits, and stops once it is settled', async () => {
     const { order } = await openOrder({ paytype: 'bankpay', minutesAgo: 1 });
     await player.findsAndTaps('订单详情');
     expect(screen.getByText('待审核')).toBeVisible();

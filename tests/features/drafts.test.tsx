@@ -99,7 +99,7 @@ describe('the withdrawal draft', () => {
 describe('the transfer draft', () => {
   const wallet = (label: string) => screen.findByRole('button', { name: new RegExp(`^${label}`) });
 
-  test('[M4-30] a transfer draft survives a reload, and after the order the usual wallets are back', async () => {
+  test('a transfer draft survives a reload, and after the order the usual wallets are back', async () => {
     await open('/transfer');
     await player.picks(/^转出钱包/, /^龙曦/);
     await player.picks(/^转入钱包/, /^平台钱包/);

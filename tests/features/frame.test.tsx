@@ -25,7 +25,7 @@ describe('navigation', () => {
     expect(location.hash).toMatch(/^#\/$/);
   });
 
-  test('[S2-01] a slash at the end leads to the screen without it', async () => {
+  test('a slash at the end leads to the screen without it', async () => {
     const app = await openApp('/mine/?from=menu', { as: member() });
     await waitFor(() => expect(app.address()).toBe('/mine?from=menu'));
     expect(screen.getByRole('link', { name: '我的' })).toHaveAttribute('aria-current', 'page');
@@ -83,7 +83,7 @@ describe('navigation', () => {
   });
 });
 
-test('[S2-38, S2-48, D-021] on an open site the tab bar leads to home, promotions, customer service, sponsorship and mine', async () => {
+test('[S2-38, S2-48] on an open site the tab bar leads to home, promotions, customer service, sponsorship and mine', async () => {
   await openApp('/kefu');
   const bar = await screen.findByRole('navigation', { name: '主导航' });
   const tabs = within(bar).getAllByRole('link');

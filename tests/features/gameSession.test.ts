@@ -20,7 +20,7 @@ beforeEach(() => {
 const asksToClose = () => renderHook(useHasUnsavedChanges).result.current;
 
 test.each([{ late: 50 }, 'refused', 'lost'] as const)(
-  '[S4-22] closing the page asks while a game’s wallet is being filled, also when the player skips that (%j)',
+  'closing the page asks while a game’s wallet is being filled, also when the player skips that (%j)',
   async (behaviour) => {
     world().answers(fillGameWallet, behaviour);
     const seen: boolean[] = [];

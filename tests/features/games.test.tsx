@@ -89,7 +89,7 @@ describe('opening a game', () => {
     { status: 502, code: 200 },
     { status: 200, code: null as never },
   ])(
-    '[D-086, D-227, F-M30] a game whose filling fails (%j) is shown without a message or a second try, and the balance is read again',
+    '[D-086, D-227, S7-30, F-M30] a game whose filling fails (%j) is shown without a message or a second try, and the balance is read again',
     async (fault) => {
       await openApp(GAME, {
         as: member({ name: 'unlucky', balance: '80.50' }),

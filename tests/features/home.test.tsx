@@ -381,7 +381,7 @@ describe('notices', () => {
 });
 
 describe('operator settings', () => {
-  test('[S3-01, S4-01, D-100] settings are kept as they were sent, h5_url included, which no screen uses', async () => {
+  test('[S3-01, D-100, S3-23] settings are kept as they were sent, h5_url included, which no screen uses', async () => {
     const info = {
       site_state: '1',
       h5_url: 'https://h5.example.org',

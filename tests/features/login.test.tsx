@@ -98,7 +98,7 @@ describe('login form', () => {
     expect(field).toBeValid();
   });
 
-  test('[D-304, S5-13, S9-12] a login takes name and password of a password manager that fires no event', async () => {
+  test('[D-304, S9-12] a login takes name and password of a password manager that fires no event', async () => {
     world().addMember({ name: 'stored', password: 'secret 1' });
     await openApp('/login');
     for (const label of ['用户名', '密码'])
@@ -106,7 +106,7 @@ describe('login form', () => {
     await expectSilentLogin();
   });
 
-  test('[S7-20, C-32, D-047, F-S16] the name is sent without blanks around it, and the password as typed', async () => {
+  test('[S7-20, S7-21, C-32, D-047, F-S16] the name is sent without blanks around it, and the password as typed', async () => {
     world().addMember({ name: 'blank pass', password: '  pass 12 ' });
     const app = await openApp('/login');
     await player.logsIn(' blank pass ', '  pass 12 ');
@@ -369,7 +369,7 @@ describe('login popup of the home screen', () => {
     return { ...app, popup: within(await findPopup()) };
   }
 
-  test('[S2-56, S2-69, D-331] the popup has the tabs register and login, and opens on the one that was asked for', async () => {
+  test('[S2-42, S2-56, S2-69, D-331] the popup has the tabs register and login, and opens on the one that was asked for', async () => {
     const { popup, user, address } = await openPopup('登录');
     expect(popup.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['注册', '登录']);
     expect(popup.getByRole('tab', { name: '登录' })).toHaveAttribute('aria-selected', 'true');

@@ -132,9 +132,12 @@ describe('affiliate entry', () => {
       .map((link) => [link.textContent, link.getAttribute('href')]);
   };
 
-  test('[S2-119, M2-89, S3-06] a member without isagent sees the join programme', async () => {
-    expect(await loadEntry(null)).toEqual([['申请成为代理', '#/applyagent']]);
-  });
+  test.each([null, '', '0'])(
+    'a member with isagent %j may join [S2-119, M2-89, S3-06]',
+    async (isAgent) => {
+      expect(await loadEntry(isAgent)).toEqual([['申请成为代理', '#/applyagent']]);
+    },
+  );
 
   test('[S2-120, S3-06] a member with isagent "1" sees the agents’ login', async () => {
     expect(await loadEntry('1')).toEqual([['代理登录', '#/gamePage?dailiD=1']]);

@@ -70,7 +70,7 @@ const WITHOUT_PLACE: readonly string[] = [
 
 describe('a refused read', () => {
   test.each(Object.entries(SCREENS))(
-    'is said once as a failure, and in its place: %s on %s [D-318]',
+    'is said once as a failure, and in its place: %s on %s [D-318, M8-01]',
     async (name, path) => {
       const [, call] = READS.find(([one]) => one === name)!;
       const reason = `拒绝 ${name}`;

@@ -75,6 +75,12 @@ test('[D-020, D-022] every screen has a header but four and the game, and one of
   expect(others.filter((name) => routes[name].header !== 'bar')).toEqual([]);
 });
 
+test('the tab bar stands on its own five screens [S2-38, D-021]', () => {
+  const names = Object.keys(PATHS) as PathName[];
+  const own = names.filter((name) => routes[name].tab !== null).map((name) => PATHS[name]);
+  expect(own.toSorted()).toEqual(['/', '/activity', '/kefu', '/mine', '/zhanzhu']);
+});
+
 test('[D-251, F-C14] the screens that move money, or change where it goes, are closed in the frame of a stranger', () => {
   const names = Object.keys(PATHS) as PathName[];
   const closed = names.filter((name) => 'isMoney' in routes[name]).map((name) => PATHS[name]);

@@ -177,7 +177,7 @@ describe('venues', () => {
   const ofTwo = [...['一号', '二号'].map((name) => slot(name)), slot('三号', { catecode: 'AG' })];
   const chosen = () => screen.getByRole('radio', { checked: true }).closest('label')?.textContent;
 
-  test('[S2-76] a player chooses one of several venues with the keys, and finds it again after a game', async () => {
+  test('a player chooses one of several venues with the keys, and finds it again after a game', async () => {
     const app = await openApp('/concise', {
       as: member({ name: 'chooser' }),
       prepare: (site) => site.answers(loadSlots, { data: ofTwo }),

@@ -39,7 +39,7 @@ describe('a reload before the server has answered about the member', () => {
     expect(screen.queryByText(/1,?234\.50/)).toBeNull();
   });
 
-  test('[S2-16] /mine says nothing of the days since they joined', async () => {
+  test('[D-327] /mine says nothing of the days since they joined', async () => {
     const answer = await reload('/mine');
     expect(await screen.findByRole('heading', { name: AGENT.name })).toBeVisible();
     expect(screen.queryByText(/已加入/)).toBeNull();

@@ -38,7 +38,7 @@ async function expectNothing(address: () => string): Promise<void> {
 }
 
 describe('a game that a visitor taps', () => {
-  test('[S2-64, S6-04] opens after the login, by one call, in its frame with a way out, and home is behind it', async () => {
+  test('[S2-64] opens after the login, by one call, in its frame with a way out, and home is behind it', async () => {
     const as = member({ name: 'wanting' });
     const { address } = await wantGame();
     expect(backend.requests(openGame)).toEqual([]);
@@ -78,7 +78,7 @@ describe('a game that a visitor taps', () => {
     await waitFor(() => expect(address()).toBe(GAME));
   });
 
-  test('[S6-04] is forgotten when the login is closed, and by a step to another screen and back', async () => {
+  test('is forgotten when the login is closed, and by a step to another screen and back', async () => {
     const as = member({ name: 'closer' });
     const { address } = await wantGame();
     playerAt(await findPopup()).taps('关闭');
@@ -87,7 +87,7 @@ describe('a game that a visitor taps', () => {
     await expectNothing(address);
   });
 
-  test('[S6-04] is forgotten by a step to another screen', async () => {
+  test('is forgotten by a step to another screen', async () => {
     const as = member({ name: 'walker' });
     const { address } = await wantGame();
     playerAt(await findPopup()).taps('联系客服', 'link');
@@ -99,7 +99,7 @@ describe('a game that a visitor taps', () => {
     await expectNothing(address);
   });
 
-  test('[S6-04] is forgotten after 10 minutes', async () => {
+  test('is forgotten after 10 minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const as = member({ name: 'sleeper' });
     const { address } = await wantGame();

@@ -67,5 +67,6 @@ test('[M4-17, D-133, F-M16] another tab empties the form, and the first one is e
   const address = await screen.findByRole('button', { name: /^USDT地址 / });
   expect(address).toHaveTextContent('请选择收款的USDT地址');
   expect(typed()).toEqual(['', '']);
+  expect(screen.queryByText('每笔手续费')).toBeNull();
   expect(backend.requests(withdraw)).toEqual([]);
 });

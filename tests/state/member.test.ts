@@ -63,7 +63,7 @@ test('[D-236] refreshing the wallets never changes a known level', async () => {
   expect(getMember()).toMatchObject({ vip: 2 });
 });
 
-test('the device stores what the first screen shows, no money and no contact [D-219, D-327]', async () => {
+test('the device stores what the first screen shows, no money and no contact [D-219, D-327, M3-01, S3-23]', async () => {
   world().answers(loadMember, {
     data: {
       username: 'purse',

@@ -65,7 +65,7 @@ describe('session start', () => {
   });
 
   test.each(['session storage', 'every storage'])(
-    '[S8-11, D-042, F-T19] a session that cannot be stored (%s full) logs out the member before',
+    '[D-042, F-T19] a session that cannot be stored (%s full) logs out the member before',
     (which) => {
       beginSession('first-token', { owner: '42', isKept: true });
       knowMember({ name: 'A-ONLY' });
@@ -107,7 +107,7 @@ describe('session start', () => {
     expect(document.cookie).toBe(`${STORED.token.cookie}=${TOKEN}`);
   });
 
-  test('[S8-11, D-042] a session that cannot be stored leaves the visitor unchanged', () => {
+  test('[D-042] a session that cannot be stored leaves the visitor unchanged', () => {
     sessionStorage.setItem(STORED.cache.referrer, 'friend');
     sessionStorage.setItem(STORED.token.entry, 'unreadable');
     fillUp(sessionStorage);

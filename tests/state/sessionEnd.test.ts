@@ -62,7 +62,7 @@ describe('a change of session', () => {
     stop();
   });
 
-  test('does not stop a call that writes [S7-24]', async () => {
+  test('does not stop a call that writes', async () => {
     connectApi();
     const { token } = member({ name: 'anna' });
     logIn(token);

@@ -35,6 +35,6 @@ test.each([
   '成功',
   'succès partiel',
   'ok 一部分',
-])('[S4-34, D-326] %j is shown as it is', (message) =>
+])('[D-326, S4-35] %j is shown as it is', (message) =>
   expect(successMessage(message, '回收完成')).toBe(message),
 );
