@@ -1,13 +1,13 @@
-import { Bot, type Context, InlineKeyboard } from 'grammy/web';
+import { Bot, type Context, InlineKeyboard, type MiddlewareFn } from 'grammy/web';
 
+import { logging, repeating } from './calls.ts';
 import { appLink, pageLink, readPayload } from './links.ts';
-import { type RetryOptions, retrying } from './retry.ts';
+import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 import { textsFor } from './texts.ts';
 
-/** How long the Bot API may wait for updates before it answers getUpdates, in seconds. */
-export const LONG_POLL_S = 25;
-const CALL_TIMEOUT_S = LONG_POLL_S + 10;
+/** Longer than the Bot API waits for updates. */
+const CALL_TIMEOUT_S = 35;
 
 type BotSettings = Pick<
   Settings,
@@ -19,10 +19,11 @@ type BotSettings = Pick<
  * with a link wherever the bot has an app, /privacy and /terms with a link, and any other private text with the button.
  * `grammy/web` uses Node's own fetch; the other build brings node-fetch 2.
  */
-export function createBot(settings: BotSettings, retry: RetryOptions): Bot {
+export function createBot(settings: BotSettings, log: Log, ...first: MiddlewareFn[]): Bot {
   const { botToken, apiRoot, appUrl, appShortName } = settings;
   const bot = new Bot(botToken, { client: { apiRoot, timeoutSeconds: CALL_TIMEOUT_S } });
-  bot.api.config.use(retrying(retry));
+  bot.api.config.use(logging(log), repeating);
+  bot.use(...first);
 
   const words = ({ from }: Context) => textsFor(settings.texts, from?.language_code);
   const buttonText = (ctx: Context) => settings.menuText ?? words(ctx).menuText;

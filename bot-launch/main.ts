@@ -6,7 +6,6 @@ import { createBot } from './createBot.ts';
 import { describeError } from './describeError.ts';
 import { createLog } from './log.ts';
 import { checkUsername, run } from './run.ts';
-import { RUNTIME, type Runtime } from './runtime.ts';
 import { type Environment, readSettings, SettingsError } from './settings.ts';
 import { printRequest, setUp, setupRequests } from './setup.ts';
 import { verifyCommand } from './verifyCommand.ts';
@@ -21,7 +20,6 @@ export type CommandIo = {
   readInput: () => Promise<string>;
   /** Loads the site, to find where it redirects. */
   loadPage: LoadPage;
-  runtime: Runtime;
 };
 
 const PROCESS_IO: CommandIo = {
@@ -30,7 +28,6 @@ const PROCESS_IO: CommandIo = {
   printError: (line) => void process.stderr.write(`${line}\n`),
   readInput: async () => (process.stdin.isTTY ? '' : text(process.stdin)),
   loadPage,
-  runtime: RUNTIME,
 };
 
 const HELP = `Commands:
@@ -56,13 +53,13 @@ async function runCommand(
   [command = 'help', ...args]: readonly string[],
   io: CommandIo,
 ): Promise<number> {
-  const { environment, print, printError, readInput, runtime } = io;
+  const { environment, print, printError, readInput } = io;
   if (command === 'setup' && args.every((arg) => arg === '--dry-run')) {
     return args.length > 0 ? printSetup(io) : sendSetup(io);
   }
   if (command === 'run' && args.length === 0) {
     const settings = readSettings(environment, ['BOT_TOKEN', 'APP_URL']);
-    return run(settings, { log: openLog(settings, io), stop: stopSignal(), runtime });
+    return run(settings, { log: openLog(settings, io), stop: stopSignal() });
   }
   if (command === 'verify' && args.length <= 1) {
     const initData = (args[0] ?? (await readInput())).trim();
@@ -91,15 +88,7 @@ async function sendSetup(io: CommandIo): Promise<number> {
     // Players may reach a site that is unreachable from here.
     log.warn('setup.unchecked', describeError(error));
   }
-  // Never aborted: running the setup again completes it.
-  const halt = new AbortController().signal;
-  const { api } = createBot(settings, {
-    ...io.runtime,
-    log,
-    stop: null,
-    halt,
-    onTrouble() {},
-  });
+  const { api } = createBot(settings, log);
   try {
     if (settings.botUsername) checkUsername((await api.getMe()).username, settings.botUsername);
     await setUp(api, setupRequests(settings), ({ method }) => io.print(`${method}: done`));

@@ -1,101 +1,131 @@
-import { setMaxListeners } from 'node:events';
-
-import type { Bot } from 'grammy/web';
-import type { Update } from 'grammy/types';
+import { type Bot, GrammyError, webhookCallback } from 'grammy/web';
 
 import { createBot } from './createBot.ts';
+import { createCrowd } from './crowd.ts';
 import { describeError } from './describeError.ts';
 import { grammySignal } from './grammySignal.ts';
 import type { Log } from './log.ts';
-import { ALLOWED_UPDATES, poll } from './poll.ts';
-import { createRefusals } from './refusals.ts';
-import { type Runtime, whenAborted } from './runtime.ts';
-import { type Served, serve } from './serve.ts';
+import { type Served, serve, type Status, type Webhook } from './serve.ts';
 import type { Settings } from './settings.ts';
-import type { Status } from './status.ts';
-import { createUpdateQueue } from './updateQueue.ts';
 import { watchWebhook } from './webhookInfo.ts';
 
+/** How long the Bot API may wait for updates before it answers getUpdates, in seconds. */
+const LONG_POLL_S = 25;
+const CONFLICT_PAUSE_MS = 3000;
+const REFUSED_PAUSE_MS = 60_000;
 // How long the running updates may take after a stop signal. Docker kills the bot after 10 s.
 const STOP_LIMIT_MS = 8000;
+const allowed_updates = ['message'] as const;
 
 type Running = {
   log: Log;
   /** Aborted to end the bot. */
   stop: AbortSignal;
-  runtime: Runtime;
 };
 
 /** Runs the bot until it is stopped. Returns the exit code: 0 if it was stopped, 1 if it could not run. */
-export async function run(settings: Settings, { log, stop, runtime }: Running): Promise<number> {
-  const halting = new AbortController();
-  // Every running call adds a listener, and Node warns of a leak from the eleventh listener on.
-  setMaxListeners(0, halting.signal, stop);
-  const status: Status = { mode: settings.webhook ? 'webhook' : 'polling', phase: 'starting' };
-  const bot = createBot(settings, {
-    ...runtime,
-    log,
-    stop,
-    halt: halting.signal,
-    onTrouble: () => {
-      if (status.phase === 'running') status.phase = 'failing';
-    },
+export async function run(settings: Settings, { log, stop }: Running): Promise<number> {
+  const { port, host, webhook } = settings;
+  const status: Status = { mode: webhook ? 'webhook' : 'polling', phase: 'starting' };
+  const crowd = createCrowd(log);
+  const bot = createBot(settings, log, crowd.middleware);
+  const hook = webhook && receiver(bot, webhook, log);
+  const stopped = new Promise<void>((resolve) => {
+    stop.addEventListener('abort', () => {
+      status.phase = 'stopping';
+      log.info('bot.stopping');
+      resolve();
+    });
   });
-  const queue = createUpdateQueue((update: Update) => handle(bot, update, log), log);
-  const refusals = createRefusals(log, runtime.after);
-  const readWebhook = settings.webhook ? watchWebhook(bot.api, runtime.after) : null;
   let served: Served | null = null;
-  const onStop = (): void => {
-    status.phase = 'stopping';
-    log.info('bot.stopping');
-    runtime.after(STOP_LIMIT_MS).addEventListener('abort', () => halting.abort());
-  };
-  stop.addEventListener('abort', onStop, { once: true });
-  try {
-    if (settings.port !== null) {
-      const { port, host, webhook } = settings;
-      const receiving = webhook && { ...webhook, queue, status, log, refusals };
-      served = await serve({ port, host, status, queue, webhook: receiving, readWebhook });
+
+  async function work(): Promise<true> {
+    if (port !== null) {
+      served = await serve({ port, host, status, isFull: crowd.isFull, webhook: hook });
       log.info('server.listening', { host, port: served.port });
     }
-    await identify(bot, settings.botUsername, stop);
+    await bot.init(grammySignal(stop));
+    checkUsername(bot.botInfo.username, settings.botUsername);
     log.info('bot.known', { username: bot.botInfo.username, mode: status.mode });
-    if (settings.webhook) {
-      const { url, secret } = settings.webhook;
-      await bot.api.setWebhook(
-        url,
-        { secret_token: secret, allowed_updates: ALLOWED_UPDATES },
-        grammySignal(stop),
-      );
-      if (!stop.aborted) status.phase = 'running';
-      log.info('webhook.set');
-      const info = await readWebhook!();
-      if (info) log[info.lastError === null ? 'info' : 'warn']('webhook.info', info);
-      await whenAborted(stop);
-    } else {
-      await bot.api.deleteWebhook({}, grammySignal(stop));
-      const { after } = runtime;
-      await poll({ api: bot.api, queue, status, stop, halt: halting.signal, after });
-    }
+    if (hook) await Promise.race([register(hook), stopped]).then(() => stopped);
+    else await poll(bot, { status, stop, stopped });
+    await crowd.whenEmpty();
+    return true;
+  }
+  async function register({ readInfo }: Webhook): Promise<void> {
+    const { url, secret } = webhook!;
+    await bot.api.setWebhook(url, { secret_token: secret, allowed_updates });
+    if (!stop.aborted) status.phase = 'running';
+    log.info('webhook.set');
+    const info = await readInfo();
+    if (info) log[info.lastError === null ? 'info' : 'warn']('webhook.info', info);
+  }
+
+  try {
+    const isLate = stopped.then(() => pause(STOP_LIMIT_MS)).then(() => false);
+    const isComplete = await Promise.race([work(), isLate]);
+    log[isComplete ? 'info' : 'warn']('bot.stopped', { isComplete });
   } catch (error) {
     if (!stop.aborted) {
       log.error('bot.failed', describeError(error));
       return 1;
     }
+    // Stopped before the first update.
+    log.info('bot.stopped', { isComplete: true });
   } finally {
-    await queue.whenEmpty();
-    stop.removeEventListener('abort', onStop);
-    await served?.close();
-    refusals.flush();
+    await (served as Served | null)?.close();
   }
-  const isComplete = !halting.signal.aborted;
-  log[isComplete ? 'info' : 'warn']('bot.stopped', { isComplete });
   return 0;
 }
 
-async function identify(bot: Bot, expected: string | null, stop: AbortSignal): Promise<void> {
-  bot.botInfo = await bot.api.getMe(grammySignal(stop));
-  checkUsername(bot.botInfo.username, expected);
+type Polling = { status: Status; stop: AbortSignal; stopped: Promise<void> };
+
+async function poll(bot: Bot, { status, stop, stopped }: Polling): Promise<void> {
+  const set = (phase: Status['phase']) => {
+    if (!stop.aborted) status.phase = phase;
+  };
+  bot.api.config.use(async (prev, method, payload, signal) => {
+    if (method !== 'getUpdates' || stop.aborted) return prev(method, payload, signal);
+    // The first request, also after a failure, does not wait for updates, so that /readyz is soon right.
+    const isAtOnce = status.phase !== 'running';
+    const answer = await prev(method, isAtOnce ? { ...payload, timeout: 0 } : payload, signal);
+    set(answer.ok ? 'running' : 'failing');
+    return answer;
+  });
+  // Confirms the last updates too. What Telegram does not answer here, it delivers again.
+  const ended = stopped.then(() => bot.stop()).catch(() => {});
+  while (!stop.aborted) {
+    try {
+      await bot.start({ timeout: LONG_POLL_S, allowed_updates });
+    } catch (error) {
+      // Another copy is polling, for example during a deployment.
+      if (!(error instanceof GrammyError && error.error_code === 409)) throw error;
+      await Promise.race([pause(CONFLICT_PAUSE_MS), stopped]);
+    }
+  }
+  await ended;
+}
+
+/** Receives deliveries. Anyone can send one without the secret: the log gets the first, then one line a minute. */
+function receiver(bot: Bot, { path, secret }: NonNullable<Settings['webhook']>, log: Log): Webhook {
+  // grammY compares the secret before it reads the body.
+  const callback = webhookCallback(bot, 'http', { secretToken: secret });
+  let refused = { withoutSecret: 0, withWrongSecret: 0 };
+  let loggedAt = -Infinity;
+  return {
+    path,
+    readInfo: watchWebhook(bot.api),
+    async receive(request, response) {
+      await callback(request, response);
+      if (response.statusCode !== 401) return;
+      const isMissing = request.headers['x-telegram-bot-api-secret-token'] === undefined;
+      refused[isMissing ? 'withoutSecret' : 'withWrongSecret'] += 1;
+      if (Date.now() - loggedAt < REFUSED_PAUSE_MS) return;
+      log.warn('webhook.refused', refused);
+      loggedAt = Date.now();
+      refused = { withoutSecret: 0, withWrongSecret: 0 };
+    },
+  };
 }
 
 /** Throws if the token belongs to another bot than BOT_USERNAME. */
@@ -104,14 +134,6 @@ export function checkUsername(username: string, expected: string | null): void {
   throw new Error(`the token belongs to @${username}, not to BOT_USERNAME`);
 }
 
-async function handle(bot: Bot, update: Update, log: Log): Promise<void> {
-  const updateId = update.update_id;
-  try {
-    await bot.handleUpdate(update);
-    log.debug('update.done', { updateId });
-  } catch (error) {
-    const fields = describeError(error);
-    // 403: the user has blocked the bot, which is not an error.
-    log[fields.code === 403 ? 'info' : 'error']('update.failed', { updateId, ...fields });
-  }
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms));
 }

@@ -1,21 +1,34 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Update } from 'grammy/types';
 
-import type { Status } from './status.ts';
-import type { UpdateQueue } from './updateQueue.ts';
-import { receive, type Webhook } from './webhook.ts';
 import type { WebhookInfo } from './webhookInfo.ts';
+
+/**
+ * The state of the bot: `starting` until updates can arrive, `failing` while calls to the Bot API fail, `stopping`
+ * after a stop signal.
+ */
+export type Status = {
+  mode: 'polling' | 'webhook';
+  phase: 'starting' | 'running' | 'failing' | 'stopping';
+};
+
+/** The webhook of the bot. */
+export type Webhook = {
+  path: string;
+  /** Checks the secret, then reads and answers the delivery. */
+  receive: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** What Telegram says of its deliveries, within a second. */
+  readInfo: () => Promise<WebhookInfo | null>;
+};
 
 type Serving = {
   port: number;
   host: string;
   status: Status;
-  queue: UpdateQueue<Update>;
+  isFull: () => boolean;
   /** Null with polling. The server then answers only health checks. */
-  webhook: (Webhook & { path: string }) | null;
-  /** What Telegram says of its deliveries, within a second. Null with polling. */
-  readWebhook?: (() => Promise<WebhookInfo | null>) | null;
+  webhook: Webhook | null;
   /** The server cuts off a request that is not complete after this time, in ms. */
   requestLimitMs?: number;
 };
@@ -36,19 +49,15 @@ export async function serve({
 }: Serving): Promise<Served> {
   // Node checks for late requests once per interval, by default every 30 s, so the real limit is timeout plus interval.
   const connectionsCheckingInterval = requestLimitMs / 20;
-  const server = createServer({ connectionsCheckingInterval }, (request, response) => {
-    void answer(request, serving)
-      // The connection broke during the body, so the sender cannot read an answer.
-      .catch(() => ({ code: 400, body: {} }))
-      .then(({ code, body }) => {
-        // Do not read the remaining part of a refused body.
-        if (!request.complete) response.setHeader('connection', 'close');
-        response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      });
-  });
-  server.requestTimeout = requestLimitMs - connectionsCheckingInterval;
-  server.headersTimeout = server.requestTimeout;
-  await listen(server, port, host);
+  const requestTimeout = requestLimitMs - connectionsCheckingInterval;
+  const server = createServer(
+    { connectionsCheckingInterval, requestTimeout, headersTimeout: requestTimeout },
+    (request, response) => {
+      // No JSON, or the connection broke during the body.
+      void answer(request, response, serving).catch(() => send(response, 400));
+    },
+  );
+  await once(server.listen(port, host), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
@@ -61,30 +70,26 @@ export async function serve({
 
 async function answer(
   request: IncomingMessage,
-  { status, queue, webhook, readWebhook }: Omit<Serving, 'port' | 'host' | 'requestLimitMs'>,
-): Promise<{ code: number; body: object }> {
+  response: ServerResponse,
+  { status, isFull, webhook }: Omit<Serving, 'port' | 'host' | 'requestLimitMs'>,
+): Promise<void> {
   const path = (request.url ?? '').split('?')[0];
-  if (request.method === 'GET' && path === '/healthz') return { code: 200, body: { alive: true } };
+  const phase = status.phase === 'running' && isFull() ? 'full' : status.phase;
+  const code = phase === 'running' ? 200 : 503;
+  if (request.method === 'GET' && path === '/healthz') return send(response, 200, { alive: true });
   if (request.method === 'GET' && path === '/readyz') {
-    const { mode } = status;
-    const phase = status.phase === 'running' && queue.isFull() ? 'full' : status.phase;
-    const code = phase === 'running' ? 200 : 503;
     // Before that, Telegram still has an older registration or none.
-    const telegram = readWebhook && phase !== 'starting' ? await readWebhook() : undefined;
-    return { code, body: { mode, phase, ...(telegram !== undefined && { telegram }) } };
+    const isAsked = webhook !== null && phase !== 'starting';
+    const more = isAsked ? { telegram: await webhook.readInfo() } : {};
+    return send(response, code, { mode: status.mode, phase, ...more });
   }
-  if (request.method !== 'POST' || !webhook || path !== webhook.path) {
-    return { code: 404, body: {} };
-  }
-  return { code: await receive(request, webhook), body: {} };
+  if (request.method !== 'POST' || webhook === null || path !== webhook.path)
+    return send(response, 404);
+  // Telegram delivers it again.
+  if (code !== 200) return send(response, code);
+  await webhook.receive(request, response);
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+function send(response: ServerResponse, code: number, body: object = {}): void {
+  response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

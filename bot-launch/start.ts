@@ -7,4 +7,5 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const isOld = major < 20 || (major === 20 && minor < 19);
 if (isOld)
   console.error(`The bot needs Node 20.19 or newer, and this is Node ${process.versions.node}.`);
-process.exitCode = isOld ? 1 : await main(process.argv.slice(2));
+// A call that was given up must not keep the process alive.
+process.exit(isOld ? 1 : await main(process.argv.slice(2)));

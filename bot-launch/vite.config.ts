@@ -6,6 +6,8 @@ export default defineConfig({
   envDir: false,
   publicDir: false,
   ssr: { noExternal: true },
+  // auto-retry requires grammY's other build, which brings node-fetch 2.
+  resolve: { alias: [{ find: /^grammy$/, replacement: 'grammy/web' }] },
   build: {
     ssr: 'start.ts',
     target: 'node20',

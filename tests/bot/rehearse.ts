@@ -1,9 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Update } from 'grammy/types';
 
 import { main } from '#bot-launch/main.ts';
 import { createLog } from '#bot-launch/log.ts';
 import { run } from '#bot-launch/run.ts';
-import { RUNTIME } from '#bot-launch/runtime.ts';
 import { readSettings } from '#bot-launch/settings.ts';
 import { signInitData, verifyInitData } from '#tests/backend/telegram.ts';
 import { type Call, FakeBotApi, TOKEN, written } from './fakeBotApi.ts';
@@ -50,7 +50,6 @@ async function rehearse(print: (line: string) => void): Promise<number> {
       printError: print,
       readInput: async () => '',
       loadPage: async () => new Response(),
-      runtime: RUNTIME,
     };
     if ((await main(['setup'], outside)) !== 0) return 1;
     for (const { method, body } of api.calls) print(`  ${method} ${JSON.stringify(body)}`);
@@ -58,9 +57,24 @@ async function rehearse(print: (line: string) => void): Promise<number> {
     print('\nrun');
     const stopping = new AbortController();
     const settings = readSettings(environment, []);
-    const log = createLog({ level: 'warn', secrets: [TOKEN], write: print });
-    const ended = run(settings, { log, stop: stopping.signal, runtime: RUNTIME });
-    for (const [title, ...updates] of SCENES) await play(api, title, updates, print);
+    let done = 0;
+    const log = createLog({
+      level: 'debug',
+      secrets: [TOKEN],
+      write: (line) => {
+        if (line.includes('"update.done"')) done += 1;
+        if (line.includes('"level":"warn"') || line.includes('"level":"error"')) print(line);
+      },
+    });
+    const ended = run(settings, { log, stop: stopping.signal });
+    let expected = 0;
+    for (const [title, ...updates] of SCENES) {
+      const before = api.sent('sendMessage').length;
+      api.push(...updates);
+      expected += new Set(updates).size;
+      while (done < expected) await setTimeout(5);
+      await show(title, updates, api.sent('sendMessage').slice(before), print);
+    }
 
     stopping.abort();
     const code = await ended;
@@ -71,19 +85,16 @@ async function rehearse(print: (line: string) => void): Promise<number> {
   }
 }
 
-async function play(
-  api: FakeBotApi,
+async function show(
   title: string,
   updates: readonly Update[],
+  answers: readonly Call['body'][],
   print: (line: string) => void,
 ): Promise<void> {
-  const before = api.sent('sendMessage').length;
-  api.push(...updates);
-  await api.confirmed(updates.at(-1)!);
   print(`  ${title}`);
   for (const { message } of updates)
     print(`    ${message?.chat.type ?? ''}  > ${message?.text ?? ''}`);
-  for (const body of api.sent('sendMessage').slice(before)) {
+  for (const body of answers) {
     const [[button]] = (body.reply_markup as { inline_keyboard: [[Button]] }).inline_keyboard;
     print(`    bot  < ${say(body, button)}`);
     print(`           server gets: ${await received(button)}`);

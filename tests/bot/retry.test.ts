@@ -3,95 +3,81 @@ import { expect, it } from 'vitest';
 
 import { openRealNetwork } from './realNetwork.ts';
 import { BOT, type Trouble, TOKEN, written } from './fakeBotApi.ts';
-import { openApi, runBot } from './runningBot.ts';
+import { openApi, pass, runBot } from './runningBot.ts';
 
 openRealNetwork();
 
 const TOO_MANY = { status: 429, description: 'Too Many Requests: retry after 7', retryAfter: 7 };
 const DOWN = { status: 502, description: 'Bad Gateway' };
 
-/** Lets the bot answer one /start while sendMessage has these troubles. */
+/** Lets a bot answer one text while sendMessage has these troubles. */
 async function greetThrough(...troubles: Trouble[]) {
   const api = await openApi();
   api.trouble('sendMessage', ...troubles);
   const bot = runBot(api);
-  const update = written('/start 42');
-  api.push(update);
-  await api.confirmed(update);
-  return { ...bot, api, sent: api.sent('sendMessage') };
+  api.push(written('/start 42 hunter2'));
+  return { ...bot, api, sent: () => api.sent('sendMessage') };
 }
 
 it('waits for retry_after and sends the same message again', async () => {
-  const { sent, pauses, events } = await greetThrough(TOO_MANY, TOO_MANY);
-  expect(sent).toHaveLength(3);
-  expect(sent[2]).toEqual(sent[0]);
-  expect(pauses).toEqual([7000, 7000]);
-  expect(events()).toContainEqual(
-    expect.objectContaining({
-      level: 'warn',
-      event: 'call.repeated',
-      method: 'sendMessage',
-      code: 429,
-      description: TOO_MANY.description,
-    }),
-  );
+  const { sent, api, logged } = await greetThrough(TOO_MANY);
+  expect(await logged('call.failed')).toMatchObject({
+    level: 'warn',
+    method: 'sendMessage',
+    code: 429,
+    description: TOO_MANY.description,
+  });
+  await pass(6900);
+  expect(sent()).toHaveLength(1);
+  await pass(100);
+  await api.called('sendMessage', 2);
+  expect(sent()[1]).toEqual(sent()[0]);
 });
 
 it.each<[string, Trouble]>([
   ['fails', DOWN],
   ['breaks the connection', 'drop'],
   ['is replaced by a proxy’s error page', 'html'],
-])(
-  'backs off with growing pauses when the Bot API %s, and gives up after five',
-  async (_, trouble) => {
-    const { sent, pauses, events } = await greetThrough(...Array<Trouble>(5).fill(trouble));
-    expect(sent).toHaveLength(5);
-    // Half of each pause is random. The test's random number is always 0.5.
-    expect(pauses).toEqual([375, 750, 1500, 3000]);
-    expect(events().find(({ event }) => event === 'update.failed')).toMatchObject({
-      level: 'error',
-    });
-  },
-);
+])('backs off when the Bot API %s, and gives up after three', async (_, trouble) => {
+  const { sent, logged } = await greetThrough(trouble, trouble, trouble);
+  for (const [at, seconds] of [3, 6, 12].entries()) {
+    await logged('call.failed', at + 1);
+    await pass(seconds * 1000);
+  }
+  expect(await logged('update.failed')).toMatchObject({ level: 'error' });
+  expect(sent()).toHaveLength(3);
+});
 
-it.each<[string, Trouble]>([
-  ['a call with a long retry_after', { ...TOO_MANY, retryAfter: 31 }],
-  ['a refused call', { status: 400, description: 'Bad Request: chat not found' }],
-])('does not repeat %s, and logs method and description', async (_, trouble) => {
-  const { sent, pauses, events } = await greetThrough(trouble);
-  expect(sent).toHaveLength(1);
-  expect(pauses).toEqual([]);
+it.each<[string, string, Trouble]>([
+  ['a call with a long retry_after', 'error', { ...TOO_MANY, retryAfter: 31 }],
+  ['a refused call', 'error', { status: 400, description: 'Bad Request: chat not found' }],
+  ['a user who has blocked the bot', 'info', { status: 403, description: 'Forbidden: blocked' }],
+])('does not repeat %s, logs it as %s, and goes on', async (_, level, trouble) => {
+  const { sent, api, logged } = await greetThrough(trouble);
   const { status, description } = trouble as { status: number; description: string };
-  expect(events().find(({ event }) => event === 'update.failed')).toMatchObject({
-    level: 'error',
+  expect(await logged('update.failed')).toMatchObject({
+    level,
     method: 'sendMessage',
     code: status,
     description,
   });
+  api.push(written('/help'));
+  await logged('update.done');
+  expect(sent()).toHaveLength(2);
 });
 
-it('logs no error if a user has blocked the bot', async () => {
-  const { events } = await greetThrough({ status: 403, description: 'Forbidden: bot was blocked' });
-  expect(events().find(({ event }) => event === 'update.failed')).toMatchObject({ level: 'info' });
-});
-
-it('goes on after an update that failed', async () => {
-  const { api } = await greetThrough({ status: 400, description: 'Bad Request' });
-  const next = written('/help');
-  api.push(next);
-  await api.confirmed(next);
-  expect(api.sent('sendMessage')).toHaveLength(2);
-});
-
-it('never gives up polling for updates, whatever fails', async () => {
+it('never gives up polling for updates, not even while another copy is stopping', async () => {
   const api = await openApi();
-  api.trouble('getMe', 'drop', 'drop', 'drop', 'drop', 'drop', 'drop');
-  api.trouble('getUpdates', DOWN, TOO_MANY, { status: 409, description: 'Conflict' }, 'html');
-  const { pauses } = runBot(api);
-  const update = written('/start');
-  api.push(update);
-  await api.confirmed(update);
-  expect(pauses).toEqual([375, 750, 1500, 3000, 6000, 12_000, 375, 7000, 1500, 3000]);
+  api.trouble('getMe', 'drop', 'drop', 'drop');
+  const conflict = { status: 409, description: 'Conflict' };
+  api.trouble('getUpdates', DOWN, TOO_MANY, conflict, conflict, 'html');
+  const { logged } = runBot(api);
+  api.push(written('/start'));
+  for (let failed = 1; failed <= 8; failed += 1) {
+    await logged('call.failed', failed);
+    await pass(7000);
+  }
+  await logged('update.done');
   expect(api.sent('sendMessage')).toHaveLength(1);
 });
 
@@ -118,18 +104,18 @@ it('refuses the token of another bot than BOT_USERNAME', async () => {
 });
 
 it('logs no token, text or name, whatever fails', async () => {
-  const troubles: Trouble[] = [
+  const { lines, logged } = await greetThrough(
     { status: 500, description: `failed at /bot${TOKEN}/sendMessage` },
+    'drop',
     { status: 400, description: `Bad Request: https://api/bot${TOKEN.replace(':', '%3A')}` },
-  ];
-  const { lines, api } = await greetThrough(...troubles);
-  const update = written('我的密码是 hunter2');
-  api.trouble('sendMessage', 'drop', 'html');
-  api.push(update);
-  await api.confirmed(update);
-  expect(lines.length).toBeGreaterThan(5);
+  );
+  for (const [at, seconds] of [3, 6].entries()) {
+    await logged('call.failed', at + 1);
+    await pass(seconds * 1000);
+  }
+  await logged('update.failed');
   const all = lines.join('\n');
   expect(all).toContain('/bot[secret]/sendMessage');
-  for (const secret of [TOKEN, TOKEN.split(':')[1]!, 'hunter2', '密码', '小明', '"42"', ':42,'])
+  for (const secret of [TOKEN, TOKEN.split(':')[1]!, 'hunter2', '小明', '"42"', ':42,'])
     expect(all).not.toContain(secret);
 });

@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterEach, onTestFinished, vi } from 'vitest';
 
 import { createLog } from '#bot-launch/log.ts';
 import { run } from '#bot-launch/run.ts';
 import { readSettings } from '#bot-launch/settings.ts';
 import { FakeBotApi, TOKEN } from './fakeBotApi.ts';
-import { type Pauses, virtualClock } from './virtualClock.ts';
 
 export const APP_URL = 'https://lobby.example/';
 
@@ -32,14 +31,35 @@ export function writeTexts(texts: unknown): string {
 
 export type Line = { level: string; event: string; [field: string]: unknown };
 
+const running: (() => Promise<number>)[] = [];
+// No bot may outlive its test.
+afterEach(async () => {
+  const stopped = running.splice(0).map((stop) => stop());
+  if (vi.isFakeTimers()) await pass(8000);
+  await Promise.all(stopped);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Stops the clock for the time of a test. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const over = new AbortController();
+    setTimeout(() => over.abort(), ms);
+    return over.signal;
+  });
+}
+
+/** Moves the stopped clock by `ms`. */
+export const pass = async (ms: number): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(ms);
+};
+
 /** Runs the bot in this process against a fake Bot API, with a clock that only the test moves. */
-export function runBot(
-  api: FakeBotApi,
-  more: Record<string, string> = {},
-  how: Pauses = 'skipped',
-) {
+export function runBot(api: FakeBotApi, more: Record<string, string> = {}) {
+  stopClock();
   const lines: string[] = [];
-  const { runtime, pauses, pass } = virtualClock(how);
   const stopping = new AbortController();
   const heard = new Set<() => void>();
   const write = (line: string): void => {
@@ -51,18 +71,12 @@ export function runBot(
   const ended = run(settings, {
     log: createLog({ level: settings.logLevel, secrets, write }),
     stop: stopping.signal,
-    runtime,
   });
   const stop = (): Promise<number> => {
     stopping.abort();
     return ended;
   };
-  // The bot must not outlive its test.
-  onTestFinished(async () => {
-    const stopped = stop();
-    pass(8000);
-    await stopped;
-  });
+  running.push(stop);
   const events = (): Line[] => lines.map((line) => JSON.parse(line) as Line);
   /** Resolves with the line of an event when it has happened `times` times. */
   const logged = async (event: string, times = 1): Promise<Line> => {
@@ -72,5 +86,5 @@ export function runBot(
       await new Promise<void>((resolve) => heard.add(resolve));
     }
   };
-  return { lines, events, logged, pauses, ended, stop, pass };
+  return { lines, events, logged, ended, stop };
 }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { main } from '#bot-launch/main.ts';
-import { RUNTIME } from '#bot-launch/runtime.ts';
 import { readSettings, RULES, type SettingsError } from '#bot-launch/settings.ts';
 import { WORDS } from '#bot-launch/words.ts';
 import { writeTexts } from './runningBot.ts';
@@ -160,7 +159,6 @@ describe('a command', () => {
       printError: (line) => void problems.push(line),
       readInput: async () => '',
       loadPage: async () => new Response(),
-      runtime: RUNTIME,
     });
     return { code, printed: printed.join('\n'), problems: problems.join('\n') };
   }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { main } from '#bot-launch/main.ts';
-import { RUNTIME } from '#bot-launch/runtime.ts';
 import { verifyEd25519, verifyHmac } from '#bot-launch/verify.ts';
 import { verifyCommand } from '#bot-launch/verifyCommand.ts';
 import { signInitData } from '#tests/backend/telegram.ts';
@@ -101,7 +100,6 @@ describe('the command verify', () => {
       printError: (line) => void printed.push(line),
       readInput: async () => input,
       loadPage: async () => new Response(),
-      runtime: RUNTIME,
     });
     // This launch data was valid in 2024.
     expect(code).toBe(1);
