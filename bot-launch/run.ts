@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type Bot, GrammyError, webhookCallback } from 'grammy/web';
 
 import { createBot } from './createBot.ts';
@@ -30,12 +31,9 @@ export async function run(settings: Settings, { log, stop }: Running): Promise<n
   const crowd = createCrowd(log);
   const bot = createBot(settings, log, crowd.middleware);
   const hook = webhook && receiver(bot, webhook, log);
-  const stopped = new Promise<void>((resolve) => {
-    stop.addEventListener('abort', () => {
-      status.phase = 'stopping';
-      log.info('bot.stopping');
-      resolve();
-    });
+  const stopped = once(stop, 'abort').then(() => {
+    status.phase = 'stopping';
+    log.info('bot.stopping');
   });
   let served: Served | null = null;
 
@@ -62,8 +60,8 @@ export async function run(settings: Settings, { log, stop }: Running): Promise<n
   }
 
   try {
-    const isLate = stopped.then(() => pause(STOP_LIMIT_MS)).then(() => false);
-    const isComplete = await Promise.race([work(), isLate]);
+    const limit = stopped.then(() => once(AbortSignal.timeout(STOP_LIMIT_MS), 'abort'));
+    const isComplete = await Promise.race([work(), limit.then(() => false)]);
     log[isComplete ? 'info' : 'warn']('bot.stopped', { isComplete });
   } catch (error) {
     if (!stop.aborted) {
@@ -100,7 +98,8 @@ async function poll(bot: Bot, { status, stop, stopped }: Polling): Promise<void>
     } catch (error) {
       // Another copy is polling, for example during a deployment.
       if (!(error instanceof GrammyError && error.error_code === 409)) throw error;
-      await Promise.race([pause(CONFLICT_PAUSE_MS), stopped]);
+      const pause = new Promise<void>((resolve) => void setTimeout(resolve, CONFLICT_PAUSE_MS));
+      await Promise.race([pause, stopped]);
     }
   }
   await ended;
@@ -132,8 +131,4 @@ function receiver(bot: Bot, { path, secret }: NonNullable<Settings['webhook']>, 
 export function checkUsername(username: string, expected: string | null): void {
   if (expected === null || expected.toLowerCase() === username.toLowerCase()) return;
   throw new Error(`the token belongs to @${username}, not to BOT_USERNAME`);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, ms));
 }

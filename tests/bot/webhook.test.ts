@@ -4,13 +4,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { createLog } from '#bot-launch/log.ts';
 import { serve } from '#bot-launch/serve.ts';
-import { createUpdateQueue } from '#bot-launch/updateQueue.ts';
 
 import { openRealNetwork } from './realNetwork.ts';
 import { written } from './fakeBotApi.ts';
-import { openApi, runBot } from './runningBot.ts';
+import { openApi, pass, runBot } from './runningBot.ts';
 
 openRealNetwork();
 
@@ -20,7 +18,6 @@ const WEBHOOK = {
   WEBHOOK_SECRET: SECRET,
   PORT: '0',
 };
-const SILENT_LOG = createLog({ level: 'error', secrets: [], write() {} });
 const KNOWN = { 'x-telegram-bot-api-secret-token': SECRET };
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
@@ -84,7 +81,7 @@ it('says the same in /readyz, and asks Telegram at most once in ten seconds', as
   await bot.logged('webhook.info');
   api.webhookInfo = { pending_update_count: 3 };
   expect(await readyz(port)).toMatchObject({ telegram: { pendingUpdates: 0, lastError: null } });
-  bot.pass(10_000);
+  await pass(10_000);
   expect(await readyz(port)).toMatchObject({ telegram: { pendingUpdates: 3 } });
   await readyz(port);
   expect(api.sent('getWebhookInfo')).toHaveLength(2);
@@ -93,11 +90,11 @@ it('says the same in /readyz, and asks Telegram at most once in ten seconds', as
 it('is ready without waiting when Telegram is slow', async () => {
   const { api, bot, port } = await openWebhook();
   await bot.logged('webhook.info');
-  bot.pass(10_000);
+  await pass(10_000);
   api.trouble('getWebhookInfo', 'hold');
   const asked = readyz(port);
   await api.called('getWebhookInfo', 2);
-  bot.pass(800);
+  await pass(800);
   expect(await asked).toEqual({ mode: 'webhook', phase: 'running', telegram: null });
   api.release();
 });
@@ -145,34 +142,17 @@ it('counts refused deliveries and logs one line a minute', async () => {
   // Logs the first one at once, because an operator who sets up the webhook looks for it.
   expect(counts()).toEqual([[1, 0]]);
   for (let time = 0; time < 20; time += 1) await refuse({});
+  await pass(59_000);
   await refuse({ 'x-telegram-bot-api-secret-token': 'wrong' });
-  bot.pass(59_999);
   expect(counts()).toEqual([[1, 0]]);
-  bot.pass(1);
-  expect(counts()).toEqual([
-    [1, 0],
-    [20, 1],
-  ]);
+  await pass(1000);
   await refuse({});
-  bot.pass(59_999);
-  expect(counts()).toHaveLength(2);
-  bot.pass(1);
-  expect(counts().at(-1)).toEqual([1, 0]);
-  bot.pass(60_000);
-  await refuse({});
-  await refuse({});
-  await bot.stop();
-  // Logs the remaining counts at the end.
-  expect(counts().slice(3)).toEqual([
-    [1, 0],
-    [1, 0],
-  ]);
+  expect(counts().slice(1)).toEqual([[21, 1]]);
 });
 
 it('cuts off a request that is not complete within its limit', async () => {
-  const queue = createUpdateQueue(async () => {}, SILENT_LOG);
   const status = { mode: 'polling', phase: 'running' } as const;
-  const serving = { port: 0, host: '127.0.0.1', status, queue, webhook: null };
+  const serving = { port: 0, host: '127.0.0.1', status, isFull: () => false, webhook: null };
   const served = await serve({ ...serving, requestLimitMs: 200 });
   onTestFinished(() => served.close());
   const socket = connect(served.port, '127.0.0.1');
@@ -181,29 +161,27 @@ it('cuts off a request that is not complete within its limit', async () => {
 });
 
 it.each([
-  ['not JSON', '{', 400],
-  ['no update', '{"a":1}', 400],
-  ['nothing', 'null', 400],
-  ['a number that is none', '{"update_id":"1"}', 400],
-  ['too long', JSON.stringify(written('x'.repeat(300_000))), 413],
-])('refuses a body that is %s', async (_, body, code) => {
+  ['not JSON', '{'],
+  ['nothing', 'null'],
+])('refuses a body that is %s', async (_, body) => {
   const { post } = await openWebhook();
-  expect(await post(body)).toBe(code);
+  expect(await post(body)).toBe(400);
 });
 
-it('stops reading a body without a length at the limit', async () => {
+it('refuses a delivery without the secret before it has read the body', async () => {
   const { port } = await openWebhook();
   const code = await new Promise<number>((resolve) => {
-    const headers = { ...KNOWN, 'transfer-encoding': 'chunked' };
     const sending = request(
-      { port: Number(port), path: '/telegram/hook', method: 'POST', headers },
-      (response) => resolve(response.statusCode!),
+      { port: Number(port), path: '/telegram/hook', method: 'POST' },
+      (response) => {
+        resolve(response.statusCode!);
+        sending.destroy();
+      },
     );
-    // The bot closes the connection while the body is being sent.
     sending.on('error', () => {});
-    sending.write('x'.repeat(300_000));
+    sending.write('{');
   });
-  expect(code).toBe(413);
+  expect(code).toBe(401);
 });
 
 it('answers before it sends the message, and refuses updates if its queue is full', async () => {
@@ -266,6 +244,8 @@ it('with polling, is not ready while the Bot API fails', async () => {
   await api.called('getUpdates', 2);
   api.trouble('getUpdates', { status: 500, description: 'no' }, 'hold');
   api.push(written('/start'));
+  await bot.logged('call.failed');
+  await pass(3000);
   await api.called('getUpdates', 4);
   expect(await health(port)).toEqual([200, 503]);
   api.release();
