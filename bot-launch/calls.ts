@@ -1,8 +1,7 @@
 import { autoRetry } from '@grammyjs/auto-retry';
-import type { Transformer } from 'grammy/web';
+import type { Bot, Transformer } from 'grammy/web';
 
 import { describeNetwork } from './describeError.ts';
-import { grammySignal } from './grammySignal.ts';
 import type { Log } from './log.ts';
 
 /** The limit of all attempts and pauses together. No user waits longer for an answer to a tap. */
@@ -31,4 +30,9 @@ export function logging(log: Log): Transformer {
       });
     return answer;
   };
+}
+
+/** Converts Node's AbortSignal to the polyfill's type in grammY. */
+export function grammySignal(signal: AbortSignal): Parameters<Bot['api']['getMe']>[0] {
+  return signal as Parameters<Bot['api']['getMe']>[0];
 }

@@ -7,7 +7,7 @@ import { describeError } from './describeError.ts';
 import { createLog } from './log.ts';
 import { checkUsername, run } from './run.ts';
 import { type Environment, readSettings, SettingsError } from './settings.ts';
-import { printRequest, setUp, setupRequests } from './setup.ts';
+import { setupRequests } from './setup.ts';
 import { verifyCommand } from './verifyCommand.ts';
 
 /** The input and output of a command. */
@@ -55,7 +55,10 @@ async function runCommand(
 ): Promise<number> {
   const { environment, print, printError, readInput } = io;
   if (command === 'setup' && args.every((arg) => arg === '--dry-run')) {
-    return args.length > 0 ? printSetup(io) : sendSetup(io);
+    if (args.length === 0) return sendSetup(io);
+    for (const { method, body } of setupRequests(readSettings(environment, ['APP_URL'])))
+      print(`${method} ${JSON.stringify(body)}`);
+    return 0;
   }
   if (command === 'run' && args.length === 0) {
     const settings = readSettings(environment, ['BOT_TOKEN', 'APP_URL']);
@@ -72,12 +75,6 @@ async function runCommand(
   return isHelp ? 0 : 2;
 }
 
-function printSetup({ environment, print }: CommandIo): number {
-  const settings = readSettings(environment, ['APP_URL']);
-  for (const request of setupRequests(settings)) print(printRequest(request));
-  return 0;
-}
-
 async function sendSetup(io: CommandIo): Promise<number> {
   const settings = readSettings(io.environment, ['BOT_TOKEN', 'APP_URL']);
   const log = openLog(settings, io);
@@ -91,7 +88,11 @@ async function sendSetup(io: CommandIo): Promise<number> {
   const { api } = createBot(settings, log);
   try {
     if (settings.botUsername) checkUsername((await api.getMe()).username, settings.botUsername);
-    await setUp(api, setupRequests(settings), ({ method }) => io.print(`${method}: done`));
+    const send = api.raw as unknown as Record<string, (body: object) => Promise<true>>;
+    for (const { method, body } of setupRequests(settings)) {
+      await send[method]!(body);
+      io.print(`${method}: done`);
+    }
     for (const line of botFatherChecklist(settings)) io.print(line);
     return 0;
   } catch (error) {

@@ -4,7 +4,7 @@ import { type Bot, GrammyError, webhookCallback } from 'grammy/web';
 import { createBot } from './createBot.ts';
 import { createCrowd } from './crowd.ts';
 import { describeError } from './describeError.ts';
-import { grammySignal } from './grammySignal.ts';
+import { grammySignal } from './calls.ts';
 import type { Log } from './log.ts';
 import { type Served, serve, type Status, type Webhook } from './serve.ts';
 import type { Settings } from './settings.ts';

@@ -10,21 +10,12 @@ export type Texts = { any: Words; languages: Readonly<Record<string, Words>> };
 export const OWN_TEXTS: Texts = { any: WORDS, languages: {} };
 
 /** Telegram's limits, in characters. */
-const LIMITS: Record<string, number> = {
-  greeting: 4096,
-  help: 4096,
-  other: 4096,
-  group: 4096,
-  privacy: 4096,
-  terms: 4096,
-  description: 512,
-  shortDescription: 120,
-  'commands.start': 256,
-  'commands.help': 256,
-  'commands.privacy': 256,
-  'commands.terms': 256,
-  menuText: 64,
-};
+function limitOf(name: string): number {
+  const [first = '', command] = name.split('.');
+  if (command !== undefined) return Object.hasOwn(WORDS.commands, command) ? 256 : 0;
+  if (!Object.hasOwn(WORDS, first)) return 0;
+  return { description: 512, shortDescription: 120, menuText: 64 }[first] ?? 4096;
+}
 
 /**
  * Reads the file of BOT_TEXTS: `{ "any": { … }, "en": { … } }`. A text that a language leaves out comes from `any`, and one
@@ -74,7 +65,7 @@ function merge(changes: unknown, base: Words): { words: Words; wrong: string[] }
     ]),
   ];
   const wrong = given.flatMap(([name, text]) => {
-    const limit = Object.hasOwn(LIMITS, name) ? LIMITS[name]! : 0;
+    const limit = limitOf(name);
     if (limit === 0) return [`${name} is not known`];
     const isGood = typeof text === 'string' && text.trim() !== '' && text.length <= limit;
     return isGood ? [] : [`${name} is no text of 1 to ${limit} characters`];

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy/web';
 
-import { grammySignal } from './grammySignal.ts';
+import { grammySignal } from './calls.ts';
 
 /** What Telegram says of its deliveries; `lastError` is the latest failed one, null if there was none. */
 export type WebhookInfo = {

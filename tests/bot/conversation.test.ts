@@ -8,44 +8,55 @@ import { APP_URL, openApi, runBot, writeTexts } from './runningBot.ts';
 
 openRealNetwork();
 
+type Asked = { group?: boolean; language?: string; hasMainApp?: boolean };
+
 /** Returns the bot's answers to one text. */
-async function answerTo(
-  text: string,
-  where: 'private' | 'supergroup' = 'private',
-  more: Record<string, string> = {},
-  language?: string,
-  hasMainApp = false,
-) {
+async function answerTo(text: string, more: Record<string, string> = {}, asked: Asked = {}) {
   const api = await openApi();
-  api.hasMainApp = hasMainApp;
+  api.hasMainApp = asked.hasMainApp ?? false;
   const bot = runBot(api, more);
-  const update = written(text, where);
-  if (language) update.message!.from.language_code = language;
+  const update = written(text, asked.group ? 'supergroup' : 'private');
+  if (asked.language) update.message!.from.language_code = asked.language;
   api.push(update);
   await bot.logged('update.done');
   return api.sent('sendMessage');
 }
 
-const webApp = (url: string) => ({
-  inline_keyboard: [[{ text: '进入大厅', web_app: { url }, style: 'primary' }]],
+const webApp = (url: string, text = '进入大厅') => ({
+  inline_keyboard: [[{ text, web_app: { url }, style: 'primary' }]],
 });
 const link = (url: string, text = '进入大厅') => ({
   inline_keyboard: [[{ text, url, style: 'primary' }]],
 });
 
 it.each([
-  ['/start', APP_URL],
-  ['/start 42__activity', `${APP_URL}?tgWebAppStartParam=42__activity`],
-  ['/start a-7', `${APP_URL}?tgWebAppStartParam=a-7`],
-  [`/start ${'x'.repeat(64)}`, `${APP_URL}?tgWebAppStartParam=${'x'.repeat(64)}`],
-  [`/start ${'x'.repeat(65)}`, APP_URL],
-  ['/start 42&hash=1', APP_URL],
-  ['/start 42 43', APP_URL],
-  ['/start https://evil.example', APP_URL],
-])('greets %j with a button to %s', async (text, url) => {
-  expect(await answerTo(text)).toEqual([
-    { chat_id: 42, text: WORDS.greeting, reply_markup: webApp(url) },
-  ]);
+  ['/start', WORDS.greeting, ''],
+  ['/start 42__activity', WORDS.greeting, '?tgWebAppStartParam=42__activity'],
+  ['/start a-7', WORDS.greeting, '?tgWebAppStartParam=a-7'],
+  [`/start ${'x'.repeat(64)}`, WORDS.greeting, `?tgWebAppStartParam=${'x'.repeat(64)}`],
+  [`/start ${'x'.repeat(65)}`, WORDS.greeting, ''],
+  ['/start 42&hash=1', WORDS.greeting, ''],
+  ['/start 42 43', WORDS.greeting, ''],
+  ['/start https://evil.example', WORDS.greeting, ''],
+  ['/help', WORDS.help, ''],
+  ['你好', WORDS.other, ''],
+  ['/unknown', WORDS.other, ''],
+  ['/privacy', WORDS.other, ''],
+])(
+  'answers %j in a private chat with %j and a button to the site%s',
+  async (text, words, query) => {
+    expect(await answerTo(text)).toEqual([
+      { chat_id: 42, text: words, reply_markup: webApp(APP_URL + query) },
+    ]);
+  },
+);
+
+it('adds the payload to the query of the address', async () => {
+  const more = { APP_URL: 'https://lobby.example/app/?v=3', MENU_TEXT: '开始' };
+  const [message] = await answerTo('/start 42', more);
+  expect(message!.reply_markup).toEqual(
+    webApp('https://lobby.example/app/?v=3&tgWebAppStartParam=42', '开始'),
+  );
 });
 
 it.each([
@@ -57,25 +68,14 @@ it.each([
     'https://t.me/lobby_bot/hall?startapp=42__vip',
   ],
 ])(
-  'greets a new player by the link of %s, so that Telegram signs the referrer',
+  'greets by the link of %s, so that Telegram signs the referrer',
   async (_, more, hasMainApp, url) => {
-    const ask = (text: string) =>
-      answerTo(text, 'private', more as Record<string, string>, undefined, hasMainApp);
+    const ask = (text: string) => answerTo(text, more as Record<string, string>, { hasMainApp });
     expect(await ask('/start 42__vip')).toMatchObject([{ reply_markup: link(url) }]);
     // Without a referrer the app opens in the chat, as from the menu button.
     expect(await ask('/start')).toMatchObject([{ reply_markup: webApp(APP_URL) }]);
   },
 );
-
-it.each([
-  ['/help', WORDS.help],
-  ['你好', WORDS.other],
-  ['/unknown', WORDS.other],
-])('answers %j in a private chat with the button', async (text, words) => {
-  expect(await answerTo(text)).toEqual([
-    { chat_id: 42, text: words, reply_markup: webApp(APP_URL) },
-  ]);
-});
 
 it.each([
   ['/start', {}, 'https://t.me/lobby_bot?startapp'],
@@ -85,76 +85,28 @@ it.each([
 ])(
   'answers %j in a group with a link, because Telegram refuses web_app there',
   async (text, more, url) => {
-    expect(await answerTo(text, 'supergroup', more as Record<string, string>)).toEqual([
+    expect(await answerTo(text, more as Record<string, string>, { group: true })).toEqual([
       { chat_id: -1_000_042, text: WORDS.group, reply_markup: link(url) },
     ]);
   },
 );
 
-it.each(['大家好', '/start@other_bot 42', '/unknown'])(
+it.each(['大家好', '/start@other_bot 42', '/unknown', '/privacy'])(
   'does not answer %j in a group',
   async (text) => {
-    expect(await answerTo(text, 'supergroup')).toEqual([]);
+    expect(await answerTo(text, {}, { group: true })).toEqual([]);
   },
 );
 
-it('adds the payload to the query of the address', async () => {
-  const more = { APP_URL: 'https://lobby.example/app/?v=3', MENU_TEXT: '开始' };
-  const [message] = await answerTo('/start 42', 'private', more);
-  expect(message!.reply_markup).toEqual({
-    inline_keyboard: [
-      [
-        {
-          text: '开始',
-          web_app: { url: 'https://lobby.example/app/?v=3&tgWebAppStartParam=42' },
-          style: 'primary',
-        },
-      ],
-    ],
-  });
-});
-
-it('answers an update once, even if it is delivered again', async () => {
-  const api = await openApi();
-  const bot = runBot(api);
-  const [first, second] = [written('/start'), written('/help')];
-  api.push(first, first, second);
-  await bot.logged('update.done', 2);
-  expect(api.sent('sendMessage').map(({ text }) => text)).toEqual([WORDS.greeting, WORDS.help]);
-});
-
-it('removes a webhook, then polls only for messages, at first without waiting', async () => {
-  const api = await openApi();
-  runBot(api);
-  await api.called('getUpdates', 2);
-  expect(api.calls.slice(0, 4)).toEqual([
-    expect.objectContaining({ method: 'getMe' }),
-    expect.objectContaining({ method: 'deleteWebhook', body: {} }),
-    expect.objectContaining({
-      method: 'getUpdates',
-      body: { offset: 1, timeout: 0, allowed_updates: ['message'] },
-    }),
-    expect.objectContaining({
-      method: 'getUpdates',
-      body: { offset: 1, timeout: 25 },
-    }),
-  ]);
-});
-
 it.each([
-  ['/privacy', 'private', WORDS.privacy, '隐私政策', 'https://lobby.example/#/abouts?type=6'],
-  ['/terms', 'private', WORDS.terms, '服务条款', 'https://rules.example/terms'],
-  ['/terms', 'supergroup', WORDS.terms, '服务条款', 'https://rules.example/terms'],
-] as const)('answers %j in a %s chat with a link', async (text, where, words, label, url) => {
+  ['/privacy', false, WORDS.privacy, '隐私政策', 'https://lobby.example/#/abouts?type=6'],
+  ['/terms', false, WORDS.terms, '服务条款', 'https://rules.example/terms'],
+  ['/terms', true, WORDS.terms, '服务条款', 'https://rules.example/terms'],
+])('answers %j with a link, in a group: %s', async (text, group, words, label, url) => {
   const more = { PRIVACY: '6', TERMS: 'https://rules.example/terms' };
-  expect(await answerTo(text, where, more)).toMatchObject([
+  expect(await answerTo(text, more, { group })).toMatchObject([
     { text: words, reply_markup: link(url, label) },
   ]);
-});
-
-it('answers /privacy as any text if there is no address for it', async () => {
-  expect(await answerTo('/privacy')).toMatchObject([{ text: WORDS.other }]);
-  expect(await answerTo('/privacy', 'supergroup')).toEqual([]);
 });
 
 it.each([
@@ -164,16 +116,24 @@ it.each([
 ])(
   'greets a user whose language is %s in it, or in the bot’s own',
   async (language, text, label) => {
-    const more = {
-      BOT_TEXTS: writeTexts({
-        any: { greeting: '欢迎' },
-        en: { greeting: 'Welcome', menuText: 'Open' },
-      }),
-    };
-    const [message] = await answerTo('/start', 'private', more, language);
-    expect(message).toMatchObject({
-      text,
-      reply_markup: { inline_keyboard: [[{ text: label }]] },
-    });
+    const texts = { any: { greeting: '欢迎' }, en: { greeting: 'Welcome', menuText: 'Open' } };
+    const [message] = await answerTo('/start', { BOT_TEXTS: writeTexts(texts) }, { language });
+    expect(message).toMatchObject({ text, reply_markup: { inline_keyboard: [[{ text: label }]] } });
   },
 );
+
+it('removes a webhook, polls only for messages, at first without waiting, and answers once', async () => {
+  const api = await openApi();
+  const bot = runBot(api);
+  await api.called('getUpdates', 2);
+  expect(api.calls.slice(0, 4).map(({ method, body }) => [method, body])).toEqual([
+    ['getMe', {}],
+    ['deleteWebhook', {}],
+    ['getUpdates', { offset: 1, timeout: 0, allowed_updates: ['message'] }],
+    ['getUpdates', { offset: 1, timeout: 25 }],
+  ]);
+  const [first, second] = [written('/start'), written('/help')];
+  api.push(first, first, second);
+  await bot.logged('update.done', 2);
+  expect(api.sent('sendMessage').map(({ text }) => text)).toEqual([WORDS.greeting, WORDS.help]);
+});

@@ -57,22 +57,17 @@ async function rehearse(print: (line: string) => void): Promise<number> {
     print('\nrun');
     const stopping = new AbortController();
     const settings = readSettings(environment, []);
-    let done = 0;
-    const log = createLog({
-      level: 'debug',
-      secrets: [TOKEN],
-      write: (line) => {
-        if (line.includes('"update.done"')) done += 1;
-        if (line.includes('"level":"warn"') || line.includes('"level":"error"')) print(line);
-      },
-    });
+    const lines: string[] = [];
+    const write = (line: string) => void lines.push(line);
+    const log = createLog({ level: 'debug', secrets: [TOKEN], write });
+    const done = () => lines.filter((line) => line.includes('update.done')).length;
     const ended = run(settings, { log, stop: stopping.signal });
     let expected = 0;
     for (const [title, ...updates] of SCENES) {
       const before = api.sent('sendMessage').length;
       api.push(...updates);
       expected += new Set(updates).size;
-      while (done < expected) await setTimeout(5);
+      while (done() < expected) await setTimeout(5);
       await show(title, updates, api.sent('sendMessage').slice(before), print);
     }
 

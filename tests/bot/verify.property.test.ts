@@ -1,13 +1,12 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { verifyEd25519, verifyHmac } from '#bot-launch/verify.ts';
 import { volume } from '#tests/random/volume.ts';
-import { type Vector, VECTORS } from './makeVectors.ts';
+import { vectors } from './vectors.ts';
 
-const [published] = JSON.parse(readFileSync(VECTORS, 'utf8')) as [Vector];
+const published = vectors[0]!;
 
 it('refuses launch data with any character changed', () => {
   const { count, seed } = volume('launch data', { sample: 500, full: 100_000 });

@@ -1,12 +1,10 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-import { type Vector, VECTORS } from '#tests/bot/makeVectors.ts';
+import { vectors } from '#tests/bot/vectors.ts';
 
 import { HASH_TWICE, judgePhp, type PhpOutcome } from './php.ts';
 
-const vectors = JSON.parse(readFileSync(VECTORS, 'utf8')) as Vector[];
 const right = vectors.map(({ name, hmac, ed25519 }): PhpOutcome => ({
   name,
   hmac,

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 
-import { type Vector, VECTORS } from '#tests/bot/makeVectors.ts';
+import { type Vector, vectors } from '#tests/bot/vectors.ts';
 
 /** What PHP said of a vector: by verify.php, and by a verifier that accepts a field twice. */
 export type PhpOutcome = Pick<Vector, 'name' | 'hmac' | 'ed25519'> & { naive: string };
@@ -22,7 +21,6 @@ function main(): number {
     );
     return 1;
   }
-  const vectors = JSON.parse(readFileSync(VECTORS, 'utf8')) as Vector[];
   const problems = judgePhp(vectors, JSON.parse(stdout) as PhpOutcome[]);
   const said = `php: ${vectors.length} vectors, as verify.ts judges them; a verifier that accepts a hash twice fails them`;
   console.log(problems.length > 0 ? problems.map((one) => `php: ${one}`).join('\n') : said);
