@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { openRealNetwork } from './realNetwork.ts';
 import { WORDS } from '#bot-launch/words.ts';
 import { written } from './fakeBotApi.ts';
-import { APP_URL, openApi, runBot, writeTexts } from './runningBot.ts';
+import { APP_URL, openApi, runBot, writeTexts, openRealNetwork } from './runningBot.ts';
 
 openRealNetwork();
 

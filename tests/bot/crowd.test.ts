@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { openRealNetwork } from './realNetwork.ts';
 import { type Trouble, written } from './fakeBotApi.ts';
-import { openApi, pass, runBot } from './runningBot.ts';
+import { openApi, pass, runBot, openRealNetwork } from './runningBot.ts';
 
 openRealNetwork();
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
 
 import { createLog } from '#bot-launch/log.ts';
 import { run } from '#bot-launch/run.ts';
 import { readSettings } from '#bot-launch/settings.ts';
+import { interceptNetwork, network } from '#tests/setup/network.ts';
 import { FakeBotApi, TOKEN } from './fakeBotApi.ts';
 
 export const APP_URL = 'https://lobby.example/';
@@ -32,14 +33,17 @@ export function writeTexts(texts: unknown): string {
 export type Line = { level: string; event: string; [field: string]: unknown };
 
 const running: (() => Promise<number>)[] = [];
-// No bot may outlive its test.
-afterEach(async () => {
-  const stopped = running.splice(0).map((stop) => stop());
-  if (vi.isFakeTimers()) await pass(8000);
-  await Promise.all(stopped);
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+
+/** Opens the loopback for a test file, which the contract backend otherwise intercepts. Stops every bot after its test. */
+export function openRealNetwork(): void {
+  beforeAll(() => network.close());
+  afterAll(interceptNetwork);
+  afterEach(async () => {
+    const stopped = running.splice(0).map((stop) => stop());
+    if (vi.isFakeTimers()) await pass(8000);
+    await Promise.all(stopped);
+  });
+}
 
 /** Stops the clock for the time of a test. */
 export function stopClock(): void {

@@ -2,14 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 
-import { openRealNetwork } from './realNetwork.ts';
 import { COLORS } from '#bot-launch/checklist.ts';
 import { main } from '#bot-launch/main.ts';
 import { WORDS } from '#bot-launch/words.ts';
 import { readColor } from '#platform/telegram/colors.ts';
 import type { FakeBotApi } from './fakeBotApi.ts';
 import { TOKEN } from './fakeBotApi.ts';
-import { environmentFor, openApi, pass, stopClock, writeTexts } from './runningBot.ts';
+import {
+  environmentFor,
+  openApi,
+  pass,
+  stopClock,
+  writeTexts,
+  openRealNetwork,
+} from './runningBot.ts';
 
 openRealNetwork();
 

@@ -6,9 +6,8 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { serve } from '#bot-launch/serve.ts';
 
-import { openRealNetwork } from './realNetwork.ts';
 import { written } from './fakeBotApi.ts';
-import { openApi, pass, runBot } from './runningBot.ts';
+import { openApi, pass, runBot, openRealNetwork } from './runningBot.ts';
 
 openRealNetwork();
 
@@ -20,35 +19,22 @@ const WEBHOOK = {
 };
 const KNOWN = { 'x-telegram-bot-api-secret-token': SECRET };
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
-
-function ask(port: unknown, path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
-  return new Promise<number>((resolve, reject) => {
-    const asked = request(
-      { port: Number(port), path, method, headers: { connection: 'close', ...headers } },
-      (response) => {
-        response.resume();
-        resolve(response.statusCode!);
-      },
-    );
-    // The bot may answer and close the connection before it has read a long body.
-    asked.on('error', reject).end(body);
-  });
-}
+const ask = async (port: unknown, path: string, init: RequestInit = {}) =>
+  (await fetch(`http://127.0.0.1:${String(port)}${path}`, init)).status;
 
 const readyz = async (port: unknown): Promise<unknown> =>
   (await fetch(`http://127.0.0.1:${String(port)}/readyz`)).json();
 
 const health = async (port: unknown) => [await ask(port, '/healthz'), await ask(port, '/readyz')];
 
-async function openWebhook(more: Record<string, string> = {}) {
-  const api = await openApi();
-  const bot = runBot(api, { ...WEBHOOK, ...more });
+async function openWebhook(api = openApi()) {
+  const opened = await api;
+  const bot = runBot(opened, WEBHOOK);
   const { port } = await bot.logged('server.listening');
   await bot.logged('webhook.set');
   const post = (body: string, headers: Record<string, string> = KNOWN) =>
     ask(port, '/telegram/hook', { method: 'POST', headers, body });
-  return { api, bot, port, post };
+  return { api: opened, bot, port, post };
 }
 
 it('registers its address and secret with Telegram', async () => {
@@ -59,44 +45,30 @@ it('registers its address and secret with Telegram', async () => {
   expect(api.sent('getUpdates')).toEqual([]);
 });
 
-it('logs at the start what Telegram says of its deliveries, as a warning after a failed one', async () => {
+it('says in log and /readyz what Telegram says, asks once in ten seconds and does not wait', async () => {
   const api = await openApi();
+  const lastError = 'Wrong response from the webhook: 502 Bad Gateway';
   api.webhookInfo = {
-    url: WEBHOOK.WEBHOOK_URL,
     pending_update_count: 7,
     last_error_date: 1_768_449_600,
-    last_error_message: 'Wrong response from the webhook: 502 Bad Gateway',
+    last_error_message: lastError,
   };
-  const bot = runBot(api, WEBHOOK);
-  expect(await bot.logged('webhook.info')).toMatchObject({
-    level: 'warn',
-    pendingUpdates: 7,
-    lastError: 'Wrong response from the webhook: 502 Bad Gateway',
-    lastErrorAt: '2026-01-15T04:00:00.000Z',
-  });
-});
-
-it('says the same in /readyz, and asks Telegram at most once in ten seconds', async () => {
-  const { api, bot, port } = await openWebhook();
-  await bot.logged('webhook.info');
+  const { bot, port } = await openWebhook(Promise.resolve(api));
+  const said = { pendingUpdates: 7, lastError, lastErrorAt: '2026-01-15T04:00:00.000Z' };
+  expect(await bot.logged('webhook.info')).toMatchObject({ level: 'warn', ...said });
   api.webhookInfo = { pending_update_count: 3 };
-  expect(await readyz(port)).toMatchObject({ telegram: { pendingUpdates: 0, lastError: null } });
+  expect(await readyz(port)).toMatchObject({ telegram: said });
   await pass(10_000);
-  expect(await readyz(port)).toMatchObject({ telegram: { pendingUpdates: 3 } });
+  expect(await readyz(port)).toMatchObject({ telegram: { pendingUpdates: 3, lastError: null } });
   await readyz(port);
   expect(api.sent('getWebhookInfo')).toHaveLength(2);
-});
 
-it('is ready without waiting when Telegram is slow', async () => {
-  const { api, bot, port } = await openWebhook();
-  await bot.logged('webhook.info');
   await pass(10_000);
   api.trouble('getWebhookInfo', 'hold');
   const asked = readyz(port);
-  await api.called('getWebhookInfo', 2);
+  await api.called('getWebhookInfo', 3);
   await pass(800);
   expect(await asked).toEqual({ mode: 'webhook', phase: 'running', telegram: null });
-  api.release();
 });
 
 it('does not log its secret even if Telegram repeats it in an answer', async () => {
@@ -130,6 +102,19 @@ it.each<[string, Record<string, string>]>([
   expect(bot.lines.join('\n')).not.toContain(SECRET);
 });
 
+it('refuses a delivery without the secret before it has read the body', async () => {
+  const { port } = await openWebhook();
+  const code = await new Promise<number>((resolve) => {
+    const path = '/telegram/hook';
+    const sending = request({ port: Number(port), path, method: 'POST' }, (response) => {
+      resolve(response.statusCode!);
+      sending.destroy();
+    });
+    sending.on('error', () => {}).write('{');
+  });
+  expect(code).toBe(401);
+});
+
 it('counts refused deliveries and logs one line a minute', async () => {
   const { bot, post } = await openWebhook();
   const refuse = (headers: Record<string, string>) => post('{}', headers);
@@ -160,38 +145,11 @@ it('cuts off a request that is not complete within its limit', async () => {
   expect(await text(socket)).toContain('408 Request Timeout');
 });
 
-it.each([
-  ['not JSON', '{'],
-  ['nothing', 'null'],
-])('refuses a body that is %s', async (_, body) => {
-  const { post } = await openWebhook();
-  expect(await post(body)).toBe(400);
-});
-
-it('refuses a delivery without the secret before it has read the body', async () => {
-  const { port } = await openWebhook();
-  const code = await new Promise<number>((resolve) => {
-    const sending = request(
-      { port: Number(port), path: '/telegram/hook', method: 'POST' },
-      (response) => {
-        resolve(response.statusCode!);
-        sending.destroy();
-      },
-    );
-    sending.on('error', () => {});
-    sending.write('{');
-  });
-  expect(code).toBe(401);
-});
-
-it('answers before it sends the message, and refuses updates if its queue is full', async () => {
+it('answers before it sends the message, and refuses updates if it is full', async () => {
   const { api, bot, port, post } = await openWebhook();
   api.trouble('sendMessage', ...Array<'hold'>(100).fill('hold'));
-  const codes = await Promise.all(
-    Array.from({ length: 100 }, (_, who) =>
-      post(JSON.stringify(written('/start', 'private', who))),
-    ),
-  );
+  const bodies = Array.from({ length: 100 }, (_, who) => written('/start', 'private', who));
+  const codes = await Promise.all(bodies.map((one) => post(JSON.stringify(one))));
   expect(new Set(codes)).toEqual(new Set([200]));
   const late = JSON.stringify(written('/start'));
   expect(await post(late)).toBe(503);
@@ -204,11 +162,13 @@ it('answers before it sends the message, and refuses updates if its queue is ful
   await api.called('sendMessage', 101);
 });
 
-it('answers only on its own paths', async () => {
-  const { port } = await openWebhook();
+it('answers only on its own paths, and refuses what is no JSON', async () => {
+  const { port, post } = await openWebhook();
   expect(await ask(port, '/')).toBe(404);
   expect(await ask(port, '/telegram/hook', { headers: KNOWN })).toBe(404);
   expect(await ask(port, '/telegram', { method: 'POST', headers: KNOWN, body: '{}' })).toBe(404);
+  expect(await post('{')).toBe(400);
+  expect(await post('null')).toBe(400);
 });
 
 it('is ready once the webhook is registered', async () => {
@@ -225,6 +185,22 @@ it('is ready once the webhook is registered', async () => {
   expect(await health(port)).toEqual([200, 200]);
 });
 
+it('finishes accepted updates when it is stopped, and accepts no more', async () => {
+  const { api, bot, post } = await openWebhook();
+  const deliver = () => post(JSON.stringify(written('/start')));
+  api.trouble('sendMessage', 'hold');
+  expect(await deliver()).toBe(200);
+  await api.called('sendMessage');
+  const ended = bot.stop();
+  expect(await deliver()).toBe(503);
+  api.release();
+  expect(await ended).toBe(0);
+  expect(bot.events().at(-1)).toMatchObject({ event: 'bot.stopped', isComplete: true });
+  expect(api.sent('sendMessage')).toHaveLength(1);
+  // The webhook stays registered, so Telegram keeps new updates for the next start.
+  expect(api.sent('deleteWebhook')).toEqual([]);
+});
+
 it('with polling, is ready while the Bot API answers', async () => {
   const api = await openApi();
   api.trouble('getUpdates', 'hold');
@@ -235,13 +211,7 @@ it('with polling, is ready while the Bot API answers', async () => {
   api.release();
   await api.called('getUpdates', 2);
   expect(await health(port)).toEqual([200, 200]);
-});
 
-it('with polling, is not ready while the Bot API fails', async () => {
-  const api = await openApi();
-  const bot = runBot(api, { PORT: '0' });
-  const { port } = await bot.logged('server.listening');
-  await api.called('getUpdates', 2);
   api.trouble('getUpdates', { status: 500, description: 'no' }, 'hold');
   api.push(written('/start'));
   await bot.logged('call.failed');
