@@ -6,7 +6,7 @@ import { createBot } from './createBot.ts';
 import { describeError } from './describeError.ts';
 import { createLog } from './log.ts';
 import { checkUsername, run } from './run.ts';
-import { type Environment, readSettings, SettingsError } from './settings.ts';
+import { type Environment, readSettings, type Settings, SettingsError } from './settings.ts';
 import { setupRequests } from './setup.ts';
 import { verifyCommand } from './verifyCommand.ts';
 
@@ -40,20 +40,18 @@ See bot-launch/README.md for the others.`;
 
 /** Runs one command; returns the exit code. */
 export async function main(args: readonly string[], io: CommandIo = PROCESS_IO): Promise<number> {
-  try {
-    return await runCommand(args, io);
-  } catch (error) {
+  return runCommand(args, io).catch((error: unknown) => {
     if (!(error instanceof SettingsError)) throw error;
     io.printError(error.message);
     return 2;
-  }
+  });
 }
 
 async function runCommand(
   [command = 'help', ...args]: readonly string[],
   io: CommandIo,
 ): Promise<number> {
-  const { environment, print, printError, readInput } = io;
+  const { environment, print, printError } = io;
   if (command === 'setup' && args.every((arg) => arg === '--dry-run')) {
     if (args.length === 0) return sendSetup(io);
     for (const { method, body } of setupRequests(readSettings(environment, ['APP_URL'])))
@@ -65,7 +63,7 @@ async function runCommand(
     return run(settings, { log: openLog(settings, io), stop: stopSignal() });
   }
   if (command === 'verify' && args.length <= 1) {
-    const initData = (args[0] ?? (await readInput())).trim();
+    const initData = (args[0] ?? (await io.readInput())).trim();
     const { code, lines } = verifyCommand({ initData, environment, nowMs: Date.now() });
     lines.forEach(code === 2 ? printError : print);
     return code;
@@ -101,12 +99,9 @@ async function sendSetup(io: CommandIo): Promise<number> {
   }
 }
 
-function openLog(
-  { botToken, webhook, logLevel }: ReturnType<typeof readSettings>,
-  { printError }: CommandIo,
-) {
+function openLog({ botToken, webhook, logLevel: level }: Settings, { printError }: CommandIo) {
   const secrets = [botToken, webhook?.secret ?? ''];
-  return createLog({ level: logLevel, secrets, write: printError });
+  return createLog({ level, secrets, write: printError });
 }
 
 // npm forwards a signal that the terminal has already sent, so a second signal must change nothing.

@@ -79,15 +79,12 @@ export async function run(settings: Settings, { log, stop }: Running): Promise<n
 type Polling = { status: Status; stop: AbortSignal; stopped: Promise<void> };
 
 async function poll(bot: Bot, { status, stop, stopped }: Polling): Promise<void> {
-  const set = (phase: Status['phase']) => {
-    if (!stop.aborted) status.phase = phase;
-  };
   bot.api.config.use(async (prev, method, payload, signal) => {
     if (method !== 'getUpdates' || stop.aborted) return prev(method, payload, signal);
     // The first request, also after a failure, does not wait for updates, so that /readyz is soon right.
     const isAtOnce = status.phase !== 'running';
     const answer = await prev(method, isAtOnce ? { ...payload, timeout: 0 } : payload, signal);
-    set(answer.ok ? 'running' : 'failing');
+    if (status.phase !== 'stopping') status.phase = answer.ok ? 'running' : 'failing';
     return answer;
   });
   // Confirms the last updates too. What Telegram does not answer here, it delivers again.

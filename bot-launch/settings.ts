@@ -84,13 +84,6 @@ export const RULES = {
 
 export type Name = keyof typeof RULES;
 
-const DEFAULTS = {
-  HOST: '127.0.0.1',
-  API_ROOT: 'https://api.telegram.org',
-  LOG_LEVEL: 'info',
-};
-const WEBHOOK_PORT = '8080';
-
 /** Lists every missing or wrong variable. Never contains a value, because one of them is the token. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
@@ -122,7 +115,8 @@ export function readSettings(environment: Environment, required: readonly Name[]
   });
   if (problems.length > 0) throw new SettingsError(problems);
 
-  const port = values.PORT || (values.WEBHOOK_URL ? WEBHOOK_PORT : '');
+  const url = values.WEBHOOK_URL;
+  const port = values.PORT || (url && '8080');
   return {
     botToken: values.BOT_TOKEN,
     appUrl: values.APP_URL && new URL(values.APP_URL).href,
@@ -132,17 +126,11 @@ export function readSettings(environment: Environment, required: readonly Name[]
     texts: values.BOT_TEXTS ? readTexts(values.BOT_TEXTS).texts : OWN_TEXTS,
     privacy: pageAddress(values.PRIVACY, values.APP_URL),
     terms: pageAddress(values.TERMS, values.APP_URL),
-    webhook: values.WEBHOOK_URL
-      ? {
-          url: values.WEBHOOK_URL,
-          path: new URL(values.WEBHOOK_URL).pathname,
-          secret: values.WEBHOOK_SECRET,
-        }
-      : null,
+    webhook: url ? { url, path: new URL(url).pathname, secret: values.WEBHOOK_SECRET } : null,
     port: port ? Number(port) : null,
-    host: values.HOST || DEFAULTS.HOST,
-    apiRoot: values.API_ROOT || DEFAULTS.API_ROOT,
-    logLevel: (values.LOG_LEVEL || DEFAULTS.LOG_LEVEL) as LogLevel,
+    host: values.HOST || '127.0.0.1',
+    apiRoot: values.API_ROOT || 'https://api.telegram.org',
+    logLevel: (values.LOG_LEVEL || 'info') as LogLevel,
   };
 }
 

@@ -22,24 +22,20 @@ export function verifyCommand({ initData, environment, nowMs }: Input): {
 } {
   const token = environment.BOT_TOKEN?.trim() ?? '';
   const botId = environment.BOT_ID?.trim() ?? '';
+  const { isGood, wants } = RULES.BOT_TOKEN;
   const problems = [
     ...(initData ? [] : ['Launch data is missing: pass it on standard input or as an argument']),
     ...(token || botId ? [] : ['Set BOT_TOKEN (HMAC), BOT_ID (Ed25519) or both']),
-    ...(token && !RULES.BOT_TOKEN.isGood(token)
-      ? [`BOT_TOKEN is wrong: ${RULES.BOT_TOKEN.wants}`]
-      : []),
+    ...(token && !isGood(token) ? [`BOT_TOKEN is wrong: ${wants}`] : []),
     ...(botId && !/^\d{5,15}$/.test(botId)
       ? ['BOT_ID is wrong: set the digits before the colon of the token']
       : []),
   ];
   if (problems.length > 0) return { code: 2, lines: problems };
 
-  const verdicts: [string, Verdict][] = [
-    ...(token ? [['HMAC', verifyHmac(initData, token, nowMs)] as [string, Verdict]] : []),
-    ...(botId
-      ? [['Ed25519', verifyEd25519(initData, Number(botId), nowMs)] as [string, Verdict]]
-      : []),
-  ];
+  const verdicts: [string, Verdict][] = [];
+  if (token) verdicts.push(['HMAC', verifyHmac(initData, token, nowMs)]);
+  if (botId) verdicts.push(['Ed25519', verifyEd25519(initData, Number(botId), nowMs)]);
   return {
     code: verdicts.every(([, verdict]) => verdict.ok) ? 0 : 1,
     lines: verdicts.map(([name, verdict]) => `${name}: ${describe(verdict)}`),

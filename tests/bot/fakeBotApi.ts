@@ -30,7 +30,6 @@ export class FakeBotApi {
   private readonly waiting = new Set<() => void>();
   private readonly held: (() => void)[] = [];
   private pending: Update[] = [];
-  private confirmedBelow = 0;
   private server = createServer((request, response) => void this.answer(request, response));
 
   async open(): Promise<this> {
@@ -71,11 +70,6 @@ export class FakeBotApi {
     await this.until(() => this.sent(method).length >= times);
   }
 
-  /** Resolves when the bot has confirmed this update. */
-  async confirmed({ update_id: id }: Update): Promise<void> {
-    await this.until(() => this.confirmedBelow > id);
-  }
-
   private async until(isSo: () => boolean): Promise<void> {
     while (!isSo()) await new Promise<void>((resolve) => this.waiting.add(resolve));
   }
@@ -90,7 +84,8 @@ export class FakeBotApi {
     const body = (await json(request)) as Call['body'];
     this.calls.push({ method, token, body });
     const trouble = this.troubles.get(method)?.shift();
-    if (method === 'getUpdates' && !trouble) this.forget(Number(body.offset ?? 0));
+    if (method === 'getUpdates' && !trouble)
+      this.pending = this.pending.filter((update) => update.update_id >= Number(body.offset ?? 0));
     this.wake();
 
     if (trouble === 'drop') return void request.socket.destroy();
@@ -106,11 +101,6 @@ export class FakeBotApi {
     send(response, { status: 200, result: this.resultOf(method, body) });
   }
 
-  private forget(offset: number): void {
-    this.confirmedBelow = Math.max(this.confirmedBelow, offset);
-    this.pending = this.pending.filter((update) => update.update_id >= offset);
-  }
-
   private resultOf(method: string, body: Call['body']): unknown {
     if (method === 'getMe') return { ...BOT, has_main_web_app: this.hasMainApp };
     if (method === 'getWebhookInfo') return this.webhookInfo;
@@ -123,15 +113,9 @@ export class FakeBotApi {
 type Sent = { status: number; result?: unknown; description?: string; retryAfter?: number };
 
 function send(response: ServerResponse, { status, result, description, retryAfter }: Sent): void {
-  const body =
-    status === 200
-      ? { ok: true, result }
-      : {
-          ok: false,
-          error_code: status,
-          description,
-          ...(retryAfter === undefined ? {} : { parameters: { retry_after: retryAfter } }),
-        };
+  const parameters = { retry_after: retryAfter };
+  const failed = { ok: false, error_code: status, description, parameters };
+  const body = status === 200 ? { ok: true, result } : failed;
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
