@@ -22,12 +22,9 @@ export function logging(log: Log): Transformer {
       // auto-retry counts no network errors and would repeat them for ever, but it counts 5xx.
       return { ok: false as const, error_code: 503, description: describeNetwork(error) };
     });
-    if (!answer.ok && (answer.error_code === 409 || answer.error_code >= 429))
-      log.warn('call.failed', {
-        method,
-        code: answer.error_code,
-        description: answer.description,
-      });
+    if (answer.ok) return answer;
+    const { error_code: code, description } = answer;
+    if (code === 409 || code >= 429) log.warn('call.failed', { method, code, description });
     return answer;
   };
 }

@@ -18,13 +18,9 @@ const REFUSED_PAUSE_MS = 60_000;
 const STOP_LIMIT_MS = 8000;
 const allowed_updates = ['message'] as const;
 
-type Running = {
-  log: Log;
-  /** Aborted to end the bot. */
-  stop: AbortSignal;
-};
+type Running = { log: Log; stop: AbortSignal };
 
-/** Runs the bot until it is stopped. Returns the exit code: 0 if it was stopped, 1 if it could not run. */
+/** Runs the bot until `stop` is aborted. Returns the exit code: 0 if it was stopped, 1 if it could not run. */
 export async function run(settings: Settings, { log, stop }: Running): Promise<number> {
   const { port, host, webhook } = settings;
   const status: Status = { mode: webhook ? 'webhook' : 'polling', phase: 'starting' };
@@ -46,7 +42,7 @@ export async function run(settings: Settings, { log, stop }: Running): Promise<n
     checkUsername(bot.botInfo.username, settings.botUsername);
     log.info('bot.known', { username: bot.botInfo.username, mode: status.mode });
     if (hook) await Promise.race([register(hook), stopped]).then(() => stopped);
-    else await poll(bot, { status, stop, stopped });
+    else await poll(bot, status, stop);
     await crowd.whenEmpty();
     return true;
   }
@@ -76,9 +72,7 @@ export async function run(settings: Settings, { log, stop }: Running): Promise<n
   return 0;
 }
 
-type Polling = { status: Status; stop: AbortSignal; stopped: Promise<void> };
-
-async function poll(bot: Bot, { status, stop, stopped }: Polling): Promise<void> {
+async function poll(bot: Bot, status: Status, stop: AbortSignal): Promise<void> {
   bot.api.config.use(async (prev, method, payload, signal) => {
     if (method !== 'getUpdates' || stop.aborted) return prev(method, payload, signal);
     // The first request, also after a failure, does not wait for updates, so that /readyz is soon right.
@@ -88,6 +82,8 @@ async function poll(bot: Bot, { status, stop, stopped }: Polling): Promise<void>
     return answer;
   });
   // Confirms the last updates too. What Telegram does not answer here, it delivers again.
+  if (stop.aborted) return;
+  const stopped = once(stop, 'abort');
   const ended = stopped.then(() => bot.stop()).catch(() => {});
   while (!stop.aborted) {
     try {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
 
 import { createLog } from '#bot-launch/log.ts';
+import { type CommandIo, main } from '#bot-launch/main.ts';
 import { run } from '#bot-launch/run.ts';
 import { readSettings } from '#bot-launch/settings.ts';
 import { interceptNetwork, network } from '#tests/setup/network.ts';
@@ -28,6 +29,23 @@ export function writeTexts(texts: unknown): string {
   const file = join(folder, 'texts.json');
   writeFileSync(file, JSON.stringify(texts));
   return file;
+}
+
+/** Runs a command; returns its exit code and what it printed. */
+export async function runCommand(
+  args: string[],
+  { problems = [], ...io }: Partial<CommandIo> & { problems?: string[] },
+) {
+  const printed: string[] = [];
+  const code = await main(args, {
+    environment: {},
+    print: (line) => void printed.push(line),
+    printError: (line) => void problems.push(line),
+    readInput: async () => '',
+    loadPage: async () => new Response(),
+    ...io,
+  });
+  return { code, printed, problems };
 }
 
 export type Line = { level: string; event: string; [field: string]: unknown };

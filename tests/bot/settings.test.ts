@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { main } from '#bot-launch/main.ts';
 import { readSettings, RULES, type SettingsError } from '#bot-launch/settings.ts';
 import { WORDS } from '#bot-launch/words.ts';
-import { writeTexts } from './runningBot.ts';
+import { runCommand, writeTexts } from './runningBot.ts';
 
 const TOKEN = '7000000001:AAfake-token-of-a-bot-that-is-nobodys';
 const GOOD = { BOT_TOKEN: TOKEN, APP_URL: 'https://lobby.example' };
@@ -131,17 +130,6 @@ describe('the settings', () => {
     expect(problemsOf({ ...GOOD, BOT_TEXTS: writeTexts(texts) })).toContain(problem);
   });
 
-  it('have addresses of both policies, of articles of the site too', () => {
-    const { privacy, terms } = readSettings(
-      { ...GOOD, PRIVACY: '6', TERMS: 'https://a.example/t' },
-      [],
-    );
-    expect([privacy, terms]).toEqual([
-      'https://lobby.example/#/abouts?type=6',
-      'https://a.example/t',
-    ]);
-  });
-
   it('are all in the table of the README', () => {
     const guide = readFileSync('bot-launch/README.md', 'utf8');
     for (const name of Object.keys(RULES))
@@ -151,15 +139,7 @@ describe('the settings', () => {
 
 describe('a command', () => {
   async function command(args: string[], environment: Record<string, string> = {}) {
-    const printed: string[] = [];
-    const problems: string[] = [];
-    const code = await main(args, {
-      environment,
-      print: (line) => void printed.push(line),
-      printError: (line) => void problems.push(line),
-      readInput: async () => '',
-      loadPage: async () => new Response(),
-    });
+    const { code, printed, problems } = await runCommand(args, { environment });
     return { code, printed: printed.join('\n'), problems: problems.join('\n') };
   }
 

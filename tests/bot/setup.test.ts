@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 
 import { COLORS } from '#bot-launch/checklist.ts';
-import { main } from '#bot-launch/main.ts';
 import { WORDS } from '#bot-launch/words.ts';
 import { readColor } from '#platform/telegram/colors.ts';
 import type { FakeBotApi } from './fakeBotApi.ts';
@@ -15,6 +14,7 @@ import {
   stopClock,
   writeTexts,
   openRealNetwork,
+  runCommand,
 } from './runningBot.ts';
 
 openRealNetwork();
@@ -40,17 +40,9 @@ const redirect = (to: string) => new Response(null, { status: 302, headers: { lo
 let latest: string[] = [];
 
 async function setup(environment: Record<string, string>, ...args: string[]) {
-  const printed: string[] = [];
-  const problems: string[] = [];
-  latest = problems;
-  const code = await main(['setup', ...args], {
-    environment,
-    print: (line) => void printed.push(line),
-    printError: (line) => void problems.push(line),
-    readInput: async () => '',
-    loadPage: async (address) => site(address),
-  });
-  return { code, printed, problems };
+  latest = [];
+  const loadPage = async (address: string) => site(address);
+  return runCommand(['setup', ...args], { environment, loadPage, problems: latest });
 }
 
 const callsOf = (api: FakeBotApi) => api.calls.map(({ method, body }) => [method, body]);

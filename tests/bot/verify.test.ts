@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { main } from '#bot-launch/main.ts';
 import { verifyEd25519, verifyHmac } from '#bot-launch/verify.ts';
 import { verifyCommand } from '#bot-launch/verifyCommand.ts';
 import { signInitData } from '#tests/backend/telegram.ts';
 import { volume } from '#tests/random/volume.ts';
+import { runCommand } from './runningBot.ts';
 import { vectors } from './vectors.ts';
 
 const published = vectors[0]!;
@@ -87,13 +87,9 @@ describe('the command verify', () => {
     ['the argument', [initData], ''],
     ['standard input with a line end', [], `${initData}\n`],
   ])('reads launch data from %s', async (_, args, input) => {
-    const printed: string[] = [];
-    const code = await main(['verify', ...args], {
+    const { code, printed } = await runCommand(['verify', ...args], {
       environment: both,
-      print: (line) => void printed.push(line),
-      printError: (line) => void printed.push(line),
       readInput: async () => input,
-      loadPage: async () => new Response(),
     });
     // This launch data was valid in 2024.
     expect(code).toBe(1);
