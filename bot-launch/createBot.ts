@@ -6,9 +6,6 @@ import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 import { textsFor } from './texts.ts';
 
-/** Longer than the Bot API waits for updates. */
-const CALL_TIMEOUT_S = 35;
-
 type BotSettings = Pick<
   Settings,
   'botToken' | 'apiRoot' | 'appUrl' | 'appShortName' | 'menuText' | 'texts' | 'privacy' | 'terms'
@@ -21,7 +18,8 @@ type BotSettings = Pick<
  */
 export function createBot(settings: BotSettings, log: Log, ...first: MiddlewareFn[]): Bot {
   const { botToken, apiRoot, appUrl, appShortName } = settings;
-  const bot = new Bot(botToken, { client: { apiRoot, timeoutSeconds: CALL_TIMEOUT_S } });
+  // Longer than the Bot API waits for updates.
+  const bot = new Bot(botToken, { client: { apiRoot, timeoutSeconds: 35 } });
   bot.api.config.use(logging(log), repeating);
   bot.use(...first);
 

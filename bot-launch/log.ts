@@ -10,20 +10,17 @@ type LogOptions = {
   /** Texts to remove from every line. The token is part of every call's address, so it is in many errors. */
   secrets: readonly string[];
   write: (line: string) => void;
-  now?: () => Date;
 };
 
 const HIDDEN = '[secret]';
 const LIKE_A_TOKEN = /\d{5,20}(?::|%3A)[A-Za-z0-9_-]{20,}/gi;
 
-export function createLog({ level, secrets, write, now = () => new Date() }: LogOptions): Log {
+export function createLog({ level, secrets, write }: LogOptions): Log {
   const print =
     (at: LogLevel) =>
     (event: string, fields: Fields = {}): void => {
-      if (LOG_LEVELS.indexOf(at) < LOG_LEVELS.indexOf(level)) return;
-      write(
-        hide(JSON.stringify({ time: now().toISOString(), level: at, event, ...fields }), secrets),
-      );
+      const line = JSON.stringify({ time: new Date().toISOString(), level: at, event, ...fields });
+      if (LOG_LEVELS.indexOf(at) >= LOG_LEVELS.indexOf(level)) write(hide(line, secrets));
     };
   return { debug: print('debug'), info: print('info'), warn: print('warn'), error: print('error') };
 }

@@ -38,20 +38,11 @@ describe('the settings', () => {
   });
 
   it('are all listed at once if they are missing or wrong, without values', () => {
-    const wrong = {
-      BOT_TOKEN: 'wrong-value',
-      BOT_USERNAME: '@wrong-value',
-      APP_SHORT_NAME: 'wrong-value',
-      MENU_TEXT: 'wrong-value'.repeat(9),
-      BOT_TEXTS: 'wrong-value',
-      PRIVACY: 'wrong-value',
-      TERMS: 'http://wrong-value.example',
-      WEBHOOK_URL: 'wrong-value',
-      PORT: 'wrong-value',
-      HOST: 'wrong-value/',
-      API_ROOT: 'wrong-value',
-      LOG_LEVEL: 'wrong-value',
-    };
+    const names =
+      'BOT_TOKEN BOT_USERNAME APP_SHORT_NAME MENU_TEXT BOT_TEXTS PRIVACY TERMS WEBHOOK_URL PORT HOST API_ROOT LOG_LEVEL';
+    const wrong = Object.fromEntries(
+      names.split(' ').map((name) => [name, 'http://wrong-value/ '.repeat(9)]),
+    );
     const problems = problemsOf(wrong);
     expect(problems).toContain('APP_URL is missing');
     expect(problems).toContain('WEBHOOK_SECRET is missing');
