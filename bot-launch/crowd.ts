@@ -8,8 +8,6 @@ const MAX_RUNNING = 100;
 // Every answer has the same button, so a fourth one adds nothing. One chat must not keep the bot busy.
 const MAX_RUNNING_PER_CHAT = 3;
 
-export type Crowd = ReturnType<typeof createCrowd>;
-
 /** Answers many chats at the same time, so that a slow one delays no other. Answers an update once. */
 export function createCrowd(log: Log) {
   const seen = new Set<number>();

@@ -58,9 +58,12 @@ async function rehearse(print: (line: string) => void): Promise<number> {
     const stopping = new AbortController();
     const settings = readSettings(environment, []);
     const lines: string[] = [];
-    const write = (line: string) => void lines.push(line);
+    const write = (line: string) => {
+      lines.push(line);
+      if (/"level":"(warn|error)"/.test(line)) print(line);
+    };
     const log = createLog({ level: 'debug', secrets: [TOKEN], write });
-    const done = () => lines.filter((line) => line.includes('update.done')).length;
+    const done = () => lines.filter((line) => /update\.(done|failed)/.test(line)).length;
     const ended = run(settings, { log, stop: stopping.signal });
     let expected = 0;
     for (const [title, ...updates] of SCENES) {
