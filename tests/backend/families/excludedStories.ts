@@ -26,7 +26,6 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[M4-13] outside Telegram the delay opens',
       '[M4-13, D-127] the payment page of an order stays',
       '[D-224] the payment page of an order whose time',
-      'a player whose Telegram part did not load stays on the page',
       '[D-009, D-134, D-233] bobi is ordered as USDT is',
       '[D-241, D-107] bobi addresses stand under a third tab',
       '[D-241, D-S42] the third tab, when bobi',
@@ -75,18 +74,12 @@ export const EXCLUDED: readonly Exclusion[] = [
     families: FAMILY_NAMES,
     why: 'the server does not hear that a game has ended (D-S52)',
     stories: [
-      'a game is opened once, however often React mounts',
       'another game replaces the first, which is ended',
       '[S4-21, S7-31, D-085, F-M31] a player who leaves sees',
       '[D-085, F-M31] closing the page ends the game once',
       '[D-085] a page that comes back from memory',
       '[D-287, D-085] a player who leaves the game leaves full screen',
     ],
-  },
-  {
-    families: FAMILY_NAMES,
-    why: 'the server has no login by Telegram (D-S52)',
-    stories: ['a player who is logged in by Telegram sees the clip'],
   },
   {
     families: FAMILY_NAMES,
@@ -196,10 +189,7 @@ export const EXCLUDED: readonly Exclusion[] = [
   {
     families: ['L1'],
     why: 'the payment password is not looked at when a card is bound',
-    stories: [
-      '[F-S17] a refused bobi address stays',
-      'a refused player reads why, keeps the address',
-    ],
+    stories: ['[F-S17] a refused bobi address stays'],
   },
   {
     families: ['L1'],
@@ -247,7 +237,6 @@ export const EXCLUDED: readonly Exclusion[] = [
     stories: [
       '[S4-01, S4-04] a login keeps the token',
       '[S3-22, S7-22, D-053] a registration sends what was typed',
-      'a player logs in over the home screen, and the popup closes',
     ],
   },
   {
