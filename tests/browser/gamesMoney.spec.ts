@@ -30,17 +30,3 @@ test('[D-281] money in games stands over home without moving it, and goes when i
   await expect(bar).toHaveCount(0);
   await expect(app.frame.getByRole('group', { name: /钱包/ })).toContainText('382.00');
 });
-
-test('[D-282] the eye hides balances in the header at once and at the next start', async ({
-  openAs,
-}) => {
-  const { app } = await openAs(OWNER, '/mine');
-  await app.player.taps('隐藏余额');
-  await expect(app.frame.getByRole('region', { name: '总资产' })).not.toContainText('50.00');
-  await app.player.goesTo('/');
-  const wallet = app.frame.getByRole('group', { name: /钱包/ });
-  await expect(wallet).toContainText('••••');
-  await app.reload();
-  await expect(wallet).toContainText('••••');
-  await expect(app.frame.getByRole('region', { name: '场馆里的余额' })).toContainText('••••');
-});

@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
 
-import { refreshMember } from '#api/calls/member.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
@@ -85,29 +84,6 @@ test('[M2-77, M4-15, M4-16, D-288] a player is told of a first withdrawal, and a
     ['750.00', 2],
     ['606.00', 3],
   ]);
-});
-
-test('between the tap and the order only the records are read [D-292]', async ({
-  openAs,
-  world,
-}) => {
-  const app = await openAsDrawer({ openAs, world }, '/withdrawal');
-  const { frame, page, player } = app;
-  await player.sees('实际到账');
-  await player.fills('取款金额', '750');
-  await world.answers(refreshMember, {
-    data: { username: DRAWER.name, balance: DRAWER.balance, withdrawusdtrate: '7.51' },
-  });
-  await frame.getByLabel('支付密码', { exact: true }).tap();
-  await player.sees(/1 USDT = ¥7\.51/);
-  await page.keyboard.type(DRAWER.paymentPassword);
-  const before = (await world.requests()).length;
-  await pressPrimary(app, '立即取款');
-  await expect.poll(async () => (await world.requests(withdraw)).length).toBe(1);
-  const sent = (await world.requests()).slice(before).map(({ path }) => path);
-  const upToOrder = sent.slice(0, sent.indexOf(withdraw.path));
-  expect(upToOrder).toContain(loadTransactions.path);
-  expect(upToOrder).not.toContain(refreshMember.path);
 });
 
 test('[D-202] nothing is sent while the device is offline', async ({ openAs, world, watch }) => {
