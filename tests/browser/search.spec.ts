@@ -20,17 +20,3 @@ test('a search that finds hundreds of games draws those near the screen', async 
     .poll(() => found.last().evaluate((row) => row.ariaPosInSet === row.ariaSetSize))
     .toBe(true);
 });
-
-test('[D-215, D-234] a member opens a game by its venue from the start of the search, and finds it there again', async ({
-  openAs,
-}) => {
-  const { app } = await openAs({ name: 'finder', balance: '50.00' });
-  const search = app.frame.getByRole('dialog', { name: '搜索游戏' });
-  await app.player.taps('搜索游戏');
-  await search.getByRole('region', { name: '游戏场馆' }).getByText('碧海', { exact: true }).click();
-  await search.getByRole('list', { name: '搜索结果' }).getByRole('button').first().click();
-  await expect(app.frame.locator('iframe')).toBeVisible();
-  await app.goBack();
-  await app.player.taps('搜索游戏');
-  await expect(search.getByRole('region', { name: '最近玩过' })).toContainText('碧海');
-});
