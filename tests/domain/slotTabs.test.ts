@@ -1,15 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { readSlotCode, SLOT_TABS } from '#domain/slotTabs.ts';
-
-test('[S9-25, M2-122] has four tabs of slot vendors', () =>
-  expect(SLOT_TABS.map(({ id, label }) => [id, label])).toEqual([
-    ['obgdy', 'OB'],
-    ['fgdz', 'FG'],
-    ['pp', 'PP'],
-    ['ae', 'AE'],
-  ]));
+import { readSlotCode } from '#domain/slotTabs.ts';
 
 test.each([
   ['fgdz', 'fgdz'],

@@ -44,7 +44,7 @@ describe('profile', () => {
     expect([type, min, max]).toEqual(['date', '1980-01-01', latestBirthday(Date.now())]);
   });
 
-  test('[M2-31, M2-37, M7-14, M8-09, M6-05, D-S31] saving sends mobile, email and birthday, nothing else, and loads the member again', async () => {
+  test('[M7-14, M8-09, M6-05, D-S31] saving sends mobile, email and birthday, nothing else, and loads the member again', async () => {
     await openProfile();
     player.fills('手机号', ` ${CHANGED.mobile} `);
     player.fills('邮箱', CHANGED.email);
@@ -58,7 +58,7 @@ describe('profile', () => {
     expect(world().member('walker')).toMatchObject({ realName: '陈晓明', mobile: CHANGED.mobile });
   });
 
-  test('nothing that a member saves in the profile is kept on the device', async () => {
+  test('[M2-31, M2-37] nothing that a member saves in the profile is kept on the device', async () => {
     await openProfile();
     player.fills('邮箱', CHANGED.email);
     player.taps('保存');

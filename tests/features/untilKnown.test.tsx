@@ -39,19 +39,13 @@ describe('a reload before the server has answered about the member', () => {
     expect(screen.queryByText(/1,?234\.50/)).toBeNull();
   });
 
-  test('[D-327] /mine says nothing of the days since they joined', async () => {
+  test('/mine shows no days and no entry before they are known [D-327, S2-119, S2-120]', async () => {
     const answer = await reload('/mine');
     expect(await screen.findByRole('heading', { name: AGENT.name })).toBeVisible();
     expect(screen.queryByText(/已加入/)).toBeNull();
-    answer();
-    expect(await player.sees('已加入 77 天')).toBeVisible();
-  });
-
-  test('[S2-119, S2-120] /mine has neither the entry of an agent nor that of another member', async () => {
-    const answer = await reload('/mine');
-    expect(await screen.findByRole('heading', { name: AGENT.name })).toBeVisible();
     expect(links()).toEqual([]);
     answer();
+    expect(await player.sees('已加入 77 天')).toBeVisible();
     await waitFor(() => expect(links()).toEqual(['代理登录']));
   });
 
