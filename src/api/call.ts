@@ -2,11 +2,7 @@ import type { GenericSchema } from 'valibot';
 
 type Method = 'GET' | 'POST';
 
-/**
- * The declaration of an API call. Screens, `send`, the contract backend and the printed contract read it. `Payload`
- * and `Ours` are the types that the client uses; `WirePayload` and `Wire` are the types of the request and the
- * response.
- */
+/** The declaration of an API call: `Payload` and `Ours` are the client's types, the others the server's. */
 export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours = unknown> = {
   readonly method: Method;
   readonly path: string;

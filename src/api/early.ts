@@ -16,9 +16,7 @@ export function earlyKey(method: string, path: string, body: string, token: stri
   return `${method} ${path} ${body} ${token}`;
 }
 
-/**
- * Sends a POST and keeps its answer for the first `send` of the same call. The page has it inline, before the bundle.
- */
+/** Sends a POST and keeps its answer for the first `send` of the same call. The page has it inline. */
 export function fireEarly(
   base: string,
   path: string,
@@ -94,9 +92,7 @@ export function hasEarlyAnswer(path: string): boolean {
   return findEarly(path)?.hasArrived === true;
 }
 
-/**
- * Returns when the page sent the early request of a path, in ms of `performance.now()`; null if there is no request.
- */
+/** When the page sent the early request of a path, in ms of `performance.now()`; null if it did not. */
 export function earlySentAt(path: string): number | null {
   return findEarly(path)?.sentAt ?? null;
 }

@@ -48,9 +48,7 @@ export function record<F extends Fields>(
   return readFields(fields, false) as never;
 }
 
-/**
- * Like `record`, but absent, null and unreadable fields stay absent, so we can merge it over known data (D-070, D-S15).
- */
+/** Like `record`, but absent, null and unreadable fields stay absent, for merges over known data (D-070, D-S15). */
 export function partialRecord<F extends Fields>(
   fields: F,
 ): v.GenericSchema<Partial<Wire<F>>, Partial<Ours<F>>> & FieldTable {

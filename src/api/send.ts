@@ -26,10 +26,7 @@ type Connection = {
   session: () => ApiSession;
   /** The language for the server's messages, sent in the header `Lang`; '' sends no header. */
   language?: () => string;
-  /**
-   * Called for every 401 in the running session and without a token, and for a 403 before the session's first good
-   * answer, then with the server's message as `reason` (D-237).
-   */
+  /** Called for a 401 in the session, and for a 403 before its first good answer, with a `reason` (D-237). */
   onExpired: (about: { hadToken: boolean; reason: string }) => void;
   /** Called with the error of every failed call. */
   onFailure?: (error: unknown) => void;
@@ -135,10 +132,7 @@ function toWire<Payload>(call: Call<Payload>, payload: Payload): unknown {
 /** A request that reads, by its line and payload on the wire. */
 export type Read = readonly [line: `${Call['method']} /api/${string}`, payload: object];
 
-/**
- * Sends reads of this session before the code that asks for them has loaded. The first `send` of each takes its answer.
- * Returns a function that aborts the reads whose answer no `send` has taken.
- */
+/** Sends reads before their code has loaded; the first `send` of each takes it. Returns what aborts the rest. */
 export function sendAhead(reads: readonly Read[]): () => void {
   const keys = reads.map(([line, payload]) => {
     const [method, path] = line.split(' ') as [Call['method'], string];

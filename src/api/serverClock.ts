@@ -8,9 +8,7 @@ export function thisMoment(): Moment {
   return { wallMs: Date.now(), steadyMs: performance.now() };
 }
 
-/**
- * Returns the ms since a moment by the steady clock; by the wall clock if the device was asleep, which stops the other.
- */
+/** The ms since a moment by the steady clock; by the wall clock if the device was asleep, which stops the other. */
 export function passedSince({ wallMs, steadyMs }: Moment): number {
   const [wall, steady] = [Date.now() - wallMs, performance.now() - steadyMs];
   return wall - steady > SLEEP_MS ? wall : steady;
@@ -39,10 +37,7 @@ export function noteServerDate(header: string | null, sentMs: number): void {
   reading = { serverMs: dateMs + errorMs, errorMs, at: thisMoment() };
 }
 
-/**
- * Returns the server's time now in ms since 1970, independent of the device's clock, and the possible error in ms; null
- * until an answer has shown it.
- */
+/** The server's time now in ms since 1970, and the possible error in ms; null until an answer has shown it. */
 export function readServerClock(): { nowMs: number; errorMs: number } | null {
   if (!reading) return null;
   return { nowMs: reading.serverMs + passedSince(reading.at), errorMs: reading.errorMs };

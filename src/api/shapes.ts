@@ -21,9 +21,7 @@ export const count = schemaOf<string | number | null, number>((wire) => readInte
 /** Reads an on/off flag: 1, "1", true or "true" is on, anything else is off. */
 export const flag = schemaOf<string | number | boolean | null, boolean>(isOn);
 
-/**
- * Reads an amount in yuan without the noise of floating point (D-333); null if unreadable, which screens show as `--`.
- */
+/** Reads an amount in yuan without the noise of floating point (D-333); null if unreadable. */
 export const cny = schemaOf<string | number | null, Cny | null>(readSettled);
 
 /** Reads an amount in yuan with all decimals, for a largest amount: never above what was sent (D-333). */
@@ -78,9 +76,7 @@ export function list<Wire, Ours>(
   return Object.assign(schema, { item });
 }
 
-/**
- * Reads the rows of a list or of an object with numeric keys; [] for null, undefined and ''; null if it is not a list.
- */
+/** The rows of a list or of an object with numeric keys; [] for null, undefined and ''; else null. */
 export function readRows(wire: unknown): unknown[] | null {
   if (Array.isArray(wire)) return wire as unknown[];
   if (wire === null || wire === undefined || wire === '') return [];

@@ -33,10 +33,7 @@ function DialogLoader() {
   return <LazyPart wanted={useCurrentDialog()} load={loadDialogHost} />;
 }
 
-/**
- * Loads and renders a component once `wanted` is truthy. If its file fails to load, the next change of `wanted`
- * retries.
- */
+/** Loads and renders a component once `wanted` is truthy; after a failure the next change of `wanted` retries. */
 function LazyPart({ wanted, load }: { wanted: unknown; load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {

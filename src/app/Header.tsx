@@ -27,10 +27,7 @@ type Props = {
   isGame?: boolean | undefined;
 };
 
-/**
- * The top of a screen: back and title, or menu and the site's name; then a member's balance, refresh and collect, or
- * login and registration for visitors (D-022).
- */
+/** The top of a screen (D-022): back and title, or menu, site's name, and a member's balance or login. */
 export function Header(props: Props) {
   const { kind, title, titleId, hasMenu, hasLogin, isGame } = props;
   const text = useText(zh);

@@ -17,10 +17,7 @@ import styles from './HeaderBalance.module.css';
 const loadSheet: LoadOverlay = async () =>
   (await import('#features/money/WalletSheet.tsx')).WalletSheet;
 
-/**
- * The balance of the central wallet in the header, labelled with its account. A tap opens a sheet with both wallets, a
- * plus leads to the deposit.
- */
+/** The central wallet's balance in the header. A tap opens both wallets, a plus leads to the deposit. */
 export function HeaderBalance() {
   const text = useText(zh);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);

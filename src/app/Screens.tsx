@@ -94,10 +94,7 @@ function isSame(a: readonly Kept[], b: readonly Kept[]): boolean {
 
 type Props = { login: 'open' | 'redirect' | 'dialog'; location: Location; children: ReactNode };
 
-/**
- * Shows visitors open screens only. Other screens redirect to `/login`, which leads back to the full address. Renders
- * nothing of a guarded screen before the decision.
- */
+/** Sends visitors from guarded screens to `/login`, and renders nothing of one before the decision. */
 function Guard({ login, location, children }: Props) {
   const isLoggedIn = useIsLoggedIn();
   const [wasLoggedIn] = useState(isLoggedIn);

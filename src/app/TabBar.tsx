@@ -32,10 +32,7 @@ const UnreadCount = lazyOptional<{ freshMs: number; className?: string | undefin
   async () => (await import('#parts/links/UnreadCount.member.tsx')).UnreadCount,
 );
 
-/**
- * The tab bar of the five main screens (D-021), on wide screens a rail beside every screen. Loads a member's unread count
- * after the first paint.
- */
+/** The tab bar of the five main screens (D-021), on wide screens a rail beside every screen. */
 export function TabBar({ current }: { current: PathName }) {
   const isLoggedIn = useIsLoggedIn();
   const text = useText(zh);

@@ -6,10 +6,7 @@ import { prefetchCall } from '#state/cache/answerQuery.ts';
 import { prefetchSite } from '#state/site/useSite.ts';
 import { skipInterstitials, useInterstitials } from '#state/interstitials.ts';
 
-/**
- * Puts early answers that have arrived into the cache, so that the first render matches the first paint. Does not wait
- * for calls that are still running.
- */
+/** Puts early answers that have arrived into the cache, so that the first render matches the first paint. */
 export async function adoptAnswers(): Promise<void> {
   const hasArrived = ({ path }: { path: string }) => hasEarlyAnswer(path);
   await Promise.all([
@@ -20,10 +17,7 @@ export async function adoptAnswers(): Promise<void> {
   ]);
 }
 
-/**
- * Opens the game whose tile the player tapped before React rendered, after the 18+ notice of a first visit (D-207,
- * D-297). Call it before React renders.
- */
+/** Opens the game tapped before React rendered, after the 18+ notice (D-207, D-297). Call it before React renders. */
 export function openTappedGame(root: Element): void {
   const painted = root.querySelector(':scope > [data-first=home]');
   // React replaces the first paint in one mutation.

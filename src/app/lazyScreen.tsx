@@ -9,10 +9,7 @@ import css from './lazyScreen.module.css';
 /** `load` prefetches the screen's file. Home has none, because it is part of the first file. */
 export type Screen = ComponentType & { load?: () => Promise<unknown>; isLoaded?: () => boolean };
 
-/**
- * A screen whose file loads when the player opens it; `Waiting` stands there meanwhile. Home is not lazy, because nearly
- * every visit begins there.
- */
+/** A screen whose file loads when the player opens it; `Waiting` stands there meanwhile. */
 export function lazyScreen<File extends object>(
   load: () => Promise<File>,
   name: keyof File & `${string}Screen`,

@@ -9,10 +9,7 @@ import { prefetchSite } from '#state/site/useSite.ts';
 /** The minimum time between two calls, in ms. */
 const PERIOD_MS = 60_000;
 
-/**
- * Reloads the operator's settings when the player navigates or comes back, at most once a minute. So a site that closes
- * during a visit shows it within a minute of its next use. While the player is idle, we load nothing.
- */
+/** Reloads the settings when the player navigates or comes back, at most once a minute. */
 export function useSiteRenewal(): void {
   useEffect(() => {
     // The start has just loaded them.

@@ -20,10 +20,7 @@ type Form<Values, Key> = FormFields<Values, Key> & {
   values: Values;
   /** Resets every field to its initial value. */
   reset: () => void;
-  /**
-   * Returns an `onSubmit` handler that checks the values, then shows the first problem or calls `act`. Ignores a submit
-   * until the last one has finished. `onInvalid` runs before a problem is shown.
-   */
+  /** Returns an `onSubmit` that checks the values, then calls `act`. Ignores a submit until the last has finished. */
   handleSubmit: (
     act: (values: Values) => Promise<void> | void,
     onInvalid?: (problem: Problem<keyof Values & string, Key>) => void,

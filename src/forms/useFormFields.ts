@@ -37,28 +37,21 @@ export type FormFields<Values, Key> = {
   errorOf: (field: keyof Values & string) => string | undefined;
   /** Changes values and clears the problem. */
   change: (changed: Partial<Values>) => void;
-  /**
-   * Shows a problem beside its field and focuses the field. Shows a toast if the field is not on the screen (D-261).
-   */
+  /** Shows a problem beside its field and focuses the field; a toast if it is not on the screen (D-261). */
   reject: (problem: Problem<keyof Values & string, Key>) => void;
   /** Removes the message. */
   clear: () => void;
   focus: (field: keyof Values & string) => void;
   /** Returns the inputs with a text that no event told of: a password manager wrote it (D-304). */
   findFilled: () => HTMLInputElement[];
-  /**
-   * Checks the values and shows the first problem. Returns true if there is none. `onInvalid` runs before it is shown.
-   */
+  /** Checks the values and shows the first problem, after `onInvalid`. Returns true if there is none. */
   validate: (
     onInvalid?: (problem: Problem<keyof Values & string, Key>) => void,
     typed?: Values,
   ) => boolean;
 };
 
-/**
- * The fields, messages and focus of a form whose values and submission are elsewhere, as in `useMoneyForm`. Other forms
- * use `useForm`. Shows only the first problem, until a value changes.
- */
+/** The fields, messages and focus of a form whose values are elsewhere, as in `useMoneyForm`. */
 export function useFormFields<Values extends object, Key extends string>(
   catalogue: Catalogue<Key>,
   { values, onChange, check }: Options<Values, NoInfer<Key>>,

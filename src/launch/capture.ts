@@ -71,10 +71,7 @@ export function captureLaunch(): Captured {
   };
 }
 
-/**
- * Reads the signed launch data from the launch parameters, percent-encoded as documented or not encoded. Returns '' for
- * two different values, because then a link brought one before Telegram added its own (D-225).
- */
+/** Reads the signed launch data, encoded or not; '' for two different values: a link brought one (D-225). */
 export function readInitData(launchParams: string): string {
   const [first, ...others] = launchParams
     .split(/[&?#]?tgWebAppData=/)

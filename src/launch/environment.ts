@@ -5,10 +5,7 @@ import type { Framing, Launch } from './launch.ts';
 
 type TelegramWindow = { TelegramWebviewProxy?: unknown; Telegram?: { WebApp?: unknown } };
 
-/**
- * Captures and judges the launch of this page, and writes into the page who frames it. Part of the inline start; the
- * client calls it where that did not run, because a policy may have refused it.
- */
+/** Captures and judges the launch, inline or, where a policy refused that, in the client. */
 export function readLaunch(): Launch {
   const block = document.getElementById('site-config')?.textContent ?? '';
   const launch = judgeLaunch(captureLaunch(), readLaunchSettings(block), findAncestors(window));
@@ -57,10 +54,7 @@ function judgeFraming(
   return others.some((origin) => origin !== '') ? 'stranger' : 'unnamed';
 }
 
-/**
- * Whether Telegram's native proxy or its object exists, or one of Telegram's web origins frames the page. Anywhere
- * else, a link with launch data could log its reader into a stranger's account.
- */
+/** Whether Telegram surely runs the page: else a link could log its reader into a stranger's account. */
 function isInsideTelegram(
   [parent = '']: readonly string[],
   { telegramOrigins }: LaunchSettings,

@@ -28,10 +28,7 @@ export async function followHostRedirect(signal: AbortSignal): Promise<void> {
   }
 }
 
-/**
- * Returns the redirect target, with the referrer's registration appended. Returns null, so that the visitor stays, if
- * the URL gate rejects the address or its origin is ours or the API's (D-014).
- */
+/** The redirect target with the referrer's registration; null if the URL gate rejects it or it is ours (D-014). */
 export function findRedirectTarget(
   address: string,
   { own, api }: { own: string; api: string },

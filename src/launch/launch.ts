@@ -6,10 +6,7 @@ import type { Captured } from './capture.ts';
 /** Where the page runs: outside Telegram, inside it, or a developer's browser posing as it. */
 export type Environment = 'plain' | 'telegram' | 'mock';
 
-/**
- * Who frames the page (D-251). `trusted`: no page, or an allowed one. `unnamed`: a page that the browser does not name.
- * `stranger`: a page that is not allowed to.
- */
+/** Who frames the page (D-251): `trusted` is no page or an allowed one, `unnamed` one that the browser hides. */
 export type Framing = 'trusted' | 'unnamed' | 'stranger';
 
 /** How this page was launched: captured, judged and read once, in memory only (D-030). */

@@ -35,10 +35,7 @@ export async function takeLaunch(): Promise<Launch> {
   return launch ?? (await import('./environment.ts')).readLaunch();
 }
 
-/**
- * Turns a launch into a session before the router exists: restores a stored session, opens a screen, and starts the
- * automatic login. Resolves with a function that ends the launch.
- */
+/** Restores a session, opens a screen and starts the automatic login. Resolves with what ends the launch. */
 export async function startLaunch(launch: Launch): Promise<() => void> {
   setLaunch(launch);
   // A closed site reads no member data.

@@ -20,10 +20,7 @@ type PendingAction = {
 // A visitor's action. It survives the login that it asks for, and no other.
 const usePending = publicState<PendingAction | null>(() => null);
 
-/**
- * Asks the visitor to log in, and keeps an action for after the login. The action stays in memory for 10 minutes,
- * unless the visitor closes the login or goes elsewhere.
- */
+/** Asks the visitor to log in, and keeps an action for 10 minutes, unless the visitor goes elsewhere. */
 export function askForLoginThen(run: () => void): void {
   forget();
   askForLogin('login');
@@ -42,9 +39,7 @@ export function askForLoginThen(run: () => void): void {
   );
 }
 
-/**
- * Runs the action once after the login. Returns whether it has left the login screen, whose history entry it replaces.
- */
+/** Runs the action once after the login. Returns whether it has left the login screen. */
 export function resumeAfterLogin(): boolean {
   const action = usePending.getState();
   forget();

@@ -11,9 +11,7 @@ export const ARTICLES = [
   { type: '8', title: 'responsible' },
 ] as const satisfies readonly Article[];
 
-/**
- * The pages about the site (D-010), and the article about responsible gambling, which visitors can read too (D-207).
- */
+/** The pages about the site (D-010), and the article about responsible gambling (D-207). */
 const ABOUTS = [
   { type: '5', title: 'terms' },
   { type: '6', title: 'privacy' },

@@ -52,10 +52,7 @@ export function notifyAddressChange(): void {
   for (const listener of listeners) listener(currentAddress());
 }
 
-/**
- * Calls `listener` with the in-app address after each navigation, before the screen is drawn. It may run twice for one
- * address. Returns a function that removes it.
- */
+/** Calls `listener` with the in-app address before the screen is drawn, perhaps twice. Returns its removal. */
 export function onAddressChange(listener: (address: string) => void): () => void {
   const onPopState = () => listener(currentAddress());
   listeners.add(listener);

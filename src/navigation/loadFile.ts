@@ -1,7 +1,4 @@
-/**
- * A style sheet that did not arrive. Vite would show every later screen that needs it without it, so no lazy file loads
- * until the page has reloaded (D-296).
- */
+/** A style sheet that did not arrive: no lazy file loads before a reload, as Vite would omit the sheet (D-296). */
 let lostStyles: Error | null = null;
 
 /** Notices style sheets that do not arrive. Call it before any lazy file loads. */
@@ -11,10 +8,7 @@ export function watchStyles(): void {
   });
 }
 
-/**
- * Loads a lazy file that its screen needs. If it does not arrive, as after a deployment, tries once more, then may
- * reload the page (F-R25). Otherwise the promise rejects.
- */
+/** Loads a lazy file that its screen needs. If it fails, tries once more, then may reload the page (F-R25). */
 export async function loadFile<File>(load: () => Promise<File>): Promise<File> {
   const at = location.href;
   const loadStyled = () => (lostStyles ? Promise.reject(lostStyles) : load());

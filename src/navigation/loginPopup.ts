@@ -20,10 +20,7 @@ export function closeLoginPopup(): void {
   useLoginPopup.setState({ tab: null });
 }
 
-/**
- * Asks the visitor to log in or register: by the popup on the home screen, else by `/login`, which returns here
- * (D-050).
- */
+/** Asks the visitor to log in: by the popup on home, else by `/login`, which returns here (D-050). */
 export function askForLogin(tab: PopupTab): void {
   const here = currentAddress();
   if (findPath(here) === 'home') openLoginPopup(tab);

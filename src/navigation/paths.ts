@@ -139,10 +139,7 @@ export function findPath(address: string): PathName | null {
   return names.find((name) => PATHS[name] === path) ?? null;
 }
 
-/**
- * Returns the address to show after login: `redirect` if it is an in-app address of a known screen other than a login,
- * else home (D-018). Ignores anything that could leave the site.
- */
+/** The address to show after login: `redirect` if it is a known screen of ours and no login, else home (D-018). */
 export function readRedirect(redirect: string | null): string {
   if (redirect === null || !/^\/(?![/\\])/.test(redirect) || redirect.length > 2000)
     return PATHS.home;

@@ -17,10 +17,7 @@ type Loss = {
   at: string;
 };
 
-/**
- * Imports a lazy file that did not arrive once more. If that fails too, reloads the page once per build and tab, unless
- * something would be lost (D-296). Rejects with the first error if neither helps.
- */
+/** Imports a lazy file once more, then reloads once per build and tab, unless something would be lost (D-296). */
 export async function recoverFile<File>(
   load: () => Promise<File>,
   { error, at }: Loss,

@@ -43,10 +43,7 @@ export function replaceEntry(replace: () => void, trail?: readonly string[]): vo
   writeEntry(trail ? { trail, length: 0 } : entry);
 }
 
-/**
- * Whether the browser's step back leads to the previous entry of ours. It does not if a framed page has added entries
- * to the tab's history (D-245).
- */
+/** Whether back leads to our previous entry: not where a framed page has added entries (D-245). */
 export function isLastEntryOurs(): boolean {
   const { length } = readEntry();
   const hasFrame = document.querySelector('iframe') !== null;

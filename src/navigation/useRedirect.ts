@@ -4,10 +4,7 @@ import { after } from '#platform/clock.ts';
 
 import { goTo } from './go.ts';
 
-/**
- * Returns a function that replaces this screen by another one after `delayMs`. 0 goes at once. Leaving the screen
- * cancels it (F-M18).
- */
+/** Returns what replaces this screen after `delayMs`, 0 at once. Leaving the screen cancels it (F-M18). */
 export function useRedirect(): (address: string, delayMs: number) => void {
   const cancel = useRef(() => {});
   const isMounted = useRef(false);

@@ -1,7 +1,4 @@
-/**
- * Copies text unchanged. Resolves with false on failure. Falls back to the `copy` command, because frames and plain
- * http deny the clipboard API.
- */
+/** Copies text; false on failure. Uses the `copy` command where frames and plain http deny the clipboard API. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

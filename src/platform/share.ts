@@ -1,9 +1,7 @@
 import { copyText } from './clipboard.ts';
 import { withTelegram } from './telegram/loadTelegram.ts';
 
-/**
- * Whether this is a phone or tablet that shares files from the page. Elsewhere a download is easier to find.
- */
+/** Whether this is a phone or tablet that shares files from the page; else a download is easier to find. */
 export function canShareFile(file: File): boolean {
   return (
     matchMedia('(pointer: coarse)').matches && (navigator.canShare?.({ files: [file] }) ?? false)
@@ -21,10 +19,7 @@ export async function shareFile(file: File): Promise<boolean> {
   }
 }
 
-/**
- * Shares an address with a line of text. Call it during a tap. Opens Telegram's list of chats, else the device's share
- * sheet, else copies the address. Resolves with `open` when the list or the sheet opened.
- */
+/** Shares an address by Telegram, the device's share sheet or the clipboard. Call it during a tap. */
 export async function shareLink(url: string, text: string): Promise<'open' | 'copied' | 'failed'> {
   const telegram = await new Promise(withTelegram);
   if (telegram) {

@@ -3,10 +3,7 @@ const DONE = /^(success(ful(ly)?)?|ok|done|completed?)$/;
 const ACT =
   /^(transfer(red)?|recover(y|ed)?|collect(ion|ed)?|recycled?|claim(ed)?|rebates?|appl(y|ied|ication)|submit(ted)?|password|changed?|operation)$/;
 
-/**
- * What the player reads of a success: the server's message, or our own sentence where it says nothing (D-326). Refusals
- * are shown as they are.
- */
+/** What a success says: the server's message, or our own sentence where it is empty (D-326). */
 export function successMessage(message: string, own: string): string {
   const words = message.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const isEmpty = words.length === 0 || words.some((word) => DONE.test(word));

@@ -37,10 +37,7 @@ export function getText<C extends Catalogue>(catalogue: C): Words<C> {
   return wordsIn(getLanguage(), catalogue);
 }
 
-/**
- * Fills the placeholders of a sentence: `fill('{min}-{max}', { min, max })`. In English `{count:game|games}` becomes the
- * form that fits the count.
- */
+/** Fills `{min}` from `values`. In English `{count:game|games}` becomes the form that fits the count. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(PLACEHOLDER, (_, name: string, one?: string, other?: string) => {
     const value = values[name];
@@ -57,10 +54,7 @@ export function getLanguage(): Language {
   return useLanguage.getState();
 }
 
-/**
- * Switches the language; resolves when it is shown. English is one lazy chunk: when it fails to load, the promise
- * rejects and the language stays.
- */
+/** Switches the language; resolves when it is shown. When English fails to load, rejects and stays. */
 export async function setLanguage(next: Language): Promise<void> {
   wanted = next;
   if (next === 'en') {

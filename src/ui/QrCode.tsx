@@ -6,9 +6,7 @@ import css from './QrCode.module.css';
 /** The quiet zone that scanners need, in modules. */
 const QUIET_ZONE = 4;
 
-/**
- * A text as a QR code, encoded on the device so that no service sees it (D-046). Renders nothing when it is too long.
- */
+/** A text as a QR code, encoded on the device so that no service sees it (D-046); nothing when too long. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = useMemo(() => encodeText(text), [text]);
   if (!code) return null;
@@ -32,9 +30,7 @@ const PIXELS = 12;
 const LINE_HEIGHT = 44;
 const FONT = '600 32px sans-serif';
 
-/**
- * The code as a picture to be saved, with `lines` below it; null when the text is too long or the device draws none.
- */
+/** The code as a picture to save, with `lines` below it; null when too long or the device draws none. */
 export async function drawQrPicture(text: string, lines: readonly string[]): Promise<Blob | null> {
   const code = encodeText(text);
   const canvas = document.createElement('canvas');

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 
 import css from './StickyFooter.module.css';
 
-/**
- * Holds the primary button of a screen: at the foot of the page while no keyboard is open, in the flow while one is, so
- * that it never covers a focused field. It must be the last part of a form with fields.
- */
+/** Holds the primary button: at the foot while no keyboard is open, else in the flow. The last part of a form. */
 export function StickyFooter({ children }: { children: ReactNode }) {
   return (
     <div data-foot className={css.footer}>

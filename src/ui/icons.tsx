@@ -1,9 +1,6 @@
 type IconProps = { size?: number; className?: string | undefined };
 
-/**
- * Makes an icon component of one SVG path: an outline on a 24 px grid; a dot is a stroke of length 0.01 with round caps.
- * This file holds the icons of home and of dialogs only.
- */
+/** Makes an icon of one SVG path on a 24 px grid. This file holds the icons of home and of dialogs only. */
 /* @__NO_SIDE_EFFECTS__ */
 export function drawIcon(d: string) {
   return ({ size = 24, className }: IconProps) => (

@@ -2,10 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { lazyFile } from './lazyFile.tsx';
 
-/**
- * A component that its screen does not need: its file loads once, when the browser is idle, and when it fails to load,
- * nothing is rendered in its place. `placeholder` is shown while it loads.
- */
+/** A component that no screen needs: loads once, when the browser is idle; shows nothing when it fails. */
 export function lazyOptional<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,

@@ -34,10 +34,7 @@ type Toasts = {
 const useToasts = publicState<Toasts>(() => ({ toasts: [], regions: [] }));
 let lastId = 0;
 
-/**
- * Says something in passing, one message at a time (D-298). One that is showing is not repeated, but stays its full time
- * again (D-066). `about` names what it is about, for `takeToastsBack`.
- */
+/** Says something in passing, one at a time (D-298, D-066). `about` names it for `takeToastsBack`. */
 export function showToast(message: string, kind: ToastKind, about = ''): void {
   if (message === '') return;
   const [shown, ...waiting] = getToasts();

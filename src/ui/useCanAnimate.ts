@@ -27,10 +27,7 @@ export function useCanAnimate(): { canAnimate: boolean; sightRef: RefCallback<El
   return { canAnimate: isAllowed && isInSight, sightRef };
 }
 
-/**
- * Pauses an element while it has the keyboard focus: what is focused may neither disappear nor change its name by
- * itself. Focus that comes from a tap does not pause it.
- */
+/** Pauses an element while the keyboard focus is in it, so that it cannot vanish; not after a tap. */
 export function usePauseOnFocus() {
   const [isFocused, setIsFocused] = useState(false);
   const focusProps = {

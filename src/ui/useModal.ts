@@ -15,9 +15,7 @@ type Options = {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
-/**
- * Opens a mounted `<dialog>` as a modal overlay. Spread the result on it, except `requestClose`, with `tabIndex={-1}`.
- */
+/** Opens a mounted `<dialog>` as a modal overlay. Spread the result on it, except `requestClose`. */
 export function useModal(options: Options) {
   const ref = useRef<HTMLDialogElement>(null);
   const latest = useRef(options);

@@ -45,9 +45,7 @@ type WireGameList = WireListed[] | { list: WireListed[]; app_list: WireListed[] 
 
 const readListedRows = readerOf(list(listedRow));
 
-/**
- * Reads rows from an array, `{ list, app_list }` or an object with numeric keys. Null and '' are errors (D-077, D-S11).
- */
+/** Reads rows from an array, `{ list, app_list }` or an object with numeric keys; null and '' are errors (D-077). */
 const gameList = schemaOf<WireGameList, Game[]>((wire) => {
   const rows = isObject(wire) && 'list' in wire ? wire.list : wire;
   const listed = rows === null || rows === '' ? null : readListedRows(rows);

@@ -20,10 +20,7 @@ const transaction = record({
  */
 export type Transaction = v.InferOutput<typeof transaction>;
 
-/**
- * Loads a page of transactions of a date range. `type` is 1 for deposits, 2 for withdrawals, 3 for transfers in, 4 for
- * transfers out (D-152). An empty platform means all platforms.
- */
+/** Loads a page of transactions. `type`: 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out (D-152). */
 export const loadTransactions = defineCall('POST /api/gettransrecord', {
   payload: payload({
     date: field('date', v.picklist([1, 2, 3, 4])),

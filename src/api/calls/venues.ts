@@ -15,10 +15,7 @@ const venue = record({
 /** A venue with the member's balance in yuan. An empty platform means all venues. */
 export type Venue = v.InferOutput<typeof venue>;
 
-/**
- * Loads the venues with the last balances that the server knows. Filters use it, and screens if `refreshVenues` fails
- * (D-141).
- */
+/** Loads the venues with the last balances that the server knows (D-141). */
 export const loadPlatforms = defineCall('POST /api/balancelist', {
   answer: wrappedList(venue),
   reads: true,

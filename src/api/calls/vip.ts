@@ -2,10 +2,7 @@ import { defineCall } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
 import { list, text } from '#api/shapes.ts';
 
-/**
- * A VIP level: the rebate of each category in percent. `recharge` and `flow` are the required deposit and turnover in
- * yuan, or two rebates more (D-087, D-320).
- */
+/** A VIP level: rebates in percent; `recharge` and `flow` in yuan, or two rebates more (D-087, D-320). */
 const vipLevel = record({
   name: field('vipname', text),
   recharge: field('recharge', text),

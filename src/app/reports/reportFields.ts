@@ -43,10 +43,7 @@ const MAX_MS = 600_000;
 const FRAME = /^[\w-]{1,40}:\d{1,6}:\d{1,6}$/;
 const MAX_FRAMES = 6;
 
-/**
- * Every field that a report may have, with the values that it may have: words of a list, numbers, places in our own
- * files. So no report can hold a message, an address or anything else about a person.
- */
+/** Every field of a report and its possible values, so that none can hold anything about a person. */
 const FIELDS = {
   kind: oneOf(['error', 'rejection', 'call', 'launch', 'vital']),
   route: oneOf([...(Object.keys(PATHS) as (keyof typeof PATHS)[]), 'unknown']),

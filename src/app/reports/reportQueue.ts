@@ -16,10 +16,7 @@ export type ReportQueue = {
   stop: () => void;
 };
 
-/**
- * Collects reports and sends them in batches. An equal report only counts up. Whatever happens to a batch, the page says
- * nothing and does not send it again.
- */
+/** Collects reports and sends them in batches, silently and once. An equal report only counts up. */
 export function createReportQueue(address: string, build: string): ReportQueue {
   const waiting = new Map<string, number>();
   const sentMs: number[] = [];

@@ -4,10 +4,7 @@ const LINE = /^(?:\s+at (?:.*\()?|[^@]*@)(https?:\/\/[^\s()]+?):(\d{1,6}):(\d{1,
 /** The name of a built script: the page's or a lazy one. */
 const SCRIPT = /^(?:index-)?[a-z0-9]{8}(?=\.js$)/;
 
-/**
- * The places in our own files that an error passed, as `file:line:column`. Leaves out names of functions, and files that
- * the build does not make. `page` is the code inside the page.
- */
+/** Places in our files that an error passed, as `file:line:column`, without names. `page` is the page's code. */
 export function readFrames(error: unknown): string[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return [];
   const page = location.origin + location.pathname;

@@ -13,10 +13,7 @@ import { createReportQueue } from './reportQueue.ts';
 import { readFrames } from './stackFrames.ts';
 import { measureVitals } from './vitals.ts';
 
-/**
- * Reports errors, failed calls, the launch and the speed of this page to the operator's address. Returns a function that
- * stops it.
- */
+/** Reports errors, failed calls, the launch and the speed to the operator. Returns a function that stops it. */
 export function startReports(address: string): () => void {
   const queue = createReportQueue(address, currentPage.build());
   const add = (report: Report) =>

@@ -10,10 +10,7 @@ const SLOW_MS = 40;
 /** INP leaves out the slowest of 50 interactions. */
 const LEFT_OUT = 50;
 
-/**
- * Measures how fast the page is: LCP and INP in ms, CLS as a score. Browsers that do not measure one leave it out.
- * Returns a function that reads the values.
- */
+/** Measures LCP and INP in ms and CLS, where the browser can. Returns a function that reads the values. */
 export function measureVitals(): () => Partial<Vitals> {
   const values: Partial<Vitals> = {};
   const shifts = { sum: 0, firstMs: 0, lastMs: 0 };

@@ -17,10 +17,7 @@ import { readTelegramUser } from './telegramUser.ts';
 
 const KEY = STORED.device.languageOffer;
 
-/**
- * Offers English once, at the foot of home, to a player whose Telegram does not speak Chinese (D-269). Its words are
- * English, because the page is still Chinese.
- */
+/** Offers English once to a player whose Telegram does not speak Chinese (D-269), in English for that reason. */
 export function LanguageOffer() {
   const isChinese = useLanguage() === 'zh';
   const { pathname } = useLocation();

@@ -5,9 +5,7 @@ import type { Telegram } from '#platform/telegram/telegram.ts';
 
 const loadSettings: LoadOverlay = async () => (await import('./SettingsSheet.tsx')).SettingsSheet;
 
-/**
- * The "settings" entry in Telegram's menu. Opens this device's settings over any screen; loads them at the first press.
- */
+/** The "settings" entry in Telegram's menu: opens this device's settings over any screen. */
 export function SettingsButton({ telegram: { settingsButton } }: { telegram: Telegram }) {
   const { open, overlay } = useLazyOverlay(loadSettings);
   const openSettings = useEffectEvent(open);

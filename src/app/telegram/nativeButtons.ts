@@ -8,10 +8,7 @@ import { useShownMainAction } from '#ui/mainAction.ts';
 import { useOverlayCount } from '#ui/overlays.ts';
 import type { Theme } from '#ui/theme.ts';
 
-/**
- * Telegram's back button: closes the open overlay, else goes one step back; hidden on home. It replaces the page's own
- * button once the client answers, because a client that refuses our origin would show no button (D-262).
- */
+/** Telegram's back button closes an overlay or goes back. It replaces ours once the client answers (D-262). */
 export function useBackButton({ backButton }: Telegram, isAnswered: boolean): void {
   const overlays = useOverlayCount();
   const { pathname } = useLocation();
@@ -28,10 +25,7 @@ export function useBackButton({ backButton }: Telegram, isAnswered: boolean): vo
   }, [backButton, isNeeded, isAnswered]);
 }
 
-/**
- * Hides the page's own button while Telegram shows its own. The style sheet keeps the space. Returns a function that
- * ends it.
- */
+/** Hides the page's own button while Telegram shows its own; its space stays. Returns a function that ends it. */
 function hideOwn(button: 'back' | 'main', isNativeShown: boolean): () => void {
   const attribute = `data-native-${button}`;
   document.documentElement.toggleAttribute(attribute, isNativeShown);
@@ -41,10 +35,7 @@ function hideOwn(button: 'back' | 'main', isNativeShown: boolean): () => void {
 /** Ignores a press within this time, in ms. The button may have belonged to another form when the player pressed it. */
 const MIN_SHOWN_MS = 500;
 
-/**
- * Telegram's main button mirrors the screen's main action while no overlay is open. It replaces the page's own button
- * once the client answers (D-262).
- */
+/** Telegram's main button mirrors the screen's, once the client answers and while no overlay is open (D-262). */
 export function useMainButton({ mainButton }: Telegram, theme: Theme, isAnswered: boolean): void {
   const action = useShownMainAction();
   const isCovered = useOverlayCount() > 0;

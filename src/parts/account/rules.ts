@@ -29,10 +29,7 @@ const PASSWORD_MIN = 6;
 const REAL_NAME_MIN = 2;
 const PAYMENT_PASSWORD_MIN = 6;
 
-/**
- * Checks a registration in the listed order, first problem only (D-058). Passwords are checked as
- * typed; names without the blanks around them. `captchaAnswer` are the characters of the shown picture.
- */
+/** Checks a registration in the listed order, first problem only (D-058). Passwords are checked as typed. */
 export function checkRegistration(
   typed: Registration,
   { hasConfirmation, captchaAnswer }: { hasConfirmation: boolean; captchaAnswer: string },

@@ -16,10 +16,7 @@ type Login<Payload> = {
   isSending: boolean;
 };
 
-/**
- * From a form to a session: a registration logs in like a login, because its answer carries the token too (D-053).
- * `owner` is the Telegram user of this launch, so that a reload inside Telegram knows the session as theirs (D-025).
- */
+/** From a form to a session: a registration logs in too (D-053). `owner` is this launch's Telegram user (D-025). */
 export function useLogin<Payload>(
   call: Call<Payload, unknown, unknown, LoginAnswer>,
   owner: string | null,

@@ -3,10 +3,7 @@ import { maskAddresses, tailOf } from '#domain/maskNumbers.ts';
 import { fill, type Words } from '#text/words.ts';
 import type { money } from '#text/zh/money.ts';
 
-/**
- * The part of each number that may get into the page (D-118). Bank cards show their last four digits alone, and 卡 1,
- * 卡 2 where bank and digits are equal (D-328).
- */
+/** The part of each number that may get into the page (D-118); equal bank cards are numbered (D-328). */
 export function maskCards(
   kind: 'usdt' | 'bank' | 'bobi',
   cards: readonly Pick<Card, 'bank' | 'number'>[],

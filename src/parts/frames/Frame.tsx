@@ -35,10 +35,7 @@ const PERMISSIONS = {
 } as const;
 
 type Props = {
-  /**
-   * As the server sent it: the URL gate checks it here (D-208). A `page` comes from the site settings, never from a
-   * server, and may be a path of our own.
-   */
+  /** As the server sent it; the URL gate checks it here (D-208). A `page` comes from the site settings. */
   address: string;
   /** Names the framed page for screen readers. */
   title: string;

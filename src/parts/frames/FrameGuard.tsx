@@ -9,10 +9,7 @@ const FramedNotice = lazyFile(
   async () => (await loadFile(() => import('./FramedNotice.tsx'))).FramedNotice,
 );
 
-/**
- * Shows a screen that moves money, logs in or plays unless an unknown page frames this one: it could lead the player's
- * taps. A host that sends no `frame-ancestors` has nothing else against it (D-251).
- */
+/** Shows a screen of money, login or play unless an unknown page, which could lead taps, frames it (D-251). */
 export function FrameGuard({ children }: { children: ReactNode }) {
   return isFrameTrusted() ? children : <FramedNotice />;
 }

@@ -25,10 +25,7 @@ type Props = {
   eagerTiles: number;
 };
 
-/**
- * A few games as tiles, all of them rendered, by classes alone: no `style` attribute, which a strict policy refuses in
- * HTML. The parent must be a container (`container-type: inline-size`).
- */
+/** A few games, all rendered, without `style`, which a strict policy refuses. The parent must be a size container. */
 export function GameTiles({ games, eagerTiles }: Props) {
   const venues = useVenueNames();
   return (
@@ -103,10 +100,7 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
   );
 });
 
-/**
- * Opens a game for a member; a visitor logs in first, and the game opens after that. A sample cannot be
- * opened (F-R22).
- */
+/** Opens a game for a member; a visitor logs in first. A sample cannot be opened (F-R22). */
 export function openGame(game: Game): void {
   skipInterstitials();
   const text = getText(zh);

@@ -55,10 +55,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('referrerpolicy', 'no-referrer');
 });
 
-/**
- * Turns server HTML into elements of an allow-list (D-102, D-208). Returns a fragment, since the content security policy
- * (`require-trusted-types-for`) refuses strings as HTML.
- */
+/** Turns server HTML into a fragment of allowed elements (D-102, D-208); the policy refuses strings as HTML. */
 export function sanitise(html: string): DocumentFragment {
   styled.clear();
   const fragment = purifier.sanitize(renameStyles(html.slice(0, MAX_LENGTH)), {

@@ -26,10 +26,7 @@ type Asking = {
   freshMs?: number;
 };
 
-/**
- * How many messages came since the player last saw them in the message centre. No call answers it: it is their total
- * less the one seen last (D-065). 0 while either is not known. A visitor causes no request.
- */
+/** Messages since the player last saw them, by the total seen then (D-065); 0 while unknown and for visitors. */
 export function useUnreadMessages({ isEnabled = true, freshMs = 0 }: Asking = {}): number {
   const isMember = useIsLoggedIn();
   const account = useAccount();

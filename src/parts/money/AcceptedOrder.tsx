@@ -11,10 +11,7 @@ import css from './UnansweredOrderPanel.module.css';
 
 type Props = { order: UnansweredOrder | null; onSeen: (order: UnansweredOrder) => void };
 
-/**
- * Says above a form that the server accepted an order while the page was hidden (D-313). Stays until the player leaves
- * the form, also when the note is gone.
- */
+/** Says above a form that the server accepted an order while the page was hidden (D-313). */
 export function AcceptedOrder({ order, onSeen }: Props) {
   const text = useText(zh);
   const id = useId();

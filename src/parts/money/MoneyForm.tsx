@@ -164,10 +164,7 @@ function OrderForm(props: Props) {
   );
 }
 
-/**
- * Gives the focus back to the field that had it before the lock: browsers take it from a disabled one. The returned
- * function is called at the tap.
- */
+/** Gives the focus back to the field that had it before the lock, which takes it. Returns what the tap calls. */
 function useFocusAfterLock(isLocked: boolean): () => void {
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {

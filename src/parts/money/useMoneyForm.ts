@@ -33,10 +33,7 @@ type Options<Values, Key, Kept extends string, Payload, Answer, Order> = MoneyOr
   afterSettled?: Partial<NoInfer<Values>>;
 };
 
-/**
- * A form that moves money: its values, draft, fields and first problem, and the order it sends. `MoneyForm` shows it and
- * locks the fields from the tap to the outcome.
- */
+/** A form that moves money and the order it sends. `MoneyForm` shows it and locks it from tap to outcome. */
 export function useMoneyForm<
   Values extends object,
   Key extends string,

@@ -4,10 +4,7 @@ import { useText } from '#text/words.ts';
 
 import css from './ResponsibleLink.module.css';
 
-/**
- * The article about responsible gambling (article 8), one tap away wherever a player begins, pays or plays (D-207). Its
- * address is open to visitors too. `isShort` shows 18+ alone.
- */
+/** The article about responsible gambling, one tap away everywhere (D-207). `isShort` shows 18+ alone. */
 export function ResponsibleLink({ isShort = false }: { isShort?: boolean }) {
   const text = useText(zh);
   return (

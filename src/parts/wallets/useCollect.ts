@@ -9,10 +9,7 @@ import { getText } from '#text/words.ts';
 import { recycle as zh } from '#text/zh/recycle.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/**
- * 一键回收: collects the balances of all venues, shows the server's message, then reloads both wallets (D-069, D-160). It
- * cannot double an order, so a lost answer only unlocks it (D-202).
- */
+/** 一键回收: collects all venue balances (D-069, D-160). A lost answer only unlocks it: no order doubles (D-202). */
 export function useCollect(): { isSending: boolean; collect: () => Promise<void> } {
   const { submit, isSending } = useSend(collectBalances, {
     onFailure: (error) => {

@@ -14,10 +14,7 @@ type LaunchParams = {
 /** The version that we assume when the client does not send one. Every client supports it. */
 const OLDEST_VERSION: Version = '6.0';
 
-/**
- * Reads version, platform and colours from a launch string, each by itself. Missing parts get defaults. Accepts launch
- * strings that the SDK's parser rejects, and the empty one after a logout.
- */
+/** Reads version, platform and colours, each by itself with defaults; the SDK's parser rejects some strings. */
 export function readLaunchString(launch: string): LaunchParams {
   const params = new URLSearchParams(launch);
   const version = params.get('tgWebAppVersion') ?? '';

@@ -38,10 +38,7 @@ export function getTelegram(): Telegram | null {
   return useTelegramStore.getState().telegram;
 }
 
-/**
- * Runs an action with the adapter, or with null outside Telegram. Waits while the adapter loads; otherwise the action
- * runs at once, because browsers open windows only during a tap.
- */
+/** Runs an action with the adapter, null outside Telegram; at once if possible, as windows open only in a tap. */
 export function withTelegram(action: (telegram: Telegram | null) => void): void {
   const { telegram, loading } = useTelegramStore.getState();
   if (telegram || !loading) action(telegram);

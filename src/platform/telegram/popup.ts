@@ -12,10 +12,7 @@ const MAX_LABEL = 64;
 /** A touch within this time, in ms, may belong to the tap that opened the popup, before it is visible. */
 const OPENING_MS = 1000;
 
-/**
- * Telegram's popup, since 6.2. It covers the page. A touch that reaches the page therefore proves that the client shows
- * no popup, whatever version it claims.
- */
+/** Telegram's popup, since 6.2. It covers the page, so a touch that reaches the page proves that none is open. */
 export function createShowPopup(postEvent: PostEvent, version: Version): ShowPopup | null {
   if (!supports('web_app_open_popup', version)) return null;
   // Each popup has its own button ids, so that a late answer to an earlier popup does not answer this one.

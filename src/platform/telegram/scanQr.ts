@@ -4,10 +4,7 @@ import { isPhone } from './device.ts';
 import type { PostEvent } from './messages.ts';
 import type { ScanQr } from './telegram.ts';
 
-/**
- * The QR scanner on phones, since 6.4. When the player denies the camera, it closes without an event, so nothing may
- * wait for one.
- */
+/** The QR scanner on phones, since 6.4. It closes without an event when the player denies the camera. */
 export function createScanQr(
   postEvent: PostEvent,
   version: Version,

@@ -20,14 +20,9 @@ export type Telegram = {
   /** The client's platform in Telegram's spelling (`ios`, `android`, `weba` …); '' when unknown. */
   platform: string;
   colors: TelegramSignal<TelegramColors>;
-  /**
-   * Applies Telegram's colours to the page if they match the shown theme, and the page's colours to Telegram's bars.
-   */
+  /** Applies Telegram's colours to the page if they match the shown theme, and the page's to Telegram's bars. */
   applyTheme: (colors: TelegramColors, theme: 'light' | 'dark') => void;
-  /**
-   * Calls `listener` once, when the client has answered a request. A client that refuses our origin never answers
-   * (D-262). Returns a function that stops it.
-   */
+  /** Calls `listener` once the client answers; one that refuses our origin never does (D-262). Returns its stop. */
   onAnswered: (listener: () => void) => () => void;
   /** Since 6.1. */
   backButton: BarButton;
@@ -63,10 +58,7 @@ export type Telegram = {
   scanQr: ScanQr | null;
 };
 
-/**
- * Texts under keys. Both functions reject when the client refuses, and never settle when it is silent. `read` resolves to
- * null when nothing is stored; writing null deletes.
- */
+/** Texts under keys. Rejects when the client refuses, never settles when it is silent. Writing null deletes. */
 export type TelegramStorage = {
   read: (key: string) => Promise<string | null>;
   write: (key: string, text: string | null) => Promise<void>;
@@ -101,8 +93,5 @@ export type ShowPopup = (
   callbacks: { onClose: (id: string | null) => void; onNotShown: () => void },
 ) => (() => void) | null;
 
-/**
- * Opens the scanner with a line of explanation. Calls `onText` once, with the first text it reads, unless the scanner
- * closes before. Returns a function that closes it.
- */
+/** Opens the scanner. Calls `onText` once, with the first text that it reads. Returns what closes it. */
 export type ScanQr = (hint: string, onText: (text: string) => void) => () => void;

@@ -1,9 +1,6 @@
 const HOSTS = ['t.me', 'telegram.me', 'telegram.dog'];
 
-/**
- * Returns what a link into Telegram opens, as `t.me` has it: `/lobby_bot/app?startapp=1`, also for `lobby_bot.t.me/app`. Null
- * for any other address.
- */
+/** What a link into Telegram opens: `/lobby_bot/app?startapp=1`, also for `lobby_bot.t.me/app`; else null. */
 export function telegramPath(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, host, pathname, search } = new URL(address);

@@ -8,10 +8,7 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 const DEBOUNCE_MS = 300;
 const MAX_PX = 10_000;
 
-/**
- * Writes height and insets of Telegram's viewport to the CSS variables `--tg-viewport-…`. Nothing waits for an answer:
- * if the client never sends one, the page keeps the browser's own values.
- */
+/** Writes Telegram's viewport to the CSS variables `--tg-viewport-…`. Waits for no answer. */
 export function watchViewport(postEvent: PostEvent, root: HTMLElement): void {
   // Writes once per frame, however many events arrive.
   const pending = new Map<string, number>();

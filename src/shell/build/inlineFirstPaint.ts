@@ -111,10 +111,7 @@ export function shell(): Plugin[] {
   ];
 }
 
-/**
- * Inlines the first route's style sheet. As a file it would delay the first paint by a round trip. The disabled link
- * loads nothing; it tells Vite's helper that the page has this style sheet.
- */
+/** Inlines the first route's style sheet, to save a round trip. The disabled link tells Vite's helper of it. */
 function inlineStyle(html: string, bundle: Rollup.OutputBundle): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/, (_, name: string) => {
     const file = bundle[name];

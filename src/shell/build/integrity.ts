@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rollup } from 'vite';
 
-/**
- * Adds the checksum of the page's own script to its tag (F-B06, D-296). Lazy files are trusted as the script that names
- * them. Throws when the tag names a file that the build does not have.
- */
+/** Adds the checksum of the page's own script to its tag (F-B06, D-296). Throws when the script is not built. */
 export function addIntegrity(html: string, bundle: Rollup.OutputBundle): string {
   return html.replace(/<script\b[^>]*\bsrc="\.\/([^"]+)"/, (tag, name: string) => {
     const file = bundle[name];

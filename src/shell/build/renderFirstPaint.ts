@@ -23,10 +23,7 @@ type FirstPaint = {
   data: string;
 };
 
-/**
- * Renders the first paint from the components. Throws when they lack an element that the inline script looks for, or use
- * style attributes, which the page's policy refuses.
- */
+/** Renders the first paint. Throws when it lacks a slot or uses style attributes, which the policy refuses. */
 export async function renderFirstPaint(root: string): Promise<FirstPaint> {
   // Inside node_modules, so that its package imports resolve. Each build has its own folder.
   const folder = mkdtempSync(join(root, 'node_modules/.first-paint-'));

@@ -20,10 +20,7 @@ import { setLanguage } from '#text/words.ts';
 
 const GAME = { platform: '-', name: '-', code: '', picture: '-', category: null, isHot: true };
 
-/**
- * Renders headers, a member's wallet, home before any answer, a login under way, tab bar, and in both languages what a failed page says.
- * With `hasGame` the hot section has one tile.
- */
+/** Renders all parts of the first paint. With `hasGame` the hot section has one tile. */
 export async function renderMarkup(hasGame = false): Promise<string> {
   // A hook would render the initial language here; `LoadFailed` reads its words without one.
   await setLanguage('en');
@@ -71,9 +68,7 @@ function renderFailed(lang: string): string {
   );
 }
 
-/**
- * The paths whose first paint differs from an account screen: those with the site's header, without header, with a tab.
- */
+/** Paths whose first paint is no account screen's: with the site's header, without header, with a tab. */
 export function listPaths(): Record<'site' | 'none' | 'tabs', string[]> {
   const names = Object.keys(routes) as PathName[];
   const pathsOf = (matches: (name: PathName) => boolean) =>

@@ -79,10 +79,7 @@ function paintBrand(site: Site): void {
   }
 }
 
-/**
- * Replaces the waiting tiles or older games with the hot games. Does nothing after React has replaced them, or after the
- * player has tapped a game: its tile is busy until React opens it.
- */
+/** Shows the hot games, unless React has replaced the tiles or the player has tapped one. */
 function paintGames(games: HotGame[] | null): void {
   const [section] = find('games');
   if (!games || !section || section.querySelector('[aria-busy=true]')) return;
@@ -116,10 +113,7 @@ function showFailure({ target }: Event): void {
     page.dataset.first = 'failed';
 }
 
-/**
- * Starts the client after the first paint. A script from the cache would otherwise run before it. A hidden page paints
- * nothing, so it starts the client at once.
- */
+/** Starts the client after the first paint; at once on a hidden page, which paints nothing. */
 function startClient(): void {
   const { content } = document.getElementById('client') as HTMLTemplateElement;
   // The second call appends nothing, because the fragment is empty by then.

@@ -4,10 +4,7 @@ import { pictureAddress } from '#domain/urls.ts';
 /** The content of a tile. */
 export type HotGame = { name: string; picture: string };
 
-/**
- * Reads the hot games from the data of `hall_list`, as the client would show them. Returns null for anything unusual:
- * the client reads it a moment later (D-079).
- */
+/** Reads the hot games from the data of `hall_list`; null for anything unusual, as the client reads it (D-079). */
 export function readHotGames(data: unknown, base: string): HotGame[] | null {
   const hot = (data as { hot?: unknown } | null | undefined)?.hot;
   if (!Array.isArray(hot) || Array.isArray(data)) return null;

@@ -1,6 +1,4 @@
-/**
- * What the inline script looks for in the first paint, by `data-slot`. The build fails when an element is missing.
- */
+/** What the inline script looks for in the first paint, by `data-slot`; the build needs each of them. */
 export const SLOTS = [
   'brand',
   'siteName',

@@ -83,9 +83,7 @@ function isOwn(stored: string | null): boolean {
   }
 }
 
-/**
- * Acts after the first paint and before the client starts. Does nothing on a hidden page, whose client starts at once.
- */
+/** Acts after the first paint and before the client starts; never on a hidden page. */
 function afterFirstPaint(act: () => void): void {
   const afterFrame = () =>
     setTimeout(() => {
@@ -97,10 +95,7 @@ function afterFirstPaint(act: () => void): void {
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(afterFrame), { once: true });
 }
 
-/**
- * Loads the member who has logged in, and shows home as a member's, unless another screen comes first. The bundle
- * begins the session.
- */
+/** Loads the member who has logged in, and shows home as a member's, unless another screen comes first. */
 function welcome(body: string | undefined): void {
   const { token } = readLoginAnswer(readBody(body));
   if (!token) return;

@@ -5,10 +5,7 @@ const HOLD_MS = 450;
 /** A finger that moves by more than this scrolls, in CSS px. */
 const MOVE_PX = 10;
 
-/**
- * A finger that rests on a game clicks its star, instead of opening the game or the menu of the browser. `findStar` finds
- * the star of a pressed button. Returns what stops it.
- */
+/** A finger that rests on a game clicks its star, which `findStar` finds. Returns what stops it. */
 export function watchLongPress(findStar: (button: Element) => HTMLElement | null): () => void {
   let pressed: { star: HTMLElement; x: number; y: number; cancel: () => void } | null = null;
   let isHeld = false;

@@ -30,10 +30,7 @@ const STILL_MS = 150;
 
 type Row = Game | { section: ListedSection; count: number };
 
-/**
- * Found games in rows of one height, each section below its heading; only those near the screen are rendered. It is there
- * before anything is found, so that the first key has less to do.
- */
+/** Found games in rows of one height, by section; only those near the screen are rendered. */
 export const SearchResults = memo(function SearchResults({
   groups,
   count,
@@ -132,10 +129,7 @@ function showFallback({ currentTarget: image }: SyntheticEvent<HTMLImageElement>
   if (!image.src.endsWith(FALLBACK)) image.src = FALLBACK;
 }
 
-/**
- * Arrow keys go from the search field to the results and back. Enter in the field goes to the first one too and opens
- * nothing, since a game may take money along.
- */
+/** Arrow keys go from the field to the results and back; Enter opens nothing, since a game may take money along. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const isField = event.currentTarget.matches('input');
   const steps: Readonly<Record<string, number>> = {

@@ -72,10 +72,7 @@ function spell(name: string): string {
   return [...texts].map((text) => NAME + text).join('');
 }
 
-/**
- * The games that are meant by a folded text, by section: those whose name begins with it, then those whose name or
- * provider holds it, each in the given order (D-300).
- */
+/** The games meant by a folded text, by section: beginnings of names first, then other hits (D-300). */
 export function searchGames(all: readonly Searchable[], typed: string): FoundGroup[] {
   if (typed === '') return [];
   const found = all.filter(({ text }) => text.includes(typed));
