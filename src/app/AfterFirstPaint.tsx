@@ -6,7 +6,7 @@ import { findPath } from '#navigation/paths.ts';
 import { loadTelegram } from '#platform/telegram/loadTelegram.ts';
 import { finishInterstitials, skipInterstitials } from '#state/interstitials.ts';
 import { useCurrentDialog } from '#ui/dialogs.ts';
-import { lazyOptional } from '#ui/lazyOptional.tsx';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 
 /** Everything that the first paint does not need: lazy files, each mounted beside the screens, not around them. */
 export function AfterFirstPaint() {

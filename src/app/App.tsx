@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 
 import { notifyAddressChange, setNavigate } from '#navigation/go.ts';
@@ -12,13 +12,14 @@ import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useLanguage } from '#text/words.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
 import { ToastHost } from '#ui/toasts.tsx';
-import { useIsWide } from '#ui/useIsWide.ts';
 
 import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import { routes } from './routes.tsx';
 import { Screens } from './Screens.tsx';
 import { Maintenance, OfflineBanner } from './siteState.tsx';
 import { TabBar } from './TabBar.tsx';
+
+const WIDE = '(min-width: 960px)';
 
 /** The whole site: router, screens, and what appears above them. */
 export function App() {
@@ -88,4 +89,15 @@ function MemberPoll() {
 function closeOverlaysOnHistory(): () => void {
   window.addEventListener('popstate', closeAllOverlays);
   return () => window.removeEventListener('popstate', closeAllOverlays);
+}
+
+/** Whether the window has room for the rail beside the content. Follows its size. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const wide = matchMedia(WIDE);
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
 }

@@ -10,7 +10,7 @@ import { removeServiceWorker } from '#platform/currentPage.ts';
 import { onError } from '#platform/report.ts';
 import { watchInstallPrompt } from '#platform/installPrompt.ts';
 import { useSession } from '#state/session/currentSession.ts';
-import { lazyOptional } from '#ui/lazyOptional.tsx';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import { OutageBanner } from './outage/OutageBanner.tsx';
 import { prefetchScreens } from './prefetchScreens.ts';

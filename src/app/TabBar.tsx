@@ -6,7 +6,7 @@ import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { GiftIcon, HeadsetIcon, HomeIcon, PersonIcon, HeartIcon } from '#ui/icons.tsx';
 
-import { lazyOptional } from '#ui/lazyOptional.tsx';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import { routes } from './routes.tsx';
 import styles from './TabBar.module.css';

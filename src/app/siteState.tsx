@@ -3,7 +3,7 @@ import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { lazyOptional } from '#ui/lazyOptional.tsx';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import css from './siteState.module.css';
 

@@ -1,6 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
+import { type LoadOverlay, useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
 import { readColorScheme, useTelegramColors } from '#platform/telegram/theme.ts';
@@ -11,10 +12,11 @@ import { useShownTheme } from '#ui/useTheme.ts';
 import { keepInTelegram } from './keepInTelegram.ts';
 import { LanguageOffer } from './LanguageOffer.tsx';
 import { useBackButton, useMainButton } from './nativeButtons.ts';
-import { SettingsButton } from './SettingsButton.tsx';
 import { useHapticFeedback } from './useHapticFeedback.ts';
 import { useOrderMessages } from './useOrderMessages.ts';
 import { usePopups } from './usePopups.ts';
+
+const loadSettings: LoadOverlay = async () => (await import('./SettingsSheet.tsx')).SettingsSheet;
 
 /** Connects the page to Telegram's own controls once the adapter has started. Only for pages inside Telegram. */
 export function TelegramFrame() {
@@ -60,4 +62,19 @@ function usePauseInBackground({ onVisibilityChange }: Telegram): void {
       focusManager.setFocused(undefined);
     };
   }, [onVisibilityChange]);
+}
+
+/** The "settings" entry in Telegram's menu: opens this device's settings over any screen. */
+function SettingsButton({ telegram: { settingsButton } }: { telegram: Telegram }) {
+  const { open, overlay } = useLazyOverlay(loadSettings);
+  const openSettings = useEffectEvent(open);
+  useEffect(() => {
+    const stop = settingsButton.onClick(() => openSettings());
+    settingsButton.show();
+    return () => {
+      stop();
+      settingsButton.hide();
+    };
+  }, [settingsButton]);
+  return overlay;
 }

@@ -1,7 +1,7 @@
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
-import { lazyOptional } from '#ui/lazyOptional.tsx';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import css from './Announcements.module.css';
 import { NoticeBar } from './NoticeBar.tsx';

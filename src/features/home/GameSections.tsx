@@ -4,7 +4,7 @@ import { useColumns } from '#parts/games/GameTiles.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
-import { lazyOptional } from '#ui/lazyOptional.tsx';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import { CategoryRail } from './CategoryRail.tsx';
 import { GameSection } from './GameSection.tsx';

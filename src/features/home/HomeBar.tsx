@@ -1,5 +1,5 @@
 import { useHasOrdersInReview } from '#state/orders/ordersInReview.ts';
-import { lazyOptional } from '#ui/lazyOptional.tsx';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import { GamesMoney } from './GamesMoney.tsx';
 import css from './HomeBar.module.css';

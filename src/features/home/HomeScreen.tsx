@@ -4,8 +4,7 @@ import { Banner } from '#parts/games/banner/Banner.tsx';
 import { loadFile } from '#navigation/loadFile.ts';
 import { useInterstitials } from '#state/interstitials.ts';
 import { SearchField } from '#parts/games/SearchField.tsx';
-import { lazyFile } from '#ui/lazyFile.tsx';
-import { lazyOptional } from '#ui/lazyOptional.tsx';
+import { lazyFile, lazyOptional } from '#ui/lazyFile.tsx';
 
 import { GameSections } from './GameSections.tsx';
 import css from './HomeScreen.module.css';

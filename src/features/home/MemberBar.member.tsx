@@ -1,6 +1,6 @@
 import { useMember } from '#state/member/member.ts';
 import { useHasOrdersInReview } from '#state/orders/ordersInReview.ts';
-import { lazyOptional } from '#ui/lazyOptional.tsx';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import { hasYuan } from './hasYuan.ts';
 

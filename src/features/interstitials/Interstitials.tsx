@@ -12,7 +12,7 @@ import { isLoggedIn } from '#state/session/currentSession.ts';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
-import { lazyOptional } from '#ui/lazyOptional.tsx';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import { AgeNotice } from './AgeNotice.tsx';

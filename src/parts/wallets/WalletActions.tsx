@@ -1,4 +1,9 @@
-import { HideButton } from './HideButton.tsx';
+import { setHiddenAmounts, useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
+import { useText } from '#text/words.ts';
+import { money as zh } from '#text/zh/money.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { EyeIcon, EyeOffIcon } from '#ui/screenIcons.tsx';
+
 import { RefreshButton } from './RefreshButton.tsx';
 
 /** Beside the heading of the member's wallets. */
@@ -8,5 +13,19 @@ export function WalletActions() {
       <HideButton />
       <RefreshButton />
     </>
+  );
+}
+
+/** The button that hides and shows the balances on this device (D-282). */
+function HideButton() {
+  const text = useText(zh);
+  const isHidden = useHiddenAmounts();
+  return (
+    <IconButton
+      label={isHidden ? text.showAmounts : text.hideAmounts}
+      onClick={() => setHiddenAmounts(!isHidden)}
+    >
+      {isHidden ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+    </IconButton>
   );
 }

@@ -4,8 +4,7 @@ import { YOUNG_MS } from '#state/session/storedKeys.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
-import { lazyFile } from '#ui/lazyFile.tsx';
-import { whenIdle } from '#ui/lazyOptional.tsx';
+import { lazyFile, whenIdle } from '#ui/lazyFile.tsx';
 
 import css from './Banner.module.css';
 import { BANNER_RATIO, BannerSlide, MAX_BANNERS, OUR_BANNER } from './BannerSlide.tsx';

@@ -1,4 +1,4 @@
-import { lazyOptional } from '#ui/lazyOptional.tsx';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import { useHasOwnGames } from './favourites.ts';
 
