@@ -1,7 +1,8 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 
+import type { Answer } from '#domain/gameSections.ts';
 import { useOverlayEntry } from '#navigation/back.ts';
-import { retryFailed } from '#parts/games/useGameList.ts';
+import { retryFailed, useAllGameLists, useFeaturedGames } from '#parts/games/useGameList.ts';
 import { getTelegram } from '#platform/telegram/loadTelegram.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as homeZh } from '#text/zh/home.ts';
@@ -17,11 +18,11 @@ import { useModal } from '#ui/useModal.ts';
 
 import css from './Search.module.css';
 import { addSearch } from './lastSearches.ts';
-import { foldText, listPicked, type Picked, searchGames } from './searchGames.ts';
+import { foldText, listPicked, type Picked, prepareGames, searchGames } from './searchGames.ts';
 import { moveFocus, SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
-import { useSearchableGames } from './useSearchableGames.ts';
 
+const NOTHING: readonly Answer[] = [];
 /** Longer than any name. */
 const MAX_LENGTH = 40;
 
@@ -134,4 +135,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <ToastRegion />
     </dialog>
   );
+}
+
+/** Asks for the lists of all categories, as home does (D-215), and prepares them for search whenever one arrives. */
+function useSearchableGames() {
+  const lists = useAllGameLists();
+  const isMissing = lists.some(({ answer }) => answer === 'failed');
+  const featured = useFeaturedGames(isMissing);
+  const answers = [...lists, featured].map(({ answer }) => answer);
+  const [known, setKnown] = useState<readonly Answer[]>(answers);
+  if (answers.some((answer, at) => answer !== known[at])) setKnown(answers);
+  // The dialog is drawn before.
+  const prepared = useDeferredValue(known, NOTHING);
+  return {
+    all: useMemo(() => prepareGames(prepared), [prepared]),
+    isBusy: prepared !== known || lists.some(({ isBusy }) => isBusy),
+    // Some lists could not be loaded; `isOld`: those of an earlier visit are searched instead (D-215).
+    failure: lists.some(({ hasFailed }) => hasFailed) ? { isOld: !isMissing } : null,
+  };
 }
