@@ -10,7 +10,10 @@ export function goBack(): void {
   if (!closeTopOverlay()) leaveScreen();
 }
 
-/** Gives an open full-screen overlay its own history entry, so the browser's "back" closes only the overlay. */
+/**
+ * Gives a full-screen overlay its own history entry while it is open, so the browser's "back" closes only the overlay.
+ * A screen opened from the overlay replaces this entry.
+ */
 export function useOverlayEntry(): void {
   useEffect(() => {
     // After a reload, the entry of the last overlay is still there.

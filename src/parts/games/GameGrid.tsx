@@ -13,7 +13,10 @@ const OVERSCAN_SCREENS = 0.5;
 
 type Props = { games: readonly Game[]; columns: number; firstRows: number };
 
-/** Games in rows, of which those near the screen are rendered. The parent must be a size container. */
+/**
+ * Games as tiles in rows, of which only those near the screen are rendered. The parent must be a container
+ * (`container-type: inline-size`): the height of a row follows from its width.
+ */
 export const GameGrid = memo(function GameGrid({ games, columns, firstRows }: Props) {
   const venues = useVenueNames();
   const rowCount = Math.ceil(games.length / columns);

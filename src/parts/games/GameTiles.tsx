@@ -25,7 +25,10 @@ type Props = {
   eagerTiles: number;
 };
 
-/** A few games, all rendered, without `style`, which a strict policy refuses. The parent must be a size container. */
+/**
+ * A few games as tiles, all of them rendered, by classes alone: no `style` attribute, which a strict policy refuses in
+ * HTML. The parent must be a container (`container-type: inline-size`).
+ */
 export function GameTiles({ games, eagerTiles }: Props) {
   const venues = useVenueNames();
   return (

@@ -13,7 +13,10 @@ import css from './AccountGuard.module.css';
 
 type Props = { order: MoneyOrderControl; children: ReactNode };
 
-/** The view of an order's form, unless no new order can be noted, because its owner is not known (D-202). */
+/**
+ * The view of an order's form, except while no order can be noted on the device, because the server does not say whose it
+ * is (D-202): then what is wrong, and a way on. An order under way or without an answer is shown in any case.
+ */
 export function AccountGuard({ order, children }: Props) {
   const text = useText(zh);
   const { name, hasFailed, isBusy, reload } = useAccount();
