@@ -81,7 +81,7 @@ describe('bets', () => {
     expect(within(partly).getAllByRole('row').at(-1)).toHaveTextContent('2026-01-15-¥8.08');
     await scrollToEnd();
     const table = await screen.findByRole('table', { name: '每日输赢' });
-    expect(screen.getByText('单日最大 ¥8.08')).toBeVisible();
+    expect(screen.getByText('最大亏损 ¥8.08')).toBeVisible();
     const figures = within(table).getAllByRole('row').slice(1);
     expect(figures.map(({ textContent }) => textContent)).toEqual([
       '2026-01-13+¥0.30',

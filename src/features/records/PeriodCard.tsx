@@ -52,6 +52,7 @@ export function PeriodCard(props: Props) {
       .toSorted(compareCny)
       .at(-1) ?? null;
   const isDown = ({ sum }: DaySum) => sum?.startsWith('-') ?? false;
+  const isLoss = period.some((day, at) => isDown(day) && sizes[at] === max);
   const pick = (isPicked: (day: DaySum) => boolean) =>
     sizes.map((size, at) => (isPicked(period[at]!) ? size : null));
   return (
@@ -80,7 +81,10 @@ export function PeriodCard(props: Props) {
           down: pick(isDown),
           isResult,
           // The sums of transactions say it below the bars.
-          scale: max === null || max === '0' ? '' : fill(text.scale, { amount: formatYuan(max) }),
+          scale:
+            max === null || max === '0'
+              ? ''
+              : fill(isLoss ? text.worstDay : text.scale, { amount: formatYuan(max) }),
         })}
         max={max}
         ends={[period[0]!.day, period.at(-1)!.day]}

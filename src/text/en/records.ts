@@ -69,6 +69,7 @@ export const en: Words<typeof records> = {
   day: 'Day',
   amount: 'Amount',
   mostInADay: 'Highest day: {amount}',
+  worstDay: 'Worst day −{amount}',
   scale: 'Highest day {amount}',
   incompleteOf: '{title} (not all loaded)',
 

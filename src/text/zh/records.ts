@@ -70,6 +70,7 @@ export const records = defineText('records', {
   amount: '金额',
   mostInADay: '单日最高 {amount}',
   scale: '单日最大 {amount}',
+  worstDay: '最大亏损 {amount}',
   incompleteOf: '{title}（统计不完整）',
 
   bets: '投注记录',
