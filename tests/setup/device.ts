@@ -23,6 +23,8 @@ import { clearToasts } from '#ui/toasts.tsx';
 configure({ asyncUtilTimeout: 8000 });
 
 let endLaunch = () => {};
+/** The adapter of the page that was left: it may load only after the end of its test. */
+let lateTelegram: Promise<unknown> | null = null;
 
 /** Starts the site as the page itself does; what an earlier start of this document left behind is over. */
 export async function restartSite(): Promise<void> {
@@ -34,6 +36,7 @@ export async function restartSite(): Promise<void> {
 export function leavePage(): void {
   cleanup();
   // What this page still had to write, it writes no more.
+  lateTelegram = useTelegramStore.getState().loading;
   useTelegramStore.setState(useTelegramStore.getInitialState());
   releaseLocks();
   forgetUnansweredOrders();
@@ -51,6 +54,8 @@ export function forgetUnansweredOrders(): void {
 export async function forgetDevice(): Promise<void> {
   // history.back() of this test takes effect a task later, which would be in the next test.
   await new Promise((resolve) => void setTimeout(resolve, 0));
+  await lateTelegram;
+  useTelegramStore.setState(useTelegramStore.getInitialState());
   queryClient.clear();
   setSession();
   closeLoginPopup();
