@@ -18,6 +18,7 @@ export type ListedOrder = {
 export type Gap = 'failed' | 'tooLong' | 'unclear';
 /** The orders of one kind. With a gap, `rows` are not complete. */
 export type OrderList = { rows: readonly ListedOrder[]; gap: Gap | null };
+/** The kinds of orders that the platform reviews. */
 export type OrderKind = 'deposit' | 'withdrawal';
 
 /**
@@ -127,7 +128,7 @@ function approvedRows(kind: OrderKind, { rows }: OrderList, sinceMs: number | nu
 }
 
 /** Returns the key of an order's state: approved, pending, rejected or undefined. */
-export function stateOf(kind: OrderKind, { state }: ListedOrder): string {
+export function stateOf(kind: OrderKind, { state }: Pick<ListedOrder, 'state'>) {
   return transactionState(TRANSACTION_TYPES[kind], state).key;
 }
 

@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
-import { formatExact, formatYuan, TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
+import { type OrderKind, stateOf } from '#domain/netDeposits.ts';
+import { formatExact, formatYuan } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/member.ts';
-import {
-  noteInReview,
-  numbersInReview,
-  type ReviewedKind,
-  useIsInReview,
-} from '#state/orders/ordersInReview.ts';
+import { noteInReview, numbersInReview, useIsInReview } from '#state/orders/ordersInReview.ts';
 import { reviewedList } from '#state/orders/reviewedList.ts';
 import { useSession } from '#state/session/currentSession.ts';
 import { fill, getText } from '#text/words.ts';
@@ -24,7 +20,7 @@ const EVERY_MS = 60_000;
  * at most once a minute, never while the page is hidden, and once more when the balance changes while one waits (D-279).
  * With `onlyKnown` it loads nothing for a session that knows of no order in review.
  */
-export function useReviewedOrders(kind: ReviewedKind, { onlyKnown = false } = {}): number {
+export function useReviewedOrders(kind: OrderKind, { onlyKnown = false } = {}): number {
   const session = useSession();
   const isKnown = useIsInReview(kind);
   const { data, refetch, isSuccess, isFetching } = useCall(loadTransactions, reviewedList(kind), {
@@ -57,16 +53,12 @@ export function useReviewedOrders(kind: ReviewedKind, { onlyKnown = false } = {}
   return waiting;
 }
 
-function waitingOf(kind: ReviewedKind, rows: readonly Transaction[]): readonly Transaction[] {
+function waitingOf(kind: OrderKind, rows: readonly Transaction[]): readonly Transaction[] {
   return rows.filter((row) => stateOf(kind, row) === 'pendingReview');
 }
 
-function stateOf(kind: ReviewedKind, { state }: Transaction) {
-  return transactionState(TRANSACTION_TYPES[kind], state).key;
-}
-
 /** Says once what became of the orders that were in review when this session last looked. */
-function sayDecisions(kind: ReviewedKind, rows: readonly Transaction[]): void {
+function sayDecisions(kind: OrderKind, rows: readonly Transaction[]): void {
   const numbers = numbersInReview(kind);
   const text = getText(zh);
   for (const row of rows) {

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 
+import type { OrderKind } from '#domain/netDeposits.ts';
 import type { Session } from '#state/session/currentSession.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-/** The kinds of orders that the platform reviews. */
-export type ReviewedKind = 'deposit' | 'withdrawal';
-
 /** For each kind the numbers of the orders in review, as far as they are known. Null: the session knows of none. */
-type Known = Record<ReviewedKind, readonly string[] | null>;
+type Known = Record<OrderKind, readonly string[] | null>;
 
 const NONE: Known = { deposit: null, withdrawal: null };
 const NUMBERS = v.fallback(v.nullable(v.array(v.string())), null);
@@ -27,7 +25,7 @@ const useKnown = memberState<Known>(() => note.read() ?? NONE);
  * known number.
  */
 export function noteInReview(
-  kind: ReviewedKind,
+  kind: OrderKind,
   session: Session,
   numbers: readonly string[] | null,
 ): void {
@@ -38,12 +36,12 @@ export function noteInReview(
 }
 
 /** The known numbers of this session's orders of one kind in review. */
-export function numbersInReview(kind: ReviewedKind): readonly string[] {
+export function numbersInReview(kind: OrderKind): readonly string[] {
   return useKnown.getState()[kind] ?? [];
 }
 
 /** Whether this session knows of an order of the kind in review. */
-export function useIsInReview(kind: ReviewedKind): boolean {
+export function useIsInReview(kind: OrderKind): boolean {
   return useKnown((known) => known[kind] !== null);
 }
 

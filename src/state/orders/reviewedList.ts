@@ -1,18 +1,19 @@
 import { loadTransactions } from '#api/calls/records.ts';
+import type { OrderKind } from '#domain/netDeposits.ts';
 import { TRANSACTION_TYPES } from '#domain/records.ts';
 import type { Session } from '#state/session/currentSession.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 
-import { noteInReview, numbersInReview, type ReviewedKind } from './ordersInReview.ts';
+import { noteInReview, numbersInReview } from './ordersInReview.ts';
 
 /** The list that shows which orders are in review: seven days, first page (D-279). */
-export function reviewedList(kind: ReviewedKind) {
+export function reviewedList(kind: OrderKind) {
   return { date: 2, type: TRANSACTION_TYPES[kind], page: 1, platform: '' } as const;
 }
 
 /** Notes that the server took an order: it is in review, and the list before it is old. */
-export function noteReviewBegun(kind: ReviewedKind, session: Session): void {
+export function noteReviewBegun(kind: OrderKind, session: Session): void {
   noteInReview(kind, session, numbersInReview(kind));
   void queryClient.invalidateQueries({
     queryKey: keyOf(loadTransactions, reviewedList(kind)),
