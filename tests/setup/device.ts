@@ -36,7 +36,7 @@ export async function restartSite(): Promise<void> {
 export function leavePage(): void {
   cleanup();
   // What this page still had to write, it writes no more.
-  lateTelegram = useTelegramStore.getState().loading;
+  lateTelegram = Promise.all([lateTelegram, useTelegramStore.getState().loading]);
   useTelegramStore.setState(useTelegramStore.getInitialState());
   releaseLocks();
   forgetUnansweredOrders();
@@ -55,6 +55,7 @@ export async function forgetDevice(): Promise<void> {
   // history.back() of this test takes effect a task later, which would be in the next test.
   await new Promise((resolve) => void setTimeout(resolve, 0));
   await lateTelegram;
+  lateTelegram = null;
   useTelegramStore.setState(useTelegramStore.getInitialState());
   queryClient.clear();
   setSession();

@@ -39,6 +39,7 @@ export function createTelegramNote(
 
   /** Resolves when the storage has answered, at most 500 ms after it was last asked. */
   async function connect(to: TelegramStorage | null): Promise<void> {
+    if (to === null) onKept(false);
     if (to !== storage) {
       storage = to;
       stored = undefined;
