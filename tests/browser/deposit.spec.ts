@@ -275,7 +275,7 @@ async function expectSettled(app: App, world: World, amounts: readonly string[])
   await expect(rows(app)).toHaveCount(amounts.length);
   await expect(rows(app).filter({ hasText: '已通过' })).toHaveCount(amounts.length);
   for (const amount of amounts)
-    await expect(rows(app).filter({ hasText: `+${amount}.00` })).toHaveCount(1);
+    await expect(rows(app).filter({ hasText: `+¥${amount}.00` })).toHaveCount(1);
   expect(await world.requests(recharge)).toHaveLength(amounts.length);
 }
 

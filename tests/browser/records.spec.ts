@@ -82,12 +82,11 @@ test('the sum of a part of the records is drawn quieter than that of all', async
     .getByText(/^近30天已通过/)
     .locator('..')
     .locator('[data-figure]');
-  const weight = () => figure.evaluate((element) => getComputedStyle(element).fontWeight);
   await app.player.sees('近30天已通过（统计不完整）');
-  expect(await weight()).toBe('400');
+  await expect(figure).toHaveCSS('font-weight', '400');
   await scrollToEnd(app);
   await app.player.sees('近30天已通过');
-  expect(await weight()).toBe('700');
+  await expect(figure).toHaveCSS('font-weight', '700');
 });
 
 test('in text of 200 % on a narrow phone no row cuts its time or its state', async ({

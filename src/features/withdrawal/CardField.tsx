@@ -56,11 +56,8 @@ export function CardField({ kind, chosen, query, error, onChoose }: Props) {
         failed={text.listFailed}
         outdated={text.listOld}
         waiting={
-          <div>
-            <p aria-hidden className={css.label}>
-              {label}
-            </p>
-            <Skeleton height={38} />
+          <div className={css.waiting}>
+            <Skeleton height={56} />
           </div>
         }
         empty={
