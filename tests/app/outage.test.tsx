@@ -141,6 +141,17 @@ test('[D-299, D-203] offline only the offline banner speaks, and nothing is aske
   setOnline(true);
 });
 
+test('a read of the device on return does not end an outage [D-299]', async () => {
+  await openForm();
+  stopAnswers();
+  await waitForAnswers(4300);
+  stopAnswers('silent', [...AT_REST, refreshMember]);
+  hidePage(true);
+  hidePage(false);
+  await waitForAnswers(1000);
+  expect(isSaid()).toBe(true);
+});
+
 test('[D-291, D-299] a list that failed during an outage is loaded when the backend answers again', async () => {
   await openForm();
   const startAnswers = stopAnswers();

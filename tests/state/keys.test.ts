@@ -31,7 +31,7 @@ test('a key separates calls, payloads and parts', () => {
     keyOf(loadCards, { kind: 'bank' }, 'pages'),
     keyOf(loadMessages, { kind: 'bank' }),
     keyOf('member', 'poll'),
-    keyOf('seenMessages', 'poll'),
+    keyOf('unansweredOrder', 'poll'),
   ];
   const client = new QueryClient();
   for (const [index, key] of keys.entries()) client.setQueryData(key, index);

@@ -3,7 +3,7 @@ import { focusManager, onlineManager, type QueryFilters } from '@tanstack/react-
 import { loadSite } from '#api/calls/site.ts';
 import { isUnanswered, Unreachable } from '#api/errors.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
-import { keyOf } from '#state/cache/keys.ts';
+import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 
 /** Two different reads that fail within this time are an outage. What failed is asked for as often. In ms. */
@@ -52,12 +52,13 @@ export function watchOutage(show: (isOut: boolean) => void): () => void {
   };
 
   // Reads that failed before this file was loaded.
-  const all = cache.getAll();
+  const all = cache.getAll().filter((query) => !isAbout(query, 'unansweredOrder'));
   if (!all.some(({ state }) => state.dataUpdateCount > 0))
     for (const { state } of all) if (state.error) note(state.error);
   const stops = [
     cache.subscribe((event) => {
-      if (event.type !== 'updated') return;
+      // A read of the device says nothing about the server.
+      if (event.type !== 'updated' || isAbout(event.query, 'unansweredOrder')) return;
       if (event.action.type === 'error') note(event.action.error);
       if (event.action.type === 'success' && !event.action.manual) change(false);
     }),

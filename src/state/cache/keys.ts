@@ -7,7 +7,7 @@ import { getSession, NO_SESSION, type Session, useSession } from '#state/session
 import { queryClient } from './queryClient.ts';
 
 /** The subject of an answer: a call, or data that comes from no single call. */
-type Subject = Named | 'member' | 'seenMessages' | 'unansweredOrder';
+type Subject = Named | 'member' | 'unansweredOrder';
 type Named = { readonly path: string } & Partial<Pick<Call, 'isShared'>>;
 
 type Key = readonly [owner: string, name: string, { payload?: unknown; part?: string }];
