@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkArchitecture, explain } from '#tests/tools/architecture/check.ts';
 import { readSources } from '#tests/tools/architecture/sources.ts';
 
-it('[D-044] the sources follow the rules of the architecture, one engine of Telegram among them', () => {
+it('the sources follow the rules of the architecture, one engine of Telegram among them [D-044]', () => {
   const sources = readSources(process.cwd(), ['src', 'tests', 'bot-launch']);
   expect(sources.length).toBeGreaterThan(500);
   expect(checkArchitecture(sources).map(explain).join('\n')).toBe('');

@@ -20,7 +20,7 @@ function importersOf(name: string, folder: string): string[] {
     .map(({ path }) => path);
 }
 
-it('[C-01] every script of ours is TypeScript, checked strictly', () => {
+it('every script of ours is TypeScript, checked strictly [C-01]', () => {
   expect(scripts.length).toBeGreaterThan(500);
   // It runs before anything that reads TypeScript.
   const others = scripts.filter(({ path }) => !/\.tsx?$/.test(path)).map(({ path }) => path);
@@ -28,7 +28,7 @@ it('[C-01] every script of ours is TypeScript, checked strictly', () => {
   expect(readFileSync('tsconfig.json', 'utf8')).toMatch(/"strict": true,/);
 });
 
-it('[C-02] the site is one tree of React, which the first file draws', () => {
+it('the site is one tree of React, which the first file draws [C-02]', () => {
   expect(importersOf('react-dom/client', 'src/')).toEqual(['src/main.tsx']);
 });
 

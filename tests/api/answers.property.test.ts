@@ -62,7 +62,7 @@ const oddities: fc.Arbitrary<unknown> = fc.oneof(
 
 describe('any answer from a server', () => {
   test.each(declared.map((call) => [call.path, call] as const))(
-    '[F-R05] %s decodes or throws BadAnswer',
+    '%s decodes or throws BadAnswer [F-R05]',
     (_, call) => {
       fc.assert(
         fc.property(oddities, (data) => {
@@ -88,7 +88,7 @@ describe('any answer from a server', () => {
     );
   });
 
-  test('[F-R09] does not crash the page with 100,000 levels of nesting', () => {
+  test('does not crash the page with 100,000 levels of nesting [F-R09]', () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     expect(readEnvelope(`{"code":200,"data":${deep}}`)?.code ?? null).toSatisfy(
       (code) => code === 200 || code === null,

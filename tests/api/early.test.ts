@@ -69,7 +69,7 @@ describe('a request before the bundle has loaded', () => {
     expect([hasEarlyAnswer('/api/user'), hasEarlyAnswer('/api/app')]).toEqual([true, false]);
   });
 
-  test('[D-205] is aborted and forgotten at the end of a session', () => {
+  test('is aborted and forgotten at the end of a session [D-205]', () => {
     dropEarly();
     fire();
     const early = takeEarly(KEY);
@@ -83,7 +83,7 @@ describe('a request before the bundle has loaded', () => {
   });
 });
 
-test('[D-162] reads the address of the backend without its last slashes', () => {
+test('reads the address of the backend without its last slashes [D-162]', () => {
   const before = apiBase();
   setApiBase('https://api.example/v1//');
   expect(apiBase()).toBe('https://api.example/v1');

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('an uploaded form', () => {
-  test('[S7-40] is sent as multipart with the field `file`, byte for byte, and with the token', async () => {
+  test('is sent as multipart with the field `file`, byte for byte, and with the token [S7-40]', async () => {
     await upload(pictureFile('jpeg', { name: 'avatar.jpg', bytes: 3000 }));
     const request = world().requests.at(-1)!;
     expect(request).toMatchObject({ method: 'POST', path: '/api/uploadimg', hasToken: true });
@@ -107,7 +107,7 @@ describe('the answer to a form', () => {
 });
 
 describe('a form without an answer', () => {
-  test('[D-218, S7-02] times out after 30 seconds like every call', async () => {
+  test('times out after 30 seconds like every call [D-218, S7-02]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     world().answers(uploadAvatar, 'silent');
     const outcome = upload().catch((error: unknown) => error);

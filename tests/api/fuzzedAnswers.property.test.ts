@@ -131,13 +131,13 @@ test('every declared call has a declared shape of its answer', () => {
 });
 
 describe.each(every)('%s', (name, call) => {
-  test('[D-210, F-R01] reads any broken answer as its declared type, or throws one of the four errors', async () => {
+  test('reads any broken answer as its declared type, or throws one of the four errors [D-210, F-R01]', async () => {
     const { good } = await goodAnswer(name, call);
     if (!call.isForm) expect(breaches(read(call, good), DECLARED[name]!, name)).toEqual([]);
     expect(faultsOf(read, [name, call], good).slice(0, 10)).toEqual([]);
   });
 
-  test('[F-R01] reads an answer with very long texts at once', async () => {
+  test('reads an answer with very long texts at once [F-R01]', async () => {
     const { good } = await goodAnswer(name, call);
     if (call.isForm) return;
     const slow = LONG.map((make) => {

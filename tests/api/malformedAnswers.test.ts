@@ -29,7 +29,7 @@ describe('the envelope of an answer', () => {
     'null',
     '200.5',
     '1e309',
-  ])('[S7-04] does not have the code 200 for %s', (code) => {
+  ])('does not have the code 200 for %s [S7-04]', (code) => {
     expect(codeOf(`{"code":${code}}`)).not.toBe(200);
   });
 
@@ -48,18 +48,18 @@ describe('the envelope of an answer', () => {
   ])('is not read from %j', (body) => expect(readEnvelope(body)).toBeNull());
 
   test.each([[undefined], [null], [''], [{}], [[]], [['a']], [5], [true], ['\u202e\u0000\n']])(
-    '[F-R04] has an empty message for %j, so the client shows its own text',
+    'has an empty message for %j, so the client shows its own text [F-R04]',
     (message) => expect(messageOf(message)).toBe(''),
   );
 
-  test('[F-R04] has a message of at most 200 characters, without half characters and direction marks', () => {
+  test('has a message of at most 200 characters, without half characters and direction marks [F-R04]', () => {
     expect(messageOf('长'.repeat(100_000))).toHaveLength(200);
     expect(messageOf(`${'a'.repeat(199)}😀`)).toBe('a'.repeat(199));
     expect(messageOf('\u202eabc\u2066\u200f\u061c\u0085x')).toBe('abc    x');
     expect(messageOf('<b onclick=alert(1)>x</b>')).toBe('<b onclick=alert(1)>x</b>');
   });
 
-  test('[F-R10] treats keys such as constructor as ordinary keys', () => {
+  test('treats keys such as constructor as ordinary keys [F-R10]', () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
       readEnvelope(`{"code":200,"${key}":{"polluted":1},"data":{"${key}":{"polluted":1}}}`);
       const row = JSON.parse(`{"${key}":{"polluted":1},"username":"${key}"}`) as unknown;
@@ -79,7 +79,7 @@ describe('an amount', () => {
     ['9999999999999999999', '9,999,999,999,999,999,999.00'],
     [-3.5, '-3.50'],
     [1e-7, '0.00'],
-  ])('[F-R06, D-S04] %j is shown as %s', (wire, shown) =>
+  ])('%j is shown as %s [F-R06, D-S04]', (wire, shown) =>
     expect(formatCny(readCny(wire))).toBe(shown),
   );
 
@@ -94,7 +94,7 @@ describe('an amount', () => {
     [Number.NaN],
     [{}],
     [true],
-  ])('[D-210, F-R06] %j is shown as --, never as 0.00', (wire) =>
+  ])('%j is shown as --, never as 0.00 [D-210, F-R06]', (wire) =>
     expect(formatCny(readCny(wire))).toBe('--'),
   );
 
@@ -103,7 +103,7 @@ describe('an amount', () => {
     ['whole digits', '0'.repeat(2000)],
     ['decimals', `0.${'0'.repeat(2000)}1`],
     ['groups', `0${',000'.repeat(500)}`],
-  ])('[D-210] with 2,000 %s is shown as --', (_, wire) =>
+  ])('with 2,000 %s is shown as -- [D-210]', (_, wire) =>
     expect(formatCny(readCny(wire))).toBe('--'),
   );
 });

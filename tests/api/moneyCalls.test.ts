@@ -26,12 +26,12 @@ const sent = (call: { payload: v.GenericSchema | null }, payload: unknown) =>
 const hundred = readCny('100.50')!;
 
 describe('requests of the money calls', () => {
-  test('[M7-16] load cards by the server’s number of their kind', () => {
+  test('load cards by the server’s number of their kind [M7-16]', () => {
     const types = (['bank', 'usdt', 'bobi'] as const).map((kind) => sent(loadCards, { kind }));
     expect(types).toEqual([{ type: 1 }, { type: 2 }, { type: 5 }]);
   });
 
-  test('[M7-17] bind only a bank card with a branch', () => {
+  test('bind only a bank card with a branch [M7-17]', () => {
     const address = { bank: 'USDT', owner: 'TRC20', number: ' T1', paymentPassword: 'p' };
     const wire = { bank: 'USDT', bank_owner: 'TRC20', bank_no: ' T1', pay_pass: 'p' };
     expect(sent(bindCard, address)).toEqual(wire);
@@ -41,7 +41,7 @@ describe('requests of the money calls', () => {
     });
   });
 
-  test('[M7-32, M7-33] send only the given fields of a deposit', () => {
+  test('send only the given fields of a deposit [M7-32, M7-33]', () => {
     expect(sent(recharge, { paytype: 'wxpay', amountCny: hundred })).toEqual({
       paytype: 'wxpay',
       amount: '100.5',
@@ -67,12 +67,12 @@ describe('requests of the money calls', () => {
     ['007', '007'],
     ['card-1', 'card-1'],
     ['9007199254740993', '9007199254740993'],
-  ])('[M7-36] send the card %j of a withdrawal as %j', (cardId, bank) => {
+  ])('send the card %j of a withdrawal as %j [M7-36]', (cardId, bank) => {
     const order = { amountCny: hundred, cardId, paymentPassword: 'p' };
     expect(sent(withdraw, order)).toEqual({ amount: '100.5', bank, password: 'p' });
   });
 
-  test('[M7-38, M7-40] send both wallets of a transfer, and the automatic transfer as 0 or 1', () => {
+  test('send both wallets of a transfer, and the automatic transfer as 0 or 1 [M7-38, M7-40]', () => {
     const move = { amountCny: hundred, source: 'userbalance', target: 'QYUN' };
     expect(sent(transfer, move)).toEqual({
       amount: '100.5',
@@ -83,7 +83,7 @@ describe('requests of the money calls', () => {
     expect(sent(setAutoTransfer, { isOn: false })).toEqual({ transferstatus: 0 });
   });
 
-  test('[M7-25] load transactions by date range, type, page and platform', () => {
+  test('load transactions by date range, type, page and platform [M7-25]', () => {
     expect(sent(loadTransactions, { date: 4, type: 1, page: 2, platform: '' })).toEqual({
       date: 4,
       type: 1,
@@ -92,7 +92,7 @@ describe('requests of the money calls', () => {
     });
   });
 
-  test('[D-202] are marked as moving money in exactly the calls that move money', () => {
+  test('are marked as moving money in exactly the calls that move money [D-202]', () => {
     const declared = Object.values(calls).flatMap((group) => Object.values<Call>(group));
     const marked = declared.filter(({ money }) => money);
     expect(marked.map(({ path }) => path).toSorted()).toEqual([
@@ -108,7 +108,7 @@ describe('requests of the money calls', () => {
 });
 
 describe('answers of the money calls', () => {
-  test('[M3-02, M3-05, M3-06] read the rates, fees and profile of a member, and unreadable ones as unknown', () => {
+  test('read the rates, fees and profile of a member, and unreadable ones as unknown [M3-02, M3-05, M3-06]', () => {
     const wire = {
       username: 'a',
       usdtrate: '7.10',
@@ -128,7 +128,7 @@ describe('answers of the money calls', () => {
     });
   });
 
-  test('[M3-03, M3-04, M3-09] read both wallets, and whether transfers are automatic', () => {
+  test('read both wallets, and whether transfers are automatic [M3-03, M3-04, M3-09]', () => {
     const wire = { balance: '12.50', gameblance: 7, transferstatus: 1 };
     const wallets = { balanceCny: '12.5', availableCny: '12.5', gameBalanceCny: '7' };
     const known = { ...wallets, isAutoTransferOn: true };
@@ -139,12 +139,12 @@ describe('answers of the money calls', () => {
     });
   });
 
-  test('[S3-07, M3-07, M3-08] read the ERC20 fee and the TRC20 fee', () => {
+  test('read the ERC20 fee and the TRC20 fee [S3-07, M3-07, M3-08]', () => {
     const wire = { withdrawcashfee: '5', withdrawfeeusdttrc: 1 };
     expect(decode(refreshMember, wire)).toEqual({ erc20FeeUsdt: '5', trc20FeeUsdt: '1' });
   });
 
-  test('[M3-21] read the numbers of cards unchanged, and skip cards without an id', () => {
+  test('read the numbers of cards unchanged, and skip cards without an id [M3-21]', () => {
     const wire = {
       0: { id: 5, bank: 'USDT', bank_owner: 'ERC20', bank_no: ' 0xAb\u200b', ico: 'x/uploads/' },
       3: { bank: 'USDT', bank_no: 'T1' },
@@ -157,7 +157,7 @@ describe('answers of the money calls', () => {
     ]);
   });
 
-  test('[M3-17, M3-19] read venues in every known wrapper', () => {
+  test('read venues in every known wrapper [M3-17, M3-19]', () => {
     const wire = [{ platname: 'QYUN', name: '青云', balance: '1,320.80', app_icon: null }];
     const venue = { platform: 'QYUN', name: '青云', balanceCny: '1320.8', availableCny: '1320.8' };
     for (const answer of [wire, { list: wire }, { 7: wire[0] }])
@@ -166,7 +166,7 @@ describe('answers of the money calls', () => {
     expect(() => decode(refreshVenues, '<html>')).toThrow(BadAnswer);
   });
 
-  test('[M3-34, M3-35, M3-36] read flags, ranges and the wagering requirement from text, number or null', () => {
+  test('read flags, ranges and the wagering requirement from text, number or null [M3-34, M3-35, M3-36]', () => {
     expect(decode(loadPayWays, { card: 1, usdt: '1', wechat: 0, alipay: null })).toEqual({
       isBankOn: true,
       isUsdtOn: true,
@@ -182,7 +182,7 @@ describe('answers of the money calls', () => {
     expect(decode(loadWageringRequirement, []).amountCny).toBeNull();
   });
 
-  test('[M7-34] read receiving accounts, even of a deleted bank', () => {
+  test('read receiving accounts, even of a deleted bank [M7-34]', () => {
     const row = { bank_no: '62 00', bank_owner: '一', bank_address: '二', info: '三' };
     const wire = [
       { ...row, bank_data: { bank_name: '江海' } },
@@ -211,14 +211,14 @@ describe('answers of the money calls', () => {
     ['payUrl', { data: { payUrl: 'javascript:1' } }, { payUrl: 'javascript:1' }],
     ['text for data', { data: 'done' }, {}],
     ['a list for data', { data: [1] }, {}],
-  ])('[M7-32] read the answer to a deposit with %s', (_, body, expected) => {
+  ])('read the answer to a deposit with %s [M7-32]', (_, body, expected) => {
     const { message, ...read } = decode(recharge, { code: 200, ...body });
     expect(read).toEqual({ ...nothing, ...expected });
     expect(message).toBe('message' in body ? body.message : '');
   });
 
   const info = { amount: '710.00', real_money: '100.00', created_at: '2026-01-15 12:00:00' };
-  test('[M3-31, M3-32] read a deposit order with its address, network and picture', () => {
+  test('read a deposit order with its address, network and picture [M3-31, M3-32]', () => {
     const cardlist = { mch_id: ' T1', content: 'TRC20', payimg: 'https://pay.example/qr.png' };
     const data = { deposit_no: '7', info: { ...info, paytype: 'usdt', state: 1 }, cardlist };
     expect(decode(loadDeposit, { message: 'usdtpay', data })).toEqual({
@@ -237,7 +237,7 @@ describe('answers of the money calls', () => {
     });
   });
 
-  test('[M7-37] read a deposit order with accounts, with its channel in another field, and an empty one', () => {
+  test('read a deposit order with accounts, with its channel in another field, and an empty one [M7-37]', () => {
     const accounts = [{ bank_no: '1', bank_data: { bank_name: '江海' } }];
     for (const cardlist of [accounts, { 0: accounts[0] }])
       expect(decode(loadDeposit, { data: { info, cardlist } }).accounts).toMatchObject([
@@ -261,7 +261,7 @@ describe('answers of the money calls', () => {
       });
   });
 
-  test('[M3-30] read transactions, and transfers without an order number', () => {
+  test('read transactions, and transfers without an order number [M3-30]', () => {
     const wire = {
       data: [
         { out_trade_no: '1', amount: '5.50', pay_way: null, state: 2, created_at: 'x' },

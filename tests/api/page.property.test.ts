@@ -14,7 +14,7 @@ const pageOf = (wire: unknown) => v.parse(page(row), wire);
 const rows = [{ id: 1 }, { id: '2' }];
 const read = [{ id: '1' }, { id: '2' }];
 
-describe('[M3-33] a page', () => {
+describe('a page [M3-33]', () => {
   test.each<[string, unknown, number, number]>([
     ['a paginator', { data: rows, total: 12, last_page: 6 }, 12, 6],
     ['text for numbers', { data: rows, total: '12', last_page: '3' }, 12, 3],
@@ -27,7 +27,7 @@ describe('[M3-33] a page', () => {
     ['a page size without last_page', { data: rows, total: 41, per_page: '10' }, 41, 5],
     ['last_page 1e9', { data: rows, total: 2, last_page: 1e9 }, 2, 1e9],
     ['a negative total', { data: rows, total: -1, last_page: -1 }, 2, 1],
-  ])('[F-R15] is read from %s', (_, wire, total, lastPage) => {
+  ])('is read from %s [F-R15]', (_, wire, total, lastPage) => {
     expect(pageOf(wire)).toEqual({ rows: read, total, lastPage });
   });
 

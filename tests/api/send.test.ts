@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('an answered call', () => {
-  test('[S7-03, S7-14] goes to the configured host as POST with a JSON body', async () => {
+  test('goes to the configured host as POST with a JSON body [S7-03, S7-14]', async () => {
     await send(loadBanners, { position: 2 });
     expect(world().requests.at(-1)).toMatchObject({
       method: 'POST',
@@ -50,7 +50,7 @@ describe('an answered call', () => {
     });
   });
 
-  test('[S6-09] has a bearer token with a session, and no such header without', async () => {
+  test('has a bearer token with a session, and no such header without [S6-09]', async () => {
     const card = world().addMember({ name: 'bearer' });
     const asked = vi.spyOn(globalThis, 'fetch');
     const header = () => {
@@ -94,7 +94,7 @@ describe('an answered call', () => {
     expect(keep).toHaveBeenCalledOnce();
   });
 
-  test('[D-S45] sends the language for its messages if it has one, and so does an early call', async () => {
+  test('sends the language for its messages if it has one, and so does an early call [D-S45]', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     const header = () => {
       const [input, init] = asked.mock.calls.at(-1)!;
@@ -120,14 +120,14 @@ describe('an answered call', () => {
     [true, false],
     [[200], false],
     [null, false],
-  ])('[S7-04] succeeds with code %j: %s', async (code, succeeds) => {
+  ])('succeeds with code %j: %s [S7-04]', async (code, succeeds) => {
     world().answers(loadHomeNotices, { code, data: ['a'] });
     const answer = send(loadHomeNotices, undefined);
     if (succeeds) await expect(answer).resolves.toEqual(['a']);
     else await expect(answer).rejects.toBeInstanceOf(Refused);
   });
 
-  test('[S7-05] throws a refusal with code, message and call', async () => {
+  test('throws a refusal with code, message and call [S7-05]', async () => {
     world().answers(login, { code: 203, message: '登录密码错误' });
     const error = await send(login, { name: 'a', password: 'b' }).catch(
       (caught: unknown) => caught,
@@ -143,14 +143,14 @@ describe('an answered call', () => {
 
 describe('a failed call', () => {
   test.each(['html', 'empty', 'broken', 'unreachable'] as const)(
-    '[S8-02, F-R01, F-R11] is unreachable for %s and does not crash',
+    'is unreachable for %s and does not crash [S8-02, F-R01, F-R11]',
     async (fault) => {
       world().answers(loadSite, fault);
       await expect(send(loadSite, undefined)).rejects.toBeInstanceOf(Unreachable);
     },
   );
 
-  test('[S7-02, S9-02, F-R12] times out after 30 seconds, and a later answer changes nothing', async () => {
+  test('times out after 30 seconds, and a later answer changes nothing [S7-02, S9-02, F-R12]', async () => {
     // The clock stands still until the test moves it.
     vi.useFakeTimers();
     world().answers(loadSite, 'silent');
@@ -162,7 +162,7 @@ describe('a failed call', () => {
     expect(await outcome).toMatchObject({ name: 'Unreachable', why: 'timeout' });
   });
 
-  test('[F-C21, S7-01] sends the token only to the configured backend and follows no redirect', async () => {
+  test('sends the token only to the configured backend and follows no redirect [F-C21, S7-01]', async () => {
     connect({
       base: 'https://api.example/v1',
       session: lastingSession(() => 'secret-token'),
@@ -181,7 +181,7 @@ describe('a failed call', () => {
     }
   });
 
-  test('[D-061] ends the session with 401 as HTTP status or as code in the body', async () => {
+  test('ends the session with 401 as HTTP status or as code in the body [D-061]', async () => {
     for (const fault of ['401', '401-http'] as const) {
       world().answers(loadBalance, fault);
       await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
@@ -211,7 +211,7 @@ describe('a failed call', () => {
     [403, 500],
     [200, 403],
   ])(
-    '[D-237] ends the session of a disabled account with HTTP %d and code %d, before its first good answer',
+    'ends the session of a disabled account with HTTP %d and code %d, before its first good answer [D-237]',
     async (status, code) => {
       // A visitor's answer proves nothing about the account.
       await send(loadHomeNotices, undefined);
@@ -227,7 +227,7 @@ describe('a failed call', () => {
     },
   );
 
-  test('[D-271] does not count the answer to a public call as the first good answer', async () => {
+  test('does not count the answer to a public call as the first good answer [D-271]', async () => {
     token = world().addMember({ name: 'disabled' }).token;
     await send(loadSite, undefined);
     await send(loadFeaturedGames, undefined);
@@ -238,19 +238,19 @@ describe('a failed call', () => {
     expect(onExpired.mock.calls).toEqual([[{ hadToken: true, reason: '账号已停用' }]]);
   });
 
-  test('[D-203] reports that the device is offline', async () => {
+  test('reports that the device is offline [D-203]', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     world().answers(loadSite, 'unreachable');
     await expect(send(loadSite, undefined)).rejects.toMatchObject({ why: 'offline' });
   });
 
-  test('[S7-24, D-064] ignores a 401 to logoff', async () => {
+  test('ignores a 401 to logoff [S7-24, D-064]', async () => {
     world().answers(logoff, '401-http');
     await expect(send(logoff, undefined)).rejects.toBeInstanceOf(SessionExpired);
     expect(onExpired).not.toHaveBeenCalled();
   });
 
-  test('[F-S03, F-S09] drops an answer to an earlier session, and its 401', async () => {
+  test('drops an answer to an earlier session, and its 401 [F-S03, F-S09]', async () => {
     world().answers(loadBalance, { late: 20, next: '401' });
     const answer = send(loadBalance, undefined);
     endSession();
@@ -287,7 +287,7 @@ describe('answer to an order', () => {
   const outcome = () => send(transfer, order).catch((error: unknown) => error);
 
   test.each([[null], [undefined], [true], [[200]], [{}], [''], ['done'], ['4e2'], [500.5]])(
-    '[F-R03, D-227] the answer to an order with code %j leaves its outcome unknown',
+    'the answer to an order with code %j leaves its outcome unknown [F-R03, D-227]',
     async (code) => {
       world().answers(transfer, { code, message: '转账失败' });
       expect(await outcome()).toMatchObject({ name: 'Unreachable', why: 'unreadable' });
@@ -301,7 +301,7 @@ describe('answer to an order', () => {
     [504, 401],
     [504, null],
   ])(
-    '[F-R02, D-227] the answer to an order with HTTP %j leaves its outcome unknown, even with code %j',
+    'the answer to an order with HTTP %j leaves its outcome unknown, even with code %j [F-R02, D-227]',
     async (status, code) => {
       world().answers(transfer, { status, code, message: '网关' });
       expect(await outcome()).toMatchObject({ name: 'Unreachable', why: 'unreadable' });
@@ -322,7 +322,7 @@ describe('answer to an order', () => {
     [501, 209],
     [505, 209],
   ])(
-    '[D-227] the answer to an order with HTTP %j and code %j is a refusal',
+    'the answer to an order with HTTP %j and code %j is a refusal [D-227]',
     async (status, code) => {
       world().answers(transfer, { status, code, message: '余额不足' });
       expect(await outcome()).toMatchObject({ name: 'Refused', reason: '余额不足' });
@@ -330,7 +330,7 @@ describe('answer to an order', () => {
   );
 
   test.each([[0], ['0'], [1], ['1'], ['01']])(
-    '[D-250] the answer to an order with code %j leaves its outcome unknown and keeps the message',
+    'the answer to an order with code %j leaves its outcome unknown and keeps the message [D-250]',
     async (code) => {
       world().answers(transfer, { code, message: ' ok\n' });
       expect(await outcome()).toMatchObject({
@@ -341,7 +341,7 @@ describe('answer to an order', () => {
     },
   );
 
-  test('[D-227] differs from other answers, which a gateway or an invalid code refuses', async () => {
+  test('differs from other answers, which a gateway or an invalid code refuses [D-227]', async () => {
     world().answers(loadHomeNotices, { status: 503, code: 503 });
     await expect(send(loadHomeNotices, undefined)).rejects.toBeInstanceOf(Refused);
     world().answers(loadHomeNotices, { code: 0 });
@@ -396,7 +396,7 @@ describe('an early answer', () => {
     },
   );
 
-  test('[S7-02] times out 30 seconds after its request', async () => {
+  test('times out 30 seconds after its request [S7-02]', async () => {
     vi.useFakeTimers();
     vi.advanceTimersByTime(1000);
     world().answers(loadSite, 'silent');
@@ -464,12 +464,12 @@ describe('reads that are sent ahead', () => {
   });
 });
 
-test('[S7-25] collecting balances returns the server’s message', async () => {
+test('collecting balances returns the server’s message [S7-25]', async () => {
   token = world().addMember({ name: 'rich', venues: { QYUN: '30.00' } }).token;
   expect((await send(collectBalances, undefined)).message).toBe('回收成功');
 });
 
-test('[D-202] an order is sent without cookies, so it uses a connection of its own', async () => {
+test('an order is sent without cookies, so it uses a connection of its own [D-202]', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   token = world().addMember({ name: 'payer' }).token;
   await send(collectBalances, undefined);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the server’s time', () => {
-  test('[D-226] is read from the Date header, with an error of half a second and half the round trip', async () => {
+  test('is read from the Date header, with an error of half a second and half the round trip [D-226]', async () => {
     expect(readServerClock()).toBeNull();
     await send(loadBanners, { position: 2 });
     expect(readServerClock()).toEqual({ nowMs: START_MS + 500, errorMs: 500 });
@@ -32,7 +32,7 @@ describe('the server’s time', () => {
   test.each([
     ['is not readable', () => void (world().site.isDateReadable = false)],
     ['belongs to an HTML page', () => world().answers(loadBanners, 'html')],
-  ])('[D-226] is unknown if the header %s', async (_, prepare) => {
+  ])('is unknown if the header %s [D-226]', async (_, prepare) => {
     prepare();
     await send(loadBanners, { position: 2 }).catch(() => {});
     expect(readServerClock()).toBeNull();
@@ -69,7 +69,7 @@ describe('the server’s time', () => {
     [1000, 0],
     [1001, 1001],
   ])(
-    '[F-N06] with the wall clock %d ms ahead of the steady clock adds %d ms of sleep',
+    'with the wall clock %d ms ahead of the steady clock adds %d ms of sleep [F-N06]',
     (aheadMs, sleptMs) => {
       noteServerDate(DATE, performance.now());
       vi.advanceTimersByTime(7000);
@@ -78,7 +78,7 @@ describe('the server’s time', () => {
     },
   );
 
-  test('[F-N06] follows the steady clock if the device’s clock is set back, and includes the sleep of the device', () => {
+  test('follows the steady clock if the device’s clock is set back, and includes the sleep of the device [F-N06]', () => {
     noteServerDate(DATE, performance.now());
     vi.advanceTimersByTime(60_000);
     vi.setSystemTime(START_MS - 3 * DAY_MS);

@@ -27,7 +27,7 @@ describe('fields', () => {
     expect(v.parse(record(fields), wire)).toEqual({ name: '7', balanceCny: '1200.5', rank: 3 });
   });
 
-  test.each([[[]], [''], [null], [undefined], [{}]])('[D-S06] are all empty for %j', (wire) => {
+  test.each([[[]], [''], [null], [undefined], [{}]])('are all empty for %j [D-S06]', (wire) => {
     expect(v.parse(record(fields), wire)).toEqual({ name: '', balanceCny: null, rank: 0 });
   });
 
@@ -87,7 +87,7 @@ describe('shapes', () => {
     [null, false],
     ['yes', false],
     [{}, false],
-  ])('[F-R07, D-S04] read the flag %j as %s', (wire, expected) =>
+  ])('read the flag %j as %s [F-R07, D-S04]', (wire, expected) =>
     expect(v.parse(flag, wire)).toBe(expected),
   );
 
@@ -103,7 +103,7 @@ describe('shapes', () => {
     [1e300, 0],
   ])('read the count %j as %i', (wire, expected) => expect(v.parse(count, wire)).toBe(expected));
 
-  test('[M9-29, D-S05] read a list from an array, numeric keys or nothing, and skip unreadable rows', () => {
+  test('read a list from an array, numeric keys or nothing, and skip unreadable rows [M9-29, D-S05]', () => {
     const names = list(record({ name: field('name', text) }));
     expect(v.parse(names, [{ name: 'a' }, 5, null])).toEqual([{ name: 'a' }, { name: '' }]);
     expect(v.parse(names, { 0: { name: 'a' }, 4: { name: 'b' } })).toEqual([
@@ -148,7 +148,7 @@ describe('shapes', () => {
 });
 
 describe('answers of deployed servers', () => {
-  test('[S3-01] have the settings of the site, field by field', () => {
+  test('have the settings of the site, field by field [S3-01]', () => {
     const wire = {
       title: '大厅',
       site_state: '0',
@@ -181,7 +181,7 @@ describe('answers of deployed servers', () => {
     });
   });
 
-  test('[S3-02, S3-05, S3-06] have the member’s numbers as text, and we do not read the token', () => {
+  test('have the member’s numbers as text, and we do not read the token [S3-02, S3-05, S3-06]', () => {
     const wire = {
       api_token: 'secret',
       username: 'a',
@@ -202,7 +202,7 @@ describe('answers of deployed servers', () => {
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
-  test('[S3-11, S7-10] have the category of featured games as a number', () => {
+  test('have the category of featured games as a number [S3-11, S7-10]', () => {
     const wire = {
       hot: [{ Code: 'QYUN', name: '乘云', GameCode: 'q1', app_img: 'games/1.svg', GameType: 5 }],
     };
@@ -231,34 +231,34 @@ describe('answers of deployed servers', () => {
     ['numeric keys', { 3: row }],
     ['game_name', [{ ...row, name: undefined, game_name: 'a' }]],
     ['a list with numeric keys', { list: { 0: row } }],
-  ])('[S3-08, S7-11] have games as %s', (_, wire) => {
+  ])('have games as %s [S3-08, S7-11]', (_, wire) => {
     const picture = expect.stringMatching(/games\/2\.svg$/) as string;
     expect(decode(loadGames, wire)).toEqual([
       { platform: 'QYUN', name: 'a', category: 'joker', code: '1', picture, isHot: true },
     ]);
   });
 
-  test('[S3-10, D-081] list no game that is switched off', () => {
+  test('list no game that is switched off [S3-10, D-081]', () => {
     expect(
       decode(loadGames, [row, { ...row, app_state: 0 }, { ...row, app_state: '2' }]),
     ).toHaveLength(1);
   });
 
   test.each([[null], [''], ['<html>'], [5]])(
-    '[D-077] are not a list of games for %j, but an empty one for []',
+    'are not a list of games for %j, but an empty one for [] [D-077]',
     (wire) => {
       expect(() => decode(loadGames, wire)).toThrow(BadAnswer);
       expect(decode(loadGames, [])).toEqual([]);
     },
   );
 
-  test('[D-S19] close a promotion only with an explicit 0', () => {
+  test('close a promotion only with an explicit 0 [D-S19]', () => {
     const isOpen = (wire: object) => decode(loadPromotion, { id: 3, ...wire }).canApply;
     expect([{}, { can_apply: 1 }, { can_apply: null }].map(isOpen)).toEqual([true, true, true]);
     expect([{ can_apply: 0 }, { can_apply: '0' }].map(isOpen)).toEqual([false, false]);
   });
 
-  test('[S3-13, D-S13] have the picture of a banner in src or pic', () => {
+  test('have the picture of a banner in src or pic [S3-13, D-S13]', () => {
     expect(
       decode(loadBanners, [{ src: '/a.png' }, { pic: 'https://cdn.example/b.png' }]),
     ).toMatchObject([
@@ -276,7 +276,7 @@ describe('answers of deployed servers', () => {
     [{ data: { api_token: 'two\nlines' } }, null],
     [{ data: null }, null],
     [{ data: { api_token: 12 } }, null],
-  ])('[S7-20, S7-22, S7-23] of a login like %j have the token %j', (body, token) => {
+  ])('of a login like %j have the token %j [S7-20, S7-22, S7-23]', (body, token) => {
     for (const call of [login, register, loginWithTelegram])
       expect(decode(call, body).token).toBe(token);
   });

@@ -43,15 +43,15 @@ test.each([
   ['the same list', 'A B* C', 'A B C', [1]],
   ['a list in a new order', 'A B* C', 'B C A', [0]],
   ['a list with two games of its name', 'B A B*', 'A B C B', [3]],
-])('[D-297, D-211] the tapped game opens once from %s', async (_, painted, drawn, places) => {
+])('the tapped game opens once from %s [D-297, D-211]', async (_, painted, drawn, places) => {
   expect(await open(painted, drawn)).toEqual(places);
   expect(useInterstitials.getState().isSkipped).toBe(true);
 });
 
-test('[D-297] no game opens from a list without the tapped one', async () => {
+test('no game opens from a list without the tapped one [D-297]', async () => {
   expect(await open('A B*', 'A C')).toEqual([]);
 });
 
-test('[D-297] no game opens when a newer list takes the tapped tile', async () => {
+test('no game opens when a newer list takes the tapped tile [D-297]', async () => {
   expect(await open('A B*', 'A B', 'A C')).toEqual([]);
 });

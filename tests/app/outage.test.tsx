@@ -50,7 +50,7 @@ function stopAnswers(how: Fault = 'unreachable', calls: readonly Call[] = AT_RES
 }
 
 test.each(['unreachable', 'gateway'] as const)(
-  '[D-291, D-299] a backend that is %s is said after two reads, until it answers; a field keeps its text',
+  'a backend that is %s is said after two reads, until it answers; a field keeps its text [D-291, D-299]',
   async (how) => {
     await openForm();
     const startAnswers = stopAnswers(how);
@@ -66,7 +66,7 @@ test.each(['unreachable', 'gateway'] as const)(
   },
 );
 
-test('[D-299] neither pages of HTML nor one call that always fails is an outage', async () => {
+test('neither pages of HTML nor one call that always fails is an outage [D-299]', async () => {
   await openForm();
   const startAnswers = stopAnswers('html');
   await waitForAnswers(60_000);
@@ -93,7 +93,7 @@ async function openOutage(): Promise<() => void> {
 }
 const asked = () => [loadHomeNotices, loadSite].map((call) => backend.requests(call).length);
 
-test('[D-299] a backend that does not answer from the start on is said', async () => {
+test('a backend that does not answer from the start on is said [D-299]', async () => {
   const prepare = (site: World) =>
     [loadSite, loadMember, refreshMember].forEach((call) => site.answers(call, 'unreachable'));
   expectConsole('[lobby] Error: No answer from');
@@ -101,7 +101,7 @@ test('[D-299] a backend that does not answer from the start on is said', async (
   await until(isSaid);
 });
 
-test('[D-299] a visitor without polls: what failed is asked for every 15 s, else the site, until an answer', async () => {
+test('a visitor without polls: what failed is asked for every 15 s, else the site, until an answer [D-299]', async () => {
   const startAnswers = await openOutage();
   const [notices, sites] = asked();
   await waitForAnswers(15_000);
@@ -118,7 +118,7 @@ test('[D-299] a visitor without polls: what failed is asked for every 15 s, else
   expect(isSaid()).toBe(false);
 });
 
-test('[D-299, D-204] a hidden page asks for nothing; after the return the line goes', async () => {
+test('a hidden page asks for nothing; after the return the line goes [D-299, D-204]', async () => {
   const startAnswers = await openOutage();
   hidePage(true);
   const before = asked();
@@ -130,7 +130,7 @@ test('[D-299, D-204] a hidden page asks for nothing; after the return the line g
   expect(isSaid()).toBe(false);
 });
 
-test('[D-299, D-203] offline only the offline banner speaks, and nothing is asked for', async () => {
+test('offline only the offline banner speaks, and nothing is asked for [D-299, D-203]', async () => {
   await openOutage();
   setOnline(false);
   const before = asked();
@@ -152,7 +152,7 @@ test('a read of the device on return does not end an outage [D-299]', async () =
   expect(isSaid()).toBe(true);
 });
 
-test('[D-291, D-299] a list that failed during an outage is loaded when the backend answers again', async () => {
+test('a list that failed during an outage is loaded when the backend answers again [D-291, D-299]', async () => {
   await openForm();
   const startAnswers = stopAnswers();
   for (const call of [loadMessages, loadHomeNotices]) world().answers(call, 'unreachable');

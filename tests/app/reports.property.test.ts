@@ -71,7 +71,7 @@ const placeOf: fc.Arbitrary<(text: string) => void> = fc.constantFrom<((text: st
   (text) => void (document.title = text),
 );
 
-test('[F-C20] nothing that a member types, owns or is appears in a report', async () => {
+test('nothing that a member types, owns or is appears in a report [F-C20]', async () => {
   await openApp('/');
   const bodies: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
@@ -109,7 +109,7 @@ test('[F-C20] nothing that a member types, owns or is appears in a report', asyn
   );
 });
 
-test('[F-C20] a report keeps only words of its list and numbers, whatever fields it is given', () => {
+test('a report keeps only words of its list and numbers, whatever fields it is given [F-C20]', () => {
   const bodies: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
     bodies.push(init?.body as string);

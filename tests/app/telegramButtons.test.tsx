@@ -77,7 +77,7 @@ describe('main button', () => {
     ]);
   });
 
-  test('[D-202, F-M01] two taps on the main button and one on the form’s button at the same moment send one order', async () => {
+  test('two taps on the main button and one on the form’s button at the same moment send one order [D-202, F-M01]', async () => {
     const { client, skipTime, mainButton, submit } = await openTransferInTelegram('doubler');
     await waitFor(() => expect(mainButton()).not.toBeNull());
     player.fills('金额', '5');

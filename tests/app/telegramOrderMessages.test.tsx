@@ -49,7 +49,7 @@ function answers({ client, popup }: App, which: 'no' | 'yes'): void {
   act(() => client.send('popup_closed', { button_id: which === 'yes' ? yes : no }));
 }
 
-test('[D-285] after the first order the page names the messages, and after a yes Telegram asks', async () => {
+test('after the first order the page names the messages, and after a yes Telegram asks [D-285]', async () => {
   const app = await open('/withdrawal', 'first');
   await withdraws(app);
   await question(app);
@@ -59,7 +59,7 @@ test('[D-285] after the first order the page names the messages, and after a yes
   await waitFor(() => expect(app.client.paramsOf(ASKED)).toHaveLength(1));
 });
 
-test('[D-285] a member who refused is not asked again after their next order', async () => {
+test('a member who refused is not asked again after their next order [D-285]', async () => {
   const app = await open('/mine', 'refuser');
   takesOrder();
   await question(app);
@@ -77,7 +77,7 @@ test.each([
     { given: { launchedWith: { tgWebAppData: 'user={"allows_write_to_pm":true}' } } },
   ],
   ['whose Telegram cannot ask', { given: { version: '6.8' } }],
-])('[D-285] a member %s is not asked', async (_, given) => {
+])('a member %s is not asked [D-285]', async (_, given) => {
   const app = await open('/mine', 'unasked', given);
   takesOrder();
   await pause(300);

@@ -28,7 +28,7 @@ async function openLogoutQuestion(name: string) {
 }
 
 describe('questions', () => {
-  test('[S4-06] a question opens in Telegram’s popup with the text of the page’s dialog, and the player answers it there', async () => {
+  test('a question opens in Telegram’s popup with the text of the page’s dialog, and the player answers it there [S4-06]', async () => {
     const { popup, yes, close, hasBack, address } = await openLogoutQuestion('leaver');
     expect(popup()).toEqual({
       title: '',

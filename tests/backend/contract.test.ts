@@ -45,7 +45,7 @@ describe.each(every)('%s', (name, call) => {
     expect(body).not.toHaveProperty('data');
   });
 
-  it('[D-271] is declared public when it is answered without a token, and only then', async () => {
+  it('is declared public when it is answered without a token, and only then [D-271]', async () => {
     const { body } = await ask(call, await samplePayload(name));
     expect(call.isPublic).toBe(body.code !== 401);
   });

@@ -43,7 +43,7 @@ describe('the button of /start', () => {
     ['42__nowhere', '42', null],
     ['a_b', null, null],
   ])(
-    '[D-013, D-214] brings %s to the page: referrer %s, screen %s',
+    'brings %s to the page: referrer %s, screen %s [D-013, D-214]',
     async (payload, referrer, path) => {
       const launch = await launchString();
       for (const appUrl of APP_URLS)
@@ -51,7 +51,7 @@ describe('the button of /start', () => {
     },
   );
 
-  it('[D-214] brings every payload to the page unchanged, and changes neither the launch data nor the address', async () => {
+  it('brings every payload to the page unchanged, and changes neither the launch data nor the address [D-214]', async () => {
     const launch = await launchString();
     const { initData } = openPage('https://lobby.example/', launch);
     expect(initData.length).toBeGreaterThan(100);

@@ -104,7 +104,7 @@ describe('npm run bot', () => {
 });
 
 describe('the built bot', () => {
-  it('[C-20] is one file that needs only Node, and logs only lines of JSON', async () => {
+  it('is one file that needs only Node, and logs only lines of JSON [C-20]', async () => {
     const built = await start(`npm run build:bot -- --outDir ${BUILT} --emptyOutDir`).ended;
     expect(built.code, built.logged).toBe(0);
     const stopped = await checkStop('node bot.mjs run', ({ kill }) => kill('SIGTERM'), BUILT);

@@ -47,7 +47,7 @@ async function setup(environment: Record<string, string>, ...args: string[]) {
 
 const callsOf = (api: FakeBotApi) => api.calls.map(({ method, body }) => [method, body]);
 
-it('[C-31, D-043] sets the menu button, the commands and both descriptions', async () => {
+it('sets the menu button, the commands and both descriptions [C-31, D-043]', async () => {
   const api = await openApi();
   const { code, printed, problems } = await setup(environmentFor(api));
   expect(code).toBe(0);
@@ -59,7 +59,7 @@ it('[C-31, D-043] sets the menu button, the commands and both descriptions', asy
   expect(problems).toEqual([]);
 });
 
-it('[D-262] then prints what only a person can set in BotFather, with the operator’s own values', async () => {
+it('then prints what only a person can set in BotFather, with the operator’s own values [D-262]', async () => {
   const api = await openApi();
   const more = { PRIVACY: '6', APP_SHORT_NAME: 'hall', APP_URL: 'https://lobby.example/app/' };
   const { printed } = await setup(environmentFor(api, more));
@@ -90,7 +90,7 @@ it('names the colours that the site has', () => {
   });
 });
 
-it('[C-31] sets commands and descriptions of every language of its texts too', async () => {
+it('sets commands and descriptions of every language of its texts too [C-31]', async () => {
   const api = await openApi();
   const texts = {
     en: { description: 'Opens the lobby', commands: { start: 'Open', terms: 'Terms' } },
@@ -129,7 +129,7 @@ it('prints exactly these requests with --dry-run, and sends nothing', async () =
 });
 
 it.each(['https://www.lobby.example/', 'http://lobby.example/', '//lobby.example:8443/', '/app/'])(
-  '[D-262] refuses an address that redirects to another origin, %s, directly or by its own origin',
+  'refuses an address that redirects to another origin, %s, directly or by its own origin [D-262]',
   async (to) => {
     const api = await openApi();
     site = (address) => redirect(address.endsWith('/app/') ? 'https://moved.example/' : to);
@@ -141,7 +141,7 @@ it.each(['https://www.lobby.example/', 'http://lobby.example/', '//lobby.example
   },
 );
 
-it('[D-262] accepts an address that redirects within its own origin', async () => {
+it('accepts an address that redirects within its own origin [D-262]', async () => {
   const api = await openApi();
   site = (address) => (address.endsWith('/app/') ? new Response() : redirect('/app/'));
   const { code, problems } = await setup(environmentFor(api));
@@ -149,7 +149,7 @@ it('[D-262] accepts an address that redirects within its own origin', async () =
   expect(callsOf(api)).toEqual(REQUESTS);
 });
 
-it('[D-262] warns that it could not check an unreachable address, and goes on', async () => {
+it('warns that it could not check an unreachable address, and goes on [D-262]', async () => {
   const api = await openApi();
   site = () => {
     throw new TypeError('fetch failed');

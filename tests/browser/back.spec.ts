@@ -76,7 +76,7 @@ async function expectAnotherEntry(app: App): Promise<void> {
 
 const pageOf = (framed: Frame) => framed.evaluate(() => Number(history.state));
 
-test('[D-245, S4-21] one tap leaves a game that added 40 entries to the history', async ({
+test('one tap leaves a game that added 40 entries to the history [D-245, S4-21]', async ({
   openAs,
   world,
 }) => {
@@ -91,7 +91,7 @@ test('[D-245, S4-21] one tap leaves a game that added 40 entries to the history'
   await expect.poll(() => world.requests(endGame)).toHaveLength(1);
 });
 
-test('[D-245] every screen is left by one tap while a hidden chat keeps adding entries, and the chat goes on', async ({
+test('every screen is left by one tap while a hidden chat keeps adding entries, and the chat goes on [D-245]', async ({
   openAs,
 }) => {
   const { app } = await openAs({ name: 'talker' });
@@ -112,7 +112,7 @@ test('[D-245] every screen is left by one tap while a hidden chat keeps adding e
   expect(await pageOf(chat)).toBeGreaterThan(page);
 });
 
-test('[D-245] the way back is known after a reload', async ({ openAs }) => {
+test('the way back is known after a reload [D-245]', async ({ openAs }) => {
   const { app } = await openAs({ name: 'reloader' });
   const chat = await openChat(app);
   await openTab(app, '我的');
@@ -132,7 +132,7 @@ test.describe('inside Telegram', () => {
   test.use({ shell: 'native' });
 
   test(
-    '[D-245] one tap of Telegram’s back button leaves a game that keeps adding entries to the history',
+    'one tap of Telegram’s back button leaves a game that keeps adding entries to the history [D-245]',
     inFullRuns('Telegram’s own button', OWN_SHELL),
     async ({ openAs }) => {
       const { app } = await openAs({ name: 'roamer', balance: '500.00' });

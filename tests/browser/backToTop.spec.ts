@@ -22,7 +22,7 @@ const LATE_MS = 300;
 
 test.use({ viewport: { width: 390, height: 480 } });
 
-test('[S2-03, D-016] every screen begins at the top, typed, after back and after forward', async ({
+test('every screen begins at the top, typed, after back and after forward [S2-03, D-016]', async ({
   openAs,
 }) => {
   const { app } = await openAs(MEMBER);
@@ -48,7 +48,7 @@ test('[S2-03, D-016] every screen begins at the top, typed, after back and after
   }
 });
 
-test('[S2-03, D-016] a screen whose content arrives late stays at the top after back', async ({
+test('a screen whose content arrives late stays at the top after back [S2-03, D-016]', async ({
   openAs,
   world,
 }) => {
@@ -75,7 +75,7 @@ test('[S2-03, D-016] a screen whose content arrives late stays at the top after 
   expect(await restingPlace(app), 'one drawn anew').toBe(0);
 });
 
-test('[S2-03, D-016] home begins at the top after a category was tapped and its screen left', async ({
+test('home begins at the top after a category was tapped and its screen left [S2-03, D-016]', async ({
   openAs,
 }) => {
   const { app } = await openAs(MEMBER);

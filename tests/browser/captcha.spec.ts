@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { test } from './fixtures.ts';
 
-test('[D-265] shows the characters of the captcha where the browser has no voice', async ({
+test('shows the characters of the captcha where the browser has no voice [D-265]', async ({
   context,
   openPlain,
 }) => {

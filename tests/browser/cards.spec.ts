@@ -31,7 +31,7 @@ async function open(openAs: OpenAs, path: string): Promise<App> {
 
 const rows = ({ frame }: App) => frame.getByRole('main').getByRole('listitem');
 
-test('[M2-41, M2-42, M8-08] a player binds an address and unbinds it', async ({
+test('a player binds an address and unbinds it [M2-41, M2-42, M8-08]', async ({
   openAs,
   world,
 }) => {
@@ -124,7 +124,7 @@ test.describe('Telegram', OWN_SHELL, () => {
 });
 
 test(
-  '[F-M24] in the question about a doubtful address the way back stands out',
+  'in the question about a doubtful address the way back stands out [F-M24]',
   plainByNature('Telegram asks by a popup of its own'),
   async ({ openAs }) => {
     const { frame, player } = await open(openAs, '/addUsdtCard');

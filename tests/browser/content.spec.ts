@@ -7,14 +7,14 @@ const PLAIN = plainByNature('what a sanitiser leaves is the same in every shell'
 const SEED = 20_260_101;
 
 test(
-  '[D-102, D-208] no hostile HTML runs in a browser, nor loads anything of its author',
+  'no hostile HTML runs in a browser, nor loads anything of its author [D-102, D-208]',
   PLAIN,
   ({ context, openPlain, watch }) =>
     expectHarmlessHtml({ context, openPlain, watch }, { count: 40, seed: SEED }),
 );
 
 test(
-  '[D-208] hostile HTML is shown as text in titles, notices, messages and names',
+  'hostile HTML is shown as text in titles, notices, messages and names [D-208]',
   PLAIN,
   ({ context, openAs, world, watch }) =>
     expectHarmlessTexts({ context, openAs, world, watch }, { count: 60, seed: SEED }),

@@ -6,13 +6,13 @@ import { test } from './fixtures.ts';
 const html = volume('hostile HTML in Chromium', { sample: 40, full: 3000 });
 const texts = volume('hostile texts in Chromium', { sample: 60, full: 1200 });
 
-test('[D-102, D-208] no hostile HTML runs in a browser, nor loads anything of its author', ({
+test('no hostile HTML runs in a browser, nor loads anything of its author [D-102, D-208]', ({
   context,
   openPlain,
   watch,
 }) => expectHarmlessHtml({ context, openPlain, watch }, html));
 
-test('[D-208] hostile HTML is text wherever text is due: titles, notices, messages, names', ({
+test('hostile HTML is text wherever text is due: titles, notices, messages, names [D-208]', ({
   context,
   openAs,
   world,

@@ -35,7 +35,7 @@ test.beforeEach(async ({ world, watch }) => {
 });
 
 test(
-  '[M4-15] a player deposits, withdraws and transfers on a deployed server',
+  'a player deposits, withdraws and transfers on a deployed server [M4-15]',
   inFullRuns(
     'the whole way of all three in a browser',
     plainByNature('the server has no automatic login'),
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  '[S4-31, F-T06] a player from Telegram logs in by hand on a deployed server without the automatic login',
+  'a player from Telegram logs in by hand on a deployed server without the automatic login [S4-31, F-T06]',
   OWN_SHELL,
   async ({ openNative, world }) => {
     const card = await world.addMember({ name: 'byhand', balance: '500.00' });

@@ -22,7 +22,7 @@ const WARNING = '无法核对此收款地址';
 const rows = ({ frame }: App) => frame.getByRole('main').getByRole('listitem');
 const code = ({ frame }: App) => frame.getByRole('img', { name: '收款地址二维码' });
 
-test('[M4-10, M4-11, M4-12] a player deposits by bank transfer and by USDT, up to the settled records', async ({
+test('a player deposits by bank transfer and by USDT, up to the settled records [M4-10, M4-11, M4-12]', async ({
   openAs,
   world,
 }) => {
@@ -59,7 +59,7 @@ test('[M4-10, M4-11, M4-12] a player deposits by bank transfer and by USDT, up t
   expect((await world.members()).find(({ name }) => name === 'payer')?.balance).toBe('711.00');
 });
 
-test('[M4-13] a player comes back from the pay page to the order', async ({ openAs, world }) => {
+test('a player comes back from the pay page to the order [M4-13]', async ({ openAs, world }) => {
   const app = await openAsPayer({ openAs, world }, '/recharge');
   const { player } = app;
   await order(app, ['波币'], '104');
@@ -70,7 +70,7 @@ test('[M4-13] a player comes back from the pay page to the order', async ({ open
   await expectSettled(app, world, ['104']);
 });
 
-test('[M2-74, M2-75, F-M19] screen, QR code, clipboard and server agree on the address of a payment', async ({
+test('screen, QR code, clipboard and server agree on the address of a payment [M2-74, M2-75, F-M19]', async ({
   openAs,
   world,
 }) => {
@@ -113,7 +113,7 @@ test('[M2-74, M2-75, F-M19] screen, QR code, clipboard and server agree on the a
 });
 
 test(
-  '[F-M19, D-276] the saved picture of a payment’s code holds its address, with lines below',
+  'the saved picture of a payment’s code holds its address, with lines below [F-M19, D-276]',
   plainByNature('Telegram’s windows save no files of a page'),
   async ({ openAs, world }) => {
     const app = await openAsPayer({ openAs, world }, '/recharge');
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('[D-277] a player says they have paid, and the order waits for its review until the money is there', async ({
+test('a player says they have paid, and the order waits for its review until the money is there [D-277]', async ({
   openAs,
   world,
 }) => {
@@ -151,7 +151,7 @@ test('[D-277] a player says they have paid, and the order waits for its review u
   await expect(frame.locator('[aria-current="step"]')).toHaveText('到账');
 });
 
-test('[D-277] the four steps of an order stand side by side on the narrowest phone, in English too', async ({
+test('the four steps of an order stand side by side on the narrowest phone, in English too [D-277]', async ({
   openAs,
   world,
 }) => {
@@ -173,7 +173,7 @@ test('[D-277] the four steps of an order stand side by side on the narrowest pho
   expect(new Set(tops).size).toBe(1);
 });
 
-test('[F-M21, M3-32] a camera reads the address of a bobi order off the screen, not what the server’s picture shows', async ({
+test('a camera reads the address of a bobi order off the screen, not what the server’s picture shows [F-M21, M3-32]', async ({
   openAs,
   world,
   shoot,
@@ -199,7 +199,7 @@ test('[F-M21, M3-32] a camera reads the address of a bobi order off the screen, 
 });
 
 test(
-  '[F-S07, D-130] after a logout no entry of the history holds an address, amount or number of a payment',
+  'after a logout no entry of the history holds an address, amount or number of a payment [F-S07, D-130]',
   OWN_SHELL,
   async ({ openPlain, world }) => {
     test.slow();
@@ -238,7 +238,7 @@ test(
   },
 );
 
-test('[D-270, M2-74, M2-83] a link to a payment opens it every time, and the address keeps nothing of it', async ({
+test('a link to a payment opens it every time, and the address keeps nothing of it [D-270, M2-74, M2-83]', async ({
   openAs,
   world,
 }) => {

@@ -11,7 +11,7 @@ import { visit } from './visit.ts';
 const SAVER = { name: 'saver', balance: '5.00', transactions: deposits(23, 720) };
 
 for (const address of ['/money', '/mine'])
-  test(`[D-207] the ways to deposit and to withdraw are equally large on ${address}`, async ({
+  test(`the ways to deposit and to withdraw are equally large on ${address} [D-207]`, async ({
     openAs,
   }) => {
     const { app } = await openAs(SAVER);
@@ -24,7 +24,7 @@ for (const address of ['/money', '/mine'])
   });
 
 test(
-  '[D-207] the answers to the reminder of a deposit are equally large',
+  'the answers to the reminder of a deposit are equally large [D-207]',
   plainByNature('Telegram asks by a popup of its own'),
   async ({ openAs, world }) => {
     await world.setSite({ payWays: { card: 0, usdt: 0, bobi: 0, wechat: 0, alipay: 1 } });

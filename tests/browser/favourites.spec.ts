@@ -24,7 +24,7 @@ async function restOn(
 }
 
 test(
-  '[D-234] a finger that rests on a game stars it and opens nothing',
+  'a finger that rests on a game stars it and opens nothing [D-234]',
   OWN_SHELL,
   async ({ openAs, world }) => {
     const { app } = await openAs({ name: 'starrer' });

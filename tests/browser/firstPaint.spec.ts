@@ -80,7 +80,7 @@ for (const [theme, width] of someOf([
   test.describe(() => {
     test.use({ theme, width });
     test(
-      `[S2-52, S9-05] React draws what was painted before it, with nothing moved: ${theme}, ${width} px`,
+      `React draws what was painted before it, with nothing moved: ${theme}, ${width} px [S2-52, S9-05]`,
       PLAIN,
       async ({ context, world, shoot }) => {
         const release = await holdScript(context);
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  '[D-297] a game that a member taps before React has started opens once',
+  'a game that a member taps before React has started opens once [D-297]',
   PLAIN,
   async ({ context, openAs, world }) => {
     const { app } = await openAs({ name: 'quick' });
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  '[S4-31, S2-40] a launch that is answered before React has started shows home to its member',
+  'a launch that is answered before React has started shows home to its member [S4-31, S2-40]',
   OWN_SHELL,
   async ({ context, openNative, world }) => {
     await world.addMember({ name: 'launched', telegramId: TELEGRAM_USER.id });
@@ -198,7 +198,7 @@ test(
 );
 
 test(
-  '[D-297] the last of two tiles that a visitor taps is busy, and leads to the login',
+  'the last of two tiles that a visitor taps is busy, and leads to the login [D-297]',
   PLAIN,
   async ({ context, world }) => {
     const release = await holdScript(context);
@@ -217,7 +217,7 @@ test(
 );
 
 test(
-  '[D-207] a visitor who taps before React has started first states their age',
+  'a visitor who taps before React has started first states their age [D-207]',
   PLAIN,
   async ({ context, world }) => {
     await world.setSettings({ ageNotice: true });
@@ -257,7 +257,7 @@ test(
 );
 
 test(
-  '[D-297] links lead to the skeleton of their screen before React, and then to the login',
+  'links lead to the skeleton of their screen before React, and then to the login [D-297]',
   PLAIN,
   async ({ context, world }) => {
     const release = await holdScript(context);
@@ -284,7 +284,7 @@ test(
 );
 
 test(
-  '[D-297] the first paint has no words and no control without a name in English',
+  'the first paint has no words and no control without a name in English [D-297]',
   PLAIN,
   async ({ context, openAs }) => {
     const { app } = await openAs({ name: 'reader' });
@@ -347,7 +347,7 @@ for (const kind of someOf(['second', 'frame'] as const))
   );
 
 test(
-  '[F-R25] a page whose script does not arrive can be loaded again',
+  'a page whose script does not arrive can be loaded again [F-R25]',
   PLAIN,
   async ({ context, world, watch }) => {
     watch.expectConsole('404');

@@ -145,7 +145,7 @@ async function makeMistakeTwice(app: App, form: Locator, story: Omit<Story, 'pat
 }
 
 test(
-  '[D-261] a mistake in a form of a member is explained beside its field, above a keyboard',
+  'a mistake in a form of a member is explained beside its field, above a keyboard [D-261]',
   plainByNature('inside Telegram its main button takes the place of the page’s button'),
   async ({ openAs }) => {
     const { app } = await openAs({ ...DRAWER, isAutoTransferOn: false }, '/userInfo');
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('[D-261] a mistake at the login is explained beside its field, on the screen and in the popup', async ({
+test('a mistake at the login is explained beside its field, on the screen and in the popup [D-261]', async ({
   openPlain,
 }) => {
   const app = await openPlain('/login');

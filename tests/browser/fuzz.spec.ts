@@ -13,14 +13,14 @@ const PLAIN = plainByNature('what answers do is the same in every shell');
 
 // All screens and 50 rounds of them are in fuzz.volume.ts.
 test(
-  '[D-210, F-O01] screens stay sound while every answer is broken',
+  'screens stay sound while every answer is broken [D-210, F-O01]',
   PLAIN,
   ({ openAs, world, watch }) =>
     expectSoundScreens({ openAs, world, watch }, { count: 1, seed: 20_260_101, nth: 3 }),
 );
 
 test(
-  '[F-R04] a refusal of one long word does not widen the screen',
+  'a refusal of one long word does not widen the screen [F-R04]',
   PLAIN,
   async ({ openAs, world }) => {
     const message = 'SQLSTATE'.repeat(40);

@@ -5,7 +5,7 @@ import { expectSoundScreens } from './fuzz.ts';
 
 const { count, seed } = volume('walks with broken answers', { sample: 2, full: 60 });
 
-test('[D-210, F-O01] no broken answer blanks a screen, widens it, runs code, or shows what nobody said', ({
+test('no broken answer blanks a screen, widens it, runs code, or shows what nobody said [D-210, F-O01]', ({
   openAs,
   world,
   watch,

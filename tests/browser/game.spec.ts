@@ -7,7 +7,7 @@ const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
 const ELSEWHERE = 'https://evil.example/';
 
 test(
-  '[F-C09, F-C18] a game cannot lead the page away and learns nothing but its origin',
+  'a game cannot lead the page away and learns nothing but its origin [F-C09, F-C18]',
   OWN_SHELL,
   async ({ context, world, watch, openAs }) => {
     // Chromium logs the refusal for the game.
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  '[D-287] a deposit from a game in full screen opens beside it, and the game runs on',
+  'a deposit from a game in full screen opens beside it, and the game runs on [D-287]',
   plainByNature('inside Telegram the full screen is Telegram’s own'),
   async ({ context, openAs }) => {
     const { app } = await openAs({ name: 'gambler', balance: '500.00' }, GAME);

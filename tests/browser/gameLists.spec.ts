@@ -46,7 +46,7 @@ const section = ({ frame }: App, name: string) => frame.getByRole('region', { na
 const topOf = (app: App, name: string) =>
   section(app, name).evaluate((element) => element.getBoundingClientRect().top);
 
-test('[S7-11, D-215] the list of a category is asked for when its section comes near', async ({
+test('the list of a category is asked for when its section comes near [S7-11, D-215]', async ({
   openSite,
   world,
 }) => {
@@ -71,7 +71,7 @@ test('nothing moves by itself while home loads and is scrolled', async ({ openSi
   expect(await shifted()).toEqual([]);
 });
 
-test('[S2-59, D-215] a tap on a category shows its section, which stays when the lists above it arrive', async ({
+test('a tap on a category shows its section, which stays when the lists above it arrive [S2-59, D-215]', async ({
   openSite,
   world,
   shoot,
@@ -164,7 +164,7 @@ test('while the hall is on its way, placeholders stand where its games will be',
   expect(await shifted()).toEqual([]);
 });
 
-test('[S2-63] the red packet is in sight at every height, and covers no game and no star', async ({
+test('the red packet is in sight at every height, and covers no game and no star [S2-63]', async ({
   openAs,
 }) => {
   const { app } = await openAs({ name: 'lucky' });

@@ -8,7 +8,7 @@ import { watchShifts } from './shifts.ts';
 
 const OWNER = { name: 'owner', balance: '50.00', venues: { QYUN: '320.80', LXI: '12.00' } };
 
-test('[D-281] money in games stands over home without moving it, and goes when it is collected', async ({
+test('money in games stands over home without moving it, and goes when it is collected [D-281]', async ({
   openAs,
   world,
 }) => {

@@ -5,7 +5,7 @@ import { expectHome } from './journey.ts';
 import { watchShifts } from './shifts.ts';
 import { visit } from './visit.ts';
 
-test('[D-253] an operator hides the sample winners and the tab of the sponsors from the first paint on', async ({
+test('an operator hides the sample winners and the tab of the sponsors from the first paint on [D-253]', async ({
   openPlain,
   world,
 }) => {

@@ -4,7 +4,7 @@ import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
 test(
-  '[D-284] the browser reads the manifest, and a member adds the site from their account',
+  'the browser reads the manifest, and a member adds the site from their account [D-284]',
   OWN_SHELL,
   async ({ openAs }) => {
     const { app } = await openAs({ name: 'installer' }, '/mine');

@@ -27,7 +27,7 @@ const isTampered = () => 'isTampered' in window;
 const isEntry = (name: string) => name.includes('/index-');
 
 test(
-  '[F-B06] the page refuses a script that differs from its checksum',
+  'the page refuses a script that differs from its checksum [F-B06]',
   PLAIN,
   async ({ context, openPlain, watch }) => {
     watch.expectConsole('integrity');
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  '[F-B06] the script of the page is fetched once, although a preload names it too',
+  'the script of the page is fetched once, although a preload names it too [F-B06]',
   PLAIN,
   async ({ context, openPlain }) => {
     const asked: string[] = [];
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  '[F-B06] a script that differs runs in a page without checksums',
+  'a script that differs runs in a page without checksums [F-B06]',
   PLAIN,
   async ({ context, openPlain, world }) => {
     await dropHeaders(context, world.origin, (html) =>

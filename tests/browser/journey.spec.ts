@@ -13,7 +13,7 @@ const USER = { id: 6_000_000_042, first_name: '小红' };
 const MEMBER = { name: 'redhat', telegramId: USER.id, balance: '500.00' };
 
 test(
-  '[S4-31, S4-02, S4-03] a player comes from the bot in a native client and goes the whole way',
+  'a player comes from the bot in a native client and goes the whole way [S4-31, S4-02, S4-03]',
   OWN_SHELL,
   async ({ openNative, world, shoot }) => {
     await world.addMember(MEMBER);
@@ -53,7 +53,7 @@ test(
 
 for (const storage of someOf(['denied', 'partitioned'] as const)) {
   test(
-    `[S4-31] a player goes the whole way inside Telegram Web, with ${storage} storage`,
+    `a player goes the whole way inside Telegram Web, with ${storage} storage [S4-31]`,
     OWN_SHELL,
     async ({ openTelegramWeb, world, shoot }) => {
       await world.addMember(MEMBER);
@@ -68,7 +68,7 @@ for (const storage of someOf(['denied', 'partitioned'] as const)) {
 }
 
 test(
-  '[D-212] a player who comes from Telegram for the first time reads their password once',
+  'a player who comes from Telegram for the first time reads their password once [D-212]',
   OWN_SHELL,
   async ({ openNative, shoot }) => {
     const app = await openNative({ user: USER });

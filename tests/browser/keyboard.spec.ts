@@ -41,7 +41,7 @@ async function expectAbove(locator: Locator, leftPx: number): Promise<void> {
 }
 
 test.describe('keyboard', OWN_SHELL, () => {
-  test('[F-N11] the last field of a form stays in sight when the keyboard makes the window smaller', async ({
+  test('the last field of a form stays in sight when the keyboard makes the window smaller [F-N11]', async ({
     openSite,
   }) => {
     const app = await openSite('/applyagent');
@@ -55,7 +55,7 @@ test.describe('keyboard', OWN_SHELL, () => {
     await expect(app.frame.locator('html')).not.toHaveAttribute('data-keyboard', '');
   });
 
-  test('[F-N11] a keyboard over the window covers no field of a long form', async ({ openAs }) => {
+  test('a keyboard over the window covers no field of a long form [F-N11]', async ({ openAs }) => {
     const { app } = await openAs({ name: 'typist', balance: '900.00' }, '/recharge');
     await coverWindow(app);
     const { frame } = app;

@@ -35,7 +35,7 @@ async function launches(world: World) {
 }
 
 test(
-  '[D-225, F-T08] a link with launch data of its own logs nobody in',
+  'a link with launch data of its own logs nobody in [D-225, F-T08]',
   OWN_SHELL,
   async ({ world, openNative, openTelegramWeb }) => {
     const { own, foreign } = await launches(world);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  '[D-229, F-T08] a launch of another Telegram user ends the stored session and names the new account',
+  'a launch of another Telegram user ends the stored session and names the new account [D-229, F-T08]',
   OWN_SHELL,
   async ({ world, openNative }) => {
     const { foreign } = await launches(world);
@@ -81,7 +81,7 @@ for (const [shell, stores] of [
 ] as const)
   for (const store of stores)
     test(
-      `[D-244] a link leaves a session in ${store} alone, inside Telegram (${shell})`,
+      `a link leaves a session in ${store} alone, inside Telegram (${shell}) [D-244]`,
       shell === 'native' ? inFullRuns('stores of a native client', OWN_SHELL) : OWN_SHELL,
       async ({ world, openNative, openTelegramWeb }) => {
         test.slow();
@@ -125,7 +125,7 @@ for (const [shell, stores] of [
     );
 
 test(
-  '[D-244, D-030] launch data in a route leave the address before the client starts',
+  'launch data in a route leave the address before the client starts [D-244, D-030]',
   OWN_SHELL,
   async ({ world, context, openNative, openTelegramWeb, openPlain }) => {
     // The listener is the first one of the page: the client starts in a later one.
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  '[S2-67, D-013, D-223] a referral link with a bare path opens the registration with its referrer',
+  'a referral link with a bare path opens the registration with its referrer [S2-67, D-013, D-223]',
   OWN_SHELL,
   async ({ page, watch, world }) => {
     // As a static host, whose page for missing files this is.
@@ -188,7 +188,7 @@ async function mergeSlashes(context: BrowserContext, origin: string): Promise<vo
 }
 
 test(
-  '[S2-67, S2-01] no address keeps the client from starting or leads off the site',
+  'no address keeps the client from starting or leads off the site [S2-67, S2-01]',
   OWN_SHELL,
   async ({ world, context, openNative }) => {
     test.slow();
@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  '[D-014, F-C06] a visitor whose browser blocks storage is not led to another host',
+  'a visitor whose browser blocks storage is not led to another host [D-014, F-C06]',
   plainByNature('only a visitor outside Telegram is led to another host'),
   async ({ world, context, openPlain, watch }) => {
     watch.expectOrigin('https://m.example.com');

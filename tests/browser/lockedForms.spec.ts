@@ -120,7 +120,7 @@ async function holdAnswers({ page }: App, { path }: Pick<Call, 'path'>): Promise
 
 for (const { name, path, call, options, submit, amount, fill, controls } of someOf(FORMS, 2))
   test(
-    `[F-M11] a player cannot change ${name} between the tap and its outcome`,
+    `a player cannot change ${name} between the tap and its outcome [F-M11]`,
     plainByNature('inside Telegram its main button takes the place of the page’s button'),
     async ({ openAs, world }) => {
       const app = await openAsDrawer({ openAs, world }, path, options);
@@ -151,7 +151,7 @@ for (const { name, path, call, options, submit, amount, fill, controls } of some
     },
   );
 
-test('[F-M11] a player who goes over changed terms again finds the focus where it was', async ({
+test('a player who goes over changed terms again finds the focus where it was [F-M11]', async ({
   openAs,
   world,
 }) => {
@@ -170,7 +170,7 @@ test('[F-M11] a player who goes over changed terms again finds the focus where i
   await expect(textbox(frame, '支付密码')).toBeEditable();
 });
 
-test('[F-M11] a player whose order has a mistake is led to its field', async ({
+test('a player whose order has a mistake is led to its field [F-M11]', async ({
   openAs,
   world,
 }) => {

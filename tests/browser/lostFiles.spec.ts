@@ -37,7 +37,7 @@ async function deploy(
 }
 
 test(
-  '[F-R25] a screen whose file a deployment has replaced comes by one reload',
+  'a screen whose file a deployment has replaced comes by one reload [F-R25]',
   PLAIN,
   async ({ context, openPlain, watch }) => {
     for (const part of ['404', 'MIME', 'integrity', 'preload CSS', 'dynamically imported'])
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  '[F-R25] a file that stays away ends in a message after one reload',
+  'a file that stays away ends in a message after one reload [F-R25]',
   PLAIN,
   async ({ context, openPlain, watch, shoot }) => {
     for (const part of ['404', 'preload CSS', 'dynamically imported']) watch.expectConsole(part);

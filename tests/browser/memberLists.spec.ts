@@ -46,7 +46,7 @@ const LISTS = [
   ['消息中心', '/message', '站内信'],
 ] as const;
 
-test('[S2-101, S2-103] a member reads a list of hundreds of rows to its end', async ({
+test('a member reads a list of hundreds of rows to its end [S2-101, S2-103]', async ({
   openSite,
   world,
 }) => {

@@ -56,7 +56,7 @@ async function upload({ frame, page, player }: App, file: File): Promise<Locator
   return shown;
 }
 
-test('[S2-95, S4-33, S7-40] a player sees the picture that they picked, byte for byte', async ({
+test('a player sees the picture that they picked, byte for byte [S2-95, S4-33, S7-40]', async ({
   openAs,
   world,
   shoot,

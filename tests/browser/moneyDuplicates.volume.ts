@@ -7,7 +7,7 @@ import { tryOnce } from './moneyDuplicates.ts';
 const { count, seed } = volume('money: duplicate orders in Chromium', { sample: 3, full: 30 });
 
 for (let trial = 0; trial < count; trial += 1)
-  test(`[D-202] one intent is one order, trial ${trial + 1} of ${count}`, async ({
+  test(`one intent is one order, trial ${trial + 1} of ${count} [D-202]`, async ({
     openAs,
     world,
     watch,

@@ -36,7 +36,7 @@ const DEVICES: readonly (readonly [string, BrokenDevice])[] = [
 ];
 
 for (const [what, device] of someOf(DEVICES))
-  test(`[F-M03] where IndexedDB ${what}, a reload and a second tab show the order without an answer`, async ({
+  test(`where IndexedDB ${what}, a reload and a second tab show the order without an answer [F-M03]`, async ({
     openAs,
     world,
     watch,
@@ -77,7 +77,7 @@ for (const [what, lose] of someOf(Object.entries(LOSSES)))
     expect(await orders(world)).toBe(1);
   });
 
-test('[F-M03] an upgrade in another tab that never ends does not hide an order without an answer', async ({
+test('an upgrade in another tab that never ends does not hide an order without an answer [F-M03]', async ({
   openAs,
   world,
   watch,
@@ -95,7 +95,7 @@ test('[F-M03] an upgrade in another tab that never ends does not hide an order w
   expect(await orders(world)).toBe(1);
 });
 
-test('[F-M03] an order is noted again when both stores were wiped before its answer', async ({
+test('an order is noted again when both stores were wiped before its answer [F-M03]', async ({
   openAs,
   world,
   watch,
@@ -124,7 +124,7 @@ test('[F-M03] an order is noted again when both stores were wiped before its ans
 });
 
 test(
-  '[F-M03] where nothing can be kept the form asks before every order',
+  'where nothing can be kept the form asks before every order [F-M03]',
   plainByNature('Telegram keeps the order on its device'),
   async ({ openAs, world, watch, context }) => {
     await breakDevice(context, { indexedDB: 'denied', localStorage: 'full' });
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('[F-M03] without IndexedDB two tabs that order in the same moment send one order', async ({
+test('without IndexedDB two tabs that order in the same moment send one order [F-M03]', async ({
   openAs,
   world,
   watch,
@@ -162,7 +162,7 @@ test('[F-M03] without IndexedDB two tabs that order in the same moment send one 
   expect(await orders(world)).toBe(1);
 });
 
-test('[F-M03] with neither IndexedDB nor locks the form asks before it sends', async ({
+test('with neither IndexedDB nor locks the form asks before it sends [F-M03]', async ({
   openAs,
   world,
   watch,
@@ -179,7 +179,7 @@ test('[F-M03] with neither IndexedDB nor locks the form asks before it sends', a
 
 // One of the devices on which notes in IndexedDB alone would be lost; the volume suite has all ten.
 test(
-  '[D-202, F-M03] on a device whose IndexedDB refuses to write, one intent is one order',
+  'on a device whose IndexedDB refuses to write, one intent is one order [D-202, F-M03]',
   inFullRuns('reloads, tabs and taps in any order'),
   async ({ openAs, world, watch, context }) => {
     const { posts } = await tryOnBrokenDevice({ openAs, world, watch, context }, 20_260_101, 8);

@@ -9,7 +9,7 @@ import { tryOnBrokenDevice } from './orderNotes.ts';
 const { count, seed } = volume('money: order notes in Chromium', { sample: 4, full: 100 });
 
 for (let trial = 0; trial < count; trial += 1)
-  test(`[D-202, F-M03] on a broken device one intent is one order, trial ${trial + 1} of ${count}`, async ({
+  test(`on a broken device one intent is one order, trial ${trial + 1} of ${count} [D-202, F-M03]`, async ({
     openAs,
     world,
     watch,

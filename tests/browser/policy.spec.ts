@@ -12,7 +12,7 @@ const PLAIN = plainByNature('the policy of the page is the same in every shell')
 const FOREIGN = 'https://evil.example';
 
 test(
-  '[F-B08] a host that sends no headers still serves a site that works',
+  'a host that sends no headers still serves a site that works [F-B08]',
   inFullRuns('a whole way under the policy of the page alone', PLAIN),
   async ({ context, openPlain, world }) => {
     const card = await world.addMember({ name: 'walker', balance: '500.00' });
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  '[F-B08, F-B02] on a host that sends no headers the page runs no foreign code and sends nothing elsewhere',
+  'on a host that sends no headers the page runs no foreign code and sends nothing elsewhere [F-B08, F-B02]',
   PLAIN,
   async ({ context, openPlain, world, watch }) => {
     for (const part of ['Content Security Policy', 'policy: ', 'requires '])
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  '[D-162, F-B08] a backend that the policy does not admit is named in the console',
+  'a backend that the policy does not admit is named in the console [D-162, F-B08]',
   PLAIN,
   async ({ context, openPlain, world, watch, shoot }) => {
     const lines: string[] = [];

@@ -14,7 +14,7 @@ const MOST_ELEMENTS = 560;
 
 const { count: rows } = volume('records in one list', { sample: 3000, full: 10_000 });
 
-test('[F-R08] records by the thousand keep the page under 560 elements', async ({
+test('records by the thousand keep the page under 560 elements [F-R08]', async ({
   openAs,
   world,
 }) => {
@@ -32,7 +32,7 @@ test('[F-R08] records by the thousand keep the page under 560 elements', async (
   expect(pages).toEqual(Array.from({ length: rows / PER_PAGE }, (_, at) => at + 1));
 });
 
-test('[M2-60, M4-36] filters and loaded rows survive a visit of a detail', async ({
+test('filters and loaded rows survive a visit of a detail [M2-60, M4-36]', async ({
   openAs,
   world,
 }) => {
@@ -54,7 +54,7 @@ test('[M2-60, M4-36] filters and loaded rows survive a visit of a detail', async
   expect(new URL(frame.url()).hash).toBe('#/transRecord?type=2&date=3');
 });
 
-test('[D-275] a player finds an order by the end of its number, by keyboard', async ({
+test('a player finds an order by the end of its number, by keyboard [D-275]', async ({
   openAs,
   world,
 }) => {

@@ -52,7 +52,7 @@ test.describe('both themes', () => {
     });
 
   for (const [what, states] of OF_MEMBERS)
-    test(`[F-N11] every screen ${what} is accessible and fits`, async ({
+    test(`every screen ${what} is accessible and fits [F-N11]`, async ({
       openAs,
       world,
       shoot,
@@ -134,7 +134,7 @@ test.describe('both themes', () => {
     await look(refused, shoot, 'telegram-failed');
   });
 
-  test('[D-207] the reality check is accessible, fits and makes no answer larger than another', async ({
+  test('the reality check is accessible, fits and makes no answer larger than another [D-207]', async ({
     context,
     openAs,
     shoot,

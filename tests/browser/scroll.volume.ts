@@ -72,7 +72,7 @@ const PLACES = [
   '/',
 ];
 
-test('[F-N09] the memory stays flat over twenty visits of each screen', async ({ openSite }) => {
+test('the memory stays flat over twenty visits of each screen [F-N09]', async ({ openSite }) => {
   const { count: rounds } = volume('heap, visits of each screen', { sample: 6, full: 20 });
   const app = await openSite();
   await expectHome(app);

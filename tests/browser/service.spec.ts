@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 
 const ELSEWHERE = 'https://evil.example/';
 
-test('[S2-22, F-C09] a chat saves files and opens windows that cannot lead the page away', async ({
+test('a chat saves files and opens windows that cannot lead the page away [S2-22, F-C09]', async ({
   openSite,
   shell,
   watch,

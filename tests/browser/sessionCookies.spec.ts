@@ -47,7 +47,7 @@ const named = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.includes('lobby_token'));
 
 test(
-  '[D-252] a token that another host of the domain writes logs no visitor in',
+  'a token that another host of the domain writes logs no visitor in [D-252]',
   plainByNature('the cookie is read in the same way in every shell'),
   async ({ context, world, watch, theme }) => {
     const stage = await openDomain(context, { world, watch, theme });
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  '[D-252, S4-03] over TLS no other host can write or read the token of a Telegram login',
+  'over TLS no other host can write or read the token of a Telegram login [D-252, S4-03]',
   OWN_SHELL,
   async ({ context, world, watch, theme }) => {
     const stage = await openDomain(context, { world, watch, theme });
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  '[D-252, F-T20] the cookie is partitioned in the frame of Telegram Web',
+  'the cookie is partitioned in the frame of Telegram Web [D-252, F-T20]',
   OWN_SHELL,
   async ({ context, world, watch, theme }) => {
     const stage = await openDomain(context, { world, watch, theme });

@@ -9,7 +9,7 @@ import { walkSessions } from './sessionWalk.ts';
 
 // 200 walks of 50 steps, and the pages on which a walk must fail, are in sessions.volume.ts.
 test(
-  '[F-S06, F-S08, D-205] nothing of a member is left for the next one in storage or memory',
+  'nothing of a member is left for the next one in storage or memory [F-S06, F-S08, D-205]',
   plainByNature('what a session leaves behind is the same in every shell'),
   async ({ openPlain, world, watch }) => {
     test.slow();
@@ -18,7 +18,7 @@ test(
 );
 
 test(
-  '[F-S08] a picture of a member that arrives after the logout is in no list of the browser',
+  'a picture of a member that arrives after the logout is in no list of the browser [F-S08]',
   plainByNature('what a browser lists of loaded files is the same in every shell'),
   async ({ openAs, context }) => {
     const pictures = '**/uploads/avatars/**';
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  '[F-S06, D-097] a sponsor page that is left while it loads does not stay in the memory',
+  'a sponsor page that is left while it loads does not stay in the memory [F-S06, D-097]',
   plainByNature('what a browser keeps of a framed page is the same in every shell'),
   async ({ openAs, context }) => {
     let release = () => {};

@@ -16,7 +16,7 @@ const { count, seed } = volume('session walks in Chromium', { sample: 2, full: 2
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
 
 for (let walk = 0; walk < count; walk += 1)
-  test(`[F-S06, F-S08, D-228] nothing of a member is left for the next one, walk ${walk + 1} of ${count}`, async ({
+  test(`nothing of a member is left for the next one, walk ${walk + 1} of ${count} [F-S06, F-S08, D-228]`, async ({
     openPlain,
     world,
     watch,

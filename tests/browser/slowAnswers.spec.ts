@@ -50,7 +50,7 @@ test('screens for money do not move while their answers arrive one by one', asyn
   }
 });
 
-test('[D-207] net deposits come into their card without moving anything', async ({ openAs }) => {
+test('net deposits come into their card without moving anything [D-207]', async ({ openAs }) => {
   const { app } = await openAs({ name: 'keeper', transactions: deposits(40, 1000) });
   const shifts = await watchShifts(app);
   await app.player.goesTo('/money');

@@ -12,7 +12,7 @@ declare global {
 
 const EVERYTHING = { introClip: true, ageNotice: true };
 
-test('[S2-49, S2-50, D-072] the intro clip plays to its end, and not again on the same day', async ({
+test('the intro clip plays to its end, and not again on the same day [S2-49, S2-50, D-072]', async ({
   openSite,
   world,
 }) => {
@@ -29,7 +29,7 @@ test('[S2-49, S2-50, D-072] the intro clip plays to its end, and not again on th
   await expect(clip).toBeHidden();
 });
 
-test('[D-211, D-207] the 18+ notice covers a deep link until it is answered', async ({
+test('the 18+ notice covers a deep link until it is answered [D-211, D-207]', async ({
   openSite,
   world,
 }) => {

@@ -17,7 +17,7 @@ import { expectHome } from './journey.ts';
 
 const DOWNLOAD = 'https://download.example.com/lobby?channel=h5&version=2.4.1#ios';
 
-test('[S2-70] a camera reads the address of the app off the screen', async ({ openAs, world }) => {
+test('a camera reads the address of the app off the screen [S2-70]', async ({ openAs, world }) => {
   await world.setSite({ info: { ios_download_url: DOWNLOAD } });
   const { app } = await openAs({ name: 'walker' }, '/app');
   expect(await scan(app.page, app.frame.getByRole('img', { name: '下载地址二维码' }))).toBe(
@@ -45,7 +45,7 @@ for (const theme of ['light', 'dark'] as const)
   });
 
 test(
-  '[D-214, S5-15] a player from Telegram registers with their referrer, although the automatic login failed',
+  'a player from Telegram registers with their referrer, although the automatic login failed [D-214, S5-15]',
   OWN_SHELL,
   async ({ openNative, world }) => {
     await world.advance(Date.now() - START_MS);

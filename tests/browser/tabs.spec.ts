@@ -26,7 +26,7 @@ const ANNA = { name: 'anna', balance: '500.00' };
 const BORIS = { name: 'boris', balance: '70.00' };
 
 test(
-  '[D-228, F-S11] two members in two tabs each go on by themselves, until one logs out',
+  'two members in two tabs each go on by themselves, until one logs out [D-228, F-S11]',
   TABS,
   async ({ openPlain, world }) => {
     const [anna, boris] = [await world.addMember(ANNA), await world.addMember(BORIS)];
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  '[D-228] a member who logs in twice keeps both tabs where the server allows it, and ends each by itself',
+  'a member who logs in twice keeps both tabs where the server allows it, and ends each by itself [D-228]',
   inFullRuns('two logins of one member', TABS),
   async ({ openPlain, world }) => {
     await world.setSite({ keepsTokens: true });
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  '[D-228] where a login replaces the token, the older tab ends by its own 401 and the newer stays',
+  'where a login replaces the token, the older tab ends by its own 401 and the newer stays [D-228]',
   inFullRuns('two logins of one member', TABS),
   async ({ openPlain, world, watch }) => {
     watch.expectConsole('Failed to load resource');
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  '[F-S10, D-228] a logout, a 401 and a new login password each end the tabs of the same session',
+  'a logout, a 401 and a new login password each end the tabs of the same session [F-S10, D-228]',
   TABS,
   async ({ openPlain, world, watch }) => {
     watch.expectConsole('Failed to load resource');
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  '[F-S07, F-S10, D-228] a tab that slept through the logout shows nothing private when it wakes, nor after a reload',
+  'a tab that slept through the logout shows nothing private when it wakes, nor after a reload [F-S07, F-S10, D-228]',
   TABS,
   async ({ openPlain, world }) => {
     const anna = await world.addMember(ANNA);
@@ -192,7 +192,7 @@ test(
   },
 );
 test(
-  '[D-041, D-228] a launch that slept through the logout of another one is reloaded without a login of its own',
+  'a launch that slept through the logout of another one is reloaded without a login of its own [D-041, D-228]',
   OWN_SHELL,
   async ({ openNative, world }) => {
     const user = { id: 6_000_000_044, first_name: '安娜' };

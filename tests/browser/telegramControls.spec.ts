@@ -27,7 +27,7 @@ test.beforeEach(async ({ world }) => {
 });
 
 test(
-  '[D-262] a game takes the whole screen of a phone, beside the notch and below Telegram’s buttons',
+  'a game takes the whole screen of a phone, beside the notch and below Telegram’s buttons [D-262]',
   OWN_SHELL,
   async ({ openNative }) => {
     const [width, height] = [844, 390];

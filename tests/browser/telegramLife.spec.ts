@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  '[D-214, F-C14] a start parameter leads to its screen, through the login too',
+  'a start parameter leads to its screen, through the login too [D-214, F-C14]',
   OWN_SHELL,
   async ({ openNative, openTelegramWeb, world }) => {
     // The earlier launch goes on beside the later one.

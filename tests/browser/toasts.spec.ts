@@ -49,7 +49,7 @@ const keepFocus = ({ frame }: App) =>
   frame.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault()));
 
 test(
-  '[D-298] a toast stands over the header, or below the bar, and over no way out',
+  'a toast stands over the header, or below the bar, and over no way out [D-298]',
   plainByNature('inside Telegram its back button takes the place of the page’s'),
   async ({ openAs, openPlain, world }) => {
     const visitor = await openPlain('/');

@@ -24,7 +24,7 @@ const manual = { isAutoTransferOn: false };
 const field = ({ frame }: App, name: string) =>
   frame.getByRole('button', { name: new RegExp(`^${name}`) });
 
-test('[M2-117, M2-118, M5-35] a player chooses a wallet by keyboard', async ({ openAs, world }) => {
+test('a player chooses a wallet by keyboard [M2-117, M2-118, M5-35]', async ({ openAs, world }) => {
   const app = await openAt(openAs, '/transfer', manual);
   const { frame, page, player } = app;
   await field(app, '转出钱包').click();
@@ -43,7 +43,7 @@ test('[M2-117, M2-118, M5-35] a player chooses a wallet by keyboard', async ({ o
   expect(await world.requests(transfer)).toEqual([]);
 });
 
-test('[D-202, F-M02, F-M03] a transfer without an answer is sent once and found in the records', async ({
+test('a transfer without an answer is sent once and found in the records [D-202, F-M02, F-M03]', async ({
   openAs,
   world,
   watch,

@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('[M2-77, M4-15, M4-16, D-288] a player is told of a first withdrawal, and a rejected order brings the money back', async ({
+test('a player is told of a first withdrawal, and a rejected order brings the money back [M2-77, M4-15, M4-16, D-288]', async ({
   openAs,
   world,
 }) => {
@@ -86,7 +86,7 @@ test('[M2-77, M4-15, M4-16, D-288] a player is told of a first withdrawal, and a
   ]);
 });
 
-test('[D-202] nothing is sent while the device is offline', async ({ openAs, world, watch }) => {
+test('nothing is sent while the device is offline [D-202]', async ({ openAs, world, watch }) => {
   watch.expectConsole('Failed to load resource');
   const app = await openAsDrawer({ openAs, world }, '/withdrawal');
   const { page, player } = app;
@@ -103,7 +103,7 @@ test('[D-202] nothing is sent while the device is offline', async ({ openAs, wor
   expect(await world.requests(withdraw)).toEqual([]);
 });
 
-test('[D-202] an order without an answer survives a reload and is found from a second tab', async ({
+test('an order without an answer survives a reload and is found from a second tab [D-202]', async ({
   openAs,
   world,
   watch,
@@ -133,7 +133,7 @@ test('[D-202] an order without an answer survives a reload and is found from a s
   expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['604.00']);
 });
 
-test('[D-207] a player with one address withdraws with three taps', async ({ openAs, world }) => {
+test('a player with one address withdraws with three taps [D-207]', async ({ openAs, world }) => {
   const app = await openAsDrawer({ openAs, world }, '/withdrawal');
   const { frame, page, player } = app;
   await player.sees('实际到账');
@@ -156,7 +156,7 @@ test('[D-207] a player with one address withdraws with three taps', async ({ ope
   expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['9000.00']);
 });
 
-test('[D-273] a player withdraws half of the balance with one tap on the amount', async ({
+test('a player withdraws half of the balance with one tap on the amount [D-273]', async ({
   openAs,
   world,
 }) => {
@@ -171,7 +171,7 @@ test('[D-273] a player withdraws half of the balance with one tap on the amount'
   expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['4500.00']);
 });
 
-test('[D-274] an address that was just bound is named as new where the money goes', async ({
+test('an address that was just bound is named as new where the money goes [D-274]', async ({
   openAs,
   world,
 }) => {
@@ -189,7 +189,7 @@ test('[D-274] an address that was just bound is named as new where the money goe
   await expect(frame.getByRole('main').getByText('750.00').first()).toBeVisible();
 });
 
-test('[D-278, D-279] a player follows a withdrawal from its record to the decision', async ({
+test('a player follows a withdrawal from its record to the decision [D-278, D-279]', async ({
   openAs,
   world,
 }) => {
@@ -237,7 +237,7 @@ async function boxOf(part: Locator) {
   return (await part.boundingBox())!;
 }
 
-test('[D-202] taps, reloads, tabs and lost answers make one order', async ({
+test('taps, reloads, tabs and lost answers make one order [D-202]', async ({
   openAs,
   world,
   watch,

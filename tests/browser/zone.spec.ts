@@ -10,7 +10,7 @@ const PLAYER = {
 test.describe('on a device in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('[D-258] a list of records says above its times that they are Beijing time', async ({
+  test('a list of records says above its times that they are Beijing time [D-258]', async ({
     openAs,
   }) => {
     const { app } = await openAs(PLAYER, '/transRecord?type=2');
@@ -21,7 +21,7 @@ test.describe('on a device in New York', () => {
     expect((await note.boundingBox())!.y).toBeLessThan((await row.boundingBox())!.y);
   });
 
-  test('[D-092, D-258] a player reads when red packets open in both times, and grabs one all the same', async ({
+  test('a player reads when red packets open in both times, and grabs one all the same [D-092, D-258]', async ({
     openAs,
   }) => {
     const { app } = await openAs({ name: 'grabber', deposited: '6000.00' }, '/hongbao');

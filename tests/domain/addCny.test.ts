@@ -9,11 +9,11 @@ test.each([
   ['12345.50', '387.20', '12732.7'],
   ['9999999999999999.99', '0.01', '10000000000000000'],
   ['5', '-5', '0'],
-])('[D-210] adds %s and %s to exactly %s', (one, other, sum) => {
+])('adds %s and %s to exactly %s [D-210]', (one, other, sum) => {
   expect(addCny(readCny(one), readCny(other))).toBe(sum);
 });
 
-test('[D-150, D-210] returns an unknown sum if one amount is unknown', () => {
+test('returns an unknown sum if one amount is unknown [D-150, D-210]', () => {
   expect(addCny(null, readCny('1'))).toBeNull();
   expect(addCny(readCny('1'), null)).toBeNull();
 });

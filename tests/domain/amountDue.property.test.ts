@@ -69,7 +69,7 @@ const ours: Rule = (one) => {
 };
 const expected: Rule = (one) => (oracle(one) === 'usdt' ? one.amount : null);
 
-test('[D-243] infers the unit of the answer’s number as integers do, and shows only USDT as due', () => {
+test('infers the unit of the answer’s number as integers do, and shows only USDT as due [D-243]', () => {
   const seen = { usdt: 0, yuan: 0, unclear: 0 };
   fc.assert(
     fc.property(trial, (one) => {
@@ -163,7 +163,7 @@ function expectedOf({ answered, real, listed, now }: Order): Shown {
   return { due, unclear: [...new Set(unclear)], isEstimated: due === null && isYuan };
 }
 
-test('[D-307] shows as due only what is in USDT, and what nothing tells the unit of beside it', () => {
+test('shows as due only what is in USDT, and what nothing tells the unit of beside it [D-307]', () => {
   const seen = { answered: 0, stated: 0, unclear: 0, estimated: 0 };
   fc.assert(
     fc.property(anOrder, (order) => {
@@ -187,7 +187,7 @@ test.each<[string, (order: Order) => bigint | null]>([
     ({ answered, ...one }) => dueBy({ ...one, answered: answered && { ...answered, rate: null } }),
   ],
   ['no amount without what this session ordered', (one) => (one.answered ? dueBy(one) : null)],
-])('[D-307] the same orders expose a rule that shows %s', (_, rule) => {
+])('the same orders expose a rule that shows %s [D-307]', (_, rule) => {
   const { failed } = fc.check(
     fc.property(anOrder, (one) => expect(rule(one)).toBe(dueBy(one))),
     { numRuns: count, seed, endOnFailure: true },
@@ -195,7 +195,7 @@ test.each<[string, (order: Order) => bigint | null]>([
   expect(failed).toBe(true);
 });
 
-describe('[D-243] the amount in an answer', () => {
+describe('the amount in an answer [D-243]', () => {
   const ordered = { orderedCny: readCny('250.5')!, rate: readRate('7.10') };
 
   test.each(['', 'x', '1e3', '{}'])('is unknown if it is unreadable (%j)', (amount) =>

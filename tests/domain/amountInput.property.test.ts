@@ -144,7 +144,7 @@ const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
 ];
 
 describe('a typed amount', () => {
-  test.each(TYPED)('[F-M06] %j is read as %s', (typed, amountCny) =>
+  test.each(TYPED)('%j is read as %s [F-M06]', (typed, amountCny) =>
     expect(readAmountInput(typed)).toBe(amountCny),
   );
 
@@ -160,7 +160,7 @@ describe('a typed amount', () => {
     );
   });
 
-  test('[D-246] is read the same with and without groups, for every amount of cents', () => {
+  test('is read the same with and without groups, for every amount of cents [D-246]', () => {
     const separator = fc.constantFrom(',', '，', ' ', '\u00a0', '\u202f', '\u3000');
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 12n - 1n), separator, (cents, between) => {
@@ -176,7 +176,7 @@ describe('a typed amount', () => {
     );
   });
 
-  test('[F-M06, D-246, D-302] is read as the field shows it, for any pasted text', () => {
+  test('is read as the field shows it, for any pasted text [F-M06, D-246, D-302]', () => {
     const odd = fc.constantFrom(...'0123456789.０９。．+-e, ，\n\u00a0\u200b\u202e元'.split(''));
     const digits = fc.string({
       unit: fc.constantFrom(...'0123456789'),

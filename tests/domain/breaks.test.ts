@@ -22,12 +22,12 @@ const breakOf = (fromMs: number, serverFromMs: number | null, lengthMs = HOUR_MS
   lengthMs,
 });
 
-test('[D-207] offers breaks of 15 minutes, 1 hour, 6 hours, 1, 3 and 7 days', () =>
+test('offers breaks of 15 minutes, 1 hour, 6 hours, 1, 3 and 7 days [D-207]', () =>
   expect(BREAK_LENGTHS_MS).toEqual([
     900_000, 3_600_000, 21_600_000, 86_400_000, 259_200_000, 604_800_000,
   ]));
 
-describe('[D-207] the time left of a break', () => {
+describe('the time left of a break [D-207]', () => {
   test('uses the device’s clock if the server’s is not known for both ends', () => {
     const passed = NOON_MS + 20 * MINUTE_MS;
     expect(breakLeftMs(breakOf(NOON_MS, null), at(passed, NOON_MS))).toBe(40 * MINUTE_MS);
@@ -41,7 +41,7 @@ describe('[D-207] the time left of a break', () => {
   });
 });
 
-describe('[D-207] the longer of two breaks', () => {
+describe('the longer of two breaks [D-207]', () => {
   test('is the one that ends later by the server’s clock, whatever the device’s clock shows', () => {
     const one = breakOf(NOON_MS, NOON_MS);
     const later = breakOf(NOON_MS - 5 * HOUR_MS, NOON_MS + 10 * MINUTE_MS);
@@ -77,7 +77,7 @@ describe('[D-207] the longer of two breaks', () => {
   });
 });
 
-describe('[D-207] a break when the clocks change', () => {
+describe('a break when the clocks change [D-207]', () => {
   test('gets the server’s time as soon as it is known', () => {
     const begun = breakOf(NOON_MS, null);
     const now = at(NOON_MS + 20 * MINUTE_MS, NOON_MS + 3 * HOUR_MS);
@@ -96,7 +96,7 @@ describe('[D-207] a break when the clocks change', () => {
     ));
 });
 
-describe('[D-205] a stored break', () => {
+describe('a stored break [D-205]', () => {
   test.each([1, HOUR_MS, 90 * DAY_MS])('of %i ms is read back unchanged', (lengthMs) =>
     expect(readBreak(breakOf(NOON_MS, NOON_MS, lengthMs))).toEqual(
       breakOf(NOON_MS, NOON_MS, lengthMs),

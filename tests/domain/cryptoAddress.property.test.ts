@@ -51,7 +51,7 @@ describe('published addresses', () => {
   });
 });
 
-describe('[D-121] the warning about an address', () => {
+describe('the warning about an address [D-121]', () => {
   test.each([
     ['a blank inside', `${TRON_ONE.slice(0, 9)} ${TRON_ONE.slice(9)}`],
     ['a blank at the end', `${TRON_ONE} `],
@@ -167,7 +167,7 @@ describe('generated accounts', () => {
   });
 });
 
-test('[D-306] an Ethereum address is the same in every case, a Tron address in its own alone', () => {
+test('an Ethereum address is the same in every case, a Tron address in its own alone [D-306]', () => {
   let naiveWrong = 0;
   fc.assert(
     fc.property(bytes20, bytes20, fc.string(), (account, other, text) => {

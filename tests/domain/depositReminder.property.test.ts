@@ -64,7 +64,7 @@ function play(list: readonly Step[], change: Rule): void {
   }
 }
 
-test('[D-207] raises or removes no line within 24 hours of the request, and lowers one at once', () => {
+test('raises or removes no line within 24 hours of the request, and lowers one at once [D-207]', () => {
   fc.assert(
     fc.property(steps, (list) => play(list, changeLines)),
     { numRuns: count, seed },

@@ -26,7 +26,7 @@ const deposit = (amount: unknown, agoMs: number, state = '2') => ({
 const listOf = (...rows: OrderList['rows'][number][]): OrderList => ({ rows, gap: null });
 
 describe('the lines of a deposit reminder', () => {
-  test('[D-207] puts a new or lower line into force at once, a higher one or a removal after exactly 24 hours', () => {
+  test('puts a new or lower line into force at once, a higher one or a removal after exactly 24 hours [D-207]', () => {
     const set = changeLines({}, { day: cny(500), week: cny(2000) }, START_MS);
     expect(set).toEqual({ day: '500', week: '2000' });
     const changed = changeLines(set, { day: cny('499.99'), week: null }, START_MS);
@@ -45,7 +45,7 @@ describe('the lines of a deposit reminder', () => {
     });
   });
 
-  test('[D-207] delays a second raise by another 24 hours, and cancels the raise of a line that is lowered meanwhile', () => {
+  test('delays a second raise by another 24 hours, and cancels the raise of a line that is lowered meanwhile [D-207]', () => {
     const first = changeLines({ day: cny(100), month: cny(900) }, { day: cny(200) }, START_MS);
     const second = changeLines(first, { month: null }, START_MS + 23 * HOUR_MS);
     expect(second.raise).toEqual({ day: '200', month: null, fromMs: START_MS + 47 * HOUR_MS });
@@ -65,7 +65,7 @@ describe('the lines of a deposit reminder', () => {
     });
   });
 
-  test('[D-207] changes nothing if the same line is set again, and drops the only raise when its line is lowered', () => {
+  test('changes nothing if the same line is set again, and drops the only raise when its line is lowered [D-207]', () => {
     const kept = { day: cny(100), isOffered: true } as const;
     expect(changeLines(kept, { day: cny('100.00') }, START_MS)).toStrictEqual(kept);
     const raised = changeLines(kept, { day: cny(200) }, START_MS);
@@ -75,7 +75,7 @@ describe('the lines of a deposit reminder', () => {
     });
   });
 
-  test('[D-207] raises no line when the device clock is moved ahead while the server’s time is known', () => {
+  test('raises no line when the device clock is moved ahead while the server’s time is known [D-207]', () => {
     const raised = changeLines({ day: cny(100) }, { day: cny(200) }, START_MS);
     const moved = { deviceMs: START_MS + 2 * DAY_MS, serverMs: START_MS + HOUR_MS };
     expect(readReminderAt(raised, reminderNow(moved)).lines).toEqual({ day: '100' });
@@ -83,7 +83,7 @@ describe('the lines of a deposit reminder', () => {
     expect(readReminderAt(raised, reminderNow(unknown)).lines).toEqual({ day: '200' });
   });
 
-  test('[D-205] reads a stored reminder back unchanged', () => {
+  test('reads a stored reminder back unchanged [D-205]', () => {
     const reminder = {
       ...changeLines({ day: cny(100) }, { day: null }, START_MS),
       isOffered: true,
@@ -96,7 +96,7 @@ describe('deposits that exceed a line', () => {
   const periods = (amount: string, list: OrderList, lines: object) =>
     findCrossings(lines, list, cny(amount), START_MS)?.map(({ period }) => period);
 
-  test('[D-207] finds a crossing one cent above the line, but not at the line', () => {
+  test('finds a crossing one cent above the line, but not at the line [D-207]', () => {
     const list = listOf(deposit('100.10', HOUR_MS), deposit('0.20', HOUR_MS, '1'));
     expect(periods('399.70', list, { day: '500' })).toEqual([]);
     expect(findCrossings({ day: cny(500) }, list, cny('399.71'), START_MS)).toEqual([
@@ -111,7 +111,7 @@ describe('deposits that exceed a line', () => {
     expect(periods('600', listOf(deposit(100, HOUR_MS, '3')), { day: '650' })).toEqual([]);
   });
 
-  test('[D-207] counts 24 hours for a day and 7 days for a week, to the second, and the thirty days of the records for a month', () => {
+  test('counts 24 hours for a day and 7 days for a week, to the second, and the thirty days of the records for a month [D-207]', () => {
     const beyond = (agoMs: number) =>
       periods('1', listOf(deposit(100, agoMs)), { day: '100', week: '100', month: '100' });
     expect(beyond(DAY_MS)).toEqual(['day', 'week', 'month']);
@@ -121,7 +121,7 @@ describe('deposits that exceed a line', () => {
     expect(beyond(31 * DAY_MS)).toEqual([]);
   });
 
-  test('[D-207] compares nothing if some deposits are unknown', () => {
+  test('compares nothing if some deposits are unknown [D-207]', () => {
     expect(periods('1', { rows: [], gap: 'failed' }, { day: '100' })).toBeUndefined();
     expect(periods('1', listOf(deposit(null, HOUR_MS)), { day: '100' })).toBeUndefined();
     expect(periods('1', listOf(deposit(5, HOUR_MS, '9')), { week: '100' })).toBeUndefined();

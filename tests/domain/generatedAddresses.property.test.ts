@@ -16,23 +16,23 @@ const ADDRESSES = generateAddresses(count, seed);
 const passing = (gate: (address: string) => unknown) =>
   ADDRESSES.filter((address) => gate(address) !== null).slice(0, 20);
 
-test('[D-208] no generated address is framed, opened or followed', () => {
+test('no generated address is framed, opened or followed [D-208]', () => {
   expect(passing((address) => safeUrl(address, OWN))).toEqual([]);
 });
 
-test('[D-014] no generated address is a host to redirect a visitor to', () => {
+test('no generated address is a host to redirect a visitor to [D-014]', () => {
   expect(passing((address) => findRedirectTarget(address, { own: OWN, api: API }, '42'))).toEqual(
     [],
   );
 });
 
-test('[D-018] no generated address is a path to open after a login', () => {
+test('no generated address is a path to open after a login [D-018]', () => {
   expect(
     passing((address) => (readRedirect(address) === '/' ? null : readRedirect(address))),
   ).toEqual([]);
 });
 
-test('[D-097] a sponsor page is framed only from our own host', () => {
+test('a sponsor page is framed only from our own host [D-097]', () => {
   const foreign = (address: string) => {
     const url = sitePageUrl(address, `${OWN}/`);
     return url === null || url.startsWith(`${OWN}/`) ? null : url;
@@ -40,7 +40,7 @@ test('[D-097] a sponsor page is framed only from our own host', () => {
   expect(passing(foreign)).toEqual([]);
 });
 
-test('[D-208] a picture comes from a web host without credentials, or from our own', () => {
+test('a picture comes from a web host without credentials, or from our own [D-208]', () => {
   const odd = (address: string) => {
     const url = pictureAddress(address, API);
     return url === '' || (/^https?:\/\/[^/@\\]+(\/|\?|#|$)/i.test(url) && URL.canParse(url))

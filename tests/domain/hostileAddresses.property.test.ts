@@ -17,29 +17,29 @@ describe('the corpus of hostile addresses', () => {
     expect(HOSTILE_ADDRESSES.length).toBeGreaterThan(150);
   });
 
-  test('[D-208, F-C07] is never framed, opened or followed', () => {
+  test('is never framed, opened or followed [D-208, F-C07]', () => {
     expect(HOSTILE_ADDRESSES.filter((address) => safeUrl(address, OWN) !== null)).toEqual([]);
   });
 
-  test('[D-014, F-C06] is never a host to redirect a visitor to', () => {
+  test('is never a host to redirect a visitor to [D-014, F-C06]', () => {
     const isLedTo = (address: string) =>
       findRedirectTarget(address, { own: OWN, api: API }, '42') !== null;
     expect(HOSTILE_ADDRESSES.filter(isLedTo)).toEqual([]);
     expect(isLedTo(`${API}/`)).toBe(false);
   });
 
-  test('[D-018] is never a path to go to after a login', () => {
+  test('is never a path to go to after a login [D-018]', () => {
     expect(HOSTILE_ADDRESSES.filter((address) => readRedirect(address) !== '/')).toEqual([]);
   });
 
-  test('[D-097] in the settings is framed without rights only from our own host, or if it passed the gate', () => {
+  test('in the settings is framed without rights only from our own host, or if it passed the gate [D-097]', () => {
     const led = HOSTILE_ADDRESSES.map((address) => sitePageUrl(address, `${OWN}/`)).filter(
       (url) => url !== null,
     );
     expect(led.filter((url) => !url.startsWith(`${OWN}/`))).toEqual([]);
   });
 
-  test('[D-208] is never a picture except from a web host or our own host', () => {
+  test('is never a picture except from a web host or our own host [D-208]', () => {
     const pictures = HOSTILE_ADDRESSES.map((address) => pictureAddress(address, API)).filter(
       Boolean,
     );
@@ -66,11 +66,11 @@ describe('the parameters of a link to the site', () => {
     '[object Object]',
   ];
 
-  test.each(HOSTILE)('[D-018, F-C15] redirect=%s leads to the home screen', (wanted) => {
+  test.each(HOSTILE)('redirect=%s leads to the home screen [D-018, F-C15]', (wanted) => {
     expect([readRedirect(wanted), readRedirect(`/${wanted}`)]).toEqual(['/', '/']);
   });
 
-  test('[D-018, F-C15] a redirect never leads back to the login or off the site', () => {
+  test('a redirect never leads back to the login or off the site [D-018, F-C15]', () => {
     for (const wanted of [
       '/login?redirect=/login?redirect=/mine',
       '/telegram-login?initData=x',
@@ -83,15 +83,15 @@ describe('the parameters of a link to the site', () => {
       expect(readRedirect(wanted), wanted).toBe('/');
   });
 
-  test.each(HOSTILE)('[D-099, F-C16] type=%s opens the first tab of the slots', (type) => {
+  test.each(HOSTILE)('type=%s opens the first tab of the slots [D-099, F-C16]', (type) => {
     expect(readSlotCode(type)).toBe(SLOT_TABS[0].id);
   });
 
-  test.each(HOSTILE)('[F-C16] dailiD=%s and app=… open only a game', (value) => {
+  test.each(HOSTILE)('dailiD=%s and app=… open only a game [F-C16]', (value) => {
     expect(readGameMode(new URLSearchParams({ dailiD: value, app: value }))).toBe('game');
   });
 
-  test('[D-080, F-C16] a game address is read as three short words, whatever else it repeats or lacks', () => {
+  test('a game address is read as three short words, whatever else it repeats or lacks [D-080, F-C16]', () => {
     const read = (query: string) => readLaunchedGame(new URLSearchParams(query));
     expect(read('name=QYUN&name=EVIL&type=a&code=b')).toEqual({
       platform: 'QYUN',
@@ -104,7 +104,7 @@ describe('the parameters of a link to the site', () => {
   });
 
   test.each(HOSTILE.filter((text) => !/^(99|-1|1e3|constructor|toString|__proto__)$/.test(text)))(
-    '[D-214, F-C22] %s is not a referrer',
+    '%s is not a referrer [D-214, F-C22]',
     (text) => {
       expect(findReferrer(`pid=${encodeURIComponent(text)}`)).toBeNull();
       expect(readStartParameter(`${text}__vip`)).toEqual({ referrer: null, pathName: null });

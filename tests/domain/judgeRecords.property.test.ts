@@ -153,7 +153,7 @@ function judgeNaively(order: UnansweredOrder, rows: readonly Stored[]): boolean 
   });
 }
 
-test('[F-M04, D-226] never calls an order accepted or failed that is not, for any history of records', () => {
+test('never calls an order accepted or failed that is not, for any history of records [F-M04, D-226]', () => {
   vi.useFakeTimers({ now: START_MS, toFake: ['Date', 'performance'] });
   const tally = { looks: 0, found: 0, failed: 0, isTrue: 0, naiveFalse: 0 };
   fc.assert(

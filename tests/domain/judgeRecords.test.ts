@@ -32,7 +32,7 @@ const verdict = (
   readMs: number | null = SENT_MS + 60_000,
 ) => judgeRecords(one, rows, readMs).kind;
 
-describe('[D-226] the records of an order', () => {
+describe('the records of an order [D-226]', () => {
   test.each([
     [-2000, 'possible'],
     [-1000, 'found'],

@@ -59,10 +59,10 @@ describe('reading an amount', () => {
     1e25,
     '10²',
     '①0',
-  ])('[F-R06] reads %j as unknown, never as zero', (wire) => expect(readCny(wire)).toBeNull());
+  ])('reads %j as unknown, never as zero [F-R06]', (wire) => expect(readCny(wire)).toBeNull());
 });
 
-test('[F-R06] reads no digits but plain and full-width ones', () => {
+test('reads no digits but plain and full-width ones [F-R06]', () => {
   const characters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code));
   const isRead = (odd: string) => readCny(`10${odd}5`) !== null;
   const isReadByNfkc = (odd: string) => /^[\d.]+$/.test(`10${odd}5`.normalize('NFKC'));
@@ -106,7 +106,7 @@ test('reads USDT and rates like yuan, without changing a digit', () => {
   expect([readRate('7.0500'), readRate('abc'), readRate('')]).toEqual(['7.05', null, null]);
 });
 
-describe('[D-333] an amount with the noise of floating point', () => {
+describe('an amount with the noise of floating point [D-333]', () => {
   // All in billionths of a yuan. The noise is below, at and above a millionth.
   const CENT = 10_000_000n;
   const noise = fc.oneof(

@@ -37,7 +37,7 @@ function naive(amount: string, rate: string): string {
   return (Math.floor((Number(amount) / Number(rate)) * 100) / 100).toFixed(2);
 }
 
-test('[M9-14, M9-17, F-M07] quotes every amount at every rate exactly to the cent, unlike floats', () => {
+test('quotes every amount at every rate exactly to the cent, unlike floats [M9-14, M9-17, F-M07]', () => {
   let naiveWrong = 0;
   fc.assert(
     fc.property(pair, fee, ([amountCents, rateMillionths], feeMillionths) => {
@@ -67,7 +67,7 @@ test('[M9-14, M9-17, F-M07] quotes every amount at every rate exactly to the cen
     process.stdout.write(`quotes: floats are wrong for ${naiveWrong} of ${count} pairs\n`);
 });
 
-test('[M9-14, M9-15, F-M07] converts ¥3075 at 6.15 to 500 USDT, where floats give 499.99', () => {
+test('converts ¥3075 at 6.15 to 500 USDT, where floats give 499.99 [M9-14, M9-15, F-M07]', () => {
   expect(quoteUsdt(readCny('3075'), readRate('6.15'))).toBe('500');
   expect(naive('3075', '6.15')).toBe('499.99');
 });

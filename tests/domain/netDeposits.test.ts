@@ -24,7 +24,7 @@ const on = (day: string, amount: unknown, state = '2') =>
   order(amount, { createdAt: `2026-01-${day} 10:00:00`, state });
 const NOON_MS = Date.parse('2026-01-15T12:00:00+08:00');
 
-describe('[D-207, D-249, D-S29] the unit of an order', () => {
+describe('the unit of an order [D-207, D-249, D-S29]', () => {
   const unit = (kind: 'deposit' | 'withdrawal', method: string, paid: unknown, amount = '500') =>
     judgeUnit(kind, order(amount, { method, paidAmount: readCny(paid) }));
 
@@ -70,7 +70,7 @@ describe('[D-207, D-249, D-S29] the unit of an order', () => {
   });
 });
 
-describe('[D-207, D-210] the sums of orders', () => {
+describe('the sums of orders [D-207, D-210]', () => {
   test('cover approved and pending orders, but not rejected ones', () => {
     const list = listOf(on('14', '0.1'), on('15', '0.2'), on('15', '7', '1'), on('15', 'x', '3'));
     expect(sumOrders('deposit', list, null)).toEqual({
@@ -111,7 +111,7 @@ describe('[D-207, D-210] the sums of orders', () => {
     }),
   );
 
-  test('[D-249] leave out orders in USDT and count them, approved or pending', () => {
+  test('leave out orders in USDT and count them, approved or pending [D-249]', () => {
     const inUsdt = (state: string) =>
       order('99.29', { method: 'USDT', paidAmount: readCny('99.29'), state });
     const list = listOf(on('15', 5), on('15', 3, '1'), inUsdt('2'), inUsdt('1'), inUsdt('3'));
@@ -141,7 +141,7 @@ describe('[D-207, D-210] the sums of orders', () => {
   });
 });
 
-describe('[D-207] approved orders by day', () => {
+describe('approved orders by day [D-207]', () => {
   test('run from the first day with an order to the last, with empty days between them', () => {
     const deposits = listOf(on('10', 1), on('12', '0.1'), on('12', '0.2'), on('14', 50, '1'));
     const withdrawals = listOf(on('11', 4), on('13', 6), on('14', 9, '3'));
@@ -161,7 +161,7 @@ describe('[D-207] approved orders by day', () => {
     ]);
   });
 
-  test('[D-249] leave out orders in USDT', () => {
+  test('leave out orders in USDT [D-249]', () => {
     const inUsdt = order('99.29', { method: 'USDT', paidAmount: readCny('99.29') });
     expect(sumOrdersByDay(listOf(on('15', 1)), listOf(inUsdt), null)).toEqual([
       { day: '2026-01-15', depositsCny: '1', withdrawalsCny: '0' },

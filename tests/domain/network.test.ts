@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readNetwork } from '#domain/network.ts';
 
-describe('[D-121] the network in a server’s text', () => {
+describe('the network in a server’s text [D-121]', () => {
   test.each([
     ['usdt-trc20', 'TRC20'],
     ['ERC-20', 'ERC20'],

@@ -24,11 +24,11 @@ test.each([
   [{ address: `a${ETHEREUM}`, network: 'ERC20' }, ['networkMismatch']],
   [{ address: `${ETHEREUM}0`, network: 'ERC20' }, ['networkMismatch']],
   [{ network: null }, ['networkUnknown']],
-] as const)('[D-121] an order with %j warns of %j', (changed, warnings) =>
+] as const)('an order with %j warns of %j [D-121]', (changed, warnings) =>
   expect(toPaymentTarget(received(changed))).toEqual({ ...received(changed), warnings }),
 );
 
-describe('[D-130, F-M20] a link to the payment page', () => {
+describe('a link to the payment page [D-130, F-M20]', () => {
   const link = (amount: string, address = TRON) => ({ address, amount });
 
   test('shows the order with its address: the one with its amount, otherwise the latest', () => {
@@ -45,7 +45,7 @@ describe('[D-130, F-M20] a link to the payment page', () => {
     expect(find('99')).toEqual({ ...orders[3], warnings: [] });
   });
 
-  test('[D-243] shows the order whose real_money is its amount', () => {
+  test('shows the order whose real_money is its amount [D-243]', () => {
     const stated = { ...dueOf('250.5'), stated: readUsdt('35.28') };
     const orders = [received({ due: stated, orderNumber: '1' }), received({ orderNumber: '2' })];
     const numberOf = (amount: string) => findPaymentTarget(link(amount), orders).orderNumber;

@@ -7,7 +7,7 @@ const NOON_MS = 1_768_449_600_000;
 const minutesOf = (checkMinutes: unknown) => readProtection({ checkMinutes }).checkMinutes;
 const reminderOf = (reminder: unknown) => readProtection({ reminder }).reminder;
 
-describe('[D-207] the stored protection of a member', () => {
+describe('the stored protection of a member [D-207]', () => {
   test.each([15, 30, 60])('has a reality check every %i minutes', (minutes) =>
     expect(minutesOf(minutes)).toBe(minutes),
   );

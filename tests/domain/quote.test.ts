@@ -16,12 +16,12 @@ describe('a deposit in USDT', () => {
     ['1.01', '1.005', '1'],
     ['9999999999.99', '0.0001', '99999999999900'],
     ['10000', '1000000000', '0'],
-  ])('[M9-14, M9-15] of ¥%s at %s is %s, truncated to cents', (amount, rate, expected) =>
+  ])('of ¥%s at %s is %s, truncated to cents [M9-14, M9-15]', (amount, rate, expected) =>
     expect(quoteUsdt(readCny(amount), readRate(rate))).toBe(expected),
   );
 
   test.each([['0'], ['0.00'], [0], ['-7'], [null], [''], ['abc'], ['Infinity'], [Number.NaN]])(
-    '[D-136, F-M08] at the rate %j is unknown',
+    'at the rate %j is unknown [D-136, F-M08]',
     (rate) => expect(quoteUsdt(readCny('100'), readRate(rate))).toBeNull(),
   );
 
@@ -61,7 +61,7 @@ describe('the maximum amount', () => {
     ['0.29', '0.29', null],
     ['1.1', '1.1', '1'],
     ['9007199254740993.99', '9007199254740993.99', '9007199254740993'],
-  ])('[D-146, F-M13] for a balance of %j is %j, in whole yuan %j', (balance, cents, yuan) => {
+  ])('for a balance of %j is %j, in whole yuan %j [D-146, F-M13]', (balance, cents, yuan) => {
     expect(maxAmount(readCny(balance))).toBe(cents);
     expect(floorToYuan(readCny(balance))).toBe(yuan);
   });

@@ -32,11 +32,11 @@ describe('the filters in an address', () => {
     ['5', 4],
     ['', 4],
     [null, 4],
-  ])('[M9-08, D-154] reads the date range %j as %i', (text, range) =>
+  ])('reads the date range %j as %i [M9-08, D-154]', (text, range) =>
     expect(readDateRange(text)).toBe(range),
   );
 
-  test('[M9-08] offers four date ranges, from today to thirty days', () =>
+  test('offers four date ranges, from today to thirty days [M9-08]', () =>
     expect(DATE_RANGES).toEqual([1, 2, 3, 4]));
 
   test.each([
@@ -44,16 +44,16 @@ describe('the filters in an address', () => {
     ['4', 4],
     ['1', 2],
     [null, 2],
-  ])('[D-152] reads the type %j, out of 2 and 4, as %i', (text, type) =>
+  ])('reads the type %j, out of 2 and 4, as %i [D-152]', (text, type) =>
     expect(readType(text, [2, 4])).toBe(type),
   );
 });
 
-describe('[D-153] the state', () => {
+describe('the state [D-153]', () => {
   const say = ({ key, tone }: { key: string; tone: string }) => `${key} ${tone}`;
   const UNDEFINED = 'undefinedState none';
 
-  test('[M4-01] of bets filters by settled, unsettled and void', () =>
+  test('of bets filters by settled, unsettled and void [M4-01]', () =>
     expect(BET_STATUSES.map((status) => betState(status).key)).toEqual([
       'settled',
       'unsettled',
@@ -68,7 +68,7 @@ describe('[D-153] the state', () => {
     ['', UNDEFINED],
     ['toString', UNDEFINED],
   ])(
-    '[M4-02, M4-03, M4-04] %j of a deposit, withdrawal or application is %s',
+    '%j of a deposit, withdrawal or application is %s [M4-02, M4-03, M4-04]',
     (state, expected) => {
       const shown = [reviewState(state), transactionState(1, state), transactionState(2, state)];
       expect(shown.map(say)).toEqual([expected, expected, expected]);
@@ -80,7 +80,7 @@ describe('[D-153] the state', () => {
     ['1', 'success success'],
     ['2', 'pendingSettlement info'],
     ['3', UNDEFINED],
-  ])('[M4-06] %j of a transfer is %s', (state, expected) =>
+  ])('%j of a transfer is %s [M4-06]', (state, expected) =>
     expect([3, 4].map((type) => say(transactionState(type as 3 | 4, state)))).toEqual([
       expected,
       expected,
@@ -92,13 +92,13 @@ describe('[D-153] the state', () => {
     ['1', 'settled success'],
     ['2', 'unsettled info'],
     ['3', UNDEFINED],
-  ])('[M4-01] %j of a bet is %s', (state, expected) => expect(say(betState(state))).toBe(expected));
+  ])('%j of a bet is %s [M4-01]', (state, expected) => expect(say(betState(state))).toBe(expected));
 
   test.each([
     ['0', 'unclaimed info'],
     ['1', 'claimed success'],
     ['2', UNDEFINED],
-  ])('[M4-08] %j of a rebate is %s', (state, expected) =>
+  ])('%j of a rebate is %s [M4-08]', (state, expected) =>
     expect(say(rebateState(state))).toBe(expected),
   );
 });
@@ -131,7 +131,7 @@ describe('the amount of a record', () => {
     [2, 'withdrawal', '-5.00'],
     [3, 'transferIn', '-5.00'],
     [4, 'transferOut', '+5.00'],
-  ] as const)('[D-152] of type %i is a %s, and shows 5 as %s', (type, name, shown) => {
+  ] as const)('of type %i is a %s, and shows 5 as %s [D-152]', (type, name, shown) => {
     expect(transactionName(type)).toBe(name);
     expect(formatTransaction(type, readCny(5))).toBe(shown);
   });
@@ -177,7 +177,7 @@ test.each([
   ['0000-00-00 00:00:00', '--'],
   ['-0001-11-30 00:00:00', '--'],
   ['', '--'],
-])('[D-S08] shows the server time %j as %s', (text, shown) =>
+])('shows the server time %j as %s [D-S08]', (text, shown) =>
   expect(formatServerTime(text)).toBe(shown),
 );
 
@@ -196,7 +196,7 @@ test.each([
   ['transfer', 'in', [3]],
   ['transfer', 'out', [4]],
   ['transfer', undefined, [3, 4]],
-] as const)('[D-152] lists an order %s %s under the types %j', (kind, direction, types) =>
+] as const)('lists an order %s %s under the types %j [D-152]', (kind, direction, types) =>
   expect(recordTypes(direction ? { kind, direction } : { kind })).toEqual(types),
 );
 

@@ -19,7 +19,7 @@ describe('values from the server', () => {
     ['VIP', 0],
     ['', 0],
     ['3', 0],
-  ])('[S3-03, S3-04, D-088] reads the VIP level in %j as %i', (text, level) =>
+  ])('reads the VIP level in %j as %i [S3-03, S3-04, D-088]', (text, level) =>
     expect(readVipLevel(text)).toBe(level),
   );
 
@@ -30,7 +30,7 @@ describe('values from the server', () => {
     [null, 'open'],
     [false, 'open'],
     ['', 'open'],
-  ])('[D-071, F-R07] reads site_state %j as %s', (wire, state) =>
+  ])('reads site_state %j as %s [D-071, F-R07]', (wire, state) =>
     expect(readSiteState(wire)).toBe(state),
   );
 
@@ -50,12 +50,12 @@ describe('values from the server', () => {
     ['other', null],
     [null, null],
     ['__proto__', null],
-  ])('[S3-09, D-079] reads the category %j as %j', (wire, category) =>
+  ])('reads the category %j as %j [S3-09, D-079]', (wire, category) =>
     expect(readCategory(wire)).toBe(category),
   );
 });
 
-test('[S4-24, D-201] has 15 built-in hot games without a platform, each with its own picture', () => {
+test('has 15 built-in hot games without a platform, each with its own picture [S4-24, D-201]', () => {
   const names = new Proxy({}, { get: (_, key) => `name of ${String(key)}` });
   const games = builtInGames(names as Parameters<typeof builtInGames>[0]);
   expect(games.map(({ name, category }) => `${name.slice(8)} ${category}`)).toEqual([
@@ -88,7 +88,7 @@ test('[S4-24, D-201] has 15 built-in hot games without a platform, each with its
   expect(isBuiltIn({ ...games[0]!, platform: 'AG' })).toBe(false);
 });
 
-describe('[D-214] the start parameter', () => {
+describe('the start parameter [D-214]', () => {
   test.each([
     ['42', { referrer: '42', pathName: null }],
     ['42__service', { referrer: '42', pathName: 'service' }],
@@ -103,7 +103,7 @@ describe('[D-214] the start parameter', () => {
   );
 });
 
-describe('[D-013, D-223] the referrer in an address', () => {
+describe('the referrer in an address [D-013, D-223]', () => {
   test.each([
     ['pid=42&/', '42'],
     ['&/register?pid=a-7', 'a-7'],
@@ -119,7 +119,7 @@ describe('[D-013, D-223] the referrer in an address', () => {
   );
 });
 
-describe('[D-162] the settings of the page', () => {
+describe('the settings of the page [D-162]', () => {
   test('are read from the JSON block of the page', () => {
     expect(
       readPageSettings(
@@ -144,7 +144,7 @@ describe('[D-162] the settings of the page', () => {
     });
   });
 
-  test('[D-251] accept only https origins that may frame the page', () => {
+  test('accept only https origins that may frame the page [D-251]', () => {
     const read = (frameOrigins: unknown) =>
       readPageSettings(JSON.stringify({ frameOrigins })).frameOrigins;
     expect(
@@ -163,7 +163,7 @@ describe('[D-162] the settings of the page', () => {
     expect(read('https://a.example')).toEqual([]);
   });
 
-  test('[D-239] accept articles by number and skip the others', () => {
+  test('accept articles by number and skip the others [D-239]', () => {
     const read = (articles: unknown) => readPageSettings(JSON.stringify({ articles })).articles;
     expect(read({ privacy: '12', terms: 9, faq: 'x', about: null, vip: '7x', help: 'x7' })).toEqual(
       {
@@ -175,7 +175,7 @@ describe('[D-162] the settings of the page', () => {
     expect(read(['12'])).toEqual({ 0: '12' });
   });
 
-  test('[D-230] accept at most two sponsors and skip those without a title or a page', () => {
+  test('accept at most two sponsors and skip those without a title or a page [D-230]', () => {
     const read = (sponsors: unknown) => readPageSettings(JSON.stringify({ sponsors })).sponsors;
     const club = { title: '海燕', text: '球衣', picture: 'own/1.webp', page: 'own/1.html' };
     const league = { title: '联赛', page: 'https://league.example/' };
@@ -188,7 +188,7 @@ describe('[D-162] the settings of the page', () => {
     for (const none of [null, 'x', {}, undefined]) expect(read(none)).toBeNull();
   });
 
-  test('[D-207] can make the protection of players stricter but not weaker', () => {
+  test('can make the protection of players stricter but not weaker [D-207]', () => {
     const read = (protection: unknown) =>
       readPageSettings(JSON.stringify({ protection })).protection;
     const usual = { checkMinutes: 30, longestBreakDays: null };
@@ -238,7 +238,7 @@ describe('[D-162] the settings of the page', () => {
     [{ hide: [] }, false],
     ['on', false],
     [null, false],
-  ])('[D-285] offer order messages only if the operator sends them: %j', (telegram, isOffered) => {
+  ])('offer order messages only if the operator sends them: %j [D-285]', (telegram, isOffered) => {
     expect(readPageSettings(JSON.stringify({ telegram })).orderMessages).toBe(isOffered);
   });
 

@@ -35,7 +35,7 @@ test('nothing but digits and letters, at most 40, is a number', () => {
   expect(addOrder(CHAT, '', '123')).toBe(CHAT);
 });
 
-test('[D-208] an order makes no hostile address safe', () => {
+test('an order makes no hostile address safe [D-208]', () => {
   const passed = HOSTILE_ADDRESSES.filter(
     (address) => safeUrl(addOrder(address, 'order', '123'), OWN) !== null,
   );

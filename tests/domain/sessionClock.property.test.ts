@@ -59,7 +59,7 @@ function playSession(seed: number): { missesMs: number[]; answers: number } {
   return { missesMs, answers: missesMs.length };
 }
 
-describe('[D-207] the reality check', () => {
+describe('the reality check [D-207]', () => {
   const { count, seed } = volume('sessions of four hours', { sample: 20, full: 200 });
 
   test('opens within 5 seconds of its time, with reloads, absences and sleep', () => {

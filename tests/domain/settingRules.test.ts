@@ -5,7 +5,7 @@ import { judgeSettings, parseBlock } from '#domain/settingRules.ts';
 const judge = (block: object, isSecure = true) =>
   judgeSettings(block as Record<string, unknown>, { isSecure });
 
-describe('[D-162] a mistake in the settings is named with its field', () => {
+describe('a mistake in the settings is named with its field [D-162]', () => {
   test.each([
     [{ sponsor: null }, 'sponsor: is no setting, did you mean sponsors?'],
     [{ color: 1 }, 'color: is no setting; these are: apiBase, sendLanguage,'],

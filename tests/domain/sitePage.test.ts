@@ -5,7 +5,7 @@ import { sitePageUrl } from '#domain/sitePage.ts';
 
 const BASE = 'https://lobby.example/app/#/zhanzhuye?type=1';
 
-describe('[D-097] a page in the settings of the site', () => {
+describe('a page in the settings of the site [D-097]', () => {
   test.each([
     ['sponsors/1.html', 'https://lobby.example/app/sponsors/1.html'],
     ['sponsors/1.html#dark', 'https://lobby.example/app/sponsors/1.html#dark'],

@@ -11,6 +11,6 @@ test.each([
   ['OB', 'obgdy'],
   ['', 'obgdy'],
   [null, 'obgdy'],
-])('[M2-123, D-099] opens for the type %j in an address the tab %s', (wanted, code) =>
+])('opens for the type %j in an address the tab %s [M2-123, D-099]', (wanted, code) =>
   expect(readSlotCode(wanted)).toBe(code),
 );

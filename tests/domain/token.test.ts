@@ -13,7 +13,7 @@ test.each([
   ['令牌', false],
   [7, false],
   [null, false],
-])('[F-T18] %j is a usable token: %j', (wire, isUsable) =>
+])('%j is a usable token: %j [F-T18]', (wire, isUsable) =>
   expect(usableToken(wire)).toBe(isUsable ? wire : null),
 );
 
@@ -28,7 +28,7 @@ test.each([
   [[], null],
   [null, null],
   ['c', null],
-])('[D-048] reads from the login answer %j the token %j', (body, token) =>
+])('reads from the login answer %j the token %j [D-048]', (body, token) =>
   expect(readLoginAnswer(body).token).toBe(token),
 );
 
@@ -37,7 +37,7 @@ test.each([
   ['', null],
   [5, null],
   [undefined, null],
-])('[D-048] reads first_password %j as %j', (first, firstPassword) => {
+])('reads first_password %j as %j [D-048]', (first, firstPassword) => {
   expect(readLoginAnswer({ data: { token: 'b', first_password: first } })).toEqual({
     token: 'b',
     firstPassword,

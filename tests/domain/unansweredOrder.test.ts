@@ -16,7 +16,7 @@ const marker = (kind: UnansweredOrderKind, amount = '100') => ({
   amountCny: readCny(amount)!,
   atMs: AT_MS,
 });
-describe('[D-202] an order without an answer', () => {
+describe('an order without an answer [D-202]', () => {
   test('is read back unchanged', () => {
     const stored: unknown = JSON.parse(JSON.stringify(marker('withdraw', '100.5')));
     expect(readUnansweredOrder(stored)).toEqual(marker('withdraw', '100.5'));
@@ -35,7 +35,7 @@ describe('[D-202] an order without an answer', () => {
     lostAfterMs: 30_000,
   };
 
-  test('[D-226] keeps its evidence, and is read without evidence too', () => {
+  test('keeps its evidence, and is read without evidence too [D-226]', () => {
     const order = { ...marker('transfer'), ...evidence };
     expect(readUnansweredOrder(JSON.parse(JSON.stringify(order)))).toEqual(order);
   });
@@ -47,23 +47,23 @@ describe('[D-202] an order without an answer', () => {
     [{ seenSalt: 5 }, 'seen'],
     [{ seen: Array.from({ length: 201 }, String) }, 'seen'],
     [{ lostAfterMs: '5' }, 'lostAfterMs'],
-  ])('[D-226] skips the unreadable evidence %j', (broken, name) => {
+  ])('skips the unreadable evidence %j [D-226]', (broken, name) => {
     const order: Record<string, unknown> = { ...marker('transfer'), ...evidence };
     delete order[name];
     expect(readUnansweredOrder({ ...order, ...broken })).toEqual(order);
   });
 
-  test('[D-226] keeps the salt of its marks', () => {
+  test('keeps the salt of its marks [D-226]', () => {
     const order = { ...marker('transfer'), seen: ['1'], seenSalt: 'salt' };
     expect(readUnansweredOrder(order)).toEqual(order);
   });
 
-  test('[D-226] keeps up to 200 marks', () => {
+  test('keeps up to 200 marks [D-226]', () => {
     const order = { ...marker('transfer'), seen: Array.from({ length: 200 }, String) };
     expect(readUnansweredOrder(order)).toEqual(order);
   });
 
-  test('[D-226] keeps the server’s time only with its error', () => {
+  test('keeps the server’s time only with its error [D-226]', () => {
     const { errorMs: _, ...order } = { ...marker('transfer'), ...evidence };
     expect(readUnansweredOrder(order)).not.toHaveProperty('serverMs');
   });

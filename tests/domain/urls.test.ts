@@ -34,7 +34,7 @@ describe('the URL gate', () => {
     `https://game.example/${'a'.repeat(4076)}`,
     'https://[::1',
     'http://game.example\u0000.evil.example/',
-  ])('[F-C07] refuses %j', (address) => expect(safeUrl(address, OWN)).toBeNull());
+  ])('refuses %j [F-C07]', (address) => expect(safeUrl(address, OWN)).toBeNull());
 });
 
 describe('the address of a picture', () => {

@@ -10,7 +10,7 @@ import { backend, player, playerInMain } from '#tests/page/player.ts';
 
 describe('the name of the account', () => {
   test.each(['/recharge', '/withdrawal', '/transfer'])(
-    '[F-T08] stands where money is ordered: %s',
+    'stands where money is ordered: %s [F-T08]',
     async (path) => {
       await openApp(path, { as: member({ name: 'own-account', isAutoTransferOn: false }) });
       const button = await screen.findByRole('button', { name: /^(立即|确认|提交)/ });
@@ -19,7 +19,7 @@ describe('the name of the account', () => {
     },
   );
 
-  test('[F-T08] is part of the name of the wallet in the header', async () => {
+  test('is part of the name of the wallet in the header [F-T08]', async () => {
     await openApp('/kefu', { as: member({ name: 'own-account' }) });
     const header = within(await screen.findByRole('banner'));
     const wallet = within(await header.findByRole('group', { name: '钱包 own-account' }));
@@ -43,7 +43,7 @@ describe('an account that cannot order', () => {
     ['/withdrawal', '  '],
     ['/transfer', ''],
   ])(
-    '[D-202] without a name no order can be noted, so %s says what is wrong (%j) instead of a button, with a way on',
+    'without a name no order can be noted, so %s says what is wrong (%j) instead of a button, with a way on [D-202]',
     async (path, username) => {
       const app = await openApp(path, {
         as: member(OWN),
@@ -60,7 +60,7 @@ describe('an account that cannot order', () => {
     },
   );
 
-  test('[D-203] a player whose account cannot be loaded is told so, and orders once it is', async () => {
+  test('a player whose account cannot be loaded is told so, and orders once it is [D-203]', async () => {
     await openApp('/recharge', {
       as: member(OWN),
       prepare: () => {
@@ -86,7 +86,7 @@ describe('an account that cannot order', () => {
     playerInMain.taps('重新加载');
   };
 
-  test('[D-202] what was typed is still there when the name is back, and an order without an answer too', async () => {
+  test('what was typed is still there when the name is back, and an order without an answer too [D-202]', async () => {
     keepSession(member(OWN).token);
     await openApp('/recharge');
     await player.findsAndTaps(/支付宝/, 'radio');

@@ -16,7 +16,7 @@ async function apply(mobile: string, reason: string, submit = '提交申请'): P
 }
 
 describe('the agent application', () => {
-  test('[S2-127, S2-128, M7-06] a player sends mobile and reason without the blanks around them', async () => {
+  test('a player sends mobile and reason without the blanks around them [S2-127, S2-128, M7-06]', async () => {
     await openApp('/applyagent', { as: member() });
     await apply('', '');
     await expectMessage('请输入正确手机号');
@@ -31,7 +31,7 @@ describe('the agent application', () => {
     ['success', '申请已提交'],
     ['提交失败', '提交失败'],
   ])(
-    '[M7-06, D-201, D-326] after the answer %j nothing is claimed but that the application was sent',
+    'after the answer %j nothing is claimed but that the application was sent [M7-06, D-201, D-326]',
     async (message, name) => {
       await openApp('/applyagent', {
         as: member(),
@@ -44,7 +44,7 @@ describe('the agent application', () => {
     },
   );
 
-  test('[M6-10, S8-01] a refused player reads why and keeps what they typed', async () => {
+  test('a refused player reads why and keeps what they typed [M6-10, S8-01]', async () => {
     await openApp('/applyagent', { as: member({ isAgent: true }) });
     await apply(MOBILE, REASON);
     const message = await player.sees('您已申请过代理');
@@ -56,7 +56,7 @@ describe('the agent application', () => {
 });
 
 describe('a visitor', () => {
-  test('[S2-31, D-002] a visitor sees the form, and sending it leads to the login and back here', async () => {
+  test('a visitor sees the form, and sending it leads to the login and back here [S2-31, D-002]', async () => {
     const app = await openApp('/applyagent');
     await apply(MOBILE, REASON, '登录后提交申请');
     expect(app.address()).toBe('/login?type=0&redirect=%2Fapplyagent');

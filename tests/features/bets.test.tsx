@@ -19,7 +19,7 @@ const many = (count: number, options: BetOptions = {}): BetOptions[] =>
 const bets = () => player.rows('投注记录');
 
 describe('bets', () => {
-  test('[M2-56, M2-57, M7-23] a player filters bets by days and platform, and the address keeps both', async () => {
+  test('a player filters bets by days and platform, and the address keeps both [M2-56, M2-57, M7-23]', async () => {
     const app = await openApp('/betRecord?date=2', {
       as: member({ bets: [{ platform: 'BHAI' }, { platform: 'XHE' }, { minutesAgo: 9 * DAY }] }),
     });
@@ -31,7 +31,7 @@ describe('bets', () => {
     expect(backend.received(loadBets).at(-1)).toEqual({ date: 2, page: 1, api_type: 'BHAI' });
   });
 
-  test('[M3-28, M4-01, D-153, D-S28] bets stand below their day and its result, with platform, time, stake, signed win or loss, state and number', async () => {
+  test('bets stand below their day and its result, with platform, time, stake, signed win or loss, state and number [M3-28, M4-01, D-153, D-S28]', async () => {
     const sent = [
       { bet_id: 'b1', bet_amount: '100', win_loss: '1950.5', Code: 'QYUN', status: 1 },
       { bet_id: 'b2', bet_amount: 20, win_loss: -20, Code: '', status: '2' },
@@ -64,7 +64,7 @@ describe('bets', () => {
     expect(player.descriptions()).toContain('时间 2026-01-15 10:03（北京时间）');
   });
 
-  test('[M4-36] a table says what each day came to, and while bets are missing', async () => {
+  test('a table says what each day came to, and while bets are missing [M4-36]', async () => {
     await openApp('/betRecord', {
       as: member({
         bets: [
@@ -91,7 +91,7 @@ describe('bets', () => {
     expect(backend.received(loadBets).map(({ page }) => page)).toEqual([1, 2]);
   });
 
-  test('[M2-57, M4-01] a player sees the bets of one status, and all pages are searched for them', async () => {
+  test('a player sees the bets of one status, and all pages are searched for them [M2-57, M4-01]', async () => {
     const app = await openApp('/betRecord', {
       as: member({
         bets: [
@@ -158,7 +158,7 @@ describe('bets', () => {
 });
 
 describe('applications for promotions', () => {
-  test('[M2-58, M7-24, M3-29] a player sees what they applied for and when, the newest first', async () => {
+  test('a player sees what they applied for and when, the newest first [M2-58, M7-24, M3-29]', async () => {
     const card = member({
       applications: [{ title: '新春礼', state: 2, minutesAgo: DAY, isImported: true }],
     });
@@ -172,7 +172,7 @@ describe('applications for promotions', () => {
     expect(backend.received(loadApplications)).toEqual([{ page: 1 }]);
   });
 
-  test('[M4-02, M4-03, D-153, F-R18] an application is in review, approved or rejected, or else undefined', async () => {
+  test('an application is in review, approved or rejected, or else undefined [M4-02, M4-03, D-153, F-R18]', async () => {
     await openApp('/activityRecord', {
       as: member(),
       prepare: (world) =>

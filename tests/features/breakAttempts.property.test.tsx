@@ -24,7 +24,7 @@ const { count, seed } = volume('ways to a game or a deposit during a break', {
 });
 
 test(
-  `[D-207] lets no game and no deposit through in ${count} attempts`,
+  `lets no game and no deposit through in ${count} attempts [D-207]`,
   { timeout: 20_000 + count * 1000 },
   async () => {
     const { pick } = createWays(seed);

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const sent = () => [openGame, recharge].flatMap((call) => backend.requests(call)).length;
 
 describe('a break on this device', () => {
-  test('[D-207] begins after a question that says what it does, and then no game opens and no deposit is made', async () => {
+  test('begins after a question that says what it does, and then no game opens and no deposit is made [D-207]', async () => {
     const card = { owner: 'TRC20', number: 'TLobbyStoryAddress1111111111111QwEr' } as const;
     const as = member({ name: 'rester', paymentPassword: 'pay456', cards: [card] });
     await openApp('/mine', { as });
@@ -57,7 +57,7 @@ describe('a break on this device', () => {
     expect(money.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['取款']);
   });
 
-  test('[D-205, D-211] outlives logout and reload, is told at start, and is of its member alone', async () => {
+  test('outlives logout and reload, is told at start, and is of its member alone [D-205, D-211]', async () => {
     const as = await onBreak('leaver');
     expect([...disk.values()].join()).not.toContain('leaver');
     await openApp('/', { as });
@@ -76,7 +76,7 @@ describe('a break on this device', () => {
     expect(sent()).toBe(1);
   });
 
-  test('[D-207] that begins in another tab leaves the game that is open', async () => {
+  test('that begins in another tab leaves the game that is open [D-207]', async () => {
     await openApp(GAME, { as: member({ name: 'tabber' }) });
     await screen.findByTitle('游戏画面');
     const other = await importAnew<typeof Protection>('state/protection/protection.ts');
@@ -87,7 +87,7 @@ describe('a break on this device', () => {
     await waitFor(() => expect(backend.requests(endGame)).toHaveLength(1));
   });
 
-  test('[D-207] that is over is ended by a tap, when the server has been asked for the time', async () => {
+  test('that is over is ended by a tap, when the server has been asked for the time [D-207]', async () => {
     const as = await onBreak('patient');
     world().clock.advance(2 * HOUR_MS);
     world().answers(loadBalance, 'lost');

@@ -31,7 +31,7 @@ async function confirm(): Promise<void> {
 }
 
 describe('the list of cards', () => {
-  test('[M2-38, M2-39, M3-22, D-103] addresses and bank cards stand under tabs; the address picks the tab, and a tap changes the address', async () => {
+  test('addresses and bank cards stand under tabs; the address picks the tab, and a tap changes the address [M2-38, M2-39, M3-22, D-103]', async () => {
     const app = await openCards([{}, BANK_CARD]);
     expect(await player.rows()).toEqual([expect.stringMatching(/^USDT TRC20.*AbCd/)]);
     expect(player.textsOf('tab').slice(0, 2)).toEqual(['虚拟币', '银行卡']);
@@ -44,7 +44,7 @@ describe('the list of cards', () => {
     expect(screen.getByText(/^目前不能提现到银行卡/)).toBeVisible();
   });
 
-  test('[D-241, D-107] bobi addresses stand under a third tab, where they are bound without a limit and unbound', async () => {
+  test('bobi addresses stand under a third tab, where they are bound without a limit and unbound [D-241, D-107]', async () => {
     const app = await openCards([
       {},
       ...Array.from({ length: 5 }, (_, index) => ({
@@ -67,7 +67,7 @@ describe('the list of cards', () => {
     expect(app.address()).toBe('/addBobiCard');
   });
 
-  test('[D-241, D-S42] where bobi is on, a refusal of its kind is hidden with it', async () => {
+  test('where bobi is on, a refusal of its kind is hidden with it [D-241, D-S42]', async () => {
     await openApp('/wallet?type=0', {
       as: member({ cards: [{}] }),
       prepare: (site) => {
@@ -82,7 +82,7 @@ describe('the list of cards', () => {
     expect(messages()).toBe('');
   });
 
-  test('[M2-40, M3-24, D-328] bank cards show their last four digits alone; equal ones of a bank are counted', async () => {
+  test('bank cards show their last four digits alone; equal ones of a bank are counted [M2-40, M3-24, D-328]', async () => {
     const numbers = ['6200000000000081234', '6299999999999981234', '6211111111111181234'];
     await openCards(
       numbers.map((number, index) => ({
@@ -105,7 +105,7 @@ describe('the list of cards', () => {
     }
   });
 
-  test('[D-118, F-M25] the page holds only the end of an address, and both edges of two that end alike', async () => {
+  test('the page holds only the end of an address, and both edges of two that end alike [D-118, F-M25]', async () => {
     const alike = ['TAAAAAbbbbbbbbbbbbbbbbbbbbbbb99AbCd', 'TLobbyDemoAddress1111111111111AbCd'];
     await openCards([{ number: alike[0]! }, {}, { owner: 'ERC20', number: ETHEREUM }]);
     expect(await player.rows()).toEqual([
@@ -117,7 +117,7 @@ describe('the list of cards', () => {
       expect(document.documentElement.outerHTML).not.toContain(number);
   });
 
-  test('[M6-06, M6-08, D-107] five addresses leave no room to add another, four do', async () => {
+  test('five addresses leave no room to add another, four do [M6-06, M6-08, D-107]', async () => {
     await openCards(Array.from({ length: 5 }, (_, index) => ({ number: `${TRON}${index}` })));
     expect(await player.rows()).toHaveLength(5);
     expect(screen.queryByRole('button', { name: '添加USDT地址' })).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('the list of cards', () => {
     expect(await player.rows()).toHaveLength(4);
   });
 
-  test('[D-108] the screen that adds an address opens beside five of them: the server decides', async () => {
+  test('the screen that adds an address opens beside five of them: the server decides [D-108]', async () => {
     const numbers = Array.from({ length: 5 }, (_, index) => ({ number: `${TRON}${index}` }));
     await openApp('/addUsdtCard', { as: member({ cards: numbers }) });
     expect(await screen.findByRole('button', { name: '确认绑定' })).toBeEnabled();
@@ -136,7 +136,7 @@ describe('the list of cards', () => {
 });
 
 describe('unbinding', () => {
-  test('[M2-41, M7-15, M8-15, F-R16] a player is asked first, with the card named by its end, and declining sends nothing', async () => {
+  test('a player is asked first, with the card named by its end, and declining sends nothing [M2-41, M7-15, M8-15, F-R16]', async () => {
     await openCards([{}, { owner: 'ERC20', number: ETHEREUM }]);
     await player.findsAndTaps(/AbCd/);
     const dialog = await screen.findByRole('alertdialog');
@@ -155,7 +155,7 @@ describe('unbinding', () => {
     expect(screen.getByText('已绑定 1 / 5')).toHaveFocus();
   });
 
-  test('[M8-08] the card disappears although the next list does not arrive', async () => {
+  test('the card disappears although the next list does not arrive [M8-08]', async () => {
     await openCards([{}, { owner: 'ERC20', number: ETHEREUM }]);
     await player.findsAndTaps(/AbCd/);
     world().answers(loadCards, 'html');
@@ -196,7 +196,7 @@ describe('unbinding', () => {
 });
 
 describe('a USDT address', () => {
-  test('[M2-44, M2-46, M8-12, D-056] a player binds an address exactly as typed, and the list shows it', async () => {
+  test('a player binds an address exactly as typed, and the list shows it [M2-44, M2-46, M8-12, D-056]', async () => {
     const card = member();
     const app = await openApp('/wallet?type=1', { as: card });
     await player.findsAndTaps('添加USDT地址');
@@ -213,7 +213,7 @@ describe('a USDT address', () => {
     ]);
   });
 
-  test('[D-305] blanks around a pasted address go without a question', async () => {
+  test('blanks around a pasted address go without a question [D-305]', async () => {
     const card = member();
     await openApp('/addUsdtCard', { as: card });
     await player.findsAndFills('USDT地址', ` \u00a0${TRON}\u3000`);
@@ -228,7 +228,7 @@ describe('a USDT address', () => {
     ['ERC20', TRON, '这是 TRC20 的地址'],
     ['TRC20', TRON.replace('R', ' R'), '第 2 个字符：  (U+0020)'],
   ])(
-    '[F-M24] a %s address typed as %j brings up a question, and is bound unchanged if the player insists',
+    'a %s address typed as %j brings up a question, and is bound unchanged if the player insists [F-M24]',
     async (protocol, address, detail) => {
       const card = member();
       await openApp('/addUsdtCard', { as: card });
@@ -259,7 +259,7 @@ describe('a USDT address', () => {
     ['TRC20', TRON.slice(0, -1), '地址格式不像所选协议的地址', '以 T 开头，共 34 位'],
     ['TRC20', TRON.replace('R', 'Ｒ'), '地址中含有异常字符', '第 2 个字符：Ｒ (U+FF32)'],
   ] as const)(
-    '[F-M24] for %s, the address %j brings the warning %s',
+    'for %s, the address %j brings the warning %s [F-M24]',
     (network, address, warning, detail) => {
       const found = getAddressWarning(address, network, words);
       expect(found?.message).toContain(warning);
@@ -267,7 +267,7 @@ describe('a USDT address', () => {
     },
   );
 
-  test('[M2-43] the form starts with TRC20 and warns beside the field of an odd address, but not of an unfinished one', async () => {
+  test('the form starts with TRC20 and warns beside the field of an odd address, but not of an unfinished one [M2-43]', async () => {
     await openCards([], '/addUsdtCard');
     expect(await screen.findByRole('radio', { name: /^TRC20/ })).toBeChecked();
     player.fills('USDT地址', '0x12');
@@ -280,7 +280,7 @@ describe('a USDT address', () => {
     expect(player.field('USDT地址')).toHaveValue(ETHEREUM);
   });
 
-  test('[M2-50] after the guide to both networks the address is still there and the password is not', async () => {
+  test('after the guide to both networks the address is still there and the password is not [M2-50]', async () => {
     const app = await openCards([], '/addUsdtCard');
     await player.findsAndTaps(/^ERC20/, 'radio');
     player.fills('USDT地址', ETHEREUM);
@@ -306,7 +306,7 @@ describe('the answer to a binding', () => {
     player.fills('支付密码', password);
   };
 
-  test('[M2-45, M9-05] a player reads what is missing or refused, keeps the address and types the password again', async () => {
+  test('a player reads what is missing or refused, keeps the address and types the password again [M2-45, M9-05]', async () => {
     await openCards([], '/addUsdtCard');
     await player.findsField('USDT地址');
     player.taps('确认绑定');
@@ -354,7 +354,7 @@ describe('the answer to a binding', () => {
 });
 
 describe('a bobi address', () => {
-  test('[M2-49, M3-23, D-106] a player fills in only address and password, while both names are preset', async () => {
+  test('a player fills in only address and password, while both names are preset [M2-49, M3-23, D-106]', async () => {
     const card = member();
     const app = await openApp('/addBobiCard', { as: card });
     await player.findsField('波币地址');
@@ -374,7 +374,7 @@ describe('a bobi address', () => {
 });
 
 describe('a bank card', () => {
-  test('[M2-47, M2-48, M7-17, D-305, D-109] a player binds a card with its branch, and it shows under its tab with its picture', async () => {
+  test('a player binds a card with its branch, and it shows under its tab with its picture [M2-47, M2-48, M7-17, D-305, D-109]', async () => {
     const card = member({ paymentPassword: '123456' });
     const app = await openApp('/wallet?type=2', { as: card });
     await player.findsAndTaps('添加银行卡');
@@ -414,7 +414,7 @@ describe('a bank card', () => {
     ]);
   });
 
-  test('[M7-18, M3-25] a player asks again for banks that failed to load', async () => {
+  test('a player asks again for banks that failed to load [M7-18, M3-25]', async () => {
     await openApp('/addBankCard', {
       as: member(),
       prepare: (world) => world.answers(loadBanks, 'unreachable', { times: 1 }),

@@ -30,7 +30,7 @@ const LEVEL_2 = {
 };
 
 describe('member', () => {
-  test('[D-236] a member keeps their level when the wallets are read again', async () => {
+  test('a member keeps their level when the wallets are read again [D-236]', async () => {
     await openApp('/mine', {
       as: member({ name: 'mover' }),
       prepare: (site) => {
@@ -46,7 +46,7 @@ describe('member', () => {
     expect(await screen.findByRole('link', { name: /VIP2/ })).toBeVisible();
   });
 
-  test('[S7-16, S7-19] a member whose /api/user answers HTTP 500 is read by the other call', async () => {
+  test('a member whose /api/user answers HTTP 500 is read by the other call [S7-16, S7-19]', async () => {
     await openApp('/mine', {
       as: member({ name: 'mover' }),
       prepare: (site) => {
@@ -61,7 +61,7 @@ describe('member', () => {
   });
 });
 
-test('[D-237, D-290] a disabled account, which logs in and is then refused, reads the server’s sentence and finds customer service', async () => {
+test('a disabled account, which logs in and is then refused, reads the server’s sentence and finds customer service [D-237, D-290]', async () => {
   await openApp('/login', {
     prepare: (site) => {
       site.addMember({ name: 'frozen', password: 'secret123' });
@@ -78,7 +78,7 @@ test('[D-237, D-290] a disabled account, which logs in and is then refused, read
   await waitFor(() => expect(location.hash).toBe('#/kefu'));
 });
 
-test('[D-290] the login form comes back for another account', async () => {
+test('the login form comes back for another account [D-290]', async () => {
   await openApp('/money', {
     as: member({ name: 'frozen' }),
     prepare: (site) => {
@@ -98,7 +98,7 @@ test('[D-290] the login form comes back for another account', async () => {
 });
 
 describe('games', () => {
-  test('[D-080, S7-12] a slot is opened with the type of its own row', async () => {
+  test('a slot is opened with the type of its own row [D-080, S7-12]', async () => {
     const row = (name: string, type: unknown) => ({
       catecode: 'OB',
       gamecode: name,
@@ -126,7 +126,7 @@ describe('games', () => {
     }
   });
 
-  test('[M3-28] a bet without a platform’s name has the one of its platform_type, whatever the case', async () => {
+  test('a bet without a platform’s name has the one of its platform_type, whatever the case [M3-28]', async () => {
     await openApp('/betRecord', {
       as: member(),
       prepare: (site) =>
@@ -150,7 +150,7 @@ describe('games', () => {
 });
 
 describe('success messages', () => {
-  test('[D-326, S4-35] English messages of money that say nothing are replaced by ours', async () => {
+  test('English messages of money that say nothing are replaced by ours [D-326, S4-35]', async () => {
     await openApp('/kefu', {
       as: member({
         name: 'mover',
@@ -180,7 +180,7 @@ describe('success messages', () => {
 });
 
 describe('cards and ways of payment', () => {
-  test('[M3-25] USDT in the list of banks is not one of them', async () => {
+  test('USDT in the list of banks is not one of them [M3-25]', async () => {
     await openApp('/addBankCard', {
       as: member(),
       prepare: (site) =>
@@ -206,7 +206,7 @@ describe('cards and ways of payment', () => {
       true,
     ],
   ] as const)(
-    '[D-238, M2-78] the way out by bobi, which %s',
+    'the way out by bobi, which %s [D-238, M2-78]',
     async (_, payWays, cards, isOffered) => {
       await openApp('/withdrawalClass', {
         as: member(),
@@ -225,7 +225,7 @@ describe('cards and ways of payment', () => {
     ['is refused for its kind', { status: 500, code: 500, message: '' }, true],
     ['cannot be reached now', 'unreachable', false],
   ] as const)(
-    '[M7-16, M7-17] a card is bound, but the list of cards %s',
+    'a card is bound, but the list of cards %s [M7-16, M7-17]',
     async (_, list, isSaid) => {
       const card = member();
       await openApp('/addBobiCard', { as: card, prepare: (site) => site.answers(loadCards, list) });
@@ -240,7 +240,7 @@ describe('cards and ways of payment', () => {
     },
   );
 
-  test('[M7-37] an unknown order says the reason that the server gives, and offers no retry', async () => {
+  test('an unknown order says the reason that the server gives, and offers no retry [M7-37]', async () => {
     await openApp('/payInfo?deposit_no=404', {
       as: member(),
       prepare: (site) => site.answers(loadDeposit, { code: 500, message: '订单不存在', data: [] }),
@@ -251,7 +251,7 @@ describe('cards and ways of payment', () => {
 });
 
 describe('everything else', () => {
-  test('[F-S17] a registration’s answer is a row of the users table: nothing of it but the token is kept', async () => {
+  test('a registration’s answer is a row of the users table: nothing of it but the token is kept [F-S17]', async () => {
     await openApp('/login', {
       prepare: (site) => {
         const { token } = site.addMember({ name: 'newcomer', password: 'secret123' });
@@ -275,7 +275,7 @@ describe('everything else', () => {
     expect(document.body).not.toHaveTextContent(/HASHOF/);
   });
 
-  test('[D-239, D-010] the articles have the numbers of the operator, where he has set some', async () => {
+  test('the articles have the numbers of the operator, where he has set some [D-239, D-010]', async () => {
     await openApp('/boutBallBet', {
       as: member(),
       settings: { articles: { privacy: '12', terms: '9' } },
@@ -286,7 +286,7 @@ describe('everything else', () => {
     await waitFor(() => expect(backend.received(loadArticle).at(-1)).toEqual({ type: '9' }));
   });
 
-  test('[D-S33] a wrong payment password is refused in the server’s words, though they name the other one', async () => {
+  test('a wrong payment password is refused in the server’s words, though they name the other one [D-S33]', async () => {
     await openApp('/password?type=2', { as: member({ paymentPassword: 'secret456' }) });
     world().answers(changePaymentPassword, { code: 205, message: '登录密码错误', data: [] });
     await player.findsAndFills('旧密码', 'wrong-one');

@@ -48,7 +48,7 @@ const ORDER = /^\/payInfo\?ref=\d+-\d+$/;
 const leftFor = () => vi.mocked(departure.to).mock.calls.map(([url]) => url);
 
 describe('the deposit methods', () => {
-  test('[M2-73, M2-128, M3-34] a player sees the methods that the server has switched on, also after a retry', async () => {
+  test('a player sees the methods that the server has switched on, also after a retry [M2-73, M2-128, M3-34]', async () => {
     const payWays = { card: '1', usdt: 0, bobi: 1, wechat: null, alipay: '0' };
     await openDeposit({ payWays }, () => world().answers(loadPayWays, 'html', { times: 1 }));
     await screen.findByRole('button', { name: '重试' });
@@ -61,7 +61,7 @@ describe('the deposit methods', () => {
     ]);
   });
 
-  test('[D-131, M7-30] a player without any method is led to customer service', async () => {
+  test('a player without any method is led to customer service [D-131, M7-30]', async () => {
     const payWays = { card: 0, usdt: 0, bobi: 0, wechat: 0, alipay: 0 };
     const app = await openDeposit({ payWays });
     await screen.findByRole('main');
@@ -70,7 +70,7 @@ describe('the deposit methods', () => {
     expect(backend.received(loadPayWays)).toEqual([{}]);
   });
 
-  test('[M7-31, M3-35, D-132, F-M15] each method has the range of the server, and 100 to 10000 until it is known', async () => {
+  test('each method has the range of the server, and 100 to 10000 until it is known [M7-31, M3-35, D-132, F-M15]', async () => {
     await openDeposit({}, () => {
       Object.assign(world().site.payRanges, { 'usdt-erc20': { min_price: 900, max_price: 5 } });
     });
@@ -103,7 +103,7 @@ describe('the deposit methods', () => {
     expect(backend.received(recharge)).toEqual([]);
   });
 
-  test('[D-203, M9-04] a range that did not come is called usual, not the server’s, and can be asked for again', async () => {
+  test('a range that did not come is called usual, not the server’s, and can be asked for again [D-203, M9-04]', async () => {
     await openDeposit({}, () => world().answers(loadPayRange, 'html', { times: 1 }));
     await waitFor(() => expect(range()).toContain('未能读取限额，通常为 ¥100.00–¥10,000.00'));
     player.taps('重试');
@@ -113,7 +113,7 @@ describe('the deposit methods', () => {
 });
 
 describe('the deposit by bank', () => {
-  test('[M2-130, M7-34, D-203] a player sees one receiving account at a time, and copies it as the server wrote it', async () => {
+  test('a player sees one receiving account at a time, and copies it as the server wrote it [M2-130, M7-34, D-203]', async () => {
     await openDeposit({}, () => world().answers(loadReceivingAccounts, 'html'));
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const card = within(await screen.findByRole('region', { name: '先转账到' }));
@@ -135,7 +135,7 @@ describe('the deposit by bank', () => {
     expect(card.getByText('请用付款人本人的银行卡转账')).toBeVisible();
   });
 
-  test('[D-260] a refusal hides accounts that were shown before: the operator may have closed them', async () => {
+  test('a refusal hides accounts that were shown before: the operator may have closed them [D-260]', async () => {
     await openDeposit();
     const card = () => within(screen.getByRole('region', { name: '先转账到' }));
     await screen.findByRole('region', { name: '先转账到' });
@@ -213,7 +213,7 @@ describe('what a deposit is filled in with', () => {
     [...document.querySelectorAll('input')].map(({ value }) => value).join() +
     JSON.stringify({ ...sessionStorage, ...localStorage });
 
-  test('[D-118, M2-40, F-S17] the first bound card is the sender; its number stays masked on the page and is sent whole', async () => {
+  test('the first bound card is the sender; its number stays masked on the page and is sent whole [D-118, M2-40, F-S17]', async () => {
     await openDeposit({ cards: [CARD, OTHER], realName: '陈晓明' });
     expect(await player.sees('江海银行 · 滨江支行')).toHaveTextContent('1234');
     expect(playerIn('付款人').textsOf('textbox')).toEqual([]);
@@ -229,7 +229,7 @@ describe('what a deposit is filled in with', () => {
     });
   });
 
-  test('[M2-40, D-328] bound cards of one bank that end alike are told apart by their place in the list, and the chosen one is sent', async () => {
+  test('bound cards of one bank that end alike are told apart by their place in the list, and the chosen one is sent [M2-40, D-328]', async () => {
     const twin = { ...CARD, number: '6299999999999981234' };
     await openDeposit({ cards: [CARD, twin] });
     expect(await player.sees('江海银行 · 滨江支行')).toHaveTextContent('•••• 1234 卡 1');
@@ -247,7 +247,7 @@ describe('what a deposit is filled in with', () => {
     expect(backend.received(recharge)[0]).toMatchObject({ bank_no: twin.number });
   });
 
-  test('[M5-27] a card that was unbound meanwhile leaves an empty number, and another number can be typed for a bound card', async () => {
+  test('a card that was unbound meanwhile leaves an empty number, and another number can be typed for a bound card [M5-27]', async () => {
     await openDeposit({ cards: [CARD, OTHER] });
     await player.findsAndTaps('手动填写');
     await waitFor(() => expect(player.field('银行卡号')).toHaveFocus());
@@ -281,7 +281,7 @@ describe('what a deposit is filled in with', () => {
     });
   });
 
-  test('[M3-02] the member’s real name is offered, and never put in by itself', async () => {
+  test('the member’s real name is offered, and never put in by itself [M3-02]', async () => {
     await openDeposit({ realName: '陈晓明' });
     await player.findsField('存款人姓名');
     expect(player.reads('存款人姓名')).toBe('');
@@ -289,7 +289,7 @@ describe('what a deposit is filled in with', () => {
     expect(player.reads('存款人姓名')).toBe('陈晓明');
   });
 
-  test('[D-119, D-121] the method used last in this session comes first, TRC20 before ERC20 as ever, and nobody else finds it', async () => {
+  test('the method used last in this session comes first, TRC20 before ERC20 as ever, and nobody else finds it [D-119, D-121]', async () => {
     const tiles = () =>
       within(screen.getByRole('radiogroup', { name: '存款方式' })).getAllByRole('radio');
     await openDeposit();
@@ -309,7 +309,7 @@ describe('what a deposit is filled in with', () => {
     expect(await screen.findByRole('radio', { name: '银行卡转账' })).toBeChecked();
   });
 
-  test('[M9-15, D-136] quick amounts say what they cost in USDT when the rate is known', async () => {
+  test('quick amounts say what they cost in USDT when the rate is known [M9-15, D-136]', async () => {
     await openDeposit({ usdtRate: '7.1' });
     await screen.findByRole('button', { name: '¥100' });
     await player.findsAndTaps('USDT', 'radio');
@@ -324,7 +324,7 @@ describe('what a deposit is filled in with', () => {
 });
 
 describe('the deposit by USDT', () => {
-  test('[M4-12, M7-32, M9-21] the code to pay opens after 2 seconds, with what the server answered', async () => {
+  test('the code to pay opens after 2 seconds, with what the server answered [M4-12, M7-32, M9-21]', async () => {
     const app = await openDeposit();
     await player.findsAndTaps('USDT', 'radio');
     expect(screen.getByRole('radio', { name: 'TRC20' })).toBeChecked();
@@ -359,7 +359,7 @@ describe('the deposit through a payment page', () => {
     return app;
   };
 
-  test('[M4-13, D-123, M8-14] a bobi deposit leaves for the payment page after 2 seconds, and going back leads to the order', async () => {
+  test('a bobi deposit leaves for the payment page after 2 seconds, and going back leads to the order [M4-13, D-123, M8-14]', async () => {
     const app = await order('波币', '300');
     expect(await screen.findByText(CREATED)).toBeVisible();
     expect(await screen.findByRole('link', { name: '查看订单' })).toBeVisible();
@@ -374,7 +374,7 @@ describe('the deposit through a payment page', () => {
     expect(backend.received(recharge)).toEqual([{ paytype: 'bobi', amount: '300' }]);
   });
 
-  test('[F-M18] the button leaves at once, and leaving the screen cancels what was to open later', async () => {
+  test('the button leaves at once, and leaving the screen cancels what was to open later [F-M18]', async () => {
     await openApp('/vip');
     const created = {
       orderNumber: '7',
@@ -394,7 +394,7 @@ describe('the deposit through a payment page', () => {
     expect(leftFor()).toHaveLength(1);
   });
 
-  test('[F-M18] a player who left while the deposit was under way stays where they went, and reads that it was taken', async () => {
+  test('a player who left while the deposit was under way stays where they went, and reads that it was taken [F-M18]', async () => {
     const app = await openDeposit({}, () =>
       world().answers(recharge, { late: 3000, next: { message: '成功', data: [] } }),
     );
@@ -409,13 +409,13 @@ describe('the deposit through a payment page', () => {
     expect(app.address()).toBe('/kefu');
   });
 
-  test('[M7-32, M7-33, D-122] a WeChat order is sent as wxpay and leaves at once', async () => {
+  test('a WeChat order is sent as wxpay and leaves at once [M7-32, M7-33, D-122]', async () => {
     await order('微信支付', '300');
     await waitFor(() => expect(leftFor()).toHaveLength(1));
     expect(backend.received(recharge)).toEqual([{ paytype: 'wxpay', amount: '300' }]);
   });
 
-  test('[D-208, F-M33] a refusal keeps the amount, and a javascript: address is blocked and leads to the order', async () => {
+  test('a refusal keeps the amount, and a javascript: address is blocked and leads to the order [D-208, F-M33]', async () => {
     const app = await openDeposit();
     await player.findsAndTaps('波币', 'radio');
     player.fills('存款金额', '601');
@@ -435,7 +435,7 @@ describe('the deposit through a payment page', () => {
     expect(leftFor()).toEqual([]);
   });
 
-  test('[D-122, M8-13] an order number in the message leads to the order, and a message without one to the records', async () => {
+  test('an order number in the message leads to the order, and a message without one to the records [D-122, M8-13]', async () => {
     const app = await order('支付宝', '611');
     await waitFor(() => expect(app.address()).toMatch(ORDER));
     await player.findsAndTaps('订单详情');

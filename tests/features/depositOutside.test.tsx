@@ -26,7 +26,7 @@ const order = async () => {
 const pay = () => player.taps('前往支付');
 
 test.each(['6.0', '8.0'])(
-  '[M4-13, D-123] inside Telegram %s the payment page opens outside, and coming back loads the order',
+  'the payment page opens outside Telegram %s, and coming back loads the order [M4-13, D-123]',
   async (version) => {
     const as = member({ name: 'payer' });
     const { address, client } = await openInTelegram('/recharge', as, { version });
@@ -54,7 +54,7 @@ test.each(['6.0', '8.0'])(
   },
 );
 
-test('[M4-13] inside Telegram a tap before the delay opens the payment page once, also after coming back', async () => {
+test('inside Telegram a tap before the delay opens the payment page once, also after coming back [M4-13]', async () => {
   const { address, client } = await openInTelegram('/recharge', member({ name: 'payer' }));
   await order();
   skip(1900);
@@ -69,7 +69,7 @@ test('[M4-13] inside Telegram a tap before the delay opens the payment page once
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('[M4-13, D-127] the payment page of an order stays on its screen, also after a reload, until the order is settled', async () => {
+test('the payment page of an order stays on its screen, also after a reload, until the order is settled [M4-13, D-127]', async () => {
   const as = member({ name: 'payer' });
   keepSession(as.token);
   await openApp('/recharge');
@@ -97,7 +97,7 @@ test('[M4-13, D-127] the payment page of an order stays on its screen, also afte
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('/pay/');
 });
 
-test('[D-224] the payment page of an order whose time is over is behind the warning', async () => {
+test('the payment page of an order whose time is over is behind the warning [D-224]', async () => {
   await openApp('/recharge', { as: member({ name: 'payer' }) });
   await order();
   pay();
@@ -107,7 +107,7 @@ test('[D-224] the payment page of an order whose time is over is behind the warn
   expect(screen.queryByRole('button', { name: '前往支付' })).not.toBeInTheDocument();
 });
 
-test('[M4-13, D-122] the pay page of an order without a number is found again after a reload, by this session alone', async () => {
+test('the pay page of an order without a number is found again after a reload, by this session alone [M4-13, D-122]', async () => {
   const url = 'https://pay.example.com/desk?id=7';
   const payer = member({ name: 'payer' });
   keepSession(payer.token);

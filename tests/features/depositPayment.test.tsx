@@ -33,7 +33,7 @@ const code = () => screen.queryByRole('img', { name: '收款地址二维码' });
 const remaining = () => screen.getByRole('timer').textContent;
 
 describe('the USDT payment screen', () => {
-  test('[M2-75, D-130, D-243] an address that comes from a link alone stays behind a warning until the player reveals it', async () => {
+  test('an address that comes from a link alone stays behind a warning until the player reveals it [M2-75, D-130, D-243]', async () => {
     const address = encodeURIComponent(TRON);
     const app = await openApp(`/usdtPay?address=${address}&amount=13.88&x=1`, {
       as: member({ name: 'lured' }),
@@ -63,7 +63,7 @@ describe('the USDT payment screen', () => {
     ['/usdtPay', '缺少收款地址，请从交易记录打开您的订单'],
     ['/usdtPay?ref=7-0', '缺少收款地址，请从交易记录打开您的订单'],
     ['/payInfo?ref=7-0', '没有找到这个订单'],
-  ])('[F-S08] %s of an earlier session shows the next member nothing', async (path, message) => {
+  ])('%s of an earlier session shows the next member nothing [F-S08]', async (path, message) => {
     const queries = [`address=${TRON}&amount=5&deposit_no=2026`];
     const kept = JSON.stringify({ session: 'theirs', salt: '7', queries });
     sessionStorage.setItem(`${STORED.cache.answers}queries`, kept);
@@ -79,7 +79,7 @@ describe('the USDT payment screen', () => {
     ['TRC20', ` ${TRON}`, '地址与网络不符'],
     [null, TRON, '订单未说明网络'],
   ] as const)(
-    '[D-121] an order for %s with the address %j offers nothing to copy until the player accepts the warning',
+    'an order for %s with the address %j offers nothing to copy until the player accepts the warning [D-121]',
     (network, address, warning) => {
       const due = { ...UNKNOWN_DUE, stated: readUsdt('5') };
       const order = { address, network, due, orderNumber: '7' };
@@ -112,7 +112,7 @@ describe('order of this session', () => {
   };
   const TRC20 = () => world().addresses.TRC20;
 
-  test('[M4-14, M9-11] the payment screen shows state and time left, and nothing to pay once the order is settled', async () => {
+  test('the payment screen shows state and time left, and nothing to pay once the order is settled [M4-14, M9-11]', async () => {
     const order = await openPayment({});
     await waitFor(() => expect(remaining()).toMatch(/^(50:00|49:\d\d)$/));
     player.taps('订单详情');
@@ -128,7 +128,7 @@ describe('order of this session', () => {
     expect(code()).toBeNull();
   });
 
-  test('[D-277] 我已付款 leads to the order, which waits for the review and folds the address away, also after a reload', async () => {
+  test('我已付款 leads to the order, which waits for the review and folds the address away, also after a reload [D-277]', async () => {
     const order = await openPayment({});
     const step = () => document.querySelector('[aria-current="step"]')?.textContent;
     await waitFor(() => expect(step()).toBe('付款'));
@@ -145,7 +145,7 @@ describe('order of this session', () => {
     expect(step()).toBe('已拒绝');
   });
 
-  test('[D-277] the next member of the device is not told what was paid', () => {
+  test('the next member of the device is not told what was paid [D-277]', () => {
     beginSession('token-of-A', { owner: null, isKept: false });
     notePaid('R1');
     expect(isSaidPaid('R1')).toBe(true);
@@ -153,7 +153,7 @@ describe('order of this session', () => {
     expect(isSaidPaid('R1')).toBe(false);
   });
 
-  describe('[D-243] amount of an unknown unit', () => {
+  describe('amount of an unknown unit [D-243]', () => {
     const orderUsdt = async (answered: object, usdtRate: string | null, amount = '250.5') => {
       const app = await openApp('/recharge', {
         as: member({ name: 'payer', usdtRate }),
@@ -217,7 +217,7 @@ describe('order of this session', () => {
     };
 
     test.each(['250.5', '35.28'])(
-      '[D-307] the amount that the order states in USDT is due, beside the answer %s',
+      'the amount that the order states in USDT is due, beside the answer %s [D-307]',
       async (amount) => {
         await orderStated({ address: TRC20(), amount }, '35.21');
         await waitFor(() => expect(player.descriptions()).toContain('应付金额 35.21 USDT复制'));
@@ -231,7 +231,7 @@ describe('order of this session', () => {
       ['99', '7.10', ['服务器返回金额 99', '订单金额 ¥300.00']],
       ['42.25', null, ['服务器返回金额 42.25', '订单金额 ¥300.00']],
     ])(
-      '[D-307] real_money %s of an earlier session is judged by its yuan at the rate %s',
+      'real_money %s of an earlier session is judged by its yuan at the rate %s [D-307]',
       async (real, usdtRate, shown) => {
         await openOrder({ paytype: 'usdt', minutesAgo: 10, real }, () => {
           world().member('payer')!.usdtRate = usdtRate;
@@ -243,7 +243,7 @@ describe('order of this session', () => {
     );
   });
 
-  test('[D-130, M4-12] the payment screen says where state and time are found when the server named no order number', async () => {
+  test('the payment screen says where state and time are found when the server named no order number [D-130, M4-12]', async () => {
     await openApp('/recharge', {
       as: member({ name: 'payer' }),
       prepare: (site) => site.answers(recharge, { data: { address: TRON, amount: '42.25' } }),
@@ -284,7 +284,7 @@ async function openOrder(options: Partial<OrderOptions>, prepare?: () => void) {
   return { ...app, order };
 }
 
-describe('[D-306] two addresses of one order', () => {
+describe('two addresses of one order [D-306]', () => {
   const OTHER = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
   const CHANGED = '收款地址已变更，请向客服核对';
   const usdt = () => world().addresses;
@@ -406,7 +406,7 @@ describe('/payInfo', () => {
   test.each(
     someOf([86_400_000, -86_400_000]).flatMap((ms) => [[ms, true] as const, [ms, false] as const]),
   )(
-    '[M2-84, F-N06, D-224] on a device %d ms off an order follows the server’s time, or without it (%j) ends never',
+    'on a device %d ms off an order follows the server’s time, or without it (%j) ends never [M2-84, F-N06, D-224]',
     async (aheadMs, isKnown) => {
       vi.setSystemTime(START_MS + aheadMs);
       await openOrder({ minutesAgo: 10 }, () => void (world().site.isDateReadable = isKnown));
@@ -423,7 +423,7 @@ describe('/payInfo', () => {
     ['a USDT address', 'usdt', () => screen.queryByText(isAddress(world().addresses.TRC20))],
     ['bank accounts', 'bank', () => screen.queryByText('收款账户')],
   ])(
-    '[D-224] at zero %s folds away behind a warning; number and service stay',
+    'at zero %s folds away behind a warning; number and service stay [D-224]',
     async (_, paytype, target) => {
       vi.setSystemTime(START_MS - 86_400_000);
       const { order } = await openOrder({ paytype, minutesAgo: 60 });
@@ -445,7 +445,7 @@ describe('/payInfo', () => {
     },
   );
 
-  test('[M2-83, M3-32, M7-37] a USDT order shows its address as payable, and this session then knows it', async () => {
+  test('a USDT order shows its address as payable, and this session then knows it [M2-83, M3-32, M7-37]', async () => {
     const { order } = await openOrder({ network: 'ERC20', real: '42.25', minutesAgo: 10 });
     const { ERC20 } = world().addresses;
     expect(await screen.findByText(isAddress(ERC20))).toBeVisible();
@@ -465,7 +465,7 @@ describe('/payInfo', () => {
     ]);
   });
 
-  test('[M4-04] the screen keeps asking while the order waits, and stops once it is settled', async () => {
+  test('the screen keeps asking while the order waits, and stops once it is settled [M4-04]', async () => {
     const { order } = await openOrder({ paytype: 'bankpay', minutesAgo: 1 });
     await player.findsAndTaps('订单详情');
     expect(screen.getByText('待审核')).toBeVisible();
@@ -484,7 +484,7 @@ describe('/payInfo', () => {
     expect(backend.requests(loadDeposit)).toHaveLength(before);
   });
 
-  test('[D-203] a player retries an order that failed to load, and finds other ways when there is none', async () => {
+  test('a player retries an order that failed to load, and finds other ways when there is none [D-203]', async () => {
     await openOrder({}, () => world().answers(loadDeposit, 'html', { times: 1 }));
     expect(await screen.findByText('订单加载失败，请重试')).toBeVisible();
     world().orders.length = 0;
@@ -515,7 +515,7 @@ const showOrder = (changed: Partial<DepositOrder>, isFinal = false) => {
 };
 
 describe('the view of an order', () => {
-  test('[M4-14, M9-11, M9-13, D-128, D-129] an order can be paid for an hour, then shows 00:00, a warning and nothing to copy', async () => {
+  test('an order can be paid for an hour, then shows 00:00, a warning and nothing to copy [M4-14, M9-11, M9-13, D-128, D-129]', async () => {
     showOrder({});
     expect(remaining()).toBe('60:00');
     await wait(1000);
@@ -530,7 +530,7 @@ describe('the view of an order', () => {
     expect(code()).toBeNull();
   });
 
-  test('[F-N07] a device that slept past the end shows at once that the time is over', async () => {
+  test('a device that slept past the end shows at once that the time is over [F-N07]', async () => {
     showOrder({});
     await wait(1000);
     vi.setSystemTime(START_MS + 3_700_000);
@@ -539,7 +539,7 @@ describe('the view of an order', () => {
     expect(screen.queryByText(isAddress(TRON))).not.toBeInTheDocument();
   });
 
-  test('[D-224] no order is called over on the device’s word alone', async () => {
+  test('no order is called over on the device’s word alone [D-224]', async () => {
     forgetServerClock();
     render(<OrderView order={ORDER} isFinal={false} />);
     expect(remaining()).toBe('60:00');
@@ -562,21 +562,21 @@ describe('the view of an order', () => {
   test.each([
     ['2', '已通过'],
     ['3', '已拒绝'],
-  ])('[M4-04] an order in state %s reads %s, with nothing to pay', (state, word) => {
+  ])('an order in state %s reads %s, with nothing to pay [M4-04]', (state, word) => {
     showOrder({ state }, true);
     expect(screen.getByRole('status')).toHaveTextContent(word);
     expect(screen.queryByRole('button', { name: '复制收款地址' })).not.toBeInTheDocument();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  test('[D-277] 我已付款 on the order itself gives its focus to the way back to the address', async () => {
+  test('我已付款 on the order itself gives its focus to the way back to the address [D-277]', async () => {
     showOrder({ depositNo: 'R7' });
     player.button('我已付款').focus();
     player.taps('我已付款');
     expect(player.button('查看收款信息')).toHaveFocus();
   });
 
-  test('[F-M21, M3-32] a bobi order shows the code of its address, never a picture that might differ', async () => {
+  test('a bobi order shows the code of its address, never a picture that might differ [F-M21, M3-32]', async () => {
     const address = 'BOBI7c1d09e4a2f84b36';
     showOrder({ channel: 'ebpay', network: '波币', address, picture: 'https://example.com/b.png' });
     expect(screen.getByRole('img', { name: '收款二维码' }).tagName).toBe('svg');
@@ -598,7 +598,7 @@ describe('the view of an order', () => {
     // Whatever protocol its target names.
     ['ebpay', { network: 'TRC20', address: 'BOBI7c1d09e4a2f84b36' }, '请用波币扫码付款', false],
   ])(
-    '[M3-31, M3-32, F-M21] by %j with %j an order says %s, with the server’s picture: %j',
+    'by %j with %j an order says %s, with the server’s picture: %j [M3-31, M3-32, F-M21]',
     (channel, changed, said, isPictured) => {
       const picture = 'https://example.com/uploads/pay.png';
       showOrder({ channel, network: '别的', address: 'someone', picture, ...changed });
@@ -610,7 +610,7 @@ describe('the view of an order', () => {
     },
   );
 
-  test('[M3-31, M3-32] a bank order shows its accounts, never the code of another method, and says when it has none', () => {
+  test('a bank order shows its accounts, never the code of another method, and says when it has none [M3-31, M3-32]', () => {
     const account = { number: '62 01', owner: '林晓', branch: '', info: '', bankName: '江海银行' };
     const bank = { channel: 'bankpay', address: 'someone', picture: 'https://example.com/pay.png' };
     const { unmount } = showOrder({ ...bank, accounts: [account] });
@@ -623,7 +623,7 @@ describe('the view of an order', () => {
     expect(screen.getByText(/这里没有付款信息/)).toBeVisible();
   });
 
-  test('[D-153] an order whose state the server does not say shows none', () => {
+  test('an order whose state the server does not say shows none [D-153]', () => {
     showOrder({ state: '' });
     player.taps('订单详情');
     expect(screen.queryByText('未定义')).not.toBeInTheDocument();
@@ -634,7 +634,7 @@ describe('the view of an order', () => {
     expect(screen.getByText('未定义')).toBeVisible();
   });
 
-  test('[D-121, D-S26] an address of a USDT network warns where the order names neither method nor network', () => {
+  test('an address of a USDT network warns where the order names neither method nor network [D-121, D-S26]', () => {
     showOrder({ channel: '', paytype: '', network: 'Polygon(TRC-20)' });
     expect(screen.getByRole('alert')).toHaveTextContent('订单未说明网络');
     expect(screen.queryByRole('button', { name: /复制/ })).not.toBeInTheDocument();

@@ -33,7 +33,7 @@ const sent = () => backend.received(recharge);
 const question = () => screen.findByRole('alertdialog', { name: '将超过您的充值提醒线' });
 
 describe('the offer of a deposit reminder', () => {
-  test('[D-207] it stands once beside a first deposit, and is set there: lower amounts at once, higher ones later', async () => {
+  test('it stands once beside a first deposit, and is set there: lower amounts at once, higher ones later [D-207]', async () => {
     await openDeposit('new');
     expect(await player.sees('要设置充值提醒线吗？')).toBeVisible();
     player.taps('设置提醒线');
@@ -49,7 +49,7 @@ describe('the offer of a deposit reminder', () => {
     expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull();
   });
 
-  test('[D-207] it is not made again to a member who said no', async () => {
+  test('it is not made again to a member who said no [D-207]', async () => {
     await openDeposit('no');
     await player.findsAndTaps('暂不需要');
     await waitFor(() => expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull());
@@ -61,7 +61,7 @@ describe('the offer of a deposit reminder', () => {
 });
 
 describe('a deposit beyond the reminder', () => {
-  test('[D-207, D-202] back sends nothing, and going on sends the order once', async () => {
+  test('back sends nothing, and going on sends the order once [D-207, D-202]', async () => {
     await openDeposit('asked');
     await remindAt({ day: '600' as Cny, week: '6000' as Cny });
     await deposits('200');
@@ -84,7 +84,7 @@ describe('a deposit beyond the reminder', () => {
     expect(sent()).toMatchObject([{ amount: '200' }]);
   });
 
-  test('[D-207] where the deposits are not all known it says that it cannot compare, and blocks nothing', async () => {
+  test('where the deposits are not all known it says that it cannot compare, and blocks nothing [D-207]', async () => {
     await openDeposit('unclear');
     await remindAt({ day: '1' as Cny });
     world().answers(loadTransactions, 'crashed');

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the download screen', () => {
-  test('[S2-19, S2-70, D-046] a player sees the operator’s address as a QR code drawn on the device', async () => {
+  test('a player sees the operator’s address as a QR code drawn on the device [S2-19, S2-70, D-046]', async () => {
     await openApp('/app', { as: member({ name: 'scanner' }) });
     expect(await screen.findByRole('heading', { name: 'APP下载' })).toBeVisible();
     expect((await code()).tagName).toBe('svg');
@@ -34,7 +34,7 @@ describe('the download screen', () => {
     [ADDRESS, '下载来源：download.example.com'],
     ['', '请用手机扫描二维码下载'],
   ])(
-    '[D-232] the operator’s own picture of a code is shown, with the address %j',
+    'the operator’s own picture of a code is shown, with the address %j [D-232]',
     async (address, words) => {
       await openApp('/app', {
         as: member({ name: 'scanner' }),
@@ -50,7 +50,7 @@ describe('the download screen', () => {
   const hold = (userAgent: string) =>
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 
-  test('[D-232] an iPhone installs from the operator’s manifest, whose host is named', async () => {
+  test('an iPhone installs from the operator’s manifest, whose host is named [D-232]', async () => {
     hold('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
     const left = vi.spyOn(departure, 'to').mockReturnValue();
     await openApp('/app', {
@@ -63,7 +63,7 @@ describe('the download screen', () => {
     expect(frames()).toEqual([]);
   });
 
-  test('[D-232] other devices are told to use an iPhone', async () => {
+  test('other devices are told to use an iPhone [D-232]', async () => {
     hold('Mozilla/5.0 (Linux; Android 16)');
     await openApp('/app', {
       as: member({ name: 'android' }),
@@ -80,7 +80,7 @@ describe('the download screen', () => {
     'itms-services://?action=purchase&url=https%3A%2F%2Fdownload.example.com%2Fa.plist',
     'itms-services://?action=download-manifest&url=https://a.example/a&url=https://b.example/b',
     'itms-apps://?action=download-manifest&url=https://a.example/a',
-  ])('[D-232, D-208] %s is refused on an iPhone too', async (address) => {
+  ])('%s is refused on an iPhone too [D-232, D-208]', async (address) => {
     hold('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
     await openApp('/app', {
       as: member({ name: 'guarded' }),
@@ -89,7 +89,7 @@ describe('the download screen', () => {
     expect(await screen.findByText('下载地址无效，已为您拦截')).toBeVisible();
   });
 
-  test('[S2-71, S2-72] the button downloads through a frame that nobody sees and that may do nothing else', async () => {
+  test('the button downloads through a frame that nobody sees and that may do nothing else [S2-71, S2-72]', async () => {
     const windows = spyOnWindows();
     const app = await openApp('/app', { as: member({ name: 'loader' }) });
     expect(frames()).toEqual([]);
@@ -104,7 +104,7 @@ describe('the download screen', () => {
     expect(await screen.findByText('下载即将开始，请稍候')).toBeVisible();
   });
 
-  test('[S2-73, S9-24] each tap has its own frame, which disappears after 2 seconds', async () => {
+  test('each tap has its own frame, which disappears after 2 seconds [S2-73, S9-24]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp('/app', { as: member({ name: 'patient' }) });
     await player.findsAndTaps('立即下载');
@@ -134,7 +134,7 @@ describe('a missing or refused address', () => {
     ['javascript:alert(1)', '/uploads/qr.png', '下载地址无效，已为您拦截'],
     [location.origin, '/uploads/qr.png', '下载地址无效，已为您拦截'],
   ])(
-    '[D-208] with the address %j and the picture %j a player reads %s',
+    'with the address %j and the picture %j a player reads %s [D-208]',
     async (address, picture, words) => {
       await openApp('/app', {
         as: member({ name: 'guarded' }),

@@ -71,7 +71,7 @@ describe('the deposit draft', () => {
 });
 
 describe('the withdrawal draft', () => {
-  test('[M4-19, M4-21] a withdrawal draft survives a reload without its password; another card empties it, and the order ends it', async () => {
+  test('a withdrawal draft survives a reload without its password; another card empties it, and the order ends it [M4-19, M4-21]', async () => {
     await open('/withdrawal', { cards: TWO });
     await player.picks(/^USDT地址 /, /ERC20/);
     await player.findsAndFills('取款金额', '500');
@@ -124,7 +124,7 @@ describe('the card draft', () => {
     expect(texts.filter((text) => stored.includes(text))).toEqual([]);
   };
 
-  test('[F-S17] a bank card draft survives another screen, and a reload without number, holder and password', async () => {
+  test('a bank card draft survives another screen, and a reload without number, holder and password [F-S17]', async () => {
     await open('/addBankCard');
     const SECRET = { 持卡人姓名: '陈晓明', 银行卡号: '6200000000000081234' };
     const TYPED = { ...SECRET, 开户行地址: '滨江支行' };
@@ -149,7 +149,7 @@ describe('the card draft', () => {
     await waitFor(() => expect(drafts()).toBeNull());
   });
 
-  test('[F-S17] a USDT address survives the guide to the networks, and of a reload only the network does', async () => {
+  test('a USDT address survives the guide to the networks, and of a reload only the network does [F-S17]', async () => {
     await open('/addUsdtCard');
     await player.findsAndTaps(/^ERC20/, 'radio');
     await player.findsAndFills('USDT地址', TWO[1]!.number);
@@ -161,7 +161,7 @@ describe('the card draft', () => {
     expect(screen.getByRole('radio', { name: /^ERC20/ })).toBeChecked();
   });
 
-  test('[F-S17] a refused bobi address stays, never on the device', async () => {
+  test('a refused bobi address stays, never on the device [F-S17]', async () => {
     await open('/addBobiCard');
     await player.findsAndFills('波币地址', 'B-0001');
     await player.findsAndFills('支付密码', 'wrong');
@@ -172,7 +172,7 @@ describe('the card draft', () => {
     expect(await player.findsField('波币地址')).toHaveValue('B-0001');
   });
 
-  test('[F-S17] of the sender of a deposit the device keeps bank and branch, not the name and the number', async () => {
+  test('of the sender of a deposit the device keeps bank and branch, not the name and the number [F-S17]', async () => {
     await open('/recharge');
     await player.findsAndFills('存款人姓名', '陈晓明');
     await player.findsAndFills('银行卡号', '6200000000000081234');
@@ -187,7 +187,7 @@ describe('the card draft', () => {
   });
 });
 
-test('[D-017] an agent application survives a reload without its number until it arrives', async () => {
+test('an agent application survives a reload without its number until it arrives [D-017]', async () => {
   await open('/applyagent');
   await player.findsAndFills('手机号', '13812345678');
   await player.findsAndFills('申请理由', '推广经验');
@@ -203,7 +203,7 @@ test('[D-017] an agent application survives a reload without its number until it
   expect(drafts()).toBeNull();
 });
 
-test('[D-219] a profile draft keeps what differs from the server until it is saved, and none of it on the device', async () => {
+test('a profile draft keeps what differs from the server until it is saved, and none of it on the device [D-219]', async () => {
   await open('/userInfo', {
     mobile: '13800138000',
     email: 'old@example.com',
@@ -223,7 +223,7 @@ test('[D-219] a profile draft keeps what differs from the server until it is sav
   expect(await player.findsField('邮箱')).toHaveValue('new@example.com');
 });
 
-test('[D-017, D-205] the next member on the device finds nothing of the last', async () => {
+test('the next member on the device finds nothing of the last [D-017, D-205]', async () => {
   const other = member({ name: 'next' });
   await open('/recharge');
   await player.findsAndFills('存款金额', '321');

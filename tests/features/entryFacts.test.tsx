@@ -16,13 +16,13 @@ const isAnswered = () => waitFor(() => expect(queryClient.isFetching()).toBe(0))
 const calls = () => [loadRebates, loadRedPacket].map((call) => backend.requests(call).length);
 
 describe('facts on entries of the personal centre', () => {
-  test('[D-283] a member sees the rebate to claim and the red packets left', async () => {
+  test('a member sees the rebate to claim and the red packets left [D-283]', async () => {
     await openApp('/mine', { as: member({ name: 'earner', deposited: '6000.00', ...REBATES }) });
     expect(await findEntry('返水中心 待领取 ¥12.50')).toBeVisible();
     expect(await findEntry('红包福利 剩 3 次')).toBeVisible();
   });
 
-  test('[D-283] coming back does not load the facts again; a claim does', async () => {
+  test('coming back does not load the facts again; a claim does [D-283]', async () => {
     await openApp('/mine', { as: member({ name: 'returner', ...REBATES }) });
     await findEntry('返水中心 待领取 ¥12.50');
     player.goesTo('/vip');
@@ -39,7 +39,7 @@ describe('facts on entries of the personal centre', () => {
     expect(await findEntry('返水中心')).toBeVisible();
   });
 
-  test('[D-283] while red packets are switched off, they are not loaded', async () => {
+  test('while red packets are switched off, they are not loaded [D-283]', async () => {
     await openApp('/mine', {
       as: member({ name: 'closed', deposited: '6000.00' }),
       prepare: (world) => void Object.assign(world.site.info, { redpacket_switch: '0' }),

@@ -60,7 +60,7 @@ async function seesSuccess(words: RegExp): Promise<void> {
 // `npm run test:property` alone runs this file (vite.config.ts).
 describe.each(FAMILY_NAMES)('%s', (family) => {
   test(
-    `[D-236, D-326] a player goes the whole way on servers of the family ${family}`,
+    `a player goes the whole way on servers of the family ${family} [D-236, D-326]`,
     async () => {
       const seen = SEEN[family];
       const { name, password, paymentPassword } = member(PLAYER);

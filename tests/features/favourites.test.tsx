@@ -51,7 +51,7 @@ async function stars(name: string, section = '热门'): Promise<void> {
 }
 
 describe('favourites of a member', () => {
-  test('[D-234] a star puts a game into a row of home, the latest first, and takes it out again; no name is on the device', async () => {
+  test('a star puts a game into a row of home, the latest first, and takes it out again; no name is on the device [D-234]', async () => {
     await openHome(member({ name: 'starrer' }));
     expect(region()).toBeNull();
     expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
@@ -95,7 +95,7 @@ describe('favourites of a member', () => {
     expect(region()).toBeNull();
   });
 
-  test('[D-234, D-215] a game that the operator took away goes from sight, and comes back with its list', async () => {
+  test('a game that the operator took away goes from sight, and comes back with its list [D-234, D-215]', async () => {
     const as = member({ name: 'outlived' });
     await openHome(as);
     await scrollToSection('彩票');
@@ -118,7 +118,7 @@ describe('favourites of a member', () => {
     expect(await favourites()).toEqual(['星河彩票']);
   });
 
-  test('[D-234] another tab shows a change at once', async () => {
+  test('another tab shows a change at once [D-234]', async () => {
     await openHome(member({ name: 'doubled' }));
     await stars(GAME);
     await favourites();
@@ -150,7 +150,7 @@ describe('favourites of a member', () => {
 });
 
 describe('favourites of a visitor', () => {
-  test('[D-234, D-017] they are the device’s, and go at a login for good', async () => {
+  test('they are the device’s, and go at a login for good [D-234, D-017]', async () => {
     const as = member({ name: 'newcomer' });
     await openHome();
     await stars(GAME);
@@ -186,7 +186,7 @@ describe('favourites of a visitor', () => {
 describe('a finger that rests on a game', () => {
   const touch = { pointerType: 'touch', isPrimary: true, clientX: 40, clientY: 40 };
 
-  test('[D-234] stars it, opens nothing, and the next tap opens the game', async () => {
+  test('stars it, opens nothing, and the next tap opens the game [D-234]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { address } = await openHome(member({ name: 'presser' }));
     const tile = playerIn('热门').button(GAME);
@@ -227,7 +227,7 @@ describe('a finger that rests on a game', () => {
   });
 });
 
-test('[D-234] found games and slots have a star too, which the arrow keys of the search leave out; a sample has none', async () => {
+test('found games and slots have a star too, which the arrow keys of the search leave out; a sample has none [D-234]', async () => {
   const { user } = await openApp('/concise', { as: member({ name: 'finder' }) });
   expect(await screen.findByRole('button', { name: '收藏 金龙送宝' })).toBeVisible();
   await player.findsAndTaps('搜索游戏');

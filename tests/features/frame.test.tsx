@@ -18,7 +18,7 @@ function moveTo(app: { address: () => string }, path: string): void {
 }
 
 describe('navigation', () => {
-  test('[S2-01, S2-02] an unknown path leads home, in the hash', async () => {
+  test('an unknown path leads home, in the hash [S2-01, S2-02]', async () => {
     const app = await openApp('/nowhere?x=1');
     await screen.findByRole('heading', { name: '首页' });
     expect(app.address()).toBe('/');
@@ -33,7 +33,7 @@ describe('navigation', () => {
     await waitFor(() => expect(app.address()).toBe('/activity'));
   });
 
-  test('[S2-03, D-016] every navigation starts at the top, also back to a kept screen', async () => {
+  test('every navigation starts at the top, also back to a kept screen [S2-03, D-016]', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo');
     await openApp('/');
     await screen.findByRole('heading', { name: '首页' });
@@ -47,14 +47,14 @@ describe('navigation', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  test('[S2-04, S2-05, S6-05, F-S13] a visitor is led from a guarded screen to the login, with the full target', async () => {
+  test('a visitor is led from a guarded screen to the login, with the full target [S2-04, S2-05, S6-05, F-S13]', async () => {
     const app = await openApp('/mine?from=menu');
     await screen.findByRole('heading', { name: '登录' });
     expect(app.address()).toBe('/login?redirect=%2Fmine%3Ffrom%3Dmenu');
     expect(backend.requests(loadMember)).toEqual([]);
   });
 
-  test('[S2-06, S8-18, D-015, F-N14] a player who taps the current screen reads that they are there, while a redirect says nothing', async () => {
+  test('a player who taps the current screen reads that they are there, while a redirect says nothing [S2-06, S8-18, D-015, F-N14]', async () => {
     await openApp('/');
     await screen.findByRole('heading', { name: '首页' });
     player.goesTo('/');
@@ -65,7 +65,7 @@ describe('navigation', () => {
     expect(await screen.findByText('已在当前页面！')).toBeVisible();
   });
 
-  test('[S2-07, F-S08] a session that ends beside a kept screen drops it, and the next member gets one of their own', async () => {
+  test('a session that ends beside a kept screen drops it, and the next member gets one of their own [S2-07, F-S08]', async () => {
     const app = await openApp('/mine', { as: member({ name: 'first', balance: '7654.32' }) });
     await screen.findByRole('heading', { name: 'first' });
     await waitFor(() => expect(document.body).toHaveTextContent('7,654.32'));
@@ -83,7 +83,7 @@ describe('navigation', () => {
   });
 });
 
-test('[S2-38, S2-48] on an open site the tab bar leads to home, promotions, customer service, sponsorship and mine', async () => {
+test('on an open site the tab bar leads to home, promotions, customer service, sponsorship and mine [S2-38, S2-48]', async () => {
   await openApp('/kefu');
   const bar = await screen.findByRole('navigation', { name: '主导航' });
   const tabs = within(bar).getAllByRole('link');
@@ -98,7 +98,7 @@ test('[S2-38, S2-48] on an open site the tab bar leads to home, promotions, cust
 });
 
 describe('the header', () => {
-  test('[S2-23, D-018] the tabs of the login screen keep where the login leads', async () => {
+  test('the tabs of the login screen keep where the login leads [S2-23, D-018]', async () => {
     const app = await openApp('/mine');
     await screen.findByRole('heading', { name: '登录' });
     expect(await screen.findByLabelText('密码')).toBeVisible();
@@ -108,7 +108,7 @@ describe('the header', () => {
     expect(await screen.findByLabelText('确认密码')).toBeVisible();
   });
 
-  test('[S2-39, S1-07] the balance opens both wallets, and the ways to put money in and take it out', async () => {
+  test('the balance opens both wallets, and the ways to put money in and take it out [S2-39, S1-07]', async () => {
     const card = member({ name: 'opens-wallet', balance: '1234.50', venues: { QYUN: '20.00' } });
     const app = await openApp('/', { as: card });
     await screen.findByText('1,234.50');
@@ -160,7 +160,7 @@ describe('the header', () => {
     },
   );
 
-  test('[S2-39, S2-40, D-247] during a game the balance is behind 更多, and nothing collects the stake', async () => {
+  test('during a game the balance is behind 更多, and nothing collects the stake [S2-39, S2-40, D-247]', async () => {
     await openApp('/gamePage?name=QYUN&type=realbet&code=realbet_1', {
       as: member({ balance: '12.00', isAutoTransferOn: false }),
     });
@@ -170,14 +170,14 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: /回收/ })).toBeNull();
   });
 
-  test('[D-247] a balance of 0 leaves 一键回收 enabled, since the figure may be old', async () => {
+  test('a balance of 0 leaves 一键回收 enabled, since the figure may be old [D-247]', async () => {
     await openApp('/kefu', { as: member({ balance: '0.00' }) });
     await screen.findByText(/0\.00/);
     player.taps('一键回收');
     await waitFor(() => expect(backend.requests(collectBalances)).toHaveLength(1));
   });
 
-  test('[S2-41, S4-35, F-M32, D-160, D-S35] ten taps on the recycle button send one request, then the new balance shows', async () => {
+  test('ten taps on the recycle button send one request, then the new balance shows [S2-41, S4-35, F-M32, D-160, D-S35]', async () => {
     await openApp('/kefu', {
       as: member({ name: 'fast', balance: '10.00', venues: { QYUN: '30.00' } }),
     });
@@ -192,7 +192,7 @@ describe('the header', () => {
 });
 
 describe('an order in flight', () => {
-  test('[D-202] an order in flight is not sent again from another screen', async () => {
+  test('an order in flight is not sent again from another screen [D-202]', async () => {
     const app = await openApp('/kefu', {
       as: member({ name: 'quick', venues: { QYUN: '30.00' } }),
     });
@@ -207,7 +207,7 @@ describe('an order in flight', () => {
 });
 
 describe('a server that calls every visitor expired', () => {
-  test('[D-222, F-S02] is heard once: one alert, no navigation, nothing cleared, no storm of questions', async () => {
+  test('is heard once: one alert, no navigation, nothing cleared, no storm of questions [D-222, F-S02]', async () => {
     const app = await openApp('/vip', {
       prepare: (world) => {
         world.answers(loadSite, '401');
@@ -226,7 +226,7 @@ describe('a server that calls every visitor expired', () => {
     expect(backend.requests(loadSite)).toHaveLength(1);
   });
 
-  test('[D-061, F-S04] a login that is answered with 401 keeps its form', async () => {
+  test('a login that is answered with 401 keeps its form [D-061, F-S04]', async () => {
     const app = await openApp('/login?redirect=%2Fmine', {
       prepare: (world) => world.answers(login, '401-http'),
     });
@@ -240,7 +240,7 @@ describe('a server that calls every visitor expired', () => {
 });
 
 describe('a closed site', () => {
-  test('[S2-47, S7-09] a closed site shows only the operator’s message, as text', async () => {
+  test('a closed site shows only the operator’s message, as text [S2-47, S7-09]', async () => {
     await openApp('/', {
       prepare: (world) =>
         world.answers(loadSite, { data: { site_state: '0', repair_tips: '<b>维护</b>至十点' } }),
@@ -251,7 +251,7 @@ describe('a closed site', () => {
     expect(backend.requests(loadSite)).toMatchObject([{ method: 'POST', payload: {} }]);
   });
 
-  test('[D-071] when settings fail to load, the site runs with the stored ones, although they say closed', async () => {
+  test('when settings fail to load, the site runs with the stored ones, although they say closed [D-071]', async () => {
     await openApp('/kefu', {
       prepare: (world) => {
         const stored = { title: '旧乐厅', site_state: '0', repair_tips: '维护至十点' };
@@ -271,7 +271,7 @@ describe('a closed site', () => {
 });
 
 describe('an offline device', () => {
-  test('[D-068, D-202, D-203, F-M05] an offline device sends nothing, then or later, and says so', async () => {
+  test('an offline device sends nothing, then or later, and says so [D-068, D-202, D-203, F-M05]', async () => {
     const app = await openApp('/kefu', {
       as: member({ name: 'tunnel', venues: { QYUN: '30.00' } }),
     });

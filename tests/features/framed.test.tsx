@@ -38,13 +38,13 @@ describe('a page whose frame the browser does not name', () => {
     '/gamePage?name=QYUN&type=live&code=7',
     '/login?type=1',
     '/telegram-login',
-  ])('[D-251, F-C14] shows a member a way out instead of %s, and a visitor too', async (path) => {
+  ])('shows a member a way out instead of %s, and a visitor too [D-251, F-C14]', async (path) => {
     frameBy('');
     await openApp(path, path.includes('login') ? {} : { as: member() });
     await expectsOwnWindow();
   });
 
-  test('[D-251] has no form in the popup over home', async () => {
+  test('has no form in the popup over home [D-251]', async () => {
     frameBy('');
     await openApp('/');
     player.taps('登录', 'link');
@@ -53,7 +53,7 @@ describe('a page whose frame the browser does not name', () => {
     expect(popup.queryByRole('textbox')).toBeNull();
   });
 
-  test('[D-251] shows the other screens, without 一键回收', async () => {
+  test('shows the other screens, without 一键回收 [D-251]', async () => {
     frameBy('');
     await openApp('/vip', { as: member() });
     expect(await screen.findByRole('heading', { name: 'VIP特权' })).toBeVisible();
@@ -65,7 +65,7 @@ describe('a page whose frame the browser does not name', () => {
 
 describe('a page that a named stranger frames', () => {
   test.each(['/', '/recharge', '/login'])(
-    '[D-251, F-C14] is closed on %s, and asks the server nothing',
+    'is closed on %s, and asks the server nothing [D-251, F-C14]',
     async (path) => {
       frameBy('https://evil.example/');
       const app = await openApp(path, { as: member() });
@@ -81,7 +81,7 @@ describe('a page that a named stranger frames', () => {
 test.each([
   ['Telegram Web', 'https://web.telegram.org/'],
   ['a page that the settings name', 'https://partner.example/'],
-])('[D-251, F-C14] %s frames all of the site', async (_, referrer) => {
+])('%s frames all of the site [D-251, F-C14]', async (_, referrer) => {
   frameBy(referrer);
   await openApp('/recharge', {
     as: member(),

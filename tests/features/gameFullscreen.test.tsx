@@ -70,7 +70,7 @@ async function openInFullscreen(options: Parameters<typeof member>[0]) {
   return { frame };
 }
 
-test('[D-287, D-282] a game in full screen has one control in place of its bar, which opens both wallets, and runs on', async () => {
+test('a game in full screen has one control in place of its bar, which opens both wallets, and runs on [D-287, D-282]', async () => {
   const { frame } = await openInFullscreen({ balance: '80.50', isAutoTransferOn: false });
   expect(screen.queryByRole('button', { name: '返回' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^游戏菜单/ })).toHaveFocus();
@@ -85,7 +85,7 @@ test('[D-287, D-282] a game in full screen has one control in place of its bar, 
   expect(sheet.queryByRole('button', { name: '切换横竖屏' })).toBeNull();
 });
 
-test('[D-287] the browser’s own way out of full screen brings the bar back, and the game runs on', async () => {
+test('the browser’s own way out of full screen brings the bar back, and the game runs on [D-287]', async () => {
   const { frame } = await openInFullscreen({ name: 'escaping' });
   player.taps(/^游戏菜单/);
   await show(null);
@@ -95,7 +95,7 @@ test('[D-287] the browser’s own way out of full screen brings the bar back, an
   expect(await findFrame()).toBe(frame);
 });
 
-test('[D-287] a deposit opens in a window of its own and does not end the game', async () => {
+test('a deposit opens in a window of its own and does not end the game [D-287]', async () => {
   const windows = vi.spyOn(window, 'open').mockReturnValue(null);
   const { frame } = await openInFullscreen({ name: 'topping' });
   player.taps(/^游戏菜单/);
@@ -105,7 +105,7 @@ test('[D-287] a deposit opens in a window of its own and does not end the game',
   expect(backend.requests(endGame)).toEqual([]);
 });
 
-test('[D-287, D-085] a player who leaves the game leaves full screen too', async () => {
+test('a player who leaves the game leaves full screen too [D-287, D-085]', async () => {
   await openApp('/kefu', { as: member({ name: 'leaving' }) });
   await screen.findByRole('heading', { name: '客服' });
   player.goesTo(GAME);
@@ -119,7 +119,7 @@ test('[D-287, D-085] a player who leaves the game leaves full screen too', async
   await waitFor(() => expect(world().endedGames).toHaveLength(1));
 });
 
-test('[D-287] where the orientation can be locked, the screen turns to landscape, and to portrait for a portrait game', async () => {
+test('where the orientation can be locked, the screen turns to landscape, and to portrait for a portrait game [D-287]', async () => {
   held.mockResolvedValue();
   await openInFullscreen({ name: 'turning' });
   expect(held.mock.calls).toEqual([['landscape']]);
@@ -128,7 +128,7 @@ test('[D-287] where the orientation can be locked, the screen turns to landscape
   expect(held.mock.calls).toEqual([['landscape'], ['portrait']]);
 });
 
-test('[D-287] when the browser refuses full screen, the page says so and keeps the bar', async () => {
+test('when the browser refuses full screen, the page says so and keeps the bar [D-287]', async () => {
   giveFullscreen(() => Promise.reject(new TypeError('not granted')));
   await openApp(GAME, { as: member({ name: 'refused' }) });
   await findFrame();
@@ -141,7 +141,7 @@ test('[D-287] when the browser refuses full screen, the page says so and keeps t
 test.each([
   ['a browser without full screen', false, {}],
   ['Telegram', true, { telegram: { environment: 'telegram', launch: '' } }],
-] as const)('[D-287] %s shows no button for it', async (_, fullscreenEnabled, options) => {
+] as const)('%s shows no button for it [D-287]', async (_, fullscreenEnabled, options) => {
   Object.defineProperty(document, 'fullscreenEnabled', {
     configurable: true,
     value: fullscreenEnabled,

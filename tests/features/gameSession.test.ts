@@ -40,7 +40,7 @@ test.each([{ late: 50 }, 'refused', 'lost'] as const)(
   },
 );
 
-test('[S4-21, S7-31, D-085] a page that closes while a game’s wallet is still being filled ends the game at once', async () => {
+test('a page that closes while a game’s wallet is still being filled ends the game at once [S4-21, S7-31, D-085]', async () => {
   world().answers(fillGameWallet, 'silent');
   const leave = startGameSession(GAME, (launch) => {
     if (launch.phase === 'filling') window.dispatchEvent(new Event('pagehide'));

@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 describe('opening a game', () => {
-  test('[S2-26, S2-76, S7-29] a player sees the page that the server opens for the name, type and code of the address', async () => {
+  test('a player sees the page that the server opens for the name, type and code of the address [S2-26, S2-76, S7-29]', async () => {
     await openApp(GAME, { as: member({ name: 'player' }) });
     const page = await findFrame();
     expect(backend.received(openGame)).toEqual([{ ...WIRE, is_mobile_url: 1 }]);
@@ -53,7 +53,7 @@ describe('opening a game', () => {
     expect(play).toMatchObject({ platform: 'QYUN', type: 'realbet', code: 'realbet_1' });
   });
 
-  test('[S4-22, S7-30] with transferStatus 1 the wallet is filled first, and only then is the game shown', async () => {
+  test('with transferStatus 1 the wallet is filled first, and only then is the game shown [S4-22, S7-30]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp(GAME, {
       as: member({ name: 'filler', balance: '80.50' }),
@@ -71,7 +71,7 @@ describe('opening a game', () => {
     expect(await player.sees('¥0.50')).toBeVisible();
   });
 
-  test.each([0, null])('[S4-22] with transferStatus %j no money moves', async (transferStatus) => {
+  test.each([0, null])('with transferStatus %j no money moves [S4-22]', async (transferStatus) => {
     await openApp(GAME, {
       as: member({ name: 'keeper', balance: '80.50' }),
       prepare: (world) =>
@@ -89,7 +89,7 @@ describe('opening a game', () => {
     { status: 502, code: 200 },
     { status: 200, code: null as never },
   ])(
-    '[D-086, D-227, S7-30, F-M30] a game whose filling fails (%j) is shown without a message or a second try, and the balance is read again',
+    'a game whose filling fails (%j) is shown without a message or a second try, and the balance is read again [D-086, D-227, S7-30, F-M30]',
     async (fault) => {
       await openApp(GAME, {
         as: member({ name: 'unlucky', balance: '80.50' }),
@@ -102,7 +102,7 @@ describe('opening a game', () => {
     },
   );
 
-  test('[F-M30] after a while a player can enter without waiting for the filling', async () => {
+  test('after a while a player can enter without waiting for the filling [F-M30]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp(GAME, {
       as: member({ name: 'waiting', balance: '80.50' }),
@@ -129,7 +129,7 @@ describe('opening a game', () => {
 });
 
 describe('a running game', () => {
-  test('[S2-75] balance, theme, language and time do not load the game again', async () => {
+  test('balance, theme, language and time do not load the game again [S2-75]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp(GAME, {
       as: member({ name: 'steady', balance: '10.50', isAutoTransferOn: false }),
@@ -161,7 +161,7 @@ describe('a running game', () => {
 });
 
 describe('leaving a game', () => {
-  test('[S4-21, S7-31, D-085, F-M31] a player who leaves sees what the wallets hold now, and the server is told once', async () => {
+  test('a player who leaves sees what the wallets hold now, and the server is told once [S4-21, S7-31, D-085, F-M31]', async () => {
     await openApp('/kefu', {
       as: member({ name: 'leaver', balance: '20.00', isAutoTransferOn: false }),
     });
@@ -176,7 +176,7 @@ describe('leaving a game', () => {
     expect(world().endedGames).toHaveLength(1);
   });
 
-  test('[S4-21, D-085] a player deposits with one tap, which ends the game first, and comes back to it', async () => {
+  test('a player deposits with one tap, which ends the game first, and comes back to it [S4-21, D-085]', async () => {
     const app = await openApp(GAME, { as: member({ name: 'refiller' }) });
     await findFrame();
     player.taps('存款', 'link');
@@ -189,7 +189,7 @@ describe('leaving a game', () => {
     expect(backend.requests(endGame)).toHaveLength(1);
   });
 
-  test('[S4-21, S4-22] leaving while the wallet is being filled ends the game once, after the filling', async () => {
+  test('leaving while the wallet is being filled ends the game once, after the filling [S4-21, S4-22]', async () => {
     const filledWith: unknown[] = [];
     const answer = holdAnswers(fillGameWallet);
     await openApp(GAME, {
@@ -210,7 +210,7 @@ describe('leaving a game', () => {
     expect(backend.requests(fillGameWallet)).toHaveLength(1);
   });
 
-  test('[D-085, F-M31] closing the page ends the game once, with a request that outlives the page', async () => {
+  test('closing the page ends the game once, with a request that outlives the page [D-085, F-M31]', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     const app = await openApp(GAME, { as: member({ name: 'closer' }) });
     await findFrame();
@@ -223,7 +223,7 @@ describe('leaving a game', () => {
     expect(backend.requests(endGame)).toHaveLength(1);
   });
 
-  test('[D-085] a page that comes back from memory opens the game again and ends that one too', async () => {
+  test('a page that comes back from memory opens the game again and ends that one too [D-085]', async () => {
     const app = await openApp(GAME, { as: member({ name: 'returner' }) });
     const first = (await findFrame()).getAttribute('src');
     dispatchPageEvent('pagehide', true);
@@ -235,7 +235,7 @@ describe('leaving a game', () => {
   });
 
   test.each(['401', 'unreachable'] as const)(
-    '[S7-31, F-M31, F-S02] the answer to the end of a game is ignored (%s)',
+    'the answer to the end of a game is ignored (%s) [S7-31, F-M31, F-S02]',
     async (fault) => {
       await openApp(GAME, { as: member({ name: 'deaf' }) });
       await findFrame();
@@ -250,7 +250,7 @@ describe('leaving a game', () => {
     },
   );
 
-  test('[S4-21, D-085, F-M31] a game that did not open is not ended', async () => {
+  test('a game that did not open is not ended [S4-21, D-085, F-M31]', async () => {
     await openApp(gameWithCode('closed'), { as: member({ name: 'unopened', balance: '50.00' }) });
     await screen.findByRole('button', { name: '重试' });
     dispatchPageEvent('pagehide');
@@ -260,7 +260,7 @@ describe('leaving a game', () => {
     expect(backend.requests(fillGameWallet)).toEqual([]);
   });
 
-  test('[D-085] a game left before it opened is not ended, and its late answer shows nothing', async () => {
+  test('a game left before it opened is not ended, and its late answer shows nothing [D-085]', async () => {
     await openApp(gameWithCode('slow'), { as: member({ name: 'hasty' }) });
     await screen.findByText('正在打开游戏…');
     player.goesTo('/kefu');
@@ -271,7 +271,7 @@ describe('leaving a game', () => {
     expect(messages()).toBe('');
   });
 
-  test('[D-061, D-063] a session that ends closes the game with one alert at plain /login, without game-end and 请登录', async () => {
+  test('a session that ends closes the game with one alert at plain /login, without game-end and 请登录 [D-061, D-063]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = await openApp(GAME, { as: member({ name: 'outdated' }) });
     await findFrame();
@@ -287,7 +287,7 @@ describe('leaving a game', () => {
 });
 
 describe('a game without a token', () => {
-  test('[S6-04, D-082] a visitor reads 请登录！, opens nothing and goes home', async () => {
+  test('a visitor reads 请登录！, opens nothing and goes home [S6-04, D-082]', async () => {
     const app = await openApp(GAME);
     await waitFor(() => expect(screen.getByText('请登录！')).toBeVisible());
     await screen.findByRole('heading', { name: '首页' });
@@ -298,7 +298,7 @@ describe('a game without a token', () => {
 });
 
 describe('a game that does not open', () => {
-  test('[S8-01] a player reads the server’s refusal as a failure, and where the game would be, and can try again', async () => {
+  test('a player reads the server’s refusal as a failure, and where the game would be, and can try again [S8-01]', async () => {
     await openApp(GAME, {
       as: member({ name: 'refused-once' }),
       prepare: (world) =>
@@ -312,7 +312,7 @@ describe('a game that does not open', () => {
     expect(backend.requests(openGame)).toHaveLength(2);
   });
 
-  test('[S8-02, S8-03] a network failure is reported only where the game would be', async () => {
+  test('a network failure is reported only where the game would be [S8-02, S8-03]', async () => {
     await openApp(GAME, {
       as: member({ name: 'cut-off' }),
       prepare: (world) => world.answers(openGame, 'unreachable'),
@@ -323,7 +323,7 @@ describe('a game that does not open', () => {
   });
 
   test.each(['javascript:alert(1)', `${location.origin}/game`])(
-    '[D-208, F-C07] the address %s is refused in words before money moves',
+    'the address %s is refused in words before money moves [D-208, F-C07]',
     async (url) => {
       await openApp(GAME, {
         as: member({ name: 'guarded', balance: '50.00' }),
@@ -352,7 +352,7 @@ describe('the pages beside the games', () => {
   const SERVICE = '/gamePage?dailiD=2';
   const APP = '/gamePage?app=1';
 
-  test('[S2-77, S7-28] dailiD=1 shows the agent login that the server names', async () => {
+  test('dailiD=1 shows the agent login that the server names [S2-77, S7-28]', async () => {
     await openApp(AGENT, { as: member({ name: 'agent', isAgent: true }) });
     const page = await screen.findByTitle('代理登录页面');
     expect(page).toHaveAttribute('src', `${DEFAULT_GAME_ORIGIN}/agent`);
@@ -364,7 +364,7 @@ describe('the pages beside the games', () => {
     ).toEqual([['GET', {}, true]]);
   });
 
-  test('[D-083] a visitor logs in first and comes back to the agent login', async () => {
+  test('a visitor logs in first and comes back to the agent login [D-083]', async () => {
     const app = await openApp(AGENT);
     await screen.findByRole('heading', { name: '登录' });
     expect(app.address()).toBe(`/login?redirect=${encodeURIComponent(AGENT)}`);
@@ -378,7 +378,7 @@ describe('the pages beside the games', () => {
   test.each([
     [null, '代理登录暂未开通，请稍后再来'],
     ['javascript:alert(1)', '地址无效，已为您拦截'],
-  ])('[D-208] an agent login at %j is refused in words, not framed', async (url, words) => {
+  ])('an agent login at %j is refused in words, not framed [D-208]', async (url, words) => {
     await openApp(AGENT, {
       as: member({ name: 'agent' }),
       prepare: (world) => world.answers(loadAgentAddress, { data: { url } }),
@@ -387,7 +387,7 @@ describe('the pages beside the games', () => {
     expectNoFrame();
   });
 
-  test('[S2-78] dailiD=2 shows customer service, to a visitor too', async () => {
+  test('dailiD=2 shows customer service, to a visitor too [S2-78]', async () => {
     await openApp(SERVICE);
     expect(await screen.findByTitle('在线客服')).toHaveAttribute(
       'src',
@@ -402,7 +402,7 @@ describe('the pages beside the games', () => {
   // jsdom cannot open a window.
   const spyOnWindows = () => vi.spyOn(window, 'open').mockImplementation(() => null);
 
-  test('[S2-79, D-332] app=1 opens the app’s download link at once, once per arrival, and again with its button', async () => {
+  test('app=1 opens the app’s download link at once, once per arrival, and again with its button [S2-79, D-332]', async () => {
     const windows = spyOnWindows();
     await openApp(APP);
     await screen.findByRole('button', { name: '打开下载页面' });
@@ -421,7 +421,7 @@ describe('the pages beside the games', () => {
     expectNoFrame();
   });
 
-  test('[S2-79, D-332] inside Telegram app=1 opens nothing without a tap', async () => {
+  test('inside Telegram app=1 opens nothing without a tap [S2-79, D-332]', async () => {
     const windows = spyOnWindows();
     const { client } = await openInTelegram(APP);
     const opened = () => client.paramsOf('web_app_open_link');

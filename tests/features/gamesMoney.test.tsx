@@ -31,7 +31,7 @@ async function venuesAnswered(): Promise<void> {
 }
 
 describe('money in games on home', () => {
-  test('[D-281] a member sees the venue with most of their money, and collects it with one tap', async () => {
+  test('a member sees the venue with most of their money, and collects it with one tap [D-281]', async () => {
     await openHome('stocker', { QYUN: '12.00', LXI: '320.00', BHAI: '0.50' });
     expect(await find()).toHaveTextContent('龙曦另有 1 处¥320.00');
     expect(screen.getByRole('link', { name: '另有 1 处' })).toHaveAttribute('href', '#/money');
@@ -44,7 +44,7 @@ describe('money in games on home', () => {
   test.each([
     ['less than ¥1 is at each venue', 'normal', '0.99'],
     ['the server refuses the venues', { code: 500, message: '场馆维护' }, '12.00'],
-  ] as const)('[D-281] when %s, home shows neither row nor message', async (_, answer, held) => {
+  ] as const)('when %s, home shows neither row nor message [D-281]', async (_, answer, held) => {
     world().answers(refreshVenues, answer as 'normal');
     await openHome('unlisted', { QYUN: held, BHAI: '0.99' });
     await venuesAnswered();
@@ -52,7 +52,7 @@ describe('money in games on home', () => {
     expect(messages()).toBe('');
   });
 
-  test('[D-281] a member goes on with the game they played last at that venue', async () => {
+  test('a member goes on with the game they played last at that venue [D-281]', async () => {
     await openHome('resumer', { QYUN: '12.00' });
     await find();
     expect(screen.queryByRole('button', { name: '继续 青云真人厅' })).toBeNull();
@@ -64,7 +64,7 @@ describe('money in games on home', () => {
     await waitFor(() => expect(backend.requests(openGame)).toHaveLength(2));
   });
 
-  test('[D-281, D-228] what is put away stays away in this session alone, and the screen has the focus', async () => {
+  test('what is put away stays away in this session alone, and the screen has the focus [D-281, D-228]', async () => {
     const next = member({ name: 'next', venues: { LXI: '34.00' } });
     const { user } = await openHome('keeper', { QYUN: '12.00' });
     const shown = await find();

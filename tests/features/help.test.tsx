@@ -20,15 +20,15 @@ describe('the help center', () => {
 
   test.each([
     [
-      '[M2-04, M2-05, M2-06] about us, FAQ and privacy policy',
+      'about us, FAQ and privacy policy [M2-04, M2-05, M2-06]',
       { 关于我们: article(7), 常见问题: article(1), 隐私政策: article(2) },
     ],
     [
-      '[M2-07, M2-08, M2-09] disclaimer, contact and joining as an agent',
+      'disclaimer, contact and joining as an agent [M2-07, M2-08, M2-09]',
       { 免责声明: article(3), 联系我们: article(4), 加盟代理: article(5) },
     ],
     [
-      '[M2-02, M2-10, M2-11] responsible gambling and a human',
+      'responsible gambling and a human [M2-02, M2-10, M2-11]',
       { 责任博彩: article(8), 人工客服: '#/kefu' },
     ],
   ])('the help center links to %s', async (_, expected) => {
@@ -37,7 +37,7 @@ describe('the help center', () => {
 });
 
 describe('an article', () => {
-  test('[M2-03, M2-12, M7-07] a player who opens an entry reads the article of its number', async () => {
+  test('a player who opens an entry reads the article of its number [M2-03, M2-12, M7-07]', async () => {
     const app = await openApp('/boutBallBet', { as: member({ name: 'reader' }) });
     await player.findsAndTaps('常见问题', 'link');
     expect(app.address()).toBe('/boutBallBetInfo?type=1');
@@ -47,7 +47,7 @@ describe('an article', () => {
     ]);
   });
 
-  test('[M2-14, M2-15, M3-11] an article is HTML without its scripts and ends with the way to customer service', async () => {
+  test('an article is HTML without its scripts and ends with the way to customer service [M2-14, M2-15, M3-11]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp('/boutBallBetInfo?type=7', {
       as: member({ name: 'patient' }),
@@ -72,7 +72,7 @@ describe('an article', () => {
     ['/abouts?type=5', '服务条款', /年满 18 周岁/, '5'],
     ['/abouts?type=6', '隐私政策', /查询或更正/, '6'],
     ['/abouts', '服务条款', /年满 18 周岁/, '5'],
-  ])('[M2-13, D-010, D-011, D-012] %s shows %s', async (path, name, words, type) => {
+  ])('the article at %s is %s [M2-13, D-010, D-011, D-012]', async (path, name, words, type) => {
     await openApp(path, path.startsWith('/abouts') ? {} : { as: member() });
     await findTitle(name);
     expect(await screen.findByText(words)).toBeVisible();
@@ -82,7 +82,7 @@ describe('an article', () => {
   });
 
   test.each([['?type=99'], ['?type=%3Cb%3E']])(
-    '[D-012] %j has no article, so a player reads a sentence and finds a way on, not a blank page',
+    '%j has no article, so a player reads a sentence and finds a way on, not a blank page [D-012]',
     async (query) => {
       await openApp(`/boutBallBetInfo${query}`, { as: member({ name: 'lost' }) });
       await findTitle('帮助中心');

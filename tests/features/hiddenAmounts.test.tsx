@@ -21,7 +21,7 @@ async function openHidden(address: string, name: string): Promise<void> {
 }
 
 describe('hidden balances', () => {
-  test('[D-282] the eye hides the balances of a member, and shows them again', async () => {
+  test('the eye hides the balances of a member, and shows them again [D-282]', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'hider' }) });
     await wallets.sees('¥1,554.50');
     wallets.taps('隐藏余额');
@@ -32,7 +32,7 @@ describe('hidden balances', () => {
     expect(localStorage.getItem(STORED.device.hiddenAmounts)).toBeNull();
   });
 
-  test('[D-282, D-205] the device remembers the choice for its next member, and nothing about the last', async () => {
+  test('the device remembers the choice for its next member, and nothing about the last [D-282, D-205]', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'first' }) });
     await wallets.sees('¥1,554.50');
     wallets.taps('隐藏余额');
@@ -42,7 +42,7 @@ describe('hidden balances', () => {
     expect(localStorage.getItem(STORED.device.hiddenAmounts)).toBe('1');
   });
 
-  test('[D-282] header, money in games and wallets hide them', async () => {
+  test('header, money in games and wallets hide them [D-282]', async () => {
     await openHidden('/', 'walker');
     const balance = await screen.findByRole('button', { name: '余额 已隐藏' });
     expect(await screen.findByRole('region', { name: '场馆里的余额' })).toHaveTextContent(HIDDEN);
@@ -52,14 +52,14 @@ describe('hidden balances', () => {
     expect(shownSums()).toEqual([]);
   });
 
-  test('[D-282, D-247] the money page hides them, and the collect button names no amount', async () => {
+  test('the money page hides them, and the collect button names no amount [D-282, D-247]', async () => {
     await openHidden('/money', 'counter');
     await playerIn('场馆余额').sees('青云');
     expect(wallets.button('一键回收')).toBeVisible();
     expect(shownSums()).toEqual([]);
   });
 
-  test('[D-282] a withdrawal shows what can be withdrawn', async () => {
+  test('a withdrawal shows what can be withdrawn [D-282]', async () => {
     await openHidden('/withdrawal', 'leaver');
     await waitFor(() => expect(shownSums()).toEqual(['1,234.50']));
   });

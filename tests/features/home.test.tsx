@@ -68,7 +68,7 @@ function gameRow(name: string, category: string, more: object = {}) {
 }
 
 describe('home of a visitor', () => {
-  test('[S2-58, S2-61, S7-11, D-076] a visitor sees the hot games, then a section and a side tab per category, sport with e-sports', async () => {
+  test('a visitor sees the hot games, then a section and a side tab per category, sport with e-sports [S2-58, S2-61, S7-11, D-076]', async () => {
     const NAMES: Record<string, string> = {
       gaming: '王城对决',
       realbet: '龙虎斗',
@@ -95,7 +95,7 @@ describe('home of a visitor', () => {
     expect(categories.textsOf('button')).toEqual(SEVEN);
   });
 
-  test('[S1-02, S2-08, S7-11, D-215] a visitor’s list is asked for when its section comes near, once', async () => {
+  test('a visitor’s list is asked for when its section comes near, once [S1-02, S2-08, S7-11, D-215]', async () => {
     await openApp('/');
     await tilesIn('热门');
     expect(asked()).toEqual([]);
@@ -111,7 +111,7 @@ describe('home of a visitor', () => {
     ]);
   });
 
-  test('[S1-05, S2-64, S8-16] a visitor who taps a game reads 请登录！ over the login, and opens nothing', async () => {
+  test('a visitor who taps a game reads 请登录！ over the login, and opens nothing [S1-05, S2-64, S8-16]', async () => {
     const app = await openApp('/');
     await tilesIn('热门');
     playerIn('热门').taps('青云真人厅');
@@ -123,7 +123,7 @@ describe('home of a visitor', () => {
 });
 
 describe('sections', () => {
-  test('[D-080, S3-09] a section shows the games of one venue, and again after a game; one of a single venue has no choice', async () => {
+  test('a section shows the games of one venue, and again after a game; one of a single venue has no choice [D-080, S3-09]', async () => {
     const { address } = await openApp('/', {
       as: member({ name: 'chooser' }),
       prepare: (site) =>
@@ -151,7 +151,7 @@ describe('sections', () => {
     expect(playerIn('彩票').textsOf('radio')).toEqual([]);
   });
 
-  test('[S2-32] 电子 leads to the slots of all vendors', async () => {
+  test('电子 leads to the slots of all vendors [S2-32]', async () => {
     const { address } = await openApp('/');
     await tilesIn('电子');
     playerIn('电子').taps('全部厂商', 'link');
@@ -161,7 +161,7 @@ describe('sections', () => {
 });
 
 describe('side tabs', () => {
-  test('[S2-59] a tap on a side tab scrolls to its section and marks the tab, as scrolling does', async () => {
+  test('a tap on a side tab scrolls to its section and marks the tab, as scrolling does [S2-59]', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await openApp('/');
     await tilesIn('热门');
@@ -181,7 +181,7 @@ describe('side tabs', () => {
 });
 
 describe('failed loads', () => {
-  test('[S4-23, D-203, D-215, F-R22] a failed list shows the hot games of the hall in its category, also while a player retries it alone', async () => {
+  test('a failed list shows the hot games of the hall in its category, also while a player retries it alone [S4-23, D-203, D-215, F-R22]', async () => {
     const app = await openApp('/', { prepare: (world) => world.answers(loadGames, 'html') });
     const instead = HOT.filter(({ category }) => category === 'fishing').map(({ name }) => name);
     expect(await tilesIn('捕鱼')).toEqual(instead);
@@ -198,7 +198,7 @@ describe('failed loads', () => {
     expect(backend.requests(loadFeaturedGames)).toHaveLength(1);
   });
 
-  test('[S4-24, D-078, D-201, F-R22] 15 built-in games, marked as such, are shown when the hall fails too', async () => {
+  test('15 built-in games, marked as such, are shown when the hall fails too [S4-24, D-078, D-201, F-R22]', async () => {
     const app = await openApp('/', {
       as: member(),
       prepare: (world) => {
@@ -223,7 +223,7 @@ describe('failed loads', () => {
     expect(app.address()).toBe('/');
   });
 
-  test('[S3-24, S3-25] settings, banners, hot games and every category of the last visit are read from the device', async () => {
+  test('settings, banners, hot games and every category of the last visit are read from the device [S3-24, S3-25]', async () => {
     const LISTED = {
       真人: 'realbet',
       捕鱼: 'fishing',
@@ -279,7 +279,7 @@ describe('banners', () => {
       .getAllByRole('button', { name: /^显示第 \d 张$/ })
       .findIndex((dot) => dot.getAttribute('aria-current'));
 
-  test('[S1-03, S2-52] banners take turns every 5 s, and wait while a player holds or pauses them', async () => {
+  test('banners take turns every 5 s, and wait while a player holds or pauses them [S1-03, S2-52]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp('/');
     await screen.findByRole('button', { name: '显示第 3 张' });
@@ -299,7 +299,7 @@ describe('banners', () => {
     expect(current()).toBe(0);
   });
 
-  test('[S2-52] a swipe that is over before the carousel has loaded changes the banner', async () => {
+  test('a swipe that is over before the carousel has loaded changes the banner [S2-52]', async () => {
     await openApp('/');
     await screen.findByRole('button', { name: '显示第 1 张' });
     const [slide] = within(banner()).getAllByRole('group');
@@ -308,7 +308,7 @@ describe('banners', () => {
     await waitFor(() => expect(current()).toBe(1));
   });
 
-  test('[S7-14, S3-13] banners are asked for the home screen and show their src', async () => {
+  test('banners are asked for the home screen and show their src [S7-14, S3-13]', async () => {
     await openApp('/', {
       prepare: (world) =>
         world.answers(loadBanners, { data: [{ src: '/uploads/banners/9.svg', url: null }] }),
@@ -322,7 +322,7 @@ describe('banners', () => {
     expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
   });
 
-  test('[D-208, D-231] a banner opens its address in a new window, and one of the site here', async () => {
+  test('a banner opens its address in a new window, and one of the site here [D-208, D-231]', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const src = '/uploads/banners/1.svg';
     const urls = ['https://promotion.example.com/a', `${location.origin}/#/vip`];
@@ -348,7 +348,7 @@ describe('banners', () => {
 });
 
 describe('notices', () => {
-  test('[S2-55, S1-04, S7-15] notices show the texts of the server, and a tap shows all of them', async () => {
+  test('notices show the texts of the server, and a tap shows all of them [S2-55, S1-04, S7-15]', async () => {
     await openApp('/', {
       prepare: (world) =>
         world.answers(loadHomeNotices, { data: [null, '第一条', '', '<b>第二条</b>'] as never }),
@@ -381,7 +381,7 @@ describe('notices', () => {
 });
 
 describe('operator settings', () => {
-  test('[S3-01, D-100, S3-23] settings are kept as they were sent, h5_url included, which no screen uses', async () => {
+  test('settings are kept as they were sent, h5_url included, which no screen uses [S3-01, D-100, S3-23]', async () => {
     const info = {
       site_state: '1',
       h5_url: 'https://h5.example.org',
@@ -419,7 +419,7 @@ describe('what moves by itself', () => {
       'Telegram keeps the page in the background',
       (isHidden) => act(() => focusManager.setFocused(isHidden ? false : undefined)),
     ],
-  ])('[S2-53, S2-63] winners and red packet rest while %s', async (_, hide) => {
+  ])('winners and red packet rest while %s [S2-53, S2-63]', async (_, hide) => {
     await openWithRedPacket();
     hide(true);
     expect(motion()).toEqual(['paused', 'paused']);
@@ -430,7 +430,7 @@ describe('what moves by itself', () => {
   test.each<[string, Window['requestIdleCallback'] | undefined]>([
     ['does not say when it is idle, as WebKit', undefined],
     ['is never idle', (run, options) => Number(setTimeout(run, options?.timeout ?? 1e9))],
-  ])('[S2-53] winners appear in a browser that %s', async (_, requestIdleCallback) => {
+  ])('winners appear in a browser that %s [S2-53]', async (_, requestIdleCallback) => {
     vi.stubGlobal('requestIdleCallback', requestIdleCallback);
     onTestFinished(() => void vi.unstubAllGlobals());
     await openApp('/');
@@ -445,7 +445,7 @@ describe('winner ticker', () => {
     return list?.parentElement?.style.animationPlayState === 'running';
   };
 
-  test('[S2-54, D-201] winners stand between banner and notices in a static list that says it is a sample', async () => {
+  test('winners stand between banner and notices in a static list that says it is a sample [S2-54, D-201]', async () => {
     await openApp('/');
     const bar = await ticker();
     const [banner, notices] = [
@@ -467,7 +467,7 @@ describe('winner ticker', () => {
     expect(bar.querySelector('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
   });
 
-  test('[S2-53] winners scroll past once, and again at a tap, or stop (WCAG 2.2.2)', async () => {
+  test('winners scroll past once, and again at a tap, or stop (WCAG 2.2.2) [S2-53]', async () => {
     await openApp('/');
     const track = async () => within(await ticker()).getAllByRole('list')[0]!.parentElement!;
     expect(await isRunning()).toBe(true);
@@ -503,7 +503,7 @@ describe('floating red packet', () => {
     Object.assign(world.site.info, { redpacket_switch, title: '乐厅' });
   }
 
-  test('[S2-63] a red packet floats while redpacket_switch is 1, and leads to the red packets', async () => {
+  test('a red packet floats while redpacket_switch is 1, and leads to the red packets [S2-63]', async () => {
     const app = await openApp('/', { prepare: (world) => redPacket(world, '1') });
     await player.findsAndTaps('抢红包', 'link');
     expect(app.address()).toBe('/hongbao');

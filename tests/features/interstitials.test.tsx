@@ -62,7 +62,7 @@ beforeEach(
 );
 
 describe('intro clip', () => {
-  test('[S2-50, S4-28, D-072, F-N13] the clip closes at its end, on an error, and where the device refuses autoplay', async () => {
+  test('the clip closes at its end, on an error, and where the device refuses autoplay [S2-50, S4-28, D-072, F-N13]', async () => {
     for (const stop of [fireEvent.ended, fireEvent.error]) {
       const app = await openApp('/', CLIP);
       stop(await findVideo());
@@ -78,7 +78,7 @@ describe('intro clip', () => {
     await expectNoDialog();
   });
 
-  test('[D-072, F-N13] the clip closes after 10 s, however slowly it loads', async () => {
+  test('the clip closes after 10 s, however slowly it loads [D-072, F-N13]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp('/', CLIP);
     await findClip();
@@ -88,7 +88,7 @@ describe('intro clip', () => {
     await expectNoDialog();
   });
 
-  test('[D-072] the clip plays once a day, counted in Beijing time', async () => {
+  test('the clip plays once a day, counted in Beijing time [D-072]', async () => {
     const startAt = async (time: string) => {
       vi.setSystemTime(new Date(time));
       return openApp('/', { ...CLIP, prepare: withWelcome });
@@ -125,7 +125,7 @@ describe('intro clip', () => {
   test.each<[string, Device]>([
     ['reduced motion', { hasReducedMotion: true }],
     ['a connection like 3g', { connection: { effectiveType: '3g' } }],
-  ])('[D-072, D-316] the clip is skipped under %s, and the welcome opens', async (_, device) => {
+  ])('the clip is skipped under %s, and the welcome opens [D-072, D-316]', async (_, device) => {
     holdDevice(device);
     await openApp('/', { ...CLIP, prepare: withWelcome });
     await findWelcome();
@@ -134,7 +134,7 @@ describe('intro clip', () => {
 });
 
 describe('welcome', () => {
-  test('[D-254] a player hides the welcome until midnight in Beijing, also when the page is loaded again', async () => {
+  test('a player hides the welcome until midnight in Beijing, also when the page is loaded again [D-254]', async () => {
     const startAt = (time: string) => {
       vi.setSystemTime(new Date(time));
       return openApp('/', { prepare: withWelcome });
@@ -152,7 +152,7 @@ describe('welcome', () => {
     expect(await findWelcome()).toBeVisible();
   });
 
-  test('[D-254, D-073, D-102, S2-62] a welcome with its cleaned content comes once per start', async () => {
+  test('a welcome with its cleaned content comes once per start [D-254, D-073, D-102, S2-62]', async () => {
     const first = await openApp('/', { prepare: withWelcome });
     const dialog = await findWelcome();
     expect(within(dialog).getByText('好运').tagName).toBe('B');
@@ -200,7 +200,7 @@ describe('18+ statement', () => {
 });
 
 describe('start queue', () => {
-  test('[S2-51, D-211, D-073] clip, 18+ and welcome open one at a time, and each closes with its button', async () => {
+  test('clip, 18+ and welcome open one at a time, and each closes with its button [S2-51, D-211, D-073]', async () => {
     await openApp('/', { ...BOTH, prepare: withWelcome });
     await findClip();
     expect(dialogs()).toEqual(['开场动画']);
@@ -212,7 +212,7 @@ describe('start queue', () => {
     await expectNoDialog();
   });
 
-  test('[D-211] a deep link skips all but 18+, also when home is opened later', async () => {
+  test('a deep link skips all but 18+, also when home is opened later [D-211]', async () => {
     await openApp('/kefu', { ...BOTH, prepare: withWelcome });
     await findAge();
     expect(dialogs()).toEqual(['年龄声明']);
@@ -223,7 +223,7 @@ describe('start queue', () => {
     expect(dialogs()).toEqual([]);
   });
 
-  test('[D-221] no welcome opens when the settings arrive too late', async () => {
+  test('no welcome opens when the settings arrive too late [D-221]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp('/', {
       prepare: (world) => {
@@ -236,7 +236,7 @@ describe('start queue', () => {
     expect(dialogs()).toEqual([]);
   });
 
-  test('[S4-29] no welcome opens when the operator has switched it off since the last visit', async () => {
+  test('no welcome opens when the operator has switched it off since the last visit [S4-29]', async () => {
     await openApp('/', { prepare: withWelcome });
     await findWelcome();
     endPage();

@@ -11,7 +11,7 @@ const shortcut = () => screen.queryByRole('button', { name: '添加到主屏幕'
 const idOf = (name: string) => String(world().member(name)!.id);
 
 describe('invitation link', () => {
-  test('[D-214] a member shares the address of the operator’s Mini App with a chat inside Telegram', async () => {
+  test('a member shares the address of the operator’s Mini App with a chat inside Telegram [D-214]', async () => {
     const settings = { telegramApp: 'https://t.me/lobby_bot/lobby' };
     const { client } = await openInTelegram('/mine', member({ name: 'bringer' }), {}, { settings });
     await player.findsAndTaps('邀请好友');
@@ -24,7 +24,7 @@ describe('invitation link', () => {
     expect(searchParams.get('text')).toMatch(/邀请链接$/);
   });
 
-  test('[D-013, D-257] a member copies their link on H5, or sees it where it cannot be copied', async () => {
+  test('a member copies their link on H5, or sees it where it cannot be copied [D-013, D-257]', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
     await openApp('/mine', { as: member({ name: 'bringer' }), search: '?pid=7' });
     await player.findsAndTaps('邀请好友');
@@ -76,7 +76,7 @@ describe('home screen of a browser', () => {
     return { event, prompt };
   };
 
-  test('[D-284] a member adds the site where the browser offers it, and nothing opens by itself', async () => {
+  test('a member adds the site where the browser offers it, and nothing opens by itself [D-284]', async () => {
     await openApp('/mine', { as: member() });
     await player.sees('邀请好友');
     expect(shortcut()).toBeNull();
@@ -87,7 +87,7 @@ describe('home screen of a browser', () => {
     expect(shortcut()).toBeNull();
   });
 
-  test('[D-284] on iOS a member reads how to add the site, and the installed site says nothing', async () => {
+  test('on iOS a member reads how to add the site, and the installed site says nothing [D-284]', async () => {
     Object.assign(navigator, { standalone: false });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
     const { unmount } = await openApp('/mine', { as: member() });
@@ -101,7 +101,7 @@ describe('home screen of a browser', () => {
     expect(shortcut()).toBeNull();
   });
 
-  test('[D-284] inside Telegram only Telegram offers it', async () => {
+  test('inside Telegram only Telegram offers it [D-284]', async () => {
     await openInTelegram('/mine', member(), { homeScreen: 'unsupported' });
     await player.sees('邀请好友');
     offer();

@@ -28,7 +28,7 @@ test.each([
   ['the money page', () => '/money'],
   ['home', () => '/'],
 ])(
-  '[F-N04, F-O10] %s that is left again and again leaves no timer and no listener, and asks for nothing more',
+  '%s that is left again and again leaves no timer and no listener, and asks for nothing more [F-N04, F-O10]',
   async (name, path) => {
     const { count: visits } = volume(`visits of ${name}`, { sample: 4, full: 100 });
     const transactions = [{ kind: 'deposit' as const, amount: '300.00' as const, state: 1 }];

@@ -58,7 +58,7 @@ async function expectSilentLogin(): Promise<void> {
 
 describe('login form', () => {
   test.each(['/login', '/telegram-login'])(
-    '[D-242, S2-42] the header of %s leads nowhere else, and one button alone reads 登录',
+    'the header of %s leads nowhere else, and one button alone reads 登录 [D-242, S2-42]',
     async (path) => {
       await openApp(path);
       expect(await screen.findAllByRole('button', { name: '登录' })).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('login form', () => {
     },
   );
 
-  test('[S2-65, S2-66, D-049] /login opens on the login tab, and with type 1 on registration', async () => {
+  test('/login opens on the login tab, and with type 1 on registration [S2-65, S2-66, D-049]', async () => {
     const app = await openApp('/login');
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['账号登录', '注册']);
@@ -85,7 +85,7 @@ describe('login form', () => {
     );
   });
 
-  test('[S5-16] a player who fills in a blank name is asked for name and password', async () => {
+  test('a player who fills in a blank name is asked for name and password [S5-16]', async () => {
     const { user } = await openApp('/login');
     await player.logsIn('   ', 'demo123');
     expect(await findFailure()).toBe('请输入您的账号和密码！');
@@ -98,7 +98,7 @@ describe('login form', () => {
     expect(field).toBeValid();
   });
 
-  test('[D-304, S9-12] a login takes name and password of a password manager that fires no event', async () => {
+  test('a login takes name and password of a password manager that fires no event [D-304, S9-12]', async () => {
     world().addMember({ name: 'stored', password: 'secret 1' });
     await openApp('/login');
     for (const label of ['用户名', '密码'])
@@ -106,7 +106,7 @@ describe('login form', () => {
     await expectSilentLogin();
   });
 
-  test('[S7-20, S7-21, C-32, D-047, F-S16] the name is sent without blanks around it, and the password as typed', async () => {
+  test('the name is sent without blanks around it, and the password as typed [S7-20, S7-21, C-32, D-047, F-S16]', async () => {
     world().addMember({ name: 'blank pass', password: '  pass 12 ' });
     const app = await openApp('/login');
     await player.logsIn(' blank pass ', '  pass 12 ');
@@ -114,7 +114,7 @@ describe('login form', () => {
     expect(backend.received(login)).toEqual([{ name: 'blank pass', password: '  pass 12 ' }]);
   });
 
-  test('[S4-01, S4-04] a login keeps the token in session storage only, and loads the member', async () => {
+  test('a login keeps the token in session storage only, and loads the member [S4-01, S4-04]', async () => {
     const app = await openApp('/login');
     await player.logsIn('demo', 'demo123');
     await waitFor(() => expect(app.address()).toBe('/'));
@@ -129,7 +129,7 @@ describe('login form', () => {
       expect(JSON.stringify(storage)).not.toContain('demo123');
   });
 
-  test('[S8-01, F-S16] a refused login shows one failure, keeps the name and clears the password', async () => {
+  test('a refused login shows one failure, keeps the name and clears the password [S8-01, F-S16]', async () => {
     const app = await openApp('/login?redirect=/mine');
     await player.logsIn('demo', 'wrong12');
     expect(await findFailure()).toBe('登录密码错误');
@@ -140,7 +140,7 @@ describe('login form', () => {
     expect(tokenEntry()).toBeNull();
   });
 
-  test('[D-048, F-T17] an answer without a usable token is a failure that stores nothing', async () => {
+  test('an answer without a usable token is a failure that stores nothing [D-048, F-T17]', async () => {
     const app = await openApp('/login');
     await player.logsIn('notoken', 'any');
     expect(await findFailure()).toBe('登录未成功，请重试');
@@ -149,7 +149,7 @@ describe('login form', () => {
     expect(getSession().token).toBe('');
   });
 
-  test('[S8-11, D-042, F-T19] a token that cannot be kept shows a message, and nothing is stored in part', async () => {
+  test('a token that cannot be kept shows a message, and nothing is stored in part [S8-11, D-042, F-T19]', async () => {
     const app = await openApp('/login');
     const real = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -168,13 +168,13 @@ describe('redirect after login', () => {
   test.each([
     ['%2FgamePage%3Fname%3DQYUN%26type%3Djoker', '/gamePage?name=QYUN&type=joker'],
     ['%2F%2Fevil.example', '/'],
-  ])('[D-018, F-C15, F-S13] a login with redirect=%s leads to %s', async (redirect, target) => {
+  ])('a login with redirect=%s leads to %s [D-018, F-C15, F-S13]', async (redirect, target) => {
     const app = await openApp(`/login?redirect=${redirect}`);
     await player.logsIn('demo', 'demo123');
     await waitFor(() => expect(app.address()).toBe(target));
   });
 
-  test('[D-019] a player who is logged in is led on from the login', async () => {
+  test('a player who is logged in is led on from the login [D-019]', async () => {
     const app = await openApp('/login?redirect=%2Fmine', { as: member({ name: 'inside' }) });
     await waitFor(() => expect(app.address()).toBe('/mine'));
     expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('redirect after login', () => {
 });
 
 describe('registration form', () => {
-  test('[D-058, D-261] the first problem only is shown, in the listed order, beside its field and in no toast', async () => {
+  test('the first problem only is shown, in the listed order, beside its field and in no toast [D-058, D-261]', async () => {
     await openApp('/login?type=1');
     await screen.findByLabelText('真实姓名');
     for (const [label, message, repair] of [
@@ -208,7 +208,7 @@ describe('registration form', () => {
     expect(backend.requests(register)).toEqual([]);
   });
 
-  test('[S5-09, S5-10, S5-11, F-S18] a wrong captcha shows a message, is cleared, and another picture is shown', async () => {
+  test('a wrong captcha shows a message, is cleared, and another picture is shown [S5-09, S5-10, S5-11, F-S18]', async () => {
     await openApp('/login?type=1');
     await fillRegistration();
     for (let round = 0; round < 2; round += 1) {
@@ -225,7 +225,7 @@ describe('registration form', () => {
     expect(backend.requests(register)).toEqual([]);
   });
 
-  test('[S5-13, S5-14, S9-13] the registration fields say how long they may be, and what they are', async () => {
+  test('the registration fields say how long they may be, and what they are [S5-13, S5-14, S9-13]', async () => {
     await openApp('/login?type=1');
     await screen.findByLabelText('真实姓名');
     const long = ['用户名', '密码', '确认密码', '真实姓名', '支付密码', '邀请码（选填）'];
@@ -243,7 +243,7 @@ describe('registration form', () => {
       expect(player.field(label), label).toHaveAttribute('autocomplete', kind);
   });
 
-  test('[S3-22, S7-22, D-052, D-053] a registration sends what was typed, and its answer logs the player in', async () => {
+  test('a registration sends what was typed, and its answer logs the player in [S3-22, S7-22, D-052, D-053]', async () => {
     const app = await openApp('/login?type=1&redirect=%2Fmine');
     await fillRegistration();
     const typed = shownCaptcha().answer.toLowerCase();
@@ -266,7 +266,7 @@ describe('registration form', () => {
     expect(backend.requests(login)).toEqual([]);
   });
 
-  test('[S8-01] a refused registration shows the failure and loses nothing typed', async () => {
+  test('a refused registration shows the failure and loses nothing typed [S8-01]', async () => {
     await openApp('/login?type=1');
     await fillRegistration({ 用户名: 'taken' });
     const { answer } = shownCaptcha();
@@ -278,7 +278,7 @@ describe('registration form', () => {
     expect(player.field('验证码')).toHaveValue(answer);
   });
 
-  test('[D-057] no placeholder promises a length that the server may raise; what a bank card takes is said, and the age beside the button (D-207)', async () => {
+  test('no placeholder promises a length that the server may raise; what a bank card takes is said, and the age beside the button (D-207) [D-057]', async () => {
     await openApp('/login?type=1');
     expect(await screen.findByPlaceholderText('请设置支付密码')).toBe(player.field('支付密码'));
     expect(player.field('支付密码')).toHaveAccessibleDescription(/6-18位/);
@@ -292,7 +292,7 @@ describe('registration form', () => {
 });
 
 describe('captcha', () => {
-  test('[S5-12, S9-14, D-054, F-S18] the captcha is any of 21, and never the same twice in a row', () => {
+  test('the captcha is any of 21, and never the same twice in a row [S5-12, S9-14, D-054, F-S18]', () => {
     expect(new Set(CAPTCHAS.map(({ picture }) => picture)).size).toBe(21);
     expect(new Set(CAPTCHAS.map(({ answer }) => answer)).size).toBe(21);
     const seen = new Set<string>();
@@ -331,7 +331,7 @@ describe('captcha', () => {
     ['refuses to speak', (utterance) => utterance.dispatchEvent(new Event('error'))],
     ['never begins to speak', () => {}],
   ])(
-    '[F-S18, D-265] a browser that %s shows the characters, until another picture is shown',
+    'a browser that %s shows the characters, until another picture is shown [F-S18, D-265]',
     async (_, begins) => {
       if (begins) giveVoice(begins);
       const { picture, answer } = await openCaptcha();
@@ -345,7 +345,7 @@ describe('captcha', () => {
     },
   );
 
-  test('[D-265] a browser with a voice speaks the characters one by one, and shows none', async () => {
+  test('a browser with a voice speaks the characters one by one, and shows none [D-265]', async () => {
     const speak = giveVoice((utterance) => utterance.dispatchEvent(new Event('start')));
     const { answer } = await openCaptcha();
     player.taps('读出验证码');
@@ -369,7 +369,7 @@ describe('login popup of the home screen', () => {
     return { ...app, popup: within(await findPopup()) };
   }
 
-  test('[S2-42, S2-56, S2-69, D-331] the popup has the tabs register and login, and opens on the one that was asked for', async () => {
+  test('the popup has the tabs register and login, and opens on the one that was asked for [S2-42, S2-56, S2-69, D-331]', async () => {
     const { popup, user, address } = await openPopup('登录');
     expect(popup.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['注册', '登录']);
     expect(popup.getByRole('tab', { name: '登录' })).toHaveAttribute('aria-selected', 'true');
@@ -383,7 +383,7 @@ describe('login popup of the home screen', () => {
     expect(again.queryByLabelText('真实姓名')).not.toBeInTheDocument();
   });
 
-  test('[S5-04, D-051] the popup asks for the password once and sends it as its own confirmation', async () => {
+  test('the popup asks for the password once and sends it as its own confirmation [S5-04, D-051]', async () => {
     const { popup } = await openPopup('注册');
     expect(popup.queryByLabelText('确认密码')).not.toBeInTheDocument();
     await fillRegistration();

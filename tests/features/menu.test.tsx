@@ -19,7 +19,7 @@ const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
 
 describe('side menu', () => {
-  test('[S2-57, D-074] the menu of the home screen leads to screens that exist', async () => {
+  test('the menu of the home screen leads to screens that exist [S2-57, D-074]', async () => {
     const { menu } = await openMenu();
     const links = menu
       .getAllByRole('link')
@@ -38,7 +38,7 @@ describe('side menu', () => {
     expect(links.filter(([, href]) => !known.includes(href!))).toEqual([]);
   });
 
-  test('[S2-57] the menu closes on the way to a screen, by its button, by Escape and by a tap beside it', async () => {
+  test('the menu closes on the way to a screen, by its button, by Escape and by a tap beside it [S2-57]', async () => {
     const { user, address } = await openMenu();
     const reopen = async () => {
       player.taps('菜单');

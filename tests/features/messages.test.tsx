@@ -16,7 +16,7 @@ const many = (count: number): MessageOptions[] =>
   Array.from({ length: count }, (_, at) => ({ title: `第${at + 1}封`, minutesAgo: count - at }));
 
 describe('message centre', () => {
-  test('[M2-17, M3-13, M7-08, D-159, F-C02] the message centre begins with the notices to everybody, as plain text', async () => {
+  test('the message centre begins with the notices to everybody, as plain text [M2-17, M3-13, M7-08, D-159, F-C02]', async () => {
     const app = await openApp('/message', {
       as: member({ messages: many(1) }),
       prepare: (world) =>
@@ -31,7 +31,7 @@ describe('message centre', () => {
     expect(await player.rows('站内信')).toEqual(['第1封2026-01-15 11:59未读']);
   });
 
-  test('[M2-18, M2-19, M7-09, D-159] the address picks the messages, which load page by page', async () => {
+  test('the address picks the messages, which load page by page [M2-18, M2-19, M7-09, D-159]', async () => {
     await openApp('/message?type=2', { as: member({ messages: many(12) }) });
     expect(await player.rows('站内信')).toHaveLength(10);
     await scrollToEnd();
@@ -39,7 +39,7 @@ describe('message centre', () => {
     expect(backend.received(loadMessages)).toEqual([{ page: 1 }, { page: 2 }]);
   });
 
-  test('[M3-12, D-102, D-208] a message opens with its HTML cleaned, and an empty one says that it is empty', async () => {
+  test('a message opens with its HTML cleaned, and an empty one says that it is empty [M3-12, D-102, D-208]', async () => {
     await openApp('/message?type=2', {
       as: member({
         messages: [
@@ -73,7 +73,7 @@ describe('message centre', () => {
   });
 });
 
-test('[S3-23, S2-103, D-065] the personal centre counts the messages that came since the member last read them', async () => {
+test('the personal centre counts the messages that came since the member last read them [S3-23, S2-103, D-065]', async () => {
   const card = member({ name: 'reader', messages: many(3) });
   const link = (name: string) => screen.findByRole('link', { name });
   const app = await openApp('/mine', { as: card });
@@ -95,7 +95,7 @@ test('[S3-23, S2-103, D-065] the personal centre counts the messages that came s
   await link('消息中心 99 条以上未读');
 });
 
-test('[D-065, D-228] messages that another member saw in another tab are not counted as seen', async () => {
+test('messages that another member saw in another tab are not counted as seen [D-065, D-228]', async () => {
   await openApp('/message?type=2', { as: member({ name: 'first', messages: many(3) }) });
   await player.rows('站内信');
   endPage();
@@ -104,7 +104,7 @@ test('[D-065, D-228] messages that another member saw in another tab are not cou
   expect(await screen.findByRole('link', { name: '消息中心 5 条未读' })).toBeVisible();
 });
 
-describe('[D-248] the total that a member saw last', () => {
+describe('the total that a member saw last [D-248]', () => {
   const tab = async (name: string) =>
     within(await screen.findByRole('navigation', { name: '主导航' })).findByRole('link', { name });
   const readAll = async (card: MemberCard) => {
@@ -141,7 +141,7 @@ describe('[D-248] the total that a member saw last', () => {
   });
 });
 
-describe('[S3-23, S2-57] unread messages', () => {
+describe('unread messages [S3-23, S2-57]', () => {
   const openHome = async () => {
     await openApp('/', { as: member({ name: 'reader', messages: many(3) }) });
     await screen.findByRole('link', { name: '乐厅' });
@@ -149,7 +149,7 @@ describe('[S3-23, S2-57] unread messages', () => {
   const tab = (name: string) =>
     within(screen.getByRole('navigation', { name: '主导航' })).findByRole('link', { name });
 
-  test('[D-074] the side menu counts them when it is opened', async () => {
+  test('the side menu counts them when it is opened [D-074]', async () => {
     await openHome();
     await tab('我的 3 条未读');
     player.taps('菜单');
@@ -157,7 +157,7 @@ describe('[S3-23, S2-57] unread messages', () => {
     expect(backend.received(loadMessages)).toEqual([{ page: 1 }, { page: 1 }]);
   });
 
-  test('[D-065] the tab of the member counts them on the first home too, asked once for five minutes', async () => {
+  test('the tab of the member counts them on the first home too, asked once for five minutes [D-065]', async () => {
     await openHome();
     await tab('我的 3 条未读');
     player.goesTo('/zhanzhu');
@@ -169,7 +169,7 @@ describe('[S3-23, S2-57] unread messages', () => {
     expect(backend.received(loadMessages)).toEqual([{ page: 1 }, { page: 1 }]);
   });
 
-  test('[D-318] when the server refuses the count, nothing is said', async () => {
+  test('when the server refuses the count, nothing is said [D-318]', async () => {
     await openApp('/', {
       as: member({ name: 'reader' }),
       prepare: (site) => site.answers(loadMessages, { code: 500, message: '维护中' }),
@@ -179,7 +179,7 @@ describe('[S3-23, S2-57] unread messages', () => {
     expect(messages()).toBe('');
   });
 
-  test('[S6-02] a visitor’s messages are not counted', async () => {
+  test('a visitor’s messages are not counted [S6-02]', async () => {
     await openApp('/');
     player.taps('菜单');
     await screen.findByRole('link', { name: '消息中心' });

@@ -22,7 +22,7 @@ const wallet = playerIn('总资产');
 const amounts = () => figuresIn('总资产').slice(0, 3);
 
 describe('personal centre', () => {
-  test('[S2-16, S2-96, D-150] the personal centre shows the member, their central wallet, their games, and exactly the sum of both', async () => {
+  test('the personal centre shows the member, their central wallet, their games, and exactly the sum of both [S2-16, S2-96, D-150]', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'summary' }) });
     expect(await screen.findByRole('heading', { name: 'summary' })).toBeVisible();
     expect(screen.getByText('VIP4')).toBeVisible();
@@ -30,7 +30,7 @@ describe('personal centre', () => {
     expect(amounts()).toEqual(['¥1,554.55', '¥1,234.50', '¥320.05']);
   });
 
-  test('[S2-45, S7-16] the personal centre has no site header above it, and loads the member with nothing but the token', async () => {
+  test('the personal centre has no site header above it, and loads the member with nothing but the token [S2-45, S7-16]', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'bare' }) });
     await screen.findByRole('heading', { name: 'bare' });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('personal centre', () => {
     ).toEqual([[{}, true]]);
   });
 
-  test('[D-210] an unknown amount is shown as --, beside the known ones', async () => {
+  test('an unknown amount is shown as --, beside the known ones [D-210]', async () => {
     await openApp('/mine', {
       as: member({ name: 'unsure' }),
       prepare: (world) =>
@@ -51,7 +51,7 @@ describe('personal centre', () => {
     expect(amounts()).toEqual(['¥--', '¥10.00', '¥--']);
   });
 
-  test('[S8-02] amounts are shown as -- when the member cannot be loaded, and a refresh loads them', async () => {
+  test('amounts are shown as -- when the member cannot be loaded, and a refresh loads them [S8-02]', async () => {
     await openApp('/mine', {
       as: member({ ...PLAYER, name: 'second-try' }),
       prepare: (world) => {
@@ -66,7 +66,7 @@ describe('personal centre', () => {
     expect(screen.getByText('VIP4')).toBeVisible();
   });
 
-  test('[S7-19, D-070, F-R17] a refresh loads both wallets and keeps what its answer leaves out', async () => {
+  test('a refresh loads both wallets and keeps what its answer leaves out [S7-19, D-070, F-R17]', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'again' }) });
     await player.sees('VIP4');
     world().answers(refreshMember, {
@@ -78,7 +78,7 @@ describe('personal centre', () => {
     expect(screen.getByText('余额已刷新')).toBeVisible();
   });
 
-  test('[S4-34, S4-36, S7-25] a member brings the money of all games into the central wallet with one tap', async () => {
+  test('a member brings the money of all games into the central wallet with one tap [S4-34, S4-36, S7-25]', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'sweeper' }) });
     await player.sees('VIP4');
     wallet.taps(/^一键回收/);
@@ -86,7 +86,7 @@ describe('personal centre', () => {
     expect(backend.received(collectBalances)).toEqual([{}]);
   });
 
-  test('[M2-55, M2-88, D-005, D-006, D-007, D-008] each link of the personal centre leads to its screen', async () => {
+  test('each link of the personal centre leads to its screen [M2-55, M2-88, D-005, D-006, D-007, D-008]', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'tapper' }) });
     await player.sees('VIP4');
     for (const [id, name, address] of [
@@ -139,7 +139,7 @@ describe('affiliate entry', () => {
     },
   );
 
-  test('[S2-120, S3-06] a member with isagent "1" sees the agents’ login', async () => {
+  test('a member with isagent "1" sees the agents’ login [S2-120, S3-06]', async () => {
     expect(await loadEntry('1')).toEqual([['代理登录', '#/gamePage?dailiD=1']]);
   });
 });
@@ -157,7 +157,7 @@ describe('avatar', () => {
     return app;
   };
 
-  test('[S2-95, D-116] a tap on the avatar opens the file picker, which offers gif, png and jpeg', async () => {
+  test('a tap on the avatar opens the file picker, which offers gif, png and jpeg [S2-95, D-116]', async () => {
     await openMine('picker');
     const picker = player.field('选择头像图片');
     const clicked = vi.spyOn(picker, 'click').mockImplementation(() => {});
@@ -169,7 +169,7 @@ describe('avatar', () => {
     ]);
   });
 
-  test('[S2-95, S4-33, S7-40, F-U07] an avatar is sent once, then the member is loaded again and the new picture shows', async () => {
+  test('an avatar is sent once, then the member is loaded again and the new picture shows [S2-95, S4-33, S7-40, F-U07]', async () => {
     await openMine('painted');
     expect(picture()).toMatch(/\/uploads\/avatars\/7\.svg$/);
     pick(pictureFile('png'));
@@ -180,7 +180,7 @@ describe('avatar', () => {
     expect(await change()).not.toHaveAttribute('aria-busy');
   });
 
-  test('[S7-40, F-U07] a new picture under the same address is loaded again', async () => {
+  test('a new picture under the same address is loaded again [S7-40, F-U07]', async () => {
     await openMine('same');
     world().answers(uploadAvatar, { data: [] });
     pick(pictureFile('jpeg'));
@@ -189,7 +189,7 @@ describe('avatar', () => {
 
   const sentFiles = () => backend.requests(uploadAvatar).map(({ payload }) => payload.file as File);
 
-  test('[F-U05] of two quick picks the last one counts, and the first is not sent', async () => {
+  test('of two quick picks the last one counts, and the first is not sent [F-U05]', async () => {
     await openMine('twice');
     pick(pictureFile('png'));
     pick(pictureFile('jpeg'));
@@ -197,7 +197,7 @@ describe('avatar', () => {
     expect(sentFiles().map(({ type }) => type)).toEqual(['image/jpeg']);
   });
 
-  test('[F-U05] another pick takes the place of one that is being sent', async () => {
+  test('another pick takes the place of one that is being sent [F-U05]', async () => {
     await openMine('undecided');
     world().answers(uploadAvatar, 'silent', { times: 1 });
     pick(pictureFile('png'));
@@ -211,7 +211,7 @@ describe('avatar', () => {
   });
 
   test.each(['gif', 'jpeg'] as const)(
-    '[D-218] a %s leaves the device without what the camera wrote',
+    'a %s leaves the device without what the camera wrote [D-218]',
     async (kind) => {
       await openMine('located');
       const fetched = vi.spyOn(globalThis, 'fetch');
@@ -225,7 +225,7 @@ describe('avatar', () => {
     },
   );
 
-  test('[D-218] refuses a picture that the browser cannot decode', async () => {
+  test('refuses a picture that the browser cannot decode [D-218]', async () => {
     await openMine('broken');
     const bytes = await pictureFile('jpeg', { metadata: 'GPS 31.2304N' }).arrayBuffer();
     pick(new File([bytes.slice(0, -40)], 'a.jpg', { type: 'image/jpeg' }));
@@ -252,7 +252,7 @@ describe('avatar', () => {
       return screen.findByRole('button', { name: '头像未能上传，再次上传' });
     };
 
-    test('[D-218, F-U06] a picture stays chosen after a time-out, and a tap sends it again', async () => {
+    test('a picture stays chosen after a time-out, and a tap sends it again [D-218, F-U06]', async () => {
       await openMine('slow');
       world().answers(uploadAvatar, 'silent', { times: 1 });
       vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -267,7 +267,7 @@ describe('avatar', () => {
       expect(revoked).toEqual(made);
     });
 
-    test('[S8-02] a network failure shows no toast, and another picture can be picked', async () => {
+    test('a network failure shows no toast, and another picture can be picked [S8-02]', async () => {
       await failOnce('tunnel');
       expect(messages()).toBe('');
       expect(await player.sees('未能上传，点头像重试')).toBeVisible();
@@ -282,7 +282,7 @@ describe('avatar', () => {
       expect(await change()).toBeVisible();
     });
 
-    test('[F-U05] leaving forgets the picture, and nothing of it stays in memory', async () => {
+    test('leaving forgets the picture, and nothing of it stays in memory [F-U05]', async () => {
       await failOnce('leaver');
       expect(made).toHaveLength(1);
       player.goesTo('/kefu');
@@ -305,7 +305,7 @@ describe('avatar', () => {
     expect(await change()).toBeVisible();
   });
 
-  test('[S2-95, F-U01, F-U02] an avatar that is no picture is refused with the reason before anything is sent', async () => {
+  test('an avatar that is no picture is refused with the reason before anything is sent [S2-95, F-U01, F-U02]', async () => {
     await openMine('refused');
     pick(new File(['<script>alert(1)</script>'], 'a.png', { type: 'image/png' }));
     expect(await player.sees('请选择 GIF、PNG、JPG 或 WebP 格式的图片')).toBeVisible();
@@ -313,7 +313,7 @@ describe('avatar', () => {
     expect(backend.requests(uploadAvatar)).toEqual([]);
   });
 
-  test('[S8-01, D-S23] the server’s refusal is shown in its words; the choice is kept, and another can be made', async () => {
+  test('the server’s refusal is shown in its words; the choice is kept, and another can be made [S8-01, D-S23]', async () => {
     await openMine('gif-lover');
     pick(pictureFile('gif'));
     expect((await player.sees('上传失败')).closest('[role=alert]')).toBeVisible();
@@ -328,7 +328,7 @@ describe('avatar', () => {
 describe('device settings', () => {
   const shownTheme = () => document.documentElement.dataset.theme ?? null;
 
-  test('[D-209] the language is Chinese until the player chooses English, which is remembered', async () => {
+  test('the language is Chinese until the player chooses English, which is remembered [D-209]', async () => {
     await openApp('/mine', { as: member({ name: 'speaker' }) });
     expect(await screen.findByRole('radio', { name: '中文' })).toBeChecked();
     player.taps('English', 'radio');

@@ -27,13 +27,13 @@ async function openMoney(name: string) {
 }
 
 describe('money page', () => {
-  test('[M2-62, M2-63, M2-64] the money page shows the total, the central wallet and the money in games', async () => {
+  test('the money page shows the total, the central wallet and the money in games [M2-62, M2-63, M2-64]', async () => {
     await openMoney('owner');
     expect(screen.getByRole('heading', { level: 1, name: '资金总览' })).toBeVisible();
     expect((await wallets.sees('平台钱包')).nextElementSibling).toHaveTextContent('1,234.50');
   });
 
-  test('[M2-65, M2-66, M9-23] the money page shows three venues, says what the others hold, and shows all on demand', async () => {
+  test('the money page shows three venues, says what the others hold, and shows all on demand [M2-65, M2-66, M9-23]', async () => {
     await openMoney('collector');
     expect((await wallets.sees('游戏钱包')).nextElementSibling).toHaveTextContent('320.05');
     expect(venues.descriptions()).toEqual(['青云 ¥300.05', '龙曦 ¥0.00', '碧海 ¥0.00']);
@@ -41,7 +41,7 @@ describe('money page', () => {
     expect(venues.descriptions()).toHaveLength(10);
   });
 
-  test('[M2-67, M2-68, D-069] a member brings all money back with one tap', async () => {
+  test('a member brings all money back with one tap [M2-67, M2-68, D-069]', async () => {
     await openMoney('sweeper');
     const before = refreshes();
     wallets.taps('刷新余额');
@@ -63,7 +63,7 @@ describe('money page', () => {
     await waitFor(() => expect(amounts()).toEqual(['¥1,554.55', '¥1,554.50', '¥0.05']));
   });
 
-  test('[D-247] the collect button shows the amount for ten seconds after the server’s answer', async () => {
+  test('the collect button shows the amount for ten seconds after the server’s answer [D-247]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openMoney('collector');
     expect(wallets.button('一键回收 收回 ¥320.05')).toHaveTextContent('收回 ¥320.05');
@@ -73,7 +73,7 @@ describe('money page', () => {
     await waitFor(() => expect(wallets.button('一键回收 收回 ¥320.05')).toBeVisible());
   });
 
-  test('[D-250] a recycle that is answered with code 0 shows the message without a judgement, and reads the wallets again', async () => {
+  test('a recycle that is answered with code 0 shows the message without a judgement, and reads the wallets again [D-250]', async () => {
     await openMoney('doubter');
     const before = refreshes();
     world().answers(collectBalances, { code: 0, message: '回收请求已处理' }, { times: 1 });
@@ -84,7 +84,7 @@ describe('money page', () => {
     await waitFor(() => expect(wallets.button(/^一键回收/)).not.toHaveAttribute('aria-busy'));
   });
 
-  test('[D-142] the money page leads to the deposit, the withdrawal itself, the transfer and the cards', async () => {
+  test('the money page leads to the deposit, the withdrawal itself, the transfer and the cards [D-142]', async () => {
     await openMoney('tapper');
     for (const [id, name, address] of [
       ['M2-69', '存款', '/recharge'],
@@ -117,7 +117,7 @@ describe('money page', () => {
     );
   });
 
-  test('[D-203] venues that cannot be loaded say so in their place, and the rest of the page stays', async () => {
+  test('venues that cannot be loaded say so in their place, and the rest of the page stays [D-203]', async () => {
     await openApp('/money', {
       as: member({ ...PLAYER, name: 'unlucky' }),
       prepare: (world) => world.answers(refreshVenues, 'unreachable', { times: 1 }),

@@ -110,7 +110,7 @@ function openLink(link: string, received: readonly ReceivedAddress[]) {
 }
 
 describe('payment address', () => {
-  test(`[F-M19] a payment address is shown, drawn and copied exactly as the server sent it (${count})`, async () => {
+  test(`a payment address is shown, drawn and copied exactly as the server sent it (${count}) [F-M19]`, async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(
       async (text) => void copied.push(text),
@@ -183,7 +183,7 @@ function craft(): string {
 }
 
 describe('crafted link', () => {
-  test(`[F-M20] a crafted link never shows another address as payable (${Math.max(100, count)})`, () => {
+  test(`a crafted link never shows another address as payable (${Math.max(100, count)}) [F-M20]`, () => {
     for (let index = 0; index < Math.max(100, count); index += 1) {
       const target = openLink(craft(), [order]);
       expect(target.address).not.toBe(own);
@@ -204,7 +204,7 @@ describe('crafted link', () => {
     'amount=13.88&amount=1',
     'amount=NaN&network=ERC20&deposit_no=8',
     'x=1',
-  ])('[F-M20] a crafted link cannot change what this session received: %s', (query) => {
+  ])('a crafted link cannot change what this session received: %s [F-M20]', (query) => {
     const strangers = [{ ...order, address: tron(), orderNumber: '6' }];
     const target = openLink(pageOf(`address=${own}&${query}`), [...strangers, order]);
     expect(target).toEqual({ ...order, warnings: [] });

@@ -55,7 +55,7 @@ async function openDetails() {
 }
 
 describe('net deposits of thirty days', () => {
-  test('[D-207, D-210] a member sees deposits, withdrawals and their difference once the card comes into sight, with all pages counted, and opens the details', async () => {
+  test('a member sees deposits, withdrawals and their difference once the card comes into sight, with all pages counted, and opens the details [D-207, D-210]', async () => {
     await openApp('/money', {
       as: member({ name: 'careful', transactions: MINE }),
       prepare: ({ site }) => void (site.rowsPerPage = 2),
@@ -98,7 +98,7 @@ describe('net deposits of thirty days', () => {
     expect(playerInMain.descriptions()).toContain('Approved withdrawals ¥800.05');
   });
 
-  test('[D-207] they are asked for once in a session, again after an order of the member’s own, and are gone with the session', async () => {
+  test('they are asked for once in a session, again after an order of the member’s own, and are gone with the session [D-207]', async () => {
     const card = member({ name: 'first', transactions: MINE.slice(0, 3) });
     const payWays = { card: 0, usdt: 1, bobi: 0, wechat: 0, alipay: 0 };
     await openApp('/money', {
@@ -130,7 +130,7 @@ describe('net deposits of thirty days', () => {
     await expectNet('¥1,000.10');
   });
 
-  test('[D-207] beside a list of the same records the line says how to see them, and shows the sum once it is open', async () => {
+  test('beside a list of the same records the line says how to see them, and shows the sum once it is open [D-207]', async () => {
     await openApp('/transRecord', { as: member({ transactions: MINE }) });
     const line = await screen.findByRole('button', { name: '近30天净存款 查看' });
     fireEvent.click(line);
@@ -148,7 +148,7 @@ test('the net deposits do not wait for what the screen asks for besides', async 
 });
 
 describe('net deposits beside orders in USDT', () => {
-  test('[D-249] withdrawals in USDT are neither converted nor added: the card says how many, and shows the sum of the rest', async () => {
+  test('withdrawals in USDT are neither converted nor added: the card says how many, and shows the sum of the rest [D-249]', async () => {
     await openApp('/money', {
       as: member({ name: 'coins', transactions: [...MINE, IN_USDT, { ...IN_USDT, state: 3 }] }),
     });
@@ -162,7 +162,7 @@ describe('net deposits beside orders in USDT', () => {
     expect(await player.sees('Withdrawals in USDT not counted: 1')).toBeVisible();
   });
 
-  test('[D-249] a withdrawal of which the server sends the specified fields alone is in yuan', async () => {
+  test('a withdrawal of which the server sends the specified fields alone is in yuan [D-249]', async () => {
     const row = {
       out_trade_no: '1',
       amount: '700.00',
@@ -185,7 +185,7 @@ describe('net deposits beside orders in USDT', () => {
 });
 
 describe('net deposits that cannot be known', () => {
-  test('[D-207, D-S29] nothing is summed where the unit of a withdrawal is not known: deposits are, the difference is not', async () => {
+  test('nothing is summed where the unit of a withdrawal is not known: deposits are, the difference is not [D-207, D-S29]', async () => {
     await openApp('/money', {
       as: member({ name: 'coins', transactions: [...MINE, { ...IN_USDT, method: '波币' }] }),
     });
@@ -198,7 +198,7 @@ describe('net deposits that cannot be known', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('[D-207, D-S47] a list that fails leaves no part of a sum, and can be asked for again', async () => {
+  test('a list that fails leaves no part of a sum, and can be asked for again [D-207, D-S47]', async () => {
     await openApp('/money', {
       as: member({ name: 'cut', transactions: MINE }),
       prepare: (one) => one.answers(loadTransactions, 'crashed'),
@@ -212,7 +212,7 @@ describe('net deposits that cannot be known', () => {
     await expectNet('¥700.55');
   });
 
-  test('[D-207] of more than twenty pages only the first is asked for', async () => {
+  test('of more than twenty pages only the first is asked for [D-207]', async () => {
     await openApp('/money', {
       as: member({
         name: 'many',

@@ -23,7 +23,7 @@ const orderOf = (name: string) => {
 /** The requests of the line itself: a week, first page. */
 const asked = () => backend.received(loadTransactions).filter(({ date }) => date === 2).length;
 
-describe('[D-279] orders in review', () => {
+describe('orders in review [D-279]', () => {
   test('one line counts them and leads to them', async () => {
     const withdrawal: OrderOptions = { ...WAITING, kind: 'withdrawal' };
     const app = await openApp('/mine', {
@@ -86,7 +86,7 @@ describe('[D-279] orders in review', () => {
     await player.sees('存款 ¥710.00 已通过');
   });
 
-  test('[D-228] the next member is not told of a decision about an order of the last', async () => {
+  test('the next member is not told of a decision about an order of the last [D-228]', async () => {
     const next = member({ name: 'next', transactions: [{ ...WAITING, state: 2 }] });
     await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
     await player.sees('1 笔存款待审核');
@@ -100,7 +100,7 @@ describe('[D-279] orders in review', () => {
   });
 });
 
-describe('[D-279] orders in review on home', () => {
+describe('orders in review on home [D-279]', () => {
   const line = (name = '1 笔存款待审核') => screen.queryByRole('link', { name });
   const homeIsAnswered = async () => {
     await screen.findByRole('button', { name: '搜索游戏' });
@@ -196,7 +196,7 @@ describe('[D-279] orders in review on home', () => {
   });
 
   test.each(['logout', 'expired'] as const)(
-    '[D-205] no note of an order outlives its session (%s)',
+    'no note of an order outlives its session (%s) [D-205]',
     async (reason) => {
       const payer = member({ name: 'payer', transactions: [WAITING] });
       await openApp('/money', { as: payer });
@@ -214,7 +214,7 @@ describe('[D-279] orders in review on home', () => {
     },
   );
 
-  test('[D-228] the next member sees no line of the last', async () => {
+  test('the next member sees no line of the last [D-228]', async () => {
     const next = member({ name: 'next', transactions: [WAITING] });
     await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
     await player.sees('1 笔存款待审核');

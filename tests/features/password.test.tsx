@@ -29,7 +29,7 @@ async function openPassword(query: string) {
 }
 
 describe('login password', () => {
-  test('[M4-22, M4-23, M7-19, F-S15] a new login password is sent without its confirmation, then the device is wiped and /login says so', async () => {
+  test('a new login password is sent without its confirmation, then the device is wiped and /login says so [M4-22, M4-23, M7-19, F-S15]', async () => {
     const app = await openPassword('?type=1');
     localStorage.setItem(STORED.cache.answers, 'something');
     localStorage.setItem(STORED.device.theme, 'dark');
@@ -53,7 +53,7 @@ describe('login password', () => {
   test.each([
     ['the server’s message', '登录密码已更新', '登录密码已更新'],
     ['密码修改成功！ where the server says nothing', '', '密码修改成功！'],
-  ])('[M7-42, M7-43, D-322] a new login password is answered by %s', async (_what, said, shown) => {
+  ])('a new login password is answered by %s [M7-42, M7-43, D-322]', async (_what, said, shown) => {
     await openPassword('?type=1');
     world().answers(changeLoginPassword, { message: said, data: [] });
     changePassword(PLAYER.password);
@@ -61,7 +61,7 @@ describe('login password', () => {
     await expectMessage(shown, 'status');
   });
 
-  test('[M4-23] the session also ends when the member has gone to another screen meanwhile', async () => {
+  test('the session also ends when the member has gone to another screen meanwhile [M4-23]', async () => {
     const app = await openPassword('?type=1');
     const answer = holdAnswers(changeLoginPassword);
     changePassword(PLAYER.password);
@@ -71,7 +71,7 @@ describe('login password', () => {
     await expectMessage('修改成功', 'status');
   });
 
-  test('[M8-01, D-112] a wrong old password shows the server’s message, logs nobody out and keeps nothing typed', async () => {
+  test('a wrong old password shows the server’s message, logs nobody out and keeps nothing typed [M8-01, D-112]', async () => {
     const app = await openPassword('?type=1');
     changePassword('wrong-old');
     await expectMessage('登录密码错误');
@@ -82,7 +82,7 @@ describe('login password', () => {
     expect(world().member('keeper')!.password).toBe(PLAYER.password);
   });
 
-  test('[D-113] a query without a known type opens the login password', async () => {
+  test('a query without a known type opens the login password [D-113]', async () => {
     await openPassword('?type=3');
     expect(screen.getByRole('heading', { name: '修改登录密码' })).toBeVisible();
     expect(player.field('旧密码').autocomplete).toBe('current-password');
@@ -90,7 +90,7 @@ describe('login password', () => {
 });
 
 describe('withdrawal password', () => {
-  test('[M8-11, D-322] a new withdrawal password is always answered by 密码修改成功！', async () => {
+  test('a new withdrawal password is always answered by 密码修改成功！ [M8-11, D-322]', async () => {
     await openPassword('?type=2');
     world().answers(changePaymentPassword, { message: '取款密码已更新', data: [] });
     changePassword(PLAYER.paymentPassword);
@@ -98,7 +98,7 @@ describe('withdrawal password', () => {
     expect(messages('status')).not.toContain('取款密码已更新');
   });
 
-  test('[M4-24, M7-20, D-110, F-S15] a new withdrawal password is sent under the same keys, and nobody is logged out', async () => {
+  test('a new withdrawal password is sent under the same keys, and nobody is logged out [M4-24, M7-20, D-110, F-S15]', async () => {
     const app = await openPassword('?type=2');
     expect(screen.getByRole('heading', { name: '修改取款密码（支付密码）' })).toBeVisible();
     changePassword(PLAYER.paymentPassword);
@@ -115,7 +115,7 @@ describe('withdrawal password', () => {
     await waitFor(() => expect(typed()).toEqual(['', '', '']));
   });
 
-  test('[D-203] a lost answer is explained and keeps nothing typed', async () => {
+  test('a lost answer is explained and keeps nothing typed [D-203]', async () => {
     await openPassword('?type=2');
     world().answers(changePaymentPassword, 'lost', { times: 1 });
     changePassword(PLAYER.paymentPassword);
@@ -124,7 +124,7 @@ describe('withdrawal password', () => {
     expect(backend.requests(changePaymentPassword)).toHaveLength(1);
   });
 
-  test('[M2-51] nothing typed for one password is left in the form of the other', async () => {
+  test('nothing typed for one password is left in the form of the other [M2-51]', async () => {
     await openPassword('?type=2');
     player.fills('旧密码', PLAYER.paymentPassword);
     player.goesTo('/password?type=1');
@@ -134,7 +134,7 @@ describe('withdrawal password', () => {
 });
 
 describe('checks', () => {
-  test('[D-111, D-261] the first problem is shown beside its field alone, and what was typed stays', async () => {
+  test('the first problem is shown beside its field alone, and what was typed stays [D-111, D-261]', async () => {
     await openPassword('?type=1');
     player.taps('确认修改');
     await expectMessage('请输入旧密码');
@@ -150,7 +150,7 @@ describe('checks', () => {
     expect(backend.requests(changeLoginPassword)).toEqual([]);
   });
 
-  test('[M5-23, M5-24] the old password as the new one is refused and clears the form', async () => {
+  test('the old password as the new one is refused and clears the form [M5-23, M5-24]', async () => {
     await openPassword('?type=1');
     changePassword('same-one', 'same-one');
     await expectMessage('新旧密码不能一致！');
@@ -161,7 +161,7 @@ describe('checks', () => {
 });
 
 test.each(['/withdrawal', '/addUsdtCard', '/addBankCard'])(
-  '[M2-51] %s, which asks for the payment password, leads to where it is changed, and says what to do without one',
+  '%s, which asks for the payment password, leads to where it is changed, and says what to do without one [M2-51]',
   async (path) => {
     const app = await openApp(path, { as: member() });
     await player.findsField('支付密码');

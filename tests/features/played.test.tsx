@@ -38,7 +38,7 @@ async function plays(section: string, name: string): Promise<void> {
 }
 
 describe('games played recently', () => {
-  test('[D-234] a member finds the games they played on home, the latest first, and their name is not on the device', async () => {
+  test('a member finds the games they played on home, the latest first, and their name is not on the device [D-234]', async () => {
     const as = member({ name: 'recaller' });
     await openHome(as);
     expect(region()).toBeNull();
@@ -55,7 +55,7 @@ describe('games played recently', () => {
     expect(localStorage.getItem('lobby.own')).toBeNull();
   });
 
-  test('[D-215] a game that the operator took away is not shown, and no list is asked for because of it', async () => {
+  test('a game that the operator took away is not shown, and no list is asked for because of it [D-215]', async () => {
     const as = member({ name: 'outlived' });
     await openHome(as);
     await scrollToSection('彩票');

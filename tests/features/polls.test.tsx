@@ -128,7 +128,7 @@ const ABSENCES: Record<string, Absence> = {
 
 // `npm test` runs one poll of a screen and one of an order.
 describe.each(someOf(Object.entries(POLLS), 2))('%s', (_, poll) => {
-  test('[D-066, D-204, F-N05] is refused again and again, and the player is told once until it recovers', async () => {
+  test('is refused again and again, and the player is told once until it recovers [D-066, D-204, F-N05]', async () => {
     await openAndWait(poll);
     world().answers(poll.call, { code: 500, message: BUSY });
     // Longer than a period.
@@ -142,7 +142,7 @@ describe.each(someOf(Object.entries(POLLS), 2))('%s', (_, poll) => {
   });
 
   test.each(Object.entries(ABSENCES))(
-    '[D-204, F-N02] is not asked for while %s, and once on return',
+    'is not asked for while %s, and once on return [D-204, F-N02]',
     async (__, { away, steps, isNetwork }) => {
       await openAndWait(poll);
       away();
@@ -191,7 +191,7 @@ describe.each(
     return ms;
   }
 
-  test('[S7-18, M4-32, M4-34] is asked for one period after the last request began, however long its answer took', async () => {
+  test('is asked for one period after the last request began, however long its answer took [S7-18, M4-32, M4-34]', async () => {
     await openAndWait(poll);
     world().answers(poll.call, { late: 0.6 * poll.periodMs });
     await untilNext();
@@ -199,7 +199,7 @@ describe.each(
     expect(await untilNext()).toBe(poll.periodMs);
   });
 
-  test('[D-330] is not asked for while an answer is open: that tick is left out', async () => {
+  test('is not asked for while an answer is open: that tick is left out [D-330]', async () => {
     await openAndWait(poll);
     world().answers(poll.call, { late: 1.4 * poll.periodMs });
     await untilNext();
@@ -208,7 +208,7 @@ describe.each(
   });
 });
 
-test('[D-204] a player who comes and goes forty times within a second causes four requests at most', async () => {
+test('a player who comes and goes forty times within a second causes four requests at most [D-204]', async () => {
   await openApp('/transfer', { as: member({ name: 'restless', isAutoTransferOn: false }) });
   await waitForAnswers(9000);
   const before = world().requests.length;
@@ -220,7 +220,7 @@ test('[D-204] a player who comes and goes forty times within a second causes fou
   expect(world().requests.length - before).toBeLessThanOrEqual(4);
 });
 
-test('[D-204] the cards of a withdrawal are asked for once by a player who comes and goes', async () => {
+test('the cards of a withdrawal are asked for once by a player who comes and goes [D-204]', async () => {
   await openApp('/withdrawal', { as: member({ name: 'restless' }) });
   await waitForAnswers(9000);
   const asked = () => backend.requests(loadCards).length;
@@ -232,7 +232,7 @@ test('[D-204] the cards of a withdrawal are asked for once by a player who comes
   expect(asked() - before).toBe(1);
 });
 
-test('[F-N03] offline for five minutes nothing is asked and nothing but the banner is said; then all is well within a period', async () => {
+test('offline for five minutes nothing is asked and nothing but the banner is said; then all is well within a period [F-N03]', async () => {
   await openApp('/withdrawal', { as: member({ name: 'tunnel' }) });
   await waitForAnswers(9000);
   const asked = () => world().requests.length;
@@ -248,7 +248,7 @@ test('[F-N03] offline for five minutes nothing is asked and nothing but the bann
   expect(screen.queryByText('当前处于离线状态，联网后请重试')).toBeNull();
 });
 
-describe('[S2-47] a site that is closed during a visit', () => {
+describe('a site that is closed during a visit [S2-47]', () => {
   const asked = () => backend.requests(loadSite).length;
   const openHome = async () => {
     await open('/');
@@ -266,7 +266,7 @@ describe('[S2-47] a site that is closed during a visit', () => {
     expect(isClosed()).toBe(true);
   };
 
-  test('[D-071] says so within a minute of the next screen, and is not asked about while the player rests', async () => {
+  test('says so within a minute of the next screen, and is not asked about while the player rests [D-071]', async () => {
     const before = await openThenClose();
     await waitForAnswers(600_000);
     expect(asked()).toBe(before);
@@ -274,7 +274,7 @@ describe('[S2-47] a site that is closed during a visit', () => {
     await untilClosed();
   });
 
-  test('[D-204] is asked about once a minute, however many screens are opened', async () => {
+  test('is asked about once a minute, however many screens are opened [D-204]', async () => {
     await openHome();
     const before = asked();
     for (let step = 0; step < 12; step += 1) {

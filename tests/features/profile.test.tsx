@@ -26,7 +26,7 @@ async function openProfile(options: Parameters<typeof member>[0] = {}) {
 }
 
 describe('profile', () => {
-  test('[M2-33, M2-34, M6-04] a member reads their names, which cannot be edited, and the rest is filled in from the server', async () => {
+  test('a member reads their names, which cannot be edited, and the rest is filled in from the server [M2-33, M2-34, M6-04]', async () => {
     await openProfile();
     expect(player.textsOf('term')).toEqual(['用户名', '真实姓名']);
     expect(player.textsOf('definition')).toEqual(['walker', '陈晓明']);
@@ -38,13 +38,13 @@ describe('profile', () => {
     ]);
   });
 
-  test('[M2-35, M9-25, D-117] a birthday is picked between 1980-01-01 and 18 years ago', async () => {
+  test('a birthday is picked between 1980-01-01 and 18 years ago [M2-35, M9-25, D-117]', async () => {
     await openProfile();
     const { type, min, max } = player.field('生日');
     expect([type, min, max]).toEqual(['date', '1980-01-01', latestBirthday(Date.now())]);
   });
 
-  test('[M7-14, M8-09, M6-05, D-S31] saving sends mobile, email and birthday, nothing else, and loads the member again', async () => {
+  test('saving sends mobile, email and birthday, nothing else, and loads the member again [M7-14, M8-09, M6-05, D-S31]', async () => {
     await openProfile();
     player.fills('手机号', ` ${CHANGED.mobile} `);
     player.fills('邮箱', CHANGED.email);
@@ -58,7 +58,7 @@ describe('profile', () => {
     expect(world().member('walker')).toMatchObject({ realName: '陈晓明', mobile: CHANGED.mobile });
   });
 
-  test('[M2-31, M2-37] nothing that a member saves in the profile is kept on the device', async () => {
+  test('nothing that a member saves in the profile is kept on the device [M2-31, M2-37]', async () => {
     await openProfile();
     player.fills('邮箱', CHANGED.email);
     player.taps('保存');
@@ -68,7 +68,7 @@ describe('profile', () => {
     expect(device).not.toContain(PLAYER.mobile);
   });
 
-  test('[M5-02, M5-04, D-114] the profile is checked in the order mobile, email, birthday, and the problem is shown beside its field', async () => {
+  test('the profile is checked in the order mobile, email, birthday, and the problem is shown beside its field [M5-02, M5-04, D-114]', async () => {
     await openProfile({ mobile: '', email: '', birthday: '0000-00-00' });
     expect(player.field('生日')).toHaveValue('');
     const steps = [
@@ -89,7 +89,7 @@ describe('profile', () => {
     expect(backend.requests(updateProfile)).toEqual([]);
   });
 
-  test('[M2-36, S8-01] a refusal is shown as a failure, and what was typed stays', async () => {
+  test('a refusal is shown as a failure, and what was typed stays [M2-36, S8-01]', async () => {
     await openProfile();
     player.fills('手机号', '13900000000');
     player.taps('保存');
@@ -98,7 +98,7 @@ describe('profile', () => {
     expect(world().member('walker')!.mobile).toBe(PLAYER.mobile);
   });
 
-  test('[D-203] a lost answer is shown in its place, and the member may send the form again', async () => {
+  test('a lost answer is shown in its place, and the member may send the form again [D-203]', async () => {
     await openProfile();
     world().answers(updateProfile, 'lost', { times: 1 });
     player.taps('保存');
@@ -109,7 +109,7 @@ describe('profile', () => {
     expect(screen.queryByText(unanswered)).not.toBeInTheDocument();
   });
 
-  test('[D-203] nothing can be changed before the member is loaded, and a failed load can be repeated', async () => {
+  test('nothing can be changed before the member is loaded, and a failed load can be repeated [D-203]', async () => {
     await openApp('/userInfo', {
       as: member(PLAYER),
       prepare: (world) => {
@@ -130,7 +130,7 @@ describe('avatar of the profile', () => {
     fireEvent.change(player.field('选择头像图片'), { target: { files: [file] } });
   const picture = () => document.querySelector('main button img')!.getAttribute('src');
 
-  test('[M2-32, M7-13] an upload is busy on its way and can be cancelled, and the next one shows the new avatar', async () => {
+  test('an upload is busy on its way and can be cancelled, and the next one shows the new avatar [M2-32, M7-13]', async () => {
     await openProfile();
     expect(player.field('选择头像图片').accept).toBe('image/gif,image/png,image/jpeg,image/webp');
     world().answers(uploadAvatar, 'silent', { times: 1 });

@@ -37,7 +37,7 @@ function answerList(world: World, rows: unknown[]): void {
 describe('a chosen type', () => {
   const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
-  test('[D-256] stays when a visitor logs in, and the member is asked for its promotions', async () => {
+  test('stays when a visitor logs in, and the member is asked for its promotions [D-256]', async () => {
     await openApp('/activity', {
       prepare: (site) => void site.addMember({ name: 'chooser', password: 'secret123' }),
     });
@@ -57,7 +57,7 @@ describe('a chosen type', () => {
     ]);
   });
 
-  test('[D-256, D-017] is gone for the next member, also when their session begins in the same moment', async () => {
+  test('is gone for the next member, also when their session begins in the same moment [D-256, D-017]', async () => {
     await openApp('/activity', { as: member({ name: 'chooser' }) });
     await player.findsAndTaps('场馆', 'tab');
     await waitFor(() => expect(cards()).toEqual(titlesOf(3)));
@@ -73,7 +73,7 @@ describe('a chosen type', () => {
 });
 
 describe('promotion list', () => {
-  test('[S2-12, S2-43, S2-87] a visitor finds every promotion, each a link to its detail, under no site header', async () => {
+  test('a visitor finds every promotion, each a link to its detail, under no site header [S2-12, S2-43, S2-87]', async () => {
     await openApp('/activity');
     expect(await screen.findByRole('link', { name: titlesOf()[0]! })).toHaveAttribute(
       'href',
@@ -85,7 +85,7 @@ describe('promotion list', () => {
     expect(screen.getByRole('heading', { name: '优惠', level: 1 })).toBeInTheDocument();
   });
 
-  test('[S2-88, S3-14, S7-35] the tabs are 全部 and then the types that the server names', async () => {
+  test('the tabs are 全部 and then the types that the server names [S2-88, S3-14, S7-35]', async () => {
     await openApp('/activity');
     await tab('VIP');
     expect(player.textsOf('tab')).toEqual(['全部', ...PROMOTION_TYPES.map(({ name }) => name)]);
@@ -93,7 +93,7 @@ describe('promotion list', () => {
     expect(requestsFor(loadPromotionTypes)).toEqual([['POST', {}]]);
   });
 
-  test('[S7-36, D-095] the promotions of a type are asked for by its id, and all of them without one', async () => {
+  test('the promotions of a type are asked for by its id, and all of them without one [S7-36, D-095]', async () => {
     await openApp('/activity');
     await player.findsAndTaps('场馆', 'tab');
     await waitFor(() => expect(cards()).toEqual(titlesOf(3)));
@@ -122,7 +122,7 @@ describe('promotion list', () => {
     await waitFor(() => expect(cards()).toEqual(titlesOf(4)));
   });
 
-  test('[F-R13] the tab chosen last decides, however late an earlier one is answered', async () => {
+  test('the tab chosen last decides, however late an earlier one is answered [F-R13]', async () => {
     await openApp('/activity');
     await screen.findByRole('link', { name: titlesOf()[0]! });
     const asked = () => backend.requests(loadPromotions);
@@ -138,7 +138,7 @@ describe('promotion list', () => {
     expect(cards()).toEqual(titlesOf(1));
   });
 
-  test('[S2-13] a player who comes back from a promotion finds their type still chosen', async () => {
+  test('a player who comes back from a promotion finds their type still chosen [S2-13]', async () => {
     await openApp('/activity');
     await player.findsAndTaps('VIP', 'tab');
     await waitFor(() => expect(cards()).toEqual(titlesOf(4)));
@@ -183,7 +183,7 @@ describe('promotion list', () => {
     expect(document.querySelectorAll('[onerror], [src^="javascript"]')).toHaveLength(0);
   });
 
-  test('[F-R08] 10,000 rows are drawn as the player scrolls to them', async () => {
+  test('10,000 rows are drawn as the player scrolls to them [F-R08]', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       id: index + 1,
       title: `优惠${index + 1}`,
@@ -202,7 +202,7 @@ describe('promotion list', () => {
 });
 
 describe('promotion', () => {
-  test('[S2-27, S2-89, S3-15] a promotion shows title, banner, content and memo', async () => {
+  test('a promotion shows title, banner, content and memo [S2-27, S2-89, S3-15]', async () => {
     await openApp('/activityInfo?id=1');
     expect(await screen.findByRole('heading', { name: PROMOTIONS[0]!.title })).toBeVisible();
     expect(await screen.findByRole('cell', { name: '5000 以上' })).toBeVisible();
@@ -210,14 +210,14 @@ describe('promotion', () => {
     expect(document.querySelector('img[src$="/uploads/banners/11.svg"]')).not.toBeNull();
   });
 
-  test('[S2-44, S7-37, D-096] a promotion, under no site header, is asked for by its id, at the address that the server misspells', async () => {
+  test('a promotion, under no site header, is asked for by its id, at the address that the server misspells [S2-44, S7-37, D-096]', async () => {
     await openApp('/activityInfo?id=5');
     await screen.findByRole('heading', { name: PROMOTIONS[4]!.title });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(requestsFor({ path: '/api/activitydeatil' })).toEqual([['POST', { id: '5' }]]);
   });
 
-  test('[S2-90, S7-38] a player who taps many times applies once and sees the server’s message', async () => {
+  test('a player who taps many times applies once and sees the server’s message [S2-90, S7-38]', async () => {
     const app = await openApp('/activityInfo?id=3', { as: member({ name: 'eager' }) });
     const answer = holdAnswers(applyForPromotion);
     await app.user.tripleClick(await applyButton());
@@ -233,7 +233,7 @@ describe('promotion', () => {
     ['8', '申请失败'],
     ['3', '申请成功，请等待审核'],
   ])(
-    '[S7-38, D-S22] promotion %s shows the words of code 200 (%s) and claims no more',
+    'promotion %s shows the words of code 200 (%s) and claims no more [S7-38, D-S22]',
     async (id, message) => {
       await openApp(`/activityInfo?id=${id}`, { as: member({ name: `truth${id}` }) });
       await player.findsAndTaps('立即申请');
@@ -247,7 +247,7 @@ describe('promotion', () => {
     },
   );
 
-  test('[S8-01] a second application is refused in the server’s words, as a failure', async () => {
+  test('a second application is refused in the server’s words, as a failure [S8-01]', async () => {
     const app = await openApp('/activityInfo?id=3', { as: member({ name: 'again-and-again' }) });
     await player.findsAndTaps('立即申请');
     // What has become of it stands in the list of applications.
@@ -260,7 +260,7 @@ describe('promotion', () => {
     );
   });
 
-  test('[S2-91, S2-92, S6-08] a visitor applies for nothing: the button leads to the login, and the login back to the promotion', async () => {
+  test('a visitor applies for nothing: the button leads to the login, and the login back to the promotion [S2-91, S2-92, S6-08]', async () => {
     const { name, password } = member({ name: 'comes-back' });
     const app = await openApp('/activityInfo?id=3');
     await player.findsAndTaps('登录后申请');
@@ -285,7 +285,7 @@ describe('promotion', () => {
     await waitFor(() => expect(app.address()).toBe('/activity'));
   });
 
-  test('[D-S19] a promotion that takes no applications says so and leads to the others', async () => {
+  test('a promotion that takes no applications says so and leads to the others [D-S19]', async () => {
     const app = await openApp('/activityInfo?id=7', { as: member({ name: 'too-late' }) });
     expect(await player.sees('该活动目前不能申请')).toBeVisible();
     expect(screen.queryByRole('button', { name: '立即申请' })).not.toBeInTheDocument();
@@ -301,7 +301,7 @@ describe('promotion', () => {
     expect(app.address()).toBe('/activity');
   });
 
-  test('[S8-01, D-318] a refused promotion shows the server’s message as a failure, and in its place, where the player can retry', async () => {
+  test('a refused promotion shows the server’s message as a failure, and in its place, where the player can retry [S8-01, D-318]', async () => {
     await openApp('/activityInfo?id=refused');
     await expectMessage('活动读取失败');
     expect(screen.getAllByText('活动读取失败')).toHaveLength(2);

@@ -61,7 +61,7 @@ async function tapsToWithdraw(): Promise<number> {
 
 // The clock, the reality check and the break have their stories in realityCheck.test.tsx and breaks.test.tsx.
 describe('player protection', () => {
-  test('[D-207] a withdrawal takes as many taps as a deposit, plus one at most', async () => {
+  test('a withdrawal takes as many taps as a deposit, plus one at most [D-207]', async () => {
     const toDeposit = await tapsToDeposit();
     const toWithdraw = await tapsToWithdraw();
     expect(toDeposit).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ async function passes(minutes: number): Promise<void> {
 }
 
 describe('the reality check', () => {
-  test('[D-207] comes after 15 minutes with time, balance and result, and goes on by an answer alone', async () => {
+  test('comes after 15 minutes with time, balance and result, and goes on by an answer alone [D-207]', async () => {
     const as = await plays('checker', { protection: { checkMinutes: 15 } });
     for (const winLoss of ['-120.50', '20.25'])
       addPastBet(world(), world().member(as.name)!, { winLoss });
@@ -70,7 +70,7 @@ describe('the reality check', () => {
     expect(queryCheck()).toBeNull();
   });
 
-  test('[D-207] waits while money is under way, survives a reload and leads to a break', async () => {
+  test('waits while money is under way, survives a reload and leads to a break [D-207]', async () => {
     const as = await plays('waiter', { protection: { checkMinutes: 15 } });
     await passes(10);
     endPage();
@@ -90,7 +90,7 @@ describe('the reality check', () => {
     await waitFor(() => expect(backend.requests(endGame)).toHaveLength(ended + 1));
   });
 
-  test('[D-207] comes as often as the player chose, in English too, and logs out', async () => {
+  test('comes as often as the player chose, in English too, and logs out [D-207]', async () => {
     const as = member({ name: 'leaver' });
     await openApp('/protection', { as });
     await act(() => setLanguage('en'));

@@ -22,7 +22,7 @@ const walletOf = (name: string) => world().member(name)!.wallet.cents;
 const allMessages = () => messages('alert') + messages('status');
 
 describe('rebate centre', () => {
-  test('[M2-21, M2-25, M7-12, D-158, D-S30] the rebate centre shows totals and thirty days of history; both keys are always sent', async () => {
+  test('the rebate centre shows totals and thirty days of history; both keys are always sent [M2-21, M2-25, M7-12, D-158, D-S30]', async () => {
     await openApp('/fanshui', { as: member({ rebates: [CLAIMED, WAITING, WAITING] }) });
     expect(await rows()).toEqual([
       '碧海2026-01-14 12:00¥1.25未领取暂未领取',
@@ -33,7 +33,7 @@ describe('rebate centre', () => {
     expect(backend.received(loadRebates)).toEqual([{ date: 4, page: 1, api_type: '', type: '' }]);
   });
 
-  test('[M2-23, M2-24, M3-16] the history is filtered by days and platform, and the totals stay', async () => {
+  test('the history is filtered by days and platform, and the totals stay [M2-23, M2-24, M3-16]', async () => {
     const app = await openApp('/fanshui?platform=BHAI', {
       as: member({ rebates: [CLAIMED, WAITING] }),
     });
@@ -53,7 +53,7 @@ describe('rebate centre', () => {
     });
   });
 
-  test('[M3-14, M4-08, D-156] a rebate says when it was claimed, or that it was not', async () => {
+  test('a rebate says when it was claimed, or that it was not [M3-14, M4-08, D-156]', async () => {
     await openApp('/fanshui', {
       as: member(),
       prepare: (world) =>
@@ -81,7 +81,7 @@ describe('rebate centre', () => {
 });
 
 describe('claim', () => {
-  test('[M2-22, M4-09, D-202, F-M32] two taps on the claim send one POST, which moves what waits into the wallet', async () => {
+  test('two taps on the claim send one POST, which moves what waits into the wallet [M2-22, M4-09, D-202, F-M32]', async () => {
     const card = member({
       balance: '10.00',
       rebates: Array.from({ length: 12 }, (_, at) => ({ ...WAITING, minutesAgo: at })),
@@ -107,7 +107,7 @@ describe('claim', () => {
     await waitFor(() => expect(backend.requests(loadBalance).length).toBeGreaterThan(balances));
   });
 
-  test('[M5-36, D-323, F-M32] a player who claims with nothing pending reads 暂无领取额度！, and nothing is sent', async () => {
+  test('a player who claims with nothing pending reads 暂无领取额度！, and nothing is sent [M5-36, D-323, F-M32]', async () => {
     await openApp('/fanshui', { as: member({ rebates: [CLAIMED] }) });
     await rows();
     expect(player.button('立即领取')).toBeEnabled();
@@ -118,7 +118,7 @@ describe('claim', () => {
     expect(backend.requests(claimRebates)).toEqual([]);
   });
 
-  test('[M2-20, D-157, M7-10] a refused claim says why, and the list is asked for again', async () => {
+  test('a refused claim says why, and the list is asked for again [M2-20, D-157, M7-10]', async () => {
     const card = member({ rebates: [WAITING] });
     await openApp('/fanshui', { as: card });
     await rows();
@@ -130,7 +130,7 @@ describe('claim', () => {
     expect(walletOf(card.name)).toBe(0);
   });
 
-  test('[D-250] a claim that is answered with code 1 shows the message without a judgement, and reads the figures again', async () => {
+  test('a claim that is answered with code 1 shows the message without a judgement, and reads the figures again [D-250]', async () => {
     await openApp('/fanshui', { as: member({ rebates: [WAITING] }) });
     await rows();
     world().answers(claimRebates, { code: '1', message: '领取处理完毕' }, { times: 1 });
@@ -141,7 +141,7 @@ describe('claim', () => {
     await waitFor(() => expect(player.button('立即领取')).not.toHaveAttribute('aria-busy'));
   });
 
-  test('[D-202, D-203] a claim whose answer is lost says nothing, unlocks, and shows what became of it', async () => {
+  test('a claim whose answer is lost says nothing, unlocks, and shows what became of it [D-202, D-203]', async () => {
     const card = member({ rebates: [WAITING] });
     await openApp('/fanshui', { as: card });
     await rows();

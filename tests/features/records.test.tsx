@@ -28,7 +28,7 @@ const platforms = () =>
     .textsOf('radio')
     .map((text) => text.trim());
 
-describe('[D-275] an order by its number', () => {
+describe('an order by its number [D-275]', () => {
   const openSearch = async (count: number, rowsPerPage = 20) => {
     await openApp('/transRecord', {
       as: member({ name: 'keeper', transactions: many(count) }),
@@ -82,7 +82,7 @@ describe('[D-275] an order by its number', () => {
 });
 
 describe('filters', () => {
-  test('[M2-60, M9-08, M7-25] the filters stand in the address, and each change asks for its own rows', async () => {
+  test('the filters stand in the address, and each change asks for its own rows [M2-60, M9-08, M7-25]', async () => {
     const app = await openApp('/transRecord', {
       as: member({ transactions: [past('deposit'), past('withdrawal', { amount: '300' })] }),
     });
@@ -110,7 +110,7 @@ describe('filters', () => {
     expect(history.length).toBe(entries);
   });
 
-  test('[M2-61, D-152, D-155] the player sees four types and all platforms first, filtered as the address says', async () => {
+  test('the player sees four types and all platforms first, filtered as the address says [M2-61, D-152, D-155]', async () => {
     await openApp('/transRecord?type=4&date=1&platform=XHE', {
       as: member({ transactions: [past('out', { platform: 'XHE' }), past('out')] }),
     });
@@ -123,7 +123,7 @@ describe('filters', () => {
     expect(platforms().slice(0, 2)).toEqual(['全部平台', '青云']);
   });
 
-  test('[M3-17, M3-18] the server’s own entry for all platforms is listed once, under its own name', async () => {
+  test('the server’s own entry for all platforms is listed once, under its own name [M3-17, M3-18]', async () => {
     await openApp('/transRecord', {
       as: member(),
       prepare: (world) =>
@@ -158,7 +158,7 @@ describe('rows', () => {
     );
   };
 
-  test('[M4-04, M4-05, D-153, F-R18] a deposit or a withdrawal is shown as in review, approved or rejected, and as undefined otherwise', async () => {
+  test('a deposit or a withdrawal is shown as in review, approved or rejected, and as undefined otherwise [M4-04, M4-05, D-153, F-R18]', async () => {
     const states = [1, '2', 3, 0, 4, null, 'x', 'constructor'];
     await openWith(
       1,
@@ -170,7 +170,7 @@ describe('rows', () => {
     await expectWords(words);
   });
 
-  test('[M4-06, M4-07] a transfer is shown as failed, succeeded or waiting, and as undefined otherwise', async () => {
+  test('a transfer is shown as failed, succeeded or waiting, and as undefined otherwise [M4-06, M4-07]', async () => {
     await openWith(
       3,
       [0, '1', 2, 3, null].map((state, amount) => ({ state, amount })),
@@ -181,7 +181,7 @@ describe('rows', () => {
     await expectWords(words);
   });
 
-  test('[M3-30, M2-59] a row says method, Beijing time, signed amount and state, and its details the order number, which can be copied', async () => {
+  test('a row says method, Beijing time, signed amount and state, and its details the order number, which can be copied [M3-30, M2-59]', async () => {
     await openWith(1, [
       {
         out_trade_no: '00260115100000123456789',
@@ -234,7 +234,7 @@ describe('rows', () => {
     );
   });
 
-  test('[M4-04] rows stand below their day, which says what was settled, or else what waits', async () => {
+  test('rows stand below their day, which says what was settled, or else what waits [M4-04]', async () => {
     const of = (day: number, state: number, amount: number) => ({
       state,
       amount,
@@ -264,7 +264,7 @@ describe('rows', () => {
     ['3', ['提交 done', '审核 done', '已拒绝 rejected']],
     ['9', []],
   ])(
-    '[D-278] the details of a withdrawal in state %s show how far it has come',
+    'the details of a withdrawal in state %s show how far it has come [D-278]',
     async (state, steps) => {
       await openWith(2, [{ out_trade_no: 'n1', pay_way: 'USDT提现', amount: 750, state }]);
       await player.findsAndTaps('USDT提现');
@@ -274,7 +274,7 @@ describe('rows', () => {
     },
   );
 
-  test('[D-127, F-N14] the row of a waiting deposit leads to its order, once however often it is tapped', async () => {
+  test('the row of a waiting deposit leads to its order, once however often it is tapped [D-127, F-N14]', async () => {
     const app = await openWith(1, [{ out_trade_no: 'no 7/8', amount: 1, state: '1' }]);
     const push = vi.spyOn(history, 'pushState');
     const link = await screen.findByRole('link', { name: '查看订单' });
@@ -290,7 +290,7 @@ describe('rows', () => {
     ['in USDT', { pay_way: 'USDT提现', amount: '98.50', real_money: '98.50' }, '98.50 USDT'],
     ['of an unknown unit', { pay_way: 'USDT提现', amount: 750, real_money: '0' }, '750.00'],
   ])(
-    '[D-249] a waiting withdrawal %s has its unit in its day, row and details',
+    'a waiting withdrawal %s has its unit in its day, row and details [D-249]',
     async (...given) => {
       const [, row, shown] = given;
       await openWith(2, [{ ...row, state: 1, created_at: '2026-01-15 10:00:00' }]);
@@ -301,7 +301,7 @@ describe('rows', () => {
   );
 });
 
-test('[D-278] the details of a withdrawal hold its number, which goes with the player to customer service', async () => {
+test('the details of a withdrawal hold its number, which goes with the player to customer service [D-278]', async () => {
   const app = await openApp('/transRecord?type=2', {
     as: member({
       name: 'keeper',
@@ -321,7 +321,7 @@ test('[D-278] the details of a withdrawal hold its number, which goes with the p
 });
 
 describe('pages', () => {
-  test('[M4-36, M4-37, M3-33] scrolling to the end loads one more page, up to the last', async () => {
+  test('scrolling to the end loads one more page, up to the last [M4-36, M4-37, M3-33]', async () => {
     await openApp('/transRecord', { as: member({ transactions: many(23) }) });
     expect(await rows()).toHaveLength(10);
     const end = await player.sees('加载中');
@@ -369,7 +369,7 @@ describe('pages', () => {
     expect(screen.queryByText('没有更多了')).not.toBeInTheDocument();
   });
 
-  test('[S2-07] a player who returns sees the loaded rows, and what is new comes on top', async () => {
+  test('a player who returns sees the loaded rows, and what is new comes on top [S2-07]', async () => {
     await openApp('/transRecord?date=3', { as: member({ transactions: many(12) }) });
     await list();
     await scrollToEnd();

@@ -24,7 +24,7 @@ const info = (data: object) => ({
 
 describe('switch and login', () => {
   test.each([['0'], [null]])(
-    '[S2-80, S8-17] a screen that is switched off (%j) says that it is closed, and asks nobody for a login',
+    'a screen that is switched off (%j) says that it is closed, and asks nobody for a login [S2-80, S8-17]',
     async (off) => {
       await openApp('/hongbao', {
         prepare: (world) => void Object.assign(world.site.info, { redpacket_switch: off }),
@@ -35,7 +35,7 @@ describe('switch and login', () => {
     },
   );
 
-  test('[S2-80, D-023] a closed screen asks the server for nothing', async () => {
+  test('a closed screen asks the server for nothing [S2-80, D-023]', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => void Object.assign(world.site.info, { redpacket_switch: '0' }),
@@ -53,7 +53,7 @@ describe('switch and login', () => {
     expect(await counts()).toEqual(['3', '0', '10']);
   });
 
-  test('[S2-81, S6-06, S2-11, D-024] a visitor is asked to log in, and the login will lead back here', async () => {
+  test('a visitor is asked to log in, and the login will lead back here [S2-81, S6-06, S2-11, D-024]', async () => {
     const app = await openApp('/hongbao');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveAccessibleDescription(INVITATION);
@@ -63,7 +63,7 @@ describe('switch and login', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  test('[S2-81, D-024] a visitor who declines stays where they are, and the next tap asks again', async () => {
+  test('a visitor who declines stays where they are, and the next tap asks again [S2-81, D-024]', async () => {
     const app = await openApp('/hongbao');
     playerAt(await screen.findByRole('alertdialog')).taps('取消');
     expect(screen.queryByText(INVITATION)).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('switch and login', () => {
 });
 
 describe('counts and rules', () => {
-  test('[S2-82, S2-83, S2-84] the screen shows how many grabs are left, claimed and possible', async () => {
+  test('the screen shows how many grabs are left, claimed and possible [S2-82, S2-83, S2-84]', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) =>
@@ -84,7 +84,7 @@ describe('counts and rules', () => {
     expect(await counts()).toEqual(['4', '7', '11']);
   });
 
-  test('[S7-32, S3-19, S3-20, D-S18] the counts are asked for with nothing but the token, and a negative count reads 0', async () => {
+  test('the counts are asked for with nothing but the token, and a negative count reads 0 [S7-32, S3-19, S3-20, D-S18]', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(loadRedPacket, info({ sendnums: -2, acquirednum: '-3' })),
@@ -97,7 +97,7 @@ describe('counts and rules', () => {
     ).toEqual([['GET', {}, true]]);
   });
 
-  test('[S2-85, S3-21, D-S17] each rule shows its deposit range, its grabs and its time in Beijing', async () => {
+  test('each rule shows its deposit range, its grabs and its time in Beijing [S2-85, S3-21, D-S17]', async () => {
     const rules = [
       {
         day_flow: '100.00',
@@ -132,7 +132,7 @@ describe('counts and rules', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('[S4-20, S9-23] a visitor, too, sees the hours in Beijing time', async () => {
+  test('a visitor, too, sees the hours in Beijing time [S4-20, S9-23]', async () => {
     await openApp('/hongbao');
     expect(await player.sees('每天 10:00 到 12:00（北京时间）')).toBeInTheDocument();
   });
@@ -141,7 +141,7 @@ describe('counts and rules', () => {
     [21.5, 'UTC', 0, '北京时间 10:00 开抢（当地时间 02:00）'],
     [22, 'Beijing', -480, '现在可以抢'],
   ])(
-    '[D-092, D-289] %d hours after noon a device in %s (%d min) reads when red packets open by the server’s clock: %s',
+    '%d hours after noon a device in %s (%d min) reads when red packets open by the server’s clock: %s [D-092, D-289]',
     async (hours, _zone, minutes, line) => {
       vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
       await openApp('/hongbao', {
@@ -152,7 +152,7 @@ describe('counts and rules', () => {
     },
   );
 
-  test('[D-092] a player without grabs left is not told that red packets are open', async () => {
+  test('a player without grabs left is not told that red packets are open [D-092]', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => {
@@ -164,7 +164,7 @@ describe('counts and rules', () => {
     expect(screen.queryByText('现在可以抢')).not.toBeInTheDocument();
   });
 
-  test('[F-N08, D-092] the device’s clock neither changes the hours nor stops a grab', async () => {
+  test('the device’s clock neither changes the hours nor stops a grab [F-N08, D-092]', async () => {
     vi.useFakeTimers({ now: Date.parse('2027-03-01T05:00:00Z'), toFake: ['Date'] });
     await openApp('/hongbao', { as: member(DEPOSITOR) });
     expect(await screen.findByText('每天 10:00 到 12:00（北京时间）')).toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('counts and rules', () => {
 });
 
 describe('grab', () => {
-  test('[S2-86, S4-16, S7-33] a grab is sent once, without a payload, and shows the amount won', async () => {
+  test('a grab is sent once, without a payload, and shows the amount won [S2-86, S4-16, S7-33]', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(grabRedPacket, { data: { redpacketmoney: 8.8 } }),
@@ -190,7 +190,7 @@ describe('grab', () => {
     expect(dialog).not.toBeInTheDocument();
   });
 
-  test('[D-216] the dialog names the amount and no wallet, and leads to the history of red packets', async () => {
+  test('the dialog names the amount and no wallet, and leads to the history of red packets [D-216]', async () => {
     const app = await openApp('/hongbao', { as: member(DEPOSITOR) });
     await player.findsAndTaps('抢红包');
     const dialog = await screen.findByRole('dialog', { name: '恭喜您抢到红包' });
@@ -200,7 +200,7 @@ describe('grab', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('[S2-10, S4-17, D-094] a grab shows the server’s amount, then its new counts and balance', async () => {
+  test('a grab shows the server’s amount, then its new counts and balance [S2-10, S4-17, D-094]', async () => {
     const card = member({ ...DEPOSITOR, name: 'winner' });
     await openApp('/hongbao', { as: card });
     expect(await counts()).toEqual(['3', '0', '10']);
@@ -212,7 +212,7 @@ describe('grab', () => {
     expect(await screen.findByText((100 + won / 100).toFixed(2))).toBeInTheDocument();
   });
 
-  test('[S7-34] a grab needs no other field of the answer, and a missing amount reads --', async () => {
+  test('a grab needs no other field of the answer, and a missing amount reads -- [S7-34]', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(grabRedPacket, { data: [] }),
@@ -221,7 +221,7 @@ describe('grab', () => {
     expect(await player.sees('¥--')).toBeVisible();
   });
 
-  test('[S4-14, S4-15, S8-12, D-323] a player without grabs left has an ordinary button, whose tap says so and sends nothing', async () => {
+  test('a player without grabs left has an ordinary button, whose tap says so and sends nothing [S4-14, S4-15, S8-12, D-323]', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) =>
@@ -241,7 +241,7 @@ describe('grab', () => {
     ['READY', '红包活动尚未开始，请稍后再来！'],
     ['END', '红包活动已结束，敬请期待下一次！'],
   ])(
-    '[S4-18, S4-19, D-092] the server’s status %s opens its own dialog, and nothing is sent',
+    'the server’s status %s opens its own dialog, and nothing is sent [S4-18, S4-19, D-092]',
     async (redPacketStatus, message) => {
       await openApp('/hongbao', {
         as: member(DEPOSITOR),
@@ -253,7 +253,7 @@ describe('grab', () => {
     },
   );
 
-  test('[S8-13, D-093] a grab without an answer says so, unlocks, and asks for counts and balance again', async () => {
+  test('a grab without an answer says so, unlocks, and asks for counts and balance again [S8-13, D-093]', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(grabRedPacket, 'lost'),
@@ -273,7 +273,7 @@ describe('grab', () => {
     ['ok', 'ok'],
     ['', '服务器异常，请稍后再试'],
   ])(
-    '[D-250] a grab that is answered with code 0 and %j shows it without a judgement, and can be repeated',
+    'a grab that is answered with code 0 and %j shows it without a judgement, and can be repeated [D-250]',
     async (message, shown) => {
       await openApp('/hongbao', {
         as: member(DEPOSITOR),
@@ -291,7 +291,7 @@ describe('grab', () => {
     },
   );
 
-  test('[S8-14, S8-15, D-093] a refusal shows the server’s sentence in a dialog, with a link to the deposit and no toast', async () => {
+  test('a refusal shows the server’s sentence in a dialog, with a link to the deposit and no toast [S8-14, S8-15, D-093]', async () => {
     await openApp('/hongbao', { as: member({ ...DEPOSITOR, name: 'unlucky' }) });
     const push = vi.spyOn(history, 'pushState');
     await player.findsAndTaps('抢红包');
@@ -306,7 +306,7 @@ describe('grab', () => {
     expect(screen.queryByText('请先完成当日首笔充值后再来领取')).not.toBeInTheDocument();
   });
 
-  test('[S8-14] a refusal without a message has one of ours, and closing it leads nowhere', async () => {
+  test('a refusal without a message has one of ours, and closing it leads nowhere [S8-14]', async () => {
     const app = await openApp('/hongbao', { as: member({ ...DEPOSITOR, name: 'wordless' }) });
     await player.findsAndTaps('抢红包');
     const dialog = await screen.findByRole('alertdialog');
@@ -316,7 +316,7 @@ describe('grab', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('[D-202, F-M32] ten taps send one POST', async () => {
+  test('ten taps send one POST [D-202, F-M32]', async () => {
     await openApp('/hongbao', { as: member(DEPOSITOR) });
     const answer = holdAnswers(grabRedPacket);
     const button = await grabButton();
@@ -331,7 +331,7 @@ describe('grab', () => {
     expect(backend.requests(grabRedPacket)).toHaveLength(1);
   });
 
-  test('[D-202] a tap while offline sends nothing, neither then nor later', async () => {
+  test('a tap while offline sends nothing, neither then nor later [D-202]', async () => {
     const app = await openApp('/hongbao', { as: member(DEPOSITOR) });
     const button = await grabButton();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

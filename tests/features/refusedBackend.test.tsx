@@ -12,7 +12,7 @@ function refuse(blockedURI: string, effectiveDirective = 'connect-src'): void {
   act(() => void document.dispatchEvent(Object.assign(event, { blockedURI, effectiveDirective })));
 }
 
-test('[D-162, F-B08] a policy that refuses the backend is said once, with both places to edit, and to the player', async () => {
+test('a policy that refuses the backend is said once, with both places to edit, and to the player [D-162, F-B08]', async () => {
   const printed: string[] = [];
   expectConsole('[lobby]');
   console.error = (line: string) => void printed.push(line);
@@ -30,7 +30,7 @@ test.each([
   ['another address', 'https://evil.example/take', 'connect-src'],
   ['what is no address', 'inline', 'script-src-elem'],
   ['a picture', `${location.origin}/a.png`, 'img-src'],
-])('[F-B08] the site stays open when the policy refuses %s', async (_, blocked, directive) => {
+])('the site stays open when the policy refuses %s [F-B08]', async (_, blocked, directive) => {
   await openApp('/');
   refuse(blocked, directive);
   expect(await screen.findByRole('navigation', { name: '主导航' })).toBeVisible();

@@ -12,7 +12,7 @@ describe('responsible gambling', () => {
     ['registration', '/login?type=1', undefined],
     ['deposit', '/recharge', 'payer'],
     ['game', '/gamePage?name=QYUN&type=realbet&code=realbet_1', 'gambler'],
-  ])('[D-207] the article is one tap away from the %s, for visitors too', async (_, path, name) => {
+  ])('the article is one tap away from the %s, for visitors too [D-207]', async (_, path, name) => {
     const { address } = await openApp(path, name ? { as: member({ name }) } : {});
     await player.findsAndTaps('责任博彩', 'link');
     expect(await screen.findByRole('heading', { name: '责任博彩', level: 1 })).toBeVisible();
@@ -20,7 +20,7 @@ describe('responsible gambling', () => {
   });
 });
 
-test('[D-207] the rebate says when it can be withdrawn', async () => {
+test('the rebate says when it can be withdrawn [D-207]', async () => {
   await openApp('/fanshui', { as: member({ name: 'regular' }) });
   expect(await player.sees('返水完成1倍流水后即可提款。')).toBeVisible();
   await setLanguage('en');

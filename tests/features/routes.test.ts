@@ -36,11 +36,11 @@ const MEMBER_AREA = [
 const loginOf = (path: string) =>
   routes[(Object.keys(PATHS) as PathName[]).find((name) => PATHS[name] === path)!].login;
 
-test.each(MEMBER_AREA)('[M1-01, M2-01, S2-35] %s is there, for members only', (path) => {
+test.each(MEMBER_AREA)('%s is there, for members only [M1-01, M2-01, S2-35]', (path) => {
   expect(loginOf(path)).toBe('redirect');
 });
 
-test('[S2-37, D-004] the storefront alone is open; every other path is for members', () => {
+test('the storefront alone is open; every other path is for members [S2-37, D-004]', () => {
   const storefront = [
     '/',
     '/activity',
@@ -59,7 +59,7 @@ test('[S2-37, D-004] the storefront alone is open; every other path is for membe
   expect(pathsOf('dialog')).toEqual(['/hongbao']);
 });
 
-test('[D-020, D-022] every screen has a header but four and the game, and one of the member area has a bar', () => {
+test('every screen has a header but four and the game, and one of the member area has a bar [D-020, D-022]', () => {
   const names = Object.keys(PATHS) as PathName[];
   const bare = names.filter((name) => routes[name].header === 'none').map((name) => PATHS[name]);
   expect(bare.toSorted()).toEqual([
@@ -81,7 +81,7 @@ test('the tab bar stands on its own five screens [S2-38, D-021]', () => {
   expect(own.toSorted()).toEqual(['/', '/activity', '/kefu', '/mine', '/zhanzhu']);
 });
 
-test('[D-251, F-C14] the screens that move money, or change where it goes, are closed in the frame of a stranger', () => {
+test('the screens that move money, or change where it goes, are closed in the frame of a stranger [D-251, F-C14]', () => {
   const names = Object.keys(PATHS) as PathName[];
   const closed = names.filter((name) => 'isMoney' in routes[name]).map((name) => PATHS[name]);
   expect(closed.toSorted()).toEqual([
@@ -104,6 +104,6 @@ test('[D-251, F-C14] the screens that move money, or change where it goes, are c
   ]);
 });
 
-test.each(OPEN)('[D-001] %s is open to visitors', (path) => {
+test.each(OPEN)('%s is open to visitors [D-001]', (path) => {
   expect(loginOf(path)).toBe('open');
 });

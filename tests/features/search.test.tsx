@@ -52,7 +52,7 @@ async function findGame(options: Parameters<typeof openApp>[1], typed: string, n
 }
 
 describe('search', () => {
-  test('[D-215] a visitor finds games of every category by pinyin, grouped, from lists asked for on opening', async () => {
+  test('a visitor finds games of every category by pinyin, grouped, from lists asked for on opening [D-215]', async () => {
     await openApp('/');
     await scrollToSection('捕鱼');
     await waitFor(() => expect(asked()).toEqual(['fishing']));
@@ -85,7 +85,7 @@ describe('search', () => {
     expect(await player.sees('换一个名称，或者只输入其中几个字试试')).toBeVisible();
   });
 
-  test('[S2-76] a member opens a found game as by its tile, and goes back to home from it', async () => {
+  test('a member opens a found game as by its tile, and goes back to home from it [S2-76]', async () => {
     const as = member({ name: 'finder' });
     const { result, address } = await findGame({ as }, 'qyzr', /青云真人厅 青云/);
     fireEvent.click(result);
@@ -97,7 +97,7 @@ describe('search', () => {
     await expectClosed();
   });
 
-  test('[S2-64] a visitor who taps a found game reads 请登录！, finds the search again after 关闭, and the game after a login', async () => {
+  test('a visitor who taps a found game reads 请登录！, finds the search again after 关闭, and the game after a login [S2-64]', async () => {
     const as = member({ name: 'seeker' });
     const { result, search, address } = await findGame({}, 'qyzr', /青云真人厅 QYUN/);
     fireEvent.click(result);
@@ -189,7 +189,7 @@ describe('closing the search', () => {
 });
 
 describe('lists that fail', () => {
-  test('[S4-23, D-215] the hall’s hot games are found in place of lists that failed, and a player retries', async () => {
+  test('the hall’s hot games are found in place of lists that failed, and a player retries [S4-23, D-215]', async () => {
     await openApp('/', { prepare: (site) => site.answers(loadGames, 'html') });
     await waitFor(() => expect(backend.requests(loadFeaturedGames)).toHaveLength(1));
     const search = await openSearch();

@@ -25,7 +25,7 @@ async function plays(typed: string, name: RegExp): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '搜索游戏' })).toBeNull());
 }
 
-test('[D-215] the search begins with hot games, categories and venues, before anything is typed', async () => {
+test('the search begins with hot games, categories and venues, before anything is typed [D-215]', async () => {
   await openApp('/');
   const search = await openSearch();
   expect(await search.findByRole('region', { name: '热门' })).toBeVisible();
@@ -33,7 +33,7 @@ test('[D-215] the search begins with hot games, categories and venues, before an
   expect(search.queryByRole('region', { name: '搜索记录' })).toBeNull();
 });
 
-test('[D-215] a member picks a venue by its name and sees its games alone', async () => {
+test('a member picks a venue by its name and sees its games alone [D-215]', async () => {
   await openApp('/', { as: member({ name: 'picker' }) });
   await openSearch();
   await player.findsAndTaps('青云');
@@ -43,7 +43,7 @@ test('[D-215] a member picks a venue by its name and sees its games alone', asyn
   for (const game of games) expect(game).toMatch(/ 青云$/);
 });
 
-test('[D-234] a member finds what they searched and played last, and repeats the search with a tap', async () => {
+test('a member finds what they searched and played last, and repeats the search with a tap [D-234]', async () => {
   await openApp('/', { as: member({ name: 'repeater' }) });
   await plays('qyzr', /^青云真人厅/);
   const search = await openSearch();
@@ -55,7 +55,7 @@ test('[D-234] a member finds what they searched and played last, and repeats the
   expect(await player.rows('搜索结果')).toHaveLength(2);
 });
 
-test('[D-234, D-228] the next member on the device finds no searches of the last', async () => {
+test('the next member on the device finds no searches of the last [D-234, D-228]', async () => {
   const next = member({ name: 'follower' });
   await openApp('/', { as: member({ name: 'searcher' }) });
   await plays('qyzr', /^青云真人厅/);

@@ -102,7 +102,7 @@ const SCREENS: Record<string, Screen> = {
 };
 
 describe.each(Object.entries(SCREENS))('%s', (_, { call, path, data, shows }) => {
-  test.each(TIMES)('[F-R19, D-S08] print %j as %s', async (wire, shown) => {
+  test.each(TIMES)('print %j as %s [F-R19, D-S08]', async (wire, shown) => {
     await openApp(path, {
       as: member(),
       prepare: () => world().answers(call, { data: data(wire), last_page: 1, total: 1 } as never),
@@ -132,7 +132,7 @@ describe('the zone of times', () => {
 
   const LISTS = ['transactions', 'bets', 'applications', 'rebates', 'red packets', 'messages'];
 
-  test.each(LISTS)('[D-258] is said once above the list of %s in New York', async (name) => {
+  test.each(LISTS)('is said once above the list of %s in New York [D-258]', async (name) => {
     setZone(NEW_YORK_MINUTES);
     const main = await open(name);
     const note = within(main).getByText('以下时间为北京时间');
@@ -140,19 +140,19 @@ describe('the zone of times', () => {
     expect(note.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test.each(LISTS)('[D-258] is not said above the list of %s in Beijing', async (name) => {
+  test.each(LISTS)('is not said above the list of %s in Beijing [D-258]', async (name) => {
     setZone(BEIJING_MINUTES);
     const main = await open(name);
     expect(within(main).queryByText(/北京时间/)).toBeNull();
   });
 
-  test('[D-258] is said beside the time of a deposit order', async () => {
+  test('is said beside the time of a deposit order [D-258]', async () => {
     setZone(NEW_YORK_MINUTES);
     await open('a deposit order');
     expect(player.descriptions()).toContain('创建时间 2026-01-15 10:03（北京时间）');
   });
 
-  test('[D-258] is said beside the time of an opened message', async () => {
+  test('is said beside the time of an opened message [D-258]', async () => {
     setZone(NEW_YORK_MINUTES);
     await open('messages');
     player.taps('来信');
@@ -160,7 +160,7 @@ describe('the zone of times', () => {
     expect(opened.getByText('2026-01-15 10:03（北京时间）')).toBeVisible();
   });
 
-  test('[D-258] is not said of the record of an order on a device in Beijing', () => {
+  test('is not said of the record of an order on a device in Beijing [D-258]', () => {
     setZone(BEIJING_MINUTES);
     const amountCny = readCny('50')!;
     const pending = { kind: 'transfer', amountCny, atMs: START_MS } as never;
@@ -177,7 +177,7 @@ test.each([
   ['2026-01-15T02:03:04Z', '2026-01-15 10:03（北京时间）'] as const,
   ['0000-00-00 00:00:00', '--'] as const,
   ['soon 1', 'soon 1'] as const,
-])('[F-R19, D-226] the record of an order without an answer prints %j as %s', (wire, shown) => {
+])('the record of an order without an answer prints %j as %s [F-R19, D-226]', (wire, shown) => {
   const amountCny = readCny('50')!;
   const pending = { kind: 'transfer', amountCny, atMs: START_MS } as never;
   const record = {

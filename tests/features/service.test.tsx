@@ -12,7 +12,7 @@ import { backend, player, playerAt, until, waitForAnswers } from '#tests/page/pl
 
 const chat = () => screen.findByTitle<HTMLIFrameElement>('在线客服');
 
-test('[S2-22, S2-74, S7-27] a visitor finds the chat at the address that the server names', async () => {
+test('a visitor finds the chat at the address that the server names [S2-22, S2-74, S7-27]', async () => {
   await openApp('/kefu');
   expect((await chat()).getAttribute('src')).toBe(`${DEFAULT_GAME_ORIGIN}/service`);
   expect(
@@ -20,7 +20,7 @@ test('[S2-22, S2-74, S7-27] a visitor finds the chat at the address that the ser
   ).toEqual([['POST', {}]]);
 });
 
-test('[S2-74] a member finds the chat at another address as soon as the server names another', async () => {
+test('a member finds the chat at another address as soon as the server names another [S2-74]', async () => {
   await openApp('/kefu', {
     as: member({ name: 'source' }),
     prepare: (world) =>
@@ -29,7 +29,7 @@ test('[S2-74] a member finds the chat at another address as soon as the server n
   expect((await chat()).getAttribute('src')).toBe('https://chat.example.com/room?id=7');
 });
 
-test('[S2-22] a chat goes on while the player looks at other screens, however long', async () => {
+test('a chat goes on while the player looks at other screens, however long [S2-22]', async () => {
   vi.useFakeTimers({ now: START_MS });
   await openApp('/kefu');
   await until(() => document.querySelector('iframe') !== null);
@@ -46,7 +46,7 @@ test('[S2-22] a chat goes on while the player looks at other screens, however lo
   expect(backend.requests(loadServiceAddress)).toHaveLength(1);
 });
 
-test('[D-017, D-205] the chat of a member ends with their session', async () => {
+test('the chat of a member ends with their session [D-017, D-205]', async () => {
   await openApp('/kefu', { as: member({ name: 'source' }) });
   const before = await chat();
   player.goesTo('/mine');
@@ -60,7 +60,7 @@ test('[D-017, D-205] the chat of a member ends with their session', async () => 
 });
 
 test.each([[''], [null]])(
-  '[D-203] a site without a chat (%j) says so and shows no blank frame',
+  'a site without a chat (%j) says so and shows no blank frame [D-203]',
   async (url) => {
     await openApp('/kefu', {
       prepare: (world) => world.answers(loadServiceAddress, { data: { url } }),
@@ -117,7 +117,7 @@ describe('the number of an order', () => {
     expect(await shown()).toBe(SERVICE);
   });
 
-  test('[D-017] ends with the session', async () => {
+  test('ends with the session [D-017]', async () => {
     await openDepositOrder();
     await player.findsAndTaps('联系客服', 'link');
     await chat();

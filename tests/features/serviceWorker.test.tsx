@@ -12,7 +12,7 @@ function stubWorkers(getRegistration: () => Promise<unknown>): void {
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-test('[F-B07, D-206] a service worker that somebody left on the site is unregistered at the next start', async () => {
+test('a service worker that somebody left on the site is unregistered at the next start [F-B07, D-206]', async () => {
   const unregister = vi.fn(async () => true);
   stubWorkers(async () => ({ unregister }));
   await openApp('/');
@@ -25,7 +25,7 @@ test.each([
     'the browser denies it',
     async () => Promise.reject(new DOMException('denied', 'SecurityError')),
   ],
-])('[F-B07] the site starts where %s', async (_, getRegistration) => {
+])('the site starts where %s [F-B07]', async (_, getRegistration) => {
   const asked = vi.fn(getRegistration);
   stubWorkers(asked);
   await openApp('/');

@@ -80,7 +80,7 @@ async function logOut(): Promise<void> {
 const passOnePeriod = () => wait(4300);
 
 describe('visitors and players', () => {
-  test('[S6-01, S6-02] a visitor and a player are told apart by the token alone, before anything is known of the player', async () => {
+  test('a visitor and a player are told apart by the token alone, before anything is known of the player [S6-01, S6-02]', async () => {
     const app = await openApp('/kefu', {
       as: member({ name: 'unknown-yet' }),
       prepare: (world) => world.answers(loadMember, 'silent'),
@@ -101,13 +101,13 @@ describe('visitors and players', () => {
     [PATHS.mine, `/login?redirect=${encodeURIComponent(PATHS.mine)}`],
     [PATHS.service, PATHS.service],
     [PATHS.login, PATHS.login],
-  ])('[S6-03] a visitor who goes to %s arrives at %s', async (path, arrival) => {
+  ])('a visitor who goes to %s arrives at %s [S6-03]', async (path, arrival) => {
     const app = await openApp(path);
     await screen.findByRole('heading', { name: path === PATHS.service ? '客服' : '登录' });
     expect(app.address()).toBe(arrival);
   });
 
-  test('[S1-01, S6-09] only a player’s requests carry a bearer token', async () => {
+  test('only a player’s requests carry a bearer token [S1-01, S6-09]', async () => {
     const app = await openApp('/kefu');
     await screen.findByTitle('在线客服');
     expect(world().requests.filter(({ hasToken }) => hasToken)).toEqual([]);
@@ -121,7 +121,7 @@ describe('visitors and players', () => {
 });
 
 describe('expiry', () => {
-  test('[S4-10, S4-12, D-061, F-S01] twenty answers of 401 at once show one alert, wipe the device once and replace the address once', async () => {
+  test('twenty answers of 401 at once show one alert, wipe the device once and replace the address once [S4-10, S4-12, D-061, F-S01]', async () => {
     const app = await openMine('expiring');
     keepEverywhere(app.card.token);
     world().answers(loadBalance, '401');
@@ -148,7 +148,7 @@ describe('expiry', () => {
     stop();
   });
 
-  test('[S4-11, D-062, D-228] everything of the member is wiped while the alert still stands, and /login is told nothing of the screen before', async () => {
+  test('everything of the member is wiped while the alert still stands, and /login is told nothing of the screen before [S4-11, D-062, D-228]', async () => {
     const app = await openMine('wiped-at-once', { balance: '4242.42' });
     keepEverywhere(app.card.token);
     sessionStorage.setItem('stray', '1');
@@ -161,7 +161,7 @@ describe('expiry', () => {
     expect(document.body).not.toHaveTextContent('4,242.42');
   });
 
-  test('[S4-13, S8-04, F-S02] the balance poll notices the expiry', async () => {
+  test('the balance poll notices the expiry [S4-13, S8-04, F-S02]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = await openMine('poll-expired');
     world().answers(loadBalance, '401-http');
@@ -173,7 +173,7 @@ describe('expiry', () => {
     expect(backend.requests(loadBalance)).toHaveLength(asked);
   });
 
-  test('[D-061] the expiry shows no failure toast', async () => {
+  test('the expiry shows no failure toast [D-061]', async () => {
     await openMine('no-toast');
     world().answers(collectBalances, { code: 401, message: '登录状态失效' });
     player.taps('一键回收');
@@ -181,7 +181,7 @@ describe('expiry', () => {
     expect(screen.queryByText('登录状态失效')).not.toBeInTheDocument();
   });
 
-  test('[D-061] the player sees the alert once, also when the tap that found the expiry would ask again', async () => {
+  test('the player sees the alert once, also when the tap that found the expiry would ask again [D-061]', async () => {
     await openMine('said-once');
     const ended = vi.fn();
     const stop = onSessionEnd(ended);
@@ -200,7 +200,7 @@ describe('expiry', () => {
 });
 
 describe('logout', () => {
-  test('[S4-06] a player is logged out only after they confirm', async () => {
+  test('a player is logged out only after they confirm [S4-06]', async () => {
     const app = await openMine('hesitant');
     await askToLogOut();
     const dialog = screen.getByRole('alertdialog');
@@ -212,7 +212,7 @@ describe('logout', () => {
     expect(backend.requests(logoff)).toEqual([]);
   });
 
-  test('[S4-07, S4-08, S7-24] logging out tells the server with the token, clears everything and goes to /login', async () => {
+  test('logging out tells the server with the token, clears everything and goes to /login [S4-07, S4-08, S7-24]', async () => {
     const app = await openMine('leaving', { realName: '离开者' });
     keepEverywhere(app.card.token);
     localStorage.setItem(STORED.device.theme, 'dark');
@@ -234,7 +234,7 @@ describe('logout', () => {
     ['never answers', 'silent'],
   ];
   test.each(FAILING)(
-    '[S4-09, D-064, S7-24, F-S05] logging out works at once when logoff %s, and no message is shown',
+    'logging out works at once when logoff %s, and no message is shown [S4-09, D-064, S7-24, F-S05]',
     async (_, behaviour) => {
       const app = await openMine('determined');
       world().answers(logoff, behaviour as never);
@@ -253,7 +253,7 @@ describe('logout', () => {
     },
   );
 
-  test('[S4-09, F-S05] a player can log out while offline', async () => {
+  test('a player can log out while offline [S4-09, F-S05]', async () => {
     const app = await openMine('tunnel');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     world().answers(logoff, 'unreachable');
@@ -262,7 +262,7 @@ describe('logout', () => {
     expect([app.address(), kept()]).toEqual(['/login', []]);
   });
 
-  test('[S4-07, D-017, D-205, F-S06, F-S08] the next member finds nothing of the last on the screen, on the device or in memory', async () => {
+  test('the next member finds nothing of the last on the screen, on the device or in memory [S4-07, D-017, D-205, F-S06, F-S08]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const marks = ['A-ONLY', '阿甲专有', '76,543.21', '76543.21'];
     const app = await openMine('A-ONLY-name', {
@@ -297,7 +297,7 @@ describe('logout', () => {
 });
 
 describe('balance poll', () => {
-  test('[S4-05, S7-18, S9-01] the balance is asked for every 4300 ms while logged in, first after one period', async () => {
+  test('the balance is asked for every 4300 ms while logged in, first after one period [S4-05, S7-18, S9-01]', async () => {
     // The clock stands still between two steps of the test.
     vi.useFakeTimers();
     const asked = vi.spyOn(globalThis, 'fetch');
@@ -317,7 +317,7 @@ describe('balance poll', () => {
     }
   });
 
-  test('[S7-18] the balance is asked for on the home screen too, and never for a visitor', async () => {
+  test('the balance is asked for on the home screen too, and never for a visitor [S7-18]', async () => {
     vi.useFakeTimers();
     const visitor = await openApp('/');
     await waitForAnswers(60_000);
@@ -333,7 +333,7 @@ describe('balance poll', () => {
     }
   });
 
-  test('[S7-17, S2-39] the player sees the balance that the poll brings', async () => {
+  test('the player sees the balance that the poll brings [S7-17, S2-39]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openMine('richer', { balance: '10.00' });
     world().answers(loadBalance, { data: { balance: '77.77' } });
@@ -341,7 +341,7 @@ describe('balance poll', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('¥77.77'));
   });
 
-  test('[D-066, D-204, F-N01] the poll never has two requests in flight', async () => {
+  test('the poll never has two requests in flight [D-066, D-204, F-N01]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openMine('slow-server');
     world().answers(loadBalance, 'silent');
@@ -349,7 +349,7 @@ describe('balance poll', () => {
     expect(backend.requests(loadBalance)).toHaveLength(1);
   });
 
-  test('[D-067] the poll stops when the session ends', async () => {
+  test('the poll stops when the session ends [D-067]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openMine('stopped');
     await passOnePeriod();

@@ -19,7 +19,7 @@ function readConsole(): string[] {
   return printed;
 }
 
-test('[D-162] each mistake in the settings is one line of the console, with its field', async () => {
+test('each mistake in the settings is one line of the console, with its field [D-162]', async () => {
   const printed = readConsole();
   await openApp('/', {
     settings: { apibase: 'https://api.example', winners: 'no', telegramApp: 't.me/bot/app' },
@@ -32,7 +32,7 @@ test('[D-162] each mistake in the settings is one line of the console, with its 
   ]);
 });
 
-test('[D-162] a settings block that is no JSON closes the site, and no answer opens it again', async () => {
+test('a settings block that is no JSON closes the site, and no answer opens it again [D-162]', async () => {
   const printed = readConsole();
   await openApp('/', { settings: '{"apiBase":"https://api.example",}' });
   expect(await screen.findByText(SENTENCE)).toBeVisible();
@@ -42,7 +42,7 @@ test('[D-162] a settings block that is no JSON closes the site, and no answer op
   ]);
 });
 
-test('[S4-23, D-263] when nothing answers, home says so over the built-in games, and the console names the address', async () => {
+test('when nothing answers, home says so over the built-in games, and the console names the address [S4-23, D-263]', async () => {
   const printed = readConsole();
   await openApp('/', {
     prepare: (world) => {
@@ -57,7 +57,7 @@ test('[S4-23, D-263] when nothing answers, home says so over the built-in games,
   expect(backend.requests(loadSite)).toHaveLength(1);
 });
 
-test('[D-162] when every call answers a page of HTML, the console says once that apiBase is missing', async () => {
+test('when every call answers a page of HTML, the console says once that apiBase is missing [D-162]', async () => {
   const printed = readConsole();
   await openApp('/', {
     prepare: (world) => {
@@ -71,7 +71,7 @@ test('[D-162] when every call answers a page of HTML, the console says once that
   );
 });
 
-test('[D-263] an unreadable answer is no silence: the console stays empty', async () => {
+test('an unreadable answer is no silence: the console stays empty [D-263]', async () => {
   await openApp('/', {
     prepare: (world) => {
       for (const call of [loadGames, loadFeaturedGames]) world.answers(call, 'html');

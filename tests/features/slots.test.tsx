@@ -32,7 +32,7 @@ const slot = (name: string, more: object = {}) => ({
 });
 
 describe('tabs', () => {
-  test('[S2-32, M2-122, S9-25] the tabs are OB, FG, PP and AE, each with the games of its code', async () => {
+  test('the tabs are OB, FG, PP and AE, each with the games of its code [S2-32, M2-122, S9-25]', async () => {
     await openApp('/concise');
     expect(await screen.findByRole('heading', { name: '电子游戏' })).toBeVisible();
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
@@ -48,7 +48,7 @@ describe('tabs', () => {
     expect(askedCodes()).toEqual(['obgdy', 'fgdz', 'pp', 'ae']);
   });
 
-  test('[M2-123, S7-12] the screen opens with OB, and asks for its games alone', async () => {
+  test('the screen opens with OB, and asks for its games alone [M2-123, S7-12]', async () => {
     await openApp('/concise');
     expect((await tiles())[0]).toBe(firstOf('obgdy'));
     expect(selected()).toEqual(['OB']);
@@ -57,14 +57,14 @@ describe('tabs', () => {
     expect(askedCodes()).toHaveLength(1);
   });
 
-  test('[S2-33, M2-124] the address opens a tab by its type', async () => {
+  test('the address opens a tab by its type [S2-33, M2-124]', async () => {
     await openApp('/concise?type=pp');
     expect((await tiles())[0]).toBe(firstOf('pp'));
     expect(selected()).toEqual(['PP']);
     expect(askedCodes()).toEqual(['pp']);
   });
 
-  test('[S2-33] a tap on a tab changes the address without a step in the history', async () => {
+  test('a tap on a tab changes the address without a step in the history [S2-33]', async () => {
     const app = await openApp('/concise');
     await tiles();
     const before = history.length;
@@ -79,7 +79,7 @@ describe('tabs', () => {
 });
 
 describe('games', () => {
-  test('[S7-13, M4-38, D-101] the games of a code are asked for once, however often and late the player looks at them', async () => {
+  test('the games of a code are asked for once, however often and late the player looks at them [S7-13, M4-38, D-101]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp('/concise');
     await tiles();
@@ -97,7 +97,7 @@ describe('games', () => {
     expect(askedCodes()).toEqual(['obgdy', 'fgdz']);
   });
 
-  test('[M2-126, M2-127, S3-12] a game has a picture and a name, and opens by catecode, concise and gamecode', async () => {
+  test('a game has a picture and a name, and opens by catecode, concise and gamecode [M2-126, M2-127, S3-12]', async () => {
     const app = await openApp('/concise', {
       as: member({ name: 'player' }),
       prepare: (world) =>
@@ -127,7 +127,7 @@ describe('games', () => {
     });
   });
 
-  test('[S2-64] a visitor who taps a game is told 请登录！, sees it after the login, and comes back to the list', async () => {
+  test('a visitor who taps a game is told 请登录！, sees it after the login, and comes back to the list [S2-64]', async () => {
     const as = member({ name: 'comer' });
     const app = await openApp('/concise?type=pp');
     await app.user.click(await screen.findByRole('button', { name: firstOf('pp') }));
@@ -167,7 +167,7 @@ describe('games', () => {
     expect(screen.getByText('没有更多了')).toBeVisible();
   });
 
-  test('[D-203] a vendor without games says so', async () => {
+  test('a vendor without games says so [D-203]', async () => {
     await openApp('/concise', { prepare: (world) => world.answers(loadSlots, { data: null }) });
     expect(await player.sees('这个厂商暂时没有游戏，换一个看看吧')).toBeVisible();
   });
@@ -219,7 +219,7 @@ describe('venues', () => {
 });
 
 describe('screen', () => {
-  test('[M2-125, D-098] the home banners stand above the tabs', async () => {
+  test('the home banners stand above the tabs [M2-125, D-098]', async () => {
     await openApp('/concise');
     const banners = await screen.findByRole('region', { name: '活动横幅' });
     const tabs = screen.getByRole('tablist');

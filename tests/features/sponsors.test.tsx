@@ -17,7 +17,7 @@ describe('sponsorship page', () => {
     [/^俱乐部赞助/, '/zhanzhuye?type=1', CLUB],
     [/^赛事赞助/, '/zhanzhuye?type=2', LEAGUE],
   ])(
-    '[S2-14, S2-93, S2-28] a visitor finds the card %s, which leads to %s',
+    'a visitor finds the card %s, which leads to %s [S2-14, S2-93, S2-28]',
     async (card, address, title) => {
       const app = await openApp('/zhanzhu');
       await player.findsAndTaps(card, 'link');
@@ -32,7 +32,7 @@ describe('sponsors', () => {
     ['?type=2', LEAGUE, '/sponsors/2.html'],
     ['?type=__proto__', CLUB, '/sponsors/1.html'],
   ])(
-    '[S2-28, S2-94, D-097] the query %s shows %s, a page of the site in a frame without any right',
+    'the query %s shows %s, a page of the site in a frame without any right [S2-28, S2-94, D-097]',
     async (query, title, path) => {
       await openApp(`/zhanzhuye${query}`);
       const page = await frame(title);
@@ -58,7 +58,7 @@ describe('sponsors', () => {
   };
   const CLUB_HERE = { title: '海燕', text: '球衣', picture: 'own/1.webp', page: 'own/1.html' };
 
-  test('[D-230, D-097] the operator’s own sponsors replace the samples, and their pages still have no right', async () => {
+  test('the operator’s own sponsors replace the samples, and their pages still have no right [D-230, D-097]', async () => {
     const app = await openApp('/zhanzhu', {
       settings: { sponsors: [CLUB_HERE, LEAGUE_ELSEWHERE] },
     });
@@ -73,7 +73,7 @@ describe('sponsors', () => {
     expect(screen.getByRole('button', { name: '在新窗口打开' })).toBeVisible();
   });
 
-  test('[D-230] samples say that they are, on the card and on the page', async () => {
+  test('samples say that they are, on the card and on the page [D-230]', async () => {
     await openApp('/zhanzhu');
     expect(await screen.findAllByText('示例')).toHaveLength(2);
     for (const name of ['1', '2'])
@@ -83,7 +83,7 @@ describe('sponsors', () => {
   });
 
   test.each(['/zhanzhu', '/zhanzhuye?type=1'])(
-    '[D-230] %s of a site without sponsors says so',
+    '%s of a site without sponsors says so [D-230]',
     async (address) => {
       await openApp(address, { settings: { sponsors: [] } });
       expect(await player.sees('暂无赞助信息')).toBeVisible();
@@ -91,7 +91,7 @@ describe('sponsors', () => {
     },
   );
 
-  test('[D-097] an address with a password in the settings is not framed', async () => {
+  test('an address with a password in the settings is not framed [D-097]', async () => {
     expectConsole('[lobby] Error: Setting sponsors');
     const page = 'https://a:b@evil.example/';
     await openApp('/zhanzhuye?type=1', { settings: { sponsors: [{ ...CLUB_HERE, page }] } });
@@ -102,7 +102,7 @@ describe('sponsors', () => {
 
 describe('built-in pages', () => {
   test.each(['1', '2'])(
-    '[D-097] page %s needs nothing that the policy refuses, and has all its files',
+    'page %s needs nothing that the policy refuses, and has all its files [D-097]',
     (name) => {
       const html = readFileSync(`public/sponsors/${name}.html`, 'utf8');
       const page = new DOMParser().parseFromString(html, 'text/html');

@@ -44,7 +44,7 @@ function openWhile(behaviour: Behaviour, path = '/') {
 }
 
 describe('an answer of an earlier visit', () => {
-  test('[S3-25] is kept with the time at which it was stored', async () => {
+  test('is kept with the time at which it was stored [S3-25]', async () => {
     await visit();
     expect(JSON.parse(localStorage.getItem(keyOf(loadHomeNotices)!)!)).toEqual({
       atMs: START_MS,
@@ -55,7 +55,7 @@ describe('an answer of an earlier visit', () => {
   test.each([
     ['without a time', JSON.stringify([NOTICE])],
     ['as no JSON', '{'],
-  ])('[F-T23] that was stored %s is not shown', async (_, json) => {
+  ])('that was stored %s is not shown [F-T23]', async (_, json) => {
     await visit();
     localStorage.setItem(keyOf(loadHomeNotices)!, json);
     await openWhile('silent');
@@ -92,7 +92,7 @@ describe('an answer of a visit a moment ago', () => {
 });
 
 describe('an answer of an earlier visit that cannot be renewed', () => {
-  test('[S4-23, D-203, D-215] stays on the home screen as the list of games, says so and offers a retry', async () => {
+  test('stays on the home screen as the list of games, says so and offers a retry [S4-23, D-203, D-215]', async () => {
     expectConsole('/api/app answered no JSON');
     await visit();
     vi.setSystemTime(START_MS + 60_000);
@@ -112,7 +112,7 @@ describe('the age of what is shown', () => {
   const MARK = '离线数据 · 更新于 01-15 12:00（北京时间）';
   const mark = () => screen.queryByText(/离线数据/)?.textContent;
 
-  test('[F-R20] is said when the app info could not be renewed, until a fresh answer comes', async () => {
+  test('is said when the app info could not be renewed, until a fresh answer comes [F-R20]', async () => {
     await visit();
     vi.setSystemTime(START_MS + HOUR_MS);
     await openApp('/', { prepare: (w) => w.answers(loadSite, 'unreachable') });
@@ -127,7 +127,7 @@ describe('the age of what is shown', () => {
     [24 * HOUR_MS, undefined],
     [24 * HOUR_MS + 1000, MARK],
   ])(
-    '[F-R20] is said of answers %i ms old while they are asked for again: %s',
+    'is said of answers %i ms old while they are asked for again: %s [F-R20]',
     async (ms, shown) => {
       await visit();
       vi.setSystemTime(START_MS + ms);

@@ -73,14 +73,14 @@ async function answerVenues(codes: readonly string[]): Promise<void> {
 }
 
 describe('transfer screen', () => {
-  test('[M2-85, M2-86, S2-46] the player sees the title in a bar of its own, with a way back', async () => {
+  test('the player sees the title in a bar of its own, with a way back [M2-85, M2-86, S2-46]', async () => {
     await openTransfer('looker');
     expect(screen.getByRole('heading', { level: 1, name: '转账' })).toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   });
 
-  test('[M2-110, M2-111, D-332] the recall moves what the game wallet holds into the main one', async () => {
+  test('the recall moves what the game wallet holds into the main one [M2-110, M2-111, D-332]', async () => {
     const { user } = await openTransfer('recaller');
     const shown = () => [source().textContent, screen.getByText(/^游戏钱包/).textContent];
     await waitFor(() =>
@@ -92,7 +92,7 @@ describe('transfer screen', () => {
     );
   });
 
-  test('[M2-112, M2-113, M9-24, D-143] the list shows the platform wallet and four venues, and on demand all of them', async () => {
+  test('the list shows the platform wallet and four venues, and on demand all of them [M2-112, M2-113, M9-24, D-143]', async () => {
     await openTransfer('lister');
     expect(inVenues().descriptions()).toEqual([
       '平台钱包 ¥900.75',
@@ -119,7 +119,7 @@ describe('transfer screen', () => {
     expect(await screen.findByRole('region', { name: '手动转账' })).toBeVisible();
   });
 
-  test('[M4-32, M4-33, M9-10] the venues are asked for every 1.5 s until the player leaves', async () => {
+  test('the venues are asked for every 1.5 s until the player leaves [M4-32, M4-33, M9-10]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openTransfer('watcher');
     const before = backend.received(refreshVenues).length;
@@ -134,7 +134,7 @@ describe('transfer screen', () => {
 });
 
 describe('manual transfer', () => {
-  test('[M7-38, M4-31, M4-35, D-144, D-149] a transfer goes from the platform wallet into the first venue, and all balances are refreshed', async () => {
+  test('a transfer goes from the platform wallet into the first venue, and all balances are refreshed [M7-38, M4-31, M4-35, D-144, D-149]', async () => {
     await openTransfer('mover');
     expect(source()).toHaveTextContent('平台钱包 余额 ¥900.75');
     expect(target()).toHaveTextContent('青云 余额 ¥320.80');
@@ -149,7 +149,7 @@ describe('manual transfer', () => {
     expect(amount()).toHaveValue('');
   });
 
-  test('[M2-117, M2-118, M4-30] the wallets are chosen from a popup, and another source clears the amount', async () => {
+  test('the wallets are chosen from a popup, and another source clears the amount [M2-117, M2-118, M4-30]', async () => {
     await openTransfer('chooser');
     inForm().fills('金额', '7');
     await pickWallet(TARGET, '龙曦');
@@ -166,7 +166,7 @@ describe('manual transfer', () => {
     ]);
   });
 
-  test('[D-302] a decimal comma is shown as it is read on the button, and sent so', async () => {
+  test('a decimal comma is shown as it is read on the button, and sent so [D-302]', async () => {
     await openTransfer('comma');
     inForm().fills('金额', '500,5');
     player.taps('立即转账 ¥500.50');
@@ -182,7 +182,7 @@ describe('manual transfer', () => {
     expect(amount()).toHaveValue('');
   });
 
-  test('[M2-119, D-146, D-S27] the maximum is whole yuan of the source, and a fraction or too much is warned about', async () => {
+  test('the maximum is whole yuan of the source, and a fraction or too much is warned about [M2-119, D-146, D-S27]', async () => {
     await openTransfer('maximum');
     inForm().taps('最大金额');
     expect(amount()).toHaveValue('900');
@@ -196,7 +196,7 @@ describe('manual transfer', () => {
     expect(inForm().button('最大金额')).toHaveAccessibleDescription('转出钱包没有可转的整数金额');
   });
 
-  test('[M5-34, M2-120, M2-121] the player is told what is missing before anything is sent, and that venues cannot exchange money', async () => {
+  test('the player is told what is missing before anything is sent, and that venues cannot exchange money [M5-34, M2-120, M2-121]', async () => {
     await openTransfer('hasty');
     expect(await inForm().sees('提示：场馆内的钱包之间不能互转，请先转回平台钱包')).toBeVisible();
     submitTransfer('');
@@ -208,7 +208,7 @@ describe('manual transfer', () => {
     expect(backend.received(transfer)).toEqual([]);
   });
 
-  test('[D-145, F-M28] the server decides about a transfer from the platform wallet to itself', async () => {
+  test('the server decides about a transfer from the platform wallet to itself [D-145, F-M28]', async () => {
     await openTransfer('circular');
     await pickWallet(TARGET, '平台钱包');
     submitTransfer('5');
@@ -217,7 +217,7 @@ describe('manual transfer', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('[F-M28] a chosen venue that is gone must be chosen again, and is chosen still when it comes back', async () => {
+  test('a chosen venue that is gone must be chosen again, and is chosen still when it comes back [F-M28]', async () => {
     await openTransfer('loser');
     inForm().fills('金额', '5');
     await answerVenues(['LXI', 'BHAI']);
@@ -249,7 +249,7 @@ describe('manual transfer', () => {
 });
 
 describe('automatic transfer', () => {
-  test('[M2-114, M2-116, M4-25] the switch is set on the server, and the form for a manual transfer stands while it is off', async () => {
+  test('the switch is set on the server, and the form for a manual transfer stands while it is off [M2-114, M2-116, M4-25]', async () => {
     await openTransfer('switcher', { isAutoTransferOn: true });
     expect(autoTransfer()).toBeChecked();
     await expectNoForm();
@@ -270,7 +270,7 @@ describe('automatic transfer', () => {
     );
   });
 
-  test('[M4-26, M4-27, M2-115, D-151] a successful switch is noted for the member, and the screen itself transfers nothing', async () => {
+  test('a successful switch is noted for the member, and the screen itself transfers nothing [M4-26, M4-27, M2-115, D-151]', async () => {
     await openTransfer('noted');
     toggleAutoTransfer();
     expect(await player.sees('操作成功！')).toBeVisible();
@@ -279,7 +279,7 @@ describe('automatic transfer', () => {
     expect(backend.received(transfer)).toEqual([]);
   });
 
-  test('[M4-28] a refusal shows the server’s message, and the switch stays as it was', async () => {
+  test('a refusal shows the server’s message, and the switch stays as it was [M4-28]', async () => {
     await openTransfer('refused');
     world().answers(setAutoTransfer, { code: 500, message: '暂时不能切换' });
     toggleAutoTransfer();
@@ -302,7 +302,7 @@ describe('automatic transfer', () => {
     [10, [1, 0]],
     [9, [1]],
   ])(
-    '[F-M29] a switch flipped %i times in a moment sends one request at a time, the last state last',
+    'a switch flipped %i times in a moment sends one request at a time, the last state last [F-M29]',
     async (times, wire) => {
       await openTransfer(`flipper${times}`);
       const answer = holdAnswers(setAutoTransfer);
@@ -334,7 +334,7 @@ describe('automatic transfer', () => {
     expect(autoTransfer()).toBeChecked();
   });
 
-  test('[M4-29, D-148, F-M28] the switch blocks a manual transfer and the choice of wallets, also when it was turned on elsewhere', async () => {
+  test('the switch blocks a manual transfer and the choice of wallets, also when it was turned on elsewhere [M4-29, D-148, F-M28]', async () => {
     await openTransfer('elsewhere');
     inForm().fills('金额', '5');
     const submit = player.button('立即转账');
@@ -366,7 +366,7 @@ describe('automatic transfer', () => {
 });
 
 describe('an order on its way', () => {
-  test('[F-N12] goes on while the page is hidden, and its answer counts on return', async () => {
+  test('goes on while the page is hidden, and its answer counts on return [F-N12]', async () => {
     await openTransfer('switcher');
     const answer = holdAnswers(transfer);
     submitTransfer('5');
@@ -381,7 +381,7 @@ describe('an order on its way', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('[F-R21] is not lost when the operator closes the site meanwhile', async () => {
+  test('is not lost when the operator closes the site meanwhile [F-R21]', async () => {
     await openTransfer('closed-out');
     world().answers(transfer, 'unreachable');
     submitTransfer('5');
@@ -398,7 +398,7 @@ describe('an order on its way', () => {
 });
 
 describe('session token', () => {
-  test('[S6-07, D-003, F-S12] a player whose token is gone sees the login dialog, and nothing is sent', async () => {
+  test('a player whose token is gone sees the login dialog, and nothing is sent [S6-07, D-003, F-S12]', async () => {
     const app = await openTransfer('forgotten');
     sessionStorage.clear();
     submitTransfer('5');

@@ -91,7 +91,7 @@ const showRecords = (...rows: Row[]) => {
 };
 
 describe('an order without an answer that the records show', () => {
-  test('[F-M04, D-226] an unknown transfer out of a venue leads to the records of type 4', async () => {
+  test('an unknown transfer out of a venue leads to the records of type 4 [F-M04, D-226]', async () => {
     const app = await openTransfer();
     await player.picks(/^转出钱包/, /^青云/);
     await player.picks(/^转入钱包/, /^平台钱包/);
@@ -101,7 +101,7 @@ describe('an order without an answer that the records show', () => {
     expect(app.address()).toBe('/transRecord?type=4');
   });
 
-  test('[D-226] an order that the records show as failed can be repeated without a question', async () => {
+  test('an order that the records show as failed can be repeated without a question [D-226]', async () => {
     await openTransfer();
     world().answers(transfer, 'html', { times: 1 });
     orders('5');
@@ -121,7 +121,7 @@ describe('an order without an answer that the records show', () => {
 });
 
 describe('records that prove nothing', () => {
-  test('[D-226] equal records are only shown as possible', async () => {
+  test('equal records are only shown as possible [D-226]', async () => {
     await openTransfer();
     world().answers(transfer, 'html');
     orders('603');
@@ -140,7 +140,7 @@ describe('records that prove nothing', () => {
     expect(await noted()).toBeNull();
   });
 
-  test('[D-226] a record whose amount may be in another unit is only shown as possible', async () => {
+  test('a record whose amount may be in another unit is only shown as possible [D-226]', async () => {
     stopClocks();
     const as = member({ name: 'drawer', paymentPassword: 'p', balance: '900.00', cards: [{}] });
     await openApp('/withdrawal', { as });
@@ -199,7 +199,7 @@ describe('an equal order of another device', () => {
 });
 
 describe('where the server’s time cannot be read', () => {
-  test('[F-M03, D-226] after a reload a record is only possible, and customer service is told of it', async () => {
+  test('after a reload a record is only possible, and customer service is told of it [F-M03, D-226]', async () => {
     const first = await openTransfer({ site: { isDateReadable: false } });
     orders('603');
     await panel();

@@ -49,7 +49,7 @@ describe('a reload before the server has answered about the member', () => {
     await waitFor(() => expect(links()).toEqual(['代理登录']));
   });
 
-  test('[D-089] /vip selects no level and shows no progress', async () => {
+  test('/vip selects no level and shows no progress [D-089]', async () => {
     const answer = await reload('/vip');
     await screen.findByText('加载中');
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
@@ -59,7 +59,7 @@ describe('a reload before the server has answered about the member', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: /^VIP4 / })).toBeChecked());
   });
 
-  test('[M4-29, D-S15] /transfer offers no transfer by hand while a wallet’s answer leaves the switch out', async () => {
+  test('/transfer offers no transfer by hand while a wallet’s answer leaves the switch out [M4-29, D-S15]', async () => {
     await openApp('/transfer', {
       as: member({ ...AGENT, isAutoTransferOn: true }),
       prepare: (site) =>
@@ -78,7 +78,7 @@ describe('a reload before the server has answered about the member', () => {
   });
 });
 
-test('[S7-16] a member who could not be loaded at a reload is loaded by the next poll', async () => {
+test('a member who could not be loaded at a reload is loaded by the next poll [S7-16]', async () => {
   await openApp('/mine', { as: member(AGENT) });
   await screen.findByText('已加入 77 天');
   leavePage();

@@ -42,7 +42,7 @@ const levelRow = (change: object) => ({
 });
 
 describe('levels', () => {
-  test('[S2-121, S2-122, D-089] a member sees ten levels, their own selected, and selects another with a tap', async () => {
+  test('a member sees ten levels, their own selected, and selects another with a tap [S2-121, S2-122, D-089]', async () => {
     await openApp('/vip', { as: member({ vip: 4, deposited: '120000.00' }) });
     expect(await levels()).toHaveLength(10);
     for (const name of NAMES) expect(wordsOf(name)).toMatch(/累计存款 ¥.+ 流水要求 ¥/);
@@ -54,7 +54,7 @@ describe('levels', () => {
     expect(wordsOf('VIP7')).toBe('VIP7  累计存款 ¥2,000,000.00 流水要求 ¥28,000,000.00');
   });
 
-  test('[S2-124, D-087] each level shows what it requires and the six rebates beside it', async () => {
+  test('each level shows what it requires and the six rebates beside it [S2-124, D-087]', async () => {
     await openApp('/vip', {
       prepare: (world) =>
         world.answers(loadVipLevels, {
@@ -88,7 +88,7 @@ describe('levels', () => {
       ['8% 12.5%', '6% 7%'],
     ],
   ])(
-    '[S2-123, S3-16, D-320] recharge and flow %s are rebates, and the required deposit is unknown',
+    'recharge and flow %s are rebates, and the required deposit is unknown [S2-123, S3-16, D-320]',
     async (_what, one, two, shown) => {
       await openApp('/vip', {
         as: member({ vip: 1, deposited: '3000.00' }),
@@ -115,7 +115,7 @@ describe('levels', () => {
     },
   );
 
-  test('[S2-124, D-320, D-087] one amount among recharge and flow makes all of them amounts', async () => {
+  test('one amount among recharge and flow makes all of them amounts [S2-124, D-320, D-087]', async () => {
     await openApp('/vip', {
       prepare: (world) =>
         world.answers(loadVipLevels, {
@@ -130,7 +130,7 @@ describe('levels', () => {
     expect(screen.queryByRole('rowheader', { name: '充值' })).not.toBeInTheDocument();
   });
 
-  test('[S2-29, S3-17] a level that the server does not list is shown as unknown and without progress', async () => {
+  test('a level that the server does not list is shown as unknown and without progress [S2-29, S3-17]', async () => {
     await openApp('/vip', {
       as: member({ deposited: '500.00' }),
       prepare: (world) => world.answers(loadVipLevels, { data: [levelRow({})] }),
@@ -143,7 +143,7 @@ describe('levels', () => {
 });
 
 describe('progress', () => {
-  test('[S2-125, S4-25, S4-26] the progress is the deposits divided by the required deposit of the selected level, rounded and at most 100', async () => {
+  test('the progress is the deposits divided by the required deposit of the selected level, rounded and at most 100 [S2-125, S4-25, S4-26]', async () => {
     await openApp('/vip', { as: member({ vip: 3, deposited: '58555.00' }) });
     await levels();
     await waitFor(() => expect(progressTo('VIP3')).toBe('100'));
@@ -155,7 +155,7 @@ describe('progress', () => {
     expect(screen.getAllByRole('progressbar')).toHaveLength(1);
   });
 
-  test('[S4-25, S2-126, D-319] a level below the member’s own has its own progress, and 已达标 beside it', async () => {
+  test('a level below the member’s own has its own progress, and 已达标 beside it [S4-25, S2-126, D-319]', async () => {
     await openApp('/vip', {
       as: member({ vip: 3, deposited: '3000.00' }),
       prepare: (world) =>
@@ -180,7 +180,7 @@ describe('progress', () => {
     expect(screen.getByText('距 VIP4 还差存款').parentElement).toHaveTextContent('¥17,000.00');
   });
 
-  test('[S2-125, S4-25, D-319] a member of the highest level has a progress for every selected level', async () => {
+  test('a member of the highest level has a progress for every selected level [S2-125, S4-25, D-319]', async () => {
     await openApp('/vip', { as: member({ vip: 10, deposited: '3000000.00' }) });
     expect(await player.sees('已是最高等级')).toBeVisible();
     expect(progressTo('VIP10')).toBe('10');
@@ -194,13 +194,13 @@ describe('progress', () => {
 describe('reached levels', () => {
   const reached = () => NAMES.filter((name) => wordsOf(name)?.includes('已达标'));
 
-  test('[S2-126] every level up to the member’s own is marked 已达标, and no other', async () => {
+  test('every level up to the member’s own is marked 已达标, and no other [S2-126]', async () => {
     await openApp('/vip', { as: member({ vip: 2 }) });
     await levels();
     await waitFor(() => expect(reached()).toEqual(['VIP1', 'VIP2']));
   });
 
-  test('[S2-126] no level is marked 已达标 when the server does not name the member’s own', async () => {
+  test('no level is marked 已达标 when the server does not name the member’s own [S2-126]', async () => {
     await openApp('/vip', {
       as: member({ name: 'nameless' }),
       prepare: (world) =>
@@ -215,7 +215,7 @@ describe('reached levels', () => {
 });
 
 describe('visitors and rules', () => {
-  test('[S7-39, D-090] a visitor sees what the first level requires, without progress and 已达标, and is led to the login', async () => {
+  test('a visitor sees what the first level requires, without progress and 已达标, and is led to the login [S7-39, D-090]', async () => {
     const app = await openApp('/vip');
     await levels();
     const asked = backend.requests(loadVipLevels);
@@ -236,13 +236,13 @@ describe('visitors and rules', () => {
     ['S9-22', '返水提款', '返水完成1倍流水后即可提款。'],
   ] as const;
 
-  test('[S9-16] the page shows all six rules', async () => {
+  test('the page shows all six rules [S9-16]', async () => {
     await openApp('/vip');
     await player.findsAndTaps('VIP规则', 'heading');
     expect(player.descriptions()).toEqual(RULES.map(([, name, rule]) => `${name} ${rule}`));
   });
 
-  test('[S2-30] a player who returns finds the level they selected', async () => {
+  test('a player who returns finds the level they selected [S2-30]', async () => {
     const app = await openApp('/vip', { as: member({ vip: 1 }) });
     await levels();
     choose('VIP8');

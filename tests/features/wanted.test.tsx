@@ -38,7 +38,7 @@ async function expectNothing(address: () => string): Promise<void> {
 }
 
 describe('a game that a visitor taps', () => {
-  test('[S2-64] opens after the login, by one call, in its frame with a way out, and home is behind it', async () => {
+  test('opens after the login, by one call, in its frame with a way out, and home is behind it [S2-64]', async () => {
     const as = member({ name: 'wanting' });
     const { address } = await wantGame();
     expect(backend.requests(openGame)).toEqual([]);
@@ -58,7 +58,7 @@ describe('a game that a visitor taps', () => {
     expect(backend.requests(openGame)).toHaveLength(1);
   });
 
-  test('[D-053] opens after a registration', async () => {
+  test('opens after a registration [D-053]', async () => {
     const { address } = await wantGame();
     const popup = playerAt(await findPopup());
     popup.taps('注册', 'tab');
@@ -109,7 +109,7 @@ describe('a game that a visitor taps', () => {
     await expectNothing(address);
   });
 
-  test('[D-017] is not kept for the next one who logs in', async () => {
+  test('is not kept for the next one who logs in [D-017]', async () => {
     const [one, other] = [member({ name: 'first' }), member({ name: 'second' })];
     const { address } = await wantGame();
     await player.logsIn(one.name, one.password);

@@ -14,7 +14,7 @@ const counts = async () => {
 };
 
 describe('welfare centre', () => {
-  test('[M2-52, M2-53, M2-54] the welfare centre shows counts and history page by page, and leads to the red packets', async () => {
+  test('the welfare centre shows counts and history page by page, and leads to the red packets [M2-52, M2-53, M2-54]', async () => {
     const app = await openApp('/welfare', {
       as: member({
         deposited: '6000.00',
@@ -39,7 +39,7 @@ describe('welfare centre', () => {
     await waitFor(async () => expect(await counts()).toEqual(['2', '1', '10']));
   });
 
-  test('[M3-26, D-161, M7-21] a red packet says its deposit, its prize, when it came and was used', async () => {
+  test('a red packet says its deposit, its prize, when it came and was used [M3-26, D-161, M7-21]', async () => {
     const used = [
       null,
       '',
@@ -70,7 +70,7 @@ describe('welfare centre', () => {
     expect(backend.received(loadRedPacketHistory)).toEqual([{ page: 1 }]);
   });
 
-  test('[M3-27] counts that cannot be loaded stop nothing else, and can be asked for again', async () => {
+  test('counts that cannot be loaded stop nothing else, and can be asked for again [M3-27]', async () => {
     await openApp('/welfare', {
       as: member(),
       prepare: (world) => world.answers(loadRedPacket, 'html', { times: 1 }),

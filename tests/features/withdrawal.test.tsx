@@ -74,7 +74,7 @@ const fillForm = async (amount: string, password = 'pay456') => {
   player.fills('支付密码', password);
 };
 
-test('[M2-76] the hub leads to USDT and bobi, and with WeChat and Alipay to customer service', async () => {
+test('the hub leads to USDT and bobi, and with WeChat and Alipay to customer service [M2-76]', async () => {
   const app = await openApp('/withdrawalClass', { as: member(RICH) });
   const main = within(screen.getByRole('main'));
   const links = await main.findAllByRole('link');
@@ -92,7 +92,7 @@ test('[M2-76] the hub leads to USDT and bobi, and with WeChat and Alipay to cust
   expect(await screen.findByRole('heading', { level: 1, name: '取款' })).toBeInTheDocument();
 });
 
-test('[M2-76, D-142] a withdrawal leads to the other ways out, which a shortcut of /money passes by', async () => {
+test('a withdrawal leads to the other ways out, which a shortcut of /money passes by [M2-76, D-142]', async () => {
   const app = await openWithdrawal({}, '/withdrawalBobi');
   player.taps('其他取款方式', 'link');
   expect(app.address()).toBe('/withdrawalClass');
@@ -100,11 +100,11 @@ test('[M2-76, D-142] a withdrawal leads to the other ways out, which a shortcut 
   expect(app.address()).toBe('/withdrawal');
 });
 
-describe('[M6-08] the list of addresses', () => {
+describe('the list of addresses [M6-08]', () => {
   const five = (card: CardOptions) =>
     Array.from({ length: 5 }, (_, at) => ({ ...card, number: `${card.number}${at}` }));
 
-  test('[M6-06] offers to add one up to four, and none beside five', async () => {
+  test('offers to add one up to four, and none beside five [M6-06]', async () => {
     const number = 'TLobbyDemoAddress111111111111111';
     await openWithdrawal({ cards: five({ number }) });
     fireEvent.click(await addressField());
@@ -115,7 +115,7 @@ describe('[M6-08] the list of addresses', () => {
 });
 
 describe('screen', () => {
-  test('[M2-81, M2-82, M2-91] the withdrawal is called 取款 and shows one tab, USDT, with its form', async () => {
+  test('the withdrawal is called 取款 and shows one tab, USDT, with its form [M2-81, M2-82, M2-91]', async () => {
     await openWithdrawal();
     expect(screen.getByRole('heading', { level: 1, name: '取款' })).toBeInTheDocument();
     expect(player.textsOf('tab')).toEqual(['USDT']);
@@ -124,7 +124,7 @@ describe('screen', () => {
     expect(screen.queryByText('银行卡')).toBeNull();
   });
 
-  test('[M2-93, M2-94, M2-95] the player sees both wallets, refreshes them and recalls the venue balances', async () => {
+  test('the player sees both wallets, refreshes them and recalls the venue balances [M2-93, M2-94, M2-95]', async () => {
     await openWithdrawal();
     expect(await player.sees('¥1,234.56')).toBeVisible();
     expect((await player.sees(/^游戏钱包/)).textContent).toBe('游戏钱包 ¥5.00');
@@ -134,7 +134,7 @@ describe('screen', () => {
     expect(await player.sees('¥1,239.56')).toBeVisible();
   });
 
-  test('[M2-96, M2-97, M9-22] the player sees the first three venues, all of them after a tap, and three again after another', async () => {
+  test('the player sees the first three venues, all of them after a tap, and three again after another [M2-96, M2-97, M9-22]', async () => {
     await openWithdrawal();
     await screen.findByRole('region', { name: '场馆余额' });
     const list = playerIn('场馆余额');
@@ -146,7 +146,7 @@ describe('screen', () => {
     expect(list.descriptions()).toEqual(FIRST);
   });
 
-  test('[M2-109, M4-34, M9-09] the venues are asked for every 3.5 seconds while the screen is open, and no longer after the link to customer service', async () => {
+  test('the venues are asked for every 3.5 seconds while the screen is open, and no longer after the link to customer service [M2-109, M4-34, M9-09]', async () => {
     await openWithdrawal();
     await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(1));
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -163,7 +163,7 @@ describe('screen', () => {
     await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(before + 2));
   });
 
-  test('[M2-101, M7-35, M3-36, D-S37] 打码量 is the server’s, cannot be changed, and is explained on demand', async () => {
+  test('打码量 is the server’s, cannot be changed, and is explained on demand [M2-101, M7-35, M3-36, D-S37]', async () => {
     await openWithdrawal();
     await waitFor(() => expect(description('打码量')).toBe('¥321.50'));
     expect(screen.queryByLabelText('打码量')).not.toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('screen', () => {
 });
 
 describe('address', () => {
-  test('[M2-98, M5-30, D-261] a player without an address is led to add one, and is told so when they submit', async () => {
+  test('a player without an address is led to add one, and is told so when they submit [M2-98, M5-30, D-261]', async () => {
     const app = await openWithdrawal({ cards: [] });
     const add = await screen.findByRole('link', { name: '添加USDT地址' });
     player.taps('立即取款');
@@ -193,7 +193,7 @@ describe('address', () => {
     expect(app.address()).toBe('/addUsdtCard');
   });
 
-  test('[M2-99, M2-100, M4-20] a popup lists several addresses by bank, network and last four characters, and a choice closes it', async () => {
+  test('a popup lists several addresses by bank, network and last four characters, and a choice closes it [M2-99, M2-100, M4-20]', async () => {
     await openWithdrawal();
     expect(await addressField()).toHaveTextContent('请选择收款的USDT地址');
     fireEvent.click(await addressField());
@@ -208,7 +208,7 @@ describe('address', () => {
     expect(await addressField()).toHaveTextContent('USDT ERC20 •••• AsDf');
   });
 
-  test('[D-118, F-M25] addresses with the same last four characters show both ends, and never the whole', async () => {
+  test('addresses with the same last four characters show both ends, and never the whole [D-118, F-M25]', async () => {
     const twin = 'TOtherStoryAddress22222222222222QwEr';
     await openWithdrawal({ cards: [...TWO, { owner: 'TRC20', number: twin }] });
     fireEvent.click(await addressField());
@@ -252,7 +252,7 @@ describe('address', () => {
     expect(address.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('[D-207] an only address is chosen for what is typed while the list loads, and the button waits for it', async () => {
+  test('an only address is chosen for what is typed while the list loads, and the button waits for it [D-207]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     world().answers(loadCards, { late: 9000 });
     await openWithdrawal({ cards: TWO.slice(0, 1) });
@@ -267,7 +267,7 @@ describe('address', () => {
     await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
   });
 
-  test('[D-274] an address that was bound today asks to be checked, and any other does not', async () => {
+  test('an address that was bound today asks to be checked, and any other does not [D-274]', async () => {
     await openWithdrawal();
     const bound = '此地址今天绑定，取款前请再核对一次';
     noteBoundCard(TRON);
@@ -277,7 +277,7 @@ describe('address', () => {
     expect(screen.queryByText(bound)).toBeNull();
   });
 
-  test('[D-274] the next day, and the next member of the device, are told nothing of an address', () => {
+  test('the next day, and the next member of the device, are told nothing of an address [D-274]', () => {
     vi.useFakeTimers();
     noteBoundCard(TRON);
     expect(isBoundToday(TRON)).toBe(true);
@@ -288,7 +288,7 @@ describe('address', () => {
     expect(isBoundToday(TRON)).toBe(false);
   });
 
-  test('[D-288] a member without withdrawals in the records is asked to check the address, which is asked for once', async () => {
+  test('a member without withdrawals in the records is asked to check the address, which is asked for once [D-288]', async () => {
     await openWithdrawal();
     expect(backend.requests(loadTransactions)).toEqual([]);
     await chooseAddress(/TRC20/);
@@ -303,7 +303,7 @@ describe('address', () => {
   test.each([
     ['a withdrawal is listed', 'normal', [{ kind: 'withdrawal', amount: '100.00', state: 3 }]],
     ['the records fail', 'crashed', []],
-  ] as const)('[D-288] nothing is said of an address when %s', async (_when, answers, past) => {
+  ] as const)('nothing is said of an address when %s [D-288]', async (_when, answers, past) => {
     await openWithdrawal({ transactions: past });
     world().answers(loadTransactions, answers);
     await chooseAddress(/TRC20/);
@@ -315,7 +315,7 @@ describe('address', () => {
     expect(messages()).toBe('');
   });
 
-  test('[D-288] nothing is said of an address before the records are known', async () => {
+  test('nothing is said of an address before the records are known [D-288]', async () => {
     await openWithdrawal();
     const answer = holdAnswers(loadTransactions);
     await chooseAddress(/TRC20/);
@@ -324,7 +324,7 @@ describe('address', () => {
     expect(await player.sees(NONE_BEFORE)).toBeVisible();
   });
 
-  test('[D-288, D-274] an address that was bound today is named as new once', async () => {
+  test('an address that was bound today is named as new once [D-288, D-274]', async () => {
     await openWithdrawal();
     noteBoundCard(TRON);
     await chooseAddress(/ERC20/);
@@ -333,7 +333,7 @@ describe('address', () => {
     expect(screen.queryByText(NONE_BEFORE)).toBeNull();
   });
 
-  test('[F-M17] a chosen address that was deleted elsewhere is named as gone, and no other takes its place', async () => {
+  test('a chosen address that was deleted elsewhere is named as gone, and no other takes its place [F-M17]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openWithdrawal();
     await fillForm('750');
@@ -350,7 +350,7 @@ describe('address', () => {
     expect(field).not.toHaveAccessibleDescription();
   });
 
-  test('[D-261] a submit without an address moves the focus to the address field, not to 重试 above it', async () => {
+  test('a submit without an address moves the focus to the address field, not to 重试 above it [D-261]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openWithdrawal();
     await addressField();
@@ -366,7 +366,7 @@ describe('address', () => {
 });
 
 describe('amount and quote', () => {
-  test('[M2-105, M2-106, M2-107] fee, estimate at the reference rate and what arrives are shown once an address is chosen', async () => {
+  test('fee, estimate at the reference rate and what arrives are shown once an address is chosen [M2-105, M2-106, M2-107]', async () => {
     await openWithdrawal();
     await addressField();
     player.fills('取款金额', '750');
@@ -384,13 +384,13 @@ describe('amount and quote', () => {
       expect(quote.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('[M3-06, M9-16, D-135] the rate of the deposit is used when there is none for withdrawals', async () => {
+  test('the rate of the deposit is used when there is none for withdrawals [M3-06, M9-16, D-135]', async () => {
     await openWithdrawal({ withdrawUsdtRate: '0' });
     await fillForm('710');
     expect(description('预计折合')).toMatch(/^100\.00 USDT参考汇率 1 USDT = ¥7\.1/);
   });
 
-  test('[D-136, F-M08] estimate and arrival read -- without any rate, and the player can still order', async () => {
+  test('estimate and arrival read -- without any rate, and the player can still order [D-136, F-M08]', async () => {
     await openWithdrawal({ withdrawUsdtRate: null, usdtRate: 'abc' });
     await fillForm('100');
     expect(description('预计折合')).toMatch(/^-- USDT参考汇率未知/);
@@ -399,7 +399,7 @@ describe('amount and quote', () => {
     await waitFor(() => expect(orders()).toHaveLength(1));
   });
 
-  test('[D-137, D-138, F-M09, F-M10] an unknown network pays the TRC20 fee and says so, and an amount below the fee arrives as 0.00', async () => {
+  test('an unknown network pays the TRC20 fee and says so, and an amount below the fee arrives as 0.00 [D-137, D-138, F-M09, F-M10]', async () => {
     await openWithdrawal({ cards: [{ owner: 'BEP20', number: TRON }], trc20Fee: '20' });
     await waitFor(() =>
       expect(description('每笔手续费')).toBe('20 USDT未列出此网络的手续费，按TRC20显示'),
@@ -408,7 +408,7 @@ describe('amount and quote', () => {
     expect(description('实际到账')).toBe('0.00 USDT取款金额不足以支付手续费');
   });
 
-  test('[M2-103, F-M13] the maximum fills in the main balance, cut to cents', async () => {
+  test('the maximum fills in the main balance, cut to cents [M2-103, F-M13]', async () => {
     world().answers(loadMember, { data: { username: 'drawer', balance: '1234.567' } });
     await openWithdrawal();
     await screen.findAllByText('1,234.56');
@@ -416,7 +416,7 @@ describe('amount and quote', () => {
     expect(player.reads('取款金额')).toBe('1234.56');
   });
 
-  test('[D-333] the maximum is not above the balance as sent, which is shown without its noise', async () => {
+  test('the maximum is not above the balance as sent, which is shown without its noise [D-333]', async () => {
     world().answers(loadMember, { data: { username: 'drawer', balance: 2195.9999999999995 } });
     await openWithdrawal();
     await screen.findAllByText('¥2,196.00');
@@ -424,7 +424,7 @@ describe('amount and quote', () => {
     expect(player.reads('取款金额')).toBe('2195.99');
   });
 
-  test('[F-M12, D-139] a poll that changes the balance leaves the filled maximum as it is, and the new balance is what it is checked against', async () => {
+  test('a poll that changes the balance leaves the filled maximum as it is, and the new balance is what it is checked against [F-M12, D-139]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openWithdrawal();
     await fillForm('');
@@ -442,7 +442,7 @@ describe('amount and quote', () => {
     ['-5.00', '平台钱包没有可取的余额'],
     ['--', '余额未知，无法填入最大金额'],
   ])(
-    '[F-M13, D-273] the maximum of a balance of %s and its shares fill in nothing and say why',
+    'the maximum of a balance of %s and its shares fill in nothing and say why [F-M13, D-273]',
     async (balance, reason) => {
       world().answers(loadMember, { data: { username: 'drawer', balance } });
       await openWithdrawal();
@@ -457,7 +457,7 @@ describe('amount and quote', () => {
     },
   );
 
-  test('[D-139] an amount above the balance is warned about before it is sent, and the server decides', async () => {
+  test('an amount above the balance is warned about before it is sent, and the server decides [D-139]', async () => {
     await openWithdrawal();
     await fillForm('2000');
     expect(screen.getByText('超过平台钱包余额 ¥1,234.56，能否取款以平台为准')).toBeVisible();
@@ -469,7 +469,7 @@ describe('amount and quote', () => {
     );
   });
 
-  test('[M5-32, M9-03, M2-102, F-M06] an amount is normalised as it is typed, and one that is no amount is refused', async () => {
+  test('an amount is normalised as it is typed, and one that is no amount is refused [M5-32, M9-03, M2-102, F-M06]', async () => {
     await openWithdrawal({ cards: [TWO[0]!] });
     await waitFor(() => expect(screen.queryByText('每笔手续费')).toBeInTheDocument());
     const field = screen.getByLabelText('取款金额');
@@ -499,7 +499,7 @@ describe('amount and quote', () => {
 });
 
 describe('order', () => {
-  test('[M2-104, M2-108, D-140] address, amount and password are asked for in this order', async () => {
+  test('address, amount and password are asked for in this order [M2-104, M2-108, D-140]', async () => {
     await openWithdrawal();
     await addressField();
     player.taps('立即取款');
@@ -519,7 +519,7 @@ describe('order', () => {
     expect(backend.received(withdraw)).toEqual([]);
   });
 
-  test('[M7-36, M8-13, M4-15] an order is sent once, with amount, id and password, and awaits review', async () => {
+  test('an order is sent once, with amount, id and password, and awaits review [M7-36, M8-13, M4-15]', async () => {
     await openWithdrawal();
     await fillForm('１００.50');
     player.taps('立即取款');
@@ -538,7 +538,7 @@ describe('order', () => {
     expect(backend.received(withdraw)).toHaveLength(1);
   });
 
-  test('[M4-16, M9-20, F-M18] the records open 1.5 seconds after an order, unless the player has left before', async () => {
+  test('the records open 1.5 seconds after an order, unless the player has left before [M4-16, M9-20, F-M18]', async () => {
     const app = await openWithdrawal();
     await fillForm('100');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -559,7 +559,7 @@ describe('order', () => {
     expect(app.address()).toBe('/kefu');
   });
 
-  test('[F-M18] the records open for nobody who was logged out since the order', async () => {
+  test('the records open for nobody who was logged out since the order [F-M18]', async () => {
     const app = await openWithdrawal();
     await fillForm('100');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -573,7 +573,7 @@ describe('order', () => {
     expect(leading).not.toHaveBeenCalled();
   });
 
-  test('[F-M27] a refusal shows the server’s message, and all but the password stays', async () => {
+  test('a refusal shows the server’s message, and all but the password stays [F-M27]', async () => {
     await openWithdrawal();
     await fillForm('300', 'wrong');
     player.taps('立即取款');
@@ -709,7 +709,7 @@ describe('order', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  test('[F-M11] what is shown while rate and fee are checked is what is sent: nothing can be typed, chosen or filled', async () => {
+  test('what is shown while rate and fee are checked is what is sent: nothing can be typed, chosen or filled [F-M11]', async () => {
     await openWithdrawal();
     world().answers(refreshMember, 'silent');
     await fillForm('750');
@@ -732,7 +732,7 @@ describe('order', () => {
     expect(backend.received(withdraw)[0]).toMatchObject({ amount: '750', password: 'pay456' });
   });
 
-  test('[F-M11] a player who goes over changed terms again finds the fields open, and where they were', async () => {
+  test('a player who goes over changed terms again finds the fields open, and where they were [F-M11]', async () => {
     const { user } = await openWithdrawal();
     await fillForm('750', '');
     world().member('drawer')!.withdrawUsdtRate = '8';
@@ -760,7 +760,7 @@ describe('order', () => {
 });
 
 describe('bobi', () => {
-  test('[D-009, D-105, D-264] bobi has the same form under its own title, for cards of kind 5', async () => {
+  test('bobi has the same form under its own title, for cards of kind 5 [D-009, D-105, D-264]', async () => {
     const app = await openWithdrawal({ cards: TWO }, '/withdrawalBobi');
     expect(screen.getByRole('heading', { level: 1, name: '波币取款' })).toBeInTheDocument();
     expect(document.title).toContain('波币取款');
@@ -773,7 +773,7 @@ describe('bobi', () => {
     expect(app.address()).toBe('/addBobiCard');
   });
 
-  test('[D-009, D-134, D-233, D-292] bobi is ordered as USDT is: it is quoted in yuan and bobi, names no network and no USDT, and nothing is asked when the USDT rate moves', async () => {
+  test('bobi is ordered as USDT is: it is quoted in yuan and bobi, names no network and no USDT, and nothing is asked when the USDT rate moves [D-009, D-134, D-233, D-292]', async () => {
     await openWithdrawal(
       { cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }] },
       '/withdrawalBobi',

@@ -42,7 +42,7 @@ async function openTabs() {
   );
 }
 
-test('[M4-17, D-133, F-M16] another tab empties the form, and the first one is empty on return', async () => {
+test('another tab empties the form, and the first one is empty on return [M4-17, D-133, F-M16]', async () => {
   await openTabs();
   await player.picks(/^USDT地址 /, /ERC20/);
   player.fills('取款金额', '500');

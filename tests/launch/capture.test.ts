@@ -22,7 +22,7 @@ const launchOf = (initData: string) =>
   `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
 
 describe('launch data in the address', () => {
-  it('[S2-01, C-24, D-029, F-T04, F-C19] keeps launch data as Telegram signed it, decoded once, and removes it from the address', () => {
+  it('keeps launch data as Telegram signed it, decoded once, and removes it from the address [S2-01, C-24, D-029, F-T04, F-C19]', () => {
     const { initData, owner, id, address } = open(`/#${launchOf(SIGNED)}`);
     expect(initData).toBe(SIGNED);
     expect(address).toBe('&');
@@ -32,21 +32,21 @@ describe('launch data in the address', () => {
     expect(location.href).not.toContain('tgWebApp');
   });
 
-  it('[F-T04] reads launch data behind a route, and keeps the route', () => {
+  it('reads launch data behind a route, and keeps the route [F-T04]', () => {
     const { initData } = open(`/?pid=42#/gamePage?name=QYUN&code=7&${launchOf(SIGNED)}`);
     expect(initData).toBe(SIGNED);
     expect(location.hash).toBe('#/gamePage?name=QYUN&code=7');
     expect(location.search).toBe('?pid=42');
   });
 
-  it('[D-225] ignores launch data in the query, and still removes it from the address', () => {
+  it('ignores launch data in the query, and still removes it from the address [D-225]', () => {
     const { initData, isClaimed } = open(`/?a=1&${launchOf(SIGNED)}#/mine`);
     expect([initData, isClaimed]).toEqual(['', true]);
     expect(location.search).toBe('?a=1');
     expect(location.hash).toBe('#/mine');
   });
 
-  it('[D-225] ignores launch data in the query of a bare path, which becomes a route', () => {
+  it('ignores launch data in the query of a bare path, which becomes a route [D-225]', () => {
     const { initData, isClaimed } = open(`/vip?pid=42&${launchOf(SIGNED)}`);
     expect([initData, isClaimed]).toEqual(['', true]);
     expect(location.href).toBe(`${location.origin}/#/vip?pid=42`);
@@ -61,13 +61,13 @@ describe('launch data in the address', () => {
     ['/telegram-login?initData=x&redirect=%2Fvip', '#/telegram-login?redirect=%2Fvip'],
     [`/#/login?initData=x&${launchOf(SIGNED)}`, '#/login'],
     ['/#/vip?myinitData=x&isTestable=1', '#/vip?myinitData=x&isTestable=1'],
-  ])('[D-244, D-031] removes a route’s launch data from the address: %s', (opened, shown) => {
+  ])('removes a route’s launch data from the address: %s [D-244, D-031]', (opened, shown) => {
     const { address } = open(opened);
     expect(location.search + location.hash).toBe(shown);
     expect(address).not.toMatch(/[?&](initData|isTest)=/);
   });
 
-  it('[D-244] keeps a route’s launch data apart from Telegram’s', () => {
+  it('keeps a route’s launch data apart from Telegram’s [D-244]', () => {
     const query = new URLSearchParams({ initData: SIGNED, isTest: 'true' });
     const { initData, mock, owner } = open(`/#/login?${query}`);
     expect([initData, owner]).toEqual(['', null]);
@@ -85,7 +85,7 @@ describe('launch data in the address', () => {
     ['behind a route', `/telegram-login?${launchOf(OTHER)}&${launchOf(SIGNED)}`],
     ['joined by #', `${encoded(OTHER)}#${launchOf(SIGNED)}`],
     ['the first empty', `tgWebAppData=&${launchOf(SIGNED)}`],
-  ])('[D-225, F-T04] refuses two different values of launch data: %s', (_, hash) => {
+  ])('refuses two different values of launch data: %s [D-225, F-T04]', (_, hash) => {
     sessionStorage.setItem(STORED.token.launch, JSON.stringify(launchOf(SIGNED)));
     expect(open(`/#${hash}`)).toMatchObject({ initData: '', owner: null, id: '', isClaimed: true });
     expect(location.href).not.toContain('tgWebApp');
@@ -93,7 +93,7 @@ describe('launch data in the address', () => {
     expect(captureLaunch()).toMatchObject({ initData: '', isClaimed: false });
   });
 
-  it('[D-030] reads a fresh address where the WebView still holds the launch data of weeks ago', () => {
+  it('reads a fresh address where the WebView still holds the launch data of weeks ago [D-030]', () => {
     // iOS keeps a WebView alive: its navigation entry and the session storage are those of its first opening.
     const old = launchOf(OTHER);
     const entry = { entryType: 'navigation', name: `https://lobby.example/#${old}` };
@@ -103,7 +103,7 @@ describe('launch data in the address', () => {
     expect(sessionStorage.getItem(STORED.token.launch)).toBe(JSON.stringify(launchOf(SIGNED)));
   });
 
-  it('[F-T11] keeps launch data that is cut in the middle of an escape', () => {
+  it('keeps launch data that is cut in the middle of an escape [F-T11]', () => {
     expect(open('/#tgWebAppData=user%3D%E4%B').initData).toBe('user%3D%E4%B');
     expect(location.hash).toBe('#/');
   });
@@ -146,7 +146,7 @@ describe('launch data in the address', () => {
     expect(open('/#/').initData).toBe(SIGNED);
   });
 
-  it('[D-225] keeps other parameters of a query, but not Telegram’s own', () => {
+  it('keeps other parameters of a query, but not Telegram’s own [D-225]', () => {
     const { launchParams, address } = open('/?a=1&tgWebAppVersion=9.1&b=2&xtgWebApp=3#/mine');
     expect(launchParams).toBe('tgWebAppVersion=9.1');
     expect(location.search).toBe('?a=1&b=2&xtgWebApp=3');
@@ -205,7 +205,7 @@ describe('check of 100 characters', () => {
     )
     .map((parts) => parts.join('').slice(0, 300));
 
-  it('[S4-31, S9-06, D-025, F-T02] a launch leads to /telegram-login exactly above 100 characters, decoded once', async () => {
+  it('a launch leads to /telegram-login exactly above 100 characters, decoded once [S4-31, S9-06, D-025, F-T02]', async () => {
     const { count, seed } = volume('launch strings', { sample: 200, full: 20_000 });
     await fc.assert(
       fc.asyncProperty(

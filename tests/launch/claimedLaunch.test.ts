@@ -36,7 +36,7 @@ async function saysSoAndShowsTheForm(): Promise<void> {
 }
 
 describe('claimed launch', () => {
-  test('[D-225, D-035, F-T08] two launches in one link log nobody in', async () => {
+  test('two launches in one link log nobody in [D-225, D-035, F-T08]', async () => {
     const initData = await signInitData({ user: ATTACKER, authDate });
     const launch = `${await foreign()}&${await own()}`;
     const app = await openApp(`/telegram-login?${new URLSearchParams({ initData })}`, {
@@ -56,7 +56,7 @@ describe('claimed launch', () => {
     ['plain', 'query'],
     ['plain', 'fragment'],
   ] as const)(
-    '[D-225, F-T01, F-T08] in %s, a link with launch data in the %s logs nobody in, and shows a message and the form',
+    'in %s, a link with launch data in the %s logs nobody in, and shows a message and the form [D-225, F-T01, F-T08]',
     async (environment, place) => {
       const data = await foreign();
       const app = await openApp('/', {
@@ -68,7 +68,7 @@ describe('claimed launch', () => {
     },
   );
 
-  test('[F-T08] a link with its own launch data keeps a player in a plain browser logged in on their screen', async () => {
+  test('a link with its own launch data keeps a player in a plain browser logged in on their screen [F-T08]', async () => {
     const app = await openApp('/vip', {
       as: member({ name: 'somebody' }),
       telegram: { environment: 'plain', launch: await foreign() },

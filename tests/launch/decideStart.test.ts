@@ -41,25 +41,25 @@ describe('the session of a start', () => {
   test.each<[what: string, launch: Partial<Launch>, found: Partial<Found>, start: Partial<Start>]>([
     ['restores its own', {}, OWN, { session: TOKEN, isOtherAccount: false, login: null }],
     [
-      '[D-229] of another account',
+      'of another account [D-229]',
       {},
       { anyToken: OTHER },
       { session: null, isOtherAccount: true },
     ],
-    ['[D-229] of another account: tries', {}, { anyToken: OTHER, spent: 'a' }, { login: tries }],
-    ['[D-244] of any user', { owner: null }, { anyToken: OTHER }, { isOtherAccount: false }],
-    ['[D-228] ended in another tab', {}, ENDED, { isSpent: true, login: null }],
-    ['[D-228] of another launch', { id: 'b' }, ENDED, { isSpent: false, login: tries }],
-    ['[D-228] of a launch without an id', { id: '' }, NO_ID, { isSpent: false }],
-    ['[D-041] a place, no token', {}, { place: PLACE }, { isSpent: false, login: tries }],
-    ['[D-041] logged out', {}, { spent: 'a' }, { isSpent: false, login: null }],
-    ['[D-041] logged out in another launch', {}, { spent: 'b' }, { login: tries }],
+    ['of another account: tries [D-229]', {}, { anyToken: OTHER, spent: 'a' }, { login: tries }],
+    ['of any user [D-244]', { owner: null }, { anyToken: OTHER }, { isOtherAccount: false }],
+    ['ended in another tab [D-228]', {}, ENDED, { isSpent: true, login: null }],
+    ['of another launch [D-228]', { id: 'b' }, ENDED, { isSpent: false, login: tries }],
+    ['of a launch without an id [D-228]', { id: '' }, NO_ID, { isSpent: false }],
+    ['a place, no token [D-041]', {}, { place: PLACE }, { isSpent: false, login: tries }],
+    ['logged out [D-041]', {}, { spent: 'a' }, { isSpent: false, login: null }],
+    ['logged out in another launch [D-041]', {}, { spent: 'b' }, { login: tries }],
   ])('%s', (_, launch, found, start) => {
     expect(decide(launch, found)).toMatchObject(start);
   });
 });
 
-describe('[F-T26] the screen of a start', () => {
+describe('the screen of a start [F-T26]', () => {
   const LAST = PLACE.address;
 
   test.each([
@@ -123,7 +123,7 @@ describe('[F-T26] the screen of a start', () => {
   });
 });
 
-describe('[D-214] the start parameter', () => {
+describe('the start parameter [D-214]', () => {
   const VIP = '42__vip';
 
   test.each<[what: string, startParam: string, found: Partial<Found>, screen: string, is: boolean]>(
@@ -149,12 +149,12 @@ describe('[D-214] the start parameter', () => {
     expect(decide({ startParam }, found)).toMatchObject({ screen, isFollowed, referrer: '42' });
   });
 
-  test('[D-013] names no referrer if the address has one', () => {
+  test('names no referrer if the address has one [D-013]', () => {
     expect(decide({ startParam: VIP, address: 'pid=7&/' }, {}).referrer).toBe('7');
   });
 });
 
-describe('[S4-31, D-255, F-T05] the login of a start', () => {
+describe('the login of a start [S4-31, D-255, F-T05]', () => {
   const GAME = '%2FgamePage%3Fname%3DA';
 
   test.each([
@@ -176,7 +176,7 @@ describe('[S4-31, D-255, F-T05] the login of a start', () => {
     ['/mine', '/login?redirect=%2Fmine', '/mine'],
     ['/login?redirect=%2Fvip', '/login?redirect=%2Fvip', '/vip'],
     ['/telegram-login?redirect=%2Fvip', '/telegram-login?redirect=%2Fvip', '/vip'],
-  ])('[D-225, F-T08] with refused data at %s opens %s', (opened, address, target) => {
+  ])('with refused data at %s opens %s [D-225, F-T08]', (opened, address, target) => {
     const { login } = decide({ initData: '' }, { address: opened });
     expect(login).toEqual({ step: 'unavailable', address, target });
   });
@@ -200,19 +200,19 @@ describe('whether this page may log in', () => {
   const BROWSER = { ...LAUNCH, ...PLAIN };
 
   test.each<[string, Launch, by: object, alone: string | null, requested: string | null]>([
-    ['[D-025] data above 100 characters', LONG, {}, 'try', 'try'],
-    ['[D-026] 100 characters', SHORT, {}, null, 'try'],
-    ['[D-032] empty data', EMPTY, {}, null, 'try'],
-    ['[D-035] no data', NONE, {}, null, 'unavailable'],
-    ['[D-035] a browser', BROWSER, {}, null, 'unavailable'],
-    ['[D-225] refused data', REFUSED, {}, 'unavailable', 'unavailable'],
+    ['data above 100 characters [D-025]', LONG, {}, 'try', 'try'],
+    ['100 characters [D-026]', SHORT, {}, null, 'try'],
+    ['empty data [D-032]', EMPTY, {}, null, 'try'],
+    ['no data [D-035]', NONE, {}, null, 'unavailable'],
+    ['a browser [D-035]', BROWSER, {}, null, 'unavailable'],
+    ['refused data [D-225]', REFUSED, {}, 'unavailable', 'unavailable'],
     ['a session', LONG, { isLoggedIn: true }, null, null],
     ['a session and refused data', REFUSED, { isLoggedIn: true }, null, null],
-    ['[F-T07, F-T12] data sent before', LONG, { isSent: true }, null, null],
-    ['[D-041] a logout in this launch', LONG, { isSpent: true }, null, null],
-    ['[D-041] a logout and short data', SHORT, { isSpent: true }, null, null],
-    ['[D-041] a logout and no data', NONE, { isSpent: true }, null, null],
-    ['[D-225] a logout and refused data', REFUSED, { isSpent: true }, 'unavailable', null],
+    ['data sent before [F-T07, F-T12]', LONG, { isSent: true }, null, null],
+    ['a logout in this launch [D-041]', LONG, { isSpent: true }, null, null],
+    ['a logout and short data [D-041]', SHORT, { isSpent: true }, null, null],
+    ['a logout and no data [D-041]', NONE, { isSpent: true }, null, null],
+    ['a logout and refused data [D-225]', REFUSED, { isSpent: true }, 'unavailable', null],
   ])('%s', (_, launch, by, alone, requested) => {
     expect(judgeLogin(launch, { ...NO, ...by })).toBe(alone);
     expect(judgeLogin(launch, { ...NO, ...by, isRequested: true })).toBe(requested);

@@ -35,7 +35,7 @@ beforeEach(() => {
   };
 });
 
-describe('[D-028] where the page runs', () => {
+describe('where the page runs [D-028]', () => {
   test('is a plain browser, where we believe nothing in the address', () => {
     const launch = judge();
     expect(launch).toMatchObject({
@@ -79,7 +79,7 @@ describe('[D-028] where the page runs', () => {
     [[WEB, ''], 'plain', 'unnamed'],
     [['', EVIL], 'plain', 'stranger'],
   ])(
-    '[D-251] inside frames of %j is %s, with the framing %s',
+    'inside frames of %j is %s, with the framing %s [D-251]',
     (ancestors, environment, framing) => {
       const launch = judge({}, JSON.stringify({ frameOrigins: [`${PARTNER}/`] }), ancestors);
       expect(launch).toMatchObject({ environment, framing, parentOrigin: ancestors[0] ?? '' });
@@ -87,7 +87,7 @@ describe('[D-028] where the page runs', () => {
     },
   );
 
-  test('[D-251] allows no mocked or native launches inside an unknown page', () => {
+  test('allows no mocked or native launches inside an unknown page [D-251]', () => {
     vi.stubGlobal('location', { hostname: 'localhost', origin: 'http://localhost' });
     Object.assign(window, { TelegramWebviewProxy: {} });
     for (const ancestors of [[''], [EVIL]])
@@ -125,7 +125,7 @@ describe('[D-028] where the page runs', () => {
     expect(judge({ initData: '' }, MOCKED).environment).toBe('plain');
   });
 
-  test('[C-33, D-031] may pose as Telegram in development and demo builds; only development sends isTest', () => {
+  test('may pose as Telegram in development and demo builds; only development sends isTest [C-33, D-031]', () => {
     vi.stubEnv('MODE', 'demo');
     expect(judge()).toMatchObject({ environment: 'mock', isTest: false });
     vi.stubEnv('MODE', 'production');
@@ -136,7 +136,7 @@ describe('[D-028] where the page runs', () => {
   });
 });
 
-describe('[D-244] a route’s launch data', () => {
+describe('a route’s launch data [D-244]', () => {
   const ROUTE = `user=${encodeURIComponent('{"id":78}')}&hash=0c0d`;
   const mock = { initData: ROUTE, owner: '78', id: '0c0d', isTest: true };
   const fromRoute = { initData: '', isClaimed: false, owner: null, id: '', mock };

@@ -31,7 +31,7 @@ function windowBelow(
   return pages.at(-1) as unknown as FramedWindow;
 }
 
-describe('[F-C14, D-251] the pages around this one', () => {
+describe('the pages around this one [F-C14, D-251]', () => {
   test.each<[string, readonly string[], string, readonly string[]]>([
     ['no page', [], '', []],
     ['Telegram Web', [TELEGRAM], `${TELEGRAM}/`, [TELEGRAM]],

@@ -22,13 +22,13 @@ const says = (behaviour: Behaviour) => () => world().answers(loadVisitAddress, b
 const sends = (url: unknown) => says({ data: { url } });
 
 describe('host redirect', () => {
-  test('[S7-06, S7-07] the client requests the host once, without a payload, and redirects the visitor there', async () => {
+  test('the client requests the host once, without a payload, and redirects the visitor there [S7-06, S7-07]', async () => {
     await openApp('/', { prepare: sends(TARGET) });
     await waitFor(() => expect(left()).toEqual([TARGET]));
     expect(asked().map(({ method, payload }) => [method, payload])).toEqual([['GET', {}]]);
   });
 
-  test('[D-014, F-C06] a visitor is redirected once per session, whatever the server answers later', async () => {
+  test('a visitor is redirected once per session, whatever the server answers later [D-014, F-C06]', async () => {
     const app = await openApp('/', { prepare: sends(TARGET) });
     await waitFor(() => expect(left()).toHaveLength(1));
     app.unmount();
@@ -39,7 +39,7 @@ describe('host redirect', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('[D-014] a visitor stays if session storage keeps nothing, because nothing would stop a second redirect', async () => {
+  test('a visitor stays if session storage keeps nothing, because nothing would stop a second redirect [D-014]', async () => {
     const { setItem } = Storage.prototype;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
       if (this !== sessionStorage) setItem.call(this, key, value);
@@ -51,7 +51,7 @@ describe('host redirect', () => {
   });
 
   test.each(['telegram', 'mock'] as const)(
-    '[D-014] the client never requests the host inside Telegram (%s)',
+    'the client never requests the host inside Telegram (%s) [D-014]',
     async (environment) => {
       await openApp('/', { telegram: { environment }, prepare: sends(TARGET) });
       await waitFor(() => expect(getSession().token).not.toBe(''));
@@ -67,7 +67,7 @@ describe('host redirect', () => {
     ['our own origin', { data: { url: `${location.origin}/other` } }],
     ['an address of a script', { data: { url: 'javascript:alert(1)' } }],
   ])(
-    '[D-014, F-C06] an answer without a usable host (%s) shows nothing and redirects nowhere',
+    'an answer without a usable host (%s) shows nothing and redirects nowhere [D-014, F-C06]',
     async (_, behaviour) => {
       await openApp('/', { prepare: says(behaviour) });
       await answered();
@@ -77,7 +77,7 @@ describe('host redirect', () => {
     },
   );
 
-  test('[S7-08] the redirect appends the referrer if there is one', async () => {
+  test('the redirect appends the referrer if there is one [S7-08]', async () => {
     await openApp('/', { search: '?pid=agent-42', prepare: sends('https://m.example.com') });
     await waitFor(() => expect(left()).toEqual(['https://m.example.com/register?pid=agent-42']));
   });
@@ -101,7 +101,7 @@ describe('redirect target', () => {
     ['https://lobby.example/m', '42', null],
     ['https://api.example/m', '42', null],
     ['ftp://m.example.com/', '42', null],
-  ])('[S7-08, D-014] of %s with the referrer %s is %s', (address, referrer, target) => {
+  ])('of %s with the referrer %s is %s [S7-08, D-014]', (address, referrer, target) => {
     expect(findRedirectTarget(address, OWN, referrer)).toBe(target);
   });
 });

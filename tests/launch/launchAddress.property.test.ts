@@ -73,7 +73,7 @@ function naiveOf(one: Address): string {
 describe('launch data in an address', () => {
   const { count, seed } = volume('addresses with launch data', { sample: 300, full: 50_000 });
 
-  it('[D-225, F-T08] count only if the fragment has exactly one value, in any order and form', () => {
+  it('count only if the fragment has exactly one value, in any order and form [D-225, F-T08]', () => {
     fc.assert(
       fc.property(address, (one) => {
         expect(open(one), textOf(one)).toBe(expectedOf(one));

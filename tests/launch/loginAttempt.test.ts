@@ -73,7 +73,7 @@ describe('a launch that was answered before the client started', () => {
     [undefined, '/'],
     ['a-7', '/'],
     ['a-7__vip', '/vip'],
-  ])('[S4-31, D-214] with the start parameter %s begins at %s', async (startParam, address) => {
+  ])('with the start parameter %s begins at %s [S4-31, D-214]', async (startParam, address) => {
     known();
     const app = await openAnswered(startParam);
     expect(app.address()).toBe(address);
@@ -86,7 +86,7 @@ describe('a launch that was answered before the client started', () => {
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[S8-07, D-032] and refused begins at the form with the server’s message', async () => {
+  test('and refused begins at the form with the server’s message [S8-07, D-032]', async () => {
     world().answers(loginWithTelegram, { code: 500, message: '账号已冻结' });
     const app = await openAnswered();
     await formShows();
@@ -97,7 +97,7 @@ describe('a launch that was answered before the client started', () => {
 });
 
 describe('signed launch', () => {
-  test('[S4-31, S7-23, C-28, D-031] a signed launch logs in at once and opens home', async () => {
+  test('a signed launch logs in at once and opens home [S4-31, S7-23, C-28, D-031]', async () => {
     known();
     const app = await openApp('/', { telegram });
     await waitFor(() => expect(app.address()).toBe('/'));
@@ -110,7 +110,7 @@ describe('signed launch', () => {
     await waitFor(() => expect(backend.requests(loadMember)).not.toEqual([]));
   });
 
-  test('[S2-24, C-29, D-027, F-T05] a launch leads back to the screen it opened on', async () => {
+  test('a launch leads back to the screen it opened on [S2-24, C-29, D-027, F-T05]', async () => {
     known();
     const app = await openApp('/mine', { telegram });
     await waitFor(() => expect(app.address()).toBe('/mine'));
@@ -134,7 +134,7 @@ async function openLate(ms: number) {
 }
 
 describe('running attempt', () => {
-  test('[S2-24] the screen shows a running attempt with a button that leads to the form', async () => {
+  test('the screen shows a running attempt with a button that leads to the form [S2-24]', async () => {
     await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, 'silent') });
     expect(await player.sees('正在通过Telegram登录…')).toBeVisible();
     expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('running attempt', () => {
     expect(storedTokens()).toEqual(NOTHING_STORED);
   });
 
-  test('[S4-32, S9-07, F-T13] an attempt may take 19.9 s', async () => {
+  test('an attempt may take 19.9 s [S4-32, S9-07, F-T13]', async () => {
     await openLate(19_900);
     await waitForAnswers(19_890);
     expect(getSession().token).toBe('');
@@ -152,7 +152,7 @@ describe('running attempt', () => {
     expect(sessionStorage.getItem(STORED.token.entry)).toContain(tokenOf('tgmember'));
   });
 
-  test('[S4-32, S8-10, D-036, F-T14] an attempt ends after 20 s, and a later answer changes nothing', async () => {
+  test('an attempt ends after 20 s, and a later answer changes nothing [S4-32, S8-10, D-036, F-T14]', async () => {
     const app = await openLate(20_100);
     await waitForAnswers(19_990);
     expect(screen.getByRole('button', { name: '手动登录' })).toBeVisible();
@@ -167,7 +167,7 @@ describe('running attempt', () => {
   });
 
   test.each(['手动登录', 'leaving'])(
-    '[D-036, F-T16] an attempt that the player ends with %s ignores a late answer',
+    'an attempt that the player ends with %s ignores a late answer [D-036, F-T16]',
     async (way) => {
       await openLate(5_000);
       const wayOut = () => screen.queryByRole('button', { name: '手动登录' });
@@ -180,7 +180,7 @@ describe('running attempt', () => {
     },
   );
 
-  test('[D-036] a manual login during an attempt leaves only one session', async () => {
+  test('a manual login during an attempt leaves only one session [D-036]', async () => {
     known();
     const answer = holdAnswers(loginWithTelegram);
     const app = await openApp('/', { telegram });
@@ -193,7 +193,7 @@ describe('running attempt', () => {
     expect(localStorage.getItem(STORED.token.entry)).toBeNull();
   });
 
-  test('[F-T15] an attempt changes nothing after a manual login that was sent before it', async () => {
+  test('an attempt changes nothing after a manual login that was sent before it [F-T15]', async () => {
     known();
     const app = await openApp('/', {
       telegram,
@@ -217,16 +217,16 @@ describe('running attempt', () => {
 
 describe('failed attempt', () => {
   test.each<[string, Behaviour, string]>([
-    ['[S8-01, D-033] refused with a server message', 'refused', '系统繁忙，请稍后再试'],
+    ['refused with a server message [S8-01, D-033]', 'refused', '系统繁忙，请稍后再试'],
     [
-      '[S8-07, D-033] refused without a message',
+      'refused without a message [S8-07, D-033]',
       { code: 500, message: '' },
       '自动登录失败，请手动登录',
     ],
-    ['[S8-08, D-034] met by a broken connection', 'unreachable', '自动登录异常，请手动登录'],
-    ['[S8-09, D-032] answered with 200 and no token', { data: {} }, '登录过程出错，请手动登录'],
+    ['met by a broken connection [S8-08, D-034]', 'unreachable', '自动登录异常，请手动登录'],
+    ['answered with 200 and no token [S8-09, D-032]', { data: {} }, '登录过程出错，请手动登录'],
   ])(
-    '[F-T17] %s, an attempt shows one message and leaves the form',
+    '%s, an attempt shows one message and leaves the form [F-T17]',
     async (_, behaviour, message) => {
       const app = await openApp('/', {
         telegram,
@@ -240,7 +240,7 @@ describe('failed attempt', () => {
     },
   );
 
-  test('[D-061, D-222] a 401 shows one alert, no toast, and the form on the same screen', async () => {
+  test('a 401 shows one alert, no toast, and the form on the same screen [D-061, D-222]', async () => {
     const app = await openApp('/', {
       telegram,
       prepare: (w) => w.answers(loginWithTelegram, '401'),
@@ -256,7 +256,7 @@ describe('failed attempt', () => {
     ['forged', async () => (await signed()).replace(/hash=../, 'hash=00')],
     ['expired', () => signInitData({ authDate: START_MS / 1000 - 90_000 })],
   ])(
-    '[F-T06, F-T07] the client sends %s launch data unchanged, and the server decides',
+    'the client sends %s launch data unchanged, and the server decides [F-T06, F-T07]',
     async (_, make) => {
       const initData = await make();
       await openApp('/', { telegram: { environment: 'telegram', launch: wrapInitData(initData) } });
@@ -268,7 +268,7 @@ describe('failed attempt', () => {
 });
 
 describe('untrusted launch', () => {
-  test('[F-T06] no screen shows the name in launch data before the server accepts it', async () => {
+  test('no screen shows the name in launch data before the server accepts it [F-T06]', async () => {
     const user = { id: 4_400_112_299, first_name: '冒名者' };
     const initData = (await signed(user)).replace(/hash=../, 'hash=00');
     const answer = holdAnswers(loginWithTelegram);
@@ -287,7 +287,7 @@ describe('untrusted launch', () => {
     ['half a character', `%ED%A0%80${'n'.repeat(120)}`, 1],
     ['a megabyte', 'n'.repeat(1_048_576), 0],
   ])(
-    '[F-T10] launch data with %s does no harm: the client sends it at most once, and the form opens',
+    'launch data with %s does no harm: the client sends it at most once, and the form opens [F-T10]',
     async (_, data, most) => {
       const launch = `tgWebAppData=${data}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
       await openApp('/', { telegram: { environment: 'telegram', launch } });
@@ -300,7 +300,7 @@ describe('untrusted launch', () => {
     },
   );
 
-  test('[F-T12] a launch that starts several times logs in once: hash events, back and forward, a second mount', async () => {
+  test('a launch that starts several times logs in once: hash events, back and forward, a second mount [F-T12]', async () => {
     known();
     const answer = holdAnswers(loginWithTelegram);
     const app = await openApp('/', { telegram });
@@ -324,7 +324,7 @@ describe('untrusted launch', () => {
 
 describe('requested automatic login', () => {
   test.each(['/telegram-login', '/login?telegram=1'])(
-    '[S4-30, S8-05, D-035, F-T01] %s outside Telegram shows a message and the form',
+    '%s outside Telegram shows a message and the form [S4-30, S8-05, D-035, F-T01]',
     async (path) => {
       const app = await openApp(path);
       expect(await toasts()).toEqual([NO_ENVIRONMENT]);
@@ -334,7 +334,7 @@ describe('requested automatic login', () => {
     },
   );
 
-  test('[S8-06, D-032, F-T03] /login?telegram=1 with empty launch data shows a message and sends nothing', async () => {
+  test('/login?telegram=1 with empty launch data shows a message and sends nothing [S8-06, D-032, F-T03]', async () => {
     const launch = 'tgWebAppData=&tgWebAppVersion=9.1';
     await openApp('/login?telegram=1', { telegram: { environment: 'telegram', launch } });
     expect(await toasts()).toEqual(['Telegram验证数据为空，请重试']);
@@ -342,14 +342,14 @@ describe('requested automatic login', () => {
     expect(attempts()).toEqual([]);
   });
 
-  test('[S2-68, D-027] telegram=1 logs in with the launch’s own data', async () => {
+  test('telegram=1 logs in with the launch’s own data [S2-68, D-027]', async () => {
     known();
     const short = await openApp('/login?telegram=1&redirect=%2Fmine', { telegram });
     await waitFor(() => expect(short.address()).toMatch(/^\/mine/));
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[D-031, F-T09] the client never reads isTest from the address', async () => {
+  test('the client never reads isTest from the address [D-031, F-T09]', async () => {
     vi.stubEnv('DEV', false);
     known();
     await openApp('/telegram-login?isTest=true', { telegram: { environment: 'mock' } });
@@ -378,7 +378,7 @@ describe('the first password', () => {
     expect(screen.queryByText(password)).not.toBeInTheDocument();
   });
 
-  test('[D-212] the first password of a manual login stays when the player goes back in the browser, and goes with its session', async () => {
+  test('the first password of a manual login stays when the player goes back in the browser, and goes with its session [D-212]', async () => {
     const app = await openApp('/vip', {
       prepare: (w) =>
         w.answers(login, {
@@ -413,7 +413,7 @@ describe('button 使用Telegram登录', () => {
     return app;
   }
 
-  test('[D-041] there is no automatic login after a logout, and one tap on the button logs in', async () => {
+  test('there is no automatic login after a logout, and one tap on the button logs in [D-041]', async () => {
     const app = await openLoggedOut();
     player.goesTo('/telegram-login?redirect=%2Fmine');
     expect(await formShows()).toBeVisible();
@@ -424,7 +424,7 @@ describe('button 使用Telegram登录', () => {
     expect(attempts()[1]!.payload.initData).toBe(await signed());
   });
 
-  test('[D-041, D-025] after a logout and a manual login as another member, a reload keeps that session', async () => {
+  test('after a logout and a manual login as another member, a reload keeps that session [D-041, D-025]', async () => {
     const app = await openLoggedOut();
     await player.logsIn('demo', 'demo123');
     await waitFor(() => expect(app.address()).toBe('/'));
@@ -437,7 +437,7 @@ describe('button 使用Telegram登录', () => {
     expect(storedTokens().join('')).not.toContain(tokenOf('tgmember'));
   });
 
-  test('[D-041] missing launch data, or data older than 24 hours, lead back to the bot', async () => {
+  test('missing launch data, or data older than 24 hours, lead back to the bot [D-041]', async () => {
     const app = await openLoggedOut();
     await button();
     vi.setSystemTime(START_MS + 86_400_000 + 1000);

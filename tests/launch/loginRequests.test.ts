@@ -55,7 +55,7 @@ describe('attempt', () => {
   });
 
   test.each([0, 7000])(
-    '[S4-32, S9-07] an attempt with launch data times out 20 s after it was sent, %d ms of which passed before the bundle ran',
+    'an attempt with launch data times out 20 s after it was sent, %d ms of which passed before the bundle ran [S4-32, S9-07]',
     async (earlyMs) => {
       vi.useFakeTimers({ now: START_MS });
       vi.advanceTimersByTime(3000);
@@ -79,7 +79,7 @@ describe('attempt reducer', () => {
     events.reduce<LoginAttempt>(reduceLoginAttempt, { phase: 'idle' });
   const loggedIn = (number: number): LoginAttemptEvent => ({ kind: 'loggedIn', number });
 
-  test('[D-036] an event of a finished attempt changes nothing', () => {
+  test('an event of a finished attempt changes nothing [D-036]', () => {
     expect(after(loggedIn(1))).toEqual({ phase: 'idle' });
     expect(after({ kind: 'begun', number: 1 }, { kind: 'forgotten' }, loggedIn(1))).toEqual({
       phase: 'idle',
@@ -93,7 +93,7 @@ describe('attempt reducer', () => {
     expect(after({ kind: 'begun', number: 1 }, loggedIn(1), timedOut).phase).toBe('in');
   });
 
-  test('[D-036] leaving ends a running attempt, and a failure stays until the player sees it', () => {
+  test('leaving ends a running attempt, and a failure stays until the player sees it [D-036]', () => {
     const left: LoginAttemptEvent = { kind: 'left' };
     const begun: LoginAttemptEvent = { kind: 'begun', number: 1 };
     const problem = { reason: '系统繁忙' };
@@ -122,12 +122,12 @@ describe('the address that requests an attempt', () => {
     ['/login', false],
     ['/mine?telegram=1', false],
     ['/', false],
-  ])('[S2-24, S2-68, D-027] %s: %j', (address, isRequest) => {
+  ])('%s: %j [S2-24, S2-68, D-027]', (address, isRequest) => {
     open(address);
     expect(isRequested()).toBe(isRequest);
   });
 
-  test('[D-027, D-036] requests one attempt until the player leaves its path, which ends the attempt', () => {
+  test('requests one attempt until the player leaves its path, which ends the attempt [D-027, D-036]', () => {
     const stop = open('/');
     goTo('/telegram-login');
     expect(isRequested()).toBe(true);

@@ -82,7 +82,7 @@ describe('an odd address', () => {
     ['index.html', '/index.html'],
     ['index.html#/vip', '/index.html#/vip'],
     ['register#/vip', '/register#/vip'],
-  ])('[S2-67] /%s becomes %s, without a double slash in front', (text, shown) => {
+  ])('/%s becomes %s, without a double slash in front [S2-67]', (text, shown) => {
     open(text);
     expect(location.href).toBe(location.origin + shown);
   });

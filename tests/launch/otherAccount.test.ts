@@ -42,7 +42,7 @@ describe('a launch of another Telegram user than the stored session', () => {
   test.each([
     ['another Telegram user', '99'],
     ['a manual login', null],
-  ])('[D-229] first ends the session of %s, then names the new account', async (_, owner) => {
+  ])('first ends the session of %s, then names the new account [D-229]', async (_, owner) => {
     const answer = holdAnswers(loginWithTelegram);
     await openApp('/', {
       telegram: { environment: 'telegram', launch: await launch() },
@@ -57,7 +57,7 @@ describe('a launch of another Telegram user than the stored session', () => {
   });
 });
 
-describe('[D-244] another Telegram user’s launch data in the route', () => {
+describe('another Telegram user’s launch data in the route [D-244]', () => {
   const route = async () =>
     `/telegram-login?${new URLSearchParams({ initData: await signed(), redirect: '/vip' })}`;
   const isUntouched = () => {

@@ -38,7 +38,7 @@ async function registerWith(user: Awaited<ReturnType<typeof openApp>>['user']): 
   return backend.received(register)[0]!.pid;
 }
 
-test('[S5-15, D-013] an old registration link opens the popup on its register tab and keeps the referrer', async () => {
+test('an old registration link opens the popup on its register tab and keeps the referrer [S5-15, D-013]', async () => {
   const app = await openApp('/register?pid=a-7');
   expect(await screen.findByRole('tab', { name: '注册', selected: true })).toBeVisible();
   expect(app.address()).toBe('/');
@@ -53,7 +53,7 @@ test.each([
   ['on another screen', '/vip?pid=a-7', ''],
   ['first of two', '/vip?pid=b-8', '?pid=a-7'],
 ])(
-  '[S5-15, D-013, F-C22] the client keeps a referrer in the address (%s) until the registration',
+  'the client keeps a referrer in the address (%s) until the registration [S5-15, D-013, F-C22]',
   async (_, path, search) => {
     const app = await openApp(path, { search });
     await player.findsAndTaps('注册', 'link');
@@ -63,12 +63,12 @@ test.each([
   },
 );
 
-test('[S2-67] the login screen’s own pid is the referrer', async () => {
+test('the login screen’s own pid is the referrer [S2-67]', async () => {
   const app = await openApp('/login?type=1&pid=a-7');
   expect(await registerWith(app.user)).toBe('a-7');
 });
 
-test('[D-013] a referrer survives a login that fails, and is used by one registration only', async () => {
+test('a referrer survives a login that fails, and is used by one registration only [D-013]', async () => {
   const app = await openApp('/login?pid=a-7');
   await player.logsIn('unknown', 'secret123');
   expect(await player.sees('用户不存在')).toBeVisible();

@@ -11,7 +11,7 @@ import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, player } from '#tests/page/player.ts';
 
-test('[F-T26] a reloaded frame opens its last screen and query, without another login', async () => {
+test('a reloaded frame opens its last screen and query, without another login [F-T26]', async () => {
   vi.setSystemTime(START_MS);
   member({ telegramId: TELEGRAM_USER.id });
   const launch = await launchString({ authDate: START_MS / 1000, startParam: 'a-7__vip' });

@@ -20,7 +20,7 @@ describe('token at start', () => {
   );
 
   it.each(table)(
-    '[D-037, D-228, F-T21] a shared token replaces the other shared ones, and a tab’s own token changes nothing: $session $local $cookie',
+    'a shared token replaces the other shared ones, and a tab’s own token changes nothing: $session $local $cookie [D-037, D-228, F-T21]',
     ({ session, local, cookie }) => {
       const now = Date.now();
       if (session) sessionStorage.setItem(STORED.token.entry, entry(session, null, now + 1000)!);
@@ -38,7 +38,7 @@ describe('token at start', () => {
     },
   );
 
-  it('[D-244, D-025] without a Telegram user, the client reads only this tab’s token', () => {
+  it('without a Telegram user, the client reads only this tab’s token [D-244, D-025]', () => {
     const read = (session: Held, local: Held, cookie: Held) =>
       readSavedToken(
         holding(entry(session, '77')),
@@ -52,7 +52,7 @@ describe('token at start', () => {
     expect(read(null, null, 'X')).toBeNull();
   });
 
-  it('[D-244] without a Telegram user, a user’s stored token stays on the device unread', () => {
+  it('without a Telegram user, a user’s stored token stays on the device unread [D-244]', () => {
     const kept = entry('X', '77', Date.now() + 1000)!;
     localStorage.setItem(STORED.token.entry, kept);
     document.cookie = 'lobby_token=X; path=/';
@@ -65,7 +65,7 @@ describe('token at start', () => {
   });
 
   it.each(['session storage', 'local storage', 'the cookie'] as const)(
-    '[D-025] the client wipes everything stored about another user whose token is in %s',
+    'the client wipes everything stored about another user whose token is in %s [D-025]',
     (place) => {
       const now = Date.now();
       if (place === 'session storage')

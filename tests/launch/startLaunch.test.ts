@@ -49,7 +49,7 @@ describe('the start of a launch', () => {
     ['/', '/telegram-login'],
     ['/mine', '/telegram-login?redirect=%2Fmine'],
   ])(
-    '[S4-31, D-255, F-T05] whose login is not answered yet leads from %s to %s, where the attempt runs',
+    'whose login is not answered yet leads from %s to %s, where the attempt runs [S4-31, D-255, F-T05]',
     async (from, to) => {
       await start({}, from);
       expect([address(), getLoginAttempt().phase]).toEqual([to, 'trying']);
@@ -57,7 +57,7 @@ describe('the start of a launch', () => {
     },
   );
 
-  test('[D-251] in a stranger’s frame reads no member data and sends nothing', async () => {
+  test('in a stranger’s frame reads no member data and sends nothing [D-251]', async () => {
     keepSession('kept', { owner: '77' });
     await start({ framing: 'stranger' }, '/mine');
     expect([isLoggedIn(), address(), getLoginAttempt().phase]).toEqual([false, '/mine', 'idle']);
@@ -74,7 +74,7 @@ describe('the start of a launch', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('[D-025, D-039] uses its own user’s token, without an attempt', async () => {
+  test('uses its own user’s token, without an attempt [D-025, D-039]', async () => {
     keepSession('kept', { owner: '77' });
     localStorage.setItem('lobby.member', JSON.stringify({ name: 'A', session: 'a-session' }));
     sessionStorage.setItem('tapps/launchParams', '"own"');
@@ -85,7 +85,7 @@ describe('the start of a launch', () => {
     expect(getMember()?.name).toBe('A');
   });
 
-  test('[D-041] does not log in again after a logout, on this page and the next', async () => {
+  test('does not log in again after a logout, on this page and the next [D-041]', async () => {
     beginSession('own-token', { owner: '77', isKept: true });
     await start({ startParam: '1__vip' }, '/mine');
     useLoginAttempt.setState({ attempt: { phase: 'in' } });
@@ -99,7 +99,7 @@ describe('the start of a launch', () => {
     expect([address(), getLoginAttempt().phase]).toEqual(['/mine', 'idle']);
   });
 
-  test('[D-030] stores its parameters again for a reload when a session begins', async () => {
+  test('stores its parameters again for a reload when a session begins [D-030]', async () => {
     const stop = await start({ initData: '', isClaimed: false });
     beginSession('own-token', { owner: '77', isKept: false });
     expect(sessionStorage.getItem('tapps/launchParams')).toBe('"tgWebAppData=x"');
@@ -114,7 +114,7 @@ describe('the start of a launch', () => {
   });
 
   test.each([{ launchParams: '' }, { environment: 'mock' }] as const)(
-    '[D-030] stores no parameters for %j',
+    'stores no parameters for %j [D-030]',
     async (changed) => {
       await start({ initData: '', isClaimed: false, ...changed });
       beginSession('own-token', { owner: '77', isKept: false });
@@ -122,7 +122,7 @@ describe('the start of a launch', () => {
     },
   );
 
-  test('[D-228] follows the end of its session in another tab, until the launch ends', async () => {
+  test('follows the end of its session in another tab, until the launch ends [D-228]', async () => {
     beginSession('own-token', { owner: '77', isKept: false });
     const stop = await start();
     sessionStorage.removeItem('lobby.token');
@@ -138,7 +138,7 @@ describe('the start of a launch', () => {
     ['its own launch', 'a-launch', '/mine'],
     ['another launch', 'b-launch', '/telegram-login?redirect=%2Fmine'],
   ])(
-    '[D-041, D-228] whose session ended in another tab (of %s) opens %s',
+    'whose session ended in another tab (of %s) opens %s [D-041, D-228]',
     async (_, noted, opened) => {
       keepSession('kept', { owner: '77', id: '7' });
       localStorage.setItem('lobby.ended', `[["7",${START_MS}]]`);
@@ -148,7 +148,7 @@ describe('the start of a launch', () => {
     },
   );
 
-  test('[D-013, D-214] follows its parameter once, and prefers the referrer in the address', async () => {
+  test('follows its parameter once, and prefers the referrer in the address [D-013, D-214]', async () => {
     await start({ ...PLAIN, startParam: '42__vip', address: 'pid=7&/' });
     expect([address(), getReferrer()]).toEqual(['/vip', '7']);
     await start({ ...PLAIN, startParam: '42__vip' });
@@ -172,7 +172,7 @@ describe('a launch whose login was answered before the bundle loaded', () => {
   });
 });
 
-describe('[F-T26] a resumed launch', () => {
+describe('a resumed launch [F-T26]', () => {
   const place = () => JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as unknown;
   const resume = (opened: string) => {
     keepSession('T', { owner: '77', id: 's' });

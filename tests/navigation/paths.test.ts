@@ -12,6 +12,6 @@ test.each([
   ['/vip', null],
   ['constructor', null],
   ['', '/'],
-])('[D-214] a start parameter names a path by its key or its address: %j → %j', (text, address) => {
+])('a start parameter names a path by its key or its address: %j → %j [D-214]', (text, address) => {
   expect(findAddress(text)).toBe(address);
 });

@@ -13,7 +13,7 @@ const files = import.meta.glob<Record<string, Record<string, string>>>('/src/tex
 
 afterEach(() => setLanguage('zh'));
 
-test('[S6-10] visitor and player are the only roles: no path, call or word is for operators', async () => {
+test('visitor and player are the only roles: no path, call or word is for operators [S6-10]', async () => {
   const paths = Object.values(PATHS);
   const called = Object.values(calls).flatMap((capability) =>
     Object.values(capability).map(({ path }) => path),

@@ -17,7 +17,7 @@ describe('a server link into this site', () => {
     ['https://LOBBY.example/play/?a=b#/kefu', '/kefu'],
     // A hash is the route, whatever precedes it.
     ['/elsewhere#/vip', '/vip'],
-  ])('[D-231] %s leads to %s', (address, screen) => {
+  ])('%s leads to %s [D-231]', (address, screen) => {
     expect(readSiteLink(address, BASE)).toBe(screen);
   });
 
@@ -41,7 +41,7 @@ describe('a server link into this site', () => {
     '#//evil.example',
     '#/%2e%2e/vip',
     `#/vip?${'x'.repeat(3000)}`,
-  ])('[D-231, D-208] %j leads nowhere', (address) => {
+  ])('%j leads nowhere [D-231, D-208]', (address) => {
     expect(readSiteLink(address, BASE)).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('a server link into this site', () => {
     '#/payInfo?deposit_no=1',
     '#/telegram-login?initData=user%3Dx',
     '#/login?telegram=1&initData=x',
-  ])('[F-T08, D-231] %s leads nowhere, because its screen trusts the query', (address) => {
+  ])('%s leads nowhere, because its screen trusts the query [F-T08, D-231]', (address) => {
     expect(readSiteLink(address, BASE)).toBeNull();
   });
 });

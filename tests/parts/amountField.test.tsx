@@ -65,14 +65,14 @@ test.each([
   ['1，000', '1000'],
   ['100.50', '100.50'],
   ['1,00,0', '1,00,0'],
-])('[D-302] %s is shown as %s when the focus leaves the field', (typed, shown) => {
+])('%s is shown as %s when the focus leaves the field [D-302]', (typed, shown) => {
   render(<Field label="取款金额" />);
   player.fills('取款金额', typed);
   fireEvent.blur(player.field('取款金额'));
   expect(player.reads('取款金额')).toBe(shown);
 });
 
-test('[D-273] a quarter and a half of the maximum fill in whole yuan, and the chosen one is marked', () => {
+test('a quarter and a half of the maximum fill in whole yuan, and the chosen one is marked [D-273]', () => {
   render(<Field label="取款金额" max={{ text: readCny('1234.56'), reason: '' }} />);
   player.taps('25%');
   expect(player.reads('取款金额')).toBe('308');
@@ -83,7 +83,7 @@ test('[D-273] a quarter and a half of the maximum fill in whole yuan, and the ch
   expect(player.reads('取款金额')).toBe('1234.56');
 });
 
-test('[D-273] a share below one yuan fills in nothing', () => {
+test('a share below one yuan fills in nothing [D-273]', () => {
   render(<Field label="取款金额" max={{ text: readCny('3'), reason: '' }} />);
   player.taps('25%');
   expect(player.reads('取款金额')).toBe('');

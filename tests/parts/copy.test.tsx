@@ -50,14 +50,14 @@ function showAddress(address = ADDRESS) {
 }
 
 describe('copying', () => {
-  test('[M8-06] a tap copies exactly the text and says so', async () => {
+  test('a tap copies exactly the text and says so [M8-06]', async () => {
     const user = setUp();
     await user.click(showAddress());
     expect(await player.sees('复制成功！')).toBeVisible();
     expect(copied).toEqual([ADDRESS]);
   });
 
-  test('[M8-06, F-M22] a tap copies with the older command where the clipboard is denied', async () => {
+  test('a tap copies with the older command where the clipboard is denied [M8-06, F-M22]', async () => {
     const user = setUp();
     canWrite = false;
     addCopyCommand(true);
@@ -66,7 +66,7 @@ describe('copying', () => {
     expect(copied).toEqual([ADDRESS]);
   });
 
-  test('[M8-07, F-M22] a copy that fails selects the whole text on the screen and does not claim success', async () => {
+  test('a copy that fails selects the whole text on the screen and does not claim success [M8-07, F-M22]', async () => {
     const user = setUp();
     canWrite = false;
     addCopyCommand(false);
@@ -77,7 +77,7 @@ describe('copying', () => {
   });
 });
 
-test('[F-M23] an address is shown whole and unchanged, with a reminder to compare its ends', () => {
+test('an address is shown whole and unchanged, with a reminder to compare its ends [F-M23]', () => {
   showAddress();
   const group = screen.getByRole('group', { name: '收款地址' });
   const shown = group.querySelector('code')!;
@@ -86,7 +86,7 @@ test('[F-M23] an address is shown whole and unchanged, with a reminder to compar
   expect(within(group).getByText('粘贴后请核对首尾6位')).toBeVisible();
 });
 
-test('[F-M19] an address is shown in groups without blanks between them', () => {
+test('an address is shown in groups without blanks between them [F-M19]', () => {
   showAddress('TRE6GbKUsmFUu6k8vBru6rttKCFVYPeiRS');
   const shown = document.querySelector('code')!;
   expect([...shown.childNodes].map(({ textContent }) => textContent)).toEqual(
@@ -94,7 +94,7 @@ test('[F-M19] an address is shown in groups without blanks between them', () => 
   );
 });
 
-test('[M2-40] a card number shows only what is given', () => {
+test('a card number shows only what is given [M2-40]', () => {
   const { container, rerender } = render(<CardNumber masked="6789" />);
   expect(container).toHaveTextContent('•••• 6789');
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent('••••');

@@ -15,7 +15,7 @@ function showFrame(address = GAME, kind: 'game' | 'service' | 'page' = 'game') {
 
 describe('rights', () => {
   test.each(['game', 'service'] as const)(
-    '[F-C09] a %s runs in a sandbox that cannot lead our page away',
+    'a %s runs in a sandbox that cannot lead our page away [F-C09]',
     (kind) => {
       const { page } = showFrame(GAME, kind);
       const tokens = page().getAttribute('sandbox')!.split(' ');
@@ -36,7 +36,7 @@ describe('rights', () => {
     },
   );
 
-  test('[F-C10] a game may play sound, fill the screen and copy, and a chat only the first two', () => {
+  test('a game may play sound, fill the screen and copy, and a chat only the first two [F-C10]', () => {
     const game = showFrame(GAME, 'game');
     expect(game.page().getAttribute('allow')).toBe('autoplay; fullscreen; clipboard-write');
     game.unmount();
@@ -49,20 +49,20 @@ describe('rights', () => {
     '//games.example.com/play',
     'https://player:secret@games.example.com/',
     '',
-  ])('[D-208] the address %j is not framed, and the player is told', (address) => {
+  ])('the address %j is not framed, and the player is told [D-208]', (address) => {
     const { container } = showFrame(address);
     expect(container.querySelector('iframe')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('地址无效，已为您拦截');
   });
 
   test.each(['game', 'service'] as const)(
-    '[D-208, F-C08] a path of our own site is never framed as a %s',
+    'a path of our own site is never framed as a %s [D-208, F-C08]',
     (kind) => {
       expect(showFrame('sponsors/1.html', kind).container.querySelector('iframe')).toBeNull();
     },
   );
 
-  test('[D-097] a page of the settings has no right at all, whether it is ours or not', () => {
+  test('a page of the settings has no right at all, whether it is ours or not [D-097]', () => {
     for (const address of ['sponsors/1.html', 'https://club.example/']) {
       const { page, unmount } = showFrame(address, 'page');
       expect([page().getAttribute('sandbox'), page().getAttribute('allow')]).toEqual(['', '']);
@@ -91,7 +91,7 @@ describe('loading', () => {
     expect(page()).toHaveAttribute('data-view', 'shown');
   });
 
-  test('[F-C17] the player can open the page in another window, which gets no access to ours', () => {
+  test('the player can open the page in another window, which gets no access to ours [F-C17]', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { page } = showFrame();
     fireEvent.load(page());
@@ -99,7 +99,7 @@ describe('loading', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith(GAME, '_blank', 'noopener,noreferrer');
   });
 
-  test('[F-C11] after 15 s the player is offered another window in words, and sees the page', () => {
+  test('after 15 s the player is offered another window in words, and sees the page [F-C11]', () => {
     vi.useFakeTimers();
     const { page } = showFrame();
     act(() => void vi.advanceTimersByTime(14_999));

@@ -30,7 +30,7 @@ function threatsOf(clean: (html: string) => Node, html: string): string[] {
   return [...found, ...again, ...(isKept ? [] : ['the text before it is gone'])];
 }
 
-test('[D-102, D-208] no generated HTML runs, loads or covers anything', () => {
+test('no generated HTML runs, loads or covers anything [D-102, D-208]', () => {
   const dangerous = MARKUP.flatMap((html) => {
     const threats = threatsOf(sanitise, html);
     return threats.length > 0 ? [{ html: html.slice(0, 300), threats }] : [];

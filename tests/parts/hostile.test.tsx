@@ -19,7 +19,7 @@ function show(html: string): HTMLElement {
 
 describe('hostile HTML', () => {
   test.each(HOSTILE_MARKUP.map((html) => [html.slice(0, 80), html]))(
-    '[D-102, D-208, F-C01, F-C05] hostile HTML runs nothing, loads nothing and covers nothing: %s',
+    'hostile HTML runs nothing, loads nothing and covers nothing: %s [D-102, D-208, F-C01, F-C05]',
     (_, html) => {
       const box = show(html);
       expect(findThreats(box)).toEqual([]);
@@ -47,7 +47,7 @@ describe('hostile HTML', () => {
     );
   });
 
-  test('[D-208] no link leads to a hostile address', () => {
+  test('no link leads to a hostile address [D-208]', () => {
     // A link to our own site is harmless, and a parser makes U+FFFD of U+0000.
     const addresses = HOSTILE_ADDRESSES.filter(
       (address) => !OUR_ADDRESSES.includes(address) && !address.includes('\u0000'),

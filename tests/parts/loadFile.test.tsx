@@ -47,14 +47,14 @@ const saysSo = async () => {
 };
 
 describe('a screen whose file does not arrive', () => {
-  test('[F-R25] is asked for once more, and no reload is needed when it comes then', async () => {
+  test('is asked for once more, and no reload is needed when it comes then [F-R25]', async () => {
     const load = open(1);
     expect(await screen.findByRole('heading', { name: '大堂' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('[F-R25] reloads the page once, and waits for it without a message', async () => {
+  test('reloads the page once, and waits for it without a message [F-R25]', async () => {
     const load = open(ALWAYS);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(load).toHaveBeenCalledTimes(2);
@@ -62,7 +62,7 @@ describe('a screen whose file does not arrive', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[F-R25] says so when the reload does not come', async () => {
+  test('says so when the reload does not come [F-R25]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     open(ALWAYS);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -91,21 +91,21 @@ describe('a screen whose file does not arrive', () => {
     frame.remove();
   });
 
-  test('[F-R25] does not reload where the page cannot be had either', async () => {
+  test('does not reload where the page cannot be had either [F-R25]', async () => {
     isThere.mockResolvedValue(false);
     open(ALWAYS);
     await saysSo();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('[F-R25] does not reload while an order is under way or something typed would be lost', async () => {
+  test('does not reload while an order is under way or something typed would be lost [F-R25]', async () => {
     holdUnsavedChanges();
     open(ALWAYS);
     await saysSo();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('[F-R25] does not reload when an order begins while the page is being asked for', async () => {
+  test('does not reload when an order begins while the page is being asked for [F-R25]', async () => {
     isThere.mockImplementation(async () => {
       act(() => void holdUnsavedChanges());
       return true;
@@ -115,7 +115,7 @@ describe('a screen whose file does not arrive', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('[F-R25, D-202] does not reload where only the memory of the page knows of an order without an answer', async () => {
+  test('does not reload where only the memory of the page knows of an order without an answer [F-R25, D-202]', async () => {
     // jsdom has no IndexedDB, as a browser that denies it; local storage is full.
     const { setItem } = Storage.prototype;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...entry) {
@@ -128,7 +128,7 @@ describe('a screen whose file does not arrive', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('[F-R25, D-212] does not reload over a first password that nobody has written down', async () => {
+  test('does not reload over a first password that nobody has written down [F-R25, D-212]', async () => {
     keepFirstPassword('a1b2c3');
     open(ALWAYS);
     await saysSo();
@@ -136,7 +136,7 @@ describe('a screen whose file does not arrive', () => {
     keepFirstPassword(null);
   });
 
-  test('[F-R25] disturbs nobody who has gone elsewhere', async () => {
+  test('disturbs nobody who has gone elsewhere [F-R25]', async () => {
     isThere.mockImplementation(async () => {
       history.replaceState(null, '', '/#/vip');
       return true;
@@ -146,7 +146,7 @@ describe('a screen whose file does not arrive', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('[F-R25] does not reload where that could not be remembered', async () => {
+  test('does not reload where that could not be remembered [F-R25]', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -155,7 +155,7 @@ describe('a screen whose file does not arrive', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('[F-R25] does not reload where session storage is denied: each reload would be the first', async () => {
+  test('does not reload where session storage is denied: each reload would be the first [F-R25]', async () => {
     // The page then keeps it in its own memory, which a reload empties.
     const kept = new Map<string, string>();
     const memory = {
@@ -169,7 +169,7 @@ describe('a screen whose file does not arrive', () => {
   });
 });
 
-test('[F-R25, D-202] an order without an answer that a store keeps does not stand in the way of a reload', async () => {
+test('an order without an answer that a store keeps does not stand in the way of a reload [F-R25, D-202]', async () => {
   await claimOrder('payer', ORDER, null);
   open(ALWAYS);
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());

@@ -96,7 +96,7 @@ function perform(what: string): void {
 }
 
 test(
-  '[D-202, F-M01] whatever is tapped, lost, reloaded or disconnected, one intent is one order',
+  'whatever is tapped, lost, reloaded or disconnected, one intent is one order [D-202, F-M01]',
   { timeout: 1_200_000 },
   async () => {
     installReactions();

@@ -134,7 +134,7 @@ beforeEach(() => {
 });
 
 describe('single order', () => {
-  test('[M7-38, D-202, F-M01] taps and Enter in the same moment send one order', async () => {
+  test('taps and Enter in the same moment send one order [M7-38, D-202, F-M01]', async () => {
     await show();
     const submit = await button();
     const answer = holdAnswers(transfer);
@@ -153,7 +153,7 @@ describe('single order', () => {
   });
 
   test.each([[true], [false]])(
-    '[D-202] a tap just before the page shows that the order was taken sends nothing (leaves: %s)',
+    'a tap just before the page shows that the order was taken sends nothing (leaves: %s) [D-202]',
     async (leaves) => {
       await show({ leaves, afterwards: () => form().requestSubmit() });
       await player.findsAndTaps('立即转账');
@@ -199,7 +199,7 @@ describe('single order', () => {
     expect(await findUnansweredOrder('mover', 'transfer')).toBeNull();
   });
 
-  test('[D-202] a yes that comes after the session ended sends nothing, not even as the next player', async () => {
+  test('a yes that comes after the session ended sends nothing, not even as the next player [D-202]', async () => {
     const { confirm, answer } = openQuestion();
     await show({ confirm });
     await player.findsAndTaps('立即转账');
@@ -213,7 +213,7 @@ describe('single order', () => {
     expect(await button()).not.toHaveAttribute('aria-busy');
   });
 
-  test('[D-202, D-203, F-M05] a player who is offline is told so, and nothing is sent then or on return', async () => {
+  test('a player who is offline is told so, and nothing is sent then or on return [D-202, D-203, F-M05]', async () => {
     await show();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await player.findsAndTaps('立即转账');
@@ -245,7 +245,7 @@ describe('draft', () => {
     ['601', ''],
     ['5', 'offline'],
   ])(
-    '[D-208] the draft is restored when the order was not taken (%s %s)',
+    'the draft is restored when the order was not taken (%s %s) [D-208]',
     async (amount, offline) => {
       await show({ amount });
       const submit = await button();
@@ -260,7 +260,7 @@ describe('draft', () => {
   );
 
   test.each([['5'], ['603'], ['604']])(
-    '[D-202] the draft is not restored after an order that was taken or may have been (%s)',
+    'the draft is not restored after an order that was taken or may have been (%s) [D-202]',
     async (amount) => {
       await show({ amount });
       await player.findsAndTaps('立即转账');
@@ -284,7 +284,7 @@ describe('main button of Telegram', () => {
 });
 
 describe('unknown outcome', () => {
-  test('[D-202, F-M02] an order without an answer is named in a lasting panel, and sending again asks first', async () => {
+  test('an order without an answer is named in a lasting panel, and sending again asks first [D-202, F-M02]', async () => {
     const { unmount } = await show({ amount: '604' });
     world().answers(loadTransactions, 'unreachable');
     await player.findsAndTaps('立即转账');
@@ -308,7 +308,7 @@ describe('unknown outcome', () => {
     expect(backend.received(transfer)).toHaveLength(2);
   });
 
-  test('[D-202] an order without an answer is still named when its repetition is refused', async () => {
+  test('an order without an answer is still named when its repetition is refused [D-202]', async () => {
     const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS - 60_000 } as const;
     await show({ amount: '601' });
     await act(async () => void (await claimOrder('mover', attempt, null)));
@@ -321,7 +321,7 @@ describe('unknown outcome', () => {
     expect(await button()).not.toHaveAttribute('aria-busy');
   });
 
-  test('[D-202] a player who does not confirm the repetition sends nothing', async () => {
+  test('a player who does not confirm the repetition sends nothing [D-202]', async () => {
     await show({ amount: '603' });
     await player.findsAndTaps('立即转账');
     await panel();
@@ -334,7 +334,7 @@ describe('unknown outcome', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('[D-202] a yes to the repetition does not count for an order that another tab sent meanwhile', async () => {
+  test('a yes to the repetition does not count for an order that another tab sent meanwhile [D-202]', async () => {
     await show({ amount: '603' });
     await player.findsAndTaps('立即转账');
     await panel();
@@ -352,7 +352,7 @@ describe('unknown outcome', () => {
     [0, 'ok'],
     ['1', '提交成功'],
   ])(
-    '[D-250] an answer with the code %j keeps the order in doubt, and the panel shows its message',
+    'an answer with the code %j keeps the order in doubt, and the panel shows its message [D-250]',
     async (code, message) => {
       const { unmount } = await show();
       world().answers(loadTransactions, 'unreachable');
@@ -371,7 +371,7 @@ describe('unknown outcome', () => {
     },
   );
 
-  test('[D-250, F-M26] the message of an order in doubt goes with its session', async () => {
+  test('the message of an order in doubt goes with its session [D-250, F-M26]', async () => {
     const { card, unmount } = await show();
     world().answers(loadTransactions, 'unreachable');
     world().answers(transfer, { code: 0, message: 'ok' });
@@ -385,7 +385,7 @@ describe('unknown outcome', () => {
     expect(await panel()).not.toHaveTextContent('收到的回复');
   });
 
-  test('[D-202, F-M04] an order that the records show as accepted is forgotten on the device', async () => {
+  test('an order that the records show as accepted is forgotten on the device [D-202, F-M04]', async () => {
     world().clock.advance(OFF_MINUTE_MS);
     await show({ amount: '604' });
     await player.findsAndTaps('立即转账');
@@ -401,7 +401,7 @@ describe('unknown outcome', () => {
     await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));
   });
 
-  test('[D-202, D-226] the record of one order never settles the next one, which another tab sent', async () => {
+  test('the record of one order never settles the next one, which another tab sent [D-202, D-226]', async () => {
     world().clock.advance(OFF_MINUTE_MS);
     await show({ amount: '604' });
     await player.findsAndTaps('立即转账');
@@ -425,7 +425,7 @@ describe('unknown outcome', () => {
     expect(visited).toEqual(['/transRecord?type=3']);
   });
 
-  test('[D-202, F-M26] a session that ends during an order leaves its note for the same member', async () => {
+  test('a session that ends during an order leaves its note for the same member [D-202, F-M26]', async () => {
     const { card, unmount } = await show({ amount: '77' });
     const answer = holdAnswers(transfer);
     await player.findsAndTaps('立即转账');
@@ -446,7 +446,7 @@ describe('unknown outcome', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('[D-202, D-205] an unknown order in local storage outlives a 401 and goes with a logout', async () => {
+  test('an unknown order in local storage outlives a 401 and goes with a logout [D-202, D-205]', async () => {
     const { card, unmount } = await show({ amount: '603' });
     fireEvent.click(await button());
     await panel();
@@ -497,7 +497,7 @@ describe('where the device cannot rule a second order out', () => {
     expect(await panel()).toHaveTextContent('¥603.00');
   });
 
-  test('[F-M03] the form asks before every order where no store can hold a note', async () => {
+  test('the form asks before every order where no store can hold a note [F-M03]', async () => {
     await logIn(member({ name: 'mover', balance: '900.00' }));
     fullStorage();
     render(page({ amount: '601' }));
@@ -512,7 +512,7 @@ describe('where the device cannot rule a second order out', () => {
     }
   });
 
-  test('[F-M03] a player who declines an order without a note keeps what was typed', async () => {
+  test('a player who declines an order without a note keeps what was typed [F-M03]', async () => {
     await logIn(member({ name: 'mover', balance: '900.00' }));
     fullStorage();
     render(page({}));
@@ -523,7 +523,7 @@ describe('where the device cannot rule a second order out', () => {
     expect(await button()).not.toHaveAttribute('aria-busy');
   });
 
-  test('[F-M03] the form asks first where there are neither IndexedDB nor locks', async () => {
+  test('the form asks first where there are neither IndexedDB nor locks [F-M03]', async () => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as unknown as LockManager);
     await show();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();

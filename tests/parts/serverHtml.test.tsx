@@ -43,7 +43,7 @@ describe('server HTML', () => {
     ['tg://resolve?domain=x', false],
     ['//evil.example/', false],
     ['#/nowhere', false],
-  ])('[D-208, F-C03, F-C04] the link %s can be followed: %s', async (address, isFollowed) => {
+  ])('the link %s can be followed: %s [D-208, F-C03, F-C04]', async (address, isFollowed) => {
     await show(`<a id="root" name="Telegram" href="${address.replaceAll('"', '&quot;')}">详情</a>`);
     const link = screen.getByText('详情');
     expect(link.hasAttribute('href')).toBe(isFollowed);
@@ -53,7 +53,7 @@ describe('server HTML', () => {
   });
 
   test.each(['#/vip', 'vip', `${location.origin}/#/vip`])(
-    '[D-231] the link %s leads to the screen at once, in this window',
+    'the link %s leads to the screen at once, in this window [D-231]',
     async (address) => {
       const open = vi.spyOn(window, 'open');
       await show(`<p><a href="${address}" target="_blank">详情</a></p>`);
@@ -64,7 +64,7 @@ describe('server HTML', () => {
     },
   );
 
-  test('[F-C04] a link says which host it leads to, and opens only after the player confirms', async () => {
+  test('a link says which host it leads to, and opens only after the player confirms [F-C04]', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     await show('<p><a href="https://a.example/x">详情</a></p>');
     player.taps('详情', 'link');
@@ -79,7 +79,7 @@ describe('server HTML', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test('[F-C05] harmless styles stay, and colours, positions and pictures are removed', async () => {
+  test('harmless styles stay, and colours, positions and pictures are removed [F-C05]', async () => {
     await show(
       '<p style="TEXT-ALIGN: center; font-weight:bold; color:#000; position:fixed; width:calc(1px)">甲</p>',
     );

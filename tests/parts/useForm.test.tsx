@@ -62,7 +62,7 @@ const submit = () => !fireEvent.submit(screen.getByRole('form'));
 const toasts = () => getToasts().map(({ message, kind }) => [kind, message]);
 
 describe('submit', () => {
-  test('[D-261] a form shows its first problem beside the field, which gets the focus, and in no toast', () => {
+  test('a form shows its first problem beside the field, which gets the focus, and in no toast [D-261]', () => {
     const onSend = vi.fn(async () => {});
     render(<Form onSend={onSend} />);
     expect(submit()).toBe(true);
@@ -79,7 +79,7 @@ describe('submit', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  test('[D-261] a second submit with the same mistake announces its message again', () => {
+  test('a second submit with the same mistake announces its message again [D-261]', () => {
     render(<Form />);
     submit();
     const first = screen.getByRole('alert');
@@ -91,7 +91,7 @@ describe('submit', () => {
     expect(player.field('Name')).toHaveFocus();
   });
 
-  test('[D-261] a form whose field is not on the screen shows its problem as a toast', () => {
+  test('a form whose field is not on the screen shows its problem as a toast [D-261]', () => {
     render(<Form hasPin={false} initial={{ name: 'chen', pin: '' }} />);
     submit();
     expect(toasts()).toEqual([['danger', 'At least 4 digits']]);
@@ -117,7 +117,7 @@ describe('submit', () => {
     expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: ' chen ', pin: '1234' });
   });
 
-  test('[D-304] what a password manager wrote without an event counts, also after another field has changed', () => {
+  test('what a password manager wrote without an event counts, also after another field has changed [D-304]', () => {
     const onSend = vi.fn(async () => {});
     render(<Form onSend={onSend} />);
     fillSilently(player.field('PIN'), '1234');

@@ -99,7 +99,7 @@ describe('money form', () => {
   });
 
   test.each(['nothing', 'change'])(
-    '[D-304] a money form sends nothing that a password manager wrote when %s is fired',
+    'a money form sends nothing that a password manager wrote when %s is fired [D-304]',
     async (fired) => {
       await open();
       fill({ Amount: '7', To: 'QYUN' });

@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 describe('venue list', () => {
-  test('[S7-26, M2-112, D-321] the list shows the venues as the server lists them, the first few, then all on demand', async () => {
+  test('the list shows the venues as the server lists them, the first few, then all on demand [S7-26, M2-112, D-321]', async () => {
     world().answers(refreshVenues, { data: FIVE });
     show({ hasFirst: true });
     expect(list().getByRole('status')).toHaveTextContent('加载中');
@@ -84,7 +84,7 @@ describe('venue list', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  test('[M2-96, D-321] the list keeps its order while money moves', async () => {
+  test('the list keeps its order while money moves [M2-96, D-321]', async () => {
     world().answers(refreshVenues, { data: FIVE }, { times: 1 });
     show();
     await inList().sees('甲馆');
@@ -100,7 +100,7 @@ describe('venue list', () => {
     ['nothing where the rest is empty', ['0', 0], '另有 2 个场馆为 0 展开'],
     ['no amount where it knows none', ['0', null], '另有 2 个场馆 展开'],
     ['what is known', ['66.40', null], '另有 2 个场馆，其中 1 个共 ¥66.40 展开'],
-  ])('[M2-66, D-321] the toggle says %s', async (_what, balances, toggle) => {
+  ])('the toggle says %s [M2-66, D-321]', async (_what, balances, toggle) => {
     const hidden = balances.map((balance, at) => venue(`H${at}`, `馆${at}`, balance));
     world().answers(refreshVenues, { data: [...FIVE.slice(0, 4), ...hidden] });
     show();
@@ -108,7 +108,7 @@ describe('venue list', () => {
     expect(inList().button(toggle)).toBeVisible();
   });
 
-  test('[D-282, D-321] the toggle keeps hidden balances to itself', async () => {
+  test('the toggle keeps hidden balances to itself [D-282, D-321]', async () => {
     world().answers(refreshVenues, { data: FIVE });
     show();
     await inList().sees('甲馆');
@@ -121,7 +121,7 @@ describe('venue list', () => {
     ['HTTP 405', { code: 405, status: 405 }],
     ['a page', 'html'],
   ] as const)(
-    '[M7-11, D-141, D-S16] the other call is used for the whole session where the refresh is answered with %s',
+    'the other call is used for the whole session where the refresh is answered with %s [M7-11, D-141, D-S16]',
     async (_, behaviour) => {
       world().answers(refreshVenues, behaviour);
       world().answers(loadPlatforms, { data: FIVE });
@@ -137,7 +137,7 @@ describe('venue list', () => {
     },
   );
 
-  test('[D-141] the refresh is asked again in the next session, and after a failure of another kind', async () => {
+  test('the refresh is asked again in the next session, and after a failure of another kind [D-141]', async () => {
     world().answers(refreshVenues, 'html', { times: 1 });
     world().answers(refreshVenues, 'unreachable', { times: 1 });
     show();
@@ -156,7 +156,7 @@ describe('polling', () => {
     world().answers(refreshVenues, { data: FIVE });
   });
 
-  test('[D-203] the retry button stays in its place while polls come and go', async () => {
+  test('the retry button stays in its place while polls come and go [D-203]', async () => {
     const retry = () => list().queryByRole('button', { name: '重试' });
     world().answers(refreshVenues, 'unreachable', { times: 1 });
     show({ everyMs: POLL_MS });

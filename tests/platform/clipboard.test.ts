@@ -14,7 +14,7 @@ const ADDRESSES = [
 
 describe('copying an address', () => {
   test.each(ADDRESSES)(
-    '[S1-19] the copy button copies an address character for character: %j',
+    'the copy button copies an address character for character: %j [S1-19]',
     async (address) => {
       expect(await copyText(address)).toBe(true);
       expect(await navigator.clipboard.readText()).toBe(address);
@@ -22,7 +22,7 @@ describe('copying an address', () => {
   );
 
   test.each(ADDRESSES)(
-    '[S1-19] without the clipboard API, the copy button still copies an address character for character: %j',
+    'without the clipboard API, the copy button still copies an address character for character: %j [S1-19]',
     async (address) => {
       vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
       const copied: string[] = [];
@@ -42,7 +42,7 @@ describe('copying an address', () => {
     },
   );
 
-  test('[S1-19, S1-20, F-M23] the page does not intercept copy, cut or paste by hand', async () => {
+  test('the page does not intercept copy, cut or paste by hand [S1-19, S1-20, F-M23]', async () => {
     const listened = [window, document, document.body].map((target) =>
       vi.spyOn(target, 'addEventListener'),
     );

@@ -34,7 +34,7 @@ describe('the login cookie', () => {
     ],
     ['without TLS', { isSecure: false, isFramed: true }, ['path=/', 'samesite=lax']],
   ])(
-    '[F-T20] the login cookie has the attributes that its page allows: %s',
+    'the login cookie has the attributes that its page allows: %s [F-T20]',
     (_, opened, attributes) => {
       openedBy(opened);
       expect(attributesOf(() => writeCookie('a', 'b'))).toEqual(attributes);

@@ -32,7 +32,7 @@ describe('a device with IndexedDB', () => {
     vi.stubGlobal('indexedDB', disk.indexedDB);
   });
 
-  test('[D-202] the device store reads values of an earlier version: same database, version, store and keys', async () => {
+  test('the device store reads values of an earlier version: same database, version, store and keys [D-202]', async () => {
     await writeRaw('pending.1f', '[{"kind":"withdraw"}]');
     await writeRaw('adult', '2026-01-01');
     const store = await newPage();
@@ -48,7 +48,7 @@ describe('a device with IndexedDB', () => {
     expect(disk.databases()).toEqual([['lobby', 1, ['device']]]);
   });
 
-  test('[D-202] two pages that change a value at the same time keep each other’s changes', async () => {
+  test('two pages that change a value at the same time keep each other’s changes [D-202]', async () => {
     const [one, other] = [await newPage(), await newPage()];
     const add = (sign: string) => (kept: string | null) => (kept ?? '') + sign;
     await Promise.all([
@@ -60,14 +60,14 @@ describe('a device with IndexedDB', () => {
     expect([...(kept ?? '')].toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  test('[D-202] deleting a value also deletes its key', async () => {
+  test('deleting a value also deletes its key [D-202]', async () => {
     const store = await newPage();
     await store.updateDevice('pending.1f', () => '[]');
     expect(await store.updateDevice('pending.1f', () => null)).toBe(true);
     expect(disk.keys()).toEqual([]);
   });
 
-  test('[F-M03] the device store closes its connection when a newer page upgrades the database, and reopens it on demand', async () => {
+  test('the device store closes its connection when a newer page upgrades the database, and reopens it on demand [F-M03]', async () => {
     const store = await newPage();
     await store.writeDevice('clipDay', '2026-02-03');
     expect(disk.upgrade()).toBe(0);
@@ -75,7 +75,7 @@ describe('a device with IndexedDB', () => {
     expect(disk.keys()).toEqual(['clipDay', 'pending.1f']);
   });
 
-  test('[F-S08] the device store keeps no changed value in memory', async () => {
+  test('the device store keeps no changed value in memory [F-S08]', async () => {
     const store = await newPage();
     const held = await changeWith(store, { name: 'annamark' });
     collectGarbage();

@@ -29,7 +29,7 @@ describe('the Telegram client for developers', () => {
     expect(known).toEqual(VERSIONS.filter((version) => supports(method, version as '6.0')));
   });
 
-  test('[D-285] answers the question whether the bot may write', () => {
+  test('answers the question whether the bot may write [D-285]', () => {
     expect(answersTo('web_app_request_write_access', {}, createState())).toEqual([
       { name: 'write_access_requested', data: { status: 'allowed' } },
     ]);

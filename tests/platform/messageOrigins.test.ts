@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('incoming messages', () => {
-  it('[F-C12] the page accepts messages of the parent frame only if it has one of Telegram’s origins', () => {
+  it('the page accepts messages of the parent frame only if it has one of Telegram’s origins [F-C12]', () => {
     const isReceived = listen([WEB]);
     expect(isReceived({})).toBe(true);
     expect(isReceived({ origin: EVIL })).toBe(false);
@@ -55,7 +55,7 @@ describe('incoming messages', () => {
     expect(listen([])({ isTrusted: false, origin: '' })).toBe(true);
   });
 
-  it('[F-C12] the page drops messages that are longer than the limit', () => {
+  it('the page drops messages that are longer than the limit [F-C12]', () => {
     const isReceived = listen([WEB]);
     expect(isReceived({ data: 'x'.repeat(65_536) })).toBe(true);
     expect(isReceived({ data: 'x'.repeat(65_537) })).toBe(false);
@@ -68,7 +68,7 @@ describe('incoming messages', () => {
 });
 
 describe('outgoing messages', () => {
-  it('[F-C13] the page sends messages to the parent frame only if it has one of Telegram’s origins', () => {
+  it('the page sends messages to the parent frame only if it has one of Telegram’s origins [F-C13]', () => {
     listen([WEB, 'https://t.example'], 'https://t.example');
     expect(targetOrigin()).toBe('https://t.example');
     vi.restoreAllMocks();

@@ -15,7 +15,7 @@ test.each([
     '[lobby] TypeError: broken',
   ],
   ['a value that is not an error', { token: TOKEN }, '[lobby] Error: [object Object]'],
-])('[F-C20] report logs only name and message of %s, as one text', (_, error, line) => {
+])('report logs only name and message of %s, as one text [F-C20]', (_, error, line) => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   report(error);
   expect(printed.mock.calls).toEqual([[line]]);

@@ -65,7 +65,7 @@ describe('Telegram’s colours on the page', () => {
     ['an address', { ...THEMES.light, text_color: 'url(javascript:alert(1))' }],
     ['a megabyte', { ...THEMES.light, text_color: `#${'0'.repeat(1_000_000)}` }],
     ['a translucent text colour', { ...THEMES.light, text_color: '#00000080' }],
-  ])('[F-T25] do not apply with %s', (_, colors) => {
+  ])('do not apply with %s [F-T25]', (_, colors) => {
     setOwnTheme('light');
     expect(applyTelegramTheme(colors as typeof THEMES.light, 'light', root)).toEqual({
       ground: '#eceef4',
@@ -86,7 +86,7 @@ describe('Telegram’s colours on the page', () => {
     ['black', '#000000', '#1c1c1e', '#ffffff'],
     ['violet', '#2a1b47', '#3a2a5c', '#f3edff'],
     ['green', '#1d3b2a', '#2c523c', '#eafff2'],
-  ])('[D-044] leave every text and edge readable: %s', (_, card, ground, ink) => {
+  ])('leave every text and edge readable: %s [D-044]', (_, card, ground, ink) => {
     const colors = {
       bg_color: card,
       section_bg_color: card,

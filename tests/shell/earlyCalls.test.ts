@@ -65,7 +65,7 @@ const arrive = (count: number) => waitFor(() => expect(world().requests).toHaveL
 const store = (key: string, stored: object) => localStorage.setItem(key, JSON.stringify(stored));
 const readStored = (path: string) => globalThis.lobby?.readStored?.(path);
 
-describe('[D-325] the calls that the page sends before the client runs', () => {
+describe('the calls that the page sends before the client runs [D-325]', () => {
   test('carry the token where a stored one may be used', async () => {
     keepSession(member().token);
     await runStart();
@@ -94,7 +94,7 @@ describe('[D-325] the calls that the page sends before the client runs', () => {
   });
 });
 
-describe('[D-325] a stored answer', () => {
+describe('a stored answer [D-325]', () => {
   const stored = (data: string, session?: string, atMs = START_MS - MINUTE_MS) => ({
     atMs,
     data,
@@ -148,7 +148,7 @@ describe('[D-325] a stored answer', () => {
   });
 });
 
-describe('[D-301, D-325] the client takes over early answers', () => {
+describe('the client takes over early answers [D-301, D-325]', () => {
   const arrived = () =>
     waitFor(() => {
       const early = Object.values(globalThis.lobby?.early ?? {});
@@ -185,7 +185,7 @@ describe('[D-301, D-325] the client takes over early answers', () => {
     expect(Object.keys(globalThis.lobby!)).toEqual(['early']);
   });
 
-  test('[D-325] of a member, whose 401 ends the session before the first render', async () => {
+  test('of a member, whose 401 ends the session before the first render [D-325]', async () => {
     keepSession(member().token);
     world().answers(loadSite, '401');
     await runStart();
@@ -196,7 +196,7 @@ describe('[D-301, D-325] the client takes over early answers', () => {
     expect(sessionStorage.getItem('lobby.token')).toBeNull();
   });
 
-  test('[D-325] of a member are stored for their own first paint, and not for a visitor’s', async () => {
+  test('of a member are stored for their own first paint, and not for a visitor’s [D-325]', async () => {
     keepSession(member().token);
     await runStart();
     await arrived();

@@ -50,14 +50,14 @@ async function tryReader(read: Reader): Promise<{ painted: number; wrong: string
 }
 
 describe('the games in the first paint', () => {
-  test('[S7-10, S3-11] the first paint shows the client’s games, in its order, with its names and pictures', async () => {
+  test('the first paint shows the client’s games, in its order, with its names and pictures [S7-10, S3-11]', async () => {
     const { text: body } = await ask(loadFeaturedGames);
     const games = readPainted(body);
     expect(games).toHaveLength(SHOWN);
     expect(games).toEqual(shownByClient(body));
   });
 
-  test('[S7-10, D-208] for broken answers, the first paint shows the client’s games or no games', async () => {
+  test('for broken answers, the first paint shows the client’s games or no games [S7-10, D-208]', async () => {
     const { painted, wrong } = await tryReader(readPainted);
     expect(wrong).toBeNull();
     expect(painted).toBeGreaterThan(count / 4);

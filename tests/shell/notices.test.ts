@@ -30,14 +30,14 @@ async function noticesOf(files: Record<string, string>, mode = 'production'): Pr
 const made = (license: string) =>
   JSON.stringify({ name: '@pieces/one', version: '1.2.3', main: 'index.js', license });
 
-it('[F-B04] the build lists each package that it contains, with its licence', async () => {
+it('the build lists each package that it contains, with its licence [F-B04]', async () => {
   const licence = 'Copyright (c) 2020 One\r\n\r\nPermission is hereby granted';
   const text = await noticesOf({ 'package.json': made('MIT'), LICENSE: licence });
   expect(text).toContain('@pieces/one 1.2.3 (MIT)\n\nCopyright (c) 2020 One\n\nPermission');
   expect(text).not.toContain('\r');
 });
 
-it('[F-B04] one allowed licence of several is enough, and the list includes its notice', async () => {
+it('one allowed licence of several is enough, and the list includes its notice [F-B04]', async () => {
   const text = await noticesOf({
     'package.json': made('(MPL-2.0 OR Apache-2.0)'),
     'LICENCE.txt': 'Apache License',
@@ -47,14 +47,14 @@ it('[F-B04] one allowed licence of several is enough, and the list includes its 
 });
 
 it.each(['GPL-3.0', '(MIT AND GPL-3.0)', 'UNLICENSED', ''])(
-  '[F-B04] a package with the licence "%s" stops the build',
+  'a package with the licence "%s" stops the build [F-B04]',
   async (license) => {
     const files = { 'package.json': made(license), LICENSE: 'text' };
     await expect(noticesOf(files)).rejects.toThrow('is not allowed');
   },
 );
 
-it('[F-B04] a package without its licence text stops the build', async () => {
+it('a package without its licence text stops the build [F-B04]', async () => {
   await expect(noticesOf({ 'package.json': made('MIT') })).rejects.toThrow('has no licence text');
 });
 

@@ -28,7 +28,7 @@ const { output } = (await build({
 describe('the built page', () => {
   const html = read('index.html');
 
-  it('[C-03] captures the launch before anything else runs', () => {
+  it('captures the launch before anything else runs [C-03]', () => {
     const running = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
     expect(running[0]).toContain('id="site-config"');
     expect(running[1]).toBe('<script>');
@@ -56,7 +56,7 @@ describe('the built page', () => {
     expect(html).not.toContain('<!--shell:');
   });
 
-  it('[F-B08] has no style attributes and no inline handlers, which the policy would refuse', () => {
+  it('has no style attributes and no inline handlers, which the policy would refuse [F-B08]', () => {
     expect(html).not.toMatch(/<[^>]+ style=/);
     expect(html).not.toMatch(/<[^>]+ on[a-z]+=/);
   });
@@ -99,7 +99,7 @@ describe('the built page', () => {
     expect(policy).toContain(`style-src 'self' '${hash(styles[0]!)}';`);
   });
 
-  it('[F-B08] contains the same policy before everything that it governs, except what only a header can set', () => {
+  it('contains the same policy before everything that it governs, except what only a header can set [F-B08]', () => {
     const policy = /Content-Security-Policy: (.*)/.exec(read('_headers'))![1]!;
     const metas = [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="(.*?)"/g)];
     expect(metas.map(([, content]) => content)).toEqual([
@@ -116,7 +116,7 @@ describe('the built page', () => {
     expect(html).toContain(`href="./${own.fileName}" integrity="${hash(own.code)}"`);
   });
 
-  it('[F-B10] has a name for its build that follows from its contents, and version.json repeats it', () => {
+  it('has a name for its build that follows from its contents, and version.json repeats it [F-B10]', () => {
     const [, id] = /<meta name="build" content="([0-9a-f]{12})" \/>/.exec(html)!;
     expect(JSON.parse(read('version.json'))).toEqual({ build: id });
     const bundle = Object.fromEntries(output.map((file) => [file.fileName, file]));

@@ -52,7 +52,7 @@ describe('the policy of the page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('[D-251] lets the origins in the settings frame the page, besides our own and Telegram’s', () => {
+  it('lets the origins in the settings frame the page, besides our own and Telegram’s [D-251]', () => {
     const settings = '"frameOrigins":["https://partner.example/","http://plain.example","*"],';
     const policy = policyOfPage(PAGE.replace('"apiBase"', `${settings}"apiBase"`));
     expect(policy).toMatch(

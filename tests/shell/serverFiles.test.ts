@@ -11,7 +11,7 @@ const FILES = [
 ] as const;
 
 describe.each(FILES)('%s', (_, print) => {
-  it('[F-B08] sends each header of the build with every answer', () => {
+  it('sends each header of the build with every answer [F-B08]', () => {
     const file = print(PAGE);
     for (const [name, value] of Object.entries(headersOfPage(PAGE)))
       expect(file).toContain(`${name} "${value}"`);
@@ -36,7 +36,7 @@ describe.each(FILES)('%s', (_, print) => {
   });
 });
 
-describe('[F-B07] the paths of the rules', () => {
+describe('the paths of the rules [F-B07]', () => {
   it.each(['/_headers', '/.vite/manifest.json', '/a/.git', '/Caddyfile', '/nginx.conf'])(
     '%s is not served',
     (path) => expect(path).toMatch(new RegExp(NOT_SERVED)),

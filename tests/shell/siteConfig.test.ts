@@ -9,7 +9,7 @@ import { readSiteConfig, writeSiteConfig } from '#shell/build/siteConfig.ts';
 const page = readFileSync('index.html', 'utf8');
 
 describe('the settings block of the page', () => {
-  it('[D-162] has an empty backend address, Telegram as the only frame, and no mocked launch', () => {
+  it('has an empty backend address, Telegram as the only frame, and no mocked launch [D-162]', () => {
     const settings = {
       apiBase: '',
       telegramOrigins: ['https://web.telegram.org'],

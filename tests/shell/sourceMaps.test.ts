@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { mapsBeside } from '#shell/build/sourceMaps.ts';
 
-test('[F-B09] a build writes its source maps beside the site, and no script names them', async () => {
+test('a build writes its source maps beside the site, and no script names them [F-B09]', async () => {
   const root = mkdtempSync(join(tmpdir(), 'lobby-maps-'));
   try {
     writeFileSync(join(root, 'index.html'), '<script type="module" src="./main.js"></script>');

@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(readDraft(ONE)).toBeNull();
   });
 
-  test('[D-017] of a visitor stays in memory, and is gone after a reload, a login and a logout', () => {
+  test('of a visitor stays in memory, and is gone after a reload, a login and a logout [D-017]', () => {
     openPage('');
     saveDraft(ONE, { note: 'typed' });
     expect(readDraft(ONE)).toEqual({ note: 'typed' });
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(readDraft(ONE)).toBeNull();
   });
 
-  test('[F-S17] keeps unstored fields only in memory, and is dropped if an earlier version stored them', () => {
+  test('keeps unstored fields only in memory, and is dropped if an earlier version stored them [F-S17]', () => {
     const secret: Draft<Field> = { ...ONE, unstored: ['note'] };
     openPage('mine');
     saveDraft(secret, { amount: '7', note: 'of a person' });
@@ -128,7 +128,7 @@ describe('a draft', () => {
     ['an amount that nobody can type', draftJson({ amount: '１２０' })],
     ['a text that is too long', draftJson({ note: 'x'.repeat(1001) })],
     ['a property name of every object', draftJson({ constructor: 'x' })],
-  ])('[F-T23] stored as %s is dropped', (_, json) => {
+  ])('stored as %s is dropped [F-T23]', (_, json) => {
     sessionStorage.setItem(STORED.cache.drafts, json);
     openPage('mine');
     expect(readDraft(ONE)).toBeNull();

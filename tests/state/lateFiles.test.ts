@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('[F-S08] the browser’s list of loaded files', () => {
+describe('the browser’s list of loaded files [F-S08]', () => {
   test('is kept while the member is logged in, and emptied for each file after their logout', async () => {
     const { forgetLateFiles } = await newPage();
     logIn('token-of-A');

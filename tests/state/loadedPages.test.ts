@@ -47,7 +47,7 @@ const wire = (from: number, count = 2) =>
 const nameless = (from: number, count = 2) =>
   Array.from({ length: count }, (_, at) => ({ amount: from + at, created_at: 'x' }));
 
-describe('[M4-37] a list ends', () => {
+describe('a list ends [M4-37]', () => {
   test.each<[string, (page: number) => unknown, number, number]>([
     ['at last_page', (at) => ({ data: wire(at * 2), last_page: 3 }), 6, 3],
     ['at last_page as text', (at) => ({ data: wire(at * 2), last_page: '3' }), 6, 3],
@@ -63,13 +63,13 @@ describe('[M4-37] a list ends', () => {
       2,
     ],
     ['when two pages alternate', (at) => ({ data: wire((at % 2) * 2), last_page: 1e9 }), 4, 3],
-  ])('[F-R14, F-R15] %s', (_, answer, rows, requests) => {
+  ])('%s [F-R14, F-R15]', (_, answer, rows, requests) => {
     expect(readAll(answer)).toEqual({ rows, requests });
   });
 });
 
-describe('[M4-36] a list', () => {
-  test('[F-R14] shows a row once if pages overlap, with and without ids', () => {
+describe('a list [M4-36]', () => {
+  test('shows a row once if pages overlap, with and without ids [F-R14]', () => {
     expect(idsOf(load(page('ab', 3), page('bc', 3), page('cd', 3)))).toEqual(['ab', 'c', 'd']);
     expect(readAll((at) => ({ data: wire(at), last_page: 3 })).rows).toBe(4);
     expect(readAll((at) => ({ data: nameless(at), last_page: 3 })).rows).toBe(4);
@@ -81,7 +81,7 @@ describe('[M4-36] a list', () => {
     expect(readAll(() => ({ data: [...wire(1, 1), ...wire(1, 1)] })).rows).toBe(1);
   });
 
-  test('[F-R16] shows all different rows that share an id', () => {
+  test('shows all different rows that share an id [F-R16]', () => {
     const zeros = nameless(1, 3).map((row) => ({ ...row, out_trade_no: 0 }));
     expect(readAll(() => ({ data: zeros })).rows).toBe(3);
   });

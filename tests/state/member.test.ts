@@ -34,7 +34,7 @@ describe('answers that arrive out of order', () => {
     expect(getMember()).toMatchObject({ balanceCny: '100', gameBalanceCny: '0' });
   });
 
-  test('[F-R24] keep the balance of a poll that overtakes a refresh, and add the game wallet', async () => {
+  test('keep the balance of a poll that overtakes a refresh, and add the game wallet [F-R24]', async () => {
     await reloadMember();
     const answer = holdAnswers(refreshMember, {
       data: { username: 'purse', balance: '10.00', gameblance: '5.00' },
@@ -47,7 +47,7 @@ describe('answers that arrive out of order', () => {
     expect(getMember()).toMatchObject({ balanceCny: '12', gameBalanceCny: '5' });
   });
 
-  test('[F-R17] do not show the wallets of another name', async () => {
+  test('do not show the wallets of another name [F-R17]', async () => {
     await reloadMember();
     world().answers(refreshMember, { data: { username: 'stranger', balance: '999.00' } });
     await refreshWallets();
@@ -55,7 +55,7 @@ describe('answers that arrive out of order', () => {
   });
 });
 
-test('[D-236] refreshing the wallets never changes a known level', async () => {
+test('refreshing the wallets never changes a known level [D-236]', async () => {
   world().answers(loadMember, { data: { username: 'purse', current_vip: 'VIP2', vip: 3 } });
   world().answers(refreshMember, { data: { username: 'purse', current_vip: 'VIP5', vip: 6 } });
   await reloadMember();

@@ -113,7 +113,7 @@ const story = fc
   .map((rest) => [LOAD, ...rest]);
 
 describe('the shown balances', () => {
-  test('[F-R24] are those of the latest request, in whatever order the answers arrive', () => {
+  test('are those of the latest request, in whatever order the answers arrive [F-R24]', () => {
     fc.assert(
       fc.property(story, (requests) => {
         expect(product(requests)).toEqual(oracle(requests));

@@ -103,7 +103,7 @@ describe('the order of a form', () => {
   });
 });
 
-test('[D-226] takes the evidence of another tab, and keeps the evidence of this page', () => {
+test('takes the evidence of another tab, and keeps the evidence of this page [D-226]', () => {
   const known = { ...FIRST, seen: ['7'] };
   const stored: Event = { type: 'stored', order: known };
   const knowing: State = { ...STATES.unknown, order: known };
@@ -144,7 +144,7 @@ describe('an order that knowingly repeats an unanswered one', () => {
   });
 });
 
-test('[D-202] sends at most one POST for each confirmed order, whatever events follow each other', () => {
+test('sends at most one POST for each confirmed order, whatever events follow each other [D-202]', () => {
   // Only 3 unanswered orders, so that events meet the same one again.
   const unanswered = fc.constantFrom(orderAt(1), orderAt(2), orderAt(3));
   const event = fc.oneof(

@@ -48,7 +48,7 @@ beforeEach(() => {
 
 describe('end in another tab', () => {
   test.each(EVENTS)(
-    '[F-S07, F-S10, D-228] a tab whose session ended in another tab ends its session when %s, before any other request',
+    'a tab whose session ended in another tab ends its session when %s, before any other request [F-S07, F-S10, D-228]',
     (_, happen) => {
       const listener = vi.fn();
       onTestFinished(onSessionEnd(listener));
@@ -69,7 +69,7 @@ describe('end in another tab', () => {
     },
   );
 
-  test('[D-228] a tab whose session ended in another tab wipes its own storage, but nothing that the tabs share', () => {
+  test('a tab whose session ended in another tab wipes its own storage, but nothing that the tabs share [D-228]', () => {
     storeLogin('another-token');
     document.cookie = `${STORED.token.cookie}=another-token; path=/`;
     localStorage.setItem('anything', 'else');
@@ -81,7 +81,7 @@ describe('end in another tab', () => {
     expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
   });
 
-  test('[D-228] a tab whose session ended in another tab is a visitor after a reload, and does not take another member’s stored login', () => {
+  test('a tab whose session ended in another tab is a visitor after a reload, and does not take another member’s stored login [D-228]', () => {
     storeLogin('another-token');
     markSessionEnded(sessionIdOf(TOKEN));
     expect(isTokenKept()).toBe(false);
@@ -90,7 +90,7 @@ describe('end in another tab', () => {
     expect(localStorage.getItem(STORED.token.entry)).toContain('another-token');
   });
 
-  test('[F-S06] a tab whose session ended in another tab stores no name from an answer that arrives before it learns of the end', async () => {
+  test('a tab whose session ended in another tab stores no name from an answer that arrives before it learns of the end [F-S06]', async () => {
     const card = member({ name: 'A-ONLY' });
     connect({
       base: location.origin,
@@ -117,7 +117,7 @@ test('a page that no longer watches other tabs keeps its session', () => {
 });
 
 describe('other sessions', () => {
-  test('[D-228] a tab of another session keeps its session when shared storage is cleared, also after a reload', () => {
+  test('a tab of another session keeps its session when shared storage is cleared, also after a reload [D-228]', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     localStorage.clear();
     document.cookie = `${STORED.token.cookie}=; max-age=0; path=/`;
@@ -129,7 +129,7 @@ describe('other sessions', () => {
     expect(token()).toBe(TOKEN);
   });
 
-  test('[D-228] a tab of another session keeps its session if the mark has other sessions, is unreadable, or its token began again', () => {
+  test('a tab of another session keeps its session if the mark has other sessions, is unreadable, or its token began again [D-228]', () => {
     for (const mark of ['', '{', '7', 'null', '"x"', '[]', '{"a":1}', '[["1",2]]', '[7]']) {
       localStorage.setItem(STORED.device.ended, mark);
       for (const [, happen] of EVENTS) happen();
@@ -142,7 +142,7 @@ describe('other sessions', () => {
     expect(token()).toBe(TOKEN);
   });
 
-  test('[D-228] a tab of another session keeps its session if local storage is denied', () => {
+  test('a tab of another session keeps its session if local storage is denied [D-228]', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -153,7 +153,7 @@ describe('other sessions', () => {
   });
 });
 
-test('[D-228] a page that comes back after a later login in its tab does not wipe the storage of that login', () => {
+test('a page that comes back after a later login in its tab does not wipe the storage of that login [D-228]', () => {
   const later: SavedToken = { token: 'later', owner: null, expiresAt: 0, id: sessionIdOf('later') };
   sessionStorage.setItem(STORED.token.entry, JSON.stringify(later));
   EVENTS[1]![1]();

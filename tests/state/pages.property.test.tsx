@@ -55,7 +55,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 afterEach(() => queryClient.clear());
 
-test('[M4-36, M4-37, F-R13] shows the last chosen filter, whatever the player chooses while answers are slow', async () => {
+test('shows the last chosen filter, whatever the player chooses while answers are slow [M4-36, M4-37, F-R13]', async () => {
   connect({ base: location.origin, session: lastingSession(), onExpired: () => {} });
   await fc.assert(fc.asyncProperty(sizes, fc.array(step, { minLength: 4, maxLength: 24 }), play), {
     examples: [LEFT_WITH_A_FAILED_PAGE],

@@ -35,7 +35,7 @@ describe('the pay page of an order', () => {
     expect(found()).toEqual(expected);
   });
 
-  test('[F-S06] is unknown to the next session', () => {
+  test('is unknown to the next session [F-S06]', () => {
     savePayPage(page('R1'));
     beginSession('token-of-B', { owner: null, isKept: false });
     expect(findPayPage('R1')).toBeNull();
@@ -51,7 +51,7 @@ describe('the pay page of an order', () => {
     expect([findPayPage('R1'), findPayPage('R9')]).toEqual([null, 'https://pay.example/R9']);
   });
 
-  test('[M4-13] of an order without a number is recognised by its URL', () => {
+  test('of an order without a number is recognised by its URL [M4-13]', () => {
     const [first, second, numbered] = ['a', 'b', 'R1'].map((name) => `https://pay.example/${name}`);
     for (const url of [first!, second!, first!]) savePayPage(page('', url));
     savePayPage(page('R1'));

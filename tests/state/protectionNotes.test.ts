@@ -26,7 +26,7 @@ function restingNotes(account = 'rester', clocks = NOW) {
 }
 
 describe('protection notes', () => {
-  test('[D-205] the settings of a member are found only by their name, which the device does not store', () => {
+  test('the settings of a member are found only by their name, which the device does not store [D-205]', () => {
     const text = writeNotes(restingNotes()) ?? '';
     expect(text).not.toContain('rester');
     const notes = readNotes(text);
@@ -54,7 +54,7 @@ describe('protection notes', () => {
     }
   });
 
-  test('[D-207] the settings of a member can lengthen a break, but neither shorten nor end it', () => {
+  test('the settings of a member can lengthen a break, but neither shorten nor end it [D-207]', () => {
     const notes = restingNotes();
     const later = at(NOON_MS + HOUR_MS / 2);
     for (const rest of [null, beginBreak(HOUR_MS / 4, later)]) {
@@ -65,7 +65,7 @@ describe('protection notes', () => {
   });
 
   test.each([2 ** 53 - 1, 2 ** 53 - 2])(
-    '[D-207] the settings of a member still change if the device has counted %d changes',
+    'the settings of a member still change if the device has counted %d changes [D-207]',
     (revision) => {
       const text = JSON.stringify([{ ...restingNotes()[0], revision }]);
       const changed = ([15, 30, 60] as const).reduce(
@@ -83,7 +83,7 @@ describe('protection notes', () => {
     },
   );
 
-  test('[D-207] the settings of a member keep a break however many other members use the device', () => {
+  test('the settings of a member keep a break however many other members use the device [D-207]', () => {
     const names = Array.from({ length: 50 }, (_, index) => `member${index}`);
     const notes = names.reduce(
       (kept, name) => changeNote(kept, name, NOW, (own) => ({ ...own, checkMinutes: 15 })),
@@ -113,7 +113,7 @@ test.each([
   expect(findLegacySalts(notes, clocks)).toEqual(salts);
 });
 
-test('[D-207] the time left of a break is at most its full length after the clock was moved back', () => {
+test('the time left of a break is at most its full length after the clock was moved back [D-207]', () => {
   const back = at(NOON_MS - 8760 * HOUR_MS);
   const notes = mergeNotes(restingNotes(), [], back);
   const later = at(back.deviceMs + HOUR_MS);

@@ -119,7 +119,7 @@ async function play(seed: number, open: (device: Device) => Page) {
   return found;
 }
 
-describe('[D-207] attempts to play or deposit, with reloads, second tabs and moved clocks', () => {
+describe('attempts to play or deposit, with reloads, second tabs and moved clocks [D-207]', () => {
   const { count, seed } = volume('attempts during breaks, in devices of 20', {
     sample: 25,
     full: 1000,

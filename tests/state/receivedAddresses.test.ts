@@ -30,7 +30,7 @@ const session = () => getSession().id;
 
 beforeEach(() => beginSession('token-of-A', { owner: null, isKept: false }));
 
-describe('[D-130] received addresses', () => {
+describe('received addresses [D-130]', () => {
   test('the payment addresses of a session are listed in order of arrival, each once, also after a reload', () => {
     saveReceivedAddress(received(1));
     saveReceivedAddress(received(2));
@@ -43,7 +43,7 @@ describe('[D-130] received addresses', () => {
     expect(readReceivedAddresses()).toEqual(expected);
   });
 
-  test('[F-S06] the payment addresses of a session are unknown to the next session, in memory and in storage', () => {
+  test('the payment addresses of a session are unknown to the next session, in memory and in storage [F-S06]', () => {
     saveReceivedAddress(received(1));
     const stored = sessionStorage.getItem(KEY)!;
     beginSession('token-of-B', { owner: null, isKept: false });
@@ -80,7 +80,7 @@ describe('[D-130] received addresses', () => {
     [{ due: [] }, null],
     [{ due: 7 }, '7'],
   ])(
-    '[D-243] the payment addresses of a session of an earlier version, stored with %j, have no amount in a known unit',
+    'the payment addresses of a session of an earlier version, stored with %j, have no amount in a known unit [D-243]',
     (row, amount) => {
       const { due: _, ...earlier } = received(1);
       const rows = [{ ...earlier, ...row }];

@@ -73,7 +73,7 @@ beforeEach(() => {
   });
 });
 
-describe('[D-207] recent orders', () => {
+describe('recent orders [D-207]', () => {
   test('the list of recent orders has thirty days of one kind at all venues, with the server’s time', async () => {
     logIn('A', APPROVED, { kind: 'withdrawal', amount: '20' });
     const deposits = await show();
@@ -104,7 +104,7 @@ describe('[D-207] recent orders', () => {
     expect(countRequests()).toBe(0);
   });
 
-  test('[F-S06] the next member sees none of the recent orders', async () => {
+  test('the next member sees none of the recent orders [F-S06]', async () => {
     logIn('A', APPROVED);
     await show();
     logIn('B', { kind: 'deposit', amount: '1' });
@@ -127,7 +127,7 @@ describe('[D-207] recent orders', () => {
   });
 });
 
-describe('[D-207] reload of recent orders', () => {
+describe('reload of recent orders [D-207]', () => {
   test('recent orders are loaded again by no screen once they are complete and decided', async () => {
     logIn('A', APPROVED);
     await show();

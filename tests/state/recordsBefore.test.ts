@@ -38,7 +38,7 @@ const transferMark = (amount: string, { seenSalt }: OrderEvidence) =>
   );
 
 describe('the evidence just before an order is sent', () => {
-  test('[D-202, D-226] has the records of its type and direction, each as a hash with a new salt for the order', async () => {
+  test('has the records of its type and direction, each as a hash with a new salt for the order [D-202, D-226]', async () => {
     const [into, out, deposit] = [
       await readEvidence('transfer', INTO),
       await readEvidence('transfer', OUT),
@@ -55,12 +55,12 @@ describe('the evidence just before an order is sent', () => {
     expect(into.seenSalt).not.toBe(out.seenSalt);
   });
 
-  test('[D-226] has an empty list before the first record', async () => {
+  test('has an empty list before the first record [D-226]', async () => {
     token = world().addMember({ name: 'newcomer' }).token;
     expect((await readEvidence('recharge', {})).seen).toEqual([]);
   });
 
-  test('[D-226] has the newest page of seven days, loaded once, and leaves no timer', async () => {
+  test('has the newest page of seven days, loaded once, and leaves no timer [D-226]', async () => {
     vi.useFakeTimers();
     const evidence = readEvidence('withdraw', {});
     await vi.advanceTimersByTimeAsync(1000);
@@ -69,28 +69,28 @@ describe('the evidence just before an order is sent', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('[D-226] has a direction only for transfers, and no records if the direction is unknown', async () => {
+  test('has a direction only for transfers, and no records if the direction is unknown [D-226]', async () => {
     expect((await readEvidence('recharge', INTO)).direction).toBeUndefined();
     const { seen, direction } = await readEvidence('transfer', {});
     expect([seen, direction]).toEqual([undefined, undefined]);
     expect(backend.received(loadTransactions)).toHaveLength(1);
   });
 
-  test('[D-226] has at most 200 records', async () => {
+  test('has at most 200 records [D-226]', async () => {
     world().answers(loadTransactions, {
       data: { data: Array.from({ length: 200 }, () => ({})), total: 200 },
     });
     expect((await readEvidence('transfer', INTO)).seen).toHaveLength(200);
   });
 
-  test('[D-226] has the time of the server on a device whose clock is a day off', async () => {
+  test('has the time of the server on a device whose clock is a day off [D-226]', async () => {
     vi.useFakeTimers({ now: START_MS - 86_400_000, toFake: ['Date', 'performance'] });
     const { serverMs, errorMs } = await readEvidence('recharge', {});
     expect(Math.abs(serverMs! - START_MS)).toBeLessThanOrEqual(errorMs!);
     expect(errorMs).toBe(500);
   });
 
-  test('[D-226] has no time if the server’s time is unreadable', async () => {
+  test('has no time if the server’s time is unreadable [D-226]', async () => {
     world().site.isDateReadable = false;
     const evidence = await readEvidence('recharge', {});
     expect(evidence).toEqual({ seen: [depositMark(evidence)], seenSalt: evidence.seenSalt });
@@ -101,7 +101,7 @@ describe('the evidence just before an order is sent', () => {
     ['the answer is a page', 'html'],
     ['the answer has a total but no rows', { data: { data: null, total: 7 } }],
     ['there are more than 200', { data: Array.from({ length: 201 }, () => ({})) }],
-  ] as const)('[D-226] has no records if %s', async (_, behaviour) => {
+  ] as const)('has no records if %s [D-226]', async (_, behaviour) => {
     world().answers(loadTransactions, behaviour as 'html');
     expect(await readEvidence('transfer', INTO)).not.toHaveProperty('seen');
   });

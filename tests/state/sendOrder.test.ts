@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('order', () => {
-  test('[D-202, D-226] an order is stored with its evidence before the POST, and removed when the server has taken it', async () => {
+  test('an order is stored with its evidence before the POST, and removed when the server has taken it [D-202, D-226]', async () => {
     const locks = vi.spyOn(navigator, 'locks', 'get');
     const stored: object[] = [];
     const fetchNow = globalThis.fetch;
@@ -93,7 +93,7 @@ describe('order', () => {
     expect(reported).toEqual([]);
   });
 
-  test('[D-202, F-M03] an order holds the lock of its kind, which blocks a second tab', async () => {
+  test('an order holds the lock of its kind, which blocks a second tab [D-202, F-M03]', async () => {
     const request = vi.fn((_: string, __: object, act: (lock: object) => Promise<unknown>) =>
       act({}),
     );
@@ -102,7 +102,7 @@ describe('order', () => {
     expect(request.mock.calls.map(([name]) => name)).toEqual(['lobby.transfer']);
   });
 
-  test('[D-202] an order is reported and removed if it is refused, and the order that it repeats is unanswered again', async () => {
+  test('an order is reported and removed if it is refused, and the order that it repeats is unanswered again [D-202]', async () => {
     await claimOrder('mover', orderOf('8', START_MS - 1), null);
     await acknowledgeOrder('mover', orderOf('8', START_MS - 1));
     expect(await order('601', { repeated: START_MS - 1 })).toEqual({ kind: 'refused' });
@@ -110,7 +110,7 @@ describe('order', () => {
     expect(await unanswered()).toEqual(orderOf('8', START_MS - 1));
   });
 
-  test('[D-202, D-226] an order stays stored without an answer, with the time that the page waited', async () => {
+  test('an order stays stored without an answer, with the time that the page waited [D-202, D-226]', async () => {
     const sent = await order('603');
     expect(sent).toMatchObject({
       kind: 'unanswered',
@@ -120,7 +120,7 @@ describe('order', () => {
     expect(await unanswered()).toMatchObject({ ...orderOf('603'), lostAfterMs: 0 });
   });
 
-  test('[D-202] an order is not sent beside an unanswered order', async () => {
+  test('an order is not sent beside an unanswered order [D-202]', async () => {
     await claimOrder('mover', orderOf('8', START_MS - 1), null);
     expect(await order('5')).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
@@ -132,7 +132,7 @@ describe('order', () => {
     ['at the tap', 0, 0],
     ['while the device is storing it', 1, 1],
   ])(
-    '[D-203, F-M05] an order is not sent if the device is offline %s',
+    'an order is not sent if the device is offline %s [D-203, F-M05]',
     async (_, onlineChecks, reads) => {
       await claimOrder('mover', orderOf('8', START_MS - 1), null);
       const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -146,7 +146,7 @@ describe('order', () => {
     },
   );
 
-  test('[D-202] an order is not sent, reported or stored if its session has ended', async () => {
+  test('an order is not sent, reported or stored if its session has ended [D-202]', async () => {
     expect(await order('5', { session: endedSession() })).toEqual({ kind: 'unsent' });
     // The same if the device goes offline while it is storing the order.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false);
@@ -156,7 +156,7 @@ describe('order', () => {
     expect(reported).toEqual([]);
   });
 
-  test('[D-202] an order is not sent if the account name cannot be loaded', async () => {
+  test('an order is not sent if the account name cannot be loaded [D-202]', async () => {
     world().answers(loadMember, 'unreachable');
     expect(await order('5')).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
@@ -164,7 +164,7 @@ describe('order', () => {
   });
 });
 
-describe('[D-207] deposit', () => {
+describe('deposit [D-207]', () => {
   const HOUR_MS = 3_600_000;
   const deposit = () =>
     sendOrder(

@@ -42,14 +42,14 @@ const remember = (name: string, session: string) =>
   localStorage.setItem(STORED.cache.member, JSON.stringify({ name, avatar: '', session }));
 
 describe('session start', () => {
-  test('[S4-01] the device keeps a normal login in session storage only', () => {
+  test('the device keeps a normal login in session storage only [S4-01]', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     expect(storedToken(sessionStorage)).toBe(TOKEN);
     expect(storedToken(localStorage)).toBeNull();
     expect(document.cookie).toBe('');
   });
 
-  test('[S4-02, S4-03, S9-08] the device keeps a Telegram login in local storage and in a cookie too, for one day', () => {
+  test('the device keeps a Telegram login in local storage and in a cookie too, for one day [S4-02, S4-03, S9-08]', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     const beganMs = Date.now();
     beginSession(TOKEN, { owner: '42', isKept: true });
@@ -65,7 +65,7 @@ describe('session start', () => {
   });
 
   test.each(['session storage', 'every storage'])(
-    '[D-042, F-T19] a session that cannot be stored (%s full) logs out the member before',
+    'a session that cannot be stored (%s full) logs out the member before [D-042, F-T19]',
     (which) => {
       beginSession('first-token', { owner: '42', isKept: true });
       knowMember({ name: 'A-ONLY' });
@@ -97,7 +97,7 @@ describe('session start', () => {
     },
   );
 
-  test('[D-042] a session begins despite a full local storage', () => {
+  test('a session begins despite a full local storage [D-042]', () => {
     storeLogin('another-token');
     document.cookie = `${STORED.token.ownerCookie}=77; path=/`;
     fillUp(localStorage);
@@ -107,7 +107,7 @@ describe('session start', () => {
     expect(document.cookie).toBe(`${STORED.token.cookie}=${TOKEN}`);
   });
 
-  test('[D-042] a session that cannot be stored leaves the visitor unchanged', () => {
+  test('a session that cannot be stored leaves the visitor unchanged [D-042]', () => {
     sessionStorage.setItem(STORED.cache.referrer, 'friend');
     sessionStorage.setItem(STORED.token.entry, 'unreadable');
     fillUp(sessionStorage);
@@ -117,7 +117,7 @@ describe('session start', () => {
     expect(getSession()).toBe(before);
   });
 
-  test('[D-030, D-042] a session that cannot be stored keeps Telegram’s launch, and nothing else of the member before', () => {
+  test('a session that cannot be stored keeps Telegram’s launch, and nothing else of the member before [D-030, D-042]', () => {
     beginSession(TOKEN, { owner: '42', isKept: false });
     sessionStorage.setItem(STORED.token.launch, 'launch');
     sessionStorage.setItem(STORED.cache.drafts, 'A-ONLY');
@@ -128,7 +128,7 @@ describe('session start', () => {
     expect({ ...sessionStorage }).toEqual({ [STORED.token.launch]: 'launch' });
   });
 
-  test('[D-228] a normal login does not change the stored login of another tab', () => {
+  test('a normal login does not change the stored login of another tab [D-228]', () => {
     storeLogin('another-token', { id: '' });
     document.cookie = `${STORED.token.cookie}=another-token; path=/`;
     beginSession(TOKEN, { owner: null, isKept: false });
@@ -137,7 +137,7 @@ describe('session start', () => {
   });
 
   test.each(['', 'two\nlines', 'trailing ', 'x'.repeat(5000), '令牌'])(
-    '[F-T18] a session is not begun with the token %j',
+    'a session is not begun with the token %j [F-T18]',
     (token) => {
       expect(() => beginSession(token, { owner: null, isKept: true })).toThrow(TypeError);
       expect(storedToken(sessionStorage)).toBeNull();
@@ -145,7 +145,7 @@ describe('session start', () => {
   );
 });
 
-test('[D-013] the referrer is the first one found in an address', () => {
+test('the referrer is the first one found in an address [D-013]', () => {
   keepReferrer(null);
   expect(getReferrer()).toBeNull();
   for (const found of ['7', null, '8']) keepReferrer(found);
@@ -153,7 +153,7 @@ test('[D-013] the referrer is the first one found in an address', () => {
 });
 
 describe('memory', () => {
-  test('[F-S06] the memory of an ended session has no list of loaded files, such as the member’s picture and the address of their game', () => {
+  test('the memory of an ended session has no list of loaded files, such as the member’s picture and the address of their game [F-S06]', () => {
     const clear = vi.spyOn(performance, 'clearResourceTimings');
     beginSession(TOKEN, { owner: null, isKept: false });
     expect(clear).not.toHaveBeenCalled();
@@ -161,7 +161,7 @@ describe('memory', () => {
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  test('[D-212, F-S06] the memory of an ended session has no first password', () => {
+  test('the memory of an ended session has no first password [D-212, F-S06]', () => {
     expect(useFirstPassword.getInitialState().password).toBeNull();
     beginSession(TOKEN, { owner: null, isKept: false });
     keepFirstPassword('Ab12cd');
@@ -170,7 +170,7 @@ describe('memory', () => {
     expect(useFirstPassword.getState().password).toBeNull();
   });
 
-  test('[D-205] the memory of an ended session has no early answer, and the early calls are aborted', () => {
+  test('the memory of an ended session has no early answer, and the early calls are aborted [D-205]', () => {
     const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
     beginSession(TOKEN, { owner: null, isKept: false });
     fireEarly('', '/api/member', '{}', TOKEN, 'zh');
@@ -180,7 +180,7 @@ describe('memory', () => {
     expect(takeEarly(`POST /api/member {} ${TOKEN}`)).toBeNull();
   });
 
-  test('[F-S06] the memory of an ended session has no answer, even if a screen unmounts after the end', () => {
+  test('the memory of an ended session has no answer, even if a screen unmounts after the end [F-S06]', () => {
     vi.useFakeTimers();
     beginSession(TOKEN, { owner: null, isKept: false });
     const screen = new QueryObserver(queryClient, {
@@ -199,7 +199,7 @@ describe('memory', () => {
 });
 
 describe('restored session', () => {
-  test('[D-038, F-T22] a restored session does not come from a local copy older than 24 hours if the cookie is gone too', () => {
+  test('a restored session does not come from a local copy older than 24 hours if the cookie is gone too [D-038, F-T22]', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     beginSession(TOKEN, { owner: '42', isKept: true });
     sessionStorage.clear();
@@ -209,7 +209,7 @@ describe('restored session', () => {
     expect(storedToken(localStorage)).toBeNull();
   });
 
-  test('[D-025, D-039] a restored session does not belong to another Telegram user: everything of the last one is wiped', () => {
+  test('a restored session does not belong to another Telegram user: everything of the last one is wiped [D-025, D-039]', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     localStorage.setItem(STORED.cache.member, '{"name":"A-ONLY"}');
     expect(restoreSession('43')).toBe(false);
@@ -218,20 +218,20 @@ describe('restored session', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('[D-025, D-030] a restored session does not belong to another Telegram user, whose own launch stays', () => {
+  test('a restored session does not belong to another Telegram user, whose own launch stays [D-025, D-030]', () => {
     beginSession(TOKEN, { owner: '42', isKept: false });
     sessionStorage.setItem(STORED.token.launch, 'launch');
     expect(restoreSession('43')).toBe(false);
     expect({ ...sessionStorage }).toEqual({ [STORED.token.launch]: 'launch' });
   });
 
-  test('[F-T18] a restored session does not come from a cookie that no header could carry', () => {
+  test('a restored session does not come from a cookie that no header could carry [F-T18]', () => {
     document.cookie = `${STORED.token.cookie}=${encodeURIComponent('a\r\nb')}; path=/`;
     expect(restoreSession(undefined)).toBe(false);
     expect(document.cookie).toBe('');
   });
 
-  test('[D-025] a restored session comes from the cookie only with the owner cookie', () => {
+  test('a restored session comes from the cookie only with the owner cookie [D-025]', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     sessionStorage.clear();
     localStorage.clear();
@@ -243,7 +243,7 @@ describe('restored session', () => {
 });
 
 describe('stored member', () => {
-  test('[D-025, D-205] the stored member is removed if no session can be restored', () => {
+  test('the stored member is removed if no session can be restored [D-025, D-205]', () => {
     remember('A-ONLY', '1');
     expect(restoreSession('43')).toBe(false);
     expect(localStorage.getItem(STORED.cache.member)).toBeNull();
@@ -267,7 +267,7 @@ describe('stored member', () => {
 });
 
 describe('session end', () => {
-  test('[D-017] an ended session has dropped its answers before the listeners of the store run', () => {
+  test('an ended session has dropped its answers before the listeners of the store run [D-017]', () => {
     // A visitor's answer outlives the login (D-301).
     queryClient.setQueryData(keyOf(loadSite), 'the site');
     beginSession(TOKEN, { owner: null, isKept: false });
@@ -285,7 +285,7 @@ describe('session end', () => {
   });
 
   test.each(['logout', 'passwordChanged'] as const)(
-    '[S4-07, M4-22, D-040] a session that ends clears both storages and the cookies of any member, and notifies once: %s',
+    'a session that ends clears both storages and the cookies of any member, and notifies once: %s [S4-07, M4-22, D-040]',
     (reason) => {
       const listener = vi.fn();
       const off = onSessionEnd(listener);
@@ -302,7 +302,7 @@ describe('session end', () => {
     },
   );
 
-  test('[D-228] a session that ends clears the storage of this tab if its token is broken', () => {
+  test('a session that ends clears the storage of this tab if its token is broken [D-228]', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     sessionStorage.setItem(STORED.token.entry, '{"token":');
     sessionStorage.setItem('anything', 'else');
@@ -323,14 +323,14 @@ describe('session end', () => {
     expect(restoreSession(undefined)).toBe(false);
   });
 
-  test('[D-205, D-228] a logout clears the storage of its tab, even if a later page began another session', () => {
+  test('a logout clears the storage of its tab, even if a later page began another session [D-205, D-228]', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     sessionStorage.setItem(STORED.token.entry, JSON.stringify({ token: 'later', id: '7' }));
     endSession('logout');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('[D-228] the end of a session in another tab leaves no mark of its own', () => {
+  test('the end of a session in another tab leaves no mark of its own [D-228]', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     endSession('lost');
     expect(isLoggedIn()).toBe(false);
@@ -342,11 +342,11 @@ describe('session end', () => {
     ['a', '3826002220'],
     ['foobar', '3214735720'],
   ])(
-    '[D-228] a session that ends is marked by the 32-bit FNV-1a sum of its token, in every version: %j',
+    'a session that ends is marked by the 32-bit FNV-1a sum of its token, in every version: %j [D-228]',
     (token, id) => expect(sessionIdOf(token)).toBe(id),
   );
 
-  test('[D-228] a session that ends is marked for less than 30 days, even if the clock was set back', () => {
+  test('a session that ends is marked for less than 30 days, even if the clock was set back [D-228]', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 10_000_000_000 });
     const inDays = (days: number) => Date.now() + days * DAY_MS;
     const rows = [-30, -29.9, -10, 10, 29.9, 30].map((days) => [`${days}`, inDays(days)]);
@@ -356,7 +356,7 @@ describe('session end', () => {
     expect(kept.map(([id]) => id)).toEqual(['8', '-29.9', '-10', '10', '29.9']);
   });
 
-  test('[D-205, D-228] a session that ends leaves a mark without token and name, at most 50 of them, for 30 days at most', () => {
+  test('a session that ends leaves a mark without token and name, at most 50 of them, for 30 days at most [D-205, D-228]', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ended = () => localStorage.getItem(STORED.device.ended) ?? '';
     const end = (token: string) => {
@@ -376,7 +376,7 @@ describe('session end', () => {
     expect(ended()).toBe('[]');
   });
 
-  test('[D-205] a session that ends keeps the two device settings', () => {
+  test('a session that ends keeps the two device settings [D-205]', () => {
     localStorage.setItem(STORED.device.theme, 'dark');
     localStorage.setItem(STORED.device.language, 'en');
     endSession('logout');

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const holding = (value: string | null) => ({ getItem: () => value });
 const EMPTY = holding(null);
 
-test('[D-205, F-M03] an update finds what earlier versions stored, under the same names', () => {
+test('an update finds what earlier versions stored, under the same names [D-205, F-M03]', () => {
   expect(STORED).toEqual({
     token: {
       entry: 'lobby.token',
@@ -61,7 +61,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
   });
 });
 
-test('[D-205] an answer is stored under its call and payload', () => {
+test('an answer is stored under its call and payload [D-205]', () => {
   expect(answerKey('/api/app')).toBe('lobby.answer./api/app ');
   expect(answerKey('/api/hall', { page: 1 })).toBe('lobby.answer./api/hall {"page":1}');
   expect(answerKey('/api/app', undefined, 'zh')).toBe('lobby.answer./api/app ');
@@ -104,7 +104,7 @@ describe('saved token', () => {
   });
 
   test.each(['null', '{', '{}', '5', saved({ token: '' }), saved({ token: 'a b' })])(
-    '[F-T23] a saved token is null if %s is stored',
+    'a saved token is null if %s is stored [F-T23]',
     (stored) => expect(read(stored)).toBeNull(),
   );
 
@@ -113,7 +113,7 @@ describe('saved token', () => {
     ['T'.repeat(2049), false],
     ['T\n', false],
     ['\u4ee4', false],
-  ])('[F-T18] %j is accepted: %j', (token, isUsable) =>
+  ])('%j is accepted: %j [F-T18]', (token, isUsable) =>
     expect(read(saved({ token }))?.token ?? null).toBe(isUsable ? token : null),
   );
 
@@ -122,14 +122,14 @@ describe('saved token', () => {
     [1, true],
     [DAY_MS, true],
     [DAY_MS + 1, false],
-  ])('[D-038] a saved token in local storage is used with %d ms left: %j', (leftMs, isUsed) => {
+  ])('a saved token in local storage is used with %d ms left: %j [D-038]', (leftMs, isUsed) => {
     const stored = holding(saved({ expiresAt: NOW_MS + leftMs }));
     // The ended sessions have their own key.
     const local = { getItem: (key: string) => (key === 'lobby.ended' ? null : stored.getItem()) };
     expect(readSavedToken(EMPTY, local, '', undefined, NOW_MS)?.token === 'T').toBe(isUsed);
   });
 
-  test('[D-025] a saved token from a cookie has the owner from the owner cookie', () => {
+  test('a saved token from a cookie has the owner from the owner cookie [D-025]', () => {
     const cookies = 'a=1; lobby_token=T%21; lobby_token_owner=42';
     expect(readSavedToken(null, null, cookies, '42', NOW_MS)).toEqual({
       token: 'T!',
@@ -142,7 +142,7 @@ describe('saved token', () => {
     expect(readSavedToken(null, null, 'lobby_token=T', null, NOW_MS)?.owner).toBeNull();
   });
 
-  test('[D-228] a saved token is null once its session has ended in another tab', () => {
+  test('a saved token is null once its session has ended in another tab [D-228]', () => {
     const ended = (id: string) => holding(`[["${id}",1]]`);
     const own = holding(saved({}));
     expect(readSavedToken(own, ended('7'), '', undefined, NOW_MS)).toBeNull();

@@ -31,7 +31,7 @@ describe('unanswered order', () => {
   };
   const idle = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
-  test('[D-202] a money form shows each of two unanswered orders before it sends another order', async () => {
+  test('a money form shows each of two unanswered orders before it sends another order [D-202]', async () => {
     await logIn('mover');
     storeElsewhere('8', '9');
     const { result, shown, tap } = open();
@@ -46,7 +46,7 @@ describe('unanswered order', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('[D-202, F-M26] a money form shows an unanswered order only to its own player while the form stays open', async () => {
+  test('a money form shows an unanswered order only to its own player while the form stays open [D-202, F-M26]', async () => {
     begin('mover');
     const { shown } = open();
     await act(() => reloadMember());
@@ -63,7 +63,7 @@ describe('unanswered order', () => {
     await waitFor(() => expect(shown()).toBe('9'));
   });
 
-  test('[D-202] a money form shows an unanswered order when the player returns to this tab', async () => {
+  test('a money form shows an unanswered order when the player returns to this tab [D-202]', async () => {
     await logIn('mover');
     const { shown } = open();
     await idle();
@@ -73,7 +73,7 @@ describe('unanswered order', () => {
     await waitFor(() => expect(shown()).toBe('8'));
   });
 
-  test('[D-202] a money form shows an unanswered order that is stored while an earlier read is in progress', async () => {
+  test('a money form shows an unanswered order that is stored while an earlier read is in progress [D-202]', async () => {
     await logIn('mover');
     const real = Storage.prototype.getItem;
     let reads = 0;

@@ -75,7 +75,7 @@ test('a restored draft replaces no later draft and does not reach another sessio
   expect(readDraft(draft)).toBeNull();
 });
 
-test('[D-017] a form that outlives its session neither stores nor removes a draft of the next session', () => {
+test('a form that outlives its session neither stores nor removes a draft of the next session [D-017]', () => {
   const { result, rerender } = open('100');
   act(() => endSession('expired'));
   rerender('200');

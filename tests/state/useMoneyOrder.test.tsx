@@ -17,7 +17,7 @@ import {
   open,
 } from './orderForm.tsx';
 
-test('[D-202] a problem is shown and stops the order until the next tap clears it', async () => {
+test('a problem is shown and stops the order until the next tap clears it [D-202]', async () => {
   await logIn('mover');
   const { tap, rerender } = open({ problem: 'too little' });
   await tap();
@@ -35,7 +35,7 @@ test.each([
   ['601', null],
   ['603', 'failure'],
 ])(
-  '[D-202] an order of %s has the outcome %j, and the form clears its password',
+  'an order of %s has the outcome %j, and the form clears its password [D-202]',
   async (amount, outcome) => {
     await logIn('mover');
     const { tap, leaving } = open({ amount });
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('[D-203, F-M05] a form asks and sends nothing while offline, and sends at the next tap online', async () => {
+test('a form asks and sends nothing while offline, and sends at the next tap online [D-203, F-M05]', async () => {
   await logIn('mover');
   const confirm = vi.fn(() => Promise.resolve(true));
   const { tap } = open({ confirm });
@@ -71,7 +71,7 @@ test('[D-203, F-M05] a form asks and sends nothing while offline, and sends at t
   expect(backend.received(transfer)).toHaveLength(1);
 });
 
-test('[F-M03] a form does not warn about a full device before the member is known', async () => {
+test('a form does not warn about a full device before the member is known [F-M03]', async () => {
   begin('mover');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

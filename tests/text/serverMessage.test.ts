@@ -16,7 +16,7 @@ test.each([
   'Claim successful',
   'Password changed successfully.',
   'operation_complete',
-])('[D-326] %j says nothing, so our own sentence stands for it', (message) =>
+])('%j says nothing, so our own sentence stands for it [D-326]', (message) =>
   expect(successMessage(message, '回收完成')).toBe('回收完成'),
 );
 
@@ -35,6 +35,6 @@ test.each([
   '成功',
   'succès partiel',
   'ok 一部分',
-])('[D-326, S4-35] %j is shown as it is', (message) =>
+])('%j is shown as it is [D-326, S4-35]', (message) =>
   expect(successMessage(message, '回收完成')).toBe(message),
 );

@@ -10,7 +10,7 @@ const manifest = JSON.parse(read('package.json')) as Record<
 >;
 const runtime = Object.keys(manifest.dependencies);
 
-it('[F-B03] the product has few packages of others, and the README says of each what it is for', () => {
+it('the product has few packages of others, and the README says of each what it is for [F-B03]', () => {
   const [, section = ''] = read('src/README.md').split('\n## Packages\n');
   const rows = [...section.split('\n## ')[0]!.matchAll(/^\| `([^`]+)` +\| (.*?) *\|$/gm)];
   expect(rows.map(([, name]) => name)).toEqual(runtime);
@@ -18,14 +18,14 @@ it('[F-B03] the product has few packages of others, and the README says of each 
   expect(runtime.length).toBeLessThanOrEqual(MOST);
 });
 
-it('[F-B03] every package has one fixed version', () => {
+it('every package has one fixed version [F-B03]', () => {
   const versions = [manifest.dependencies, manifest.devDependencies].flatMap(Object.values<string>);
   expect(versions.length).toBeGreaterThan(runtime.length);
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
 it.each(['.ci/run', 'bot-launch/Dockerfile'])(
-  '[F-B03] no package runs a script where %s installs it',
+  'no package runs a script where %s installs it [F-B03]',
   (path) => {
     const installs = read(path).match(/npm (?:ci|i|install)\b.*/g) ?? [];
     expect(installs.length).toBeGreaterThan(0);
@@ -33,11 +33,11 @@ it.each(['.ci/run', 'bot-launch/Dockerfile'])(
   },
 );
 
-it('[F-B03] nor on the machine of a developer', () => {
+it('nor on the machine of a developer [F-B03]', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 
-it('[F-B03] CI runs every action of others from one fixed commit', () => {
+it('CI runs every action of others from one fixed commit [F-B03]', () => {
   const actions = read('.github/workflows/ci.yml').match(/(?<=uses: ).*/g) ?? [];
   expect(actions.length).toBeGreaterThan(0);
   for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v[\d.]+$/);

@@ -24,11 +24,11 @@ it.each([
   ['has no SHA-512 integrity hash', { ...entry, integrity: 'sha1-x' }],
   ['its licence, GPL-3.0, is not allowed', { ...entry, license: 'GPL-3.0' }],
   ['its licence, unknown, is not allowed', { ...entry, license: undefined }],
-])('[F-B03, F-B04] reports: %s', (problem, broken) => {
+])('reports: %s [F-B03, F-B04]', (problem, broken) => {
   expect(check({ 'node_modules/a': broken })).toContain(problem);
 });
 
-it('[F-B04] minds the licence of what is shipped, not of tools', () => {
+it('minds the licence of what is shipped, not of tools [F-B04]', () => {
   expect(check({ 'node_modules/a': { ...entry, license: 'OFL-1.1', dev: true } })).toBe('');
   expect(check({ 'node_modules/a': { ...entry, license: '(MPL-2.0 OR Apache-2.0)' } })).toBe('');
 });

@@ -27,11 +27,11 @@ describe('what must not be in a build', () => {
     ['a piece of the backend in memory', 'fetch("/__world/reset")'],
     ['a source map', '//# sourceMappingURL=a.js.map'],
     ['a secret by its disorder', 'key="q8Zr2Lk0Vt7Xw4Yb9Nc1Md6Pf3Sg5Hj8Ka"'],
-  ])('[F-B01, F-B09] is found: %s', (what, text) => {
+  ])('is found: %s [F-B01, F-B09]', (what, text) => {
     expect(scan(files({ 'a.js': `x("${text}")` })).join('\n')).toContain(`a.js holds ${what}: `);
   });
 
-  it('[F-B01] is found in the sources of the backend in memory, which is full of it', () => {
+  it('is found in the sources of the backend in memory, which is full of it [F-B01]', () => {
     const found = scan(readFolder('tests/backend')).join('\n');
     for (const what of ['demo account', 'TRON address', 'bot token', 'backend in memory'])
       expect(found).toContain(` ${what}: `);
@@ -51,7 +51,7 @@ describe('what must not be in a build', () => {
 });
 
 describe('a built page', () => {
-  it('[F-B11] has every file that page and manifest name, and none is empty', () => {
+  it('has every file that page and manifest name, and none is empty [F-B11]', () => {
     const whole = {
       'index.html': '<script type="module" src="./a.js"></script>',
       '.vite/manifest.json': JSON.stringify({ a: { file: 'a.js', assets: ['b.woff2'] } }),
@@ -67,7 +67,7 @@ describe('a built page', () => {
   });
 });
 
-it('[F-B10] two builds are equal only when they have the same files with the same bytes', () => {
+it('two builds are equal only when they have the same files with the same bytes [F-B10]', () => {
   const one = files({ 'a.js': 'a', 'b.js': 'b' });
   expect(compare(one, files({ 'b.js': 'b', 'a.js': 'a' }))).toEqual([]);
   expect(compare(one, files({ 'a.js': 'a ', 'c.js': 'c' }))).toEqual([

@@ -36,7 +36,7 @@ describe('a field', () => {
     return <TextField label="Name" {...props} value={value} onChange={setValue} />;
   }
 
-  it('[D-261] is described by its error, then by its hint', () => {
+  it('is described by its error, then by its hint [D-261]', () => {
     const { rerender } = render(<Field hint="4 to 10 letters" />);
     const field = screen.getByRole('textbox', { name: 'Name', description: '4 to 10 letters' });
     expect(field.getAttribute('aria-invalid')).toBeNull();
@@ -127,7 +127,7 @@ describe('tabs', () => {
 });
 
 describe('a picture', () => {
-  it('[F-R23] uses the fallback when it fails, then a drawing, and loads a new address', () => {
+  it('uses the fallback when it fails, then a drawing, and loads a new address [F-R23]', () => {
     const { rerender } = render(<Picture src="/a.webp" fallback="/b.svg" alt="Game" ratio={1} />);
     const address = () => screen.getByRole('img', { name: 'Game' }).getAttribute('src');
     expect(address()).toBe('/a.webp');

@@ -40,7 +40,7 @@ it('answers yes, no, and no when closed in any other way', async () => {
   expect(answers).toEqual([true, false, false, false]);
 });
 
-it('[F-C23] shows one at a time, in order, and merges identical ones', async () => {
+it('shows one at a time, in order, and merges identical ones [F-C23]', async () => {
   const user = userEvent.setup();
   render(<DialogHost />);
   const answers: string[] = [];

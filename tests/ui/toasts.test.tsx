@@ -59,7 +59,7 @@ it('shows one at a time, each for 1.2 s at least [D-298]', async () => {
   expect(messages()).toEqual([]);
 });
 
-it('[F-C23] keeps the newest two waiting [D-298]', async () => {
+it('keeps the newest two waiting [F-C23, D-298]', async () => {
   render(<ToastHost />);
   act(() => ['1', '2', '3', '4', '5'].forEach((text) => showToast(text, 'info')));
   const seen = messages();
@@ -70,7 +70,7 @@ it('[F-C23] keeps the newest two waiting [D-298]', async () => {
   expect(seen).toEqual(['1', '4', '5', '5']);
 });
 
-it('[F-C23] does not repeat a text that is shown, but restarts its time [D-066]', async () => {
+it('does not repeat a text that is shown, but restarts its time [F-C23, D-066]', async () => {
   render(<ToastHost />);
   act(() => showToast('Refused', 'danger'));
   await wait(2000);

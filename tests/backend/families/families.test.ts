@@ -132,7 +132,7 @@ async function answers(
 const dataOf = async (...asked: Parameters<typeof answers>) => (await answers(...asked)).body.data;
 
 describe('what the families say', () => {
-  it('[D-S01, D-S46] a failed check comes without data, and not for pages of other origins', async () => {
+  it('a failed check comes without data, and not for pages of other origins [D-S01, D-S46]', async () => {
     for (const family of ['L1', 'L2', 'L3'] as const) {
       world().reset();
       world().family = family;
@@ -150,19 +150,19 @@ describe('what the families say', () => {
     ['L2', 200, { code: 401, message: '认证失败', data: [] }],
     ['L3', 401, { code: 401, message: '认证失败' }],
     ['G1', 401, { code: 401, message: '认证失败', data: null }],
-  ] as const)('[D-S02] %s says that nobody is logged in', async (family, status, body) => {
+  ] as const)('%s says that nobody is logged in [D-S02]', async (family, status, body) => {
     world().family = family;
     const answer = await ask({ method: 'POST', path: '/api/user' });
     expect([answer.status, answer.body]).toEqual([status, body]);
   });
 
-  it('[D-S14] L1 answers no balance for a token that does not fit', async () => {
+  it('L1 answers no balance for a token that does not fit [D-S14]', async () => {
     world().family = 'L1';
     const { status, body } = await ask({ method: 'POST', path: '/api/balance' });
     expect([status, body.code, body.data]).toEqual([200, 200, { balance: null }]);
   });
 
-  it('[D-S38] notices are sentences, some of them null, or rows with HTML', async () => {
+  it('notices are sentences, some of them null, or rows with HTML [D-S38]', async () => {
     world().site.notices = ['一 < 二'];
     expect(await dataOf('L1', 'POST /api/homenotice')).toEqual(['一 < 二', null]);
     expect(await dataOf('L2', 'POST /api/homenotice')).toEqual(['一 < 二']);
@@ -173,7 +173,7 @@ describe('what the families say', () => {
     expect(await dataOf('G1', 'POST /api/homenotice')).toBeNull();
   });
 
-  it('[D-S39, D-S40] an account without a level cannot be loaded, a disabled one gets nothing but its token', async () => {
+  it('an account without a level cannot be loaded, a disabled one gets nothing but its token [D-S39, D-S40]', async () => {
     const levelless = { name: 'levelless', hasLevelRow: false };
     expect((await answers('L3', 'POST /api/user', {}, levelless)).status).toBe(500);
     const token = world().member('levelless')!.token;
@@ -191,7 +191,7 @@ describe('what the families say', () => {
     expect(answer.body.message).toMatch(/禁用/);
   });
 
-  it('[D-S56, D-S15] L3 sends the row of the level as vip, and a refresh without its name', async () => {
+  it('L3 sends the row of the level as vip, and a refresh without its name [D-S56, D-S15]', async () => {
     const user = await dataOf('L3', 'POST /api/user', {}, { vip: 3 });
     expect(user).toMatchObject({
       vip: 23,
@@ -203,7 +203,7 @@ describe('what the families say', () => {
     );
   });
 
-  it('[D-S12, D-S41] slots are all fishing games, whatever was asked, but on L1', async () => {
+  it('slots are all fishing games, whatever was asked, but on L1 [D-S12, D-S41]', async () => {
     const asked = { gamecode: 'pp' };
     for (const family of ['L2', 'L3', 'G1'] as const) {
       const rows: Parsed[] = await dataOf(family, 'POST /api/gamelistBycode', asked);
@@ -221,7 +221,7 @@ describe('what the families say', () => {
     expect(first.catecode).toBe('PP');
   });
 
-  it('[D-S11, D-S07] L1 lists games bare, with lotteries under another name; L2 in two lists, with whole addresses', async () => {
+  it('L1 lists games bare, with lotteries under another name; L2 in two lists, with whole addresses [D-S11, D-S07]', async () => {
     const bare: Parsed[] = await dataOf('L1', 'GET /api/game/list', { category: '' });
     expect(bare[1].mobile_img).toMatch(/^games\//);
     expect(bare.map(({ category_id }) => category_id)).toContain('lhc');
@@ -232,7 +232,7 @@ describe('what the families say', () => {
     expect(await dataOf('G1', 'GET /api/game/list', { category: '' })).toBeInstanceOf(Array);
   });
 
-  it('[D-S52] the server fills the venue itself and does not say so', async () => {
+  it('the server fills the venue itself and does not say so [D-S52]', async () => {
     const opened = await samplePayload('openGame');
     const { url, ...rest } = await dataOf('L2', 'POST /api/getGameUrl', opened, { name: 'filled' });
     expect([url, rest]).toEqual([expect.stringContaining('/play/'), {}]);
@@ -241,7 +241,7 @@ describe('what the families say', () => {
     expect(world().member('kept')!.wallet.cents).toBe(100_00);
   });
 
-  it('[D-S53, D-S44] transall collects the venue of the last transfer, and L3 says so in English', async () => {
+  it('transall collects the venue of the last transfer, and L3 says so in English [D-S53, D-S44]', async () => {
     const options = {
       name: 'spread',
       venues: { QYUN: '30.50', LXI: '5.00' },
@@ -262,7 +262,7 @@ describe('what the families say', () => {
     });
   });
 
-  it('[D-S44] L3 says the success of five acts in English; a failure stays Chinese', async () => {
+  it('L3 says the success of five acts in English; a failure stays Chinese [D-S44]', async () => {
     const said = async (line: string, name: string) =>
       (await answers('L3', line, await samplePayload(name))).body.message;
     expect(await said('POST /api/transfer', 'transfer')).toBe('transfer success');
@@ -274,7 +274,7 @@ describe('what the families say', () => {
     ).toBe('申请失败');
   });
 
-  it('[D-S45] L3 takes the language of its other messages from the header', async () => {
+  it('L3 takes the language of its other messages from the header [D-S45]', async () => {
     world().family = 'L3';
     const { token } = member({ cards: [{}], balance: '1.00' });
     const payload = await samplePayload('withdraw');
@@ -291,7 +291,7 @@ describe('what the families say', () => {
     expect([await said('zh'), await said('en')]).toEqual(['余额不足', 'insufficient balance']);
   });
 
-  it('[D-S42, D-S43] bobi cards are unknown, and USDT is among the banks of L3', async () => {
+  it('bobi cards are unknown, and USDT is among the banks of L3 [D-S42, D-S43]', async () => {
     for (const [family, status] of [
       ['L1', 500],
       ['L3', 500],
@@ -305,7 +305,7 @@ describe('what the families say', () => {
   });
 
   it.each(FAMILY_NAMES)(
-    '[D-S36, D-S03] %s knows no bobi, and an order for it does nothing',
+    '%s knows no bobi, and an order for it does nothing [D-S36, D-S03]',
     async (family) => {
       expect(await dataOf(family, 'GET /api/get_pay_way')).toEqual({
         card: 1,
@@ -324,7 +324,7 @@ describe('what the families say', () => {
     },
   );
 
-  it('[D-S25] the number of a deposit comes as each generation sends it', async () => {
+  it('the number of a deposit comes as each generation sends it [D-S25]', async () => {
     const order = { paytype: 'usdt', amount: '500', catepay: 'TRC20' };
     const number = expect.stringMatching(/^\d{10,}$/);
     for (const family of ['L1', 'L2', 'L3'] as const)
@@ -346,7 +346,7 @@ describe('what the families say', () => {
     });
   });
 
-  it('[D-S49] an unknown deposit is a crash, or a refusal with a reason', async () => {
+  it('an unknown deposit is a crash, or a refusal with a reason [D-S49]', async () => {
     const asked = { deposit_no: '1' };
     expect((await answers('L1', 'POST /api/payinfo', asked)).status).toBe(500);
     expect((await answers('L2', 'POST /api/payinfo', asked)).status).toBe(500);
@@ -357,7 +357,7 @@ describe('what the families say', () => {
       });
   });
 
-  it('[D-S47, D-S29] records: deposits fail after one by ebpay, a transfer under way is 0, withdrawals are in USDT', async () => {
+  it('records: deposits fail after one by ebpay, a transfer under way is 0, withdrawals are in USDT [D-S47, D-S29]', async () => {
     const asked = (type: number) => ({ date: 4, type, page: 1, api_type: '' });
     const ebpay = { transactions: [{ kind: 'deposit', amount: 5, paytype: 'ebpay' }] } as const;
     expect((await answers('L3', 'POST /api/gettransrecord', asked(1), ebpay)).status).toBe(500);
@@ -380,7 +380,7 @@ describe('what the families say', () => {
     ).toBe(500);
   });
 
-  it('[D-S05, D-S48] bets come without a code on L3, in an object on L2', async () => {
+  it('bets come without a code on L3, in an object on L2 [D-S05, D-S48]', async () => {
     const asked = { date: 4, page: 1, api_type: '' };
     const named = await dataOf('L3', 'POST /api/betrecord', asked);
     expect(named.data).toMatchObject([{ Code: '', platform_type: 'qyun' }]);
@@ -388,7 +388,7 @@ describe('what the families say', () => {
     expect(numbered.data).toMatchObject({ 0: { platform_type: 'qyun' } });
   });
 
-  it('[D-S05] an empty page of Laravel begins nowhere, ends on page 1, and names its neighbours', async () => {
+  it('an empty page of Laravel begins nowhere, ends on page 1, and names its neighbours [D-S05]', async () => {
     const asked = { date: 4, page: 1, api_type: '' };
     const page = await dataOf('L1', 'POST /api/betrecord', asked, { bets: [] });
     expect(page).toMatchObject({
@@ -402,7 +402,7 @@ describe('what the families say', () => {
     expect((await dataOf('G1', 'POST /api/betrecord', asked, { bets: [] })).data).toBeNull();
   });
 
-  it('[D-S54] the address for visitors is empty, our own, or a crash', async () => {
+  it('the address for visitors is empty, our own, or a crash [D-S54]', async () => {
     expect(await dataOf('L3', 'GET /api/getVisitUrl')).toEqual({ url: '' });
     world().site.visitAddress = 'http://localhost/';
     expect((await answers('L3', 'GET /api/getVisitUrl')).body).toMatchObject({
@@ -418,7 +418,7 @@ describe('what the families say', () => {
     });
   });
 
-  it('[D-S21, D-S20, D-S58] promotions: unknown ones, those switched off, and pages of ten', async () => {
+  it('promotions: unknown ones, those switched off, and pages of ten [D-S21, D-S20, D-S58]', async () => {
     const unknown = { id: '9999' };
     expect((await answers('L2', 'POST /api/activitydeatil', unknown)).status).toBe(500);
     expect(await dataOf('L1', 'POST /api/activitydeatil', unknown)).toBeNull();
@@ -431,7 +431,7 @@ describe('what the families say', () => {
     expect(new Set(await states('L2'))).toEqual(new Set([1]));
   });
 
-  it('[D-S55] L3 wants eight characters of both passwords, and answers their hashes', async () => {
+  it('L3 wants eight characters of both passwords, and answers their hashes [D-S55]', async () => {
     const wanted = await samplePayload('register');
     expect(
       (await answers('L3', 'POST /api/register', { ...wanted, paypassword: '1234567' })).body,
@@ -443,7 +443,7 @@ describe('what the families say', () => {
     });
   });
 
-  it('[D-S50, D-S23] an upload is refused on L3, a path on G1', async () => {
+  it('an upload is refused on L3, a path on G1 [D-S50, D-S23]', async () => {
     const upload = async (family: FamilyName) => {
       world().family = family;
       return ask(
@@ -459,7 +459,7 @@ describe('what the families say', () => {
     expect((await upload('L2')).text).toMatch(/^http:/);
   });
 
-  it('[D-S07] the oldest servers have banners of the site itself where the operator has none', async () => {
+  it('the oldest servers have banners of the site itself where the operator has none [D-S07]', async () => {
     world().site.banners = [];
     expect(await dataOf('L1', 'POST /api/bannerList', { type: 2 })).toMatchObject([
       { src: '/static/style/banner1.png' },
@@ -468,11 +468,11 @@ describe('what the families say', () => {
     expect(await dataOf('L3', 'POST /api/bannerList', { type: 2 })).toEqual([]);
   });
 
-  it('[D-S59] article 6 of L3 is a home notice', async () => {
+  it('article 6 of L3 is a home notice [D-S59]', async () => {
     expect(await dataOf('L3', 'POST /api/article', { type: '6' })).toMatchObject({ name: '公告1' });
   });
 
-  it('[D-S60] G1 sends numbers, zones and lower case, and reads its own token', async () => {
+  it('G1 sends numbers, zones and lower case, and reads its own token [D-S60]', async () => {
     const { name, password } = member({ balance: '12.50', transactions: WISH.transactions });
     const login = await ask({ method: 'POST', path: '/api/login_pc' }, { name, password });
     expect(login.body.data.user_id).toBeUndefined();
@@ -496,7 +496,7 @@ describe('what the families say', () => {
     expect(await of('/api/transfer', move)).toEqual({ balance: 10.5 });
   });
 
-  it('[D-S57] a call crashes when a test says so', async () => {
+  it('a call crashes when a test says so [D-S57]', async () => {
     world().answers({ method: 'GET', path: '/api/get_pay_way' }, 'crashed', { times: 1 });
     expect((await answers('L3', 'GET /api/get_pay_way')).status).toBe(500);
   });

@@ -224,7 +224,7 @@ async function moveOnce(page: Page, world: World): Promise<void> {
 /** What a player does from the first visit to the logout, each with its own backend. */
 export const JOURNEYS: readonly Journey[] = [
   {
-    title: '[S1-01, S1-02, S6-01] a visitor logs in, plays a game and logs out',
+    title: 'a visitor logs in, plays a game and logs out [S1-01, S1-02, S6-01]',
     async tell(page, world) {
       const card = await world.addMember({ name: 'walker', balance: '500.00' });
       await page.open(`${world.origin}/`);
@@ -245,11 +245,11 @@ export const JOURNEYS: readonly Journey[] = [
       await logOut(page, card);
     },
   },
-  { title: '[M4-10, M4-11] a player deposits once and sees it settled', tell: deposit },
-  { title: '[M2-77, M4-15] a player withdraws once and sees what is left', tell: withdrawal },
-  { title: '[M2-119, M4-35] a player transfers once and sees both wallets', tell: transferring },
+  { title: 'a player deposits once and sees it settled [M4-10, M4-11]', tell: deposit },
+  { title: 'a player withdraws once and sees what is left [M2-77, M4-15]', tell: withdrawal },
+  { title: 'a player transfers once and sees both wallets [M2-119, M4-35]', tell: transferring },
   {
-    title: '[S4-31, S4-02] a player comes from Telegram and goes the whole way',
+    title: 'a player comes from Telegram and goes the whole way [S4-31, S4-02]',
     isInTelegram: true,
     async tell(page, world) {
       const card = await openInTelegram(page, world, MOVER);

@@ -53,7 +53,7 @@ test.beforeEach(async ({ world }) => {
 
 for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
   test(
-    `[D-266, D-202] ${shell} that forgot the page’s stores still shows the order without an answer`,
+    `${shell} that forgot the page’s stores still shows the order without an answer [D-266, D-202]`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb, world, watch }) => {
       const open = choose({ openNative, openTelegramWeb });
@@ -71,7 +71,7 @@ for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
   );
 
   test(
-    `[D-266, D-207] on ${shell} a break follows the member to a device that knows nothing of it`,
+    `on ${shell} a break follows the member to a device that knows nothing of it [D-266, D-207]`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb }) => {
       const open = choose({ openNative, openTelegramWeb });
@@ -94,7 +94,7 @@ for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
 
 const LATE = 1200;
 test(
-  '[D-266] an order that Telegram remembers late still takes the place of the form',
+  'an order that Telegram remembers late still takes the place of the form [D-266]',
   OWN_SHELL,
   async ({ openNative, world, watch }) => {
     const client = makeStorages();
@@ -137,7 +137,7 @@ const REFUSALS: readonly (readonly [string, Opening['answers']])[] = [
 ];
 for (const [what, answers] of someOf(REFUSALS))
   test(
-    `[D-266] a player withdraws while Telegram’s storage ${what}`,
+    `a player withdraws while Telegram’s storage ${what} [D-266]`,
     OWN_SHELL,
     async ({ openNative, world }) => {
       const app = await openNative({ path: '/withdrawal', answers: answers! });
@@ -149,7 +149,7 @@ for (const [what, answers] of someOf(REFUSALS))
   );
 
 test(
-  '[D-266] what Telegram stored for another member, or never stored, changes nothing',
+  'what Telegram stored for another member, or never stored, changes nothing [D-266]',
   OWN_SHELL,
   async ({ openNative, world }) => {
     const other = { salt: 'aa', owner: 'bb' };

@@ -28,7 +28,7 @@ test.beforeEach(async ({ world }) => {
 });
 
 test(
-  '[F-C14] a page of another origin may not frame the app',
+  'a page of another origin may not frame the app [F-C14]',
   OWN_SHELL,
   async ({ context, world, watch }) => {
     // Chromium logs the refusal in the console of the strange page.
@@ -52,7 +52,7 @@ async function holdClient(context: BrowserContext): Promise<() => void> {
 }
 
 test(
-  '[D-251, F-C14] a named strange page frames a closed site, which asks the server nothing',
+  'a named strange page frames a closed site, which asks the server nothing [D-251, F-C14]',
   OWN_SHELL,
   async ({ context, world, watch }) => {
     // Chromium logs it for the window that a sandboxed frame opens.
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  '[D-251, F-C14] a strange page that the browser does not name gets no login, no game and no way to move money',
+  'a strange page that the browser does not name gets no login, no game and no way to move money [D-251, F-C14]',
   OWN_SHELL,
   async ({ context, world }) => {
     const card = await world.addMember({ name: 'payer' });
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  '[D-251] a page that the settings name may frame the whole site',
+  'a page that the settings name may frame the whole site [D-251]',
   OWN_SHELL,
   async ({ context, world }) => {
     await world.setSettings({ mockedLaunch: false, frameOrigins: [STRANGE] });
@@ -161,7 +161,7 @@ test(
 
 for (const shape of someOf(SHAPES)) {
   test.describe(`inside Telegram (${shape})`, OWN_SHELL, () => {
-    test('[F-C12] a game and a page that the app opened speak in vain for Telegram', async ({
+    test('a game and a page that the app opened speak in vain for Telegram [F-C12]', async ({
       openNative,
       openTelegramWeb,
       watch,
@@ -193,7 +193,7 @@ for (const shape of someOf(SHAPES)) {
     });
 
     test(
-      '[F-C12] nonsense from Telegram itself changes nothing',
+      'nonsense from Telegram itself changes nothing [F-C12]',
       inFullRuns('the traces in a whole page'),
       async ({ openNative, openTelegramWeb }) => {
         const open = shape === 'native' ? openNative : openTelegramWeb;
@@ -216,7 +216,7 @@ for (const shape of someOf(SHAPES)) {
     );
 
     test(
-      '[F-C12] 10,000 events a second leave the page usable',
+      '10,000 events a second leave the page usable [F-C12]',
       inFullRuns('frames drawn meanwhile'),
       async ({ openNative, openTelegramWeb }) => {
         test.slow();

@@ -33,7 +33,7 @@ test.beforeEach(async ({ world }) => {
 
 for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
   test(
-    `[D-267] on ${shell} a member learns how to log in without Telegram until they put it away`,
+    `on ${shell} a member learns how to log in without Telegram until they put it away [D-267]`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb, world }) => {
       const app = await choose({ openNative, openTelegramWeb })({ path: '/mine' });
@@ -54,7 +54,7 @@ for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
   );
 
   test(
-    `[D-268] ${shell} shows nothing that the operator hides inside Telegram`,
+    `${shell} shows nothing that the operator hides inside Telegram [D-268]`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb, world }) => {
       await world.setSettings({ telegram: { hide: HIDE }, introClip: false, ageNotice: false });
@@ -90,7 +90,7 @@ for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
   );
 
   test(
-    `[D-269] a player whose Telegram speaks English is offered English once on ${shell}, and keeps Chinese until then`,
+    `a player whose Telegram speaks English is offered English once on ${shell}, and keeps Chinese until then [D-269]`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb, world }) => {
       const user = { ...TELEGRAM_USER, id: 77, language_code: 'en' };
@@ -104,7 +104,7 @@ for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
   );
 
   test(
-    `[D-285] on ${shell} a player is asked once about order messages, after the first order`,
+    `on ${shell} a player is asked once about order messages, after the first order [D-285]`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb, world }) => {
       const telegram = { orderMessages: true };
@@ -164,7 +164,7 @@ test.describe('a phone that Telegram calls slow', () => {
 });
 
 test(
-  '[D-269] a player whose Telegram speaks Chinese sees no offer',
+  'a player whose Telegram speaks Chinese sees no offer [D-269]',
   OWN_SHELL,
   async ({ openNative }) => {
     const app = await openNative();
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test('[D-268] outside Telegram nothing of it is hidden', OWN_SHELL, async ({ openAs, world }) => {
+test('outside Telegram nothing of it is hidden [D-268]', OWN_SHELL, async ({ openAs, world }) => {
   await world.setSettings({ telegram: { hide: HIDE }, introClip: false, ageNotice: false });
   const { app } = await openAs({ name: 'walker' }, '/usdtmore');
   await expect(app.frame.getByRole('heading', { name: 'TRC20' })).toBeVisible();

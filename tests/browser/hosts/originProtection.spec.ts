@@ -50,7 +50,7 @@ const HOSTS: Readonly<Record<'a phone' | 'Telegram Web', readonly (readonly [str
 for (const shell of ['a phone', 'Telegram Web'] as const) {
   for (const [host, opening] of someOf(HOSTS[shell])) {
     test(
-      `[D-262] on ${shell} that ${host} a player transfers and goes back by the page’s own buttons`,
+      `on ${shell} that ${host} a player transfers and goes back by the page’s own buttons [D-262]`,
       OWN_SHELL,
       async ({ openNative, openTelegramWeb }) => {
         const open = shell === 'a phone' ? openNative : openTelegramWeb;
@@ -72,7 +72,7 @@ for (const shell of ['a phone', 'Telegram Web'] as const) {
   }
 
   test(
-    `[D-262, F-T24] on ${shell} that was silent Telegram’s buttons take over without moving anything`,
+    `on ${shell} that was silent Telegram’s buttons take over without moving anything [D-262, F-T24]`,
     shell === 'a phone' ? OWN_SHELL : inFullRuns('the same in a frame', OWN_SHELL),
     async ({ openNative, openTelegramWeb }) => {
       const open = shell === 'a phone' ? openNative : openTelegramWeb;
@@ -100,7 +100,7 @@ for (const shell of ['a phone', 'Telegram Web'] as const) {
 }
 
 test(
-  '[D-262] a client without a back button leaves the page its own, and takes the primary button',
+  'a client without a back button leaves the page its own, and takes the primary button [D-262]',
   OWN_SHELL,
   async ({ openNative }) => {
     const app = await openNative({ path: '/transfer', version: '6.0' });
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  '[D-262] the primary button is the page’s own while a sheet lies over the form',
+  'the primary button is the page’s own while a sheet lies over the form [D-262]',
   OWN_SHELL,
   async ({ openNative }) => {
     const app = await openNative({ path: '/transfer' });

@@ -49,7 +49,7 @@ for (const version of someOf(['8.0', '6.0', '7.6', '9.1'])) {
 }
 
 test(
-  '[F-T20] the page follows the colours and the back button of a Telegram Web that denies storage',
+  'the page follows the colours and the back button of a Telegram Web that denies storage [F-T20]',
   OWN_SHELL,
   async ({ openTelegramWeb }) => {
     const app = await openTelegramWeb({ storage: 'denied' });

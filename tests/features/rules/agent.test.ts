@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isMobileNumber } from '#domain/validation.ts';
 import { checkApplication } from '#features/agent/rules.ts';
 
-describe('[M5-01, D-115] a mobile number', () => {
+describe('a mobile number [M5-01, D-115]', () => {
   test.each(['13800138000', '19912345678', '013800138000', '8613800138000', '1795113800138000'])(
     '%s is one',
     (text) => expect(isMobileNumber(text)).toBe(true),
@@ -28,7 +28,7 @@ describe('[M5-01, D-115] a mobile number', () => {
   ])('%j is none', (text) => expect(isMobileNumber(text)).toBe(false));
 });
 
-test('[M5-02, M5-03] the number is judged before the reason', () => {
+test('the number is judged before the reason [M5-02, M5-03]', () => {
   expect(checkApplication({ mobile: '1', reason: '' })).toEqual({
     field: 'mobile',
     key: 'mobileInvalid',

@@ -12,7 +12,7 @@ const bet = (amount: unknown, winLoss: unknown, status = '1') => ({
   status,
 });
 
-test('[M4-01, D-210] only settled bets count, exactly, and an unknown amount makes its sum unknown', () => {
+test('only settled bets count, exactly, and an unknown amount makes its sum unknown [M4-01, D-210]', () => {
   const rows = [bet('0.1', '0.2'), bet('0.2', '-0.3'), bet(100, 0), bet(7, 9, '0'), bet(7, 9, '2')];
   expect(sumBets(rows)).toEqual({ count: 3, stakedCny: '100.3', resultCny: '-0.1' });
   expect(sumBets([...rows, bet('x', 1)])).toMatchObject({ stakedCny: null, resultCny: '0.9' });
@@ -20,7 +20,7 @@ test('[M4-01, D-210] only settled bets count, exactly, and an unknown amount mak
   expect(sumBets([])).toEqual({ count: 0, stakedCny: '0', resultCny: '0' });
 });
 
-test('[M4-01] sums are those of whole cents, whatever the order of the bets', () => {
+test('sums are those of whole cents, whatever the order of the bets [M4-01]', () => {
   const { count, seed } = volume('totals of bets', { sample: 50, full: 2000 });
   const cents = fc.integer({ min: -1e9, max: 1e9 });
   fc.assert(
@@ -39,7 +39,7 @@ test('[M4-01] sums are those of whole cents, whatever the order of the bets', ()
   );
 });
 
-test('[M4-01] a void bet counts as 0, and an open bet has no result', () => {
+test('a void bet counts as 0, and an open bet has no result [M4-01]', () => {
   expect(['1', '0', '2', '9'].map((status) => resultOf(bet(10, '-10', status)))).toEqual([
     '-10',
     '0',

@@ -38,31 +38,31 @@ describe('an address to bind', () => {
   };
 
   test.each([
-    ['[M5-06] USDT needs an address', checkUsdtCard, { address: ' ' }, 'address', '请输入USDT地址'],
-    ['[M5-07] bobi needs an address', checkBobiCard, { address: '' }, 'address', '请输入波币地址'],
+    ['USDT needs an address [M5-06]', checkUsdtCard, { address: ' ' }, 'address', '请输入USDT地址'],
+    ['bobi needs an address [M5-07]', checkBobiCard, { address: '' }, 'address', '请输入波币地址'],
     [
-      '[M5-08] USDT needs a protocol',
+      'USDT needs a protocol [M5-08]',
       checkUsdtCard,
       { protocol: '' },
       'protocol',
       '请选择钱包协议',
     ],
     [
-      '[M5-08] bobi needs a protocol',
+      'bobi needs a protocol [M5-08]',
       checkBobiCard,
       { protocol: '' },
       'protocol',
       '请选择钱包协议',
     ],
     [
-      '[M5-09, D-060] USDT needs the payment password',
+      'USDT needs the payment password [M5-09, D-060]',
       checkUsdtCard,
       { paymentPassword: '' },
       'paymentPassword',
       '请输人支付密码',
     ],
     [
-      '[M5-09] bobi needs the payment password',
+      'bobi needs the payment password [M5-09]',
       checkBobiCard,
       { paymentPassword: '' },
       'paymentPassword',
@@ -83,48 +83,48 @@ describe('an address to bind', () => {
 
 describe('a bank card to bind', () => {
   test.each<[string, Partial<BankCard>, string, string]>([
-    ['[M5-10] needs a holder', { holder: '　' }, 'holder', '请输入姓名'],
-    ['[M5-11] needs a bank', { bank: '' }, 'bank', '请输入银行'],
-    ['[M5-12] needs a branch', { branch: ' ' }, 'branch', '请输入开户行地址'],
-    ['[M5-13] needs a number', { number: ' ' }, 'number', '请输人银行卡号'],
+    ['needs a holder [M5-10]', { holder: '　' }, 'holder', '请输入姓名'],
+    ['needs a bank [M5-11]', { bank: '' }, 'bank', '请输入银行'],
+    ['needs a branch [M5-12]', { branch: ' ' }, 'branch', '请输入开户行地址'],
+    ['needs a number [M5-13]', { number: ' ' }, 'number', '请输人银行卡号'],
     [
-      '[M5-14] needs the payment password',
+      'needs the payment password [M5-14]',
       { paymentPassword: '' },
       'paymentPassword',
       '请输人支付密码',
     ],
     [
-      '[M5-15] refuses 7 characters of number',
+      'refuses 7 characters of number [M5-15]',
       { number: '1234567' },
       'number',
       '请输人正确的卡号长度',
     ],
     [
-      '[M5-15] does not count blanks around it',
+      'does not count blanks around it [M5-15]',
       { number: ' 1234567 ' },
       'number',
       '请输人正确的卡号长度',
     ],
     [
-      '[M5-16] refuses 5 characters of payment password',
+      'refuses 5 characters of payment password [M5-16]',
       { paymentPassword: '12345' },
       'paymentPassword',
       '请输人支付密码长度',
     ],
     [
-      '[M5-16] refuses 19 characters of payment password',
+      'refuses 19 characters of payment password [M5-16]',
       { paymentPassword: 'x'.repeat(19) },
       'paymentPassword',
       '请输人支付密码长度',
     ],
   ])('%s', (_, changed, field, message) => expect(sayBank(changed)).toEqual([field, message]));
 
-  test('[M5-15, M5-16] takes the shortest and the longest that are allowed', () => {
+  test('takes the shortest and the longest that are allowed [M5-15, M5-16]', () => {
     expect(sayBank({ number: '12345678', paymentPassword: '123456' })).toBeNull();
     expect(sayBank({ paymentPassword: 'x'.repeat(18) })).toBeNull();
   });
 
-  test('[D-109] names the first problem only: what is missing in order, then the lengths', () => {
+  test('names the first problem only: what is missing in order, then the lengths [D-109]', () => {
     let typed: Partial<BankCard> = {
       holder: '',
       bank: '',
@@ -163,7 +163,7 @@ test.each([
   ['usdt', [true, true, false, false]],
   ['bank', [true, true, false, false]],
   ['bobi', [true, true, true, true]],
-] as const)('[M6-06, M6-07, D-241] whether 0, 4, 5 and 6 cards of %s leave room', (kind, rooms) => {
+] as const)('whether 0, 4, 5 and 6 cards of %s leave room [M6-06, M6-07, D-241]', (kind, rooms) => {
   expect([0, 4, 5, 6].map((listed) => canAddCard(kind, listed))).toEqual(rooms);
 });
 
@@ -175,12 +175,12 @@ test.each([
   ['02', 'usdt'],
   [null, 'usdt'],
   ['5', 'bobi'],
-] as const)('[D-091, D-103, D-241] the tab %j shows %s', (tab, kind) => {
+] as const)('the tab %j shows %s [D-091, D-103, D-241]', (tab, kind) => {
   const shown = { tab: { usdt: '1', bank: '2', bobi: '5' }[kind], kind };
   expect(readCardTab(tab)).toEqual(shown);
 });
 
-describe('[D-118] of the listed addresses', () => {
+describe('of the listed addresses [D-118]', () => {
   test('the last 4 characters are shown', () => {
     expect(maskAddresses(['0x5aAe2230', ADDRESS.address, '12345678'])).toEqual([
       '2230',
@@ -194,7 +194,7 @@ describe('[D-118] of the listed addresses', () => {
     expect(maskAddresses(['a12', 'b12'])).toEqual(['2', '2']);
   });
 
-  test('[F-M25] both ends are shown of those that end alike, and of those only', () => {
+  test('both ends are shown of those that end alike, and of those only [F-M25]', () => {
     expect(
       maskAddresses([
         'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',

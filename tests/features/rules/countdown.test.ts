@@ -10,7 +10,7 @@ const SPELLINGS = [
   '2026-01-15T02:00:00.000000Z',
 ];
 
-describe.each(SPELLINGS)('[M4-14, D-128] an order of %s', (createdAt) => {
+describe.each(SPELLINGS)('an order of %s [M4-14, D-128]', (createdAt) => {
   test.each([
     [0, 3_600_000, '60:00'],
     [1000, 3_599_000, '59:59'],

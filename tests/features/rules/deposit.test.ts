@@ -24,7 +24,7 @@ const NO_FLAGS = {
 };
 
 describe('the methods', () => {
-  test('[D-119, D-120, D-121] have one table of flag, range, paytype and network', () => {
+  test('have one table of flag, range, paytype and network [D-119, D-120, D-121]', () => {
     expect(DEPOSIT_METHODS.map((one) => Object.values(one).join(' '))).toEqual([
       'bank isBankOn bank bank ',
       'usdtTrc20 isUsdtOn usdt-trc20 usdt TRC20',
@@ -41,7 +41,7 @@ describe('the methods', () => {
     ['isBobiOn', ['bobi']],
     ['isWechatOn', ['wechat']],
     ['isAlipayOn', ['alipay']],
-  ])('[D-120] the flag %s alone offers %j', (flag, keys) =>
+  ])('the flag %s alone offers %j [D-120]', (flag, keys) =>
     expect(availableMethods({ ...NO_FLAGS, [flag]: true }).map(({ key }) => key)).toEqual(keys),
   );
 
@@ -73,7 +73,7 @@ describe('the range of a deposit', () => {
     ['-5', '500'],
     [Number.NaN, Number.POSITIVE_INFINITY],
     [{}, []],
-  ])('[M9-04, D-S24, F-M15] %j to %j makes no sense: it is 100 to 10000', (min, max) =>
+  ])('%j to %j makes no sense: it is 100 to 10000 [M9-04, D-S24, F-M15]', (min, max) =>
     expect(readPayRange(min, max)).toEqual({ minCny: '100', maxCny: '10000' }),
   );
 });
@@ -147,7 +147,7 @@ describe('a bound card', () => {
     expect(chooseCard(card('7', '6222********2230'))).toMatchObject({ card: '', number: '' }));
 
   const WORDS = { nthCard: '卡 {nth}' };
-  test('[D-118] is found with its number, and with the masked one that may be shown', () => {
+  test('is found with its number, and with the masked one that may be shown [D-118]', () => {
     const cards = [card('7', '6222020200112230'), card('8', '6222020200119999')];
     expect(findBoundCard(cards, '8', WORDS)).toEqual({
       number: '6222020200119999',
@@ -161,13 +161,13 @@ describe('a bound card', () => {
 
 describe('a deposit', () => {
   test.each<[string, Partial<Deposit>, string, string]>([
-    ['[M5-25] by bank needs a depositor', { holder: ' ' }, 'holder', '请输入存款人姓名'],
-    ['[M5-26] by bank needs a bank', { bank: '' }, 'bank', '请输入银行类型'],
-    ['[M5-27] by bank needs a card number', { number: '' }, 'number', '请输入银行卡号'],
-    ['[M5-28] by bank needs a branch', { branch: '　' }, 'branch', '请输入银行开户行地址'],
+    ['by bank needs a depositor [M5-25]', { holder: ' ' }, 'holder', '请输入存款人姓名'],
+    ['by bank needs a bank [M5-26]', { bank: '' }, 'bank', '请输入银行类型'],
+    ['by bank needs a card number [M5-27]', { number: '' }, 'number', '请输入银行卡号'],
+    ['by bank needs a branch [M5-28]', { branch: '　' }, 'branch', '请输入银行开户行地址'],
   ])('%s', (_, changed, field, message) => expect(say(changed)).toEqual([field, message]));
 
-  test('[D-125] by bank is judged field by field, the amount last', () => {
+  test('by bank is judged field by field, the amount last [D-125]', () => {
     let typed: Partial<Deposit> = { holder: '', bank: '', number: '', branch: '', amount: '' };
     const blamed = (['holder', 'bank', 'number', 'branch', 'amount'] as const).map((field) => {
       const found = say(typed)?.[0];
@@ -207,22 +207,22 @@ describe('a deposit', () => {
   );
 
   test.each(['-100', 'abc', '1e3', '100.005', '1 00'])(
-    '[M5-29, D-246] of %j is no amount',
+    'of %j is no amount [M5-29, D-246]',
     (amount) => expect(say({ amount }, 'wechat')).toEqual(['amount', '请输入正确的金额']),
   );
 
   test.each(['', ' ', '99.99', '10000.01', '10,000.01', '0'])(
-    '[M5-29] of %j is outside the range, which is named',
+    'of %j is outside the range, which is named [M5-29]',
     (amount) =>
       expect(say({ amount }, 'wechat')).toEqual(['amount', '请输入金额在100-10000之间！']),
   );
 
   test.each(['100', '100.00', '100.01', '9999.99', '10000', '１００', '5,000.00', '1 000'])(
-    '[M5-29] of %j is inside',
+    'of %j is inside [M5-29]',
     (amount) => expect(say({ amount }, 'wechat')).toBeNull(),
   );
 
-  test('[M5-29] is judged by the range of the server, compared as numbers', () => {
+  test('is judged by the range of the server, compared as numbers [M5-29]', () => {
     const range = readPayRange('9.50', '1000');
     expect(say({ amount: '10' }, 'alipay', range)).toBeNull();
     expect(say({ amount: '9.49' }, 'alipay', range)?.[1]).toBe('请输入金额在9.5-1000之间！');
@@ -241,7 +241,7 @@ describe('after a deposit', () => {
   };
   const RECORDS = { to: 'records', delayMs: 0, said: '提交成功，等待后台审核' };
 
-  test('[D-124] by bank the records follow at once, whatever else the answer holds', () => {
+  test('by bank the records follow at once, whatever else the answer holds [D-124]', () => {
     expect(next('bank', {})).toEqual(RECORDS);
     expect(next('bank', { orderNumber: '2026', payUrl: 'https://pay.example/1' })).toEqual(RECORDS);
   });
@@ -250,7 +250,7 @@ describe('after a deposit', () => {
     ['usdtTrc20', 'TRC20'],
     ['usdtErc20', 'ERC20'],
   ])(
-    '[D-121] by %s the code follows with address and amount as sent, for %s',
+    'by %s the code follows with address and amount as sent, for %s [D-121]',
     (method, network) => {
       const sent = { address: ' TR7N+/%20=a ', amount: '13.88', orderNumber: '2026' };
       expect(next(method, sent)).toEqual({
@@ -265,7 +265,7 @@ describe('after a deposit', () => {
   );
 
   test.each(['usdtTrc20', 'bobi'])(
-    '[D-123] by %s the pay page or the order follows after 2 s',
+    'by %s the pay page or the order follows after 2 s [D-123]',
     (method) => {
       const told = { delayMs: 2000, said: '生成订单，跳转中' };
       expect(next(method, { payUrl: 'https://pay.example/1', orderNumber: '7' })).toEqual({
@@ -283,7 +283,7 @@ describe('after a deposit', () => {
   );
 
   test.each(['wechat', 'alipay'])(
-    '[D-122] by %s the pay page, the order or the records follow',
+    'by %s the pay page, the order or the records follow [D-122]',
     (method) => {
       const silent = { delayMs: 0, said: null };
       expect(next(method, { payUrl: 'http://pay.example/1', orderNumber: '7' })).toEqual({
@@ -309,7 +309,7 @@ describe('after a deposit', () => {
     'https://lobby.example/#/usdtPay',
     'https://me:secret@pay.example/',
     'https:\\\\pay.example',
-  ])('[D-122, D-123, F-M33] %s is never opened', (payUrl) => {
+  ])('%s is never opened [D-122, D-123, F-M33]', (payUrl) => {
     expect(next('bobi', { payUrl }).to).toBe('records');
     expect(next('alipay', { payUrl, orderNumber: '7' }).to).toBe('order');
   });

@@ -38,7 +38,7 @@ function firstPage(history: readonly Withdrawal[], shape: number, pageSize: numb
   return SHAPES[shape % SHAPES.length]!(listed.slice(0, pageSize), listed.length);
 }
 
-test('[D-288] an address is said to be without a withdrawal only if none of thirty days went there', () => {
+test('an address is said to be without a withdrawal only if none of thirty days went there [D-288]', () => {
   fc.assert(
     fc.property(
       fc.array(withdrawal, { maxLength: 4 }),

@@ -32,12 +32,12 @@ const FEATURED = [
 ];
 
 describe('the sections', () => {
-  test('[S2-58, S9-04, D-076] are hot, live, sport, fishing, board games, slots, lottery', () => {
+  test('are hot, live, sport, fishing, board games, slots, lottery [S2-58, S9-04, D-076]', () => {
     const seven = ['hot', 'live', 'sport', 'fishing', 'board', 'slots', 'lottery'];
     expect(SECTIONS).toEqual(seven);
   });
 
-  test('[S2-61, S3-09, D-076] list every category of games once, e-sports after sport', () => {
+  test('list every category of games once, e-sports after sport [S2-61, S3-09, D-076]', () => {
     expect(LISTED.map((name) => [name, SECTION_CATEGORIES[name]])).toEqual([
       ['live', ['realbet']],
       ['sport', ['sport', 'gaming']],
@@ -56,7 +56,7 @@ describe('the sections', () => {
     expect(instead('live', ['failed'], 'pending').games).toBeNull();
   });
 
-  test('[D-215, D-S10] show only games of their own category, of a server that answers with all of them too', () => {
+  test('show only games of their own category, of a server that answers with all of them too [D-215, D-S10]', () => {
     const all = CATEGORIES.map((category) => game(category, category));
     expect(namesOf(findGames('sport', [all, all]))).toEqual(['sport', 'gaming']);
     expect(namesOf(findGames('live', [[...all, game('odd', null)]]))).toEqual(['realbet']);
@@ -69,7 +69,7 @@ describe('the hot grid', () => {
   );
   const marked = (featured: Answer, ...lists: Answer[]) => findMarked(featured, lists, BUILT_IN);
 
-  test('[S2-60, S9-03] shows the first 15 of the hall, in the order of the server', () => {
+  test('shows the first 15 of the hall, in the order of the server [S2-60, S9-03]', () => {
     expect(findHot(many)).toEqual(many.slice(0, 15));
   });
 
@@ -82,13 +82,13 @@ describe('the hot grid', () => {
     expect(marked('failed', many, 'pending').games).toBeNull();
   });
 
-  test('[S4-24, D-078, D-201] shows the 15 built-in games as the last resort, marked as such', () => {
+  test('shows the 15 built-in games as the last resort, marked as such [S4-24, D-078, D-201]', () => {
     expect(BUILT_IN).toHaveLength(15);
     expect(marked('failed', 'failed')).toEqual({ games: BUILT_IN, isBuiltIn: true });
     expect(marked('failed', [game('cold', 'sport')]).games).toHaveLength(15);
   });
 
-  test('[D-077] is empty when the hall and the lists are: that is no failure', () => {
+  test('is empty when the hall and the lists are: that is no failure [D-077]', () => {
     expect(marked([], [], [])).toEqual({ games: [], isBuiltIn: false });
   });
 
@@ -99,25 +99,25 @@ describe('the hot grid', () => {
 });
 
 describe('a category', () => {
-  test('[S4-23] whose list failed shows the hot games of the hall that belong to it', () => {
+  test('whose list failed shows the hot games of the hall that belong to it [S4-23]', () => {
     expect(namesOf(instead('live', ['failed'], FEATURED).games)).toEqual(['featured live']);
     expect(namesOf(instead('slots', ['failed'], FEATURED).games)).toEqual(['featured slot']);
   });
 
-  test('[S4-23, D-215] shows all hot games of the hall when none belongs to it', () => {
+  test('shows all hot games of the hall when none belongs to it [S4-23, D-215]', () => {
     const { games, isBuiltIn } = instead('lottery', ['failed'], FEATURED);
     expect(namesOf(games)).toEqual(['featured live', 'featured slot', 'featured odd']);
     expect(isBuiltIn).toBeFalsy();
   });
 
-  test('[D-215, D-076] keeps the list that came where another of its lists failed', () => {
+  test('keeps the list that came where another of its lists failed [D-215, D-076]', () => {
     const featured = [game('hot battle', 'gaming'), game('hot match', 'sport')];
     expect(
       namesOf(instead('sport', [[game('football', 'sport')], 'failed'], featured).games),
     ).toEqual(['football', 'hot battle']);
   });
 
-  test('[S4-24, D-201, D-263] falls back to its built-in games, then to the others, when the hall has none or failed too', () => {
+  test('falls back to its built-in games, then to the others, when the hall has none or failed too [S4-24, D-201, D-263]', () => {
     for (const name of LISTED)
       for (const featured of ['failed', []] as const) {
         const { games, isBuiltIn } = instead(name, ['failed', 'failed'], featured);
@@ -132,7 +132,7 @@ describe('a category', () => {
     ]);
   });
 
-  test('[D-077] with an empty list is empty: that is no failure', () => {
+  test('with an empty list is empty: that is no failure [D-077]', () => {
     expect(findGames('live', [[]])).toEqual([]);
   });
 });

@@ -22,70 +22,70 @@ function say(changed: Partial<Registration>, hasConfirmation = true): [string, s
 }
 
 describe('a registration', () => {
-  it('[S5-08, D-055] passes when everything is right, whatever the case of the captcha', () => {
+  it('passes when everything is right, whatever the case of the captcha [S5-08, D-055]', () => {
     expect(say({})).toBeNull();
     expect(say({ captcha: 'AB3K' })).toBeNull();
     expect(say({ captcha: 'aB3k' })).toBeNull();
   });
 
   it.each<[string, Partial<Registration>, string, string]>([
-    ['[S5-01] needs a name', { name: '' }, 'name', '用户名不能为空！'],
-    ['[S5-01] needs more than blanks as a name', { name: ' \t　' }, 'name', '用户名不能为空！'],
+    ['needs a name [S5-01]', { name: '' }, 'name', '用户名不能为空！'],
+    ['needs more than blanks as a name [S5-01]', { name: ' \t　' }, 'name', '用户名不能为空！'],
     [
-      '[S5-02] needs a password',
+      'needs a password [S5-02]',
       { password: '', confirmation: '' },
       'password',
       '请输入正确的密码长度，最少6位！',
     ],
     [
-      '[S5-02, S9-09] refuses 5 characters of password',
+      'refuses 5 characters of password [S5-02, S9-09]',
       { password: '12345', confirmation: '12345' },
       'password',
       '请输入正确的密码长度，最少6位！',
     ],
     [
-      '[S5-03] needs the same password twice',
+      'needs the same password twice [S5-03]',
       { confirmation: 'secret2' },
       'confirmation',
       '两次密码不一致！',
     ],
     [
-      '[S5-03] compares passwords as typed, blanks included',
+      'compares passwords as typed, blanks included [S5-03]',
       { confirmation: 'secret1 ' },
       'confirmation',
       '两次密码不一致！',
     ],
     [
-      '[S5-05, S9-11, D-059] refuses 1 character of real name',
+      'refuses 1 character of real name [S5-05, S9-11, D-059]',
       { realName: '陈' },
       'realName',
       '请输入您的真实姓名!',
     ],
     [
-      '[S5-05] counts real names by code point',
+      'counts real names by code point [S5-05]',
       { realName: '𠮷' },
       'realName',
       '请输入您的真实姓名!',
     ],
     [
-      '[S5-05] does not count blanks as a real name',
+      'does not count blanks as a real name [S5-05]',
       { realName: '陈 ' },
       'realName',
       '请输入您的真实姓名!',
     ],
     [
-      '[S5-06, S9-10] refuses 5 characters of payment password',
+      'refuses 5 characters of payment password [S5-06, S9-10]',
       { paymentPassword: '12345' },
       'paymentPassword',
       '请输入正确的支付密码长度，最少6位！',
     ],
-    ['[S5-07] needs a captcha', { captcha: '' }, 'captcha', '请输入验证码！'],
-    ['[S5-09] refuses another captcha', { captcha: 'AB3' }, 'captcha', '验证码错误！'],
+    ['needs a captcha [S5-07]', { captcha: '' }, 'captcha', '请输入验证码！'],
+    ['refuses another captcha [S5-09]', { captcha: 'AB3' }, 'captcha', '验证码错误！'],
   ])('%s', (_, changed, field, message) => {
     expect(say(changed)).toEqual([field, message]);
   });
 
-  it('[S9-09, S9-10, S9-11] accepts the shortest that is allowed', () => {
+  it('accepts the shortest that is allowed [S9-09, S9-10, S9-11]', () => {
     expect(
       say({
         password: '123456',
@@ -96,15 +96,15 @@ describe('a registration', () => {
     ).toBeNull();
   });
 
-  it('[D-057] accepts 19 to 32 characters of payment password, as stated', () => {
+  it('accepts 19 to 32 characters of payment password, as stated [D-057]', () => {
     expect(say({ paymentPassword: 'x'.repeat(32) })).toBeNull();
   });
 
-  it('[S5-04] never compares a confirmation that is not asked for', () => {
+  it('never compares a confirmation that is not asked for [S5-04]', () => {
     expect(say({ confirmation: '' }, false)).toBeNull();
   });
 
-  it('[S5-17] has no rule of its own: whatever the listed ones let pass is for the server to judge', () => {
+  it('has no rule of its own: whatever the listed ones let pass is for the server to judge [S5-17]', () => {
     const odd = ['x', '管理员', '<b>', '1 2', '\u202e', '😀'.repeat(16), '123456', 'a'.repeat(32)];
     for (const text of odd) {
       const long = text.padEnd(6, '·');
@@ -122,7 +122,7 @@ describe('a registration', () => {
     }
   });
 
-  it('[D-058] names the first problem only, in the listed order, captcha last', () => {
+  it('names the first problem only, in the listed order, captcha last [D-058]', () => {
     const broken = {
       name: '',
       password: '1',
@@ -162,13 +162,13 @@ describe('a login', () => {
     ['', '', 'name'],
     ['  ', 'secret1', 'name'],
     ['xiaoming', '', 'password'],
-  ])('[S5-16] needs name and password: %j, %j', (name, password, field) => {
+  ])('needs name and password: %j, %j [S5-16]', (name, password, field) => {
     const problem = checkLogin({ name, password });
     expect(problem?.field).toBe(field);
     expect(words[problem!.key]).toBe('请输入您的账号和密码！');
   });
 
-  it('[S5-16] passes with any password, blanks included', () => {
+  it('passes with any password, blanks included [S5-16]', () => {
     expect(checkLogin({ name: 'xiaoming', password: ' ' })).toBeNull();
   });
 });

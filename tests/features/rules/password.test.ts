@@ -15,19 +15,19 @@ const say = (changed: Partial<PasswordChange>) => {
 };
 
 test.each([
-  ['[M5-17] no old one', { old: '' }, 'old', '请输入旧密码'],
-  ['[M5-18] no new one', { next: '' }, 'next', '请输入新密码'],
-  ['[M5-19] no confirmation', { confirmation: '' }, 'confirmation', '请输入确认密码'],
-  ['[M5-20] an old one of five', { old: '12345' }, 'old', '请输入正确的旧密码长度'],
+  ['no old one [M5-17]', { old: '' }, 'old', '请输入旧密码'],
+  ['no new one [M5-18]', { next: '' }, 'next', '请输入新密码'],
+  ['no confirmation [M5-19]', { confirmation: '' }, 'confirmation', '请输入确认密码'],
+  ['an old one of five [M5-20]', { old: '12345' }, 'old', '请输入正确的旧密码长度'],
   [
-    '[M5-21] a new one of five',
+    'a new one of five [M5-21]',
     { next: '12345', confirmation: '12345' },
     'next',
     '请输入正确的新密码长度',
   ],
-  ['[M5-22] another confirmation', { confirmation: 'Secret2' }, 'confirmation', '两次密码不一致！'],
+  ['another confirmation [M5-22]', { confirmation: 'Secret2' }, 'confirmation', '两次密码不一致！'],
   [
-    '[M5-23] the old one again',
+    'the old one again [M5-23]',
     { next: 'secret1', confirmation: 'secret1' },
     'next',
     '新旧密码不能一致！',
@@ -36,7 +36,7 @@ test.each([
   expect(say(changed)).toEqual([field, message]);
 });
 
-test('[D-111] of several problems the first of the list is said', () => {
+test('of several problems the first of the list is said [D-111]', () => {
   const steps: Partial<PasswordChange>[] = [
     { old: '', next: '', confirmation: '' },
     { old: '1', next: '', confirmation: '' },
@@ -57,6 +57,6 @@ test('[D-111] of several problems the first of the list is said', () => {
   ]);
 });
 
-test('[M5-20, M5-21] six characters are enough, blanks among them', () => {
+test('six characters are enough, blanks among them [M5-20, M5-21]', () => {
   expect(say({ old: '123456', next: ' 12345', confirmation: ' 12345' })).toBeNull();
 });

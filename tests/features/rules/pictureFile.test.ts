@@ -33,7 +33,7 @@ describe('what a file is', () => {
     ['png', { kind: 'png', name: 'avatar.png', type: 'image/png' }],
     ['jpeg', { kind: 'jpeg', name: 'avatar.jpg', type: 'image/jpeg' }],
     ['webp', { kind: 'webp', name: 'avatar.png', type: 'image/png' }],
-  ] as const)('[D-116, F-U04] a %s is taken, under a name of ours', (kind, described) => {
+  ] as const)('a %s is taken, under a name of ours [D-116, F-U04]', (kind, described) => {
     expect(readPicture(pictureBytes(kind))).toEqual(described);
   });
 
@@ -56,7 +56,7 @@ describe('what a file is', () => {
     ['a bitmap', bytesOf('BM and then the rest of it, long enough')],
     ['a PDF', bytesOf('%PDF-1.7 and then the rest of it, long enough')],
     ['a PNG behind a blank', bytesOf(' \u0089PNG\r\n\u001a\n')],
-  ])('[F-U01] %s is refused', (_, bytes) => {
+  ])('%s is refused [F-U01]', (_, bytes) => {
     expect(problemOf(bytes)).toBe('pictureType');
   });
 

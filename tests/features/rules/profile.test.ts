@@ -18,11 +18,11 @@ const say = (changed: Partial<Profile>, savedBirthday = '') => {
 };
 
 describe('a profile', () => {
-  test.each(['', '12800138000'])('[M5-01, M5-02] mobile %j is refused', (mobile) =>
+  test.each(['', '12800138000'])('mobile %j is refused [M5-01, M5-02]', (mobile) =>
     expect(say({ mobile })).toEqual(['mobile', '请输入正确手机号']),
   );
 
-  test.each(['13800138000', '8613800138000'])('[M5-01] mobile %j is taken', (mobile) =>
+  test.each(['13800138000', '8613800138000'])('mobile %j is taken [M5-01]', (mobile) =>
     expect(say({ mobile })).toBeNull(),
   );
 
@@ -35,7 +35,7 @@ describe('a profile', () => {
     'a@example..com',
     '用户@example.com',
     `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}abcdefg`,
-  ])('[M5-04] email %j is refused', (email) => {
+  ])('email %j is refused [M5-04]', (email) => {
     expect(say({ email })).toEqual(['email', '请输入正确邮箱号']);
   });
 
@@ -45,10 +45,10 @@ describe('a profile', () => {
     '10001@qq.com',
     // The longest, 254 characters.
     `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}abcdef`,
-  ])('[M5-04] email %j is taken', (email) => expect(say({ email })).toBeNull());
+  ])('email %j is taken [M5-04]', (email) => expect(say({ email })).toBeNull());
 
   test.each(['', '1990', '1990-6-15', '1990-13-01', '1990-02-30', 'x'])(
-    '[M5-05] birthday %j is refused',
+    'birthday %j is refused [M5-05]',
     (birthday) => {
       expect(say({ birthday })).toEqual(['birthday', '请输入正确的日期格式：YYYY-MM-DD']);
     },
@@ -59,7 +59,7 @@ describe('a profile', () => {
     ['1979-12-31', false],
     ['2008-11-21', true],
     ['2008-11-22', false],
-  ])('[M9-25, D-117] birthday %s is within the range: %j', (birthday, isTaken) => {
+  ])('birthday %s is within the range: %j [M9-25, D-117]', (birthday, isTaken) => {
     expect(say({ birthday })?.[0] ?? null).toBe(isTaken ? null : 'birthday');
   });
 
@@ -71,7 +71,7 @@ describe('a profile', () => {
     ]);
   });
 
-  test('[D-114] is checked in the order mobile, email, birthday', () => {
+  test('is checked in the order mobile, email, birthday [D-114]', () => {
     const fields = [{}, { mobile: FINE.mobile }, { mobile: FINE.mobile, email: FINE.email }].map(
       (right) => say({ mobile: '', email: '', birthday: '', ...right })?.[0],
     );
@@ -86,7 +86,7 @@ test.each([
   // 2010 had no 29th of February.
   ['2028-02-29T12:00:00+08:00', '2010-02-28'],
   ['2026-03-29T12:00:00+08:00', '2008-03-29'],
-])('[D-117] at %s the latest birthday is %s', (now, latest) => {
+])('at %s the latest birthday is %s [D-117]', (now, latest) => {
   expect(latestBirthday(Date.parse(now))).toBe(latest);
 });
 
@@ -101,6 +101,6 @@ test.each([
   ['', ''],
   ['1990-02-31', ''],
   ['null', ''],
-])('[M3-02] a birthday sent as %j reads %j', (wire, birthday) => {
+])('a birthday sent as %j reads %j [M3-02]', (wire, birthday) => {
   expect(readBirthday(wire)).toBe(birthday);
 });

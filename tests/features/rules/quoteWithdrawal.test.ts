@@ -32,7 +32,7 @@ function withdrawal(
 }
 
 describe('a withdrawal', () => {
-  test('[M9-17] brings the equivalent less the fee', () => {
+  test('brings the equivalent less the fee [M9-17]', () => {
     expect(withdrawal()).toEqual({
       rate: '7',
       feeUsdt: '1.5',
@@ -51,7 +51,7 @@ describe('a withdrawal', () => {
     ['abc', 7.2, '7.2'],
     ['0', null, null],
     [null, '0', null],
-  ])('[M9-16, D-135] of the rates %j and %j takes %j', (own, deposit, expected) =>
+  ])('of the rates %j and %j takes %j [M9-16, D-135]', (own, deposit, expected) =>
     expect(pickRate({ withdrawalRate: readRate(own), depositRate: readRate(deposit) })).toBe(
       expected,
     ),
@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
     ['ERC20 BEP20', '1.5', false],
     ['TRC200', '1.5', false],
   ])(
-    '[M9-18, M9-19, D-138, F-M10] to the network %j costs %s (known: %s)',
+    'to the network %j costs %s (known: %s) [M9-18, M9-19, D-138, F-M10]',
     (network, fee, isKnown) =>
       expect(withdrawal({ network })).toMatchObject({ feeUsdt: fee, isNetworkKnown: isKnown }),
   );
@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
     ['700', '0', '100', true],
     ['700', '99.999', '0', false],
     ['700', '1.005', '98.99', true],
-  ])('[D-137, F-M09] of ¥%s at a fee of %s %s is received', (amount, fee, received, isCovered) =>
+  ])('of ¥%s at a fee of %s %s is received [D-137, F-M09]', (amount, fee, received, isCovered) =>
     expect(withdrawal({ amount, fee })).toMatchObject({
       receivedUsdt: received,
       isFeeCovered: isCovered,
@@ -95,7 +95,7 @@ describe('a withdrawal', () => {
     ['a negative fee', { fee: '-3' }, { feeUsdt: null, equivalentUsdt: '100' }],
     ['an unknown rate', { rate: '0' }, { rate: null, feeUsdt: '1.5', equivalentUsdt: null }],
     ['an unknown amount', { amount: '' }, { rate: '7', feeUsdt: '1.5', equivalentUsdt: null }],
-  ])('[D-136] with %s what is received is unknown, not 0', (_, changed, expected) =>
+  ])('with %s what is received is unknown, not 0 [D-136]', (_, changed, expected) =>
     expect(withdrawal(changed)).toMatchObject({
       ...expected,
       receivedUsdt: null,

@@ -16,7 +16,7 @@ describe('what stands against a grab', () => {
     [-3, '', 'notQualified'],
     [0, 'READY', 'notQualified'],
     [0, 'END', 'notQualified'],
-  ])('[S4-14, S4-18, D-092] %i left, %j: %j', (remaining, status, expected) =>
+  ])('%i left, %j: %j [S4-14, S4-18, D-092]', (remaining, status, expected) =>
     expect(checkGrab({ remaining, status })).toBe(expected),
   );
 });
@@ -26,7 +26,7 @@ test.each([
   ['10:00', true],
   ['11:59', true],
   ['12:00', false],
-])('[S9-23] at %s in Beijing the hours are on: %j', (time, isOpen) =>
+])('at %s in Beijing the hours are on: %j [S9-23]', (time, isOpen) =>
   expect(isOpenAt(Date.parse(`2026-01-15T${time}:30+08:00`))).toBe(isOpen),
 );
 
@@ -36,7 +36,7 @@ test.each([
   ['2026-01-15T12:00:00+08:00', '2026-01-16 10:00'],
   ['2026-12-31T23:59:59+08:00', '2027-01-01 10:00'],
   ['2026-12-31T16:30:00Z', '2027-01-01 10:00'],
-])('[S9-23] after %s the hours begin at %s in Beijing', (time, opening) =>
+])('after %s the hours begin at %s in Beijing [S9-23]', (time, opening) =>
   expect(formatBeijingTime(nextOpeningMs(Date.parse(time)))).toBe(opening),
 );
 

@@ -7,7 +7,7 @@ import { referralLink } from '#parts/links/referralLink.ts';
 const SITE = 'https://lobby.example/play/index.html?pid=9&x=1#/mine';
 const link = (telegramApp: string, id = '42') => referralLink(id, { telegramApp, site: SITE });
 
-describe('[D-214] the link of a member', () => {
+describe('the link of a member [D-214]', () => {
   test.each([
     ['https://t.me/lobby_bot/lobby', 'https://t.me/lobby_bot/lobby?startapp=42'],
     ['https://t.me/lobby_bot', 'https://t.me/lobby_bot?startapp=42'],
@@ -28,7 +28,7 @@ describe('[D-214] the link of a member', () => {
     'http://t.me/lobby_bot',
     'https://t.me/a_bot/b/c',
     'https://t.me.evil.example/lobby_bot',
-  ])('[D-013] opens the site itself where %j names no Mini App', (telegramApp) => {
+  ])('opens the site itself where %j names no Mini App [D-013]', (telegramApp) => {
     expect(link(telegramApp)).toBe('https://lobby.example/play/index.html?pid=42');
     expect(findReferrer(new URL(link(telegramApp)!).search)).toBe('42');
   });
@@ -38,13 +38,13 @@ describe('[D-214] the link of a member', () => {
     (id) => expect(link('https://t.me/lobby_bot/lobby', id)).toBeNull(),
   );
 
-  test('[D-223] holds a longer id, with points and underscores, where it opens the site itself', () => {
+  test('holds a longer id, with points and underscores, where it opens the site itself [D-223]', () => {
     expect(link('', 'a_b.7')).toBe('https://lobby.example/play/index.html?pid=a_b.7');
     expect(link('', '<b>')).toBeNull();
   });
 });
 
-describe('[D-272] the link to a promotion or a game', () => {
+describe('the link to a promotion or a game [D-272]', () => {
   test.each([
     ['promotion-7', '/activityInfo?id=7'],
     ['game-OB-concise-slot_1', '/gamePage?name=OB&type=concise&code=slot_1'],

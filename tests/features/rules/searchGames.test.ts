@@ -81,7 +81,7 @@ test.each([
   ['龙虎', ['龙虎道士', '龙虎斗', '双龙虎豹', '青云·龙虎斗']],
   ['longhu', ['龙虎道士', '龙虎斗', '双龙虎豹', '青云·龙虎斗']],
   ['lhd', ['龙虎道士', '龙虎斗', 'LHD', 'elhd', '青云·龙虎斗']],
-])('[D-300] %s finds the names that begin with it, then those that hold it', (typed, found) => {
+])('%s finds the names that begin with it, then those that hold it [D-300]', (typed, found) => {
   const names = ['elhd', '双龙虎豹', '青云·龙虎斗', '龙虎道士', '龙虎斗', 'LHD'];
   const games = names.map((name) => game(name));
   expect(find(games, typed)).toEqual([found]);

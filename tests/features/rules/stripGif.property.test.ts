@@ -15,7 +15,7 @@ const secret = fc
   .string({ maxLength: 200 })
   .map((text) => `GPS 31.2304N${text.replace(/[^ -~]/g, '')}`);
 
-it('[D-218] removes what a camera or program wrote and keeps the rest', () => {
+it('removes what a camera or program wrote and keeps the rest [D-218]', () => {
   fc.assert(
     fc.property(side, side, secret, (width, height, metadata) => {
       const bare = pictureBytes('gif', { width, height });
@@ -31,7 +31,7 @@ it('[D-218] removes what a camera or program wrote and keeps the rest', () => {
   );
 });
 
-it('[D-218] refuses a GIF that breaks off before its end', () => {
+it('refuses a GIF that breaks off before its end [D-218]', () => {
   const whole = pictureBytes('gif', { metadata: 'GPS 31.2304N' });
   const end = whole.length - 'GPS 31.2304N'.length;
   for (let length = 0; length < end; length += 1)
@@ -59,7 +59,7 @@ it('returns no more than was picked, whatever bytes are in it', () => {
   );
 });
 
-it('[D-116] keeps the frames of an animated GIF and how often they run', () => {
+it('keeps the frames of an animated GIF and how often they run [D-116]', () => {
   const stripped = stripGif(pictureBytes('gif', { metadata: 'GPS' }))!;
   expect(letters(stripped)).toContain('NETSCAPE2.0');
 });

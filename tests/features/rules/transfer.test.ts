@@ -28,7 +28,7 @@ function say(changed: Partial<Transfer>): [string, string] | null {
 }
 
 describe('the wallets', () => {
-  test('[M3-20] begin with the platform wallet', () => {
+  test('begin with the platform wallet [M3-20]', () => {
     expect(withPlatformWallet([venue('AG'), venue('PT')], PLATFORM)).toEqual([
       { platform: 'userbalance', name: '平台钱包', balanceCny: '88', availableCny: '88' },
       venue('AG'),
@@ -42,7 +42,7 @@ describe('the wallets', () => {
     expect(wallets.map(({ platform }) => platform)).toEqual(['userbalance', 'AG']);
   });
 
-  test('[M4-31] have the first venue as the target', () => {
+  test('have the first venue as the target [M4-31]', () => {
     expect(defaultTarget(withPlatformWallet([venue('PT'), venue('AG')], PLATFORM))).toBe('PT');
     expect(defaultTarget(withPlatformWallet([], PLATFORM))).toBeNull();
   });
@@ -70,15 +70,15 @@ describe('a transfer that opens', () => {
 });
 
 describe('a transfer', () => {
-  test.each(['', ' ', '0'])('[M5-34] of %j needs an amount', (amount) =>
+  test.each(['', ' ', '0'])('of %j needs an amount [M5-34]', (amount) =>
     expect(say({ amount })).toEqual(['amount', '请输入操作金额！']),
   );
 
-  test.each(['-1', 'abc', '1.005', '1,0,0'])('[M5-34, D-246] of %j is no amount', (amount) =>
+  test.each(['-1', 'abc', '1.005', '1,0,0'])('of %j is no amount [M5-34, D-246]', (amount) =>
     expect(say({ amount })).toEqual(['amount', '请输入正确的金额']),
   );
 
-  test.each(['1,000', '1 000.00'])('[D-246] of %j is ordered as 1000', (amount) =>
+  test.each(['1,000', '1 000.00'])('of %j is ordered as 1000 [D-246]', (amount) =>
     expect(checkTransfer({ amount, source: PLATFORM_WALLET, target: 'AG' })).toMatchObject({
       order: { amountCny: '1000', payload: { amountCny: '1000' } },
     }),
@@ -87,7 +87,7 @@ describe('a transfer', () => {
   test.each([
     ['AG', 'PT'],
     ['AG', 'AG'],
-  ])('[M5-35] from %s to %s is none: one wallet must be the platform’s', (source, target) =>
+  ])('from %s to %s is none: one wallet must be the platform’s [M5-35]', (source, target) =>
     expect(say({ source, target })).toEqual(['target', '场馆内钱包不支持互转']),
   );
 
@@ -95,7 +95,7 @@ describe('a transfer', () => {
     [PLATFORM_WALLET, 'AG'],
     ['AG', PLATFORM_WALLET],
     [PLATFORM_WALLET, PLATFORM_WALLET],
-  ])('[M5-35, D-145] from %s to %s passes', (source, target) =>
+  ])('from %s to %s passes [M5-35, D-145]', (source, target) =>
     expect(say({ source, target })).toBeNull(),
   );
 
@@ -107,7 +107,7 @@ describe('a transfer', () => {
       },
     }));
 
-  test('[D-147] is judged amount first', () => {
+  test('is judged amount first [D-147]', () => {
     expect(say({ amount: '', source: 'AG', target: 'PT' })?.[0]).toBe('amount');
     expect(say({ amount: '', target: null })?.[0]).toBe('amount');
   });
@@ -124,7 +124,7 @@ describe('a transfer', () => {
     ['１０。01', true],
     ['abc.5', false],
     ['', false],
-  ])('[D-146] of %j has a fraction: %j', (amount, expected) =>
+  ])('of %j has a fraction: %j [D-146]', (amount, expected) =>
     expect(transferWarning(amount, null)).toBe(expected ? 'wholeYuanOnly' : null),
   );
 
@@ -142,7 +142,7 @@ describe('a transfer', () => {
 describe('choosing a wallet', () => {
   const manual = { isAutoTransferOn: false };
 
-  test('[M4-30] another source clears the amount, the same one does not', () => {
+  test('another source clears the amount, the same one does not [M4-30]', () => {
     expect(chooseWallet(FORM, 'source', 'PT', manual)).toEqual({
       ...FORM,
       source: 'PT',
@@ -156,7 +156,7 @@ describe('choosing a wallet', () => {
   });
 
   test.each(['source', 'target'] as const)(
-    '[M4-29, D-148] is refused while automatic: %s',
+    'is refused while automatic: %s [M4-29, D-148]',
     (side) => {
       expect(chooseWallet(FORM, side, 'PT', { isAutoTransferOn: true })).toEqual(FORM);
     },

@@ -21,7 +21,7 @@ const deposits = (rows: Parameters<typeof arrangeVipLevels>[0]) =>
   arrangeVipLevels(rows).map(({ depositCny }) => depositCny && Number(depositCny));
 
 describe('the ten levels', () => {
-  test('[S2-121, S9-15, S3-17] are ten in their order, whatever the order of the rows', () => {
+  test('are ten in their order, whatever the order of the rows [S2-121, S9-15, S3-17]', () => {
     const rows = [7, 10, 1, 3, 2, 9, 8, 4, 6, 5].map((level) => row(`VIP${level}`, level * 100));
     expect(arrangeVipLevels(rows).map(({ level }) => level)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
@@ -29,7 +29,7 @@ describe('the ten levels', () => {
     expect(deposits(rows)).toEqual([100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]);
   });
 
-  test('[D-087, D-S34] pass over VIP0, levels above ten, rows switched off and repetitions', () => {
+  test('pass over VIP0, levels above ten, rows switched off and repetitions [D-087, D-S34]', () => {
     const rows = [
       row('VIP0', 0),
       row('VIP11', 9),
@@ -42,22 +42,22 @@ describe('the ten levels', () => {
     expect(deposits(rows).slice(0, 4)).toEqual([100, 200, null, null]);
   });
 
-  test('[D-087] rows without a number fill the levels that are left, in turn', () => {
+  test('rows without a number fill the levels that are left, in turn [D-087]', () => {
     const rows = [row('VIP0', 0), row('铜', 100), row('银', 200), row('vip3', 300), row('', 400)];
     expect(deposits(rows).slice(0, 5)).toEqual([100, 200, 300, 400, null]);
   });
 
-  test('[S2-121] are ten without any row, and all unknown', () => {
+  test('are ten without any row, and all unknown [S2-121]', () => {
     expect(deposits([])).toEqual(Array.from({ length: 10 }, () => null));
     expect(arrangeVipLevels([])[9]).toMatchObject({ turnoverCny: null, rebates: { sport: '' } });
   });
 
-  test('[S3-17, S3-18, D-087] require the deposit in recharge and the turnover in flow', () => {
+  test('require the deposit in recharge and the turnover in flow [S3-17, S3-18, D-087]', () => {
     const rows = [{ ...row('VIP1', 0), recharge: '1,000.00', flow: '20000' }];
     expect(arrangeVipLevels(rows)[0]).toMatchObject({ depositCny: '1000', turnoverCny: '20000' });
   });
 
-  test('[D-087] keep the rebate of each kind of game, in the order of the page', () => {
+  test('keep the rebate of each kind of game, in the order of the page [D-087]', () => {
     const { rebates } = arrangeVipLevels([row('VIP1', 100)])[0]!;
     expect(Object.entries(rebates)).toEqual([
       ['realperson', '0.40'],
@@ -76,7 +76,7 @@ describe('the ten levels', () => {
     [10, 10],
     [12, 10],
     [-1, 1],
-  ])('[D-089] with level %i the page opens on %i', (own, shown) =>
+  ])('with level %i the page opens on %i [D-089]', (own, shown) =>
     expect(firstShownLevel(own)).toBe(shown),
   );
 
@@ -89,7 +89,7 @@ describe('the ten levels', () => {
     ['0.60%', '0.6%'],
     ['12 ％', '12%'],
     ['%', '--'],
-  ])('[S3-16] a rebate of %j reads %j', (text, shown) => expect(formatRebate(text)).toBe(shown));
+  ])('a rebate of %j reads %j [S3-16]', (text, shown) => expect(formatRebate(text)).toBe(shown));
 });
 
 describe('the progress', () => {
@@ -108,7 +108,7 @@ describe('the progress', () => {
     ['9999999999999999999', '9999999999999999999', 100],
     ['300', '200', 100],
     ['0.5', '0.5', 100],
-  ])('[S4-25, S4-26] %s of %s is %i percent', (reached, required, percent) =>
+  ])('%s of %s is %i percent [S4-25, S4-26]', (reached, required, percent) =>
     expect(percentOf(reached as Cny, required as Cny)).toBe(percent),
   );
 
@@ -122,7 +122,7 @@ describe('the progress', () => {
     [null, '100'],
     ['100', null],
     [null, null],
-  ])('[S4-27] %j of %j is 0 percent', (reached, required) =>
+  ])('%j of %j is 0 percent [S4-27]', (reached, required) =>
     expect(percentOf(reached as Cny | null, required as Cny | null)).toBe(0),
   );
 });

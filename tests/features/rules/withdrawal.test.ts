@@ -31,7 +31,7 @@ function say(changed: Partial<Withdrawal>, tab: WithdrawalTab = USDT) {
   return 'problem' in checked ? [checked.problem.field, words[checked.problem.key]] : null;
 }
 
-test('[M2-92, D-133] the tab of bank cards is defined and not shown', () => {
+test('the tab of bank cards is defined and not shown [M2-92, D-133]', () => {
   expect(WITHDRAWAL_TABS.map(({ kind, shown }) => [kind, shown])).toEqual([
     ['usdt', true],
     ['bank', false],
@@ -40,28 +40,28 @@ test('[M2-92, D-133] the tab of bank cards is defined and not shown', () => {
 });
 
 describe('a withdrawal', () => {
-  test('[M5-30] to USDT needs an address', () =>
+  test('to USDT needs an address [M5-30]', () =>
     expect(say({ cardId: null })).toEqual(['cardId', '请选择USDT地址']));
 
-  test.each([BANK, BOBI_WITHDRAWAL])('[M5-31, D-134] needs a card', (tab) =>
+  test.each([BANK, BOBI_WITHDRAWAL])('needs a card [M5-31, D-134]', (tab) =>
     expect(say({ cardId: null }, tab)).toEqual(['cardId', '请选择您要提现到的银行卡']),
   );
 
-  test.each(['', ' ', '0', '0.00', '99', '99.99'])('[M5-32, F-M14] of %j is too little', (amount) =>
+  test.each(['', ' ', '0', '0.00', '99', '99.99'])('of %j is too little [M5-32, F-M14]', (amount) =>
     expect(say({ amount })).toEqual(['amount', '单笔取款不能低于100元']),
   );
 
   test.each(['-100', 'abc', '一百', '1e3', '100.005', '10 00', '00100'])(
-    '[M5-32, D-139, D-246] of %j is no amount',
+    'of %j is no amount [M5-32, D-139, D-246]',
     (amount) => expect(say({ amount })).toEqual(['amount', '请输入正确的金额']),
   );
 
   test.each(['100', '100.00', '100.01', '１００', '1000', '1,000', '5,000.00', '9999999999.99'])(
-    '[M5-32, F-M14] of %j is enough',
+    'of %j is enough [M5-32, F-M14]',
     (amount) => expect(say({ amount })).toBeNull(),
   );
 
-  test('[M5-33] needs the payment password', () =>
+  test('needs the payment password [M5-33]', () =>
     expect(say({ paymentPassword: '' })).toEqual(['paymentPassword', '请输入您的支付密码']));
 
   test('is ordered as it was checked', () =>
@@ -73,7 +73,7 @@ describe('a withdrawal', () => {
       },
     }));
 
-  test('[D-140] is judged address, amount, password', () => {
+  test('is judged address, amount, password [D-140]', () => {
     expect(say({ cardId: null, amount: '', paymentPassword: '' })?.[0]).toBe('cardId');
     expect(say({ amount: '', paymentPassword: '' })?.[0]).toBe('amount');
     expect(say({ paymentPassword: '' })?.[0]).toBe('paymentPassword');
@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
     ['100', null, false],
     ['', '0', false],
     ['abc', '0', false],
-  ])('[D-139] of %j from a balance of %j is above it: %j', (amount, balance, expected) => {
+  ])('of %j from a balance of %j is above it: %j [D-139]', (amount, balance, expected) => {
     expect(isAboveBalance(readAmountInput(amount), readCny(balance))).toBe(expected);
   });
 });
@@ -110,7 +110,7 @@ describe('the card of a withdrawal', () => {
     expect(openWithdrawal({ amount: '500' })).toEqual({ ...EMPTY, amount: '500' });
   });
 
-  test('[M4-18, M4-19, M4-21] is chosen with its network, and amount and password go', () => {
+  test('is chosen with its network, and amount and password go [M4-18, M4-19, M4-21]', () => {
     expect({ ...filled, ...chooseCard(EIGHT) }).toMatchObject({
       cardId: '8',
       network: 'TRC20',
@@ -119,7 +119,7 @@ describe('the card of a withdrawal', () => {
     });
   });
 
-  test('[D-207] is the only one of the list, and what was typed meanwhile stays', () => {
+  test('is the only one of the list, and what was typed meanwhile stays [D-207]', () => {
     expect(syncCards({ ...EMPTY, ...typed }, [SEVEN])).toMatchObject({
       ...typed,
       cardId: '7',
@@ -141,7 +141,7 @@ describe('the card of a withdrawal', () => {
     });
   });
 
-  test('[D-207] is not the only one of a later list', () => {
+  test('is not the only one of a later list [D-207]', () => {
     const seen = syncCards(EMPTY, [SEVEN, EIGHT]);
     expect(syncCards(seen, [EIGHT])).toBe(seen);
   });
@@ -159,14 +159,14 @@ describe('the card of a withdrawal', () => {
   test.each([
     ['chosen by the player', filled],
     ['of the draft', { ...ofDraft, paymentPassword: 'pay456' }],
-  ])('[F-M17] %s is gone with what was typed for it, and no other takes its place', (_, form) => {
+  ])('%s is gone with what was typed for it, and no other takes its place [F-M17]', (_, form) => {
     const gone = { ...EMPTY, list: 'gone' };
     expect(syncCards(form, [EIGHT])).toEqual(gone);
     expect(syncCards(syncCards(form, []), [SEVEN])).toEqual(gone);
     expect({ ...gone, ...chooseCard(EIGHT) }.list).not.toBe('gone');
   });
 
-  test('[F-M17] stays as it is while the list contains it', () => {
+  test('stays as it is while the list contains it [F-M17]', () => {
     expect(syncCards(filled, [{ id: '7', owner: 'TRC20' }, EIGHT])).toBe(filled);
   });
 });

@@ -38,7 +38,7 @@ async function runTrials(trials: number, make?: MakeOrderStore) {
 }
 
 test(
-  '[F-M03, D-202, D-266] doubles no order, whatever happens to stores, tabs and answers, and delays none for long',
+  'doubles no order, whatever happens to stores, tabs and answers, and delays none for long [F-M03, D-202, D-266]',
   { timeout: 1_200_000 },
   async () => {
     const { orders, doubled, warned, acknowledged, forgotten, waitedMs, askedMs } =

@@ -32,7 +32,7 @@ const FAULTS: readonly (readonly [string, Faults])[] = [
 ];
 
 describe.each(FAULTS)('when IndexedDB %s', (_, faults) => {
-  test('[F-M03] a reload still shows the unanswered order, and sends no second one', async () => {
+  test('a reload still shows the unanswered order, and sends no second one [F-M03]', async () => {
     const device = new DeviceOfTabs();
     const first = device.open(faults);
     await orderUnanswered(device, first);
@@ -46,20 +46,20 @@ describe.each(FAULTS)('when IndexedDB %s', (_, faults) => {
     expect(device.sent).toHaveLength(1);
   });
 
-  test('[F-M03, D-202] an order waits for the device for about a second at most', async () => {
+  test('an order waits for the device for about a second at most [F-M03, D-202]', async () => {
     const device = new DeviceOfTabs();
     await orderUnanswered(device, device.open(faults));
     expect(device.sent[0]?.waitedMs).toBeLessThanOrEqual(1100);
   });
 
-  test('[F-O01] no error is left uncaught', async () => {
+  test('no error is left uncaught [F-O01]', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open(faults);
     await orderUnanswered(device, tab);
     expect(tab.indexedDb.uncaught).toEqual([]);
   });
 
-  test('[F-M03] at most one of two tabs that order at the same time sends, with or without locks', async () => {
+  test('at most one of two tabs that order at the same time sends, with or without locks [F-M03]', async () => {
     for (const hasLocks of [true, false]) {
       const device = new DeviceOfTabs({ hasLocks });
       const tabs = [device.open(faults), device.open({})];
@@ -69,7 +69,7 @@ describe.each(FAULTS)('when IndexedDB %s', (_, faults) => {
     }
   });
 
-  test('[F-M03] an order that was settled meanwhile stays settled when the device works again', async () => {
+  test('an order that was settled meanwhile stays settled when the device works again [F-M03]', async () => {
     const device = new DeviceOfTabs();
     // The order is stored in both stores, and settled in the one that works.
     const first = device.open({});
@@ -88,7 +88,7 @@ describe.each(FAULTS)('when IndexedDB %s', (_, faults) => {
   });
 });
 
-test('[F-M03] a late device stores the order of this page once it answers', async () => {
+test('a late device stores the order of this page once it answers [F-M03]', async () => {
   const device = new DeviceOfTabs({ localStorage: 'denied' });
   const tab = device.open({ open: { lateMs: 5000 } });
   await orderUnanswered(device, tab);
@@ -99,7 +99,7 @@ test('[F-M03] a late device stores the order of this page once it answers', asyn
   expect(String(again.panel?.amountCny)).toBe('1');
 });
 
-test('[F-M03] an unanswered order on a late device closes the form as soon as the device answers', async () => {
+test('an unanswered order on a late device closes the form as soon as the device answers [F-M03]', async () => {
   const device = new DeviceOfTabs();
   const first = device.open({});
   await orderUnanswered(device, first);
@@ -124,7 +124,7 @@ describe.each([
     },
   ],
 ])('when this is wiped between the POST and its answer: %s', (_, wipe) => {
-  test('[F-M03] the order is written to every store again', async () => {
+  test('the order is written to every store again [F-M03]', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open({});
     void tab.order({ outcome: 'unanswered', lateMs: 30_000 });
@@ -157,7 +157,7 @@ describe('the question before an order that the device cannot guard', () => {
     [{ localStorage: 'denied', hasLocks: true }, { open: 'throws' }, 'unkept'],
     [{ localStorage: 'full', hasLocks: false }, { commit: 'fails' }, 'unkept'],
   ] as const satisfies readonly (readonly [object, Faults, OrderRisk | null])[])(
-    '[F-M03] with stores and locks %j and faults %j, the form warns: %s',
+    'with stores and locks %j and faults %j, the form warns: %s [F-M03]',
     async (setting, faults, warning) => {
       const device = new DeviceOfTabs(setting);
       const { tab, questions } = await orderAnswering(device, faults, true);
@@ -167,7 +167,7 @@ describe('the question before an order that the device cannot guard', () => {
     },
   );
 
-  test('[F-M03] without any store the form asks each time, and sends nothing if the player declines', async () => {
+  test('without any store the form asks each time, and sends nothing if the player declines [F-M03]', async () => {
     const device = new DeviceOfTabs({ localStorage: 'denied' });
     const { tab } = await orderAnswering(device, { open: 'throws' }, true);
     tab.close();
@@ -178,7 +178,7 @@ describe('the question before an order that the device cannot guard', () => {
   });
 });
 
-test('[D-202] the form shows both of two unanswered orders before it sends a third one', async () => {
+test('the form shows both of two unanswered orders before it sends a third one [D-202]', async () => {
   const device = new DeviceOfTabs({ localStorage: 'denied', hasChannel: false });
   const tabs = [device.open({ open: { lateMs: 5000 } }), device.open({ open: { lateMs: 5000 } })];
   for (const tab of tabs) await orderUnanswered(device, tab);
@@ -199,7 +199,7 @@ test('[D-202] the form shows both of two unanswered orders before it sends a thi
 });
 
 describe('a logout', () => {
-  test('[D-202, F-S06] a logout leaves no order in either store, and another tab brings none back', async () => {
+  test('a logout leaves no order in either store, and another tab brings none back [D-202, F-S06]', async () => {
     const device = new DeviceOfTabs();
     const tabs = [device.open({}), device.open({})];
     await orderUnanswered(device, tabs[0]!);
@@ -233,7 +233,7 @@ describe('a logout', () => {
     expect(`${device.mirror}${String(device.disk.get('notes'))}`).not.toMatch(/salt|owner|order/);
   });
 
-  test('[D-202] a logout removes the orders of a device that answers only later', async () => {
+  test('a logout removes the orders of a device that answers only later [D-202]', async () => {
     const device = new DeviceOfTabs();
     const first = device.open({});
     await orderUnanswered(device, first);
@@ -249,7 +249,7 @@ describe('a logout', () => {
     expect(device.disk.get('notes')).not.toContain('"amountCny"');
   });
 
-  test('[D-202] a logout keeps the orders of other members', async () => {
+  test('a logout keeps the orders of other members [D-202]', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open({});
     await orderUnanswered(device, tab);
@@ -264,7 +264,7 @@ describe('an unanswered order that turns up after a new one was stored and befor
     ['the player is being asked', 0, 300],
     ['the page reads the records', 4000, 2000],
   ])(
-    '[F-M03, D-226] stops the new order if the device works again while %s',
+    'stops the new order if the device works again while %s [F-M03, D-226]',
     async (_, recordsMs, healedAfterMs) => {
       const device = new DeviceOfTabs({ localStorage: 'full', hasChannel: false });
       const first = device.open({});
@@ -282,7 +282,7 @@ describe('an unanswered order that turns up after a new one was stored and befor
     },
   );
 
-  test('[F-M03] the form asks if another tab is sending an order that no store shows, and sends nothing if the player declines', async () => {
+  test('the form asks if another tab is sending an order that no store shows, and sends nothing if the player declines [F-M03]', async () => {
     const device = new DeviceOfTabs({ localStorage: 'denied', hasChannel: false });
     const [first, second] = [device.open({}), device.open({})];
     await device.clock.advance(100);
@@ -299,7 +299,7 @@ describe('an unanswered order that turns up after a new one was stored and befor
     expect(device.sent.map(({ warning }) => warning)).toEqual([null, 'unseen']);
   });
 
-  test('[F-M03, D-202] another tab still shows the first order while the player is asked about its repetition', async () => {
+  test('another tab still shows the first order while the player is asked about its repetition [F-M03, D-202]', async () => {
     const device = new DeviceOfTabs({ hasLocks: false });
     await orderUnanswered(device, device.open({}));
     for (const tab of device.tabs) tab.close();
@@ -314,7 +314,7 @@ describe('an unanswered order that turns up after a new one was stored and befor
     expect(String(other.panel?.amountCny)).toBe('2');
   });
 
-  test('[F-M03] an order is not sent if another tab replaces it while the player is being asked', async () => {
+  test('an order is not sent if another tab replaces it while the player is being asked [F-M03]', async () => {
     const device = new DeviceOfTabs({ hasLocks: false });
     const [asking, other] = [device.open({ open: 'throws' }), device.open({})];
     await device.clock.advance(100);
@@ -327,7 +327,7 @@ describe('an unanswered order that turns up after a new one was stored and befor
     expect(asking.panel).toBeNull();
   });
 
-  test('[F-M03] the outcome of one order settles no other order of the same millisecond', async () => {
+  test('the outcome of one order settles no other order of the same millisecond [F-M03]', async () => {
     const device = new DeviceOfTabs({ localStorage: 'denied', hasChannel: false });
     const [slow, other] = [device.open({ open: { lateMs: 3000 } }), device.open({})];
     await device.clock.advance(100);
@@ -345,7 +345,7 @@ describe('an unanswered order that turns up after a new one was stored and befor
     expect(String(later.panel?.amountCny)).toBe('2');
   });
 
-  test('[F-M03] a tab that was first sends its order without a question, even if it waits longer for the device', async () => {
+  test('a tab that was first sends its order without a question, even if it waits longer for the device [F-M03]', async () => {
     const device = new DeviceOfTabs();
     const [first, second] = [device.open({ lateMs: 900 }), device.open({})];
     await device.clock.advance(1000);
@@ -355,7 +355,7 @@ describe('an unanswered order that turns up after a new one was stored and befor
     expect(String(second.panel?.amountCny)).toBe('1');
   });
 
-  test('[F-M03] stops the new order if local storage shows one of another tab', async () => {
+  test('stops the new order if local storage shows one of another tab [F-M03]', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open({});
     await device.clock.advance(100);

@@ -35,7 +35,7 @@ const fillUp = (maxLength: number) => {
   });
 };
 
-describe('[D-202, F-M03] unanswered orders', () => {
+describe('unanswered orders [D-202, F-M03]', () => {
   test('the unanswered orders of a member are stored and settled in local storage, and listeners are notified', async () => {
     const listener = vi.fn(() => Promise.resolve());
     const stop = onOrdersChange(listener);
@@ -132,7 +132,7 @@ test.each([
   expect((await found).order?.amountCny).toBe(shown);
 });
 
-describe('[D-202, F-M03] unanswered orders in IndexedDB', () => {
+describe('unanswered orders in IndexedDB [D-202, F-M03]', () => {
   let disk: ReturnType<typeof fakeIndexedDb>;
   beforeEach(() => {
     disk = fakeIndexedDb();

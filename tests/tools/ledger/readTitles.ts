@@ -11,7 +11,7 @@ const NAMED = /\[[^\]\n]*\]|'[A-Z][\w-]*'/g;
 const MOST_IDS = 3;
 
 const NOT_RUN = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fixme|fails?)\b/g;
-const AT_RUN_TIME = /\b(?:test|it|describe)(?:\.\w+)*\(\s*`\[[^\]`]*\$\{/g;
+const AT_RUN_TIME = /\b(?:test|it|describe)(?:\.\w+)*\(\s*`[^`]*\[[^\]`]*\$\{/g;
 
 /** Finds the ids in the titles of a test file. Comments name none. */
 export function readTitles({ path, code }: Pick<Module, 'path' | 'code'>): Titles {
