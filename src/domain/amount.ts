@@ -85,3 +85,8 @@ function expandExponent(amount: number): string {
   if (whole === undefined) return String(amount);
   return `${sign}0.${'0'.repeat(Number(places) - 1)}${whole}${decimals}`;
 }
+
+/** Whether an amount is known and at least ¥1. The first digit of a canonical amount decides. */
+export function isAtLeastOneYuan(amountCny: Cny | null): amountCny is Cny {
+  return amountCny !== null && /^[1-9]/.test(amountCny);
+}

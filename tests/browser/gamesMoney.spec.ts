@@ -20,7 +20,7 @@ test('money in games stands over home without moving it, and goes when it is col
   await expect(header.getByRole('group', { name: /钱包/ })).toContainText('50.00');
   await expect(header.getByRole('button', { name: /^一键回收/ })).toBeVisible();
   const readShifts = await watchShifts(app);
-  const bar = app.frame.getByRole('region', { name: '场馆里的余额' });
+  const bar = app.frame.getByRole('region', { name: '订单和场馆余额' });
   await expect(bar).toContainText('¥320.80');
   expect(await readShifts()).toEqual([]);
 

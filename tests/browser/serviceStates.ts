@@ -146,8 +146,8 @@ export const SERVICE = [
 
 /** The bar has a row for orders and one for money in games. */
 async function seeBar({ frame, player }: App): Promise<void> {
-  await expect(player.button('收起待审核订单')).toBeVisible();
-  await expect(frame.getByRole('region', { name: '场馆里的余额' })).toBeVisible();
+  await expect(player.button('收起订单和场馆余额')).toBeVisible();
+  await expect(frame.getByRole('region', { name: '订单和场馆余额' })).toBeVisible();
 }
 
 const HOUR_MS = 3_600_000;

@@ -10,7 +10,7 @@ import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, messages, player, playerIn } from '#tests/page/player.ts';
 
-const TITLE = '场馆里的余额';
+const TITLE = '订单和场馆余额';
 const bar = playerIn(TITLE);
 const find = () => screen.findByRole('region', { name: TITLE });
 const isShown = () => screen.queryByRole('region', { name: TITLE }) !== null;
@@ -33,7 +33,7 @@ async function venuesAnswered(): Promise<void> {
 describe('money in games on home', () => {
   test('a member sees the venue with most of their money, and collects it with one tap [D-281]', async () => {
     await openHome('stocker', { QYUN: '12.00', LXI: '320.00', BHAI: '0.50' });
-    expect(await find()).toHaveTextContent('龙曦另有 1 处¥320.00');
+    expect(await find()).toHaveTextContent('龙曦¥320.00另有 1 处');
     expect(screen.getByRole('link', { name: '另有 1 处' })).toHaveAttribute('href', '#/money');
     bar.taps('一键回收 收回');
     await waitFor(() => expect(isShown()).toBe(false));
@@ -68,7 +68,7 @@ describe('money in games on home', () => {
     const next = member({ name: 'next', venues: { LXI: '34.00' } });
     const { user } = await openHome('keeper', { QYUN: '12.00' });
     const shown = await find();
-    await user.click(within(shown).getByRole('button', { name: '收起场馆余额' }));
+    await user.click(within(shown).getByRole('button', { name: '收起订单和场馆余额' }));
     expect(isShown()).toBe(false);
     expect(screen.getByRole('main')).toHaveFocus();
     player.goesTo('/money');

@@ -45,7 +45,7 @@ describe('hidden balances', () => {
   test('header, money in games and wallets hide them [D-282]', async () => {
     await openHidden('/', 'walker');
     const balance = await screen.findByRole('button', { name: '余额 已隐藏' });
-    expect(await screen.findByRole('region', { name: '场馆里的余额' })).toHaveTextContent(HIDDEN);
+    expect(await screen.findByRole('region', { name: '订单和场馆余额' })).toHaveTextContent(HIDDEN);
     balance.click();
     const sheet = await screen.findByRole('dialog');
     await within(sheet).findByText('青云');

@@ -154,7 +154,7 @@ describe('orders in review on home [D-279]', () => {
     const { user } = await openApp('/money', { as: member({ transactions: [WAITING] }) });
     await player.sees('1 笔存款待审核');
     player.goesTo('/');
-    await user.click(await screen.findByRole('button', { name: '收起待审核订单' }));
+    await user.click(await screen.findByRole('button', { name: '收起订单和场馆余额' }));
     expect(line()).toBeNull();
     expect(screen.getByRole('main')).toHaveFocus();
     player.goesTo('/activity');

@@ -1,5 +1,8 @@
+import { isAtLeastOneYuan } from '#domain/amount.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
+import { useMember } from '#state/member/member.ts';
+import { useHasOrdersInReview } from '#state/orders/ordersInReview.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { lazyOptional } from '#ui/lazyFile.tsx';
 
@@ -7,9 +10,9 @@ import css from './Announcements.module.css';
 import { NoticeBar } from './NoticeBar.tsx';
 import { WinnerTicker } from './WinnerTicker.tsx';
 
-const MemberBar = lazyOptional(async () => (await import('./MemberBar.member.tsx')).MemberBar);
+const FloorBar = lazyOptional(async () => (await import('./FloorBar.tsx')).FloorBar);
 
-/** The winners, unless the operator hides them (D-253), the notices above the games, and a member's bar over home. */
+/** The winners, unless the operator hides them (D-253), and the notices. Over home, a member's floor bar. */
 export function Announcements() {
   const { winners } = readSettings(getLaunch().settings);
   const isLoggedIn = useIsLoggedIn();
@@ -22,4 +25,11 @@ export function Announcements() {
       {isLoggedIn && <MemberBar />}
     </>
   );
+}
+
+/** Loads the floor bar if there is something to say. */
+function MemberBar() {
+  const hasMoney = useMember((member) => isAtLeastOneYuan(member?.gameBalanceCny ?? null));
+  const isInReview = useHasOrdersInReview();
+  return (hasMoney || isInReview) && <FloorBar hasMoney={hasMoney} />;
 }

@@ -32,11 +32,12 @@ const useLacksRefresh = memberState<boolean>(() => false);
  * page. One request at a time, none while the screen or the page is hidden or the device is offline (D-204). With
  * `isQuiet` a refusal shows no toast.
  */
-export function useVenues(everyMs?: number, { isQuiet = false } = {}): Venues {
+export function useVenues(everyMs?: number, { isQuiet = false, isEnabled = true } = {}): Venues {
   const { data, isError, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: useKey(refreshVenues),
     queryFn: ({ signal }) => askVenues(signal),
     select: dropAllVenues,
+    enabled: isEnabled,
     staleTime: 0,
     refetchOnMount: 'always',
     ...usePoll(() => everyMs),

@@ -16,7 +16,6 @@ export const en: Words<typeof records> = {
   withdrawalsInReview: '{count} {count:withdrawal|withdrawals}',
   andInReview: ' and ',
   inReview: '{orders} in review',
-  putAwayReview: 'Dismiss orders in review',
   paidOut: 'Equivalent',
   askService: 'Copy order no. and ask support',
 

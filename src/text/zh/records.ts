@@ -16,7 +16,6 @@ export const records = defineText('records', {
   withdrawalsInReview: '{count} 笔取款',
   andInReview: '、',
   inReview: '{orders}待审核',
-  putAwayReview: '收起待审核订单',
   paidOut: '折合',
   askService: '复制订单号并联系客服',
 

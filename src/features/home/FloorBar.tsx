@@ -1,0 +1,134 @@
+import { useLayoutEffect, useRef } from 'react';
+
+import type { Venue } from '#api/calls/venues.ts';
+import { type Cny, isAtLeastOneYuan } from '#domain/amount.ts';
+import { compareCny } from '#domain/money.ts';
+import { Link } from '#navigation/Link.tsx';
+import { useFavourites } from '#parts/games/favourites/favourites.ts';
+import { openGame } from '#parts/games/GameTiles.tsx';
+import { useBreak } from '#parts/protection/useBreak.ts';
+import { useReview } from '#parts/records/useReview.ts';
+import { Balance } from '#parts/wallets/Balance.tsx';
+import { useCollect } from '#parts/wallets/useCollect.ts';
+import { useVenues } from '#parts/wallets/useVenues.ts';
+import { isFrameTrusted } from '#platform/framing.ts';
+import { memberState } from '#state/session/memberState.ts';
+import { fill, useText } from '#text/words.ts';
+import { floorBar as zh } from '#text/zh/floorBar.ts';
+import { recycle } from '#text/zh/recycle.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { ChevronIcon } from '#ui/screenIcons.tsx';
+
+import css from './FloorBar.module.css';
+
+/** Whether the player has put the bar away in this session. A reload shows it again. */
+const usePutAway = memberState<boolean>(() => false);
+
+/**
+ * One line over the tab bar of home: the orders in review that this session knows of (D-279), and the venue with most of
+ * the member's money (D-281). Leaves out the money during a break, because it leads to play.
+ */
+export function FloorBar({ hasMoney }: { hasMoney: boolean }) {
+  const isPutAway = usePutAway();
+  const isOnBreak = useBreak().state !== 'none';
+  const review = useReview({ onlyKnown: true });
+  // Asks once each time home is shown. The player did not ask, so a failure shows nothing.
+  const { venues, hasFailed } = useVenues(undefined, {
+    isQuiet: true,
+    isEnabled: hasMoney && !isPutAway && !isOnBreak && isFrameTrusted(),
+  });
+  const isLoading = hasMoney && !isOnBreak && isFrameTrusted() && !venues && !hasFailed;
+  const filled = (isOnBreak || !hasMoney ? [] : (venues ?? []))
+    .filter((venue): venue is VenueWithMoney => isAtLeastOneYuan(venue.balanceCny))
+    .toSorted((one, other) => compareCny(other.balanceCny, one.balanceCny));
+  const isShown = !isPutAway && !isLoading && (review !== null || filled.length > 0);
+  return (
+    <>
+      <div className={css.bar}>{isShown && <Row review={review} venues={filled} />}</div>
+      <div aria-hidden className={css.room} />
+    </>
+  );
+}
+
+type VenueWithMoney = Venue & { balanceCny: Cny };
+type Props = { review: ReturnType<typeof useReview>; venues: readonly VenueWithMoney[] };
+
+function Row({ review, venues: [venue, ...others] }: Props) {
+  const text = useText(zh);
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const shown = row.current!;
+    const screen = shown.closest('main');
+    return () => {
+      if (shown.contains(document.activeElement)) screen?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section ref={row} aria-label={text.title} className={css.row}>
+      <div className={css.facts}>
+        {review && (
+          <Link to="transactions" query={review.query} className={css.review}>
+            <span>{review.said}</span>
+            <ChevronIcon size={16} />
+          </Link>
+        )}
+        {venue && (
+          <p className={css.money}>
+            <span>{venue.name.trim() || venue.platform}</span>
+            <Balance cny={venue.balanceCny} />
+            {others.length > 0 && (
+              <Link to="money" className={css.others}>
+                {fill(text.others, { count: others.length })}
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+      <div className={css.acts}>
+        {venue && <Collect />}
+        {venue && <Resume platform={venue.platform} />}
+        <IconButton label={text.putAway} onClick={() => usePutAway.setState(true, true)}>
+          <CloseIcon size={18} />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+function Collect() {
+  const words = useText(recycle);
+  const { isSending, collect } = useCollect();
+  return (
+    <Button
+      variant="secondary"
+      compact
+      busy={isSending}
+      aria-label={`${words.action} ${words.collect}`}
+      onClick={() => void collect()}
+    >
+      {words.collect}
+    </Button>
+  );
+}
+
+/** Opens the game of a venue that the member played last on this device, if any. */
+function Resume({ platform }: { platform: string }) {
+  const text = useText(zh);
+  const code = platform.toLowerCase();
+  const game = useFavourites(({ played }) =>
+    played.find((one) => one.platform.toLowerCase() === code),
+  );
+  if (!game) return null;
+  return (
+    <Button
+      variant="plain"
+      compact
+      aria-label={fill(text.resumeGame, { game: game.name.trim() || game.platform })}
+      onClick={() => openGame({ ...game, isHot: false })}
+    >
+      {text.resume}
+    </Button>
+  );
+}

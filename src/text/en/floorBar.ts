@@ -1,0 +1,10 @@
+import type { Words } from '#text/words.ts';
+import type { floorBar } from '#text/zh/floorBar.ts';
+
+export const en: Words<typeof floorBar> = {
+  title: 'Orders and money in games',
+  others: 'and {count} more',
+  resume: 'Continue',
+  resumeGame: 'Continue {game}',
+  putAway: 'Dismiss orders and money in games',
+};
