@@ -1,3 +1,4 @@
+import type { Game } from '#domain/games.ts';
 import { now } from '#platform/clock.ts';
 import { publicState } from '#platform/publicState.ts';
 import { getSession, isLoggedIn } from '#state/session/currentSession.ts';
@@ -20,10 +21,10 @@ type PendingAction = {
 // A visitor's action. It survives the login that it asks for, and no other.
 const usePending = publicState<PendingAction | null>(() => null);
 
-/** Asks the visitor to log in, and keeps an action for 10 minutes, unless the visitor goes elsewhere. */
-export function askForLoginThen(run: () => void): void {
+/** Asks the visitor who tapped a game to log in. Runs `run` after the login, within 10 minutes, unless they go elsewhere. */
+export function askForLoginThen(run: () => void, game: Game): void {
   forget();
-  askForLogin('login');
+  askForLogin('login', game);
   const stops = [
     onAddressChange((address) => {
       if (!isLogin(address)) forget();

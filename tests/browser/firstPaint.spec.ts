@@ -210,7 +210,7 @@ test(
     await expect(busy).toHaveText('长风体育');
     await expect(frame.getByText('请登录！')).toHaveCount(0);
     release();
-    await expect(frame.getByRole('dialog', { name: '登录或注册' })).toBeVisible();
+    await expect(frame.getByRole('dialog', { name: '请登录！' })).toBeVisible();
     await expect(frame.getByText('请登录！')).toHaveCount(1);
     await expect(busy).toHaveCount(0);
   },

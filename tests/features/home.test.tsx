@@ -21,6 +21,7 @@ import {
   gameNames,
   hidePage,
   holdAnswers,
+  messages,
   player,
   playerIn,
   scrollToSection,
@@ -111,12 +112,13 @@ describe('home of a visitor', () => {
     ]);
   });
 
-  test('a visitor who taps a game reads 请登录！ over the login, and opens nothing [S1-05, S2-64, S8-16]', async () => {
+  test('the login over a tapped game says 请登录！ once and names the game [S1-05, S2-64, S8-16]', async () => {
     const app = await openApp('/');
     await tilesIn('热门');
     playerIn('热门').taps('青云真人厅');
-    expect(await player.sees('请登录！')).toBeDefined();
-    expect(await screen.findByRole('dialog', { name: '登录或注册' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: '请登录！' });
+    expect(within(dialog).getByText('登录后进入青云真人厅')).toBeVisible();
+    expect(messages()).toBe('');
     expect(app.address()).toBe('/');
     expect(backend.requests(openGame)).toEqual([]);
   });

@@ -101,13 +101,12 @@ describe('search', () => {
     const as = member({ name: 'seeker' });
     const { result, search, address } = await findGame({}, 'qyzr', /青云真人厅 QYUN/);
     fireEvent.click(result);
-    await expectMessage('请登录！', 'status');
-    playerAt(await screen.findByRole('dialog', { name: '登录或注册' })).taps('关闭');
+    playerAt(await screen.findByRole('dialog', { name: '请登录！' })).taps('关闭');
     expect(search.reads('搜索游戏')).toBe('qyzr');
     expect(await found()).toEqual(['真人 1 款', '青云真人厅 QYUN']);
     expect(backend.requests(openGame)).toEqual([]);
     fireEvent.click(result);
-    await screen.findByRole('dialog', { name: '登录或注册' });
+    await screen.findByRole('dialog', { name: '请登录！' });
     await player.logsIn(as.name, as.password);
     await waitFor(() => expect(address()).toBe('/gamePage?name=QYUN&type=realbet&code='));
     await waitFor(() => expect(backend.requests(openGame)).toHaveLength(1));

@@ -9,9 +9,11 @@ import { openApp } from '#tests/page/openApp.tsx';
 import { backend, pause, player, playerAt, playerIn, skip } from '#tests/page/player.ts';
 
 const GAME = '/gamePage?name=QYUN&type=realbet&code=';
-const findPopup = () => screen.findByRole('dialog', { name: '登录或注册' });
+const findPopup = () => screen.findByRole('dialog', { name: /^(登录或注册|请登录！)$/ });
 const expectNoPopup = () =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name: '登录或注册' })).toBeNull());
+  waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /^(登录或注册|请登录！)$/ })).toBeNull(),
+  );
 
 /** Opens home as a visitor and taps a game; returns once the login is open. */
 async function wantGame() {

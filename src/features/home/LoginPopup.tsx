@@ -8,22 +8,27 @@ import { RegisterForm } from '#parts/account/RegisterForm.tsx';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { getReferrer } from '#state/session/referrer.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
-import { useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
+import { home } from '#text/zh/home.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+
+import css from './LoginPopup.module.css';
 
 /** As the specification numbers them (D-331); `/login` numbers them the other way (D-049). */
 const POPUP_TABS = ['register', 'login'] as const;
 
 /**
  * Login and registration over the home screen, for visitors only: it closes when a session begins, and the game
- * that was tapped before opens.
+ * that was tapped before opens. Names that game.
  * `owner` is the Telegram user of this launch, null outside Telegram.
  */
 export function LoginPopup({ owner }: { owner: string | null }) {
   const text = useText(zh);
-  const tab = useLoginPopup((popup) => popup.tab);
+  const games = useText(home);
+  const { tab, game } = useLoginPopup();
   const isLoggedIn = useIsLoggedIn();
   // A password that is shown only once is read first (D-212).
   const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
@@ -36,9 +41,31 @@ export function LoginPopup({ owner }: { owner: string | null }) {
   const tabs = POPUP_TABS.map((id) => ({ id, label: text[id] }));
 
   return (
-    <Dialog open={tab !== null && !isLoggedIn} title={text.choose} onClose={closeLoginPopup}>
+    <Dialog
+      open={tab !== null && !isLoggedIn}
+      title={game ? games.loginFirst : text.choose}
+      onClose={closeLoginPopup}
+    >
       <FrameGuard>
-        <Tabs label={text.choose} tabs={tabs} selected={tab ?? 'login'} onSelect={openLoginPopup}>
+        {game && (
+          <div className={css.game}>
+            <Picture
+              src={game.picture}
+              alt=""
+              ratio={1}
+              fit="own"
+              fallback="pictures/game.svg"
+              className={css.picture}
+            />
+            <p>{fill(text.thenOpens, { game: game.name.trim() || game.platform })}</p>
+          </div>
+        )}
+        <Tabs
+          label={text.choose}
+          tabs={tabs}
+          selected={tab ?? 'login'}
+          onSelect={(id) => openLoginPopup(id, game)}
+        >
           {tab === 'register' ? (
             <RegisterForm owner={owner} referrer={getReferrer()} hasConfirmation={false} />
           ) : (

@@ -127,6 +127,7 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
           {...field('realName')}
           label={text.realName}
           placeholder={text.realNamePlaceholder}
+          hint={text.realNameNote}
           autoComplete="name"
         />
         <PasswordField

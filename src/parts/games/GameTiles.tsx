@@ -1,7 +1,8 @@
 import { type CSSProperties, memo, useSyncExternalStore } from 'react';
 
 import { type Game, isBuiltIn } from '#domain/games.ts';
-import { tapTo } from '#navigation/go.ts';
+import { currentAddress, tapTo } from '#navigation/go.ts';
+import { findPath } from '#navigation/paths.ts';
 import { skipInterstitials } from '#state/interstitials.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
 import { getText } from '#text/words.ts';
@@ -108,10 +109,12 @@ export function openGame(game: Game): void {
   skipInterstitials();
   const text = getText(zh);
   if (!isLoggedIn()) {
-    showToast(text.loginFirst, 'info');
+    const say = () => showToast(text.loginFirst, 'info');
+    // The popup on home says it itself.
+    if (findPath(currentAddress()) !== 'home') say();
     import('#navigation/afterLogin.later.ts')
-      .then(({ askForLoginThen }) => askForLoginThen(() => openGame(game)))
-      .catch(() => {});
+      .then(({ askForLoginThen }) => askForLoginThen(() => openGame(game), game))
+      .catch(say);
   } else if (isBuiltIn(game)) showToast(text.builtInCannotOpen, 'info');
   else tapTo('game', { name: game.platform, type: game.category ?? '', code: game.code });
 }
