@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 
 import { notifyAddressChange, setNavigate } from '#navigation/go.ts';
@@ -11,6 +11,7 @@ import { useMemberPoll } from '#state/member/memberLoads.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useLanguage } from '#text/words.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
+import { useIsWide } from '#ui/useIsWide.ts';
 import { ToastHost } from '#ui/toasts.tsx';
 
 import { AfterFirstPaint } from './AfterFirstPaint.tsx';
@@ -18,8 +19,6 @@ import { routes } from './routes.tsx';
 import { Screens } from './Screens.tsx';
 import { Maintenance, OfflineBanner } from './siteState.tsx';
 import { TabBar } from './TabBar.tsx';
-
-const WIDE = '(min-width: 960px)';
 
 /** The whole site: router, screens, and what appears above them. */
 export function App() {
@@ -89,15 +88,4 @@ function MemberPoll() {
 function closeOverlaysOnHistory(): () => void {
   window.addEventListener('popstate', closeAllOverlays);
   return () => window.removeEventListener('popstate', closeAllOverlays);
-}
-
-/** Whether the window has room for the rail beside the content. Follows its size. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
-}
-
-function subscribe(listener: () => void): () => void {
-  const wide = matchMedia(WIDE);
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
 }

@@ -25,16 +25,17 @@ type Props = {
   hasLogin: boolean;
   /** A game runs below the header. */
   isGame?: boolean | undefined;
+  isWide?: true | undefined;
 };
 
 /** The top of a screen (D-022): back and title, or menu, site's name, and a member's balance or login. */
 export function Header(props: Props) {
-  const { kind, title, titleId, hasMenu, hasLogin, isGame } = props;
+  const { kind, title, titleId, hasMenu, hasLogin, isGame, isWide } = props;
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
   const isSite = kind === 'site';
   return (
-    <header className={styles.header} data-kind={kind} data-wide={hasMenu || undefined}>
+    <header className={styles.header} data-kind={kind} data-wide={isWide}>
       {!isSite && (
         <IconButton label={text.back} data-own="back" onClick={goBack}>
           <BackIcon />

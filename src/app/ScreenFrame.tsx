@@ -18,7 +18,7 @@ let isFirst = true;
 export function ScreenFrame({ name, search, isShown, children }: Props) {
   const text = useText(zh);
   const titles = useText(zhTitles);
-  const { titleOf, headerOf, ...usual } = routes[name];
+  const { titleOf, headerOf, isWide, ...usual } = routes[name];
   const query = new URLSearchParams(search);
   const header = headerOf?.(query) ?? usual.header;
   const title = titles[titleOf?.(query) ?? usual.title];
@@ -46,9 +46,16 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
           hasMenu={name === 'home'}
           hasLogin={name !== 'login' && name !== 'telegramLogin'}
           isGame={name === 'game'}
+          isWide={isWide}
         />
       )}
-      <main ref={main} tabIndex={-1} className={styles.main} aria-labelledby={`title-${name}`}>
+      <main
+        ref={main}
+        tabIndex={-1}
+        data-wide={isWide}
+        className={styles.main}
+        aria-labelledby={`title-${name}`}
+      >
         {header !== 'bar' && (
           <h1 id={`title-${name}`} className="sr-only">
             {title}

@@ -21,6 +21,8 @@ type Route = {
   /** Its place in the tab bar (D-021). */
   tab: 'home' | 'promotions' | 'service' | 'sponsors' | 'mine' | null;
   title: Title;
+  /** Has room for columns in a wide window. */
+  isWide?: true;
   /** The title, if it depends on the query. */
   titleOf?: (query: URLSearchParams) => Title;
 };
@@ -170,7 +172,7 @@ const WithdrawalScreen = lazyScreen(
 
 /** Every screen of the site, one row per path, as in the specification's table. */
 export const routes: Record<PathName, Route> = {
-  home: { screen: HomeScreen, ...SITE, keep: true, tab: 'home', title: 'home' },
+  home: { screen: HomeScreen, ...SITE, keep: true, tab: 'home', title: 'home', isWide: true },
   login: { screen: LoginScreen, ...SITE, isMoney: true, title: 'login' },
   telegramLogin: { screen: LoginScreen, ...SITE, isMoney: true, title: 'login' },
   game: {
@@ -190,6 +192,7 @@ export const routes: Record<PathName, Route> = {
     keep: true,
     tab: 'mine',
     title: 'mine',
+    isWide: true,
   },
   redPacket: { screen: RedPacketScreen, ...OPEN, login: 'dialog', title: 'redPacket' },
   promotions: {
@@ -212,8 +215,8 @@ export const routes: Record<PathName, Route> = {
   agent: { screen: AgentScreen, ...OPEN, title: 'agent' },
   download: { screen: DownloadScreen, ...ACCOUNT, keep: true, title: 'download' },
   slots: { screen: SlotsScreen, ...OPEN, keep: true, title: 'slots' },
-  money: { screen: MoneyScreen, ...MONEY, keep: true, title: 'money' },
-  deposit: { screen: DepositScreen, ...MONEY, title: 'deposit' },
+  money: { screen: MoneyScreen, ...MONEY, keep: true, title: 'money', isWide: true },
+  deposit: { screen: DepositScreen, ...MONEY, title: 'deposit', isWide: true },
   usdtPayment: { screen: UsdtPaymentScreen, ...MONEY, title: 'usdtPayment' },
   depositOrder: { screen: DepositOrderScreen, ...MONEY, title: 'depositOrder' },
   withdrawalHub: { screen: WithdrawalHubScreen, ...MONEY, title: 'withdrawalHub' },

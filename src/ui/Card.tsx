@@ -36,7 +36,11 @@ export function Card({ title, step, actions, isStrong, children }: Props) {
   );
 }
 
-/** A vertical stack of cards: the body of a member screen. */
-export function CardStack({ children }: { children: ReactNode }) {
-  return <div className={css.stack}>{children}</div>;
+/** A vertical stack of cards: the body of a member screen. With `hasColumns` a wide window has room for two columns. */
+export function CardStack({ hasColumns, children }: { hasColumns?: boolean; children: ReactNode }) {
+  return (
+    <div className={css.stack} data-columns={hasColumns || undefined}>
+      {children}
+    </div>
+  );
 }

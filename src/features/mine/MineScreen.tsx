@@ -26,20 +26,22 @@ export function MineScreen() {
   return (
     <TelegramRoot platform="ios">
       <TitleBar title={titles.mine} hasBack={false} />
-      <div className={css.top}>
-        <MemberHead />
-        <BalanceCard withdrawal="withdrawalHub" cardType="0" />
-        <ReviewLine />
-        <WithoutTelegram />
+      <div className={css.columns}>
+        <div className={css.top}>
+          <MemberHead />
+          <BalanceCard withdrawal="withdrawalHub" cardType="0" />
+          <ReviewLine />
+          <WithoutTelegram />
+        </div>
+        <TelegramList>
+          <EntryList entries={entriesFor(isAgent)} />
+          <Invitations />
+          <Settings />
+          <TelegramSection>
+            <LogOutCell />
+          </TelegramSection>
+        </TelegramList>
       </div>
-      <TelegramList>
-        <EntryList entries={entriesFor(isAgent)} />
-        <Invitations />
-        <Settings />
-        <TelegramSection>
-          <LogOutCell />
-        </TelegramSection>
-      </TelegramList>
     </TelegramRoot>
   );
 }

@@ -11,7 +11,7 @@ export function MoneyScreen() {
   const venues = useVenues();
   useFreshWallets();
   return (
-    <CardStack>
+    <CardStack hasColumns>
       <BalanceCard withdrawal="withdrawal" />
       <NetDepositsInCard />
       <VenueCard venues={venues} />

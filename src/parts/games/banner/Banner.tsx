@@ -5,6 +5,7 @@ import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { lazyFile, whenIdle } from '#ui/lazyFile.tsx';
+import { useIsWide } from '#ui/useIsWide.ts';
 
 import css from './Banner.module.css';
 import { BANNER_RATIO, BannerSlide, MAX_BANNERS, OUR_BANNER } from './BannerSlide.tsx';
@@ -21,13 +22,20 @@ const BannerCarousel = lazyFile<{ banners: readonly BannerRow[] }>(
   FirstBanner,
 );
 
+/** So many banners stand side by side; more are scrolled to. */
+const WIDE_BANNERS = 3;
+
 function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
   return first && <BannerSlide banner={first} at={1} priority />;
 }
 
-/** The operator's banners, 105 px high. Without any, or when they cannot be loaded, our own is shown. */
+/**
+ * The operator's banners, 105 px high: a carousel, or side by side in a wide window. Without any, or when they cannot be
+ * loaded, our own is shown.
+ */
 export function Banner() {
   const text = useText(zh);
+  const isWide = useIsWide();
   const options = { isStored: true, freshMs: YOUNG_MS };
   const { data, isPending } = useCall(loadBanners, { position: HOME_BANNERS }, options);
   const banners = data?.filter((banner) => banner.picture !== '').slice(0, MAX_BANNERS) ?? [];
@@ -40,6 +48,14 @@ export function Banner() {
         <Picture src={OUR_BANNER} alt="" ratio={BANNER_RATIO} priority className={css.picture} />
       ) : banners.length === 1 ? (
         <FirstBanner banners={banners} />
+      ) : isWide ? (
+        <div className={css.row} tabIndex={banners.length > WIDE_BANNERS ? 0 : undefined}>
+          {banners.map((banner, index) => (
+            <div key={index} className={css.slide}>
+              <BannerSlide banner={banner} at={index + 1} priority={index === 0} />
+            </div>
+          ))}
+        </div>
       ) : (
         // Keyed by its pictures: a running carousel does not notice other slides.
         <BannerCarousel key={banners.map(({ picture }) => picture).join(' ')} banners={banners} />
