@@ -28,7 +28,7 @@ describe('message centre', () => {
     await player.findsAndTaps('站内信（1 条未读）', 'tab');
     expect(app.address()).toBe('/message?type=2');
     await screen.findByRole('tab', { name: '站内信' });
-    expect(await player.rows('站内信')).toEqual(['第1封2026-01-15 11:59未读']);
+    expect(await player.rows('站内信')).toEqual(['01-15未读第1封您好。11:59']);
   });
 
   test('the address picks the messages, which load page by page [M2-18, M2-19, M7-09, D-159]', async () => {
@@ -58,6 +58,19 @@ describe('message centre', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     player.taps('无标题');
     expect(screen.getByRole('dialog', { name: '无标题' })).toHaveTextContent('暂无内容');
+  });
+
+  test('a row shows the first line of its message as plain text [M3-12]', async () => {
+    const content =
+      '<style>p{}</style><p> 已&amp;<b>到账</b></p><p>明细</p><script>alert(1)</script>';
+    const read = { title: '旧', content: '旧<br>新', minutesAgo: 60 };
+    await openApp('/message?type=2', {
+      as: member({ messages: [read, { title: '到账', content }] }),
+    });
+    await player.sees('已&到账');
+    const [first, second] = await player.rows('站内信');
+    expect(first).toMatch(/未读到账已&到账\d\d:\d\d$/);
+    expect(second).toMatch(/未读旧旧\d\d:\d\d$/);
   });
 
   test('a message is marked as unread until it is opened, or all are read', async () => {

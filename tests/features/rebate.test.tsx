@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { loadBalance } from '#api/calls/member.ts';
@@ -6,7 +6,14 @@ import { claimRebates, loadRebates } from '#api/calls/rebate.ts';
 import type { RebateOptions } from '#tests/backend/tables/rebates.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, expectMessage, messages, player, scrollToEnd } from '#tests/page/player.ts';
+import {
+  backend,
+  expectMessage,
+  messages,
+  player,
+  playerAt,
+  scrollToEnd,
+} from '#tests/page/player.ts';
 
 const DAY = 1_440;
 const CLAIMED: RebateOptions = { amount: '5.00', isClaimed: true, minutesAgo: 2 * DAY };
@@ -25,9 +32,9 @@ describe('rebate centre', () => {
   test('the rebate centre shows totals and thirty days of history; both keys are always sent [M2-21, M2-25, M7-12, D-158, D-S30]', async () => {
     await openApp('/fanshui', { as: member({ rebates: [CLAIMED, WAITING, WAITING] }) });
     expect(await rows()).toEqual([
-      '碧海2026-01-14 12:00¥1.25未领取暂未领取',
-      '碧海2026-01-14 12:00¥1.25未领取暂未领取',
-      '青云2026-01-13 12:00+¥5.00已领取领取时间 2026-01-13 12:00',
+      '碧海2026-01-14 12:00¥1.25未领取',
+      '碧海2026-01-14 12:00¥1.25未领取',
+      '青云2026-01-13 12:00+¥5.00已领取',
     ]);
     expect(totals()).toEqual(['¥2.50', '¥5.00']);
     expect(backend.received(loadRebates)).toEqual([{ date: 4, page: 1, api_type: '', type: '' }]);
@@ -71,11 +78,14 @@ describe('rebate centre', () => {
           },
         }),
     });
-    expect(await rows()).toEqual([
-      '麒麟--¥0.125未领取暂未领取',
-      '返水--+¥3.00已领取领取时间 2026-01-15 12:00',
-      '返水----未定义领取时间 --',
-    ]);
+    expect(await rows()).toEqual(['麒麟--¥0.125未领取', '返水--+¥3.00已领取', '返水----未定义']);
+    const claimedAt = [];
+    for (const button of screen.getAllByRole('button', { name: /^(麒麟|返水)$/ })) {
+      fireEvent.click(button);
+      claimedAt.push(playerAt(screen.getByRole('dialog')).textsOf('definition').at(-1));
+      player.taps('关闭');
+    }
+    expect(claimedAt).toEqual(['暂未领取', '2026-01-15 12:00（北京时间）', '--']);
     expect(totals()).toEqual(['--', '¥0.00']);
   });
 });

@@ -8,7 +8,6 @@ import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
-  expectMessage,
   holdAnswers,
   pause,
   player,

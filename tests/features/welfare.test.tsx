@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { loadRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, player, playerIn, scrollToEnd } from '#tests/page/player.ts';
+import { backend, player, playerAt, playerIn, scrollToEnd } from '#tests/page/player.ts';
 
 const rows = () => player.rows('红包记录');
 /** How many are left, were claimed, and can be claimed at most. */
@@ -21,9 +21,7 @@ describe('welfare centre', () => {
         redPackets: Array.from({ length: 12 }, (_, at) => ({ won: `${at + 1}.50`, deposit: 300 })),
       }),
     });
-    expect((await rows())[0]).toBe(
-      '存款 ¥300.002026-01-15 12:00+¥12.50已使用使用时间 2026-01-15 12:00',
-    );
+    expect((await rows())[0]).toBe('存款 ¥300.002026-01-15 12:00+¥12.50已使用');
     expect(await counts()).toEqual(['3', '0', '10']);
     await scrollToEnd();
     await waitFor(async () => expect(await rows()).toHaveLength(12));
@@ -63,11 +61,22 @@ describe('welfare centre', () => {
     });
     const one = '存款 ¥1,000.002026-01-14 09:00+¥8.80';
     expect(await rows()).toEqual([
-      ...Array<string>(5).fill(`${one}未使用尚未使用`),
-      `${one}已使用使用时间 2026-01-15 10:03`,
-      `${one}已使用使用时间 soon 1`,
+      ...Array<string>(5).fill(`${one}未使用`),
+      `${one}已使用`,
+      `${one}已使用`,
     ]);
     expect(backend.received(loadRedPacketHistory)).toEqual([{ page: 1 }]);
+    const usedAt = [];
+    for (const button of screen.getAllByRole('button', { name: '存款 ¥1,000.00' })) {
+      fireEvent.click(button);
+      usedAt.push(playerAt(screen.getByRole('dialog')).textsOf('definition').at(-1));
+      player.taps('关闭');
+    }
+    expect(usedAt).toEqual([
+      ...Array<string>(5).fill('尚未使用'),
+      '2026-01-15 10:03（北京时间）',
+      'soon 1',
+    ]);
   });
 
   test('counts that cannot be loaded stop nothing else, and can be asked for again [M3-27]', async () => {

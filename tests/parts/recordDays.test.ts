@@ -28,12 +28,12 @@ test('every day of a period stands there, unless one lies outside', () => {
 });
 
 test('the first row of a day is higher by its heading', () => {
-  expect(topsOf(TIMES.length, 2, days)).toEqual([0, 7, 11.25, 18.25, 25.25, 29.5]);
-  expect(topsOf(2, 3)).toEqual([0, 6, 12]);
+  expect(topsOf(TIMES.length, days)).toEqual([0, 7, 11.25, 18.25, 25.25, 29.5]);
+  expect(topsOf(2)).toEqual([0, 4.25, 8.5]);
 });
 
 test('finds the row at a place of the list', () => {
-  const tops = topsOf(TIMES.length, 2, days);
+  const tops = topsOf(TIMES.length, days);
   const places = [-5, 0, 3.5, 7, 29, 29.5, 99];
   expect(places.map((place) => Math.floor(rowAtPlace(place, tops)))).toEqual([0, 0, 0, 1, 4, 5, 5]);
   expect(rowAtPlace(3.5, tops)).toBe(0.5);

@@ -1,22 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { loadMessages, type Message } from '#api/calls/messages.ts';
-import { formatServerTime } from '#domain/serverTime.ts';
 import { RecordList } from '#parts/records/RecordList.tsx';
-import { RecordRow } from '#parts/records/RecordRow.tsx';
+import { RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
-import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
+import { firstLineOf, prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useNoteSeenMessages } from '#parts/links/unreadMessages.ts';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';
-import { ChevronIcon } from '#ui/screenIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './Messages.module.css';
 
 const NO_FILTER = {};
+const DAYS = { timeOf: ({ createdAt }: Message) => createdAt };
 
 /** The messages to the player, page by page; a tap opens one. */
 export function Messages() {
@@ -24,6 +23,7 @@ export function Messages() {
   const pages = usePages(loadMessages, NO_FILTER, idOf);
   const [opened, setOpened] = useState<Message | null>(null);
   const [read, setRead] = useState<readonly string[]>([]);
+  const [isReady, setIsReady] = useState(false);
   const unreadCount = useNoteSeenMessages(pages.latest?.total);
   const unread = (pages.rows ?? [])
     .slice(0, unreadCount)
@@ -35,8 +35,11 @@ export function Messages() {
   };
 
   useEffect(() => {
-    // Loaded ahead, so that the sheet opens at its full size; ServerHtml reports a failure.
-    prepareServerHtml().catch(() => {});
+    // For the previews, and so that the sheet opens at its full size. ServerHtml reports a failure.
+    prepareServerHtml().then(
+      () => setIsReady(true),
+      () => {},
+    );
   }, []);
 
   return (
@@ -51,9 +54,14 @@ export function Messages() {
           {text.readAll}
         </Button>
       </div>
-      <RecordList label={text.internal} pages={pages} lines={2} empty={text.noMessages}>
+      <RecordList label={text.internal} pages={pages} empty={text.noMessages} days={DAYS}>
         {(row) => (
-          <MessageRow row={row} isUnread={unread.includes(row.id)} onOpen={() => open(row)} />
+          <MessageRow
+            row={row}
+            isUnread={unread.includes(row.id)}
+            hasPreview={isReady}
+            onOpen={() => open(row)}
+          />
         )}
       </RecordList>
       <Sheet
@@ -74,27 +82,33 @@ function idOf({ id }: Message): string {
   return id;
 }
 
-type RowProps = { row: Message; isUnread: boolean; onOpen: () => void };
+type RowProps = { row: Message; isUnread: boolean; hasPreview: boolean; onOpen: () => void };
 
-/** One message: a dot while it is unread, its title, which opens it, and its time. */
-function MessageRow({ row, isUnread, onOpen }: RowProps) {
+/** One message: its title, which opens it, its first line, and its time. Bold with a dot while it is unread. */
+function MessageRow({ row, isUnread, hasPreview, onOpen }: RowProps) {
   const text = useText(zh);
+  const preview = useMemo(() => (hasPreview ? firstLineOf(row.content) : ''), [row, hasPreview]);
   return (
     <RecordRow
+      Icon={isUnread ? UnreadMark : ReadMark}
       title={row.title.trim() || text.untitled}
-      detail={formatServerTime(row.createdAt)}
+      detail={preview}
       tone="none"
-      state={
-        <span className={css.end}>
-          {isUnread && (
-            <span className={css.dot}>
-              <span className="sr-only">{text.isUnread}</span>
-            </span>
-          )}
-          <ChevronIcon size={18} />
-        </span>
-      }
+      state={timeOfDay(row.createdAt)}
       onOpen={onOpen}
     />
   );
+}
+
+function UnreadMark() {
+  const text = useText(zh);
+  return (
+    <span className={css.unread}>
+      <span className="sr-only">{text.isUnread}</span>
+    </span>
+  );
+}
+
+function ReadMark() {
+  return <span className={css.read} />;
 }

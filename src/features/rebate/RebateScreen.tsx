@@ -9,13 +9,15 @@ import {
   ShowAll,
   useRecordFilter,
 } from '#parts/records/RecordFilters.tsx';
+import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
-import { RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
+import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
-import { fill, useText } from '#text/words.ts';
+import { useText, type Words } from '#text/words.ts';
 import { rebate as zh } from '#text/zh/rebate.ts';
 import { records } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
+import { Description } from '#ui/DescriptionList.tsx';
 
 import { Totals } from './Totals.tsx';
 
@@ -26,6 +28,7 @@ export function RebateScreen() {
   // `type` is always sent and always empty (D-158).
   const pages = usePages(loadRebates, { ...filter, type: '' }, idOf);
   const totals = useLastKnown(pages.latest);
+  const nameOf = ({ gameName }: Rebate) => namePlatform(gameName, platforms);
   return (
     <CardStack>
       <Totals
@@ -38,11 +41,12 @@ export function RebateScreen() {
         key={JSON.stringify(filter)}
         label={text.history}
         pages={pages}
-        lines={3}
         empty={text.empty}
         emptyAction={filter.platform && <ShowAll onTap={() => change({ platform: '' })} />}
+        titleOf={(row) => nameOf(row) || text.rebate}
+        renderFacts={(row) => <RebateFacts row={row} />}
       >
-        {(row) => <RebateRow row={row} name={namePlatform(row.gameName, platforms)} />}
+        {(row, onOpen) => <RebateRow row={row} name={nameOf(row)} onOpen={onOpen} />}
       </RecordList>
     </CardStack>
   );
@@ -59,25 +63,52 @@ function idOf({ id }: Rebate): string {
   return id;
 }
 
-/** One rebate. Its claim time is `updated_at`, or a note while it is not claimed (D-156). */
-function RebateRow({ row, name }: { row: Rebate; name: string }) {
+type RowProps = { row: Rebate; name: string; onOpen: () => void };
+
+/** One rebate: what it is for, when it was made, and whether it is claimed. */
+function RebateRow({ row, name, onOpen }: RowProps) {
   const text = useText(zh);
-  const words = useText(records);
-  const { key, tone } = rebateState(row.state);
+  const { isClaimed, amount, state, tone } = describe(row, text, useText(records));
   return (
     <RecordRow
       title={name || text.rebate}
-      amount={(key === 'claimed' ? formatResult : formatYuan)(row.amountCny)}
-      look={key === 'claimed' ? 'up' : 'none'}
+      amount={amount}
+      look={isClaimed ? 'up' : 'none'}
       detail={formatServerTime(row.createdAt)}
       tone={tone}
-      state={key === 'undefinedState' ? words.undefinedState : text[key]}
-    >
-      <RecordNote>
-        {key === 'unclaimed'
-          ? text.notYetClaimed
-          : fill(text.claimTime, { time: formatServerTime(row.updatedAt) })}
-      </RecordNote>
-    </RecordRow>
+      state={state}
+      onOpen={onOpen}
+    />
   );
+}
+
+/** What is known of a rebate. Its claim time is `updated_at`, or a note while it is not claimed (D-156). */
+function RebateFacts({ row }: { row: Rebate }) {
+  const text = useText(zh);
+  const words = useText(records);
+  const { isUnclaimed, amount, state } = describe(row, text, words);
+  return (
+    <>
+      <Description label={words.amount} isLarge>
+        {amount}
+      </Description>
+      <Description label={words.state}>{state}</Description>
+      <Description label={words.time}>{showServerTime(row.createdAt)}</Description>
+      <Description label={text.claimTime}>
+        {isUnclaimed ? text.notYetClaimed : showServerTime(row.updatedAt)}
+      </Description>
+    </>
+  );
+}
+
+function describe(row: Rebate, text: Words<typeof zh>, words: Words<typeof records>) {
+  const { key, tone } = rebateState(row.state);
+  const isClaimed = key === 'claimed';
+  return {
+    isClaimed,
+    isUnclaimed: key === 'unclaimed',
+    tone,
+    amount: (isClaimed ? formatResult : formatYuan)(row.amountCny),
+    state: key === 'undefinedState' ? words.undefinedState : text[key],
+  };
 }

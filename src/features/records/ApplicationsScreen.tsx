@@ -23,7 +23,6 @@ export function ApplicationsScreen() {
       <RecordList
         label={text.applications}
         pages={pages}
-        lines={2}
         empty={text.noApplications}
         emptyAction={
           <Button variant="secondary" compact onClick={() => tapTo('promotions')}>

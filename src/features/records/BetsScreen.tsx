@@ -63,7 +63,6 @@ export function BetsScreen() {
         key={JSON.stringify({ ...filter, status })}
         label={text.bets}
         pages={pages}
-        lines={2}
         empty={text.noBets}
         emptyAction={
           (status || filter.platform) && (

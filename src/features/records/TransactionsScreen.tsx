@@ -147,7 +147,6 @@ export function TransactionsScreen() {
             key={JSON.stringify({ ...filter, type, state, sought })}
             label={text.transactions}
             pages={pages}
-            lines={2}
             isLoadedByHand={isSearching}
             empty={
               hasSought ? (isWhole ? text.notFound : text.notFoundLoaded) : text.noTransactions

@@ -3,13 +3,16 @@ import { formatResult, formatYuan } from '#domain/records.ts';
 import { formatServerTime, isNever } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
+import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
-import { lookOf, RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
+import { lookOf, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
+import { records } from '#text/zh/records.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
+import { Description } from '#ui/DescriptionList.tsx';
 
 import { LoadedGrabCounts } from './GrabCounts.tsx';
 
@@ -25,8 +28,14 @@ export function WelfareScreen() {
       <Button wide onClick={() => goTo(pathTo('redPacket'))}>
         {text.toRedPackets}
       </Button>
-      <RecordList label={text.history} pages={pages} lines={3} empty={text.noHistory}>
-        {(row) => <RedPacketRow row={row} />}
+      <RecordList
+        label={text.history}
+        pages={pages}
+        empty={text.noHistory}
+        titleOf={({ depositCny }) => fill(text.ofDeposit, { amount: formatYuan(depositCny) })}
+        renderFacts={(row) => <RedPacketFacts row={row} />}
+      >
+        {(row, onOpen) => <RedPacketRow row={row} onOpen={onOpen} />}
       </RecordList>
     </CardStack>
   );
@@ -36,8 +45,10 @@ function idOf({ id }: GrabbedRedPacket): string {
   return id;
 }
 
-/** One red packet: its deposit, its amount, when it was received and used (D-161). */
-function RedPacketRow({ row }: { row: GrabbedRedPacket }) {
+type RowProps = { row: GrabbedRedPacket; onOpen: () => void };
+
+/** One red packet: its deposit, its amount, when it was received, and whether it was used (D-161). */
+function RedPacketRow({ row, onOpen }: RowProps) {
   const text = useText(zh);
   const { depositCny, wonCny, receivedAt, usedAt } = row;
   const isUsed = !isNever(usedAt);
@@ -49,10 +60,24 @@ function RedPacketRow({ row }: { row: GrabbedRedPacket }) {
       detail={formatServerTime(receivedAt)}
       tone={isUsed ? 'success' : 'info'}
       state={isUsed ? text.used : text.unused}
-    >
-      <RecordNote>
-        {isUsed ? fill(text.usedAt, { time: formatServerTime(usedAt) }) : text.notUsedYet}
-      </RecordNote>
-    </RecordRow>
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** What is known of a red packet. */
+function RedPacketFacts({ row: { wonCny, receivedAt, usedAt } }: { row: GrabbedRedPacket }) {
+  const text = useText(zh);
+  const words = useText(records);
+  return (
+    <>
+      <Description label={words.amount} isLarge>
+        {formatResult(wonCny)}
+      </Description>
+      <Description label={words.time}>{showServerTime(receivedAt)}</Description>
+      <Description label={text.usedAt}>
+        {isNever(usedAt) ? text.notUsedYet : showServerTime(usedAt)}
+      </Description>
+    </>
   );
 }

@@ -21,6 +21,14 @@ export async function prepareServerHtml(): Promise<void> {
   sanitise ??= (await import('./sanitise.ts')).sanitise;
 }
 
+const BLOCK_END = /<(?:br|\/(?:p|div|li|tr|h\d))\b[^>]*>/gi;
+
+/** The first line of a server's HTML as plain text; '' until the sanitiser has loaded. */
+export function firstLineOf(html: string): string {
+  const words = sanitise?.(html.replace(BLOCK_END, '$&\n')).textContent ?? '';
+  return words.trim().split('\n', 1)[0]!.trim();
+}
+
 /** Shows HTML of a server through the sanitiser, which is loaded on demand (D-102, D-208). */
 export function ServerHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);

@@ -34,8 +34,6 @@ type Props<Row> = {
   renderSteps?: (row: Row) => ReactNode;
   /** Below the details: what can be done about the row. */
   renderActions?: (row: Row) => ReactNode;
-  /** Lines of a row; all rows of a list have the same height. */
-  lines: 2 | 3;
   /** Message of an empty list. */
   empty: string;
   /** The way on from an empty list; home by default. */
@@ -48,8 +46,8 @@ type Props<Row> = {
   days?: {
     /** When a row was made, as the server wrote it. A stable function. */
     timeOf: (row: Row) => string;
-    /** The sum of a day's rows. */
-    sumOf: (rows: readonly Row[]) => ReactNode;
+    /** The sum of a day's rows, if they have one. */
+    sumOf?: (rows: readonly Row[]) => ReactNode;
   };
 };
 
@@ -86,7 +84,7 @@ export function RecordList<Row>(props: Props<Row>) {
       )}
       <QueryBoundary
         query={query}
-        waiting={<Waiting lines={list.lines} />}
+        waiting={<Waiting />}
         empty={
           <EmptyState message={empty} action={isWhole ? emptyAction || <HomeButton /> : end} />
         }
@@ -111,31 +109,24 @@ export function RecordList<Row>(props: Props<Row>) {
 type Unlisted = 'pages' | 'empty' | 'emptyAction' | 'shown' | 'isLoadedByHand';
 type RowsProps<Row> = Omit<Props<Row>, Unlisted> & { rows: readonly Row[]; isWhole: boolean };
 
-function Rows<Row>({ label, rows, isWhole, lines, days, children, ...details }: RowsProps<Row>) {
+function Rows<Row>({ label, rows, isWhole, days, children, ...details }: RowsProps<Row>) {
   const { titleOf, renderFacts, renderSteps, renderActions } = details;
   // The row itself: its place changes when new rows come on top.
   const [opened, setOpened] = useState<Row | null>(null);
   const timeOf = days?.timeOf;
   const groups = useMemo(() => timeOf && groupByDay(rows, timeOf), [rows, timeOf]);
-  const tops = useMemo(() => topsOf(rows.length, lines, groups), [rows, lines, groups]);
+  const tops = useMemo(() => topsOf(rows.length, groups), [rows, groups]);
   const rowAt = (share: number) => rowAtPlace(share * tops.at(-1)!, tops);
   const { list, first, end } = useRowWindow(rows.length, INITIAL_ROWS, OVERSCAN_SCREENS, rowAt);
   const size = {
-    '--row': `${ROW_REM[lines]}rem`,
+    '--row': `${ROW_REM}rem`,
     '--heading': `${HEADING_REM}rem`,
     '--top': `${tops[first]}rem`,
     '--height': `${tops.at(-1)}rem`,
   } as CSSProperties;
   return (
     <>
-      <ul
-        ref={list}
-        aria-label={label}
-        data-lines={lines}
-        data-days={days && true}
-        className={css.list}
-        style={size}
-      >
+      <ul ref={list} aria-label={label} data-days={days && true} className={css.list} style={size}>
         {rows.slice(first, end).map((row, index) => {
           const at = first + index;
           const group = groups?.find((one) => one.first === at);
@@ -155,7 +146,7 @@ function Rows<Row>({ label, rows, isWhole, lines, days, children, ...details }: 
                   // Of the last day there may be more to load.
                   sum={
                     group.end < rows.length || isWhole
-                      ? days?.sumOf(rows.slice(group.first, group.end))
+                      ? days?.sumOf?.(rows.slice(group.first, group.end))
                       : null
                   }
                 />
@@ -223,9 +214,9 @@ function ListEnd({ pages, isByHand }: { pages: Pages<unknown>; isByHand: boolean
 }
 
 /** Placeholders in the size of the rows. */
-function Waiting({ lines }: { lines: 2 | 3 }) {
+function Waiting() {
   return (
-    <div className={css.waiting} style={{ '--row': `${ROW_REM[lines]}rem` } as CSSProperties}>
+    <div className={css.waiting} style={{ '--row': `${ROW_REM}rem` } as CSSProperties}>
       {Array.from({ length: WAITING_ROWS }, (_, index) => (
         <div key={index} className={css.waitingRow}>
           {[128, 80].map((width) => (

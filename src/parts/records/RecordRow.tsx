@@ -43,9 +43,9 @@ type Props = {
   onOpen?: () => void;
 };
 
-/** The content of a row of a `RecordList`: two lines, and `children` as the third. */
-export function RecordRow(props: Props & { children?: ReactNode }) {
-  const { Icon, title, amount, look, detail, state, tone, onOpen, children } = props;
+/** The content of a row of a `RecordList`: two lines. */
+export function RecordRow(props: Props) {
+  const { Icon, title, amount, look, detail, state, tone, onOpen } = props;
   return (
     <>
       {Icon && <Icon className={css.icon} />}
@@ -66,7 +66,6 @@ export function RecordRow(props: Props & { children?: ReactNode }) {
       <span data-tone={tone} className={css.state}>
         {state}
       </span>
-      {children}
     </>
   );
 }
@@ -87,11 +86,6 @@ export function NumberFact({ label, number }: { label: string; number: string })
       <span translate="no">{number || UNKNOWN_AMOUNT}</span>
     </Description>
   );
-}
-
-/** The third line of a row: a note. */
-export function RecordNote({ children }: { children: string }) {
-  return <p className={css.note}>{children}</p>;
 }
 
 /** The time of day of a record that stands below the heading of its day; the whole time when it cannot be read. */

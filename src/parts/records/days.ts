@@ -20,8 +20,8 @@ export function coverDays<One extends { day: string }>(
   });
 }
 
-/** Heights in rem: of a row by its lines, and of the heading of a day. */
-export const ROW_REM = { 2: 4.25, 3: 6 } as const;
+/** The heights of a row and of the heading of a day, in rem. */
+export const ROW_REM = 4.25;
 export const HEADING_REM = 2.75;
 
 /** Groups rows that follow each other by day. */
@@ -38,17 +38,13 @@ export function groupByDay<Row>(rows: readonly Row[], timeOf: (row: Row) => stri
 }
 
 /** Where each row begins, in rem, with its day's heading; the last is where the list ends. */
-export function topsOf(
-  rowCount: number,
-  lines: keyof typeof ROW_REM,
-  days: readonly Day[] = [],
-): number[] {
+export function topsOf(rowCount: number, days: readonly Day[] = []): number[] {
   const tops = [0];
   let [day, top] = [0, 0];
   for (let row = 0; row < rowCount; row += 1) {
     const isFirst = days[day]?.first === row;
     if (isFirst) day += 1;
-    top += ROW_REM[lines] + (isFirst ? HEADING_REM : 0);
+    top += ROW_REM + (isFirst ? HEADING_REM : 0);
     tops.push(top);
   }
   return tops;

@@ -13,5 +13,5 @@ export const en: Words<typeof rebate> = {
   rebate: 'Rebate',
   unclaimed: 'Not claimed',
   claimed: 'Claimed',
-  claimTime: 'Claimed: {time}',
+  claimTime: 'Claimed on',
 };

@@ -37,7 +37,7 @@ export const en: Words<typeof redpacket> = {
   ofDeposit: 'Deposit {amount}',
   used: 'Used',
   unused: 'Not used',
-  usedAt: 'Used: {time}',
+  usedAt: 'Used on',
   notUsedYet: 'Not used yet',
   toRedPackets: 'Go to red packets',
 };

@@ -13,5 +13,5 @@ export const rebate = defineText('rebate', {
   rebate: '返水',
   unclaimed: '未领取',
   claimed: '已领取',
-  claimTime: '领取时间 {time}',
+  claimTime: '领取时间',
 });

@@ -37,7 +37,7 @@ export const redpacket = defineText('redpacket', {
   ofDeposit: '存款 {amount}',
   used: '已使用',
   unused: '未使用',
-  usedAt: '使用时间 {time}',
+  usedAt: '使用时间',
   notUsedYet: '尚未使用',
   toRedPackets: '去抢红包',
 });

@@ -22,15 +22,12 @@ const BannerCarousel = lazyFile<{ banners: readonly BannerRow[] }>(
   FirstBanner,
 );
 
-/** So many banners stand side by side; more are scrolled to. */
-const WIDE_BANNERS = 3;
-
 function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
   return first && <BannerSlide banner={first} at={1} priority />;
 }
 
 /**
- * The operator's banners, 105 px high: a carousel, or side by side in a wide window. Without any, or when they cannot be
+ * The operator's banners, 105 px high: a carousel, or a row with room for three in a wide window. Without any, or when they cannot be
  * loaded, our own is shown.
  */
 export function Banner() {
@@ -49,7 +46,7 @@ export function Banner() {
       ) : banners.length === 1 ? (
         <FirstBanner banners={banners} />
       ) : isWide ? (
-        <div className={css.row} tabIndex={banners.length > WIDE_BANNERS ? 0 : undefined}>
+        <div className={css.row}>
           {banners.map((banner, index) => (
             <div key={index} className={css.slide}>
               <BannerSlide banner={banner} at={index + 1} priority={index === 0} />
