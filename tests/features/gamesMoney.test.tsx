@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { collectBalances } from '#api/calls/member.ts';
 import { openGame } from '#api/calls/play.ts';
@@ -79,5 +79,22 @@ describe('money in games on home', () => {
     player.goesTo('/login');
     await player.logsIn(next.name, next.password);
     expect(await find()).toHaveTextContent('¥34.00');
+  });
+
+  test('after a game home says once how long it was played', async () => {
+    const clock = performance.now.bind(performance);
+    let aheadMs = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => clock() + aheadMs);
+    await openHome('player', { QYUN: '12.00' });
+    playerIn('热门').taps('青云真人厅');
+    await screen.findByTitle('游戏画面');
+    aheadMs = 12 * 60_000 + 1000;
+    player.goesBack();
+    await waitFor(() => expect(screen.getByText('刚才玩了 12 分钟')).toBeVisible());
+    await waitFor(async () => expect(await find()).toHaveTextContent('¥62.00收回'));
+    player.goesTo('/activity');
+    player.goesTo('/');
+    await find();
+    expect(screen.queryByText(/刚才玩了/)).toBeNull();
   });
 });

@@ -37,7 +37,17 @@ async function plays(section: string, name: string): Promise<void> {
   await screen.findByRole('button', { name: '搜索游戏' });
 }
 
+const GAME = '/gamePage?name=XHE&type=lottery&code=';
+
 describe('games played recently', () => {
+  test('a game opened by its address gets its name and joins them [D-234]', async () => {
+    await openApp(GAME, { as: member({ name: 'linked' }) });
+    expect(await screen.findAllByText('星河彩票')).not.toEqual([]);
+    await waitFor(() => expect(stored()).not.toBe(''));
+    player.goesTo('/');
+    expect(await played()).toEqual(['星河彩票']);
+  });
+
   test('a member finds the games they played on home, the latest first, and their name is not on the device [D-234]', async () => {
     const as = member({ name: 'recaller' });
     await openHome(as);

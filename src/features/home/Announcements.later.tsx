@@ -2,6 +2,7 @@ import { isAtLeastOneYuan } from '#domain/amount.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { useMember } from '#state/member/member.ts';
+import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
 import { useHasOrdersInReview } from '#state/orders/ordersInReview.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { lazyOptional } from '#ui/lazyFile.tsx';
@@ -31,5 +32,6 @@ export function Announcements() {
 function MemberBar() {
   const hasMoney = useMember((member) => isAtLeastOneYuan(member?.gameBalanceCny ?? null));
   const isInReview = useHasOrdersInReview();
-  return (hasMoney || isInReview) && <FloorBar hasMoney={hasMoney} />;
+  const hasPlayed = usePlayedMinutes() > 0;
+  return (hasMoney || isInReview || hasPlayed) && <FloorBar hasMoney={hasMoney} />;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { Venue } from '#api/calls/venues.ts';
 import { type Cny, isAtLeastOneYuan } from '#domain/amount.ts';
@@ -12,6 +12,7 @@ import { Balance } from '#parts/wallets/Balance.tsx';
 import { useCollect } from '#parts/wallets/useCollect.ts';
 import { useVenues } from '#parts/wallets/useVenues.ts';
 import { isFrameTrusted } from '#platform/framing.ts';
+import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { fill, useText } from '#text/words.ts';
 import { floorBar as zh } from '#text/zh/floorBar.ts';
@@ -27,35 +28,46 @@ import css from './FloorBar.module.css';
 const usePutAway = memberState<boolean>(() => false);
 
 /**
- * One line over the tab bar of home: the orders in review that this session knows of (D-279), and the venue with most of
- * the member's money (D-281). Leaves out the money during a break, because it leads to play.
+ * One line over the tab bar of home: how long the member has just played, the orders in review that this session knows of
+ * (D-279), and the venue with most of their money (D-281). Leaves out the money during a break, because it leads to play.
  */
 export function FloorBar({ hasMoney }: { hasMoney: boolean }) {
   const isPutAway = usePutAway();
+  const minutes = usePlayedMinutes();
+  // The time played is said on this return to home only.
+  useEffect(() => () => usePlayedMinutes.setState(0, true), []);
   const isOnBreak = useBreak().state !== 'none';
-  const review = useReview({ onlyKnown: true });
+  const canCollect = hasMoney && (!isPutAway || minutes > 0) && !isOnBreak && isFrameTrusted();
+  const known = useReview({ onlyKnown: true });
+  const review = isPutAway ? null : known;
   // Asks once each time home is shown. The player did not ask, so a failure shows nothing.
   const { venues, hasFailed } = useVenues(undefined, {
     isQuiet: true,
-    isEnabled: hasMoney && !isPutAway && !isOnBreak && isFrameTrusted(),
+    isEnabled: canCollect,
   });
-  const isLoading = hasMoney && !isOnBreak && isFrameTrusted() && !venues && !hasFailed;
-  const filled = (isOnBreak || !hasMoney ? [] : (venues ?? []))
+  const isLoading = canCollect && !venues && !hasFailed;
+  const filled = (canCollect ? (venues ?? []) : [])
     .filter((venue): venue is VenueWithMoney => isAtLeastOneYuan(venue.balanceCny))
     .toSorted((one, other) => compareCny(other.balanceCny, one.balanceCny));
-  const isShown = !isPutAway && !isLoading && (review !== null || filled.length > 0);
+  const isShown = !isLoading && (minutes > 0 || review !== null || filled.length > 0);
   return (
     <>
-      <div className={css.bar}>{isShown && <Row review={review} venues={filled} />}</div>
+      <div className={css.bar}>
+        {isShown && <Row minutes={minutes} review={review} venues={filled} />}
+      </div>
       <div aria-hidden className={css.room} />
     </>
   );
 }
 
 type VenueWithMoney = Venue & { balanceCny: Cny };
-type Props = { review: ReturnType<typeof useReview>; venues: readonly VenueWithMoney[] };
+type Props = {
+  minutes: number;
+  review: ReturnType<typeof useReview>;
+  venues: readonly VenueWithMoney[];
+};
 
-function Row({ review, venues: [venue, ...others] }: Props) {
+function Row({ minutes, review, venues: [venue, ...others] }: Props) {
   const text = useText(zh);
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -68,6 +80,7 @@ function Row({ review, venues: [venue, ...others] }: Props) {
   return (
     <section ref={row} aria-label={text.title} className={css.row}>
       <div className={css.facts}>
+        {minutes > 0 && <p>{fill(text.played, { minutes })}</p>}
         {review && (
           <Link to="transactions" query={review.query} className={css.review}>
             <span>{review.said}</span>
@@ -89,12 +102,17 @@ function Row({ review, venues: [venue, ...others] }: Props) {
       <div className={css.acts}>
         {venue && <Collect />}
         {venue && <Resume platform={venue.platform} />}
-        <IconButton label={text.putAway} onClick={() => usePutAway.setState(true, true)}>
+        <IconButton label={text.putAway} onClick={putAway}>
           <CloseIcon size={18} />
         </IconButton>
       </div>
     </section>
   );
+}
+
+function putAway(): void {
+  usePutAway.setState(true, true);
+  usePlayedMinutes.setState(0, true);
 }
 
 function Collect() {

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { FIRST_SCREEN_TILES, type Game, HOT_GAMES } from '#domain/games.ts';
 import { GameTiles, WaitingTiles } from '#parts/games/GameTiles.tsx';
 import { retryFailed } from '#parts/games/useGameList.ts';
+import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -46,11 +47,17 @@ export function SectionGames({
   const text = useText(zh);
   const words = useText(ui);
   const isHot = name === 'hot';
+  const isMember = useIsLoggedIn();
   useLayoutEffect(keepPlace, [games ?? null]);
   return (
     <>
       <div className={css.head}>
         <h2 id={`section-${name}`}>{text[name]}</h2>
+        {isHot && !failure && !isMember && (
+          <span data-slot="promise" className={css.note}>
+            {text.promise}
+          </span>
+        )}
         {isBuiltIn && <span className={css.badge}>{text.builtIn}</span>}
         {failure ? (
           <>

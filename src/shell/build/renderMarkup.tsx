@@ -31,8 +31,8 @@ export async function renderMarkup(hasGame = false): Promise<string> {
   const home = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <div data-first="home">
-        <Header kind="site" title="" titleId="" hasMenu hasLogin />
-        <main className={screenCss.main}>
+        <Header kind="site" title="" titleId="" hasMenu hasLogin isWide />
+        <main data-wide className={screenCss.main}>
           <HomeScreen />
         </main>
       </div>

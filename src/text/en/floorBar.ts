@@ -3,6 +3,7 @@ import type { floorBar } from '#text/zh/floorBar.ts';
 
 export const en: Words<typeof floorBar> = {
   title: 'Orders and money in games',
+  played: 'You played for {minutes} min',
   others: 'and {count} more',
   resume: 'Continue',
   resumeGame: 'Continue {game}',

@@ -24,6 +24,7 @@ export const en: Words<typeof home> = {
   hotInstead: 'Could not load; these are the hot games',
   notLoaded: 'Could not load',
   unreachable: 'Cannot connect. Please check your network',
+  promise: 'Track your money · Take breaks',
   loginFirst: 'Please log in!',
   builtInCannotOpen: 'A sample game cannot be opened. Please load the games again',
   openLink: 'You are about to open another site: {host}',

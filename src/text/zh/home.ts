@@ -24,6 +24,7 @@ export const home = defineText('home', {
   hotInstead: '加载失败，先显示热门游戏',
   notLoaded: '暂时无法加载',
   unreachable: '暂时连接不上，请检查网络',
+  promise: '存取款进度随时可查 · 随时休息',
   loginFirst: '请登录！',
   builtInCannotOpen: '内置示例暂不能打开，请重新加载游戏',
   openLink: '即将打开外部网站：{host}',

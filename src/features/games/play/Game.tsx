@@ -28,7 +28,7 @@ export function Game({ query }: { query: URLSearchParams }) {
 function GameSession({ launched }: { launched: LaunchedGame }) {
   const text = useText(zh);
   const { launch, retry } = useGameSession(launched);
-  const game = useShownGame(launched);
+  const game = useShownGame(launched, launch.phase === 'open');
   useTelegramFullscreen(launch.phase === 'open');
   const address = launch.phase === 'open' ? launch.address : null;
   return (

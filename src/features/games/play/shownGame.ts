@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
+
 import { loadFeaturedGames, loadGames } from '#api/calls/games.ts';
 import { loadSlots } from '#api/calls/slots.ts';
-import type { Game } from '#domain/games.ts';
-import { useFavourites } from '#parts/games/favourites/favourites.ts';
-import { knownAnswers } from '#parts/games/favourites/knownGames.ts';
+import { CATEGORIES, type Game } from '#domain/games.ts';
+import { useAccount, useFavourites } from '#parts/games/favourites/favourites.ts';
+import { knownAnswers, toOwnGame } from '#parts/games/favourites/knownGames.ts';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
+import { useCall } from '#state/cache/useCall.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { useText } from '#text/words.ts';
 import { titles } from '#text/zh/titles.ts';
 
@@ -11,6 +15,9 @@ import type { LaunchedGame } from './gameSession.ts';
 
 /** A game as its screen shows it. */
 export type ShownGame = { name: string; picture: string; venue: string };
+
+/** Does not reload a category's list within this time, in ms. */
+const FRESH_MS = 300_000;
 
 type Known = Pick<Game, 'name' | 'platform' | 'picture' | 'category' | 'code'>;
 
@@ -40,12 +47,41 @@ export function findAlike(launched: LaunchedGame): readonly Game[] {
   return games.filter((game) => game.category === launched.type && !isLaunched(game, launched));
 }
 
-/** Name, picture and venue of the launched game, from lists, favourites and games played. */
-export function useShownGame(launched: LaunchedGame): ShownGame {
+/**
+ * Name, picture and venue of the launched game, from lists, favourites and games played. Stores it as the member's latest
+ * one (D-234) once it is open. For a game that was opened by its address, loads the list of its category.
+ */
+export function useShownGame(launched: LaunchedGame, isOpen: boolean): ShownGame {
   const text = useText(titles);
   const { games, played } = useFavourites();
   const venue = useVenueNames().get(launched.platform) ?? '';
   const known: Known | undefined =
     findLaunched(launched) ?? [...games, ...played].find((game) => isLaunched(game, launched));
+  const category = CATEGORIES.find((one) => one === launched.type);
+  useCall(
+    loadGames,
+    { category: category ?? 'realbet' },
+    {
+      isStored: true,
+      isEnabled: isOpen && !known && category !== undefined,
+      isQuiet: true,
+      freshMs: FRESH_MS,
+    },
+  );
+  const account = useAccount();
+  const isPlayed = isOpen && known !== undefined;
+  useEffect(() => {
+    if (isPlayed && account) storePlayed(account, launched).catch(() => {});
+  }, [isPlayed, account, launched]);
   return { name: known?.name.trim() || venue || text.game, picture: known?.picture ?? '', venue };
+}
+
+async function storePlayed(account: string, launched: LaunchedGame): Promise<void> {
+  const session = getSession();
+  const { addPlayedGame, listOwnGames } = await import('#state/device/ownEntry.ts');
+  if (getSession() !== session) return;
+  const listed = findLaunched(launched);
+  const before = listOwnGames(account, 'games').find((game) => isLaunched(game, launched));
+  const game = listed ? toOwnGame(listed) : before;
+  if (game) addPlayedGame(account, game);
 }

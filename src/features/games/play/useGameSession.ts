@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { type Launch, type LaunchedGame, startGameSession } from './gameSession.ts';
-import { notePlay } from './notePlay.ts';
+import { monotonicNow } from '#platform/clock.ts';
+import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
+import { getSession } from '#state/session/currentSession.ts';
 
-/** Launches a game when its screen is shown and on `retry`, notes it as played, and ends it when the screen is left. */
+import { type Launch, type LaunchedGame, startGameSession } from './gameSession.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Launches a game when its screen is shown and on `retry`, and ends it when the screen is left. */
 export function useGameSession({ platform, type, code }: LaunchedGame): {
   launch: Launch;
   retry: () => void;
@@ -14,11 +19,18 @@ export function useGameSession({ platform, type, code }: LaunchedGame): {
 
   useEffect(
     () => {
-      const game = { platform, type, code };
-      return startGameSession(game, (next) => {
+      const played = usePlayedMinutes.of(getSession());
+      played.setState(0, true);
+      let openedAtMs: number | null = null;
+      const end = startGameSession({ platform, type, code }, (next) => {
         setLaunch(next);
-        if (next.phase === 'open') notePlay(game).catch(() => {});
+        if (next.phase === 'open') openedAtMs ??= monotonicNow();
       });
+      return () => {
+        end();
+        if (openedAtMs !== null)
+          played.setState(Math.floor((monotonicNow() - openedAtMs) / MINUTE_MS), true);
+      };
     },
     // A new attempt is a new session.
     [platform, type, code, attempt],

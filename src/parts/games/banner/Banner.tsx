@@ -48,9 +48,7 @@ export function Banner() {
       ) : isWide ? (
         <div className={css.row}>
           {banners.map((banner, index) => (
-            <div key={index} className={css.slide}>
-              <BannerSlide banner={banner} at={index + 1} priority={index === 0} />
-            </div>
+            <BannerSlide key={index} banner={banner} at={index + 1} priority={index === 0} />
           ))}
         </div>
       ) : (

@@ -7,7 +7,7 @@ import { home as zh } from '#text/zh/home.ts';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
-import css from './Banner.module.css';
+import css from './BannerCarousel.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
 import { useCarousel } from './useCarousel.ts';
 
