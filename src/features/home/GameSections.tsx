@@ -1,5 +1,6 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 
+import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { useColumns } from '#parts/games/GameTiles.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
@@ -30,16 +31,18 @@ export function GameSections() {
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns();
   const { current, isNear, goTo } = useCurrentSection(list);
+  const isOwnFirst = useOwnFirst();
 
   return (
     <div className={css.columns}>
       <CategoryRail current={current} onChoose={goTo} />
       <div ref={list} className={css.list}>
+        {isOwnFirst && <OwnGames />}
         {SECTIONS.map((name) => (
           <Fragment key={name}>
             <GameSection name={name} columns={columns} isNear={isNear(name)} />
             {/* Below the first screen, where it moves nothing that is seen. */}
-            {name === 'hot' && <OwnGames />}
+            {name === 'hot' && !isOwnFirst && <OwnGames />}
           </Fragment>
         ))}
         <p data-end className={css.end}>
@@ -49,4 +52,17 @@ export function GameSections() {
       {isRedPacketOn && <FloatingRedPacket />}
     </div>
   );
+}
+
+/**
+ * Whether the player's own games come before the hot ones. Decides each time home is shown, so that they are never put
+ * above what already stands.
+ */
+function useOwnFirst(): boolean {
+  const [isFirst, setIsFirst] = useState(false);
+  useLayoutEffect(() => {
+    const { games, played } = useFavourites.getState();
+    setIsFirst(games.length + played.length > 0);
+  }, []);
+  return isFirst;
 }

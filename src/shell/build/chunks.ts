@@ -52,8 +52,6 @@ export const PLACES: readonly [path: string, file: string | null][] = [
   // Home needs it for a member's money in games; visitors do not.
   ['/src/domain/money.ts', null],
   ['/src/features/home/LoginPopup.tsx', 'login'],
-  // It leads to the records, and most members have no order in review.
-  ['/src/features/home/OrdersInReview.tsx', 'records'],
   // Customer service is a tab, so its file is without the package of these lists.
   ['/src/features/service/HelpScreen.tsx', 'mine'],
 ];

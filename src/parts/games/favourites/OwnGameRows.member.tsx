@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { identify } from '#domain/games.ts';
 import { GameTile, tileItem } from '#parts/games/GameTiles.tsx';
 import { useAllGameLists } from '#parts/games/useGameList.ts';
+import { useBreak } from '#parts/protection/useBreak.ts';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { forgetPlayed, type OwnGame } from '#state/device/ownEntry.ts';
 import { useText } from '#text/words.ts';
@@ -13,22 +14,27 @@ import { useAccount, useFavourites } from './favourites.ts';
 import { findPresent } from './knownGames.ts';
 import css from './OwnGameRows.module.css';
 
-/** The favourites of this player and the games that they have played on this device, each in one row (D-234). */
+/**
+ * The games that this player has played on this device, then their favourites, in one row of wide cards (D-234). Absent
+ * during a break.
+ */
 export function OwnGameRows() {
   const text = useText(zh);
   const account = useAccount();
   const { games: favourites, played } = useFavourites();
   // Asks for no list: of those that are known, a game that is gone disappears.
   const lists = useAllGameLists(false);
+  const isOnBreak = useBreak().state !== 'none';
+  if (isOnBreak) return null;
   return (
-    <>
-      <Row id="favourites" title={text.favourites} games={findPresent(favourites, lists)} />
+    <div className={css.rows}>
       <Row id="played" title={text.title} games={findPresent(played, lists)}>
         <Button variant="plain" compact onClick={() => account && forgetPlayed(account)}>
           {text.forget}
         </Button>
       </Row>
-    </>
+      <Row id="favourites" title={text.favourites} games={findPresent(favourites, lists)} />
+    </div>
   );
 }
 
