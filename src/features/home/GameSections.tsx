@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useReducer, useRef } from 'react';
 
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { useColumns } from '#parts/games/GameTiles.tsx';
@@ -59,10 +59,12 @@ export function GameSections() {
  * above what already stands.
  */
 function useOwnFirst(): boolean {
-  const [isFirst, setIsFirst] = useState(false);
-  useLayoutEffect(() => {
-    const { games, played } = useFavourites.getState();
-    setIsFirst(games.length + played.length > 0);
-  }, []);
+  const [isFirst, decide] = useReducer(hasOwnGames, false);
+  useLayoutEffect(decide, [decide]);
   return isFirst;
+}
+
+function hasOwnGames(): boolean {
+  const { games, played } = useFavourites.getState();
+  return games.length + played.length > 0;
 }
