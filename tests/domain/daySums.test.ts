@@ -14,9 +14,9 @@ test('sums records by day in Beijing exactly, and a day with an unknown amount i
     row('2026-01-01 00:00:00', '5'),
   ];
   expect(sumByDay(rows)).toEqual([
-    { day: '2026-01-01', sum: null },
-    { day: '2026-01-02', sum: '0' },
-    { day: '2026-01-03', sum: '0.3' },
+    { day: '2026-01-01', sum: null, count: 2 },
+    { day: '2026-01-02', sum: '0', count: 0 },
+    { day: '2026-01-03', sum: '0.3', count: 2 },
   ]);
 });
 
@@ -31,7 +31,7 @@ test('sums nothing if a date is unreadable or outside of every range', () => {
 test('accepts a range of at most 31 days, both ends included', () => {
   const sums = sumByDay([row('2025-12-16 23:00:00', 2), row('2026-01-15 01:00:00', 1)]);
   expect(sums).toHaveLength(31);
-  expect(sums?.[0]).toEqual({ day: '2025-12-16', sum: '2' });
-  expect(sums?.[30]).toEqual({ day: '2026-01-15', sum: '1' });
+  expect(sums?.[0]).toEqual({ day: '2025-12-16', sum: '2', count: 1 });
+  expect(sums?.[30]).toEqual({ day: '2026-01-15', sum: '1', count: 1 });
   expect(sumByDay([row('2025-12-15 23:00:00', 2), row('2026-01-15 01:00:00', 1)])).toBeNull();
 });

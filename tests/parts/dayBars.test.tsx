@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { Cny } from '#domain/amount.ts';
@@ -52,4 +52,16 @@ test('screen readers get the figures as a table with a row a day, and no bars', 
       .map(({ textContent }) => textContent),
   ).toEqual(table.rows.map(([, amount]) => amount));
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a player chooses a bar, and reads its day and figures', () => {
+  const describe = (bar: number) => `第 ${bar + 1} 天`;
+  const up = ['200', '0', '1'] as Cny[];
+  render(<DayBars up={up} max={up[0]!} {...table} note="最高" describe={describe} />);
+  const slider = screen.getByRole('slider', { name: '每日存款与取款' });
+  expect(slider).toHaveAttribute('aria-valuetext', '第 3 天');
+  fireEvent.change(slider, { target: { value: '1' } });
+  expect(slider).toHaveAttribute('aria-valuetext', '第 2 天');
+  expect(screen.getByText('第 2 天')).toBeVisible();
+  expect(screen.queryByText('最高')).toBeNull();
 });

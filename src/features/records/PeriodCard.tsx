@@ -44,7 +44,12 @@ type Props = {
 export function PeriodCard(props: Props) {
   const { date, title, figure, look, days, isResult, format, note, isWhole, menu } = props;
   const text = useText(zh);
-  const period = coverDays<DaySum>(days ?? [], daysOf(date), (day) => ({ day, sum: null }));
+  const whole = coverDays<DaySum>(days ?? [], daysOf(date), (day) => ({
+    day,
+    sum: null,
+    count: 0,
+  }));
+  const period = isMostlyEmpty(whole) ? whole.slice(-WEEK) : whole;
   const sizes = period.map(({ sum }) => sizeOf(sum));
   const max =
     sizes
@@ -89,6 +94,13 @@ export function PeriodCard(props: Props) {
         max={max}
         ends={[period[0]!.day, period.at(-1)!.day]}
         note={note}
+        {...(max !== null && {
+          describe: (bar: number) => {
+            const { day, sum, count } = period[bar]!;
+            const amount = sum === null ? UNKNOWN_AMOUNT : format(sum);
+            return fill(text.barOf, { day: day.slice(5), amount, count });
+          },
+        })}
         caption={isWhole ? props.caption : fill(text.incompleteOf, { title: props.caption })}
         columns={[text.day, props.column]}
         rows={(days ?? []).map(({ day, sum }) => [
@@ -97,6 +109,16 @@ export function PeriodCard(props: Props) {
         ])}
       />
     </Card>
+  );
+}
+
+const WEEK = 7;
+
+/** Whether a month of bars has most of its records in its last week. */
+function isMostlyEmpty(days: readonly DaySum[]): boolean {
+  const filled = days.filter(({ count }) => count > 0).length;
+  return (
+    days.length > 2 * WEEK && filled <= WEEK && days.slice(-WEEK).some(({ count }) => count > 0)
   );
 }
 

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { Cny } from '#domain/amount.ts';
 import { percentOf } from '#domain/money.ts';
 
@@ -23,6 +25,8 @@ type Props = {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly [day: string, ...cells: string[]])[];
+  /** Says what a bar is. With it the player can choose one by touch or keyboard. */
+  describe?: (bar: number) => string;
 };
 
 /** The lowest bar of a day with an amount, in percent of the height. */
@@ -33,7 +37,8 @@ const MIN_DAYS = 14;
 
 /** Bars of amounts by day, and the first and the last day below them. */
 export function DayBars(props: Props) {
-  const { up, down, isResult, scale, max, ends, note, caption, columns, rows } = props;
+  const { up, down, isResult, scale, max, ends, note, caption, columns, rows, describe } = props;
+  const [chosen, setChosen] = useState<number | null>(null);
   const [first, last] = ends ?? [rows[0]?.[0], rows.at(-1)?.[0]];
   // Without a second kind of bars, 1 percent marks a day without an amount.
   const upPercents = up.map((amount) => heightOf(amount, max, down ? 0 : 1));
@@ -49,22 +54,42 @@ export function DayBars(props: Props) {
           {scale}
         </p>
       )}
-      <svg
-        aria-hidden
-        viewBox={`0 ${-top} ${Math.max(1, up.length)} ${height}`}
-        preserveAspectRatio="none"
-        data-mirrored={down && true}
-        data-result={isResult}
-        className={css.bars}
-      >
-        <path className={css.up} d={drawBars(upPercents, -1)} />
-        {down && <path className={css.down} d={drawBars(downPercents, 1)} />}
-        {down && <path className={css.zero} d={`M0 0h${up.length}`} />}
-      </svg>
+      <div className={css.chart}>
+        {describe && (
+          <input
+            type="range"
+            aria-label={caption}
+            aria-valuetext={describe(chosen ?? up.length - 1)}
+            min={0}
+            max={up.length - 1}
+            value={chosen ?? up.length - 1}
+            className={css.choice}
+            onChange={({ target }) => setChosen(target.valueAsNumber)}
+            onPointerDown={() => setChosen(chosen ?? up.length - 1)}
+          />
+        )}
+        <svg
+          aria-hidden
+          viewBox={`0 ${-top} ${Math.max(1, up.length)} ${height}`}
+          preserveAspectRatio="none"
+          data-mirrored={down && true}
+          data-result={isResult}
+          className={css.bars}
+        >
+          <path className={css.up} d={drawBars(upPercents, -1)} />
+          {down && <path className={css.down} d={drawBars(downPercents, 1)} />}
+          {down && <path className={css.zero} d={`M0 0h${up.length}`} />}
+          {chosen !== null && (
+            <rect className={css.chosen} x={chosen} y={-top} width={1} height={height} />
+          )}
+        </svg>
+      </div>
       <div className={css.below}>
         <p className={css.axis}>
           <span aria-hidden>{first?.slice(5)}</span>
-          {note && <span className={css.note}>{note}</span>}
+          {(note || chosen !== null) && (
+            <span className={css.note}>{chosen === null ? note : describe?.(chosen)}</span>
+          )}
           {first !== last && <span aria-hidden>{last?.slice(5)}</span>}
         </p>
       </div>

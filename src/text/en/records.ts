@@ -84,6 +84,7 @@ export const en: Words<typeof records> = {
   unsettled: 'Unsettled',
   resultByDay: 'Result per day',
   resultOf: 'Result · {period}',
+  barOf: '{day} {amount} ({count})',
   settledBets: 'Staked {amount} · {count} settled',
   totalStaked: 'Staked',
 

@@ -84,6 +84,7 @@ export const records = defineText('records', {
   unsettled: '未结算',
   resultByDay: '每日输赢',
   resultOf: '{period}输赢',
+  barOf: '{day} {amount} · {count} 笔',
   settledBets: '投注 {amount} · {count} 笔已结算',
   totalStaked: '投注额',
 
