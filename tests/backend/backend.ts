@@ -3,6 +3,7 @@ import type { Call } from '#api/call.ts';
 import { behave } from './behaviour.ts';
 import { capabilities } from './capabilities.ts';
 import { handleControl } from './controlApi.ts';
+import { inEnglish } from './english.ts';
 import { answerAs } from './families/answerAs.ts';
 import { type Context, type Handle, respond } from './handlers.ts';
 import { json, notFound, pause, preflight, readPayload } from './http.ts';
@@ -82,7 +83,9 @@ async function answer(
   const handled = async (sent = payload): Promise<Response> => {
     const missing = missingField(call, sent);
     if (missing) return json({ code: 1000, message: `缺少参数 ${missing}` }, 200, 'text/json');
-    return respond(await handle(sent as never, context), request.signal);
+    const reply = await handle(sent as never, context);
+    const isEnglish = request.headers.get('lang') === 'en' && reply.kind === 'data';
+    return respond(isEnglish ? { ...reply, data: inEnglish(reply.data) } : reply, request.signal);
   };
   const { headers } = request;
   const proceed = () =>

@@ -120,10 +120,10 @@ export const ENGLISH: readonly State[] = [
   [
     'english-search',
     null,
-    '青云·龙虎斗',
+    'Azure · Dragon Tiger',
     async ({ player, frame }) => {
       await player.taps('Search games');
-      await frame.getByRole('searchbox').fill('lhd');
+      await frame.getByRole('searchbox').fill('tiger');
     },
   ],
 ];

@@ -168,7 +168,7 @@ describe('success messages', () => {
     await player.findsAndTaps('一键回收');
     await expectMessage('回收完成', 'status');
     player.goesTo('/fanshui');
-    await screen.findAllByText('暂未领取');
+    await screen.findAllByText('未领取');
     player.taps('立即领取');
     expect(await player.sees('领取成功')).toBeInTheDocument();
     player.goesTo('/transfer');

@@ -145,7 +145,7 @@ describe.each(FAMILY_NAMES)('%s', (family) => {
       await soon('the bet', () => player.textsOf('listitem').join().includes('-20.00'));
       expect.soft(player.textsOf('listitem').join()).toContain('青云');
       player.goesTo('/fanshui');
-      await soon('what waits', () => screen.queryByText('暂未领取') !== null);
+      await soon('what waits', () => screen.queryByText('未领取') !== null);
       player.taps('立即领取');
       await seesSuccess(/领取/);
 

@@ -4,6 +4,7 @@ import { closeLoginPopup, openLoginPopup, useLoginPopup } from '#navigation/logi
 import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
 import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
+import css from '#parts/account/Forms.module.css';
 import { RegisterForm } from '#parts/account/RegisterForm.tsx';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { getReferrer } from '#state/session/referrer.ts';
@@ -14,8 +15,6 @@ import { login as zh } from '#text/zh/login.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-
-import css from './LoginPopup.module.css';
 
 /** As the specification numbers them (D-331); `/login` numbers them the other way (D-049). */
 const POPUP_TABS = ['register', 'login'] as const;

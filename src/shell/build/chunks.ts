@@ -52,6 +52,8 @@ export const PLACES: readonly [path: string, file: string | null][] = [
   // Home needs it for a member's money in games; visitors do not.
   ['/src/domain/money.ts', null],
   ['/src/features/home/LoginPopup.tsx', 'login'],
+  // Visitors do not need it.
+  ['/src/features/home/FloorBar.tsx', 'floor'],
   // Customer service is a tab, so its file is without the package of these lists.
   ['/src/features/service/HelpScreen.tsx', 'mine'],
 ];
@@ -60,7 +62,7 @@ const ORDERS = ['cards', 'deposit', 'money', 'transfer', 'withdrawal'];
 /** What several files share is in the first family that has them all. `shared` is what visitors need too. */
 export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   orders: ORDERS,
-  members: [...ORDERS, 'mine', 'protection', 'records', 'redpacket'],
+  members: [...ORDERS, 'floor', 'mine', 'protection', 'records', 'redpacket'],
 };
 
 /** The files that reach a module by static imports. Packages and Telegram's parts are files of their own. */

@@ -1,4 +1,4 @@
-/** The page of customer service: a greeting and the usual questions, without a script. */
+/** The page of customer service: a greeting, and the usual questions as suggestions, without a script. */
 export function chatMarkup(nonce: string): string {
   return `<!doctype html>
 <html lang="zh-CN">
@@ -37,7 +37,7 @@ const QUESTIONS = [
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, -apple-system, "PingFang SC", "Noto Sans SC", sans-serif;
   --ground: light-dark(#eef2f6, #10161d); --card: light-dark(#fff, #1c2630); --ink: light-dark(#1b2733, #e8eef4);
-  --soft: light-dark(#526273, #9db0c2); --mine: light-dark(#1f6feb, #2f7df0); }
+  --soft: light-dark(#526273, #9db0c2); --mine: light-dark(#1f6feb, #2f7df0); --ask: light-dark(#1a56c4, #8ab4ff); }
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100dvh; background: var(--ground); color: var(--ink); }
 header { position: sticky; top: 0; padding: 12px 16px; background: var(--card); display: grid; box-shadow: 0 1px 6px #0002; }
@@ -45,8 +45,9 @@ header span { color: var(--soft); font-size: .8rem; }
 main { max-width: 640px; margin: 0 auto; padding: 16px; display: grid; gap: 12px; }
 .said { justify-self: start; max-width: 88%; padding: 10px 14px; border-radius: 4px 16px 16px; background: var(--card); }
 details { display: grid; gap: 10px; }
-summary { width: fit-content; margin-left: auto; padding: 10px 14px; border-radius: 16px 4px 16px 16px;
-  background: var(--mine); color: #fff; cursor: pointer; list-style: none; }
+summary { width: fit-content; padding: 10px 14px; border: 1px solid; border-radius: 16px;
+  color: var(--ask); cursor: pointer; list-style: none; }
+details[open] summary { margin-left: auto; border-radius: 16px 4px 16px 16px; background: var(--mine); color: #fff; }
 summary::-webkit-details-marker { display: none; }
 details .said { margin-top: 10px; }
 `;

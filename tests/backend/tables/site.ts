@@ -39,6 +39,12 @@ export type Site = {
   unknownCards: readonly number[];
 };
 
+export const DEFAULT_NOTICES = [
+  '尊敬的会员：转账前请核对收款信息，以充值页面显示的为准。',
+  '全新电子场馆已经上线，欢迎体验。',
+  '请妥善保管账号和支付密码，客服不会向您索要密码。',
+];
+
 /** A site as it is first opened. Settings are text or null, as a config table sends them. */
 export function createSite(): Site {
   return {
@@ -63,11 +69,7 @@ export function createSite(): Site {
       { src: 'banners/2.svg', url: '' },
       { src: '/uploads/banners/3.svg', url: 'https://promotion.example.com/spring' },
     ],
-    notices: [
-      '尊敬的会员：转账前请核对收款信息，以充值页面显示的为准。',
-      '全新电子场馆已经上线，欢迎体验。',
-      '请妥善保管账号和支付密码，客服不会向您索要密码。',
-    ],
+    notices: [...DEFAULT_NOTICES],
     serviceAddress: null,
     visitAddress: null,
     payWays: createPayWays(),

@@ -3,8 +3,8 @@ import type { ListedGame } from './games.ts';
 /** The vendors of the slot list by the codes that clients ask for, and the platform that opens their games. */
 const VENDORS = { obgdy: 'OB', fgdz: 'FG', pp: 'PP', ae: 'AE' } as const;
 
-const PLACES = '金龙 火凤 月宫 敦煌 江南 夜市 海盗 星际 丛林 雪山'.split(' ');
-const STORIES = '送宝 奇缘 盛宴 宝藏 传说 连连发 狂欢夜 大富翁'.split(' ');
+export const PLACES = '金龙 火凤 月宫 敦煌 江南 夜市 海盗 星际 丛林 雪山'.split(' ');
+export const STORIES = '送宝 奇缘 盛宴 宝藏 传说 连连发 狂欢夜 大富翁'.split(' ');
 
 /** The slots of each vendor: 80 invented names, in a different order for each. */
 export const SLOTS: Readonly<Record<string, readonly ListedGame[]>> = Object.fromEntries(
