@@ -233,7 +233,7 @@ describe('grab', () => {
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
       '您暂未达到领取条件，快去完成吧！',
     );
-    expect(screen.getByRole('button', { name: '去充值' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '去存款' })).toBeEnabled();
     expect(backend.requests(grabRedPacket)).toEqual([]);
   });
 
@@ -282,7 +282,7 @@ describe('grab', () => {
       await player.findsAndTaps('抢红包');
       const dialog = await screen.findByRole('alertdialog');
       expect(dialog).toHaveAccessibleDescription(shown);
-      expect(within(dialog).queryByRole('button', { name: '去充值' })).not.toBeInTheDocument();
+      expect(within(dialog).queryByRole('button', { name: '去存款' })).not.toBeInTheDocument();
       expect(messages()).toBe('');
       await waitFor(() => expect(backend.requests(loadRedPacket)).toHaveLength(2));
       expect(backend.requests(loadBalance).length).toBeGreaterThan(0);
@@ -298,7 +298,7 @@ describe('grab', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveAccessibleDescription('请先完成当日首笔充值后再来领取');
     expect(messages()).toBe('');
-    playerAt(dialog).taps('去充值');
+    playerAt(dialog).taps('去存款');
     await waitFor(() =>
       expect(push.mock.calls.map(([, , address]) => String(address))).toContain('#/wallet?type=0'),
     );

@@ -30,7 +30,7 @@ export const redpacket = defineText('redpacket', {
   wonTitle: '恭喜您抢到红包',
   seeWon: '查看记录',
   accept: '开心收下',
-  recharge: '去充值',
+  recharge: '去存款',
 
   history: '红包记录',
   noHistory: '暂无红包记录',
