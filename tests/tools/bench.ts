@@ -42,7 +42,7 @@ async function main(): Promise<number> {
     const samples = await measure(
       browser,
       server.originOf,
-      [pages.same!.folder, pages.routed!.folder],
+      [pages.same!.folder],
       rounds,
       (step) => console.log(`${seconds(startedAt)} ${step} …`),
     );

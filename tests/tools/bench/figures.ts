@@ -1,5 +1,4 @@
 import { type Figure, figure, median, sum } from './figure.ts';
-import type { Used } from './hour.ts';
 import type { Idle } from './idle.ts';
 import type { Interactions } from './interactions.ts';
 import type { Loaded } from './load.ts';
@@ -19,26 +18,24 @@ type Counts = Pick<Loaded, 'calls' | 'stylePasses' | 'elements'> & {
 export type Samples = {
   first: Record<'plain' | 'react' | 'shell' | 'lobby', Times[]>;
   repeat: Record<'plain' | 'lobby', Times[]>;
-  workMs: Record<'same' | 'routed' | 'lobby', number[]>;
+  workMs: Record<'same' | 'lobby', number[]>;
   /** When a visitor's first tap on a tile marked it, and when they read that they have to log in. */
   taps: { markedMs: number; answeredMs: number }[];
   launches: { loginMs: number; homeMs: number }[];
   firstLaunches: { homeMs: number; passwordMs: number }[];
-  counts: Record<'react' | 'same' | 'routed' | 'lobby' | 'lobbyAgain', Counts>;
+  counts: Record<'react' | 'same' | 'lobby' | 'lobbyAgain', Counts>;
   home: Scrolled;
   crowd: Scrolled[];
   many: Scrolled[];
   openings: Record<ScreenName, Opened[]>;
   interactions: Interactions[];
   idle: Record<'visitor' | 'still' | 'member' | 'hidden', Idle>;
-  hour: Used;
 };
 
 const PLAIN = 'plain HTML';
 const REACT = 'React alone';
 const SHELL = 'React with a static shell';
 const SAME = 'the same screen by React';
-const ROUTED = 'the same by React, router, query client';
 /** Three frames of 60 a second, with the clock's rounding. */
 const LONG_GAP_MS = 50.1;
 const BALANCE = '/api/balance';
@@ -129,16 +126,8 @@ export function toFigures(samples: Samples): Figure[] {
       goal: { times: 1.6 },
     },
     {
-      ...figure('workRouted', 'the same work', 'ms', median(workMs.lobby)),
-      ...on(ROUTED, median(workMs.routed)),
-    },
-    {
       ...figure('calls', 'calls of functions', '', counts.lobby.calls),
       ...on(SAME, counts.same.calls),
-    },
-    {
-      ...figure('callsRouted', 'the same calls', '', counts.lobby.calls),
-      ...on(ROUTED, counts.routed.calls),
     },
     { ...figure('stylePasses', 'style passes', '', counts.lobby.stylePasses), goal: { most: 12 } },
     figure('elements', 'elements of home', '', counts.lobby.elements),
@@ -204,12 +193,6 @@ export function toFigures(samples: Samples): Figure[] {
       ...figure('hiddenRequests', 'requests a minute, hidden', '', perMinute(idle.hidden)),
       goal: { most: 0 },
     },
-    figure(
-      'restPasses',
-      'style passes a second, at rest',
-      '',
-      Math.round(idle.visitor.stylePassesPerSecond),
-    ),
     {
       ...figure(
         'stillPasses',

@@ -22,7 +22,7 @@ const INTERACTIONS: Readonly<Record<keyof Interactions, string>> = {
 const INP_MS = 100;
 
 /** The figures of what a player does after home has settled. */
-export function figuresOfUse({ openings, interactions, hour }: Samples): Figure[] {
+export function figuresOfUse({ openings, interactions }: Samples): Figure[] {
   const opened = (Object.keys(OPENINGS) as ScreenName[]).flatMap((screen): Figure[] => {
     const { name, goalMs } = OPENINGS[screen];
     const here = (key: 'ms' | 'requests' | 'bytes') =>
@@ -45,9 +45,5 @@ export function figuresOfUse({ openings, interactions, hour }: Samples): Figure[
     ),
     goal: { most: INP_MS },
   }));
-  return [
-    ...opened,
-    ...slow,
-    figure('heap', 'heap that an hour of use adds', 'kB', Math.round(hour.growthKb)),
-  ];
+  return [...opened, ...slow];
 }

@@ -11,7 +11,7 @@ const SHELL = /(<div id="root">)[\s\S]*?(<\/div>\s*<script id="fill">)/;
 const STYLE = /<style>[\s\S]*?<\/style>/;
 const BUNDLE = '<script type="module" src="./react.tsx"></script>';
 
-type Floor = 'plain' | 'react' | 'shell' | 'same' | 'routed';
+type Floor = 'plain' | 'react' | 'shell' | 'same';
 
 // Each is plain.html, or what is left of it.
 const FLOORS: Readonly<Record<Floor, (html: string) => string>> = {
@@ -24,12 +24,11 @@ const FLOORS: Readonly<Record<Floor, (html: string) => string>> = {
       .replace(SHELL, '$1$2')
       .replace(FILL, BUNDLE.replace('react', 'same'))
       .replace('/api/home', SCREEN),
-  routed: (html) => FLOORS.same(html).replace('same.tsx', 'routed.tsx'),
 };
 
 /**
  * Builds what no page of this kind can undercut: one screen as plain HTML, by React alone, by React behind static HTML
- * that has asked for the games already, and the client's own screen by React alone and with its router and query client.
+ * that has asked for the games already, and the client's own screen by React alone.
  * Returns their folders, each with a plain.html.
  */
 export async function buildFloors(): Promise<Record<Floor, string>> {
@@ -56,6 +55,5 @@ export async function buildFloors(): Promise<Record<Floor, string>> {
     react: join(BUILT, 'react'),
     shell: join(BUILT, 'shell'),
     same: join(BUILT, 'same'),
-    routed: join(BUILT, 'routed'),
   };
 }

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { readCounts, readTimes, type Samples } from './figures.ts';
 import { hide, idle, pauseAll } from './idle.ts';
-import { spendAnHour } from './hour.ts';
 import { interact } from './interactions.ts';
 import { load, type Loaded, type Mode, PHONE, type Visit } from './load.ts';
 import { noteScreen } from './noteScreen.ts';
@@ -32,18 +31,17 @@ export async function measure(
   ]);
   const react = await open(visits.react, 'counts', readCounts);
   const same = await open(visits.same, 'counts', readCounts);
-  const routed = await open(visits.routed, 'counts', readCounts);
   const [lobby, lobbyAgain] = await inContext(browser, (context) =>
     loadTwice(context, visits.lobby, 'counts', readCounts),
   );
-  const samples: Omit<Samples, 'idle' | 'hour'> = {
+  const samples: Omit<Samples, 'idle'> = {
     first: { plain: [], react: [], shell: [], lobby: [] },
     repeat: { plain: [], lobby: [] },
-    workMs: { same: [], routed: [], lobby: [] },
+    workMs: { same: [], lobby: [] },
     taps: [],
     launches: [],
     firstLaunches: [],
-    counts: { react, same, routed, lobby, lobbyAgain },
+    counts: { react, same, lobby, lobbyAgain },
     home: await open(visits.lobby, 'work', scroll),
     crowd: [],
     many: [],
@@ -59,8 +57,8 @@ export async function measure(
       samples.first[name].push(first);
       samples.repeat[name].push(again);
     });
-  const workOfFloor = async (name: 'same' | 'routed') =>
-    samples.workMs[name].push(await open(visits[name], 'work', ({ taskMs }) => taskMs));
+  const workOfFloor = async () =>
+    samples.workMs.same.push(await open(visits.same, 'work', ({ taskMs }) => taskMs));
   const openNow = async (loaded: Loaded, name: ScreenName) =>
     samples.openings[name].push(await openScreen(loaded, name));
   const work = () =>
@@ -121,8 +119,7 @@ export async function measure(
     tap,
     launch,
     launchFirst,
-    () => workOfFloor('same'),
-    () => workOfFloor('routed'),
+    workOfFloor,
     work,
     useHome,
     openMoney,
@@ -135,12 +132,8 @@ export async function measure(
     // Nothing is always first.
     for (const step of round % 2 ? steps : steps.toReversed()) await step();
   }
-  say('a minute of rest, an hour of use');
-  const [idle, hour] = await Promise.all([
-    measureIdle(browser, originOf),
-    spendAnHour(originOf('hour')),
-  ]);
-  return { ...samples, idle, hour };
+  say('a minute of rest');
+  return { ...samples, idle: await measureIdle(browser, originOf) };
 }
 
 /** A first visit and, with what the device keeps of it, a second. */

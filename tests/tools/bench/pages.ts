@@ -23,7 +23,7 @@ const TILES_OF_MEMBER = `#root:has(header [role="group"]) ${TILES}`;
 const FIRST_PASSWORD = 'dialog[open] dd + dt + dd';
 const FLOOR_TILES = '.tile:nth-child(15)';
 
-/** Every page that is served; `crowd` and `many` have 2,000 games, `hour` is used for an hour. */
+/** Every page that is served; `crowd` and `many` have 2,000 games. */
 export async function buildPages(): Promise<Record<string, Served>> {
   const floors = await buildFloors();
   const floor = (folder: string, games = TILES_ON_FLOORS) => ({
@@ -37,10 +37,8 @@ export async function buildPages(): Promise<Record<string, Served>> {
     react: floor(floors.react),
     shell: floor(floors.shell),
     same: floor(floors.same),
-    routed: floor(floors.routed),
     lobby: client,
     crowd: client,
-    hour: client,
     many: floor(floors.plain, CROWD),
   };
 }
@@ -73,7 +71,6 @@ export function visitsOf(originOf: (name: string) => string) {
     shell: floor('shell'),
     many: floor('many'),
     same: { ...home, address: `${originOf('same')}/` },
-    routed: { ...home, address: `${originOf('routed')}/` },
     lobby: home,
     crowd: { ...home, address: `${originOf('crowd')}/` },
     tapped: {
