@@ -62,7 +62,7 @@ const SCREENS: Record<string, Screen> = {
         data: [{ gamename: '麒麟', money: '1', state: 1, created_at: time, updated_at: time }],
       },
     }),
-    shows: (time) => [`麒麟${time}+¥1.00已领取领取时间 ${time}`],
+    shows: (time) => [`麒麟${time}+¥1.00已领取`],
   },
   'red packets': {
     call: loadRedPacketHistory,
@@ -70,7 +70,7 @@ const SCREENS: Record<string, Screen> = {
     data: (time) => [
       { money: '1000', redpacketmoney: 8.8, created_at: time, usetime: '2026-01-14 09:00:00' },
     ],
-    shows: (time) => [`${time}+¥8.80已使用使用时间 2026-01-14 09:00`],
+    shows: (time) => [`${time}+¥8.80已使用`],
   },
   'red packet rules': {
     call: loadRedPacket,
@@ -87,7 +87,7 @@ const SCREENS: Record<string, Screen> = {
       data: [{ id: 1, title: '来信', content: '<p>好</p>', created_at }],
       total: 1,
     }),
-    shows: (time) => [`来信${time}`],
+    shows: (time) => [`${dayOf(time)}未读来信好${clockOf(time)}`],
   },
   'a deposit order': {
     call: loadDeposit,
