@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkOf } from '#shell/build/chunks.ts';
-import { notices } from '#shell/build/notices.ts';
-import { mapsBeside } from '#shell/build/sourceMaps.ts';
-import { shell } from '#shell/build/inlineFirstPaint.ts';
+import { chunkOf } from '#prerender/build/chunks.ts';
+import { notices } from '#prerender/build/notices.ts';
+import { mapsBeside } from '#prerender/build/sourceMaps.ts';
+import { firstPaint } from '#prerender/build/inlineFirstPaint.ts';
 import { demoBuild } from '#tests/backend/demoBuild.ts';
 import { FAMILY_NAMES, type FamilyName } from '#tests/backend/families/family.ts';
 import { contractBackend } from '#tests/backend/plugin.ts';
@@ -60,7 +60,7 @@ export default defineConfig(({ command, mode }) => {
     appType: 'mpa',
     plugins: [
       react(),
-      !isTest && [shell(), notices(), mapsBeside(), demoBuild()],
+      !isTest && [firstPaint(), notices(), mapsBeside(), demoBuild()],
       isServed && [
         portsPlugin(),
         contractBackend({
@@ -75,7 +75,7 @@ export default defineConfig(({ command, mode }) => {
       alias: [
         {
           find: '@xelene/vaul-with-scroll-fix',
-          replacement: file('src/shell/build/noDrawer.ts'),
+          replacement: file('src/prerender/build/noDrawer.ts'),
         },
         // The package exports only its development build, whose warnings add bytes to the first route.
         ...(command === 'build'

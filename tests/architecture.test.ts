@@ -15,8 +15,12 @@ const BROKEN: readonly (readonly [rule: string, path: string, text: string])[] =
   ['layers', 'src/domain/a.ts', `export const a = () => import('#api/b.ts');`],
   ['layers', 'src/api/a.ts', `import { t } from '#text/t.ts'; t();`],
   ['layers', 'src/stuff/a.ts', ''],
-  ['layers', 'src/state/a.ts', `import { start } from '#shell/build/chunks.ts'; start();`],
-  ['layers', 'src/shell/inline/a.ts', `import { start } from '#shell/build/chunks.ts'; start();`],
+  ['layers', 'src/state/a.ts', `import { start } from '#prerender/build/chunks.ts'; start();`],
+  [
+    'layers',
+    'src/prerender/inline/a.ts',
+    `import { start } from '#prerender/build/chunks.ts'; start();`,
+  ],
   ['layers', 'src/app/a.ts', `import { server } from '#tests/server.ts'; server();`],
   ['layers', 'src/state/session/a.ts', `import { b } from '#state/cache/b.ts'; b();`],
   ['features', 'src/features/home/a.ts', `import { b } from '#features/games/b.ts'; b();`],
@@ -25,8 +29,12 @@ const BROKEN: readonly (readonly [rule: string, path: string, text: string])[] =
   ['no computed import', 'src/api/a.ts', 'export const a = (n: string) => import(`./${n}.ts`);'],
   ['bot-launch', 'bot-launch/bot.ts', `import { s } from '#domain/b.ts'; s();`],
   ['import.meta.glob', 'src/app/a.ts', `export const all = import.meta.glob('./*.ts');`],
-  ['inline', 'src/shell/inline/start.ts', `import Cookies from 'js-cookie'; Cookies.get();`],
-  ['inline', 'src/shell/inline/start.ts', `export const a = () => import('#launch/capture.ts');`],
+  ['inline', 'src/prerender/inline/start.ts', `import Cookies from 'js-cookie'; Cookies.get();`],
+  [
+    'inline',
+    'src/prerender/inline/start.ts',
+    `export const a = () => import('#launch/capture.ts');`,
+  ],
   ['vague name', 'src/domain/utils.ts', ''],
   ['folder name', 'src/features/redPacket/a.ts', ''],
   ['file name', 'src/ui/Button.ts', `export const Button = 1;`],
@@ -77,7 +85,10 @@ describe('the check', () => {
   it('follows imports from the first paint to packages', () => {
     const start = `import { capture } from '#launch/capture.ts'; capture();`;
     const capture = `import Big from 'big.js'; export const capture = new Big(1);`;
-    const files = check(['src/shell/inline/start.ts', start], ['src/launch/capture.ts', capture]);
+    const files = check(
+      ['src/prerender/inline/start.ts', start],
+      ['src/launch/capture.ts', capture],
+    );
     expect(files).toContain('inline');
   });
 

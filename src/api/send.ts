@@ -6,7 +6,7 @@ import { type EarlyAnswer, earlyKey, hasEarly, keepEarly, takeEarly } from './ea
 import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { fetchText, type RawResponse, type RequestHeaders } from './fetchText.ts';
-import { forgetServerClock, noteServerDate } from './serverClock.ts';
+import { forgetServerClock, rememberServerDate } from './serverClock.ts';
 
 /** The timeout of a request in ms, uploads included (D-218). */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -95,7 +95,7 @@ async function ask<Payload, Ours>(
 
   const envelope = readEnvelope(body);
   // A GET may come from a cache with an old date. An answer without an envelope may come from another server.
-  if (envelope && dated && call.method === 'POST') noteServerDate(dated.header, dated.sentMs);
+  if (envelope && dated && call.method === 'POST') rememberServerDate(dated.header, dated.sentMs);
   const isGateways = status >= 502 && status <= 504;
   // A gateway does not know whether the server behind it has executed the order (D-227).
   if (call.money && isGateways) throw new Unreachable(call, 'unreadable');

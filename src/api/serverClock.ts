@@ -28,7 +28,7 @@ let reading: Reading | null = null;
  * Reads the server's time from the `Date` header of an answer. `sentMs` is when we sent its request, by the steady
  * clock. The header is null if the page may not read it, for example from another origin.
  */
-export function noteServerDate(header: string | null, sentMs: number): void {
+export function rememberServerDate(header: string | null, sentMs: number): void {
   const dateMs = Date.parse(header?.endsWith('GMT') ? header : '');
   const tripMs = performance.now() - sentMs;
   if (Number.isNaN(dateMs) || tripMs > SLOW_MS) return;

@@ -46,9 +46,9 @@ function LazyPart({ wanted, load }: { wanted: unknown; load: () => Promise<Compo
   return Part && <Part />;
 }
 
-const StartParts = lazyOptional<{ isHome: boolean }>(async () => {
+const AfterPaintWork = lazyOptional<{ isHome: boolean }>(async () => {
   try {
-    return (await import('./StartParts.later.tsx')).StartParts;
+    return (await import('./AfterPaintWork.later.tsx')).AfterPaintWork;
   } catch (error) {
     // Without the file nothing opens by itself, so the login popup must not wait for it.
     finishInterstitials();
@@ -65,5 +65,5 @@ function StartLoader() {
   useEffect(() => {
     if (!isGoingHome) skipInterstitials();
   }, [isGoingHome]);
-  return <StartParts isHome={name === 'home'} />;
+  return <AfterPaintWork isHome={name === 'home'} />;
 }

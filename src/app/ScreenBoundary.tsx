@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-import { noteError } from '#platform/report.ts';
+import { rememberError } from '#platform/report.ts';
 import { isAnyLocked } from '#state/cache/locks.ts';
 import { getText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
@@ -24,7 +24,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    noteError(error);
+    rememberError(error);
     if (this.wasRenewed || this.state.isBusy) return;
     this.wasRenewed = true;
     this.setState({ isBroken: false });

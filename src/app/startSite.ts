@@ -2,7 +2,7 @@ import { connect } from '#api/send.ts';
 import { sendsLanguage } from '#domain/launchSettings.ts';
 import { startLaunch, takeLaunch } from '#launch/startLaunch.ts';
 import { restorePreferences } from '#parts/account/devicePreferences.ts';
-import { noteError, onError } from '#platform/report.ts';
+import { rememberError, onError } from '#platform/report.ts';
 import { getSession } from '#state/session/currentSession.ts';
 
 import { getLanguage } from '#text/words.ts';
@@ -18,21 +18,21 @@ export async function startSite(): Promise<() => void> {
     session: getSession,
     language: () => (sendsLanguage(launch.settings) ? getLanguage() : ''),
     onExpired: expire,
-    onFailure: noteError,
+    onFailure: rememberError,
   });
   installReactions();
-  document.addEventListener('securitypolicyviolation', noteViolation);
+  document.addEventListener('securitypolicyviolation', rememberViolation);
   const endLaunch = await startLaunch(launch);
   // Before the first render, so that a player who chose English does not see Chinese first.
   await restorePreferences();
   return endLaunch;
 }
 
-function noteViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
+function rememberViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
   if (effectiveDirective !== 'connect-src') return;
   // Without the file, calls fail one by one, as without a network.
-  import('./siteSetup.later.ts').then(
-    (file) => file.noteRefusal(blockedURI),
+  import('./checkSettings.later.ts').then(
+    (file) => file.rememberRefusal(blockedURI),
     () => {},
   );
 }

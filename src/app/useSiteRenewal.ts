@@ -21,11 +21,11 @@ export function useSiteRenewal(): void {
       loadedAtMs = now();
       void prefetchSite();
     };
-    const noteUse = () => {
+    const planRenewal = () => {
       cancel();
       cancel = after(Math.min(PERIOD_MS, Math.max(0, loadedAtMs + PERIOD_MS - now())), renew);
     };
-    const stops = [onAddressChange(noteUse), onReturn(noteUse), () => cancel()];
+    const stops = [onAddressChange(planRenewal), onReturn(planRenewal), () => cancel()];
     return () => stops.forEach((stop) => stop());
   }, []);
 }

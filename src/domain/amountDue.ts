@@ -40,7 +40,7 @@ const [LEAST, MOST] = ['0.75', '1.33'] as const;
 type Answered = { amount: string; orderedCny: Cny; rate: Rate | null };
 
 /** Infers the unit of the amount in an answer. Call it once, when the answer arrives, because the rate changes. */
-export function judgeAmount(answered: Answered): AmountDue {
+export function decideAmountDue(answered: Answered): AmountDue {
   const { orderedCny } = answered;
   const amount = readUsdt(answered.amount);
   const rate = usableRate(answered.rate);
@@ -72,26 +72,29 @@ export function withOrder(
   };
 }
 
-function judgeStated({ stated, orderedCny, rate }: AmountDue): Verdict {
+function decideStatedAmount({ stated, orderedCny, rate }: AmountDue): Verdict {
   return judge(stated, orderedCny, rate);
 }
 
 /** Returns the exact amount to pay; null if the server sent no amount in USDT. */
 export function exactUsdt(due: AmountDue): Usdt | null {
-  if (judgeStated(due) === 'usdt') return readUsdt(due.stated);
+  if (decideStatedAmount(due) === 'usdt') return readUsdt(due.stated);
   return due.verdict === 'usdt' ? readUsdt(due.amount) : null;
 }
 
 /** Whether the server sent the ordered yuan as the amount, so that only its worth in USDT is known. */
 export function isEstimated(due: AmountDue): boolean {
-  const verdict = due.amount === null ? judgeStated(due) : due.verdict;
+  const verdict = due.amount === null ? decideStatedAmount(due) : due.verdict;
   return verdict === 'yuan' && exactUsdt(due) === null;
 }
 
 /** Returns the numbers of the server that are shown although nothing tells their unit. */
 export function unclearAmounts(due: AmountDue): readonly string[] {
   const isShown = due.verdict === 'unclear' && exactUsdt(due) === null;
-  const numbers = [isShown ? due.amount : null, judgeStated(due) === 'unclear' ? due.stated : null];
+  const numbers = [
+    isShown ? due.amount : null,
+    decideStatedAmount(due) === 'unclear' ? due.stated : null,
+  ];
   return [...new Set(numbers)].filter((one) => one !== null);
 }
 

@@ -82,7 +82,7 @@ export function sumNetDeposits(
 export function sumOrders(kind: OrderKind, list: OrderList, sinceMs: number | null): OrderSums {
   if (list.gap) return { approvedCny: null, pendingCny: null, usdtCount: 0, gap: list.gap };
   const all = list.rows.filter((row) => isSince(row, sinceMs));
-  const isUsdt = (row: ListedOrder) => judgeUnit(kind, row) === 'usdt';
+  const isUsdt = (row: ListedOrder) => decideUnit(kind, row) === 'usdt';
   const rows = all.filter((row) => !isUsdt(row));
   const usdtCount = all.filter((row) => isUsdt(row) && stateOf(kind, row) !== 'rejected').length;
   const inState = (key: string) => rows.filter((row) => stateOf(kind, row) === key);
@@ -123,7 +123,7 @@ export function sumOrdersByDay(
 function approvedRows(kind: OrderKind, { rows }: OrderList, sinceMs: number | null) {
   return rows
     .filter((row) => isSince(row, sinceMs) && stateOf(kind, row) === 'approved')
-    .filter((row) => judgeUnit(kind, row) !== 'usdt')
+    .filter((row) => decideUnit(kind, row) !== 'usdt')
     .map((row) => ({ createdAt: row.createdAt, amountCny: amountInYuan(kind, row) }));
 }
 
@@ -137,7 +137,7 @@ export function stateOf(kind: OrderKind, { state }: Pick<ListedOrder, 'state'>) 
  * withdrawal in USDT by its payout (D-S29). In such a row the paid amount is about the same number; in a row in yuan it
  * is several times lower.
  */
-export function judgeUnit(
+export function decideUnit(
   kind: OrderKind,
   { amountCny, paidAmount, method }: ListedOrder,
 ): 'yuan' | 'usdt' | 'unclear' {
@@ -150,7 +150,7 @@ export function judgeUnit(
 }
 
 function amountInYuan(kind: OrderKind, order: ListedOrder): Cny | null {
-  return judgeUnit(kind, order) === 'yuan' ? order.amountCny : null;
+  return decideUnit(kind, order) === 'yuan' ? order.amountCny : null;
 }
 
 /** An order without a readable time counts, because the server listed it for the thirty days. */

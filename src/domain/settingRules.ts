@@ -11,17 +11,17 @@ export type Rule = (value: unknown, place: Place) => string | null;
  * after its first paint, for the operator's console.
  */
 export const SETTING_RULES: Readonly<Record<string, Rule>> = {
-  apiBase: judgeApiBase,
-  sendLanguage: judgeSwitch,
-  telegramOrigins: (value, place) => judgeOrigins(value, place.isSecure),
-  frameOrigins: (value) => judgeOrigins(value, true),
-  mockedLaunch: judgeSwitch,
-  introClip: judgeSwitch,
-  ageNotice: judgeSwitch,
-  winners: judgeSwitch,
-  sponsors: judgeSponsors,
-  articles: judgeArticles,
-  protection: judgeProtection,
+  apiBase: validateApiBase,
+  sendLanguage: validateSwitch,
+  telegramOrigins: (value, place) => validateOrigins(value, place.isSecure),
+  frameOrigins: (value) => validateOrigins(value, true),
+  mockedLaunch: validateSwitch,
+  introClip: validateSwitch,
+  ageNotice: validateSwitch,
+  winners: validateSwitch,
+  sponsors: validateSponsors,
+  articles: validateArticles,
+  protection: validateProtection,
   telegramApp: (value) =>
     value === '' ||
     (typeof value === 'string' &&
@@ -30,8 +30,8 @@ export const SETTING_RULES: Readonly<Record<string, Rule>> = {
       ))
       ? null
       : `${show(value)} is no Mini App: write https://t.me/<bot>/<app>`,
-  telegram: judgeTelegram,
-  reports: judgeReports,
+  telegram: validateTelegram,
+  reports: validateReports,
   serviceRef: (value) =>
     typeof value === 'string' && /^[\w-]{0,40}$/.test(value)
       ? null
@@ -39,7 +39,7 @@ export const SETTING_RULES: Readonly<Record<string, Rule>> = {
 };
 
 /** Every mistake in a settings block, one line for each field. */
-export function judgeSettings(
+export function validateSettings(
   block: Readonly<Record<string, unknown>>,
   place: Place,
   rules: Readonly<Record<string, Rule>> = SETTING_RULES,
@@ -94,13 +94,13 @@ function distance(one: string, other: string): number {
   return row.at(-1)!;
 }
 
-/** Whether a value is a whole address of a site, of which `judgeHost` can read the host. */
+/** Whether a value is a whole address of a site, of which `validateHost` can read the host. */
 export function isHttps(value: unknown): value is string {
   return typeof value === 'string' && /^https:\/\//i.test(value) && URL.canParse(value);
 }
 
 /** Hosts stand in the policy and in the files of servers, where other signs mean something. */
-export function judgeHost(address: string): string | null {
+export function validateHost(address: string): string | null {
   if (/;\s*$/.test(address)) return `${show(address)} ends with ";": leave it out`;
   const { hostname } = new URL(address);
   if (/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(hostname)) return null;
@@ -108,17 +108,17 @@ export function judgeHost(address: string): string | null {
   return `${show(address)} has ${sign} in its host: it may have a-z, 0-9, "." and "-" alone`;
 }
 
-function judgeSwitch(value: unknown): string | null {
+function validateSwitch(value: unknown): string | null {
   return typeof value === 'boolean' ? null : `${show(value)} must be true or false`;
 }
 
-function judgeApiBase(value: unknown, { isSecure }: Place): string | null {
+function validateApiBase(value: unknown, { isSecure }: Place): string | null {
   if (typeof value !== 'string') return `${show(value)} must be a text, "" for the site's own`;
   if (value === '') return null;
   if (!/^https?:\/\//i.test(value))
     return `${show(value)} has no scheme: write https://${value.replace(/^[\w+.-]*:?\/+/, '')}`;
   if (!URL.canParse(value)) return `${show(value)} is no address`;
-  const problem = judgeHost(value);
+  const problem = validateHost(value);
   if (problem) return problem;
   const { protocol, hostname, username, password, search, hash, pathname } = new URL(value);
   if (username || password) return `${hostname} must be written without user name and password`;
@@ -130,12 +130,12 @@ function judgeApiBase(value: unknown, { isSecure }: Place): string | null {
   return null;
 }
 
-function judgeOrigins(value: unknown, isSecure: boolean): string | null {
+function validateOrigins(value: unknown, isSecure: boolean): string | null {
   if (!Array.isArray(value)) return `${show(value)} must be a list, [] for none`;
   for (const one of value as unknown[]) {
     if (typeof one !== 'string' || !/^https?:\/\//i.test(one) || !URL.canParse(one))
       return `${show(one)} is no origin: write https://<host>`;
-    const problem = judgeHost(one);
+    const problem = validateHost(one);
     if (problem) return problem;
     const { origin, protocol, hostname } = new URL(one);
     if (one.toLowerCase() !== origin)
@@ -148,7 +148,7 @@ function judgeOrigins(value: unknown, isSecure: boolean): string | null {
 
 const SPONSOR_FIELDS = ['title', 'text', 'picture', 'page'];
 
-function judgeSponsors(value: unknown): string | null {
+function validateSponsors(value: unknown): string | null {
   if (value === null || value === false) return null;
   if (!Array.isArray(value))
     return `${show(value)} must be a list of sponsors, null for samples, false for no tab`;
@@ -165,7 +165,7 @@ function judgeSponsors(value: unknown): string | null {
     }
     if (!isPageAddress(one.page as string))
       return `${name}: page ${show(one.page)} must be a path of the site or an https address`;
-    const problem = isHttps(one.page) ? judgeHost(one.page) : null;
+    const problem = isHttps(one.page) ? validateHost(one.page) : null;
     if (problem) return `${name}: page ${problem}`;
   }
   return null;
@@ -189,7 +189,7 @@ const ARTICLES = [
   'terms',
 ];
 
-function judgeArticles(value: unknown): string | null {
+function validateArticles(value: unknown): string | null {
   if (!isRecord(value)) return `${show(value)} must be { "privacy": "12", … }`;
   for (const [title, number] of Object.entries(value)) {
     if (!ARTICLES.includes(title))
@@ -199,7 +199,7 @@ function judgeArticles(value: unknown): string | null {
   return null;
 }
 
-function judgeProtection(value: unknown): string | null {
+function validateProtection(value: unknown): string | null {
   if (!isRecord(value)) return `${show(value)} must be { "checkMinutes", "longestBreakDays" }`;
   const names = ['checkMinutes', 'longestBreakDays'];
   const unknown = Object.keys(value).find((name) => !names.includes(name));
@@ -217,14 +217,14 @@ const HIDEABLE = 'bank usdt bobi wxpay alipay usdtGuide sponsors outsideLinks re
   ' ',
 );
 
-function judgeTelegram(value: unknown): string | null {
+function validateTelegram(value: unknown): string | null {
   const names = ['hide', 'orderMessages', 'launchInQuery'];
   if (!isRecord(value)) return `${show(value)} must be { "hide": [], "orderMessages": false }`;
   const { hide = [], orderMessages = false, launchInQuery = false } = value;
   const other = Object.keys(value).find((name) => !names.includes(name));
   if (other) return `${other} ${nameUnknown(other, names)}`;
   for (const [name, one] of Object.entries({ orderMessages, launchInQuery })) {
-    const problem = judgeSwitch(one);
+    const problem = validateSwitch(one);
     if (problem) return `${name}: ${problem}`;
   }
   if (!Array.isArray(hide)) return `hide: ${show(hide)} must be a list`;
@@ -232,13 +232,13 @@ function judgeTelegram(value: unknown): string | null {
   return unknown === undefined ? null : `hide: ${show(unknown)} is none of ${HIDEABLE.join(', ')}`;
 }
 
-function judgeReports(value: unknown, { isSecure }: Place): string | null {
+function validateReports(value: unknown, { isSecure }: Place): string | null {
   if (value === '') return null;
   if (typeof value === 'string' && /^\/(?!\/)/.test(value)) return null;
   if (typeof value !== 'string' || !/^https?:/i.test(value) || !URL.canParse(value))
     return `${show(value)} must be an https address, or a path of the site`;
   if (isSecure && new URL(value).protocol === 'http:') return `${show(value)} must be https`;
-  return judgeHost(value);
+  return validateHost(value);
 }
 
 function isLoopback(hostname: string): boolean {

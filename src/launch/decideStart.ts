@@ -21,7 +21,7 @@ export const PLACE = v.object({
 type Place = v.InferOutput<typeof PLACE>;
 
 /** What a start finds on the device. */
-export type Found = {
+export type StartFacts = {
   /** The token that this launch may use. */
   token: SavedToken | null;
   /** The token that any launch could use. */
@@ -69,7 +69,7 @@ const LOGIN = /^(\/(?:telegram-)?login)(?:\?|$)/;
  * Whether this page may log in with its launch data now: because the data are long enough (D-025), or because the address
  * requests it (D-027). Never with data that it has sent before (F-T07, F-T12), nor after a logout or a 401 (D-041).
  */
-export function judgeLogin(
+export function decideLogin(
   { environment, initData, launchParams, isClaimed }: Launch,
   by: { isLoggedIn: boolean; isSpent: boolean; isSent: boolean; isRequested: boolean },
 ): Login['step'] | null {
@@ -99,7 +99,7 @@ export function isLogin(address: string): boolean {
  * its frame again (F-T26). From the fourth start within a minute, it opens home. On home it follows the start parameter,
  * once per launch, whatever screen the launch began on (D-214). Without a session it logs in (D-025).
  */
-export function decideStart(launch: Launch, found: Found): Start {
+export function decideStart(launch: Launch, found: StartFacts): Start {
   const { environment, owner, id } = launch;
   const { token: session, address, nowMs } = found;
   const isOtherAccount = !session && owner !== null && found.anyToken !== null;
@@ -123,7 +123,7 @@ export function decideStart(launch: Launch, found: Found): Start {
   const canFollow = !isSpent && kept?.followed !== markOf(launch);
   const named = canFollow && pathName !== null ? findAddress(pathName) : null;
   const screen = resumed === PATHS.home ? (named ?? resumed) : resumed;
-  const step = judgeLogin(launch, {
+  const step = decideLogin(launch, {
     isLoggedIn: session !== null,
     isSpent: isSpent || kept?.spent === id,
     isSent: false,

@@ -8,7 +8,11 @@ type TelegramWindow = { TelegramWebviewProxy?: unknown; Telegram?: { WebApp?: un
 /** Captures and judges the launch, inline or, where a policy refused that, in the client. */
 export function readLaunch(): Launch {
   const block = document.getElementById('site-config')?.textContent ?? '';
-  const launch = judgeLaunch(captureLaunch(), readLaunchSettings(block), findAncestors(window));
+  const launch = decideEnvironment(
+    captureLaunch(),
+    readLaunchSettings(block),
+    findAncestors(window),
+  );
   // Before the player can tap anything (D-251).
   document.documentElement.dataset.framing = launch.framing;
   return launch;
@@ -20,12 +24,12 @@ export function readLaunch(): Launch {
  * (D-244, D-329). `ancestors` are the origins of
  * the pages around this one.
  */
-export function judgeLaunch(
+export function decideEnvironment(
   { mock, ...captured }: Captured,
   settings: LaunchSettings,
   ancestors: readonly string[],
 ): Launch {
-  const framing = judgeFraming(ancestors, settings);
+  const framing = decideFraming(ancestors, settings);
   const known = { ...captured, parentOrigin: ancestors[0] ?? '', framing, settings };
   if (framing === 'trusted') {
     const isInside = isInsideTelegram(ancestors, settings);
@@ -44,7 +48,7 @@ export function judgeLaunch(
 }
 
 // Only our own origin, Telegram's origins and the origins in the settings may frame the page (D-251).
-function judgeFraming(
+function decideFraming(
   ancestors: readonly string[],
   { telegramOrigins, frameOrigins }: LaunchSettings,
 ): Framing {

@@ -106,7 +106,7 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
   dispatchLogin({ kind: 'begun', number });
   const fail = (problem: LoginProblem) => dispatchLogin({ kind: 'failed', number, problem });
   if (initData === '') return fail({ key: 'emptyData' });
-  if (!isSendable(initData)) return fail({ key: 'threw' });
+  if (!isSendable(initData)) return fail({ key: 'unreachable' });
 
   useLoginAttempt.setState({ sentData: initData });
   const abort = new AbortController();
@@ -129,7 +129,7 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
     );
     // Ignores the answer after a time-out, after the player has left, and after a manual login (D-036).
     if (abort.signal.aborted) return;
-    if (token === null) return fail({ key: 'broken' });
+    if (token === null) return fail({ key: 'badAnswer' });
     stopYielding();
     beginSession(token, { owner, isKept: true });
     keepFirstPassword(firstPassword);
@@ -153,5 +153,5 @@ export function forgetLoginAttempt(): void {
 function problemOf(error: unknown): LoginProblem {
   if (error instanceof TokenNotKept) return { key: 'notKept' };
   if (error instanceof Refused) return error.reason ? { reason: error.reason } : { key: 'refused' };
-  return error instanceof Unreachable ? { key: 'threw' } : { key: 'broken' };
+  return error instanceof Unreachable ? { key: 'unreachable' } : { key: 'badAnswer' };
 }

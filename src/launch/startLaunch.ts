@@ -14,7 +14,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import {
   decideStart,
   isLogin,
-  judgeLogin,
+  decideLogin,
   type Login,
   markOf,
   PLACE,
@@ -125,7 +125,7 @@ export function watchLoginAddress(launch: Launch): () => void {
       (path === PATHS.login && new URLSearchParams(query).get('telegram') === '1');
     if (!isRequest || hasRequested) return;
     hasRequested = true;
-    const step = judgeLogin(launch, {
+    const step = decideLogin(launch, {
       isLoggedIn: isLoggedIn(),
       isSpent: readStoredText('sessionStorage', STORED.token.spentLaunch) === launch.id,
       isSent: useLoginAttempt.getState().sentData === launch.initData,

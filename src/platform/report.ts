@@ -11,7 +11,7 @@ export function onError(next: Listener | null): void {
 }
 
 /** Passes an error to the listener. The console does not show it. */
-export function noteError(error: unknown): void {
+export function rememberError(error: unknown): void {
   if (listener) listener(error);
   else if (kept.length < MAX_KEPT) kept.push(error);
 }
@@ -20,5 +20,5 @@ export function noteError(error: unknown): void {
 export function report(error: unknown): void {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   console.error(`[lobby] ${name}: ${message}`);
-  noteError(error);
+  rememberError(error);
 }

@@ -6,7 +6,7 @@ import { memberState } from '#state/session/memberState.ts';
 const useBoundAtMs = memberState<Map<string, number>>(() => new Map());
 
 /** Notes that this session has bound a card, for as long as the page stays open. */
-export function noteBoundCard(number: string): void {
+export function rememberBoundCard(number: string): void {
   useBoundAtMs.getState().set(number.trim(), now());
 }
 

@@ -34,7 +34,7 @@ type Toasts = {
 const useToasts = publicState<Toasts>(() => ({ toasts: [], regions: [] }));
 let lastId = 0;
 
-/** Says something in passing, one at a time (D-298, D-066). `about` names it for `takeToastsBack`. */
+/** Says something in passing, one at a time (D-298, D-066). `about` names it for `dismissToastsAbout`. */
 export function showToast(message: string, kind: ToastKind, about = ''): void {
   if (message === '') return;
   const [shown, ...waiting] = getToasts();
@@ -46,7 +46,7 @@ export function showToast(message: string, kind: ToastKind, about = ''): void {
 }
 
 /** Removes what `showToast` said about a thing, because it is no longer so. */
-export function takeToastsBack(about: string): void {
+export function dismissToastsAbout(about: string): void {
   setToasts(getToasts().filter((toast) => toast.about !== about));
 }
 

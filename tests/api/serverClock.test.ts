@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadBanners } from '#api/calls/home.ts';
 import { loadPayWays } from '#api/calls/deposit.ts';
 import { connect, send } from '#api/send.ts';
-import { noteServerDate, readServerClock } from '#api/serverClock.ts';
+import { rememberServerDate, readServerClock } from '#api/serverClock.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { lastingSession } from '#tests/page/session.ts';
@@ -25,7 +25,7 @@ describe('the server’s time', () => {
     vi.advanceTimersByTime(60_000);
     const sentMs = performance.now();
     vi.advanceTimersByTime(3000);
-    noteServerDate(DATE, sentMs);
+    rememberServerDate(DATE, sentMs);
     expect(readServerClock()).toEqual({ nowMs: START_MS + 2000, errorMs: 2000 });
   });
 
@@ -47,7 +47,7 @@ describe('the server’s time', () => {
   test.each(['', 'soon', '2026-01-15 12:00:00', '1768449600', 'Thu, 99 Jan 2026 04:00:00 GMT'])(
     'is not read from %j',
     (header) => {
-      noteServerDate(header, performance.now());
+      rememberServerDate(header, performance.now());
       expect(readServerClock()).toBeNull();
     },
   );
@@ -60,7 +60,7 @@ describe('the server’s time', () => {
     (tookMs, errorMs) => {
       const sentMs = performance.now();
       vi.advanceTimersByTime(tookMs);
-      noteServerDate(DATE, sentMs);
+      rememberServerDate(DATE, sentMs);
       expect(readServerClock()?.errorMs).toBe(errorMs);
     },
   );
@@ -71,7 +71,7 @@ describe('the server’s time', () => {
   ])(
     'with the wall clock %d ms ahead of the steady clock adds %d ms of sleep [F-N06]',
     (aheadMs, sleptMs) => {
-      noteServerDate(DATE, performance.now());
+      rememberServerDate(DATE, performance.now());
       vi.advanceTimersByTime(7000);
       vi.setSystemTime(START_MS - DAY_MS + 7000 + aheadMs);
       expect(serverNow()).toBe(START_MS + 7500 + sleptMs);
@@ -79,7 +79,7 @@ describe('the server’s time', () => {
   );
 
   test('follows the steady clock if the device’s clock is set back, and includes the sleep of the device [F-N06]', () => {
-    noteServerDate(DATE, performance.now());
+    rememberServerDate(DATE, performance.now());
     vi.advanceTimersByTime(60_000);
     vi.setSystemTime(START_MS - 3 * DAY_MS);
     expect(serverNow()).toBe(START_MS + 60_500);
@@ -88,7 +88,7 @@ describe('the server’s time', () => {
   });
 
   test('is forgotten with the connection', () => {
-    noteServerDate(DATE, performance.now());
+    rememberServerDate(DATE, performance.now());
     connect({ base: location.origin, session: lastingSession(), onExpired: () => {} });
     expect(readServerClock()).toBeNull();
   });

@@ -6,7 +6,7 @@ import { loadMember } from '#api/calls/member.ts';
 import { recharge } from '#api/calls/deposit.ts';
 import { createReportQueue } from '#app/reports/reportQueue.ts';
 import { startReports } from '#app/reports/startReports.ts';
-import { noteError } from '#platform/report.ts';
+import { rememberError } from '#platform/report.ts';
 import { setSession } from '#tests/page/session.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { hidePage } from '#tests/page/player.ts';
@@ -94,7 +94,7 @@ test('nothing that a member types, owns or is appears in a report [F-C20]', asyn
             window.dispatchEvent(Object.assign(new Event('error'), { error, message: text }));
           else if (kind === 'rejection')
             window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
-          else noteError(error);
+          else rememberError(error);
         }
         hidePage(true);
         stop();

@@ -9,7 +9,7 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { createReportQueue } from '#app/reports/reportQueue.ts';
 import { readFrames } from '#app/reports/stackFrames.ts';
 import { measureVitals } from '#app/reports/vitals.ts';
-import { noteError } from '#platform/report.ts';
+import { rememberError } from '#platform/report.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { hidePage } from '#tests/page/player.ts';
@@ -61,7 +61,7 @@ describe('the reports of a page', () => {
   test('go nowhere without an address in the settings', async () => {
     listen();
     await openApp('/');
-    noteError(new TypeError('broken'));
+    rememberError(new TypeError('broken'));
     hidePage(true);
     await screen.findByRole('navigation', { name: '主导航' });
     expect(batches).toEqual([]);
@@ -70,8 +70,8 @@ describe('the reports of a page', () => {
   test('name an error by its class, its screen and how often it happened', async () => {
     listen();
     await openReporting('/activity');
-    noteError(new TypeError('broken by 13800138000'));
-    noteError(new TypeError('broken by 13900139000'));
+    rememberError(new TypeError('broken by 13800138000'));
+    rememberError(new TypeError('broken by 13900139000'));
     expect(await sent('error')).toEqual([
       { kind: 'error', route: 'promotions', error: 'TypeError', frames: [], count: 2 },
     ]);
@@ -91,10 +91,10 @@ describe('the reports of a page', () => {
   test('name a failed call by its path and reason, and a refusal not at all', async () => {
     listen();
     await openReporting('/');
-    noteError(new Unreachable(loadMember, 'timeout', 'a sentence of the server'));
-    noteError(new BadAnswer(loadSite, 'Expected number but received "secret"'));
-    noteError(new Unreachable(loadMember, 'cancelled'));
-    noteError(new Refused(loadMember, 500, 'a sentence of the server'));
+    rememberError(new Unreachable(loadMember, 'timeout', 'a sentence of the server'));
+    rememberError(new BadAnswer(loadSite, 'Expected number but received "secret"'));
+    rememberError(new Unreachable(loadMember, 'cancelled'));
+    rememberError(new Refused(loadMember, 500, 'a sentence of the server'));
     expect(await sent('call', 2)).toMatchObject([
       { call: '/api/user', error: 'Unreachable', reason: 'timeout' },
       { call: '/api/app', error: 'BadAnswer', reason: 'contract' },

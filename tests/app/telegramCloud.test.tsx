@@ -57,7 +57,7 @@ function leaves(during = () => {}): void {
   hidePage(false);
 }
 
-async function openDeposit(as: MemberCard, client: Client = {}) {
+async function initialDeposit(as: MemberCard, client: Client = {}) {
   Object.assign(world().site.payWays, { card: 0, usdt: 0, alipay: 1 });
   const app = await openInTelegram('/recharge', as, client);
   await player.findsAndFills('存款金额', '200');
@@ -72,14 +72,14 @@ describe.each(['storage', 'deviceStorage'] as const)('a break begun elsewhere (%
     void client.state[place].set(KEY, JSON.stringify([breakOf(name)]));
 
   test('is shown when the player returns to an open page [D-266, D-207]', async () => {
-    const app = await openDeposit(member({ name: `returner-${place}` }));
+    const app = await initialDeposit(member({ name: `returner-${place}` }));
     leaves(() => begin(app, `returner-${place}`));
     await seesBreak();
     expect(screen.queryByLabelText('存款金额')).toBeNull();
   });
 
   test('keeps an open page from sending a deposit [D-266, D-207]', async () => {
-    const app = await openDeposit(member({ name: `payer-${place}` }));
+    const app = await initialDeposit(member({ name: `payer-${place}` }));
     begin(app, `payer-${place}`);
     player.taps('立即存款');
     await seesBreak();
@@ -123,14 +123,14 @@ describe('Telegram’s cloud', () => {
 
   test('that falls silent does not stop a deposit [D-266]', async () => {
     const silentOn: string[] = [];
-    await openDeposit(member({ name: 'payer' }), { silentOn });
+    await initialDeposit(member({ name: 'payer' }), { silentOn });
     silentOn.push(CLOUD, 'web_app_device_storage_get_key');
     player.taps('立即存款');
     await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
   });
 
   test('does not bring back a break that is over [D-207, D-266]', async () => {
-    const { client } = await openDeposit(member({ name: 'finisher' }));
+    const { client } = await initialDeposit(member({ name: 'finisher' }));
     const { storage } = client.state;
     leaves(() => storage.set(KEY, JSON.stringify([breakOf('finisher', { minutesAgo: 120 })])));
     await waitFor(() => expect(read(storage.get(KEY))).toMatchObject([{ rest: null }]));

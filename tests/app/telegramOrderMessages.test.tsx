@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { notePlacedOrder } from '#state/orders/placedOrder.ts';
+import { storePlacedOrder } from '#state/orders/placedOrder.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { pause, player } from '#tests/page/player.ts';
@@ -40,7 +40,7 @@ async function withdraws({ address }: App): Promise<void> {
 }
 
 /** The server takes an order of this session, while a calm screen is open. */
-const takesOrder = () => act(() => notePlacedOrder(getSession()));
+const takesOrder = () => act(() => storePlacedOrder(getSession()));
 
 const question = ({ popup }: App) => waitFor(() => expect(popup()?.title).toBe(QUESTION));
 

@@ -1,9 +1,9 @@
 import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
-import { policyOfPage } from '#shell/build/headers.ts';
-import { replacePolicy } from '#shell/build/policy.ts';
-import { sendFile } from '#shell/build/serveFile.ts';
-import { readSiteConfig, writeSiteConfig } from '#shell/build/siteConfig.ts';
+import { policyOfPage } from '#prerender/build/headers.ts';
+import { replacePolicy } from '#prerender/build/policy.ts';
+import { sendFile } from '#prerender/build/serveFile.ts';
+import { readSiteConfig, writeSiteConfig } from '#prerender/build/siteConfig.ts';
 
 /** The port of the developer's Telegram client, counted from the site's. */
 export const TELEGRAM_PORT = 2;

@@ -7,7 +7,7 @@ import {
   type AmountDue,
   exactUsdt,
   isEstimated,
-  judgeAmount,
+  decideAmountDue,
   UNKNOWN_DUE,
   unclearAmounts,
   withOrder,
@@ -46,7 +46,7 @@ const trial: fc.Arbitrary<Trial> = fc
   );
 
 const judge = ({ amount, ordered, rate: perUsdt }: Trial): AmountDue =>
-  judgeAmount({
+  decideAmountDue({
     amount: decimal(amount),
     orderedCny: readCny(decimal(ordered))!,
     rate: readRate(decimal(perUsdt)),
@@ -138,7 +138,7 @@ function show({ answered, real, listed, now }: Order): Shown {
     amountCny: readCny(listed === null ? null : decimal(listed)),
   };
   const memberRate = readRate(now === null ? null : decimal(now));
-  const due = withOrder(answer ? judgeAmount(answer) : UNKNOWN_DUE, order, memberRate);
+  const due = withOrder(answer ? decideAmountDue(answer) : UNKNOWN_DUE, order, memberRate);
   const exact = exactUsdt(due);
   return {
     due: exact === null ? null : micros(exact),
@@ -199,11 +199,14 @@ describe('the amount in an answer [D-243]', () => {
   const ordered = { orderedCny: readCny('250.5')!, rate: readRate('7.10') };
 
   test.each(['', 'x', '1e3', '{}'])('is unknown if it is unreadable (%j)', (amount) =>
-    expect(judgeAmount({ ...ordered, amount })).toMatchObject({ amount: null, verdict: 'unclear' }),
+    expect(decideAmountDue({ ...ordered, amount })).toMatchObject({
+      amount: null,
+      verdict: 'unclear',
+    }),
   );
 
   test.each([[null], ['0'], ['-7.1'], ['x']])('has no known unit at the rate %j', (rateText) =>
-    expect(judgeAmount({ ...ordered, amount: '250.5', rate: readRate(rateText) })).toEqual({
+    expect(decideAmountDue({ ...ordered, amount: '250.5', rate: readRate(rateText) })).toEqual({
       ...UNKNOWN_DUE,
       amount: '250.5',
       orderedCny: '250.5',
@@ -221,7 +224,7 @@ describe('the amount in an answer [D-243]', () => {
     ['0', 'unclear'],
     ['-35.28', 'unclear'],
   ])('%s for ¥250.5 at 7.1 is in %s', (amount, verdict) =>
-    expect(judgeAmount({ ...ordered, amount }).verdict).toBe(verdict),
+    expect(decideAmountDue({ ...ordered, amount }).verdict).toBe(verdict),
   );
 
   test.each([
@@ -230,7 +233,7 @@ describe('the amount in an answer [D-243]', () => {
     ['-1', null],
     [null, null],
   ])('with real_money %j of the order makes %j due', (stated, due) => {
-    const answered = judgeAmount({ ...ordered, amount: '250.5' });
+    const answered = decideAmountDue({ ...ordered, amount: '250.5' });
     const order = { realAmount: readUsdt(stated), amountCny: null };
     expect(exactUsdt(withOrder(answered, order, null))).toBe(due);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
 import {
-  judgeUnit,
+  decideUnit,
   type ListedOrder,
   type OrderList,
   sumNetDeposits,
@@ -26,7 +26,7 @@ const NOON_MS = Date.parse('2026-01-15T12:00:00+08:00');
 
 describe('the unit of an order [D-207, D-249, D-S29]', () => {
   const unit = (kind: 'deposit' | 'withdrawal', method: string, paid: unknown, amount = '500') =>
-    judgeUnit(kind, order(amount, { method, paidAmount: readCny(paid) }));
+    decideUnit(kind, order(amount, { method, paidAmount: readCny(paid) }));
 
   test.each(['银行卡转账', 'Bank', '微信', 'WeChat', '支付宝', 'alipay'])(
     'is yuan if the method is %s',

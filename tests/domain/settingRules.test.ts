@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { judgeSettings, parseBlock } from '#domain/settingRules.ts';
+import { validateSettings, parseBlock } from '#domain/settingRules.ts';
 
 const judge = (block: object, isSecure = true) =>
-  judgeSettings(block as Record<string, unknown>, { isSecure });
+  validateSettings(block as Record<string, unknown>, { isSecure });
 
 describe('a mistake in the settings is named with its field [D-162]', () => {
   test.each([

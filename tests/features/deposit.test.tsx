@@ -31,7 +31,7 @@ const orders = () => {
   const payer = world().member('payer');
   return world().orders.filter(({ memberId }) => memberId === payer?.id);
 };
-const openDeposit = (
+const initialDeposit = (
   { payWays = {}, ...options }: MemberOptions & { payWays?: object } = {},
   prepare?: () => void,
 ) =>
@@ -50,7 +50,7 @@ const leftFor = () => vi.mocked(departure.to).mock.calls.map(([url]) => url);
 describe('the deposit methods', () => {
   test('a player sees the methods that the server has switched on, also after a retry [M2-73, M2-128, M3-34]', async () => {
     const payWays = { card: '1', usdt: 0, bobi: 1, wechat: null, alipay: '0' };
-    await openDeposit({ payWays }, () => world().answers(loadPayWays, 'html', { times: 1 }));
+    await initialDeposit({ payWays }, () => world().answers(loadPayWays, 'html', { times: 1 }));
     await screen.findByRole('button', { name: '重试' });
     expect(playerInMain.textsOf('link')).toContain('联系客服');
     player.taps('重试');
@@ -63,7 +63,7 @@ describe('the deposit methods', () => {
 
   test('a player without any method is led to customer service [D-131, M7-30]', async () => {
     const payWays = { card: 0, usdt: 0, bobi: 0, wechat: 0, alipay: 0 };
-    const app = await openDeposit({ payWays });
+    const app = await initialDeposit({ payWays });
     await screen.findByRole('main');
     await playerInMain.findsAndTaps('联系客服', 'link');
     expect(app.address()).toBe('/kefu');
@@ -71,7 +71,7 @@ describe('the deposit methods', () => {
   });
 
   test('each method has the range of the server, and 100 to 10000 until it is known [M7-31, M3-35, D-132, F-M15]', async () => {
-    await openDeposit({}, () => {
+    await initialDeposit({}, () => {
       Object.assign(world().site.payRanges, { 'usdt-erc20': { min_price: 900, max_price: 5 } });
     });
     await waitFor(() => expect(range()).toContain('¥100.00–¥50,000.00'));
@@ -104,7 +104,7 @@ describe('the deposit methods', () => {
   });
 
   test('a range that did not come is called usual, not the server’s, and can be asked for again [D-203, M9-04]', async () => {
-    await openDeposit({}, () => world().answers(loadPayRange, 'html', { times: 1 }));
+    await initialDeposit({}, () => world().answers(loadPayRange, 'html', { times: 1 }));
     await waitFor(() => expect(range()).toContain('未能读取限额，通常为 ¥100.00–¥10,000.00'));
     player.taps('重试');
     await waitFor(() => expect(range()).toContain('单笔 ¥100.00–¥50,000.00'));
@@ -114,7 +114,7 @@ describe('the deposit methods', () => {
 
 describe('the deposit by bank', () => {
   test('a player sees one receiving account at a time, and copies it as the server wrote it [M2-130, M7-34, D-203]', async () => {
-    await openDeposit({}, () => world().answers(loadReceivingAccounts, 'html'));
+    await initialDeposit({}, () => world().answers(loadReceivingAccounts, 'html'));
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const card = within(await screen.findByRole('region', { name: '先转账到' }));
     const retry = await card.findByRole('button', { name: '重试' });
@@ -136,7 +136,7 @@ describe('the deposit by bank', () => {
   });
 
   test('a refusal hides accounts that were shown before: the operator may have closed them [D-260]', async () => {
-    await openDeposit();
+    await initialDeposit();
     const card = () => within(screen.getByRole('region', { name: '先转账到' }));
     await screen.findByRole('region', { name: '先转账到' });
     expect(await card().findByText('1 / 3')).toBeVisible();
@@ -157,7 +157,7 @@ describe('the deposit by bank', () => {
   });
 
   test('a bank deposit asks for its fields in order and leads to its order [D-126, D-310, M2-129, M4-11]', async () => {
-    const app = await openDeposit();
+    const app = await initialDeposit();
     await waitFor(() => expect(range()).toContain('¥50,000.00'));
     for (const [name, value, problem] of [
       ['存款人姓名', ' 陈晓明 ', '请输入存款人姓名'],
@@ -214,7 +214,7 @@ describe('what a deposit is filled in with', () => {
     JSON.stringify({ ...sessionStorage, ...localStorage });
 
   test('the first bound card is the sender; its number stays masked on the page and is sent whole [D-118, M2-40, F-S17]', async () => {
-    await openDeposit({ cards: [CARD, OTHER], realName: '陈晓明' });
+    await initialDeposit({ cards: [CARD, OTHER], realName: '陈晓明' });
     expect(await player.sees('江海银行 · 滨江支行')).toHaveTextContent('1234');
     expect(playerIn('付款人').textsOf('textbox')).toEqual([]);
     player.fills('存款金额', '500');
@@ -231,7 +231,7 @@ describe('what a deposit is filled in with', () => {
 
   test('bound cards of one bank that end alike are told apart by their place in the list, and the chosen one is sent [M2-40, D-328]', async () => {
     const twin = { ...CARD, number: '6299999999999981234' };
-    await openDeposit({ cards: [CARD, twin] });
+    await initialDeposit({ cards: [CARD, twin] });
     expect(await player.sees('江海银行 · 滨江支行')).toHaveTextContent('•••• 1234 卡 1');
     player.taps('换一张');
     await player.findsAndTaps(/卡 2$/, 'radio');
@@ -248,7 +248,7 @@ describe('what a deposit is filled in with', () => {
   });
 
   test('a card that was unbound meanwhile leaves an empty number, and another number can be typed for a bound card [M5-27]', async () => {
-    await openDeposit({ cards: [CARD, OTHER] });
+    await initialDeposit({ cards: [CARD, OTHER] });
     await player.findsAndTaps('手动填写');
     await waitFor(() => expect(player.field('银行卡号')).toHaveFocus());
     expect(player.reads('存款人姓名')).toBe('陈晓明');
@@ -267,7 +267,7 @@ describe('what a deposit is filled in with', () => {
   });
 
   test('a card that does not say its branch is no sender by itself, and is completed by hand', async () => {
-    await openDeposit({ cards: [{ ...CARD, branch: '' }] });
+    await initialDeposit({ cards: [{ ...CARD, branch: '' }] });
     await player.findsAndTaps('使用已绑定的卡');
     await player.findsAndTaps(/江海银行/, 'radio');
     expect(player.reads('银行卡号')).toBe('•••• 1234');
@@ -282,7 +282,7 @@ describe('what a deposit is filled in with', () => {
   });
 
   test('the member’s real name is offered, and never put in by itself [M3-02]', async () => {
-    await openDeposit({ realName: '陈晓明' });
+    await initialDeposit({ realName: '陈晓明' });
     await player.findsField('存款人姓名');
     expect(player.reads('存款人姓名')).toBe('');
     await player.findsAndTaps('本人姓名');
@@ -292,7 +292,7 @@ describe('what a deposit is filled in with', () => {
   test('the method used last in this session comes first, TRC20 before ERC20 as ever, and nobody else finds it [D-119, D-121]', async () => {
     const tiles = () =>
       within(screen.getByRole('radiogroup', { name: '存款方式' })).getAllByRole('radio');
-    await openDeposit();
+    await initialDeposit();
     await player.findsAndTaps('USDT', 'radio');
     player.taps('ERC20', 'radio');
     player.fills('存款金额', '710');
@@ -305,12 +305,12 @@ describe('what a deposit is filled in with', () => {
     expect(screen.getByRole('radio', { name: 'TRC20' })).toBeChecked();
     act(() => endSession('logout'));
     endPage();
-    await openDeposit({ name: 'next' });
+    await initialDeposit({ name: 'next' });
     expect(await screen.findByRole('radio', { name: '银行卡转账' })).toBeChecked();
   });
 
   test('quick amounts say what they cost in USDT when the rate is known [M9-15, D-136]', async () => {
-    await openDeposit({ usdtRate: '7.1' });
+    await initialDeposit({ usdtRate: '7.1' });
     await screen.findByRole('button', { name: '¥100' });
     await player.findsAndTaps('USDT', 'radio');
     expect(await screen.findByRole('button', { name: '¥100 约 14.08 USDT' })).toBeVisible();
@@ -325,7 +325,7 @@ describe('what a deposit is filled in with', () => {
 
 describe('the deposit by USDT', () => {
   test('the code to pay opens after 2 seconds, with what the server answered [M4-12, M7-32, M9-21]', async () => {
-    const app = await openDeposit();
+    const app = await initialDeposit();
     await player.findsAndTaps('USDT', 'radio');
     expect(screen.getByRole('radio', { name: 'TRC20' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'ERC20' })).not.toBeChecked();
@@ -351,7 +351,7 @@ describe('the deposit by USDT', () => {
 
 describe('the deposit through a payment page', () => {
   const order = async (method: string, amount: string) => {
-    const app = await openDeposit();
+    const app = await initialDeposit();
     await player.findsAndTaps(method, 'radio');
     player.fills('存款金额', amount);
     player.taps('立即存款');
@@ -395,7 +395,7 @@ describe('the deposit through a payment page', () => {
   });
 
   test('a player who left while the deposit was under way stays where they went, and reads that it was taken [F-M18]', async () => {
-    const app = await openDeposit({}, () =>
+    const app = await initialDeposit({}, () =>
       world().answers(recharge, { late: 3000, next: { message: '成功', data: [] } }),
     );
     await player.findsAndTaps('支付宝', 'radio');
@@ -416,7 +416,7 @@ describe('the deposit through a payment page', () => {
   });
 
   test('a refusal keeps the amount, and a javascript: address is blocked and leads to the order [D-208, F-M33]', async () => {
-    const app = await openDeposit();
+    const app = await initialDeposit();
     await player.findsAndTaps('波币', 'radio');
     player.fills('存款金额', '601');
     player.taps('立即存款');

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadDeposit, recharge } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
-import { forgetServerClock, noteServerDate } from '#api/serverClock.ts';
+import { forgetServerClock, rememberServerDate } from '#api/serverClock.ts';
 import { readCny, readUsdt } from '#domain/amount.ts';
 import { UNKNOWN_DUE } from '#domain/amountDue.ts';
 import { toPaymentTarget } from '#domain/paymentTarget.ts';
 import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
 import { OrderView } from '#features/deposit/order/OrderView.tsx';
-import { isSaidPaid, notePaid } from '#state/deposits/paidOrders.ts';
+import { isSaidPaid, storePaid } from '#state/deposits/paidOrders.ts';
 import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { beginSession } from '#state/session/session.ts';
@@ -147,7 +147,7 @@ describe('order of this session', () => {
 
   test('the next member of the device is not told what was paid [D-277]', () => {
     beginSession('token-of-A', { owner: null, isKept: false });
-    notePaid('R1');
+    storePaid('R1');
     expect(isSaidPaid('R1')).toBe(true);
     beginSession('token-of-B', { owner: null, isKept: false });
     expect(isSaidPaid('R1')).toBe(false);
@@ -510,7 +510,7 @@ const ORDER: DepositOrder = {
   accounts: [],
 };
 const showOrder = (changed: Partial<DepositOrder>, isFinal = false) => {
-  noteServerDate(new Date(START_MS).toUTCString(), performance.now());
+  rememberServerDate(new Date(START_MS).toUTCString(), performance.now());
   return render(<OrderView order={{ ...ORDER, ...changed }} isFinal={isFinal} />);
 };
 

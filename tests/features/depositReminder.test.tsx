@@ -18,7 +18,7 @@ const PAST: readonly OrderOptions[] = [
 ];
 const payWays = { card: 0, usdt: 0, bobi: 0, wechat: 0, alipay: 1 };
 
-async function openDeposit(name: string, transactions: readonly OrderOptions[] = PAST) {
+async function initialDeposit(name: string, transactions: readonly OrderOptions[] = PAST) {
   return openApp('/recharge', {
     as: member({ name, transactions }),
     prepare: ({ site }) => void Object.assign(site.payWays, payWays),
@@ -34,7 +34,7 @@ const question = () => screen.findByRole('alertdialog', { name: '将超过您的
 
 describe('the offer of a deposit reminder', () => {
   test('it stands once beside a first deposit, and is set there: lower amounts at once, higher ones later [D-207]', async () => {
-    await openDeposit('new');
+    await initialDeposit('new');
     expect(await player.sees('要设置充值提醒线吗？')).toBeVisible();
     player.taps('设置提醒线');
     const sheet = playerIn('充值提醒线', 'dialog');
@@ -50,7 +50,7 @@ describe('the offer of a deposit reminder', () => {
   });
 
   test('it is not made again to a member who said no [D-207]', async () => {
-    await openDeposit('no');
+    await initialDeposit('no');
     await player.findsAndTaps('暂不需要');
     await waitFor(() => expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull());
     player.goesTo('/mine');
@@ -62,7 +62,7 @@ describe('the offer of a deposit reminder', () => {
 
 describe('a deposit beyond the reminder', () => {
   test('back sends nothing, and going on sends the order once [D-207, D-202]', async () => {
-    await openDeposit('asked');
+    await initialDeposit('asked');
     await remindAt({ day: '600' as Cny, week: '6000' as Cny });
     await deposits('200');
     const asked = playerAt(await question());
@@ -85,7 +85,7 @@ describe('a deposit beyond the reminder', () => {
   });
 
   test('where the deposits are not all known it says that it cannot compare, and blocks nothing [D-207]', async () => {
-    await openDeposit('unclear');
+    await initialDeposit('unclear');
     await remindAt({ day: '1' as Cny });
     world().answers(loadTransactions, 'crashed');
     await deposits('200');

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { recharge } from '#api/calls/deposit.ts';
 import { decode } from '#api/send.ts';
 import { readCny, readRate, readUsdt } from '#domain/amount.ts';
-import { judgeAmount, UNKNOWN_DUE } from '#domain/amountDue.ts';
+import { decideAmountDue, UNKNOWN_DUE } from '#domain/amountDue.ts';
 import { findPaymentTarget, type ReceivedAddress } from '#domain/paymentTarget.ts';
 import { DEPOSIT_METHODS } from '#features/deposit/methods.ts';
 import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
@@ -89,7 +89,7 @@ function payTo(address: string, network: 'TRC20' | 'ERC20') {
   if (step.to !== 'qrCode') throw new Error(`leads to ${step.to}`);
   const received = {
     address: step.address,
-    due: judgeAmount({
+    due: decideAmountDue({
       amount: step.amount,
       orderedCny: readCny('100')!,
       rate: readRate('7.2'),

@@ -6,7 +6,7 @@ import { loadSite } from '#api/calls/site.ts';
 import { setAutoTransfer, transfer } from '#api/calls/transfer.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { invalidateCall } from '#state/cache/keys.ts';
-import { getMember, noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
+import { getMember, rememberAutoTransfer, refreshWallets } from '#state/member/member.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
@@ -56,7 +56,7 @@ async function pickWallet(field: RegExp, name: string): Promise<void> {
   playerIn('选择钱包', 'dialog').taps(new RegExp(`^${name}`), 'radio');
 }
 
-async function openTransfer(name: string, options: MemberOptions = {}) {
+async function initialTransfer(name: string, options: MemberOptions = {}) {
   const app = await openApp('/transfer', { as: member({ ...PLAYER, name, ...options }) });
   await screen.findByRole('switch', { name: '自动免转' });
   await inVenues().sees('龙曦');
@@ -74,14 +74,14 @@ async function answerVenues(codes: readonly string[]): Promise<void> {
 
 describe('transfer screen', () => {
   test('the player sees the title in a bar of its own, with a way back [M2-85, M2-86, S2-46]', async () => {
-    await openTransfer('looker');
+    await initialTransfer('looker');
     expect(screen.getByRole('heading', { level: 1, name: '转账' })).toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   });
 
   test('the recall moves what the game wallet holds into the main one [M2-110, M2-111, D-332]', async () => {
-    const { user } = await openTransfer('recaller');
+    const { user } = await initialTransfer('recaller');
     const shown = () => [source().textContent, screen.getByText(/^游戏钱包/).textContent];
     await waitFor(() =>
       expect(shown()).toEqual(['转出钱包平台钱包 余额 ¥900.75', '游戏钱包 ¥325.80']),
@@ -93,7 +93,7 @@ describe('transfer screen', () => {
   });
 
   test('the list shows the platform wallet and four venues, and on demand all of them [M2-112, M2-113, M9-24, D-143]', async () => {
-    await openTransfer('lister');
+    await initialTransfer('lister');
     expect(inVenues().descriptions()).toEqual([
       '平台钱包 ¥900.75',
       '青云 ¥320.80',
@@ -121,7 +121,7 @@ describe('transfer screen', () => {
 
   test('the venues are asked for every 1.5 s until the player leaves [M4-32, M4-33, M9-10]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openTransfer('watcher');
+    await initialTransfer('watcher');
     const before = backend.received(refreshVenues).length;
     await wait(1500);
     await waitFor(() => expect(backend.received(refreshVenues).length).toBeGreaterThan(before));
@@ -135,7 +135,7 @@ describe('transfer screen', () => {
 
 describe('manual transfer', () => {
   test('a transfer goes from the platform wallet into the first venue, and all balances are refreshed [M7-38, M4-31, M4-35, D-144, D-149]', async () => {
-    await openTransfer('mover');
+    await initialTransfer('mover');
     expect(source()).toHaveTextContent('平台钱包 余额 ¥900.75');
     expect(target()).toHaveTextContent('青云 余额 ¥320.80');
     submitTransfer('100');
@@ -150,7 +150,7 @@ describe('manual transfer', () => {
   });
 
   test('the wallets are chosen from a popup, and another source clears the amount [M2-117, M2-118, M4-30]', async () => {
-    await openTransfer('chooser');
+    await initialTransfer('chooser');
     inForm().fills('金额', '7');
     await pickWallet(TARGET, '龙曦');
     expect(target()).toHaveTextContent('龙曦 余额 ¥5.00');
@@ -167,14 +167,14 @@ describe('manual transfer', () => {
   });
 
   test('a decimal comma is shown as it is read on the button, and sent so [D-302]', async () => {
-    await openTransfer('comma');
+    await initialTransfer('comma');
     inForm().fills('金额', '500,5');
     player.taps('立即转账 ¥500.50');
     await waitFor(() => expect(backend.received(transfer)).toMatchObject([{ amount: '500.5' }]));
   });
 
   test('one tap swaps the wallets and clears the amount', async () => {
-    await openTransfer('turner');
+    await initialTransfer('turner');
     inForm().fills('金额', '7');
     inForm().taps('互换转出和转入钱包');
     expect(source()).toHaveTextContent('青云');
@@ -183,7 +183,7 @@ describe('manual transfer', () => {
   });
 
   test('the maximum is whole yuan of the source, and a fraction or too much is warned about [M2-119, D-146, D-S27]', async () => {
-    await openTransfer('maximum');
+    await initialTransfer('maximum');
     inForm().taps('最大金额');
     expect(amount()).toHaveValue('900');
     const warning = '场馆只接收整数金额，小数部分可能不会到账';
@@ -197,7 +197,7 @@ describe('manual transfer', () => {
   });
 
   test('the player is told what is missing before anything is sent, and that venues cannot exchange money [M5-34, M2-120, M2-121]', async () => {
-    await openTransfer('hasty');
+    await initialTransfer('hasty');
     expect(await inForm().sees('提示：场馆内的钱包之间不能互转，请先转回平台钱包')).toBeVisible();
     submitTransfer('');
     expect(amount()).toHaveAccessibleDescription('请输入操作金额！');
@@ -209,7 +209,7 @@ describe('manual transfer', () => {
   });
 
   test('the server decides about a transfer from the platform wallet to itself [D-145, F-M28]', async () => {
-    await openTransfer('circular');
+    await initialTransfer('circular');
     await pickWallet(TARGET, '平台钱包');
     submitTransfer('5');
     expect(await player.sees('转出和转入钱包不能相同')).toBeVisible();
@@ -218,7 +218,7 @@ describe('manual transfer', () => {
   });
 
   test('a chosen venue that is gone must be chosen again, and is chosen still when it comes back [F-M28]', async () => {
-    await openTransfer('loser');
+    await initialTransfer('loser');
     inForm().fills('金额', '5');
     await answerVenues(['LXI', 'BHAI']);
     await waitFor(() => expect(target()).toHaveTextContent('请选择'));
@@ -250,7 +250,7 @@ describe('manual transfer', () => {
 
 describe('automatic transfer', () => {
   test('the switch is set on the server, and the form for a manual transfer stands while it is off [M2-114, M2-116, M4-25]', async () => {
-    await openTransfer('switcher', { isAutoTransferOn: true });
+    await initialTransfer('switcher', { isAutoTransferOn: true });
     expect(autoTransfer()).toBeChecked();
     await expectNoForm();
     toggleAutoTransfer();
@@ -271,7 +271,7 @@ describe('automatic transfer', () => {
   });
 
   test('a successful switch is noted for the member, and the screen itself transfers nothing [M4-26, M4-27, M2-115, D-151]', async () => {
-    await openTransfer('noted');
+    await initialTransfer('noted');
     toggleAutoTransfer();
     expect(await player.sees('操作成功！')).toBeVisible();
     await waitFor(() => expect(getMember()!.isAutoTransferOn).toBe(true));
@@ -280,7 +280,7 @@ describe('automatic transfer', () => {
   });
 
   test('a refusal shows the server’s message, and the switch stays as it was [M4-28]', async () => {
-    await openTransfer('refused');
+    await initialTransfer('refused');
     world().answers(setAutoTransfer, { code: 500, message: '暂时不能切换' });
     toggleAutoTransfer();
     expect(await player.sees('暂时不能切换')).toBeVisible();
@@ -290,7 +290,7 @@ describe('automatic transfer', () => {
   });
 
   test('a switch without an answer is asked for at the server, and the player is told', async () => {
-    await openTransfer('lost');
+    await initialTransfer('lost');
     world().answers(setAutoTransfer, 'lost', { times: 1 });
     toggleAutoTransfer();
     await waitFor(() => expect(autoTransfer()).toHaveAccessibleDescription(/未收到切换结果/));
@@ -304,7 +304,7 @@ describe('automatic transfer', () => {
   ])(
     'a switch flipped %i times in a moment sends one request at a time, the last state last [F-M29]',
     async (times, wire) => {
-      await openTransfer(`flipper${times}`);
+      await initialTransfer(`flipper${times}`);
       const answer = holdAnswers(setAutoTransfer);
       for (let flip = 0; flip < times; flip += 1) toggleAutoTransfer();
       await waitFor(() => expect(backend.requests(setAutoTransfer)).toHaveLength(1));
@@ -322,7 +322,7 @@ describe('automatic transfer', () => {
   );
 
   test('an older answer does not switch it back', async () => {
-    await openTransfer('outrun');
+    await initialTransfer('outrun');
     const answer = holdAnswers(refreshMember, {
       data: { username: 'outrun', balance: '1.00', transferstatus: '0' },
     });
@@ -335,13 +335,13 @@ describe('automatic transfer', () => {
   });
 
   test('the switch blocks a manual transfer and the choice of wallets, also when it was turned on elsewhere [M4-29, D-148, F-M28]', async () => {
-    await openTransfer('elsewhere');
+    await initialTransfer('elsewhere');
     inForm().fills('金额', '5');
     const submit = player.button('立即转账');
     const field = target();
     // A refresh brings it in the same moment as the tap, before the screen is drawn again.
     act(() => {
-      noteAutoTransfer(true);
+      rememberAutoTransfer(true);
       fireEvent.click(submit);
       fireEvent.click(field);
     });
@@ -353,7 +353,7 @@ describe('automatic transfer', () => {
   });
 
   test('nothing can be transferred by hand while it is being switched', async () => {
-    await openTransfer('between');
+    await initialTransfer('between');
     inForm().fills('金额', '5');
     const answer = holdAnswers(setAutoTransfer);
     toggleAutoTransfer();
@@ -367,7 +367,7 @@ describe('automatic transfer', () => {
 
 describe('an order on its way', () => {
   test('goes on while the page is hidden, and its answer counts on return [F-N12]', async () => {
-    await openTransfer('switcher');
+    await initialTransfer('switcher');
     const answer = holdAnswers(transfer);
     submitTransfer('5');
     await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
@@ -382,7 +382,7 @@ describe('an order on its way', () => {
   });
 
   test('is not lost when the operator closes the site meanwhile [F-R21]', async () => {
-    await openTransfer('closed-out');
+    await initialTransfer('closed-out');
     world().answers(transfer, 'unreachable');
     submitTransfer('5');
     world().answers(loadSite, { data: { site_state: '0', repair_tips: '<b>维护</b>至十点' } });
@@ -399,7 +399,7 @@ describe('an order on its way', () => {
 
 describe('session token', () => {
   test('a player whose token is gone sees the login dialog, and nothing is sent [S6-07, D-003, F-S12]', async () => {
-    const app = await openTransfer('forgotten');
+    const app = await initialTransfer('forgotten');
     sessionStorage.clear();
     submitTransfer('5');
     const dialog = playerAt(await screen.findByRole('alertdialog'));

@@ -40,7 +40,7 @@ type Options = {
 const stopClocks = (aheadMs = 0) =>
   vi.useFakeTimers({ now: START_MS + aheadMs, toFake: ['Date', 'performance'] });
 
-async function openTransfer({ aheadMs = 0, second = 7, site = {}, ...options }: Options = {}) {
+async function initialTransfer({ aheadMs = 0, second = 7, site = {}, ...options }: Options = {}) {
   stopClocks(second * 1000 + aheadMs);
   world().clock.advance(second * 1000);
   const as = member({
@@ -92,7 +92,7 @@ const showRecords = (...rows: Row[]) => {
 
 describe('an order without an answer that the records show', () => {
   test('an unknown transfer out of a venue leads to the records of type 4 [F-M04, D-226]', async () => {
-    const app = await openTransfer();
+    const app = await initialTransfer();
     await player.picks(/^转出钱包/, /^青云/);
     await player.picks(/^转入钱包/, /^平台钱包/);
     orders('603');
@@ -102,7 +102,7 @@ describe('an order without an answer that the records show', () => {
   });
 
   test('an order that the records show as failed can be repeated without a question [D-226]', async () => {
-    await openTransfer();
+    await initialTransfer();
     world().answers(transfer, 'html', { times: 1 });
     orders('5');
     await panel();
@@ -122,7 +122,7 @@ describe('an order without an answer that the records show', () => {
 
 describe('records that prove nothing', () => {
   test('equal records are only shown as possible [D-226]', async () => {
-    await openTransfer();
+    await initialTransfer();
     world().answers(transfer, 'html');
     orders('603');
     await panel();
@@ -182,7 +182,7 @@ describe('an equal order of another device', () => {
     'does not settle one that was not done: %s [D-226]',
     async (family, minutes, lookAfter, shown) => {
       const transactions = [{ kind: 'in', amount: '603', minutesAgo: -minutes }] as const;
-      await openTransfer({
+      await initialTransfer({
         second: 0,
         transactions: [...transactions],
         site: CLOCK_FAMILIES[family],
@@ -200,7 +200,7 @@ describe('an equal order of another device', () => {
 
 describe('where the server’s time cannot be read', () => {
   test('after a reload a record is only possible, and customer service is told of it [F-M03, D-226]', async () => {
-    const first = await openTransfer({ site: { isDateReadable: false } });
+    const first = await initialTransfer({ site: { isDateReadable: false } });
     orders('603');
     await panel();
     first.unmount();
@@ -226,7 +226,7 @@ describe('an outcome that nobody has seen', () => {
   };
   /** The player leaves while the records are read. The answer shows the order in this state. */
   const findsWhileHidden = async (state: number) => {
-    const app = await openTransfer();
+    const app = await initialTransfer();
     world().answers(transfer, 'html', { times: 1 });
     orders('603');
     await panel();
@@ -269,7 +269,7 @@ describe('an outcome that nobody has seen', () => {
 
   /** The player leaves while the order is sent. The server takes it. */
   const isTakenWhileHidden = async () => {
-    const app = await openTransfer();
+    const app = await initialTransfer();
     const taken = holdAnswers(transfer);
     orders('5');
     await waitFor(() => expect(backend.received(transfer)).toHaveLength(1));

@@ -8,7 +8,7 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { isBoundToday, noteBoundCard } from '#state/newCards.ts';
+import { isBoundToday, rememberBoundCard } from '#state/newCards.ts';
 import { getMember } from '#state/member/member.ts';
 import { endSession } from '#state/session/session.ts';
 import { renewSession } from '#tests/page/session.ts';
@@ -52,7 +52,7 @@ const orders = () => {
   const { id } = world().member('drawer')!;
   return world().orders.filter(({ memberId }) => memberId === id);
 };
-const openWithdrawal = async (options: MemberOptions = {}, path = '/withdrawal') => {
+const initialWithdrawal = async (options: MemberOptions = {}, path = '/withdrawal') => {
   const app = await openApp(path, { as: member({ ...RICH, cards: TWO, ...options }) });
   // The balance is there, and with it the rate and the fees.
   await screen.findAllByText('打码量');
@@ -93,7 +93,7 @@ test('the hub leads to USDT and bobi, and with WeChat and Alipay to customer ser
 });
 
 test('a withdrawal leads to the other ways out, which a shortcut of /money passes by [M2-76, D-142]', async () => {
-  const app = await openWithdrawal({}, '/withdrawalBobi');
+  const app = await initialWithdrawal({}, '/withdrawalBobi');
   player.taps('其他取款方式', 'link');
   expect(app.address()).toBe('/withdrawalClass');
   await player.findsAndTaps(/^USDT取款/, 'link');
@@ -106,7 +106,7 @@ describe('the list of addresses [M6-08]', () => {
 
   test('offers to add one up to four, and none beside five [M6-06]', async () => {
     const number = 'TLobbyDemoAddress111111111111111';
-    await openWithdrawal({ cards: five({ number }) });
+    await initialWithdrawal({ cards: five({ number }) });
     fireEvent.click(await addressField());
     expect(await screen.findAllByRole('radio')).toHaveLength(5);
     expect(screen.queryByRole('link', { name: '添加USDT地址' })).toBeNull();
@@ -116,7 +116,7 @@ describe('the list of addresses [M6-08]', () => {
 
 describe('screen', () => {
   test('the withdrawal is called 取款 and shows one tab, USDT, with its form [M2-81, M2-82, M2-91]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     expect(screen.getByRole('heading', { level: 1, name: '取款' })).toBeInTheDocument();
     expect(player.textsOf('tab')).toEqual(['USDT']);
     expect(screen.getByRole('tab')).toHaveAttribute('aria-selected', 'true');
@@ -125,7 +125,7 @@ describe('screen', () => {
   });
 
   test('the player sees both wallets, refreshes them and recalls the venue balances [M2-93, M2-94, M2-95]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     expect(await player.sees('¥1,234.56')).toBeVisible();
     expect((await player.sees(/^游戏钱包/)).textContent).toBe('游戏钱包 ¥5.00');
     playerInMain.taps('刷新余额');
@@ -135,7 +135,7 @@ describe('screen', () => {
   });
 
   test('the player sees the first three venues, all of them after a tap, and three again after another [M2-96, M2-97, M9-22]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     await screen.findByRole('region', { name: '场馆余额' });
     const list = playerIn('场馆余额');
     const FIRST = ['青云 ¥0.00', '龙曦 ¥0.00', '碧海 ¥0.00'];
@@ -147,7 +147,7 @@ describe('screen', () => {
   });
 
   test('the venues are asked for every 3.5 seconds while the screen is open, and no longer after the link to customer service [M2-109, M4-34, M9-09]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(1));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const before = backend.requests(refreshVenues).length;
@@ -164,7 +164,7 @@ describe('screen', () => {
   });
 
   test('打码量 is the server’s, cannot be changed, and is explained on demand [M2-101, M7-35, M3-36, D-S37]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     await waitFor(() => expect(description('打码量')).toBe('¥321.50'));
     expect(screen.queryByLabelText('打码量')).not.toBeInTheDocument();
     player.taps('打码量说明');
@@ -174,7 +174,7 @@ describe('screen', () => {
 
   test('打码量 that did not come reads --, and can be asked for again in its place', async () => {
     world().answers(loadWageringRequirement, 'html', { times: 1 });
-    await openWithdrawal();
+    await initialWithdrawal();
     await waitFor(() => expect(description('打码量')).toMatch(/^--/));
     player.taps('重试');
     await waitFor(() => expect(description('打码量')).toBe('¥321.50'));
@@ -183,7 +183,7 @@ describe('screen', () => {
 
 describe('address', () => {
   test('a player without an address is led to add one, and is told so when they submit [M2-98, M5-30, D-261]', async () => {
-    const app = await openWithdrawal({ cards: [] });
+    const app = await initialWithdrawal({ cards: [] });
     const add = await screen.findByRole('link', { name: '添加USDT地址' });
     player.taps('立即取款');
     expect(await player.sees('请选择USDT地址')).toBeVisible();
@@ -194,7 +194,7 @@ describe('address', () => {
   });
 
   test('a popup lists several addresses by bank, network and last four characters, and a choice closes it [M2-99, M2-100, M4-20]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     expect(await addressField()).toHaveTextContent('请选择收款的USDT地址');
     fireEvent.click(await addressField());
     const sheet = await screen.findByRole('dialog', { name: 'USDT地址' });
@@ -210,7 +210,7 @@ describe('address', () => {
 
   test('addresses with the same last four characters show both ends, and never the whole [D-118, F-M25]', async () => {
     const twin = 'TOtherStoryAddress22222222222222QwEr';
-    await openWithdrawal({ cards: [...TWO, { owner: 'TRC20', number: twin }] });
+    await initialWithdrawal({ cards: [...TWO, { owner: 'TRC20', number: twin }] });
     fireEvent.click(await addressField());
     expect(await player.sees('TLobby…11QwEr')).toBeVisible();
     expect(screen.getByText('TOther…22QwEr')).toBeVisible();
@@ -220,7 +220,7 @@ describe('address', () => {
   });
 
   test('another address shows its own fee and asks for the amount again [D-308, M4-18, M4-19, F-M16]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     await fillForm('750');
     expect(description('每笔手续费')).toBe('1.5 USDT');
     expect(player.field('取款金额')).toHaveAccessibleDescription('单笔最低 ¥100.00');
@@ -233,7 +233,7 @@ describe('address', () => {
   });
 
   test('the address of the last withdrawal is chosen for the next one [D-308]', async () => {
-    const app = await openWithdrawal();
+    const app = await initialWithdrawal();
     await chooseAddress(/ERC20/);
     player.fills('取款金额', '750');
     player.fills('支付密码', 'pay456');
@@ -246,7 +246,7 @@ describe('address', () => {
   });
 
   test('the address stands before the amount [D-308]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     const address = await addressField();
     const amount = player.field('取款金额');
     expect(address.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -255,7 +255,7 @@ describe('address', () => {
   test('an only address is chosen for what is typed while the list loads, and the button waits for it [D-207]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     world().answers(loadCards, { late: 9000 });
-    await openWithdrawal({ cards: TWO.slice(0, 1) });
+    await initialWithdrawal({ cards: TWO.slice(0, 1) });
     player.fills('取款金额', '750');
     player.fills('支付密码', 'pay456');
     player.taps('立即取款');
@@ -268,9 +268,9 @@ describe('address', () => {
   });
 
   test('an address that was bound today asks to be checked, and any other does not [D-274]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     const bound = '此地址今天绑定，取款前请再核对一次';
-    noteBoundCard(TRON);
+    rememberBoundCard(TRON);
     await chooseAddress(/TRC20/);
     expect(await addressField()).toHaveAccessibleDescription(bound);
     await chooseAddress(/ERC20/);
@@ -279,17 +279,17 @@ describe('address', () => {
 
   test('the next day, and the next member of the device, are told nothing of an address [D-274]', () => {
     vi.useFakeTimers();
-    noteBoundCard(TRON);
+    rememberBoundCard(TRON);
     expect(isBoundToday(TRON)).toBe(true);
     vi.setSystemTime(Date.now() + 86_400_000);
     expect(isBoundToday(TRON)).toBe(false);
-    noteBoundCard(TRON);
+    rememberBoundCard(TRON);
     act(() => renewSession());
     expect(isBoundToday(TRON)).toBe(false);
   });
 
   test('a member without withdrawals in the records is asked to check the address, which is asked for once [D-288]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     expect(backend.requests(loadTransactions)).toEqual([]);
     await chooseAddress(/TRC20/);
     expect(await player.sees(NONE_BEFORE)).toBeVisible();
@@ -304,7 +304,7 @@ describe('address', () => {
     ['a withdrawal is listed', 'normal', [{ kind: 'withdrawal', amount: '100.00', state: 3 }]],
     ['the records fail', 'crashed', []],
   ] as const)('nothing is said of an address when %s [D-288]', async (_when, answers, past) => {
-    await openWithdrawal({ transactions: past });
+    await initialWithdrawal({ transactions: past });
     world().answers(loadTransactions, answers);
     await chooseAddress(/TRC20/);
     await waitFor(() => {
@@ -316,7 +316,7 @@ describe('address', () => {
   });
 
   test('nothing is said of an address before the records are known [D-288]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     const answer = holdAnswers(loadTransactions);
     await chooseAddress(/TRC20/);
     expect(screen.queryByText(NONE_BEFORE)).toBeNull();
@@ -325,8 +325,8 @@ describe('address', () => {
   });
 
   test('an address that was bound today is named as new once [D-288, D-274]', async () => {
-    await openWithdrawal();
-    noteBoundCard(TRON);
+    await initialWithdrawal();
+    rememberBoundCard(TRON);
     await chooseAddress(/ERC20/);
     await player.sees(NONE_BEFORE);
     await chooseAddress(/TRC20/);
@@ -335,7 +335,7 @@ describe('address', () => {
 
   test('a chosen address that was deleted elsewhere is named as gone, and no other takes its place [F-M17]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openWithdrawal();
+    await initialWithdrawal();
     await fillForm('750');
     world().member('drawer')!.cards.shift();
     // As long as it takes to delete one elsewhere.
@@ -352,7 +352,7 @@ describe('address', () => {
 
   test('a submit without an address moves the focus to the address field, not to 重试 above it [D-261]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openWithdrawal();
+    await initialWithdrawal();
     await addressField();
     world().answers(loadCards, 'html');
     await wait(3000);
@@ -367,7 +367,7 @@ describe('address', () => {
 
 describe('amount and quote', () => {
   test('fee, estimate at the reference rate and what arrives are shown once an address is chosen [M2-105, M2-106, M2-107]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     await addressField();
     player.fills('取款金额', '750');
     expect(screen.queryByText('实际到账')).not.toBeInTheDocument();
@@ -385,13 +385,13 @@ describe('amount and quote', () => {
   });
 
   test('the rate of the deposit is used when there is none for withdrawals [M3-06, M9-16, D-135]', async () => {
-    await openWithdrawal({ withdrawUsdtRate: '0' });
+    await initialWithdrawal({ withdrawUsdtRate: '0' });
     await fillForm('710');
     expect(description('预计折合')).toMatch(/^100\.00 USDT参考汇率 1 USDT = ¥7\.1/);
   });
 
   test('estimate and arrival read -- without any rate, and the player can still order [D-136, F-M08]', async () => {
-    await openWithdrawal({ withdrawUsdtRate: null, usdtRate: 'abc' });
+    await initialWithdrawal({ withdrawUsdtRate: null, usdtRate: 'abc' });
     await fillForm('100');
     expect(description('预计折合')).toMatch(/^-- USDT参考汇率未知/);
     expect(description('实际到账')).toBe('-- USDT');
@@ -400,7 +400,7 @@ describe('amount and quote', () => {
   });
 
   test('an unknown network pays the TRC20 fee and says so, and an amount below the fee arrives as 0.00 [D-137, D-138, F-M09, F-M10]', async () => {
-    await openWithdrawal({ cards: [{ owner: 'BEP20', number: TRON }], trc20Fee: '20' });
+    await initialWithdrawal({ cards: [{ owner: 'BEP20', number: TRON }], trc20Fee: '20' });
     await waitFor(() =>
       expect(description('每笔手续费')).toBe('20 USDT未列出此网络的手续费，按TRC20显示'),
     );
@@ -410,7 +410,7 @@ describe('amount and quote', () => {
 
   test('the maximum fills in the main balance, cut to cents [M2-103, F-M13]', async () => {
     world().answers(loadMember, { data: { username: 'drawer', balance: '1234.567' } });
-    await openWithdrawal();
+    await initialWithdrawal();
     await screen.findAllByText('1,234.56');
     player.taps('最大金额');
     expect(player.reads('取款金额')).toBe('1234.56');
@@ -418,7 +418,7 @@ describe('amount and quote', () => {
 
   test('the maximum is not above the balance as sent, which is shown without its noise [D-333]', async () => {
     world().answers(loadMember, { data: { username: 'drawer', balance: 2195.9999999999995 } });
-    await openWithdrawal();
+    await initialWithdrawal();
     await screen.findAllByText('¥2,196.00');
     player.taps('最大金额');
     expect(player.reads('取款金额')).toBe('2195.99');
@@ -426,7 +426,7 @@ describe('amount and quote', () => {
 
   test('a poll that changes the balance leaves the filled maximum as it is, and the new balance is what it is checked against [F-M12, D-139]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openWithdrawal();
+    await initialWithdrawal();
     await fillForm('');
     player.taps('最大金额');
     expect(player.reads('取款金额')).toBe('1234.56');
@@ -445,7 +445,7 @@ describe('amount and quote', () => {
     'the maximum of a balance of %s and its shares fill in nothing and say why [F-M13, D-273]',
     async (balance, reason) => {
       world().answers(loadMember, { data: { username: 'drawer', balance } });
-      await openWithdrawal();
+      await initialWithdrawal();
       await player.sees(reason);
       for (const name of ['25%', '50%', '最大金额']) {
         const button = player.button(name);
@@ -458,7 +458,7 @@ describe('amount and quote', () => {
   );
 
   test('an amount above the balance is warned about before it is sent, and the server decides [D-139]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     await fillForm('2000');
     expect(screen.getByText('超过平台钱包余额 ¥1,234.56，能否取款以平台为准')).toBeVisible();
     player.taps('立即取款');
@@ -470,7 +470,7 @@ describe('amount and quote', () => {
   });
 
   test('an amount is normalised as it is typed, and one that is no amount is refused [M5-32, M9-03, M2-102, F-M06]', async () => {
-    await openWithdrawal({ cards: [TWO[0]!] });
+    await initialWithdrawal({ cards: [TWO[0]!] });
     await waitFor(() => expect(screen.queryByText('每笔手续费')).toBeInTheDocument());
     const field = screen.getByLabelText('取款金额');
     const ODD = [
@@ -500,7 +500,7 @@ describe('amount and quote', () => {
 
 describe('order', () => {
   test('address, amount and password are asked for in this order [M2-104, M2-108, D-140]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     await addressField();
     player.taps('立即取款');
     await waitFor(() => expect(messages()).toBe('请选择USDT地址'));
@@ -520,7 +520,7 @@ describe('order', () => {
   });
 
   test('an order is sent once, with amount, id and password, and awaits review [M7-36, M8-13, M4-15]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     await fillForm('１００.50');
     player.taps('立即取款');
     player.taps('立即取款');
@@ -539,7 +539,7 @@ describe('order', () => {
   });
 
   test('the records open 1.5 seconds after an order, unless the player has left before [M4-16, M9-20, F-M18]', async () => {
-    const app = await openWithdrawal();
+    const app = await initialWithdrawal();
     await fillForm('100');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     player.taps('立即取款');
@@ -560,7 +560,7 @@ describe('order', () => {
   });
 
   test('the records open for nobody who was logged out since the order [F-M18]', async () => {
-    const app = await openWithdrawal();
+    const app = await initialWithdrawal();
     await fillForm('100');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     player.taps('立即取款');
@@ -574,7 +574,7 @@ describe('order', () => {
   });
 
   test('a refusal shows the server’s message, and all but the password stays [F-M27]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     await fillForm('300', 'wrong');
     player.taps('立即取款');
     expect(await player.sees('支付密码错误')).toBeVisible();
@@ -588,7 +588,7 @@ describe('order', () => {
   });
 
   test('the player is asked about a rate or fee that changed, old and new, and not about a small change', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     await fillForm('750', '');
     world().member('drawer')!.withdrawUsdtRate = '8';
     player.fills('支付密码', 'pay456');
@@ -611,7 +611,7 @@ describe('order', () => {
   });
 
   test('a player who declined changed terms is asked again until they change the order [D-292, F-M11]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     await fillForm('750', '');
     world().member('drawer')!.withdrawUsdtRate = '8';
     player.fills('支付密码', 'pay456');
@@ -624,7 +624,7 @@ describe('order', () => {
   });
 
   test('the quote comes while the password is typed, and between tap and order only the records are read [D-292]', async () => {
-    const { user } = await openWithdrawal();
+    const { user } = await initialWithdrawal();
     await fillForm('750', '');
     expect(backend.requests(refreshMember)).toEqual([]);
     world().member('drawer')!.withdrawUsdtRate = '7.51';
@@ -648,7 +648,7 @@ describe('order', () => {
 
   test('the first character of a password that was filled in without a focus asks for the quote [D-292]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openWithdrawal();
+    await initialWithdrawal();
     await fillForm('750', 'pay45');
     await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
     await wait(11_000);
@@ -670,7 +670,7 @@ describe('order', () => {
   ])(
     'nothing is asked about terms that were shown before %s was changed [D-292, F-M11]',
     async (_, change) => {
-      await openWithdrawal();
+      await initialWithdrawal();
       await fillForm('750', '');
       world().member('drawer')!.withdrawUsdtRate = '8';
       player.fills('支付密码', 'pay456');
@@ -683,7 +683,7 @@ describe('order', () => {
   );
 
   test('after a reload the button waits for rate and fee, and nothing is asked about terms that were never unknown', async () => {
-    await openWithdrawal({ cards: TWO.slice(0, 1) });
+    await initialWithdrawal({ cards: TWO.slice(0, 1) });
     endPage();
     const answer = holdAnswers(loadMember);
     await openApp('/withdrawal');
@@ -701,7 +701,7 @@ describe('order', () => {
   });
 
   test('an order is sent even when rate and fee cannot be asked for', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     world().answers(refreshMember, 'refused');
     await fillForm('750');
     player.taps('立即取款');
@@ -710,7 +710,7 @@ describe('order', () => {
   });
 
   test('what is shown while rate and fee are checked is what is sent: nothing can be typed, chosen or filled [F-M11]', async () => {
-    await openWithdrawal();
+    await initialWithdrawal();
     world().answers(refreshMember, 'silent');
     await fillForm('750');
     const card = await addressField();
@@ -733,7 +733,7 @@ describe('order', () => {
   });
 
   test('a player who goes over changed terms again finds the fields open, and where they were [F-M11]', async () => {
-    const { user } = await openWithdrawal();
+    const { user } = await initialWithdrawal();
     await fillForm('750', '');
     world().member('drawer')!.withdrawUsdtRate = '8';
     await user.type(player.field('支付密码'), 'pay456{Enter}');
@@ -747,7 +747,7 @@ describe('order', () => {
   });
 
   test('an order that waits for rate and fee is not sent once the player has left', async () => {
-    const app = await openWithdrawal();
+    const app = await initialWithdrawal();
     world().answers(refreshMember, 'silent');
     await fillForm('750');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -761,7 +761,7 @@ describe('order', () => {
 
 describe('bobi', () => {
   test('bobi has the same form under its own title, for cards of kind 5 [D-009, D-105, D-264]', async () => {
-    const app = await openWithdrawal({ cards: TWO }, '/withdrawalBobi');
+    const app = await initialWithdrawal({ cards: TWO }, '/withdrawalBobi');
     expect(screen.getByRole('heading', { level: 1, name: '波币取款' })).toBeInTheDocument();
     expect(document.title).toContain('波币取款');
     const add = await screen.findByRole('link', { name: '添加波币地址' });
@@ -774,7 +774,7 @@ describe('bobi', () => {
   });
 
   test('bobi is ordered as USDT is: it is quoted in yuan and bobi, names no network and no USDT, and nothing is asked when the USDT rate moves [D-009, D-134, D-233, D-292]', async () => {
-    await openWithdrawal(
+    await initialWithdrawal(
       { cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }] },
       '/withdrawalBobi',
     );

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { type Captured, captureLaunch } from '#launch/capture.ts';
-import { judgeLaunch } from '#launch/environment.ts';
+import { decideEnvironment } from '#launch/environment.ts';
 import { isSendable } from '#launch/launch.ts';
 import { getLoginAttempt } from '#launch/loginAttempt.ts';
 import { startLaunch, takeLaunch } from '#launch/startLaunch.ts';
@@ -17,7 +17,7 @@ function open(address: string) {
   return captureLaunch();
 }
 
-const judge = (captured: Captured) => judgeLaunch(captured, readLaunchSettings(''), []);
+const judge = (captured: Captured) => decideEnvironment(captured, readLaunchSettings(''), []);
 const launchOf = (initData: string) =>
   `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { decideStart, type Found, judgeLogin, type Start } from '#launch/decideStart.ts';
+import { decideStart, type StartFacts, decideLogin, type Start } from '#launch/decideStart.ts';
 import type { Launch } from '#launch/launch.ts';
 
 import { A_LAUNCH, PLAIN } from './aLaunch.ts';
@@ -9,7 +9,7 @@ import { A_LAUNCH, PLAIN } from './aLaunch.ts';
 const NOW_MS = 1_768_449_600_000;
 const MINUTE_MS = 60_000;
 const LAUNCH = { ...A_LAUNCH, initData: 'x'.repeat(101), isClaimed: true, owner: '77', id: 'a' };
-const NOTHING: Found = {
+const NOTHING: StartFacts = {
   token: null,
   anyToken: null,
   isTabOfSession: false,
@@ -30,7 +30,7 @@ const PLACE = {
   starts: [NOW_MS - 1000],
 };
 
-const decide = (launch: Partial<Launch>, found: Partial<Found>): Start =>
+const decide = (launch: Partial<Launch>, found: Partial<StartFacts>): Start =>
   decideStart({ ...LAUNCH, ...launch }, { ...NOTHING, ...found });
 
 describe('the session of a start', () => {
@@ -38,7 +38,9 @@ describe('the session of a start', () => {
   const NO_ID = { ...ENDED, place: { ...PLACE, launch: '' } };
   const tries = expect.objectContaining({ step: 'try' }) as never;
 
-  test.each<[what: string, launch: Partial<Launch>, found: Partial<Found>, start: Partial<Start>]>([
+  test.each<
+    [what: string, launch: Partial<Launch>, found: Partial<StartFacts>, start: Partial<Start>]
+  >([
     ['restores its own', {}, OWN, { session: TOKEN, isOtherAccount: false, login: null }],
     [
       'of another account [D-229]',
@@ -126,26 +128,26 @@ describe('the screen of a start [F-T26]', () => {
 describe('the start parameter [D-214]', () => {
   const VIP = '42__vip';
 
-  test.each<[what: string, startParam: string, found: Partial<Found>, screen: string, is: boolean]>(
+  test.each<
+    [what: string, startParam: string, found: Partial<StartFacts>, screen: string, is: boolean]
+  >([
+    ['opens its screen', VIP, {}, '/vip', true],
+    ['counts as followed on another screen', VIP, { address: '/mine' }, '/mine', true],
+    ['opens nothing on a resumed screen', VIP, { ...OWN, place: PLACE }, PLACE.address, true],
+    ['opens nothing twice', VIP, { followed: 'a42__vip' }, '/', false],
+    ['opens its screen in another launch', VIP, { followed: 'b42__vip' }, '/vip', true],
+    ['opens another screen in one launch', VIP, { followed: 'a42__mine' }, '/vip', true],
+    ['opens nothing after its session', VIP, { isTabOfSession: true, place: PLACE }, '/', false],
     [
-      ['opens its screen', VIP, {}, '/vip', true],
-      ['counts as followed on another screen', VIP, { address: '/mine' }, '/mine', true],
-      ['opens nothing on a resumed screen', VIP, { ...OWN, place: PLACE }, PLACE.address, true],
-      ['opens nothing twice', VIP, { followed: 'a42__vip' }, '/', false],
-      ['opens its screen in another launch', VIP, { followed: 'b42__vip' }, '/vip', true],
-      ['opens another screen in one launch', VIP, { followed: 'a42__mine' }, '/vip', true],
-      ['opens nothing after its session', VIP, { isTabOfSession: true, place: PLACE }, '/', false],
-      [
-        'opens its screen after another account',
-        VIP,
-        { anyToken: OTHER, followed: 'a42__vip' },
-        '/vip',
-        true,
-      ],
-      ['opens no unknown screen', '42__nowhere', {}, '/', false],
-      ['names a referrer alone', '42', {}, '/', false],
+      'opens its screen after another account',
+      VIP,
+      { anyToken: OTHER, followed: 'a42__vip' },
+      '/vip',
+      true,
     ],
-  )('%s', (_, startParam, found, screen, isFollowed) => {
+    ['opens no unknown screen', '42__nowhere', {}, '/', false],
+    ['names a referrer alone', '42', {}, '/', false],
+  ])('%s', (_, startParam, found, screen, isFollowed) => {
     expect(decide({ startParam }, found)).toMatchObject({ screen, isFollowed, referrer: '42' });
   });
 
@@ -214,7 +216,7 @@ describe('whether this page may log in', () => {
     ['a logout and no data [D-041]', NONE, { isSpent: true }, null, null],
     ['a logout and refused data [D-225]', REFUSED, { isSpent: true }, 'unavailable', null],
   ])('%s', (_, launch, by, alone, requested) => {
-    expect(judgeLogin(launch, { ...NO, ...by })).toBe(alone);
-    expect(judgeLogin(launch, { ...NO, ...by, isRequested: true })).toBe(requested);
+    expect(decideLogin(launch, { ...NO, ...by })).toBe(alone);
+    expect(decideLogin(launch, { ...NO, ...by, isRequested: true })).toBe(requested);
   });
 });

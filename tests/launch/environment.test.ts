@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import type { Captured } from '#launch/capture.ts';
-import { judgeLogin } from '#launch/decideStart.ts';
-import { judgeLaunch, readLaunch } from '#launch/environment.ts';
+import { decideLogin } from '#launch/decideStart.ts';
+import { decideEnvironment, readLaunch } from '#launch/environment.ts';
 import type { Launch } from '#launch/launch.ts';
 
 const CAPTURED: Captured = {
@@ -20,11 +20,11 @@ const judge = (
   captured: Partial<Captured> = {},
   settings = '{}',
   ancestors: readonly string[] = [],
-) => judgeLaunch({ ...CAPTURED, ...captured }, readLaunchSettings(settings), ancestors);
+) => decideEnvironment({ ...CAPTURED, ...captured }, readLaunchSettings(settings), ancestors);
 const MOCKED = '{"mockedLaunch":true}';
 const hasRefusedData = (launch: Launch) => {
   const by = { isLoggedIn: false, isSpent: false, isSent: false, isRequested: false };
-  return judgeLogin(launch, by) === 'unavailable';
+  return decideLogin(launch, by) === 'unavailable';
 };
 // Like a production build.
 beforeEach(() => {

@@ -51,7 +51,7 @@ describe('attempt', () => {
       throw new Error('defect');
     });
     await tryTelegramLogin(data(initData));
-    expect(getLoginAttempt()).toEqual({ phase: 'failed', problem: { key: 'broken' } });
+    expect(getLoginAttempt()).toEqual({ phase: 'failed', problem: { key: 'badAnswer' } });
   });
 
   test.each([0, 7000])(

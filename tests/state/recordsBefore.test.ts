@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadBalance } from '#api/calls/member.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 import type { Cny } from '#domain/amount.ts';
-import { markRecord } from '#domain/judgeRecords.ts';
+import { markRecord } from '#domain/matchRecords.ts';
 import { connect, send } from '#api/send.ts';
 import type { OrderEvidence } from '#domain/unansweredOrder.ts';
 import { readEvidence } from '#state/orders/recordsBefore.ts';

@@ -39,12 +39,8 @@ async function main(): Promise<number> {
   if (installed) process.env.LOBBY_CHROMIUM ||= installed;
   const browser = await chromium.launch(await findChromium(process.cwd()));
   try {
-    const samples = await measure(
-      browser,
-      server.originOf,
-      [pages.same!.folder],
-      rounds,
-      (step) => console.log(`${seconds(startedAt)} ${step} …`),
+    const samples = await measure(browser, server.originOf, [pages.same!.folder], rounds, (step) =>
+      console.log(`${seconds(startedAt)} ${step} …`),
     );
     const figures = toFigures(samples);
     const conditions = [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isAllowed } from '#shell/build/notices.ts';
+import { isAllowed } from '#prerender/build/notices.ts';
 
 type Entry = {
   version?: string;

@@ -12,7 +12,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { headersOfPage } from '#shell/build/headers.ts';
+import { headersOfPage } from '#prerender/build/headers.ts';
 import { configureSite } from './configure/configureSite.ts';
 import { inspectSite } from './inspect/inspectSite.ts';
 import { ask } from './inspect/site.ts';

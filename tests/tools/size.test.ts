@@ -15,7 +15,7 @@ function built(changes: { html?: string; first?: BuiltFile[]; lazy?: BuiltFile[]
   const lazy = [
     file('telegram.js', ['node_modules/@tma.js/sdk/dist/index.js']),
     file('search.js', ['src/parts/games/search/SearchDialog.tsx']),
-    file('later.js', ['src/app/StartParts.later.tsx']),
+    file('later.js', ['src/app/AfterPaintWork.later.tsx']),
     file('member.js', ['src/app/SessionClock.member.tsx']),
   ];
   return {

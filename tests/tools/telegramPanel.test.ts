@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readInitData } from '#launch/capture.ts';
-import { readSiteConfig } from '#shell/build/siteConfig.ts';
+import { readSiteConfig } from '#prerender/build/siteConfig.ts';
 import { sitePage } from '#tests/backend/sitePage.ts';
 import { verifyInitData } from '#tests/backend/telegram.ts';
 import { FIRST, LAUNCHES } from '#tests/browser/hosts/panel/settings.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Dialog } from '#ui/Dialog.tsx';
-import { clearToasts, showToast, takeToastsBack, ToastHost } from '#ui/toasts.tsx';
+import { clearToasts, showToast, dismissToastsAbout, ToastHost } from '#ui/toasts.tsx';
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
@@ -89,7 +89,7 @@ it('takes back what went wrong with one thing, and nothing else', async () => {
     showToast('Refused', 'danger', 'order');
     showToast('Not copied', 'danger');
     showToast('Refused again', 'danger', 'order');
-    takeToastsBack('order');
+    dismissToastsAbout('order');
   });
   expect(messages()).toEqual(['Not copied']);
   await wait(1300);

@@ -33,7 +33,7 @@ export type Deposit = BankSender & { amount: string };
 export type TypedDeposit = Deposit & { card: string; method: string };
 
 /** The deposit as its form opens: the amount of the draft only with the method that it was typed for. */
-export function openDeposit(
+export function initialDeposit(
   kept: Partial<TypedDeposit> | null,
   methods: readonly [DepositMethod, ...DepositMethod[]],
 ): TypedDeposit {

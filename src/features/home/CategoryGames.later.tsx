@@ -16,11 +16,11 @@ import { home as zh } from '#text/zh/home.ts';
 import { venues as venueWords } from '#text/zh/venues.ts';
 
 import { findInstead, findMarked } from './sectionFallback.ts';
-import { keepPlace } from './holdPlace.ts';
-import type { Found, SectionName } from './homeGames.ts';
+import { anchorScroll } from './scrollAnchor.ts';
+import type { SectionContent, SectionName } from './homeGames.ts';
 import css from './CategoryGames.module.css';
 import { type Failure, SectionGames, showHot } from './SectionGames.tsx';
-import { useWhenStill } from './useWhenStill.ts';
+import { useAfterScroll } from './useAfterScroll.ts';
 
 export type CategoryProps = {
   name: SectionName;
@@ -56,9 +56,9 @@ function MarkedGames({ columns }: { columns: number }) {
   );
 }
 
-type Listed = { name: ListedSection; columns: number };
+type SectionProps = { name: ListedSection; columns: number };
 
-function ListedGames({ name, columns, isNear }: Listed & { isNear: boolean }) {
+function ListedGames({ name, columns, isNear }: SectionProps & { isNear: boolean }) {
   const [category, second = category] = SECTION_CATEGORIES[name];
   const { answer: one, ...first } = useGameList(category, isNear);
   // A section of one category asks the same question twice, which the cache sends once.
@@ -73,10 +73,14 @@ function ListedGames({ name, columns, isNear }: Listed & { isNear: boolean }) {
   return <Games {...shown} found={games || isNear ? { games } : {}} />;
 }
 
-type Shown = Listed & { failure: Failure | undefined };
+type FailedSectionProps = SectionProps & { failure: Failure | undefined };
 
 /** The hall's games in place of a list that failed, which other sections do not follow. */
-function GamesInstead({ one, other, ...shown }: Shown & { one: Answer; other: Answer }) {
+function GamesInstead({
+  one,
+  other,
+  ...shown
+}: FailedSectionProps & { one: Answer; other: Answer }) {
   const text = useText(zh);
   const featured = useFeaturedGames().answer;
   const { name } = shown;
@@ -90,12 +94,12 @@ function GamesInstead({ one, other, ...shown }: Shown & { one: Answer; other: An
 /** Rows drawn before a grid is measured. */
 const FIRST_ROWS = 2;
 
-function Games({ found, ...shown }: Shown & { found: Found }) {
+function Games({ found, ...shown }: FailedSectionProps & { found: SectionContent }) {
   const { name, columns } = shown;
-  const games = useWhenStill(found.games, name);
+  const games = useAfterScroll(found.games, name);
   const [venue, setVenue] = useState('');
   // The section is as high as its games.
-  useLayoutEffect(keepPlace, [venue]);
+  useLayoutEffect(anchorScroll, [venue]);
   const more = name === 'slots' ? <SlotVendors /> : undefined;
   return (
     <SectionGames {...shown} found={games === undefined ? {} : { ...found, games }} more={more}>

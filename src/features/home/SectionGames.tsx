@@ -10,8 +10,8 @@ import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 
 import css from './GameSections.module.css';
-import { keepPlace } from './holdPlace.ts';
-import type { Found, SectionName } from './homeGames.ts';
+import { anchorScroll } from './scrollAnchor.ts';
+import type { SectionContent, SectionName } from './homeGames.ts';
 
 /**
  * Some games of a section could not be loaded. `isOld`: the stored ones are shown (D-215). `isSilent`: nothing answered.
@@ -21,7 +21,7 @@ export type Failure = { isOld: boolean; isSilent?: boolean; isBusy: boolean };
 type Props = {
   name: SectionName;
   columns: number;
-  found: Found;
+  found: SectionContent;
   failure?: Failure | undefined;
   /** A way to more of them, at the end of the row of the heading. */
   more?: ReactNode;
@@ -48,7 +48,7 @@ export function SectionGames({
   const words = useText(ui);
   const isHot = name === 'hot';
   const isMember = useIsLoggedIn();
-  useLayoutEffect(keepPlace, [games ?? null]);
+  useLayoutEffect(anchorScroll, [games ?? null]);
   return (
     <>
       <div className={css.head}>

@@ -6,7 +6,7 @@ export const SECTIONS = ['hot', 'live', 'sport', 'fishing', 'board', 'slots', 'l
 export type SectionName = (typeof SECTIONS)[number];
 
 /** The games of a section. */
-export type Found = {
+export type SectionContent = {
   /** null while they are loading; undefined before they are asked for. */
   games?: readonly Game[] | null;
   /** Nothing could be loaded: these games are our own samples, marked as such (D-201). */

@@ -6,7 +6,7 @@ import {
   SECTION_CATEGORIES,
 } from '#domain/gameSections.ts';
 
-import { findHot, type Found } from './homeGames.ts';
+import { findHot, type SectionContent } from './homeGames.ts';
 
 /**
  * What a category shows where a list of it failed: the hall's hot games of that category; where that leaves nothing, all
@@ -17,7 +17,7 @@ export function findInstead(
   lists: readonly Answer[],
   featured: Answer,
   builtIn: readonly Game[],
-): Found {
+): SectionContent {
   const hot = findHot(featured);
   const listed =
     featured === 'pending' ? null : findGames(name, lists, findHot(featured, Infinity));
@@ -38,7 +38,7 @@ export function findMarked(
   featured: Answer,
   lists: readonly Answer[],
   builtIn: readonly Game[],
-): Found {
+): SectionContent {
   if (lists.includes('pending')) return { games: null };
   const games = lists
     .flatMap((list) => (typeof list === 'object' ? list : []))

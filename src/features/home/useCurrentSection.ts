@@ -10,7 +10,7 @@ import {
 
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
-import { holdPlace } from './holdPlace.ts';
+import { watchScrollAnchor } from './scrollAnchor.ts';
 import type { SectionName } from './homeGames.ts';
 
 /** A section is current while it crosses this band: below the header, in the upper half of the screen. */
@@ -48,7 +48,7 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
     follow(sections, NEAR_MARGIN, signal, (visible) => startTransition(() => setNear(visible)));
     const end = list.current?.querySelectorAll<HTMLElement>('[data-end]') ?? [];
     follow([...end], '0px', signal, (visible) => setIsAtEnd(visible.length > 0 && scrollY > 0));
-    holdPlace(sections, tappedSection, signal);
+    watchScrollAnchor(sections, tappedSection, signal);
     // A tapped section stays marked, and where it is, until the player scrolls.
     const release = () => {
       tappedSection.current = undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 
-import { BreakReach } from '#parts/protection/BreakReach.tsx';
+import { BreakScope } from '#parts/protection/BreakScope.tsx';
 import { useBreak } from '#parts/protection/useBreak.ts';
 import { fill, useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
@@ -29,7 +29,7 @@ export function BreakNotice({ onClose }: { onClose: () => void }) {
     >
       <p>{fill(text.restingUntil, { until: showBeijingTime(breakState.untilMs) })}</p>
       <p>{text.stillOpen}</p>
-      <BreakReach />
+      <BreakScope />
     </Dialog>
   );
 }

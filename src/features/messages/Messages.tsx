@@ -6,7 +6,7 @@ import { RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { firstLineOf, prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
-import { useNoteSeenMessages } from '#parts/links/unreadMessages.ts';
+import { useStoreSeenMessages } from '#parts/links/unreadMessages.ts';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';
@@ -24,7 +24,7 @@ export function Messages() {
   const [opened, setOpened] = useState<Message | null>(null);
   const [read, setRead] = useState<readonly string[]>([]);
   const [isReady, setIsReady] = useState(false);
-  const unreadCount = useNoteSeenMessages(pages.latest?.total);
+  const unreadCount = useStoreSeenMessages(pages.latest?.total);
   const unread = (pages.rows ?? [])
     .slice(0, unreadCount)
     .map(idOf)

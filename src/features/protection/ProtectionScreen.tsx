@@ -1,6 +1,6 @@
 import { useProtection } from '#state/protection/protection.ts';
 import { ReminderForm } from '#parts/protection/ReminderForm.tsx';
-import { BreakReach } from '#parts/protection/BreakReach.tsx';
+import { BreakScope } from '#parts/protection/BreakScope.tsx';
 import { BreakLinks } from '#parts/protection/BreakLinks.tsx';
 import { useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
@@ -25,7 +25,7 @@ export function ProtectionScreen() {
       <BreakCard />
       <CheckCard />
       <ReminderSettings />
-      <BreakReach className={css.end} />
+      <BreakScope className={css.end} />
       <BreakLinks />
     </CardStack>
   );

@@ -5,7 +5,7 @@ import { rebate as zh } from '#text/zh/rebate.ts';
 import { vip } from '#text/zh/vip.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 
 import css from './Totals.module.css';
@@ -31,7 +31,7 @@ export function Totals({ totals, isWaiting, reload }: Props) {
     <Card>
       <p className={css.label}>{text.pending}</p>
       <p className={css.pending}>
-        <Figure size={28}>{show(totals?.pendingCny)}</Figure>
+        <NumberText size={28}>{show(totals?.pendingCny)}</NumberText>
       </p>
       <div className={css.claim}>
         <Button wide busy={isBusy || isWaiting} onClick={() => void claim()}>

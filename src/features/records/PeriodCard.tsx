@@ -12,7 +12,7 @@ import { now } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { Card } from '#ui/Card.tsx';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './PeriodCard.module.css';
@@ -74,7 +74,7 @@ export function PeriodCard(props: Props) {
             {figure === undefined ? (
               <Skeleton width={144} height="0.8em" />
             ) : (
-              <Figure size={28}>{figure}</Figure>
+              <NumberText size={28}>{figure}</NumberText>
             )}
           </p>
         </div>

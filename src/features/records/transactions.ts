@@ -1,7 +1,7 @@
 import type { Transaction } from '#api/calls/records.ts';
 import { type Cny, readCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { addCny } from '#domain/money.ts';
-import { judgeUnit } from '#domain/netDeposits.ts';
+import { decideUnit } from '#domain/netDeposits.ts';
 import {
   formatExact,
   formatTransaction,
@@ -43,7 +43,7 @@ export function showAmount(
   return { amount: withUnit(amount, unitOf(type, row)), look };
 }
 
-type Unit = ReturnType<typeof judgeUnit>;
+type Unit = ReturnType<typeof decideUnit>;
 
 /** Whether the method of an order names USDT. */
 export function isByUsdt({ method }: Transaction): boolean {
@@ -53,7 +53,7 @@ export function isByUsdt({ method }: Transaction): boolean {
 /** Infers the unit of a deposit or withdrawal (D-249). Transfers are in yuan. */
 function unitOf(type: TransactionType, row: Transaction): Unit {
   if (!hasOrderNumber(type)) return 'yuan';
-  const unit = judgeUnit(type === TYPES.deposit ? 'deposit' : 'withdrawal', row);
+  const unit = decideUnit(type === TYPES.deposit ? 'deposit' : 'withdrawal', row);
   // Without a method that names USDT it may be yuan.
   return unit === 'usdt' && !isByUsdt(row) ? 'unclear' : unit;
 }

@@ -3,7 +3,7 @@ import { tapTo } from '#navigation/go.ts';
 import { useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
 import css from './GrabButton.module.css';
@@ -59,7 +59,7 @@ export function GrabButton({ status, isReloading, reload }: Props) {
         <div className={css.won}>
           <img src="pictures/redpacket.svg" alt="" width={112} height={112} />
           <p className={css.amount}>
-            <Figure size={40}>{`¥${formatCny(won?.wonCny)}`}</Figure>
+            <NumberText size={40}>{`¥${formatCny(won?.wonCny)}`}</NumberText>
           </p>
         </div>
       </Dialog>

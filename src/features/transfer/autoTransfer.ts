@@ -3,7 +3,7 @@ import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { takeLock } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
-import { getMember, noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
+import { getMember, rememberAutoTransfer, refreshWallets } from '#state/member/member.ts';
 import { getSession, type Session } from '#state/session/currentSession.ts';
 import { memberState } from '#state/session/memberState.ts';
 
@@ -57,7 +57,7 @@ async function sendLatestTarget(session: Session): Promise<void> {
     if (navigator.onLine === false) throw new Unreachable(setAutoTransfer, 'offline');
     sent = target;
     await send(setAutoTransfer, { isOn: sent }, { session });
-    noteAutoTransfer(sent);
+    rememberAutoTransfer(sent);
   }
 }
 

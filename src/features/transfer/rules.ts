@@ -31,7 +31,7 @@ export function defaultTarget(wallets: readonly Wallet[]): string | null {
 export type Transfer = { amount: string; source: string | null; target: string | null };
 
 /** The transfer as its form opens: the amount of the draft only with the wallets that it was typed for. */
-export function openTransfer(kept: { [K in keyof Transfer]?: string } | null): Transfer {
+export function initialTransfer(kept: { [K in keyof Transfer]?: string } | null): Transfer {
   const { amount = '', source, target } = kept ?? {};
   return source && target
     ? { amount, source, target }

@@ -18,14 +18,14 @@ import {
   checkTransfer,
   chooseWallet,
   defaultTarget,
-  openTransfer,
+  initialTransfer,
   type Transfer,
   type Wallet,
   withPlatformWallet,
 } from './rules.ts';
 
 type Side = 'source' | 'target';
-type Known = {
+type Wallets = {
   venues: readonly Venue[] | undefined;
   platformWallet: Omit<Wallet, 'platform'>;
   /** Called at the tap when the session's token is gone. */
@@ -42,7 +42,7 @@ const draft: Draft<keyof Transfer> = {
 };
 
 /** The form of a transfer by hand, and the wallets it chooses from. */
-export function useTransferForm({ venues, platformWallet, onTokenLost }: Known) {
+export function useTransferForm({ venues, platformWallet, onTokenLost }: Wallets) {
   const text = useText(zh);
   const wallets = withPlatformWallet(venues ?? [], platformWallet);
   const find = (chosen: string | null) => wallets.find(({ platform }) => platform === chosen);
@@ -52,7 +52,7 @@ export function useTransferForm({ venues, platformWallet, onTokenLost }: Known) 
     kind: 'transfer',
     draft,
     open: (kept) => {
-      const opened = openTransfer(kept);
+      const opened = initialTransfer(kept);
       return { ...opened, areChosen: opened.target !== null && opened.amount === '' };
     },
     // Preselected wallets are no draft until there is an amount for them.

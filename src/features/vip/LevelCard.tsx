@@ -8,7 +8,7 @@ import { fill, useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 
 import css from './LevelCard.module.css';
 import type { VipLevel } from './rules.ts';
@@ -49,11 +49,11 @@ function Next({ level, depositCny, turnoverCny, isKnown }: VipLevel & { isKnown:
     <>
       <p className={css.row}>
         <span>{fill(isKnown ? text.missing : text.depositFor, { level })}</span>
-        <Figure size={20}>{formatYuan(isKnown ? missingCny : depositCny)}</Figure>
+        <NumberText size={20}>{formatYuan(isKnown ? missingCny : depositCny)}</NumberText>
       </p>
       <p className={css.row}>
         <span>{text.turnover}</span>
-        <Figure>{formatYuan(turnoverCny)}</Figure>
+        <NumberText>{formatYuan(turnoverCny)}</NumberText>
       </p>
       {isKnown && <p className={css.label}>{text.turnoverNote}</p>}
     </>

@@ -5,7 +5,7 @@ import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { fill, useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
 import { Card } from '#ui/Card.tsx';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 
 import css from './LevelProgress.module.css';
 import type { VipLevel } from './rules.ts';
@@ -23,7 +23,7 @@ export function LevelProgress({ level, depositCny, isReached }: VipLevel & { isR
       actions={
         <p className={css.head}>
           {isReached && <span className={css.reached}>{text.reached}</span>}
-          <Figure>{`${percent}%`}</Figure>
+          <NumberText>{`${percent}%`}</NumberText>
         </p>
       }
     >

@@ -3,7 +3,7 @@ import { formatUsdt } from '#domain/quote.ts';
 import { fill, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { formatFee, type WithdrawalQuote } from './quoteWithdrawal.ts';
@@ -30,7 +30,7 @@ export function Quote({ quote }: { quote: WithdrawalQuote }) {
         isLarge={receivedUsdt !== null}
         hint={isFeeCovered === false ? text.feeNotCovered : undefined}
       >
-        <Figure size={receivedUsdt === null ? 16 : 28}>{formatUsdt(receivedUsdt)}</Figure>
+        <NumberText size={receivedUsdt === null ? 16 : 28}>{formatUsdt(receivedUsdt)}</NumberText>
       </Description>
     </DescriptionList>
   );

@@ -11,7 +11,7 @@ import { RefreshButton } from '#parts/wallets/RefreshButton.tsx';
 import { fill, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 
 import { CardField } from './CardField.tsx';
 import { loadQuote } from './confirmChangedQuote.ts';
@@ -81,7 +81,7 @@ export function WithdrawalForm({ tab, footer }: Props) {
             isLarge
             above={
               <span className={css.available}>
-                {text.balance} <Figure>{`¥${formatCny(balanceCny)}`}</Figure>
+                {text.balance} <NumberText>{`¥${formatCny(balanceCny)}`}</NumberText>
                 <RefreshButton />
               </span>
             }

@@ -63,10 +63,10 @@ export function formatFee(feeUsdt: Usdt | null): string {
   return `${feeUsdt ?? UNKNOWN_AMOUNT} USDT`;
 }
 
-type Shown = Pick<WithdrawalQuote, 'rate' | 'feeUsdt'>;
+type ShownQuote = Pick<WithdrawalQuote, 'rate' | 'feeUsdt'>;
 
 /** Whether rate or fee differ by more than 0.5 % from what the player was shown, or became known or unknown since. */
-export function hasQuoteChanged(shown: Shown, current: Shown): boolean {
+export function hasQuoteChanged(shown: ShownQuote, current: ShownQuote): boolean {
   return hasMoved(shown.rate, current.rate) || hasMoved(shown.feeUsdt, current.feeUsdt);
 }
 

@@ -40,7 +40,7 @@ export type Withdrawal = {
    */
   list: 'loading' | 'loaded' | 'gone' | 'changed';
 };
-type Listed = { id: string; owner: string };
+type ListedCard = { id: string; owner: string };
 type Problem = { field: 'cardId' | 'amount' | 'paymentPassword'; key: Key };
 
 /** A withdrawal as it is ordered. */
@@ -54,7 +54,7 @@ export type WithdrawalOrder = {
 const MIN_AMOUNT = '100' as Cny;
 
 /** The withdrawal as it opens: empty, except for the amount of the draft. */
-export function openWithdrawal(
+export function initialWithdrawal(
   kept: { cardId?: string; amount?: string } | null = null,
 ): Withdrawal {
   const { cardId: draftId = null, amount = '' } = kept ?? {};
@@ -62,9 +62,9 @@ export function openWithdrawal(
 }
 
 /** The withdrawal to a card that the player chose: amount and password were typed for the one `before`. */
-export function chooseCard({ id, owner }: Listed, before: string | null = null): Withdrawal {
+export function chooseCard({ id, owner }: ListedCard, before: string | null = null): Withdrawal {
   const list = before === null || before === id ? 'loaded' : 'changed';
-  return { ...openWithdrawal(), cardId: id, network: owner, list };
+  return { ...initialWithdrawal(), cardId: id, network: owner, list };
 }
 
 /**
@@ -73,13 +73,13 @@ export function chooseCard({ id, owner }: Listed, before: string | null = null):
  */
 export function syncCards(
   form: Withdrawal,
-  cards: readonly Listed[],
+  cards: readonly ListedCard[],
   lastId: string | null = null,
 ): Withdrawal {
   const wantedId = form.cardId ?? form.draftId;
   const wanted = cards.find(({ id }) => id === wantedId);
   // A card that was deleted elsewhere goes with what was typed for it. The next one never takes its place.
-  if (wantedId !== null && !wanted) return { ...openWithdrawal(), list: 'gone' };
+  if (wantedId !== null && !wanted) return { ...initialWithdrawal(), list: 'gone' };
   if (form.list !== 'loading') return form;
   // The last card, or the only one, is chosen for the player (D-308).
   const last = cards.find(({ id }) => id === lastId);

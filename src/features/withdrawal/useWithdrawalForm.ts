@@ -18,7 +18,7 @@ import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { confirmChangedQuote } from './confirmChangedQuote.ts';
-import { checkWithdrawal, openWithdrawal, syncCards, type WithdrawalTab } from './rules.ts';
+import { checkWithdrawal, initialWithdrawal, syncCards, type WithdrawalTab } from './rules.ts';
 
 /** A list that is younger than this is not asked for again on return to the page, in ms. */
 const RENEW_MS = 2000;
@@ -59,7 +59,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
     call: withdraw,
     kind: 'withdraw',
     draft: DRAFTS[tab.kind],
-    open: openWithdrawal,
+    open: initialWithdrawal,
     keep: ({ cardId, draftId, amount }) => {
       const id = cardId ?? draftId;
       // The last card and an only one are chosen anyway.

@@ -15,7 +15,7 @@ import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 
 import { FavouriteStar } from './favourites/FavouriteStar.tsx';
 import css from './GameGrid.module.css';
-import { noteTappedTile } from './growFromTile.ts';
+import { rememberTappedTile } from './growFromTile.ts';
 
 /** The class of a list item around a `GameTile`. */
 export const tileItem = css.item;
@@ -81,7 +81,7 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
         data-slot="tile"
         className={css.tile}
         onClick={({ currentTarget }) => {
-          noteTappedTile(currentTarget.firstElementChild);
+          rememberTappedTile(currentTarget.firstElementChild);
           openGame(game);
         }}
       >

@@ -7,7 +7,7 @@ const MAX_AGE_MS = 1000;
 let tapped: { from: DOMRect; atMs: number } | null = null;
 
 /** Notes where the picture of a tapped game stands, so that it can grow from there. */
-export function noteTappedTile(picture: Element | null): void {
+export function rememberTappedTile(picture: Element | null): void {
   if (picture) tapped = { from: picture.getBoundingClientRect(), atMs: performance.now() };
 }
 

@@ -47,7 +47,7 @@ export function useUnreadMessages({ isEnabled = true, freshMs = 0 }: Asking = {}
 }
 
 /** Stores that the player sees the message list, once its total is known. Returns how many of them were unread before. */
-export function useNoteSeenMessages(total: number | undefined): number {
+export function useStoreSeenMessages(total: number | undefined): number {
   const account = useAccount();
   const isKnown = total !== undefined && account !== '';
   const [shown, setShown] = useState<{ total: number; unread: number } | null>(null);

@@ -67,7 +67,7 @@ export function AmountField({
     caret.current = null;
   }, [value]);
 
-  const noteCaret = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+  const rememberCaret = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     const isUnchanged = isComposing.current || normaliseAmountText(input.value) === input.value;
     const before = input.value.slice(0, input.selectionStart ?? 0);
     caret.current = isUnchanged ? null : normaliseAmountText(before).length;
@@ -91,13 +91,13 @@ export function AmountField({
         enterKeyHint="done"
         value={value}
         ref={field}
-        onInput={noteCaret}
+        onInput={rememberCaret}
         onBlur={showRead}
         onChange={(text) => onChange(isComposing.current ? text : normaliseAmountText(text))}
         onCompositionStart={() => void (isComposing.current = true)}
         onCompositionEnd={(event) => {
           isComposing.current = false;
-          noteCaret(event);
+          rememberCaret(event);
           onChange(normaliseAmountText(event.currentTarget.value));
         }}
         prefix={<span aria-hidden>{sign}</span>}

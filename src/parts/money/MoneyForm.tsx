@@ -76,7 +76,7 @@ function OrderForm(props: Props) {
   const text = useText(zh);
   const name = useMember((member) => member?.name);
   const form = useRef<HTMLFormElement>(null);
-  const noteFocus = useFocusAfterLock(isLocked);
+  const rememberFocus = useFocusAfterLock(isLocked);
 
   useMainAction(
     unknown
@@ -114,7 +114,7 @@ function OrderForm(props: Props) {
           event.preventDefault();
           void order.submit(emitOutcome, confirmRisk);
           // After the check, which leads to the field of a problem.
-          noteFocus();
+          rememberFocus();
         }}
       >
         {repeated && (

@@ -1,5 +1,5 @@
 import { formatCny } from '#domain/amount.ts';
-import { isEqual } from '#domain/judgeRecords.ts';
+import { isEqual } from '#domain/matchRecords.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { formatExact, transactionState } from '#domain/records.ts';
 import { fill, useText } from '#text/words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
-import { findSettling, hasFailed, readOutcome } from '#domain/judgeRecords.ts';
+import { findSettling, hasFailed, readOutcome } from '#domain/matchRecords.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
 import { goTo } from '#navigation/go.ts';
@@ -15,7 +15,7 @@ import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
@@ -79,7 +79,7 @@ export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Pro
       <DescriptionList>
         <Description label={text.kind}>{kind}</Description>
         <Description label={text.amount}>
-          <Figure size={20}>{`¥${facts.amount}`}</Figure>
+          <NumberText size={20}>{`¥${facts.amount}`}</NumberText>
         </Description>
         <Description label={text.sentAt}>{facts.time}</Description>
         {record && (

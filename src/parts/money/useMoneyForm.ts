@@ -10,7 +10,7 @@ import {
   useMoneyOrder,
 } from '#state/orders/useMoneyOrder.ts';
 import type { Catalogue } from '#text/words.ts';
-import { takeToastsBack } from '#ui/toasts.tsx';
+import { dismissToastsAbout } from '#ui/toasts.tsx';
 
 /** A problem of a field, or a function that shows any other problem. */
 type FormProblem<Values, Key> = Problem<keyof Values & string, Key> | (() => void);
@@ -81,7 +81,7 @@ export function useMoneyForm<
       ordering.onSent?.();
     },
     onSettled: (answer, ordered) => {
-      takeToastsBack(ordering.call.path);
+      dismissToastsAbout(ordering.call.path);
       if (afterSettled) setValues(afterSettled);
       return ordering.onSettled(answer, ordered);
     },

@@ -1,6 +1,6 @@
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { readServerClock } from '#api/serverClock.ts';
-import { judgeRecords, type RecordVerdict } from '#domain/judgeRecords.ts';
+import { matchRecords, type RecordVerdict } from '#domain/matchRecords.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import type { TransactionType } from '#domain/records.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
@@ -33,7 +33,7 @@ export function useRecordSearch(order: UnansweredOrder): RecordSearch {
   const hasFailed = first.isError || second.isError;
   return {
     rows,
-    verdict: judgeRecords(order, rows, readServerClock()?.nowMs ?? null),
+    verdict: matchRecords(order, rows, readServerClock()?.nowMs ?? null),
     state: isLoading ? 'loading' : hasFailed ? 'failed' : 'loaded',
     reload: () => {
       void first.refetch();

@@ -10,7 +10,7 @@ import { ClockIcon } from '#ui/screenIcons.tsx';
 
 import css from './BreakGuard.module.css';
 import { BreakLinks } from './BreakLinks.tsx';
-import { BreakReach } from './BreakReach.tsx';
+import { BreakScope } from './BreakScope.tsx';
 import { useBreak } from './useBreak.ts';
 
 type Props = {
@@ -42,7 +42,7 @@ function ActiveBreak({ untilMs }: { untilMs: number }) {
       <h2>{text.resting}</h2>
       <p role="status">{fill(text.restingUntil, { until: showBeijingTime(untilMs) })}</p>
       <p className={css.note}>{text.stillOpen}</p>
-      <BreakReach className={css.note} />
+      <BreakScope className={css.note} />
       <BreakLinks>
         <Link to="protection">{text.manage}</Link>
       </BreakLinks>

@@ -4,7 +4,7 @@ import { formatYuan } from '#domain/records.ts';
 import { fill, useText } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/screenIcons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -52,7 +52,7 @@ export function NetDepositsLine({ isAskedOnTap = false }: Props) {
         ))}
         <span className={css.end}>
           {net ? (
-            <Figure>{formatYuan(net.netCny)}</Figure>
+            <NumberText>{formatYuan(net.netCny)}</NumberText>
           ) : isWanted ? (
             <>
               <Skeleton width={88} />

@@ -5,7 +5,7 @@ import { fill, useText } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './NetDeposits.module.css';
@@ -32,7 +32,11 @@ export function NetDepositsSums({ view: { net, isBusy, retry } }: { view: NetDep
           <div key={label} className={css.sum}>
             <dt>{label}</dt>
             <dd>
-              {net ? <Figure>{formatYuan(amountCny ?? null)}</Figure> : <Skeleton width={88} />}
+              {net ? (
+                <NumberText>{formatYuan(amountCny ?? null)}</NumberText>
+              ) : (
+                <Skeleton width={88} />
+              )}
               {hasBar && (
                 <span aria-hidden className={css.meter}>
                   <span style={{ width: `${percentOf(amountCny ?? null, max)}%` }} />

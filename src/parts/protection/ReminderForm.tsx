@@ -17,7 +17,7 @@ import { useForm } from '#forms/useForm.ts';
 import {
   changeReminder,
   readClocks,
-  useIsFollowed,
+  useBreakIsSynced,
   useProtection,
 } from '#state/protection/protection.ts';
 import { fill, getText, useText } from '#text/words.ts';
@@ -54,7 +54,7 @@ type Props = {
 
 function Fields({ lines, later, onSaved }: Props) {
   const text = useText(zh);
-  const isFollowed = useIsFollowed();
+  const isFollowed = useBreakIsSynced();
   const [isBusy, setIsBusy] = useState(false);
   const initial: Texts = { day: lines.day ?? '', week: lines.week ?? '', month: lines.month ?? '' };
   const { ref, field, handleSubmit } = useForm(zh, { initial, check: checkLines });

@@ -5,7 +5,7 @@ import { formatServerTime } from '#domain/serverTime.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { CopyButton } from '#parts/links/CopyButton.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 
 import css from './RecordRow.module.css';
 
@@ -22,9 +22,9 @@ type AmountProps = { children: string; look?: AmountLook | undefined; size?: 14 
 /** An amount in the colour of its sign. */
 export function Amount({ children, look = lookOf(children), size = 16 }: AmountProps) {
   return (
-    <Figure size={size} className={`${css.amount} ${css[look] ?? ''}`}>
+    <NumberText size={size} className={`${css.amount} ${css[look] ?? ''}`}>
       {children}
-    </Figure>
+    </NumberText>
   );
 }
 

@@ -5,7 +5,7 @@ import { type OrderKind, stateOf } from '#domain/netDeposits.ts';
 import { formatExact, formatYuan } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/member.ts';
-import { noteInReview, numbersInReview, useIsInReview } from '#state/orders/ordersInReview.ts';
+import { storeInReview, numbersInReview, useIsInReview } from '#state/orders/ordersInReview.ts';
 import { reviewedList } from '#state/orders/reviewedList.ts';
 import { useSession } from '#state/session/currentSession.ts';
 import { fill, getText } from '#text/words.ts';
@@ -40,7 +40,7 @@ export function useReviewedOrders(kind: OrderKind, { onlyKnown = false } = {}): 
     sayDecisions(kind, rows);
     const orders = waitingOf(kind, rows);
     const numbers = orders.map(({ orderNumber }) => orderNumber).filter(Boolean);
-    noteInReview(kind, session, orders.length > 0 ? numbers : null);
+    storeInReview(kind, session, orders.length > 0 ? numbers : null);
   }, [kind, session, rows, isCurrent]);
 
   const balanceCny = useMember((member) => member?.balanceCny ?? null);

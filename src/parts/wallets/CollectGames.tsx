@@ -6,7 +6,7 @@ import { useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
 import { recycle as zh } from '#text/zh/recycle.ts';
 import { Button } from '#ui/Button.tsx';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 import { CollectIcon } from '#ui/icons.tsx';
 
 import { Balance } from './Balance.tsx';
@@ -38,7 +38,7 @@ export function CollectGames() {
         <CollectIcon size={20} />
         <span>
           <span>{amount ? text.collect : text.action}</span>{' '}
-          {amount && <Figure size={14}>{amount}</Figure>}
+          {amount && <NumberText size={14}>{amount}</NumberText>}
         </span>
       </Button>
     </div>

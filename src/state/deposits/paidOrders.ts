@@ -11,7 +11,7 @@ const orders = createSessionRows<{ orderNumber: string }>({
 });
 
 /** Notes that the player says they have paid an order. Nothing is sent: no call takes it (D-277). */
-export function notePaid(orderNumber: string): void {
+export function storePaid(orderNumber: string): void {
   orders.save({ orderNumber });
 }
 

@@ -46,7 +46,7 @@ export function isAddressChanged(orderNumber: string, address: string): boolean 
 }
 
 /** Stores the address that an order names, unless it is stored already: the next answer may name another (D-306). */
-export function noteAddress(
+export function storeAddress(
   orderNumber: string,
   order: { address: string; network: string },
 ): void {

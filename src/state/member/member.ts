@@ -83,7 +83,7 @@ function pickStored({ name, avatar, vip, joinedDays, isAgent }: Member) {
 }
 
 /** Keeps the switched setting, so the answer to an earlier request does not switch it back. */
-export function noteAutoTransfer(isAutoTransferOn: boolean): void {
+export function rememberAutoTransfer(isAutoTransferOn: boolean): void {
   keepAnswers([answerTo(nextRequest(), { isAutoTransferOn })]);
 }
 

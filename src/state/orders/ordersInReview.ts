@@ -7,9 +7,9 @@ import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 /** For each kind the numbers of the orders in review, as far as they are known. Null: the session knows of none. */
-type Known = Record<OrderKind, readonly string[] | null>;
+type NumbersInReview = Record<OrderKind, readonly string[] | null>;
 
-const NONE: Known = { deposit: null, withdrawal: null };
+const NONE: NumbersInReview = { deposit: null, withdrawal: null };
 const NUMBERS = v.fallback(v.nullable(v.array(v.string())), null);
 const note = sessionStore(
   STORED.cache.inReview,
@@ -18,13 +18,13 @@ const note = sessionStore(
 );
 
 /** What this session knows of orders in review. The note on the device keeps it for the next page (D-279). */
-const useKnown = memberState<Known>(() => note.read() ?? NONE);
+const useKnown = memberState<NumbersInReview>(() => note.read() ?? NONE);
 
 /**
  * Notes the numbers of a session's orders of one kind in review; null for none. An order that was just placed may have no
  * known number.
  */
-export function noteInReview(
+export function storeInReview(
   kind: OrderKind,
   session: Session,
   numbers: readonly string[] | null,

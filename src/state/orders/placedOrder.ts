@@ -5,7 +5,7 @@ import { memberState } from '#state/session/memberState.ts';
 export const useHasPlacedOrder = memberState<boolean>(() => false);
 
 /** Notes that the server took a deposit or a withdrawal. */
-export function notePlacedOrder(session: Session): void {
+export function storePlacedOrder(session: Session): void {
   useHasPlacedOrder.of(session).setState(true, true);
 }
 

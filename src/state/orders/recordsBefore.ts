@@ -1,7 +1,7 @@
 import { loadTransactions } from '#api/calls/records.ts';
 import { send } from '#api/send.ts';
 import { readServerClock } from '#api/serverClock.ts';
-import { markRecord } from '#domain/judgeRecords.ts';
+import { markRecord } from '#domain/matchRecords.ts';
 import { MAX_SEEN, type OrderEvidence, type UnansweredOrderKind } from '#domain/unansweredOrder.ts';
 import { directionOf, recordTypes } from '#domain/recordTypes.ts';
 import { after } from '#platform/clock.ts';

@@ -5,7 +5,7 @@ import type { Session } from '#state/session/currentSession.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 
-import { noteInReview, numbersInReview } from './ordersInReview.ts';
+import { storeInReview, numbersInReview } from './ordersInReview.ts';
 
 /** The list that shows which orders are in review: seven days, first page (D-279). */
 export function reviewedList(kind: OrderKind) {
@@ -13,8 +13,8 @@ export function reviewedList(kind: OrderKind) {
 }
 
 /** Notes that the server took an order: it is in review, and the list before it is old. */
-export function noteReviewBegun(kind: OrderKind, session: Session): void {
-  noteInReview(kind, session, numbersInReview(kind));
+export function rememberReviewBegun(kind: OrderKind, session: Session): void {
+  storeInReview(kind, session, numbersInReview(kind));
   void queryClient.invalidateQueries({
     queryKey: keyOf(loadTransactions, reviewedList(kind)),
     refetchType: 'none',

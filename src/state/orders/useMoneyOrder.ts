@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Call } from '#api/call.ts';
-import { type ComparableRecord, readOutcome } from '#domain/judgeRecords.ts';
+import { type ComparableRecord, readOutcome } from '#domain/matchRecords.ts';
 import type { UnansweredOrder, UnansweredOrderKind } from '#domain/unansweredOrder.ts';
 import { takeLock, useIsLocked } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
@@ -10,8 +10,8 @@ import { getSession, useSession } from '#state/session/currentSession.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 import { createOrderMachine } from './orderMachine.ts';
-import { notePlacedOrder } from './placedOrder.ts';
-import { noteReviewBegun } from './reviewedList.ts';
+import { storePlacedOrder } from './placedOrder.ts';
+import { rememberReviewBegun } from './reviewedList.ts';
 import type { ConfirmRisk } from './notes.ts';
 import { acknowledgeOrder, settleOrder, addOrderEvidence } from './unansweredOrders.ts';
 import { type MoneyOrder, refuseOffline, sendOrder } from './sendOrder.ts';
@@ -133,8 +133,8 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
       onOutcome('success');
       // A transfer is done at once.
       if (kind !== 'transfer') {
-        notePlacedOrder(session);
-        noteReviewBegun(kind === 'recharge' ? 'deposit' : 'withdrawal', session);
+        storePlacedOrder(session);
+        rememberReviewBegun(kind === 'recharge' ? 'deposit' : 'withdrawal', session);
       }
       const next = options.onSettled(sent.answer, order);
       dispatch({ type: 'accepted', isLeaving: next === 'leaving' });

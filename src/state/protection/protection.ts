@@ -98,7 +98,7 @@ export function useProtection(): MemberProtection {
 }
 
 /** Whether a break follows the member by Telegram's cloud: it has answered, and lost nothing (D-286). */
-export function useIsFollowed(): boolean {
+export function useBreakIsSynced(): boolean {
   const { isFollowed } = useFollowed();
   // A member without a name has nothing in the cloud.
   const isNameless = useMember((member) => member?.name === '');

@@ -20,10 +20,10 @@ import { STORED } from '#state/session/storedKeys.ts';
 const stored = sessionStore(STORED.cache.sessionTime, storedBy(readSessionTime));
 
 /** The shown state. `minutes` is null while the clock is stopped. */
-type Shown = { minutes: number | null; isCheckDue: boolean; time: SessionTime | null };
+type ClockFace = { minutes: number | null; isCheckDue: boolean; time: SessionTime | null };
 
-const HIDDEN: Shown = { minutes: null, isCheckDue: false, time: null };
-const useShown = memberState<Shown>(() => HIDDEN);
+const HIDDEN: ClockFace = { minutes: null, isCheckDue: false, time: null };
+const useShown = memberState<ClockFace>(() => HIDDEN);
 
 /** The minutes on the session clock, null while it is stopped. */
 export function usePlayedMinutes(): number | null {

@@ -8,7 +8,7 @@ import {
   chooseCard,
   type Deposit,
   findBoundCard,
-  openDeposit,
+  initialDeposit,
   readPayRange,
 } from '#features/deposit/rules.ts';
 import { fill } from '#text/words.ts';
@@ -108,18 +108,18 @@ describe('a deposit that opens', () => {
   };
 
   test('has the first method and nothing else', () =>
-    expect(openDeposit(null, [bank, usdt])).toEqual(EMPTY));
+    expect(initialDeposit(null, [bank, usdt])).toEqual(EMPTY));
 
   test('is filled in with the draft and its method', () => {
     const kept = { ...FORM, card: '7', method: 'usdtTrc20' };
-    expect(openDeposit(kept, [bank, usdt])).toEqual(kept);
+    expect(initialDeposit(kept, [bank, usdt])).toEqual(kept);
   });
 
   test.each([undefined, '', 'alipay'])(
     'has the first method and no amount when the draft has the method %j',
     (method) => {
       const kept = { ...FORM, card: '7', ...(method !== undefined && { method }) };
-      expect(openDeposit(kept, [bank, usdt])).toEqual({ ...kept, amount: '', method: 'bank' });
+      expect(initialDeposit(kept, [bank, usdt])).toEqual({ ...kept, amount: '', method: 'bank' });
     },
   );
 });

@@ -7,7 +7,7 @@ import {
   checkTransfer,
   chooseWallet,
   defaultTarget,
-  openTransfer,
+  initialTransfer,
   type Transfer,
   transferWarning,
   withPlatformWallet,
@@ -52,20 +52,22 @@ describe('a transfer that opens', () => {
   const EMPTY = { amount: '', source: PLATFORM_WALLET, target: null };
 
   test('goes from the platform wallet, and its target is not chosen yet', () =>
-    expect(openTransfer(null)).toEqual(EMPTY));
+    expect(initialTransfer(null)).toEqual(EMPTY));
 
   test('is filled in with the whole draft', () => {
-    expect(openTransfer({ amount: '10', source: 'AG', target: PLATFORM_WALLET })).toEqual({
+    expect(initialTransfer({ amount: '10', source: 'AG', target: PLATFORM_WALLET })).toEqual({
       amount: '10',
       source: 'AG',
       target: PLATFORM_WALLET,
     });
-    expect(openTransfer({ source: 'AG', target: PLATFORM_WALLET })).toMatchObject({ amount: '' });
+    expect(initialTransfer({ source: 'AG', target: PLATFORM_WALLET })).toMatchObject({
+      amount: '',
+    });
   });
 
   test.each([{ amount: '10' }, { amount: '10', source: 'AG' }, { amount: '10', target: 'AG' }])(
     'ignores the draft %j, whose amount was typed for other wallets',
-    (kept) => expect(openTransfer(kept)).toEqual(EMPTY),
+    (kept) => expect(initialTransfer(kept)).toEqual(EMPTY),
   );
 });
 

@@ -8,7 +8,7 @@ import {
   checkWithdrawal,
   chooseCard,
   isAboveBalance,
-  openWithdrawal,
+  initialWithdrawal,
   syncCards,
   type Withdrawal,
   WITHDRAWAL_TABS,
@@ -98,16 +98,16 @@ describe('the card of a withdrawal', () => {
     { id: '7', owner: 'ERC20' },
     { id: '8', owner: 'TRC20' },
   ];
-  const EMPTY = openWithdrawal(null);
+  const EMPTY = initialWithdrawal(null);
   const typed = { amount: '500', paymentPassword: 'pay456' };
-  const ofDraft = openWithdrawal({ cardId: '7', amount: '500' });
+  const ofDraft = initialWithdrawal({ cardId: '7', amount: '500' });
   const filled = { ...chooseCard(SEVEN), ...typed };
 
   test('is none when the form opens, and only the amount of the draft is filled in', () => {
-    expect(openWithdrawal()).toEqual(EMPTY);
+    expect(initialWithdrawal()).toEqual(EMPTY);
     expect(EMPTY).toMatchObject({ cardId: null, network: '', amount: '', paymentPassword: '' });
     expect(ofDraft).toEqual({ ...EMPTY, amount: '500', draftId: '7' });
-    expect(openWithdrawal({ amount: '500' })).toEqual({ ...EMPTY, amount: '500' });
+    expect(initialWithdrawal({ amount: '500' })).toEqual({ ...EMPTY, amount: '500' });
   });
 
   test('is chosen with its network, and amount and password go [M4-18, M4-19, M4-21]', () => {

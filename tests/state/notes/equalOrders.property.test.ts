@@ -6,7 +6,7 @@ import { transfer } from '#api/calls/transfer.ts';
 import { connect, send } from '#api/send.ts';
 import { forgetServerClock, readServerClock } from '#api/serverClock.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
-import { judgeRecords, markRecord } from '#domain/judgeRecords.ts';
+import { matchRecords, markRecord } from '#domain/matchRecords.ts';
 import { readUnansweredOrder } from '#domain/unansweredOrder.ts';
 import { readEvidence, recordsPage } from '#state/orders/recordsBefore.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -147,7 +147,7 @@ test.each(Object.keys(CLOCK_FAMILIES) as (keyof typeof CLOCK_FAMILIES)[])(
           // A client that looks only at what is new would take it for the order.
           if (rows.some((row) => !order.seen?.includes(markRecord(row, order.seenSalt))))
             naivelyFound += 1;
-          expect(['none', 'possible']).toContain(judgeRecords(order, rows, readMs).kind);
+          expect(['none', 'possible']).toContain(matchRecords(order, rows, readMs).kind);
         }
       }),
       { numRuns: count, seed },

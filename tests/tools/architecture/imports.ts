@@ -8,7 +8,7 @@ const COMPUTED = [
   'tests/setup/lazyFiles.ts',
   'tests/backend/capabilities.ts',
   // Imports the file that it has just built.
-  'src/shell/build/renderFirstPaint.ts',
+  'src/prerender/build/renderFirstPaint.ts',
 ];
 
 const UPWARD = {
@@ -74,12 +74,12 @@ function checkSpecifiers(module: Module): Problem[] {
   ];
 }
 
-/** The files of shell/inline and every file that they import, directly or through another one. */
+/** The files of prerender/inline and every file that they import, directly or through another one. */
 function findInlined(
   modules: readonly Module[],
   byPath: ReadonlyMap<string, Module>,
 ): readonly Module[] {
-  const found = new Set(modules.filter(({ path }) => path.startsWith('src/shell/inline/')));
+  const found = new Set(modules.filter(({ path }) => path.startsWith('src/prerender/inline/')));
   for (const { edges } of found)
     for (const { kind, target } of edges) {
       const imported = kind === 'type' ? undefined : byPath.get(target ?? '');

@@ -20,13 +20,13 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   text: [],
 };
 // A Vite plugin, which runs in Node, and the first paint, whose imports imports.ts checks.
-const SHELL = ['shell/build', 'shell/inline'];
+const SHELL = ['prerender/build', 'prerender/inline'];
 
-/** The layer of a file in src: its folder, 'main' for main.tsx, 'shell/inline' or 'shell/build'. */
+/** The layer of a file in src: its folder, 'main' for main.tsx, 'prerender/inline' or 'prerender/build'. */
 export function layerOf(path: string): string {
   const [, folder = '', inner = ''] = path.split('/');
   if (path === 'src/main.tsx') return 'main';
-  return folder === 'shell' ? `shell/${inner}` : folder;
+  return folder === 'prerender' ? `prerender/${inner}` : folder;
 }
 
 /** Each layer imports only the layers below it, and no feature imports another. */
@@ -80,7 +80,11 @@ function checkEdge({ path }: Module, { target, specifier, kind, line }: Edge): P
       'move shared code to parts, domain or ui; open the other screen through navigation',
       'features',
     );
-  if (from === to || from === 'shell/build' || (from === 'shell/inline' && to !== 'shell/build'))
+  if (
+    from === to ||
+    from === 'prerender/build' ||
+    (from === 'prerender/inline' && to !== 'prerender/build')
+  )
     return [];
   const uses = LAYERS[from] ?? [];
   if (uses.includes(to) || (kind === 'type' && uses.includes(`type ${to}`))) return [];

@@ -21,13 +21,13 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/ui/useKeyboardAvoidance.later.ts': ['mountedFields', 'stop'],
   // Timers.
   'src/state/cache/usePoll.ts': ['back', 'startedAtMs'],
-  'src/features/home/useWhenStill.ts': ['lastFrameMs'],
+  'src/features/home/useAfterScroll.ts': ['lastFrameMs'],
   'src/parts/games/growFromTile.ts': ['tapped'],
   // Listeners.
   'src/state/orders/unansweredOrders.ts': ['listeners'],
   'src/state/drafts/unsavedChanges.ts': ['hasUnstored'],
   'src/state/device/storedOwnEntry.ts': ['listeners'],
-  'src/features/home/holdPlace.ts': ['keep'],
+  'src/features/home/scrollAnchor.ts': ['keep'],
   'src/features/login/watchLoginAttempt.ts': ['stopNaming'],
   'src/app/reactions.ts': ['stopListening'],
   'src/navigation/go.ts': ['navigate', 'listeners'],

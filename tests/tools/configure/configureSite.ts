@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { isHttps, judgeSettings, SETTING_RULES } from '#domain/settingRules.ts';
-import { operatorHeaders, policyOfPage } from '#shell/build/headers.ts';
-import { replacePolicy } from '#shell/build/policy.ts';
-import { caddyfile, DEFAULT_PLACE, nginxConf } from '#shell/build/serverFiles.ts';
-import { writeSiteConfig } from '#shell/build/siteConfig.ts';
+import { isHttps, validateSettings, SETTING_RULES } from '#domain/settingRules.ts';
+import { operatorHeaders, policyOfPage } from '#prerender/build/headers.ts';
+import { replacePolicy } from '#prerender/build/policy.ts';
+import { caddyfile, DEFAULT_PLACE, nginxConf } from '#prerender/build/serverFiles.ts';
+import { writeSiteConfig } from '#prerender/build/siteConfig.ts';
 import { deriveColors } from './colors.ts';
 import { OWN_RULES } from './ownRules.ts';
 import { parseJson } from './parseJson.ts';
@@ -70,7 +70,7 @@ function judge(config: Config): string[] {
   const { site, apiBase, backend, image, certificate } = config;
   // Without an address we take the site for what it must be in public.
   const isSecure = !(typeof site === 'string' && site.startsWith('http:'));
-  const problems = judgeSettings(config, { isSecure }, { ...SETTING_RULES, ...OWN_RULES });
+  const problems = validateSettings(config, { isSecure }, { ...SETTING_RULES, ...OWN_RULES });
   if (backend !== undefined && apiBase)
     problems.push(
       'backend: is for a site with its own /api/; apiBase already names another address',

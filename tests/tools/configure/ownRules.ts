@@ -1,4 +1,4 @@
-import { isHttps, judgeHost, type Rule, show } from '#domain/settingRules.ts';
+import { isHttps, validateHost, type Rule, show } from '#domain/settingRules.ts';
 
 /** What a configuration may say besides the settings of the page. */
 export const OWN_RULES: Readonly<Record<string, Rule>> = {
@@ -18,7 +18,7 @@ export const OWN_RULES: Readonly<Record<string, Rule>> = {
 function judgeOrigin(value: unknown): string | null {
   if (typeof value !== 'string' || !/^https?:\/\//i.test(value) || !URL.canParse(value))
     return `${show(value)} has no scheme or is no address: write https://<host>`;
-  const problem = judgeHost(value);
+  const problem = validateHost(value);
   if (problem) return problem;
   const { origin } = new URL(value);
   return value === origin ? null : `${show(value)} has more than an origin: write ${origin}`;
@@ -37,7 +37,7 @@ function judgeLine(value: unknown, most: number): string | null {
 }
 
 function judgePath(value: unknown): string | null {
-  if (isHttps(value)) return judgeHost(value);
+  if (isHttps(value)) return validateHost(value);
   return typeof value === 'string' && value !== '' ? null : `${show(value)} must name a file`;
 }
 

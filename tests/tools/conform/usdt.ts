@@ -2,7 +2,7 @@ import { recharge } from '#api/calls/deposit.ts';
 import { loadMember } from '#api/calls/member.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
 import type { Cny } from '#domain/amount.ts';
-import { judgeAmount } from '#domain/amountDue.ts';
+import { decideAmountDue } from '#domain/amountDue.ts';
 import { findNetwork } from '#domain/cryptoAddress.ts';
 import { readNetwork } from '#domain/network.ts';
 import { quoteUsdt } from '#domain/quote.ts';
@@ -58,7 +58,7 @@ function checkAddress(field: string, address: string): Finding[] {
 function checkAmount(check: Check, field: string, amount: string, orderedCny: Cny): Finding[] {
   const rate = lastOf(check, loadMember)?.depositRate ?? null;
   const due = quoteUsdt(orderedCny, rate);
-  const judged = judgeAmount({ amount, orderedCny, rate });
+  const judged = decideAmountDue({ amount, orderedCny, rate });
   if (judged.amount === null || due === null || judged.verdict === 'usdt') return [];
   const says = `is ${quote(amount)} for ${orderedCny} yuan at the rate ${rate}, which is ${due} USDT`;
   if (judged.verdict === 'yuan' && field === 'data.amount')

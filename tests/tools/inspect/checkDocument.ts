@@ -1,6 +1,6 @@
 import { readLaunchSettings } from '#domain/launchSettings.ts';
-import { judgeSettings, parseBlock } from '#domain/settingRules.ts';
-import { ALWAYS_HEADERS, policyOfPage } from '#shell/build/headers.ts';
+import { validateSettings, parseBlock } from '#domain/settingRules.ts';
+import { ALWAYS_HEADERS, policyOfPage } from '#prerender/build/headers.ts';
 import { edgeSeconds, isRevalidated } from './caching.ts';
 import type { Answer, Site } from './site.ts';
 
@@ -22,7 +22,7 @@ export function checkDocument(site: Site, { headers, body }: Answer): void {
       'telegram.launchInQuery lets any link log a player in to any account',
       'set it to false, unless your bot links to /telegram-login?initData=',
     );
-  for (const mistake of judgeSettings(block ?? {}, { isSecure }))
+  for (const mistake of validateSettings(block ?? {}, { isSecure }))
     site.add('/', `setting ${mistake}`, CONFIGURE);
   if (!isSecure && !/^http:\/\/(?:localhost|127\.|\[::1\]|[^/]*\.localhost)/.test(site.base))
     site.add('/', 'the site is served by http', 'serve it by https: Telegram opens nothing else');

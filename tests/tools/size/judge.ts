@@ -1,4 +1,4 @@
-import { type Batch, batchOf, BATCHES } from '#shell/build/chunks.ts';
+import { type Batch, batchOf, BATCHES } from '#prerender/build/chunks.ts';
 
 import { measure, type Size, sum } from './measure.ts';
 import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';

@@ -7,10 +7,10 @@ import { goTo, leaveScreen } from '#navigation/go.ts';
 import { isKindUnknown } from '#parts/cards/useIsBobiOffered.ts';
 import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
 import { invalidateCall } from '#state/cache/keys.ts';
-import { noteBoundCard } from '#state/newCards.ts';
+import { rememberBoundCard } from '#state/newCards.ts';
 import { getText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
-import { showToast, takeToastsBack } from '#ui/toasts.tsx';
+import { showToast, dismissToastsAbout } from '#ui/toasts.tsx';
 
 export type NewCard = { bank: string; owner: string; number: string; branch?: string };
 
@@ -50,8 +50,8 @@ export function useBindCard(kind: CardTab['kind'], listPath: string, form: Bound
     form.change({ paymentPassword: '' });
     if (!answer) return form.focus('paymentPassword');
     form.forgetDraft();
-    noteBoundCard(card.number);
-    takeToastsBack(bindCard.path);
+    rememberBoundCard(card.number);
+    dismissToastsAbout(bindCard.path);
     showToast(getText(zh).bound, 'success');
     void sayIfUnlisted(kind, card.number);
     if (isShown.current) leaveScreen(listPath);

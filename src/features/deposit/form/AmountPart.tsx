@@ -10,7 +10,7 @@ import { deposit as zh } from '#text/zh/deposit.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 
 import css from './AmountPart.module.css';
 import type { DepositFormControl } from './useDepositForm.ts';
@@ -85,7 +85,9 @@ export function Estimate({ amount }: { amount: string }) {
         <div className={css.estimate}>
           <dt>{text.estimate}</dt>
           <dd>
-            <Figure size={28}>{formatUsdt(quoteUsdt(readAmountInput(amount), rate))}</Figure>
+            <NumberText size={28}>
+              {formatUsdt(quoteUsdt(readAmountInput(amount), rate))}
+            </NumberText>
           </dd>
         </div>
         <div className={css.estimate}>

@@ -8,11 +8,11 @@ import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#u
 
 import css from './Methods.module.css';
 
-type Shown = {
+type MethodChoice = {
   name: 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';
   Icon: ComponentType<{ size?: number }>;
 };
-const SHOWN: Readonly<Record<DepositFlag, Shown>> = {
+const SHOWN: Readonly<Record<DepositFlag, MethodChoice>> = {
   isBankOn: { name: 'bank', Icon: BankCardIcon },
   isUsdtOn: { name: 'usdt', Icon: CoinIcon },
   isBobiOn: { name: 'bobi', Icon: CoinsIcon },

@@ -23,7 +23,7 @@ export function ReminderOffer() {
           <p>{text.offer}</p>
           <p className={css.note}>{text.explained}</p>
           <div className={css.answers}>
-            <Button variant="secondary" compact onClick={() => void noteReminderOffered()}>
+            <Button variant="secondary" compact onClick={() => void storeReminderOffered()}>
               {text.notNow}
             </Button>
             <Button variant="secondary" compact onClick={() => setIsOpen(true)}>
@@ -42,7 +42,7 @@ export function ReminderOffer() {
 }
 
 /** Remembers that this member was offered a reminder on this device; never rejects. */
-export async function noteReminderOffered(): Promise<void> {
+export async function storeReminderOffered(): Promise<void> {
   try {
     const { reminder } = await loadProtection();
     if (reminder.isOffered) return;

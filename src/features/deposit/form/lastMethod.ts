@@ -4,7 +4,7 @@ import { memberState } from '#state/session/memberState.ts';
 const useLastFlag = memberState<DepositFlag | null>(() => null);
 
 /** Remembers the method of an order that the server took, in this page until the session ends (D-205). */
-export function noteUsedMethod({ flag }: DepositMethod): void {
+export function storeUsedMethod({ flag }: DepositMethod): void {
   useLastFlag.setState(flag, true);
 }
 

@@ -13,7 +13,7 @@ import {
   DEFAULT_PAY_RANGE,
   findBoundCard,
   findOwnCard,
-  openDeposit,
+  initialDeposit,
   type PayRange,
   readPayRange,
   type TypedDeposit,
@@ -22,14 +22,14 @@ import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
-import { useIsFollowed } from '#state/protection/protection.ts';
+import { useBreakIsSynced } from '#state/protection/protection.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { money } from '#text/zh/money.ts';
 
 import { confirmReminder, useHasReminder } from './confirmReminder.ts';
-import { noteUsedMethod } from './lastMethod.ts';
-import { noteReminderOffered } from './ReminderOffer.tsx';
+import { storeUsedMethod } from './lastMethod.ts';
+import { storeReminderOffered } from './ReminderOffer.tsx';
 
 const isAny = (): boolean => true;
 const isFilled = (text: string): boolean => text.trim() !== '';
@@ -59,13 +59,13 @@ export type DepositFormControl = ReturnType<typeof useDepositForm>;
 export function useDepositForm(methods: readonly [DepositMethod, ...DepositMethod[]]) {
   const names = useText(money);
   const hasReminder = useHasReminder();
-  const isFollowed = useIsFollowed();
+  const isFollowed = useBreakIsSynced();
   const { created, follow } = useNextStep();
   const form = useMoneyForm(zh, {
     call: recharge,
     kind: 'recharge',
     draft,
-    open: (kept) => openDeposit(kept, methods),
+    open: (kept) => initialDeposit(kept, methods),
     keep: (values) => {
       const isPreselected = values.method === methods[0].key && values.amount === '';
       return isPreselected ? { ...values, method: '' } : values;
@@ -76,10 +76,10 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
     confirm: hasReminder ? ({ amountCny }) => confirmReminder(amountCny, isFollowed) : undefined,
     onSent: () => {
       renewRecentOrders();
-      void noteReminderOffered();
+      void storeReminderOffered();
     },
     onSettled: (answer, ordered) => {
-      noteUsedMethod(ordered.method);
+      storeUsedMethod(ordered.method);
       return follow(ordered, answer);
     },
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 
 import { CopyButton } from '#parts/links/CopyButton.tsx';
-import { Figure } from '#ui/Figure.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 
 import css from './OrderView.module.css';
 
@@ -27,7 +27,7 @@ export function DueAmount({ label, figure, copied = null, hint, children, badges
           <dt>{label}</dt>
           <dd>
             <span ref={shown}>
-              <Figure size={28}>{figure}</Figure>
+              <NumberText size={28}>{figure}</NumberText>
             </span>
             {copied !== null && (
               <CopyButton text={copied} what={label} shown={shown} variant="plain" />

@@ -1,4 +1,4 @@
-import { notePaid } from '#state/deposits/paidOrders.ts';
+import { storePaid } from '#state/deposits/paidOrders.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +16,7 @@ export function PaidButton({ orderNumber, onNoted }: Props) {
         variant="secondary"
         wide
         onClick={() => {
-          notePaid(orderNumber);
+          storePaid(orderNumber);
           onNoted();
         }}
       >

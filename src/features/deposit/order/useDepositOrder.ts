@@ -6,7 +6,7 @@ import type { DepositOrder } from '#api/depositOrder.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { reloadBalance } from '#state/member/member.ts';
-import { noteAddress } from '#state/deposits/receivedAddresses.ts';
+import { storeAddress } from '#state/deposits/receivedAddresses.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 
 /** How often an order that waits is loaded again, and how often when that failed, in ms. */
@@ -25,7 +25,7 @@ export function useDepositOrder(depositNo: string): LoadedOrder {
   const { data } = query;
   const isOpen = isOrderOpen(data);
   useEffect(() => {
-    if (data) noteAddress(depositNo, data);
+    if (data) storeAddress(depositNo, data);
   }, [depositNo, data]);
 
   const wasOpen = useRef(false);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { RechargeAnswer } from '#api/calls/deposit.ts';
 import type { Cny } from '#domain/amount.ts';
-import { judgeAmount } from '#domain/amountDue.ts';
+import { decideAmountDue } from '#domain/amountDue.ts';
 import type { DepositMethod } from '#features/deposit/methods.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
@@ -57,7 +57,7 @@ export function useNextStep(): Result {
     if (method.network !== null)
       saveReceivedAddress({
         address,
-        due: judgeAmount({ amount, orderedCny: amountCny, rate }),
+        due: decideAmountDue({ amount, orderedCny: amountCny, rate }),
         network: method.network,
         orderNumber,
       });

@@ -9,7 +9,7 @@ import { getSession } from '#state/session/currentSession.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 /** The state of a launch; `filling` moves money into the game's wallet, and `enter` does not wait for it. */
-export type Launch =
+export type GameState =
   | { phase: 'opening' }
   | { phase: 'filling'; enter: () => void }
   | { phase: 'open'; address: string; isFilled: boolean }
@@ -21,7 +21,7 @@ export type Launch =
  */
 export function startGameSession(
   game: LaunchedGame,
-  onChange: (launch: Launch) => void,
+  onChange: (launch: GameState) => void,
 ): () => void {
   const session = getSession();
   const abort = new AbortController();

@@ -19,10 +19,13 @@ export type ShownGame = { name: string; picture: string; venue: string };
 /** Does not reload a category's list within this time, in ms. */
 const FRESH_MS = 300_000;
 
-type Known = Pick<Game, 'name' | 'platform' | 'picture' | 'category' | 'code'>;
+type NamedGame = Pick<Game, 'name' | 'platform' | 'picture' | 'category' | 'code'>;
 
 /** Whether a game of a list is the launched one. */
-export function isLaunched(game: Omit<Known, 'name' | 'picture'>, launched: LaunchedGame): boolean {
+export function isLaunched(
+  game: Omit<NamedGame, 'name' | 'picture'>,
+  launched: LaunchedGame,
+): boolean {
   const { platform, category, code } = game;
   return (
     platform === launched.platform && (category ?? '') === launched.type && code === launched.code
@@ -55,7 +58,7 @@ export function useShownGame(launched: LaunchedGame, isOpen: boolean): ShownGame
   const text = useText(titles);
   const { games, played } = useFavourites();
   const venue = useVenueNames().get(launched.platform) ?? '';
-  const known: Known | undefined =
+  const known: NamedGame | undefined =
     findLaunched(launched) ?? [...games, ...played].find((game) => isLaunched(game, launched));
   const category = CATEGORIES.find((one) => one === launched.type);
   useCall(

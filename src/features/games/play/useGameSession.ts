@@ -4,16 +4,16 @@ import { monotonicNow } from '#platform/clock.ts';
 import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
 import { getSession } from '#state/session/currentSession.ts';
 
-import { type Launch, type LaunchedGame, startGameSession } from './gameSession.ts';
+import { type GameState, type LaunchedGame, startGameSession } from './gameSession.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Launches a game when its screen is shown and on `retry`, and ends it when the screen is left. */
 export function useGameSession({ platform, type, code }: LaunchedGame): {
-  launch: Launch;
+  launch: GameState;
   retry: () => void;
 } {
-  const [launch, setLaunch] = useState<Launch>({ phase: 'opening' });
+  const [launch, setLaunch] = useState<GameState>({ phase: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 

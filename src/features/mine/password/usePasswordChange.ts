@@ -4,7 +4,7 @@ import { endSession } from '#state/session/session.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { getText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
-import { showToast, takeToastsBack } from '#ui/toasts.tsx';
+import { showToast, dismissToastsAbout } from '#ui/toasts.tsx';
 
 export type PasswordKind = 'login' | 'payment';
 
@@ -29,7 +29,7 @@ export function usePasswordChange(kind: PasswordKind): Change {
     const answer = await submit(passwords);
     if (!answer) return false;
     if (kind === 'login') endSession('passwordChanged');
-    takeToastsBack(CALLS[kind].path);
+    dismissToastsAbout(CALLS[kind].path);
     const { changed } = getText(zh);
     // After the end of the session, which removes all toasts (D-322).
     showToast(kind === 'login' ? successMessage(answer.message, changed) : changed, 'success');

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import css from '#ui/Form.module.css';
 import { TextField } from '#ui/TextField.tsx';
-import { showToast, takeToastsBack } from '#ui/toasts.tsx';
+import { showToast, dismissToastsAbout } from '#ui/toasts.tsx';
 
 import { BIRTHDAY_MIN, checkProfile, latestBirthday, type Profile, readBirthday } from './rules.ts';
 
@@ -47,7 +47,7 @@ export function ProfileForm() {
   const save = async (profile: Profile) => {
     if (!(await submit(trimProfile(profile)))) return;
     forgetDraft();
-    takeToastsBack(updateProfile.path);
+    dismissToastsAbout(updateProfile.path);
     showToast(text.saved, 'success');
     reloadMember().catch(reportCallError);
   };

@@ -7,7 +7,7 @@ import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import type { OwnGame } from '#state/device/ownEntry.ts';
 
-type Found = readonly Game[];
+type GameList = readonly Game[];
 
 /** The answers to a call that this session has. */
 export function knownAnswers<Answer>(call: { readonly path: string }): Answer[] {
@@ -18,14 +18,14 @@ export function knownAnswers<Answer>(call: { readonly path: string }): Answer[] 
 
 /** A game as it is kept on the device: without a list in which it stands, nothing says later that it is gone. */
 export function toOwnGame({ isHot: _isHot, ...game }: Game): OwnGame {
-  const holds = (list: Found | undefined) => list?.some((one) => isSameGame(one, game)) ?? false;
+  const holds = (list: GameList | undefined) => list?.some((one) => isSameGame(one, game)) ?? false;
   const isListed = knownAnswers<Game[]>(loadGames).some(holds);
   const slotCode = SLOT_TABS.find(({ id }) => holds(getSlots(id)))?.id ?? '';
   return { ...game, isListed, slotCode };
 }
 
 /** The slots of a vendor, as far as this session has asked for them. */
-function getSlots(code: string): Found | undefined {
+function getSlots(code: string): GameList | undefined {
   return queryClient.getQueryData(keyOf(loadSlots, { code }));
 }
 

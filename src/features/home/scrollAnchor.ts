@@ -4,7 +4,7 @@ const LINE_PX = 56;
 let keep: () => unknown = () => {};
 
 /** Keeps the place at once, where the page is scrolled: a section has just grown or shrunk. */
-export function keepPlace(): void {
+export function anchorScroll(): void {
   keep();
 }
 
@@ -15,7 +15,7 @@ type Tapped = { current: HTMLElement | undefined };
  * not do so by itself. A section that the player tapped is brought back to its place instead, until they scroll away
  * from it, by whatever means. `signal` ends it.
  */
-export function holdPlace(
+export function watchScrollAnchor(
   sections: readonly HTMLElement[],
   tapped: Tapped,
   signal: AbortSignal,

@@ -18,7 +18,7 @@ let lastFrameMs = 0;
  * A value that waits for the end of a scroll while its section is on the screen or above it: a change there would be
  * made up for by a scroll in the midst of the player's own.
  */
-export function useWhenStill<Value>(value: Value, name: SectionName): Value {
+export function useAfterScroll<Value>(value: Value, name: SectionName): Value {
   const [shown, setShown] = useState(value);
   useEffect(() => {
     if (value === shown) return undefined;

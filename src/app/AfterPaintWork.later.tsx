@@ -18,7 +18,7 @@ import { readAhead } from './readAhead.ts';
 import { useSiteRenewal } from './useSiteRenewal.ts';
 
 /** The work of every start after the first paint, on any screen. */
-export function StartParts({ isHome }: { isHome: boolean }) {
+export function AfterPaintWork({ isHome }: { isHome: boolean }) {
   useHostRedirect();
   useSiteRenewal();
   useEffect(checkSetup, []);
@@ -60,7 +60,7 @@ function useHostRedirect(): void {
 function checkSetup(): () => void {
   let stop = () => {};
   let hasLeft = false;
-  import('./siteSetup.later.ts').then(
+  import('./checkSettings.later.ts').then(
     (file) => {
       if (!hasLeft) stop = file.checkSetup();
     },

@@ -7,7 +7,7 @@ type InlineScript = {
   files: string[];
 };
 
-/** Bundles a file of `shell/inline` into one classic script: `start.ts` runs before anything else (D-029). */
+/** Bundles a file of `prerender/inline` into one classic script: `start.ts` runs before anything else (D-029). */
 export async function bundleInline(
   name: 'start' | 'first',
   root: string,

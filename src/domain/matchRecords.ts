@@ -50,7 +50,7 @@ const MARK_LENGTH = 16;
  * sent, and was made before the page gave up waiting, by the server's clock. `readMs` is when the page read the records by
  * that clock; null if it is unknown. The player compares all other records that may match (D-226).
  */
-export function judgeRecords<Row extends ComparableRecord>(
+export function matchRecords<Row extends ComparableRecord>(
   order: UnansweredOrder,
   rows: readonly Row[],
   readMs: number | null,

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { buildId } from '#shell/build/buildId.ts';
-import { shell } from '#shell/build/inlineFirstPaint.ts';
+import { buildId } from '#prerender/build/buildId.ts';
+import { firstPaint } from '#prerender/build/inlineFirstPaint.ts';
 
 // The page without the client.
 const withoutClient = {
@@ -21,7 +21,7 @@ const { output } = (await build({
   configFile: false,
   base: './',
   logLevel: 'error',
-  plugins: [shell(), withoutClient],
+  plugins: [firstPaint(), withoutClient],
   build: { write: false },
 })) as Rollup.RollupOutput;
 
@@ -55,7 +55,7 @@ describe('the built page', () => {
     expect(home!.match(/<section /g)).toHaveLength(1);
     expect(/<section [^]*<\/section>/.exec(home!)![0].match(/<span aria-hidden/g)).toHaveLength(15);
     expect(wordsOf(tabs!)).toEqual('首页 优惠 客服 赞助 我的'.split(' '));
-    expect(html).not.toContain('<!--shell:');
+    expect(html).not.toContain('<!--firstPaint:');
   });
 
   it('has no style attributes and no inline handlers, which the policy would refuse [F-B08]', () => {

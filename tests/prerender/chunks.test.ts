@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { chunkOf, FAMILIES, FILES, PLACES } from '#shell/build/chunks.ts';
+import { chunkOf, FAMILIES, FILES, PLACES } from '#prerender/build/chunks.ts';
 
 const ENTRY = '/site/src/main.tsx';
 

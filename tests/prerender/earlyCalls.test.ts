@@ -43,7 +43,7 @@ async function runStart(hash = '#/'): Promise<void> {
   history.replaceState(null, '', `/${hash}`);
   // The document stays, so its listener would run in later tests too.
   const added = vi.spyOn(window, 'addEventListener').mockImplementation(() => {});
-  await importAnew('shell/inline/start.ts');
+  await importAnew('prerender/inline/start.ts');
   const listeners = added.mock.calls.map(([, listener]) => listener as () => void);
   added.mockRestore();
   for (const listener of listeners) listener();

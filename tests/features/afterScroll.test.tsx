@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { SectionName } from '#features/home/homeGames.ts';
-import { useWhenStill } from '#features/home/useWhenStill.ts';
+import { useAfterScroll } from '#features/home/useAfterScroll.ts';
 
 const FRAME_MS = 16;
 
 /** A section that the player sees: in jsdom every box begins at the top of the screen. */
 function Section({ name, games }: { name: SectionName; games: string }) {
-  return <section data-section={name}>{useWhenStill(games, name)}</section>;
+  return <section data-section={name}>{useAfterScroll(games, name)}</section>;
 }
 
 function Home({ games }: { games: string }) {

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-import { SLOTS } from '#shell/inline/slots.ts';
+import { SLOTS } from '#prerender/inline/slots.ts';
 
 type Rendered = {
   renderMarkup: (hasGame?: boolean) => Promise<string>;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import css from './Figure.module.css';
+import css from './NumberText.module.css';
 
 type Props = {
   /** A formatted figure with its sign and unit: `¥12,345.67`, `-20.00`, `70.42 USDT`; or what stands for it. */
@@ -16,7 +16,7 @@ const PARTS = /^([+-]?[¥$]?)([\d,]+)(\.\d+)?(\D*)$/;
  * An amount or a count: tabular, in one piece, never wrapped or cut. Other texts, as `--`, are shown as they are. The key
  * makes a new value a new element: what a browser has translated, React can no longer change (D-303).
  */
-export function Figure({ children, size = 16, className = '' }: Props) {
+export function NumberText({ children, size = 16, className = '' }: Props) {
   // Below 20 px all parts have one size.
   const parts = size < 20 || typeof children !== 'string' ? null : PARTS.exec(children);
   const [, sign = '', whole = children, decimals = '', unit = ''] = parts ?? [];

@@ -2,19 +2,19 @@ import { apiBase } from '#api/base.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { isSilence, Unreachable } from '#api/errors.ts';
 import { decode } from '#api/send.ts';
-import { judgeSettings, parseBlock } from '#domain/settingRules.ts';
+import { validateSettings, parseBlock } from '#domain/settingRules.ts';
 import { report } from '#platform/report.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { getText } from '#text/words.ts';
-import { siteSetup as zh } from '#text/zh/siteSetup.ts';
+import { checkSettings as zh } from '#text/zh/checkSettings.ts';
 
 /**
  * Handles a request that the content security policy refused. If it went to the backend, someone changed `apiBase`
  * after the build, but not the policy. No call can work, so the site closes with a message, and one log entry shows the
  * operator where to edit (D-162, F-B08).
  */
-export function noteRefusal(refused: string): void {
+export function rememberRefusal(refused: string): void {
   const { origin } = new URL(apiBase(), location.href);
   if (!URL.canParse(refused) || new URL(refused).origin !== origin) return;
   if (closeSite())
@@ -38,7 +38,7 @@ export function checkSetup(): () => void {
     return keepClosed();
   }
   const place = { isSecure: location.protocol === 'https:' };
-  for (const mistake of judgeSettings(block, place)) report(new Error(`Setting ${mistake}`));
+  for (const mistake of validateSettings(block, place)) report(new Error(`Setting ${mistake}`));
   return watchBackend();
 }
 

@@ -12,22 +12,22 @@ import { renderFirstPaint } from './renderFirstPaint.ts';
 import { caddyfile, DEFAULT_PLACE, nginxConf } from './serverFiles.ts';
 import { writeSiteConfig } from './siteConfig.ts';
 
-// We inline the tokens because the shell needs them. No style sheet repeats them.
-const STYLES = ['src/ui/tokens.css', 'src/shell/inline/shell.css'];
+// We inline the tokens because the first paint needs them. No style sheet repeats them.
+const STYLES = ['src/ui/tokens.css', 'src/prerender/inline/firstPaint.css'];
 
 /**
  * Adds settings, inline scripts, first paint, checksum and policy to index.html. Also writes the page as 404.html, the
  * files for servers (`_headers`, `Caddyfile`, `nginx.conf`), `version.json`, the web app manifest, and the list of modules
  * per chunk.
  */
-export function shell(): Plugin[] {
+export function firstPaint(): Plugin[] {
   let config: ResolvedConfig;
   let inlined: string[] = [];
   const isDemo = () => config.mode === 'demo';
   const read = (file: string) => readFileSync(join(config.root, file), 'utf8');
   return [
     {
-      name: 'lobby:shell',
+      name: 'lobby:firstPaint',
       configResolved(resolved) {
         config = resolved;
       },
@@ -134,7 +134,7 @@ function deferClient(html: string): string {
 
 function replaceMarks(html: string, marks: Readonly<Record<string, string>>): string {
   return Object.entries(marks).reduce((page, [name, markup]) => {
-    const mark = `<!--shell:${name}-->`;
+    const mark = `<!--firstPaint:${name}-->`;
     if (!page.includes(mark)) throw new Error(`index.html has no ${mark}`);
     return page.replace(mark, () => markup);
   }, html);

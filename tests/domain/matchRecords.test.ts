@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
-import { type ComparableRecord, judgeRecords, markRecord } from '#domain/judgeRecords.ts';
+import { type ComparableRecord, matchRecords, markRecord } from '#domain/matchRecords.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { serverTime } from '#tests/backend/clock.ts';
 
@@ -30,7 +30,7 @@ const verdict = (
   one: UnansweredOrder,
   rows: ComparableRecord[],
   readMs: number | null = SENT_MS + 60_000,
-) => judgeRecords(one, rows, readMs).kind;
+) => matchRecords(one, rows, readMs).kind;
 
 describe('the records of an order [D-226]', () => {
   test.each([
@@ -178,7 +178,7 @@ describe('the records of an order [D-226]', () => {
 
   test('are shown to the player if possible, at most five', () => {
     const many = Array.from({ length: 9 }, (_, at) => row({ orderNumber: `${at + 1}` }));
-    expect(judgeRecords(order(), many, SENT_MS)).toEqual({
+    expect(matchRecords(order(), many, SENT_MS)).toEqual({
       kind: 'possible',
       rows: many.slice(0, 5),
     });

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
-import { forgetServerClock, noteServerDate, readServerClock } from '#api/serverClock.ts';
+import { forgetServerClock, rememberServerDate, readServerClock } from '#api/serverClock.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
-import { type ComparableRecord, hasFailed, judgeRecords, recordKey } from '#domain/judgeRecords.ts';
+import { type ComparableRecord, hasFailed, matchRecords, recordKey } from '#domain/matchRecords.ts';
 import { type UnansweredOrder, readUnansweredOrder } from '#domain/unansweredOrder.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
 import type { TransactionType } from '#domain/records.ts';
@@ -94,7 +94,7 @@ function play(one: History) {
   vi.advanceTimersByTime(one.tripMs);
   // The server answers at some moment within the round trip.
   const answeredMs = START_MS + Math.floor(one.tripMs * (one.own?.delay ?? 0.5));
-  if (one.isDateReadable) noteServerDate(new Date(answeredMs).toUTCString(), sentSteadyMs);
+  if (one.isDateReadable) rememberServerDate(new Date(answeredMs).toUTCString(), sentSteadyMs);
   const clock = readServerClock();
 
   const sentMs = START_MS + one.tripMs;
@@ -166,7 +166,7 @@ test('never calls an order accepted or failed that is not, for any history of re
         const isAccepted = own !== undefined && !hasFailed(own);
         if (isAccepted) tally.isTrue += 1;
         if (judgeNaively(order, rows) && !isAccepted) tally.naiveFalse += 1;
-        const verdict = judgeRecords(order, rows, readMs);
+        const verdict = matchRecords(order, rows, readMs);
         if (verdict.kind !== 'found' && verdict.kind !== 'failed') continue;
         tally[verdict.kind] += 1;
         expect(verdict.row).toBe(own);

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { bundleInline } from '#shell/build/inlineScript.ts';
+import { bundleInline } from '#prerender/build/inlineScript.ts';
 
 const start = await bundleInline('start', process.cwd(), 'production', false);
 const first = await bundleInline('first', process.cwd(), 'production', false);
@@ -11,10 +11,10 @@ const names = [...start.files, ...first.files].map((file) => relative(process.cw
 
 describe('the inline scripts', () => {
   it('contain only our own files', () => {
-    expect(names).toContain('src/shell/inline/start.ts');
-    expect(names).toContain('src/shell/inline/first.ts');
+    expect(names).toContain('src/prerender/inline/start.ts');
+    expect(names).toContain('src/prerender/inline/first.ts');
     for (const name of names)
-      expect(name).toMatch(/^src\/(shell\/inline|launch|api|domain|state)\//);
+      expect(name).toMatch(/^src\/(prerender\/inline|launch|api|domain|state)\//);
   });
 
   it.each([start, first])('are classic scripts that a page can contain', ({ code }) => {
