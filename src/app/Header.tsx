@@ -1,7 +1,7 @@
 import { goBack } from '#navigation/back.ts';
 import { Link } from '#navigation/Link.tsx';
 import { askForLogin } from '#navigation/loginPopup.ts';
-import { useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
+import { useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';

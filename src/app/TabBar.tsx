@@ -29,7 +29,7 @@ const TABS = ORDER.flatMap((tab) => {
 /** How long the number of unread messages stays fresh, in ms. */
 const UNREAD_FRESH_MS = 5 * 60_000;
 const UnreadCount = lazyOptional<{ freshMs: number; className?: string | undefined }>(
-  async () => (await import('#parts/links/UnreadCount.member.tsx')).UnreadCount,
+  async () => (await import('#parts/messages/UnreadCount.member.tsx')).UnreadCount,
 );
 
 /** The tab bar of the five main screens (D-021), on wide screens a rail beside every screen. */

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-import { type LoadOverlay, useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
+import { type LoadOverlay, useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
 import { readColorScheme, useTelegramColors } from '#platform/telegram/theme.ts';

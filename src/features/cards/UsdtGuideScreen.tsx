@@ -1,4 +1,4 @@
-import { hideInTelegram } from '#parts/links/hideInTelegram.tsx';
+import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { Card, CardStack } from '#ui/Card.tsx';

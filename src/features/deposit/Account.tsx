@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import type { ReceivingAccount } from '#api/depositOrder.ts';
-import { CopyButton } from '#parts/links/CopyButton.tsx';
+import { CopyButton } from '#parts/share/CopyButton.tsx';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 
-import { CopyButton } from '#parts/links/CopyButton.tsx';
+import { CopyButton } from '#parts/share/CopyButton.tsx';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { Description } from '#ui/DescriptionList.tsx';

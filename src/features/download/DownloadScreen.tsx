@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 
-import { DownloadAddress } from '#parts/links/DownloadAddress.tsx';
+import { DownloadAddress } from '#parts/share/DownloadAddress.tsx';
 import { startDownload } from '#platform/download.ts';
 import { openExternal } from '#platform/open.ts';
 import { useSite } from '#state/site/useSite.ts';
-import { hideInTelegram } from '#parts/links/hideInTelegram.tsx';
+import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { fill, useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';
 import { ui } from '#text/zh/ui.ts';

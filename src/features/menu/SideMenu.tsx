@@ -6,7 +6,7 @@ import { askForLogin } from '#navigation/loginPopup.ts';
 import type { PathName } from '#navigation/paths.ts';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
 import { Balance } from '#parts/wallets/Balance.tsx';
-import { UnreadCount } from '#parts/links/UnreadCount.member.tsx';
+import { UnreadCount } from '#parts/messages/UnreadCount.member.tsx';
 import { useMember } from '#state/member/member.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSite } from '#state/site/useSite.ts';

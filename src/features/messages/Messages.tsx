@@ -6,7 +6,7 @@ import { RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { firstLineOf, prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
-import { useStoreSeenMessages } from '#parts/links/unreadMessages.ts';
+import { useStoreSeenMessages } from '#parts/messages/unreadMessages.ts';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';

@@ -2,7 +2,7 @@ import { readType } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { useUnreadMessages } from '#parts/links/unreadMessages.ts';
+import { useUnreadMessages } from '#parts/messages/unreadMessages.ts';
 import { fill, useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';
 import { CardStack } from '#ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { loadHomeNotices } from '#api/calls/home.ts';
-import { HomeButton } from '#parts/links/HomeButton.tsx';
+import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';

@@ -1,5 +1,5 @@
 import { Link } from '#navigation/Link.tsx';
-import { useUnreadMessages } from '#parts/links/unreadMessages.ts';
+import { useUnreadMessages } from '#parts/messages/unreadMessages.ts';
 import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';

@@ -1,5 +1,5 @@
 import { logOut } from '#parts/account/logOut.ts';
-import { TitleBar } from '#parts/links/TitleBar.tsx';
+import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { ReviewLine } from '#parts/records/ReviewLine.tsx';
 import { usePreferences } from '#parts/account/usePreferences.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 import { getLaunch } from '#launch/launch.ts';
 import { Link } from '#navigation/Link.tsx';
-import { CopyButton } from '#parts/links/CopyButton.tsx';
+import { CopyButton } from '#parts/share/CopyButton.tsx';
 import { readStoredText, writeStored } from '#platform/storage.ts';
 import { useMember } from '#state/member/member.ts';
 import { useSession } from '#state/session/currentSession.ts';

@@ -6,7 +6,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { tapTo } from '#navigation/go.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
 import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
-import { useShare } from '#parts/links/useShare.ts';
+import { useShare } from '#parts/share/useShare.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';

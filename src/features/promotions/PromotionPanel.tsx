@@ -1,5 +1,5 @@
 import { loadPromotions } from '#api/calls/promotions.ts';
-import { HomeButton } from '#parts/links/HomeButton.tsx';
+import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';

@@ -1,5 +1,5 @@
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { TitleBar } from '#parts/links/TitleBar.tsx';
+import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { useText } from '#text/words.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Refused } from '#api/errors.ts';
 import { loadPromotionTypes } from '#api/calls/promotions.ts';
-import { TitleBar } from '#parts/links/TitleBar.tsx';
+import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';

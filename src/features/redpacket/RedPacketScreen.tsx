@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { loadRedPacket } from '#api/calls/redpacket.ts';
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
-import { HomeButton } from '#parts/links/HomeButton.tsx';
+import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSiteQuery } from '#state/site/useSite.ts';
-import { hideInTelegram } from '#parts/links/hideInTelegram.tsx';
+import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { ARTICLES } from '#navigation/articles.ts';
-import { LinkList } from '#parts/links/LinkList.tsx';
+import { LinkList } from '#parts/navigation/LinkList.tsx';
 import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { service as zh } from '#text/zh/service.ts';

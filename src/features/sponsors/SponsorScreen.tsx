@@ -1,7 +1,7 @@
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { Frame } from '#parts/frames/Frame.tsx';
-import { HomeButton } from '#parts/links/HomeButton.tsx';
-import { hideInTelegram } from '#parts/links/hideInTelegram.tsx';
+import { HomeButton } from '#parts/navigation/HomeButton.tsx';
+import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { fill, useText } from '#text/words.ts';
 import { sponsors as zh } from '#text/zh/sponsors.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '#navigation/Link.tsx';
-import { HomeButton } from '#parts/links/HomeButton.tsx';
-import { hideInTelegram } from '#parts/links/hideInTelegram.tsx';
+import { HomeButton } from '#parts/navigation/HomeButton.tsx';
+import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { useText } from '#text/words.ts';
 import { sponsors as zh } from '#text/zh/sponsors.ts';
 import { ChevronIcon } from '#ui/screenIcons.tsx';

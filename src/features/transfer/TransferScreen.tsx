@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
-import { TitleBar } from '#parts/links/TitleBar.tsx';
+import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { TRANSFER_POLL_MS, useVenues } from '#parts/wallets/useVenues.ts';
 import { GamesLine } from '#parts/wallets/CollectGames.tsx';
 import { RefreshButton } from '#parts/wallets/RefreshButton.tsx';

@@ -1,4 +1,4 @@
-import { loadSearch, useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
+import { loadSearch, useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { SearchIcon } from '#ui/icons.tsx';

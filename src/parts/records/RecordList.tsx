@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { now } from '#platform/clock.ts';
-import { HomeButton } from '#parts/links/HomeButton.tsx';
+import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import type { Pages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { RecordState } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
-import { CopyButton } from '#parts/links/CopyButton.tsx';
+import { CopyButton } from '#parts/share/CopyButton.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 

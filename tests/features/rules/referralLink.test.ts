@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { findAddress } from '#navigation/paths.ts';
-import { referralLink } from '#parts/links/referralLink.ts';
+import { referralLink } from '#parts/share/referralLink.ts';
 
 const SITE = 'https://lobby.example/play/index.html?pid=9&x=1#/mine';
 const link = (telegramApp: string, id = '42') => referralLink(id, { telegramApp, site: SITE });

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 
-import { CopyButton } from '#parts/links/CopyButton.tsx';
+import { CopyButton } from '#parts/share/CopyButton.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 
 import css from './OrderView.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { getLaunch } from '#launch/launch.ts';
-import { DownloadAddress } from '#parts/links/DownloadAddress.tsx';
+import { DownloadAddress } from '#parts/share/DownloadAddress.tsx';
 import { FrameWaiting } from '#parts/frames/Frame.tsx';
 import { openExternal } from '#platform/open.ts';
 import { fill, useText } from '#text/words.ts';

@@ -6,7 +6,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { goBack } from '#navigation/back.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { useShare } from '#parts/links/useShare.ts';
+import { useShare } from '#parts/share/useShare.ts';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
 import { Balance } from '#parts/wallets/Balance.tsx';

@@ -1,6 +1,6 @@
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
-import { useShare } from '#parts/links/useShare.ts';
+import { useShare } from '#parts/share/useShare.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { fill, useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';

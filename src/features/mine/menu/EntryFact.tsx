@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { loadRedPacket } from '#api/calls/redpacket.ts';
 import type { PathName } from '#navigation/paths.ts';
-import { UnreadCount } from '#parts/links/UnreadCount.member.tsx';
+import { UnreadCount } from '#parts/messages/UnreadCount.member.tsx';
 import { useBreak } from '#parts/protection/useBreak.ts';
 import { usePendingRebate } from '#parts/rebates/pendingRebate.ts';
 import { Balance } from '#parts/wallets/Balance.tsx';

@@ -1,4 +1,4 @@
-import { LinkList } from '#parts/links/LinkList.tsx';
+import { LinkList } from '#parts/navigation/LinkList.tsx';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 

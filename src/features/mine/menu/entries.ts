@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { type HideablePart, isHiddenHere } from '#state/hiddenParts.ts';
-import type { Target } from '#parts/links/LinkList.tsx';
+import type { Target } from '#parts/navigation/LinkList.tsx';
 import type { Words } from '#text/words.ts';
 import type { mine } from '#text/zh/mine.ts';
 import {
