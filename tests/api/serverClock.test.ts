@@ -78,7 +78,7 @@ describe('the server’s time', () => {
     },
   );
 
-  test('follows the steady clock if the device’s clock is set back, and includes the sleep of the device [F-N06]', () => {
+  test('follows the steady clock, and counts the device’s sleep [F-N06]', () => {
     rememberServerDate(DATE, performance.now());
     vi.advanceTimersByTime(60_000);
     vi.setSystemTime(START_MS - 3 * DAY_MS);

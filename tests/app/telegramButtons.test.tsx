@@ -117,7 +117,7 @@ describe('main button', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('Telegram hides the main button under a sheet, on another screen, and while the outcome of an order is unknown', async () => {
+  test('the main button hides under a sheet and while an outcome is unknown', async () => {
     const { tapTelegram, mainButton, client } = await openTransferInTelegram('hider');
     await waitFor(() => expect(mainButton()).not.toBeNull());
     await openWallets();

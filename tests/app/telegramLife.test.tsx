@@ -29,7 +29,7 @@ describe('closing confirmation', () => {
     await waitFor(() => expect(confirmsClosing()).toBe(false));
   });
 
-  test('Telegram confirms before closing the page while an order is on its way, even after the player left its screen [D-202]', async () => {
+  test('Telegram asks before it closes a page that sends an order [D-202]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { confirmsClosing } = await openTransferInTelegram('sender');
     world().answers(transfer, { late: 20_000 });

@@ -28,7 +28,7 @@ async function openLogoutQuestion(name: string) {
 }
 
 describe('questions', () => {
-  test('a question opens in Telegram’s popup with the text of the page’s dialog, and the player answers it there [S4-06]', async () => {
+  test('a question opens in Telegram’s popup with the same text [S4-06]', async () => {
     const { popup, yes, close, hasBack, address } = await openLogoutQuestion('leaver');
     expect(popup()).toEqual({
       title: '',
@@ -46,7 +46,7 @@ describe('questions', () => {
     expect(isLoggedIn()).toBe(false);
   });
 
-  test('if the client shows no popup, the question opens in the page’s dialog at the next tap, and a late answer is ignored', async () => {
+  test('if Telegram shows no popup, the page’s dialog asks at the next tap', async () => {
     const { skipTime, yes, close } = await openLogoutQuestion('patient');
     tapAnywhere();
     expect(dialog()).toBeNull();
@@ -62,7 +62,7 @@ describe('questions', () => {
     expect(isLoggedIn()).toBe(true);
   });
 
-  test('the end of the session closes a question; the next one opens in the page, and a late yes is ignored', async () => {
+  test('the end of the session closes a question, and ignores a late yes', async () => {
     const { client, yes, close } = await openLogoutQuestion('expirer');
     const waiting = showConfirm({ message: '继续？' });
     act(() => endSession('expired'));

@@ -7,7 +7,7 @@ import { test } from './fixtures.ts';
 type Batch = { build: string; reports: Record<string, unknown>[] };
 
 test(
-  'a page reports its launch, its speed and its errors to the address in the settings, without cookies [F-C20]',
+  'a page reports launch, speed and errors to the operator’s address [F-C20]',
   plainByNature('reports are the same in every shell'),
   async ({ context, openPlain, world, watch }) => {
     watch.expectConsole('provoked');

@@ -30,7 +30,7 @@ const NONE_BEFORE = '近30天没有取款记录，请再核对一次收款地址
 const record = ({ frame }: App) => frame.getByRole('main').getByRole('listitem').first();
 
 test(
-  'the button is filled for an amount that the wallet covers, and a warning of more is easy to see',
+  'the button is filled for an amount that the wallet covers',
   plainByNature('Telegram draws the button'),
   async ({ openAs, world }) => {
     const app = await openAsDrawer({ openAs, world }, '/withdrawal');

@@ -127,7 +127,7 @@ describe('generated accounts', () => {
     );
   });
 
-  test('have valid Ethereum addresses in three spellings, and one letter in the other case is detected', () => {
+  test('Ethereum addresses are valid in three spellings, by their checksum', () => {
     fc.assert(
       fc.property(bytes20, fc.nat(), (account, pick) => {
         const digits = Buffer.from(account).toString('hex');
@@ -147,7 +147,7 @@ describe('generated accounts', () => {
     );
   });
 
-  test('have Ethereum addresses with one changed digit detected, except for rare collisions of the checksum', () => {
+  test('a changed digit of an Ethereum address is detected, collisions aside', () => {
     let missed = 0;
     fc.assert(
       fc.property(

@@ -45,7 +45,7 @@ describe('the lines of a deposit reminder', () => {
     });
   });
 
-  test('delays a second raise by another 24 hours, and cancels the raise of a line that is lowered meanwhile [D-207]', () => {
+  test('delays a second raise by 24 hours; a lower line cancels it [D-207]', () => {
     const first = changeLines({ day: cny(100), month: cny(900) }, { day: cny(200) }, START_MS);
     const second = changeLines(first, { month: null }, START_MS + 23 * HOUR_MS);
     expect(second.raise).toEqual({ day: '200', month: null, fromMs: START_MS + 47 * HOUR_MS });
@@ -65,7 +65,7 @@ describe('the lines of a deposit reminder', () => {
     });
   });
 
-  test('changes nothing if the same line is set again, and drops the only raise when its line is lowered [D-207]', () => {
+  test('the same line again changes nothing; a lower one drops the raise [D-207]', () => {
     const kept = { day: cny(100), isOffered: true } as const;
     expect(changeLines(kept, { day: cny('100.00') }, START_MS)).toStrictEqual(kept);
     const raised = changeLines(kept, { day: cny(200) }, START_MS);
@@ -111,7 +111,7 @@ describe('deposits that exceed a line', () => {
     expect(periods('600', listOf(deposit(100, HOUR_MS, '3')), { day: '650' })).toEqual([]);
   });
 
-  test('counts 24 hours for a day and 7 days for a week, to the second, and the thirty days of the records for a month [D-207]', () => {
+  test('counts a day, a week and a month to the second [D-207]', () => {
     const beyond = (agoMs: number) =>
       periods('1', listOf(deposit(100, agoMs)), { day: '100', week: '100', month: '100' });
     expect(beyond(DAY_MS)).toEqual(['day', 'week', 'month']);

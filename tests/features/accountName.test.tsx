@@ -42,23 +42,20 @@ describe('an account that cannot order', () => {
     ['/recharge', null],
     ['/withdrawal', '  '],
     ['/transfer', ''],
-  ])(
-    'without a name no order can be noted, so %s says what is wrong (%j) instead of a button, with a way on [D-202]',
-    async (path, username) => {
-      const app = await openApp(path, {
-        as: member(OWN),
-        prepare: () => answersNameless(username),
-      });
-      expect(await player.sees(NAMELESS)).toBeVisible();
-      expect(playerInMain.textsOf('link')).toContain('联系客服');
-      expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
-      world().answers(loadMember, 'normal');
-      playerInMain.taps('重新加载');
-      expect(await screen.findByRole('button', { name: ORDER })).toBeVisible();
-      expect(screen.queryByText(NAMELESS)).not.toBeInTheDocument();
-      expect(app.address()).toBe(path);
-    },
-  );
+  ])('without a name %s says what is wrong (%j), with a way on [D-202]', async (path, username) => {
+    const app = await openApp(path, {
+      as: member(OWN),
+      prepare: () => answersNameless(username),
+    });
+    expect(await player.sees(NAMELESS)).toBeVisible();
+    expect(playerInMain.textsOf('link')).toContain('联系客服');
+    expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
+    world().answers(loadMember, 'normal');
+    playerInMain.taps('重新加载');
+    expect(await screen.findByRole('button', { name: ORDER })).toBeVisible();
+    expect(screen.queryByText(NAMELESS)).not.toBeInTheDocument();
+    expect(app.address()).toBe(path);
+  });
 
   test('a player whose account cannot be loaded is told so, and orders once it is [D-203]', async () => {
     await openApp('/recharge', {

@@ -31,7 +31,7 @@ describe('bets', () => {
     expect(backend.received(loadBets).at(-1)).toEqual({ date: 2, page: 1, api_type: 'BHAI' });
   });
 
-  test('bets stand below their day and its result, with platform, time, stake, signed win or loss, state and number [M3-28, M4-01, D-153, D-S28]', async () => {
+  test('bets stand below their day with stake, result and state [M3-28, M4-01, D-153, D-S28]', async () => {
     const sent = [
       { bet_id: 'b1', bet_amount: '100', win_loss: '1950.5', Code: 'QYUN', status: 1 },
       { bet_id: 'b2', bet_amount: 20, win_loss: -20, Code: '', status: '2' },

@@ -31,7 +31,7 @@ async function confirm(): Promise<void> {
 }
 
 describe('the list of cards', () => {
-  test('addresses and bank cards stand under tabs; the address picks the tab, and a tap changes the address [M2-38, M2-39, M3-22, D-103]', async () => {
+  test('addresses and bank cards stand under tabs that the address names [M2-38, M2-39, M3-22, D-103]', async () => {
     const app = await openCards([{}, BANK_CARD]);
     expect(await player.rows()).toEqual([expect.stringMatching(/^USDT TRC20.*AbCd/)]);
     expect(player.textsOf('tab').slice(0, 2)).toEqual(['虚拟币', '银行卡']);
@@ -267,7 +267,7 @@ describe('a USDT address', () => {
     },
   );
 
-  test('the form starts with TRC20 and warns beside the field of an odd address, but not of an unfinished one [M2-43]', async () => {
+  test('the form starts with TRC20 and warns of an odd address [M2-43]', async () => {
     await openCards([], '/addUsdtCard');
     expect(await screen.findByRole('radio', { name: /^TRC20/ })).toBeChecked();
     player.fills('USDT地址', '0x12');

@@ -61,7 +61,7 @@ describe('member', () => {
   });
 });
 
-test('a disabled account, which logs in and is then refused, reads the server’s sentence and finds customer service [D-237, D-290]', async () => {
+test('a disabled account reads the server’s sentence and finds service [D-237, D-290]', async () => {
   await openApp('/login', {
     prepare: (site) => {
       site.addMember({ name: 'frozen', password: 'secret123' });

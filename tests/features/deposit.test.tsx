@@ -229,7 +229,7 @@ describe('what a deposit is filled in with', () => {
     });
   });
 
-  test('bound cards of one bank that end alike are told apart by their place in the list, and the chosen one is sent [M2-40, D-328]', async () => {
+  test('cards of one bank that end alike are told apart by their place [M2-40, D-328]', async () => {
     const twin = { ...CARD, number: '6299999999999981234' };
     await initialDeposit({ cards: [CARD, twin] });
     expect(await player.sees('江海银行 · 滨江支行')).toHaveTextContent('•••• 1234 卡 1');
@@ -247,7 +247,7 @@ describe('what a deposit is filled in with', () => {
     expect(backend.received(recharge)[0]).toMatchObject({ bank_no: twin.number });
   });
 
-  test('a card that was unbound meanwhile leaves an empty number, and another number can be typed for a bound card [M5-27]', async () => {
+  test('a card that was unbound meanwhile leaves an empty number field [M5-27]', async () => {
     await initialDeposit({ cards: [CARD, OTHER] });
     await player.findsAndTaps('手动填写');
     await waitFor(() => expect(player.field('银行卡号')).toHaveFocus());
@@ -289,7 +289,7 @@ describe('what a deposit is filled in with', () => {
     expect(player.reads('存款人姓名')).toBe('陈晓明');
   });
 
-  test('the method used last in this session comes first, TRC20 before ERC20 as ever, and nobody else finds it [D-119, D-121]', async () => {
+  test('the method used last in this session comes first, for nobody else [D-119, D-121]', async () => {
     const tiles = () =>
       within(screen.getByRole('radiogroup', { name: '存款方式' })).getAllByRole('radio');
     await initialDeposit();
@@ -394,7 +394,7 @@ describe('the deposit through a payment page', () => {
     expect(leftFor()).toHaveLength(1);
   });
 
-  test('a player who left while the deposit was under way stays where they went, and reads that it was taken [F-M18]', async () => {
+  test('a player who left meanwhile reads that the deposit was taken [F-M18]', async () => {
     const app = await initialDeposit({}, () =>
       world().answers(recharge, { late: 3000, next: { message: '成功', data: [] } }),
     );

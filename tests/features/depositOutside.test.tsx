@@ -69,7 +69,7 @@ test('inside Telegram a tap before the delay opens the payment page once, also a
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('the payment page of an order stays on its screen, also after a reload, until the order is settled [M4-13, D-127]', async () => {
+test('the payment page of an order stays on its screen after a reload [M4-13, D-127]', async () => {
   const as = member({ name: 'payer' });
   keepSession(as.token);
   await openApp('/recharge');
@@ -107,7 +107,7 @@ test('the payment page of an order whose time is over is behind the warning [D-2
   expect(screen.queryByRole('button', { name: '前往支付' })).not.toBeInTheDocument();
 });
 
-test('the pay page of an order without a number is found again after a reload, by this session alone [M4-13, D-122]', async () => {
+test('the pay page of an order without a number is found after a reload [M4-13, D-122]', async () => {
   const url = 'https://pay.example.com/desk?id=7';
   const payer = member({ name: 'payer' });
   keepSession(payer.token);

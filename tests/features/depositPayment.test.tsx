@@ -128,7 +128,7 @@ describe('order of this session', () => {
     expect(code()).toBeNull();
   });
 
-  test('我已付款 leads to the order, which waits for the review and folds the address away, also after a reload [D-277]', async () => {
+  test('我已付款 leads to the order and folds the address away [D-277]', async () => {
     const order = await openPayment({});
     const step = () => document.querySelector('[aria-current="step"]')?.textContent;
     await waitFor(() => expect(step()).toBe('付款'));
@@ -179,7 +179,7 @@ describe('order of this session', () => {
       expect(screen.getByText('请按应付金额转账，并使用相同的网络')).toBeVisible();
     });
 
-    test('an amount of an unknown unit is the bare number beside the ordered yuan where nothing tells its unit', async () => {
+    test('an amount of an unknown unit is a bare number beside the yuan', async () => {
       await orderUsdt({ amount: '300' }, '7.10');
       expect(player.descriptions()).toEqual(
         expect.arrayContaining(['服务器返回金额 300', '订单金额 ¥250.50']),

@@ -33,7 +33,7 @@ const sent = () => backend.received(recharge);
 const question = () => screen.findByRole('alertdialog', { name: '将超过您的充值提醒线' });
 
 describe('the offer of a deposit reminder', () => {
-  test('it stands once beside a first deposit, and is set there: lower amounts at once, higher ones later [D-207]', async () => {
+  test('it stands once beside a first deposit, and is set there [D-207]', async () => {
     await initialDeposit('new');
     expect(await player.sees('要设置充值提醒线吗？')).toBeVisible();
     player.taps('设置提醒线');

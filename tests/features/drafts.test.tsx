@@ -71,7 +71,7 @@ describe('the deposit draft', () => {
 });
 
 describe('the withdrawal draft', () => {
-  test('a withdrawal draft survives a reload without its password; another card empties it, and the order ends it [M4-19, M4-21]', async () => {
+  test('a withdrawal draft survives a reload without its password [M4-19, M4-21]', async () => {
     await open('/withdrawal', { cards: TWO });
     await player.picks(/^USDT地址 /, /ERC20/);
     await player.findsAndFills('取款金额', '500');
@@ -203,7 +203,7 @@ test('an agent application survives a reload without its number until it arrives
   expect(drafts()).toBeNull();
 });
 
-test('a profile draft keeps what differs from the server until it is saved, and none of it on the device [D-219]', async () => {
+test('a profile draft keeps what differs from the server, not on the device [D-219]', async () => {
   await open('/userInfo', {
     mobile: '13800138000',
     email: 'old@example.com',

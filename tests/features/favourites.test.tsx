@@ -51,7 +51,7 @@ async function stars(name: string, section = '热门'): Promise<void> {
 }
 
 describe('favourites of a member', () => {
-  test('a star puts a game into a row of home, the latest first, and takes it out again; no name is on the device [D-234]', async () => {
+  test('a star puts a game into a row of home and takes it out again [D-234]', async () => {
     await openHome(member({ name: 'starrer' }));
     expect(region()).toBeNull();
     expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
@@ -227,7 +227,7 @@ describe('a finger that rests on a game', () => {
   });
 });
 
-test('found games and slots have a star too, which the arrow keys of the search leave out; a sample has none [D-234]', async () => {
+test('found games and slots have a star, samples have none [D-234]', async () => {
   const { user } = await openApp('/concise', { as: member({ name: 'finder' }) });
   expect(await screen.findByRole('button', { name: '收藏 金龙送宝' })).toBeVisible();
   await player.findsAndTaps('搜索游戏');

@@ -70,7 +70,7 @@ async function openInFullscreen(options: Parameters<typeof member>[0]) {
   return { frame };
 }
 
-test('a game in full screen has one control in place of its bar, which opens both wallets, and runs on [D-287, D-282]', async () => {
+test('a game in full screen has one control, and runs on [D-287, D-282]', async () => {
   const { frame } = await openInFullscreen({ balance: '80.50', isAutoTransferOn: false });
   expect(screen.queryByRole('button', { name: '返回' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^游戏菜单/ })).toHaveFocus();
@@ -119,7 +119,7 @@ test('a player who leaves the game leaves full screen too [D-287, D-085]', async
   await waitFor(() => expect(world().endedGames).toHaveLength(1));
 });
 
-test('where the orientation can be locked, the screen turns to landscape, and to portrait for a portrait game [D-287]', async () => {
+test('a game locks the orientation where the browser can [D-287]', async () => {
   held.mockResolvedValue();
   await openInFullscreen({ name: 'turning' });
   expect(held.mock.calls).toEqual([['landscape']]);

@@ -30,7 +30,7 @@ async function openAsVisitor(path: string) {
   return { drawn: [...drawn], asked: world().requests.map((request) => request.path), arrival };
 }
 
-test('no screen for members is drawn or asks for anything, not for one frame, before the guard has decided [S2-118, S6-05, F-S14]', async () => {
+test('no member screen renders or loads before the guard has decided [S2-118, S6-05, F-S14]', async () => {
   expect(GUARDED.length).toBeGreaterThan(20);
   for (const [id, path] of [
     ['S2-17', '/mine'],

@@ -125,7 +125,7 @@ describe('home of a visitor', () => {
 });
 
 describe('sections', () => {
-  test('a section shows the games of one venue, and again after a game; one of a single venue has no choice [D-080, S3-09]', async () => {
+  test('a section shows the games of one venue, and again after a game [D-080, S3-09]', async () => {
     const { address } = await openApp('/', {
       as: member({ name: 'chooser' }),
       prepare: (site) =>
@@ -183,7 +183,7 @@ describe('side tabs', () => {
 });
 
 describe('failed loads', () => {
-  test('a failed list shows the hot games of the hall in its category, also while a player retries it alone [S4-23, D-203, D-215, F-R22]', async () => {
+  test('a failed list shows the hot games of its category [S4-23, D-203, D-215, F-R22]', async () => {
     const app = await openApp('/', { prepare: (world) => world.answers(loadGames, 'html') });
     const instead = HOT.filter(({ category }) => category === 'fishing').map(({ name }) => name);
     expect(await tilesIn('捕鱼')).toEqual(instead);

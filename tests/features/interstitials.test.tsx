@@ -170,7 +170,7 @@ describe('welcome', () => {
 });
 
 describe('18+ statement', () => {
-  test('the 18+ statement is one sentence and one button without a tick box, and only the button closes it (D-207)', async () => {
+  test('the 18+ statement is one sentence that only its button closes [D-207]', async () => {
     const app = await openApp('/', AGE);
     const notice = within(await findAge());
     expect(notice.getByText('本站仅供年满18周岁的成年人使用，请理性娱乐。')).toBeVisible();

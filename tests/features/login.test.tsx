@@ -278,7 +278,7 @@ describe('registration form', () => {
     expect(player.field('验证码')).toHaveValue(answer);
   });
 
-  test('no placeholder promises a length that the server may raise; what a bank card takes is said, and the age beside the button (D-207) [D-057]', async () => {
+  test('placeholders promise no length; a bank card says what it takes [D-207, D-057]', async () => {
     await openApp('/login?type=1');
     expect(await screen.findByPlaceholderText('请设置支付密码')).toBe(player.field('支付密码'));
     expect(player.field('支付密码')).toHaveAccessibleDescription(/6-18位/);

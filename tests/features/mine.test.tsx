@@ -22,7 +22,7 @@ const wallet = playerIn('总资产');
 const amounts = () => figuresIn('总资产').slice(0, 3);
 
 describe('personal centre', () => {
-  test('the personal centre shows the member, their central wallet, their games, and exactly the sum of both [S2-16, S2-96, D-150]', async () => {
+  test('the personal centre shows the member, both wallets and their sum [S2-16, S2-96, D-150]', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'summary' }) });
     expect(await screen.findByRole('heading', { name: 'summary' })).toBeVisible();
     expect(screen.getByText('VIP4')).toBeVisible();
@@ -30,7 +30,7 @@ describe('personal centre', () => {
     expect(amounts()).toEqual(['¥1,554.55', '¥1,234.50', '¥320.05']);
   });
 
-  test('the personal centre has no site header above it, and loads the member with nothing but the token [S2-45, S7-16]', async () => {
+  test('the personal centre has no site header, and needs only the token [S2-45, S7-16]', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'bare' }) });
     await screen.findByRole('heading', { name: 'bare' });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();

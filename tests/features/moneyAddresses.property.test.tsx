@@ -210,7 +210,7 @@ describe('crafted link', () => {
     expect(target).toEqual({ ...order, warnings: [] });
   });
 
-  test('a link to an address of two orders opens the order of its amount, or the latest when it names none', () => {
+  test('a link to an address of two orders opens that of its amount', () => {
     const later = {
       ...order,
       due: { ...UNKNOWN_DUE, amount: readUsdt('20') },

@@ -55,7 +55,7 @@ async function openDetails() {
 }
 
 describe('net deposits of thirty days', () => {
-  test('a member sees deposits, withdrawals and their difference once the card comes into sight, with all pages counted, and opens the details [D-207, D-210]', async () => {
+  test('a member sees deposits, withdrawals and their difference of all pages [D-207, D-210]', async () => {
     await openApp('/money', {
       as: member({ name: 'careful', transactions: MINE }),
       prepare: ({ site }) => void (site.rowsPerPage = 2),
@@ -98,7 +98,7 @@ describe('net deposits of thirty days', () => {
     expect(playerInMain.descriptions()).toContain('Approved withdrawals ¥800.05');
   });
 
-  test('they are asked for once in a session, again after an order of the member’s own, and are gone with the session [D-207]', async () => {
+  test('they are loaded once a session and after each order of the member [D-207]', async () => {
     const card = member({ name: 'first', transactions: MINE.slice(0, 3) });
     const payWays = { card: 0, usdt: 1, bobi: 0, wechat: 0, alipay: 0 };
     await openApp('/money', {
@@ -130,7 +130,7 @@ describe('net deposits of thirty days', () => {
     await expectNet('¥1,000.10');
   });
 
-  test('beside a list of the same records the line says how to see them, and shows the sum once it is open [D-207]', async () => {
+  test('beside a list of the same records the line shows its sum once open [D-207]', async () => {
     await openApp('/transRecord', { as: member({ transactions: MINE }) });
     const line = await screen.findByRole('button', { name: '近30天净存款 查看' });
     fireEvent.click(line);
@@ -148,7 +148,7 @@ test('the net deposits do not wait for what the screen asks for besides', async 
 });
 
 describe('net deposits beside orders in USDT', () => {
-  test('withdrawals in USDT are neither converted nor added: the card says how many, and shows the sum of the rest [D-249]', async () => {
+  test('withdrawals in USDT are neither converted nor added, but counted [D-249]', async () => {
     await openApp('/money', {
       as: member({ name: 'coins', transactions: [...MINE, IN_USDT, { ...IN_USDT, state: 3 }] }),
     });
@@ -185,7 +185,7 @@ describe('net deposits beside orders in USDT', () => {
 });
 
 describe('net deposits that cannot be known', () => {
-  test('nothing is summed where the unit of a withdrawal is not known: deposits are, the difference is not [D-207, D-S29]', async () => {
+  test('nothing is summed where the unit of a withdrawal is unknown [D-207, D-S29]', async () => {
     await openApp('/money', {
       as: member({ name: 'coins', transactions: [...MINE, { ...IN_USDT, method: '波币' }] }),
     });

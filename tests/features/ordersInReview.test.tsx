@@ -163,7 +163,7 @@ describe('orders in review on home [D-279]', () => {
     expect(line()).toBeNull();
   });
 
-  test('home still knows an order in review after a reload, says its decision, and then asks for no list', async () => {
+  test('home knows an order in review after a reload, and its decision', async () => {
     const drawer = member(DRAWER);
     await openApp('/mine', { as: drawer });
     await waitFor(() => expect(asked()).toBe(2));

@@ -29,7 +29,7 @@ async function openPassword(query: string) {
 }
 
 describe('login password', () => {
-  test('a new login password is sent without its confirmation, then the device is wiped and /login says so [M4-22, M4-23, M7-19, F-S15]', async () => {
+  test('a new login password wipes the device, and /login says so [M4-22, M4-23, M7-19, F-S15]', async () => {
     const app = await openPassword('?type=1');
     localStorage.setItem(STORED.cache.answers, 'something');
     localStorage.setItem(STORED.device.theme, 'dark');
@@ -161,7 +161,7 @@ describe('checks', () => {
 });
 
 test.each(['/withdrawal', '/addUsdtCard', '/addBankCard'])(
-  '%s, which asks for the payment password, leads to where it is changed, and says what to do without one [M2-51]',
+  '%s leads to where the payment password is changed [M2-51]',
   async (path) => {
     const app = await openApp(path, { as: member() });
     await player.findsField('支付密码');

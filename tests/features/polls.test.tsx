@@ -232,7 +232,7 @@ test('the cards of a withdrawal are asked for once by a player who comes and goe
   expect(asked() - before).toBe(1);
 });
 
-test('offline for five minutes nothing is asked and nothing but the banner is said; then all is well within a period [F-N03]', async () => {
+test('five minutes offline ask for nothing and show only the banner [F-N03]', async () => {
   await openApp('/withdrawal', { as: member({ name: 'tunnel' }) });
   await waitForAnswers(9000);
   const asked = () => world().requests.length;

@@ -68,7 +68,7 @@ describe('profile', () => {
     expect(device).not.toContain(PLAYER.mobile);
   });
 
-  test('the profile is checked in the order mobile, email, birthday, and the problem is shown beside its field [M5-02, M5-04, D-114]', async () => {
+  test('the profile checks mobile, email, birthday beside their fields [M5-02, M5-04, D-114]', async () => {
     await openProfile({ mobile: '', email: '', birthday: '0000-00-00' });
     expect(player.field('生日')).toHaveValue('');
     const steps = [

@@ -210,7 +210,7 @@ describe('promotion', () => {
     expect(document.querySelector('img[src$="/uploads/banners/11.svg"]')).not.toBeNull();
   });
 
-  test('a promotion, under no site header, is asked for by its id, at the address that the server misspells [S2-44, S7-37, D-096]', async () => {
+  test('a promotion is loaded by its id at the misspelt address [S2-44, S7-37, D-096]', async () => {
     await openApp('/activityInfo?id=5');
     await screen.findByRole('heading', { name: PROMOTIONS[4]!.title });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -260,7 +260,7 @@ describe('promotion', () => {
     );
   });
 
-  test('a visitor applies for nothing: the button leads to the login, and the login back to the promotion [S2-91, S2-92, S6-08]', async () => {
+  test('a visitor who applies logs in and comes back to the promotion [S2-91, S2-92, S6-08]', async () => {
     const { name, password } = member({ name: 'comes-back' });
     const app = await openApp('/activityInfo?id=3');
     await player.findsAndTaps('登录后申请');
@@ -301,7 +301,7 @@ describe('promotion', () => {
     expect(app.address()).toBe('/activity');
   });
 
-  test('a refused promotion shows the server’s message as a failure, and in its place, where the player can retry [S8-01, D-318]', async () => {
+  test('a refused promotion shows the server’s message and a retry [S8-01, D-318]', async () => {
     await openApp('/activityInfo?id=refused');
     await expectMessage('活动读取失败');
     expect(screen.getAllByText('活动读取失败')).toHaveLength(2);

@@ -140,7 +140,7 @@ describe('claim', () => {
     expect(walletOf(card.name)).toBe(0);
   });
 
-  test('a claim that is answered with code 1 shows the message without a judgement, and reads the figures again [D-250]', async () => {
+  test('a claim that is answered with code 1 shows the message and reloads [D-250]', async () => {
     await openApp('/fanshui', { as: member({ rebates: [WAITING] }) });
     await rows();
     world().answers(claimRebates, { code: '1', message: '领取处理完毕' }, { times: 1 });

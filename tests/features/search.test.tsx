@@ -96,7 +96,7 @@ describe('search', () => {
     await expectClosed();
   });
 
-  test('a visitor who taps a found game reads 请登录！, finds the search again after 关闭, and the game after a login [S2-64]', async () => {
+  test('a visitor who taps a found game logs in and gets the game [S2-64]', async () => {
     const as = member({ name: 'seeker' });
     const { result, search, address } = await findGame({}, 'qyzr', /青云真人厅 QYUN/);
     fireEvent.click(result);
@@ -148,7 +148,7 @@ describe('search', () => {
 });
 
 describe('closing the search', () => {
-  test('the search closes by 取消, by Escape and by "back" of the browser, and leaves the screen as it was', async () => {
+  test('the search closes by 取消, Escape and back, and leaves the screen', async () => {
     const { user, address } = await openApp('/kefu');
     player.goesTo('/');
     await screen.findByRole('button', { name: '搜索游戏' });
@@ -172,7 +172,7 @@ describe('closing the search', () => {
     await waitFor(() => expect(address()).toBe('/kefu'));
   });
 
-  test('a screen that opens above the search, as at the end of a session, takes its step in the history', async () => {
+  test('a screen that opens above the search takes its step in the history', async () => {
     const { address } = await openApp('/');
     await openSearch();
     const before = history.length;

@@ -80,7 +80,7 @@ async function logOut(): Promise<void> {
 const passOnePeriod = () => wait(4300);
 
 describe('visitors and players', () => {
-  test('a visitor and a player are told apart by the token alone, before anything is known of the player [S6-01, S6-02]', async () => {
+  test('the token alone tells a visitor from a player [S6-01, S6-02]', async () => {
     const app = await openApp('/kefu', {
       as: member({ name: 'unknown-yet' }),
       prepare: (world) => world.answers(loadMember, 'silent'),
@@ -121,7 +121,7 @@ describe('visitors and players', () => {
 });
 
 describe('expiry', () => {
-  test('twenty answers of 401 at once show one alert, wipe the device once and replace the address once [S4-10, S4-12, D-061, F-S01]', async () => {
+  test('twenty 401 at once show one alert and wipe the device once [S4-10, S4-12, D-061, F-S01]', async () => {
     const app = await openMine('expiring');
     keepEverywhere(app.card.token);
     world().answers(loadBalance, '401');
@@ -148,7 +148,7 @@ describe('expiry', () => {
     stop();
   });
 
-  test('everything of the member is wiped while the alert still stands, and /login is told nothing of the screen before [S4-11, D-062, D-228]', async () => {
+  test('the member’s data is wiped while the alert still stands [S4-11, D-062, D-228]', async () => {
     const app = await openMine('wiped-at-once', { balance: '4242.42' });
     keepEverywhere(app.card.token);
     sessionStorage.setItem('stray', '1');

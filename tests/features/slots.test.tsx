@@ -204,7 +204,7 @@ describe('venues', () => {
     await waitFor(() => expect(chosen()).toBe('全部'));
   });
 
-  test('an address of a venue that is not there says so beside the others, and a list of one venue has no choice', async () => {
+  test('an unknown venue in the address is said beside the others', async () => {
     await openApp('/concise?venue=GONE', {
       prepare: (site) =>
         site.answers(loadSlots, ({ gamecode }) => (gamecode === 'pp' ? ofTwo.slice(0, 2) : ofTwo)),

@@ -196,7 +196,7 @@ describe('manual transfer', () => {
     expect(inForm().button('最大金额')).toHaveAccessibleDescription('转出钱包没有可转的整数金额');
   });
 
-  test('the player is told what is missing before anything is sent, and that venues cannot exchange money [M5-34, M2-120, M2-121]', async () => {
+  test('the player is told what is missing before anything is sent [M5-34, M2-120, M2-121]', async () => {
     await initialTransfer('hasty');
     expect(await inForm().sees('提示：场馆内的钱包之间不能互转，请先转回平台钱包')).toBeVisible();
     submitTransfer('');
@@ -334,7 +334,7 @@ describe('automatic transfer', () => {
     expect(autoTransfer()).toBeChecked();
   });
 
-  test('the switch blocks a manual transfer and the choice of wallets, also when it was turned on elsewhere [M4-29, D-148, F-M28]', async () => {
+  test('auto-transfer blocks a manual transfer, wherever it was turned on [M4-29, D-148, F-M28]', async () => {
     await initialTransfer('elsewhere');
     inForm().fills('金额', '5');
     const submit = player.button('立即转账');

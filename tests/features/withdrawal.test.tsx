@@ -134,7 +134,7 @@ describe('screen', () => {
     expect(await player.sees('¥1,239.56')).toBeVisible();
   });
 
-  test('the player sees the first three venues, all of them after a tap, and three again after another [M2-96, M2-97, M9-22]', async () => {
+  test('the player sees three venues, or all after a tap [M2-96, M2-97, M9-22]', async () => {
     await initialWithdrawal();
     await screen.findByRole('region', { name: '场馆余额' });
     const list = playerIn('场馆余额');
@@ -146,7 +146,7 @@ describe('screen', () => {
     expect(list.descriptions()).toEqual(FIRST);
   });
 
-  test('the venues are asked for every 3.5 seconds while the screen is open, and no longer after the link to customer service [M2-109, M4-34, M9-09]', async () => {
+  test('the venues are asked for every 3.5 seconds while the screen is open [M2-109, M4-34, M9-09]', async () => {
     await initialWithdrawal();
     await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(1));
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -193,7 +193,7 @@ describe('address', () => {
     expect(app.address()).toBe('/addUsdtCard');
   });
 
-  test('a popup lists several addresses by bank, network and last four characters, and a choice closes it [M2-99, M2-100, M4-20]', async () => {
+  test('a popup lists addresses by bank, network and last four characters [M2-99, M2-100, M4-20]', async () => {
     await initialWithdrawal();
     expect(await addressField()).toHaveTextContent('请选择收款的USDT地址');
     fireEvent.click(await addressField());
@@ -288,7 +288,7 @@ describe('address', () => {
     expect(isBoundToday(TRON)).toBe(false);
   });
 
-  test('a member without withdrawals in the records is asked to check the address, which is asked for once [D-288]', async () => {
+  test('a member’s first withdrawal is asked to check the address once [D-288]', async () => {
     await initialWithdrawal();
     expect(backend.requests(loadTransactions)).toEqual([]);
     await chooseAddress(/TRC20/);
@@ -399,7 +399,7 @@ describe('amount and quote', () => {
     await waitFor(() => expect(orders()).toHaveLength(1));
   });
 
-  test('an unknown network pays the TRC20 fee and says so, and an amount below the fee arrives as 0.00 [D-137, D-138, F-M09, F-M10]', async () => {
+  test('an unknown network pays the TRC20 fee and says so [D-137, D-138, F-M09, F-M10]', async () => {
     await initialWithdrawal({ cards: [{ owner: 'BEP20', number: TRON }], trc20Fee: '20' });
     await waitFor(() =>
       expect(description('每笔手续费')).toBe('20 USDT未列出此网络的手续费，按TRC20显示'),
@@ -424,7 +424,7 @@ describe('amount and quote', () => {
     expect(player.reads('取款金额')).toBe('2195.99');
   });
 
-  test('a poll that changes the balance leaves the filled maximum as it is, and the new balance is what it is checked against [F-M12, D-139]', async () => {
+  test('a poll leaves the filled maximum, and the check uses its balance [F-M12, D-139]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await initialWithdrawal();
     await fillForm('');
@@ -587,7 +587,7 @@ describe('order', () => {
     expect(screen.queryByText('支付密码错误')).toBeNull();
   });
 
-  test('the player is asked about a rate or fee that changed, old and new, and not about a small change', async () => {
+  test('the player is asked about a rate or fee that changed much', async () => {
     await initialWithdrawal();
     await fillForm('750', '');
     world().member('drawer')!.withdrawUsdtRate = '8';
@@ -623,7 +623,7 @@ describe('order', () => {
     expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
   });
 
-  test('the quote comes while the password is typed, and between tap and order only the records are read [D-292]', async () => {
+  test('the quote loads while the password is typed [D-292]', async () => {
     const { user } = await initialWithdrawal();
     await fillForm('750', '');
     expect(backend.requests(refreshMember)).toEqual([]);
@@ -682,7 +682,7 @@ describe('order', () => {
     },
   );
 
-  test('after a reload the button waits for rate and fee, and nothing is asked about terms that were never unknown', async () => {
+  test('after a reload the button waits for rate and fee without a question', async () => {
     await initialWithdrawal({ cards: TWO.slice(0, 1) });
     endPage();
     const answer = holdAnswers(loadMember);
@@ -709,7 +709,7 @@ describe('order', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  test('what is shown while rate and fee are checked is what is sent: nothing can be typed, chosen or filled [F-M11]', async () => {
+  test('nothing can be typed while rate and fee are checked [F-M11]', async () => {
     await initialWithdrawal();
     world().answers(refreshMember, 'silent');
     await fillForm('750');
@@ -773,7 +773,7 @@ describe('bobi', () => {
     expect(app.address()).toBe('/addBobiCard');
   });
 
-  test('bobi is ordered as USDT is: it is quoted in yuan and bobi, names no network and no USDT, and nothing is asked when the USDT rate moves [D-009, D-134, D-233, D-292]', async () => {
+  test('bobi is ordered as USDT is, without a network or a USDT quote [D-009, D-134, D-233, D-292]', async () => {
     await initialWithdrawal(
       { cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }] },
       '/withdrawalBobi',

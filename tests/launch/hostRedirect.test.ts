@@ -39,7 +39,7 @@ describe('host redirect', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('a visitor stays if session storage keeps nothing, because nothing would stop a second redirect [D-014]', async () => {
+  test('a visitor is not redirected without session storage [D-014]', async () => {
     const { setItem } = Storage.prototype;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
       if (this !== sessionStorage) setItem.call(this, key, value);

@@ -300,7 +300,7 @@ describe('untrusted launch', () => {
     },
   );
 
-  test('a launch that starts several times logs in once: hash events, back and forward, a second mount [F-T12]', async () => {
+  test('a launch that starts several times logs in once [F-T12]', async () => {
     known();
     const answer = holdAnswers(loginWithTelegram);
     const app = await openApp('/', { telegram });
@@ -378,7 +378,7 @@ describe('the first password', () => {
     expect(screen.queryByText(password)).not.toBeInTheDocument();
   });
 
-  test('the first password of a manual login stays when the player goes back in the browser, and goes with its session [D-212]', async () => {
+  test('the first password stays when the player goes back [D-212]', async () => {
     const app = await openApp('/vip', {
       prepare: (w) =>
         w.answers(login, {

@@ -28,7 +28,7 @@ test('amounts of one kind are bars of their share of the highest, none invisible
   expect(more).toEqual([]);
 });
 
-test('amounts of a second kind are drawn downwards at the same scale, and a day without any has no bar', () => {
+test('amounts of a second kind are drawn downwards at the same scale', () => {
   const up = ['200', '0', '1'] as Cny[];
   const down = ['0', '50', '100'] as Cny[];
   const { container } = render(<DayBars up={up} down={down} max={up[0]!} {...table} />);

@@ -6,7 +6,7 @@ import { coverDays, groupByDay, rowAtPlace, topsOf } from '#parts/records/days.t
 const TIMES = ['2026-01-15 10:00', '2026-01-14T17:00:00Z', '2026-01-14 09:00', 'x', ''];
 const days = groupByDay(TIMES, (time) => time);
 
-test('rows that follow each other stand below their day in Beijing, and those without a date together', () => {
+test('rows stand below their day in Beijing, those without a date together', () => {
   expect(days).toEqual([
     { day: '2026-01-15', first: 0, end: 2 },
     { day: '2026-01-14', first: 2, end: 3 },

@@ -85,7 +85,7 @@ const isOpen = async () =>
   expect(await screen.findByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
 
 describe('money form', () => {
-  test('a money form leaves a problem that no field is to blame for to its feature, and takes the last message back', async () => {
+  test('a money form leaves a problem without a field to its feature', async () => {
     await open();
     player.taps('Send');
     expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Too little');
@@ -118,7 +118,7 @@ describe('money form', () => {
     },
   );
 
-  test('a money form clears what belongs to one order after each, and the amount only after one that was taken', async () => {
+  test('a money form clears its order, and the amount once it was taken', async () => {
     await open();
     fill({ Amount: '601', To: 'QYUN', PIN: '1234' });
     player.taps('Send');

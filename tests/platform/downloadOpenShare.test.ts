@@ -66,7 +66,7 @@ describe.each(['6.0', '7.6', '8.0', '9.1'])('inside Telegram %s', (version) => {
   });
 });
 
-test('while Telegram’s adapter loads, a link waits for it instead of being copied or opened in a window', async () => {
+test('a link waits for Telegram’s adapter while it loads', async () => {
   const client = openClient({ version: '9.1' });
   const loading = loadTelegram(client.launch, [], '');
   openExternal(PAGE);

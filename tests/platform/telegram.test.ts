@@ -43,7 +43,7 @@ describe.each(['6.0', '6.1', '7.6', '7.7', '8.0', '9.1'])('a client of version %
 });
 
 describe('events of the client', () => {
-  it('set CSS variables for insets and height; the page requests the insets again after a change to full screen', async () => {
+  it('insets and height become CSS variables, again after full screen', async () => {
     const safeArea = { top: 59, right: 0, bottom: 34, left: 0 };
     const client = openClient({
       safeArea,

@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('the act starts when the browser does not answer for a second, and holds a late lock until it is done', async () => {
+test('the act starts after a second without an answer of the browser', async () => {
   let grant: Granted = () => Promise.reject(new Error('not requested'));
   supply({
     request: (_name, _options, granted) => {

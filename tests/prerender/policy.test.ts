@@ -60,7 +60,7 @@ describe('the policy of the page', () => {
     );
   });
 
-  it('comes from the page: hashes of inline code, and the backend and framing origins in the settings', () => {
+  it('the policy has hashes of inline code and the origins of the settings', () => {
     const { scriptHashes, styleHashes } = inlineHashes(PAGE);
     expect(scriptHashes).toEqual(['sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=']);
     expect(styleHashes).toHaveLength(1);

@@ -69,7 +69,7 @@ describe('end in another tab', () => {
     },
   );
 
-  test('a tab whose session ended in another tab wipes its own storage, but nothing that the tabs share [D-228]', () => {
+  test('a tab whose session ended elsewhere wipes only its own storage [D-228]', () => {
     storeLogin('another-token');
     document.cookie = `${STORED.token.cookie}=another-token; path=/`;
     localStorage.setItem('anything', 'else');
@@ -81,7 +81,7 @@ describe('end in another tab', () => {
     expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
   });
 
-  test('a tab whose session ended in another tab is a visitor after a reload, and does not take another member’s stored login [D-228]', () => {
+  test('a tab whose session ended elsewhere is a visitor after a reload [D-228]', () => {
     storeLogin('another-token');
     markSessionEnded(sessionIdOf(TOKEN));
     expect(isTokenKept()).toBe(false);
@@ -90,7 +90,7 @@ describe('end in another tab', () => {
     expect(localStorage.getItem(STORED.token.entry)).toContain('another-token');
   });
 
-  test('a tab whose session ended in another tab stores no name from an answer that arrives before it learns of the end [F-S06]', async () => {
+  test('a tab whose session ended elsewhere stores no name that comes late [F-S06]', async () => {
     const card = member({ name: 'A-ONLY' });
     connect({
       base: location.origin,
@@ -117,7 +117,7 @@ test('a page that no longer watches other tabs keeps its session', () => {
 });
 
 describe('other sessions', () => {
-  test('a tab of another session keeps its session when shared storage is cleared, also after a reload [D-228]', () => {
+  test('a tab keeps its session when shared storage is cleared [D-228]', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     localStorage.clear();
     document.cookie = `${STORED.token.cookie}=; max-age=0; path=/`;
@@ -129,7 +129,7 @@ describe('other sessions', () => {
     expect(token()).toBe(TOKEN);
   });
 
-  test('a tab of another session keeps its session if the mark has other sessions, is unreadable, or its token began again [D-228]', () => {
+  test('a tab keeps its session when a mark names others or is unreadable [D-228]', () => {
     for (const mark of ['', '{', '7', 'null', '"x"', '[]', '{"a":1}', '[["1",2]]', '[7]']) {
       localStorage.setItem(STORED.device.ended, mark);
       for (const [, happen] of EVENTS) happen();

@@ -31,7 +31,7 @@ const session = () => getSession().id;
 beforeEach(() => beginSession('token-of-A', { owner: null, isKept: false }));
 
 describe('received addresses [D-130]', () => {
-  test('the payment addresses of a session are listed in order of arrival, each once, also after a reload', () => {
+  test('payment addresses are listed in order of arrival, each once', () => {
     saveReceivedAddress(received(1));
     saveReceivedAddress(received(2));
     saveReceivedAddress(received(1));
@@ -79,16 +79,13 @@ describe('received addresses [D-130]', () => {
     [{ due: null, amountUsdt: 'x' }, null],
     [{ due: [] }, null],
     [{ due: 7 }, '7'],
-  ])(
-    'the payment addresses of a session of an earlier version, stored with %j, have no amount in a known unit [D-243]',
-    (row, amount) => {
-      const { due: _, ...earlier } = received(1);
-      const rows = [{ ...earlier, ...row }];
-      sessionStorage.setItem(KEY, JSON.stringify({ session: session(), rows }));
-      reload();
-      expect(readReceivedAddresses()).toEqual([{ ...earlier, due: { ...UNKNOWN_DUE, amount } }]);
-    },
-  );
+  ])('addresses stored by an earlier version with %j have no known unit [D-243]', (row, amount) => {
+    const { due: _, ...earlier } = received(1);
+    const rows = [{ ...earlier, ...row }];
+    sessionStorage.setItem(KEY, JSON.stringify({ session: session(), rows }));
+    reload();
+    expect(readReceivedAddresses()).toEqual([{ ...earlier, due: { ...UNKNOWN_DUE, amount } }]);
+  });
 
   test('the payment addresses of a session are read without malformed rows and fields', () => {
     const rows = [

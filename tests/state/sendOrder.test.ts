@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('order', () => {
-  test('an order is stored with its evidence before the POST, and removed when the server has taken it [D-202, D-226]', async () => {
+  test('an order is stored before the POST, and removed once it is taken [D-202, D-226]', async () => {
     const locks = vi.spyOn(navigator, 'locks', 'get');
     const stored: object[] = [];
     const fetchNow = globalThis.fetch;
@@ -102,7 +102,7 @@ describe('order', () => {
     expect(request.mock.calls.map(([name]) => name)).toEqual(['lobby.transfer']);
   });
 
-  test('an order is reported and removed if it is refused, and the order that it repeats is unanswered again [D-202]', async () => {
+  test('a refused order is removed, and the one it repeats is unanswered [D-202]', async () => {
     await claimOrder('mover', orderOf('8', START_MS - 1), null);
     await acknowledgeOrder('mover', orderOf('8', START_MS - 1));
     expect(await order('601', { repeated: START_MS - 1 })).toEqual({ kind: 'refused' });
@@ -178,7 +178,7 @@ describe('deposit [D-207]', () => {
       },
     );
 
-  test('a deposit is neither sent nor stored during a break and loads no records, but a transfer is sent', async () => {
+  test('a break stops a deposit before it is stored, but not a transfer', async () => {
     await startBreak(HOUR_MS);
     expect(await deposit()).toEqual({ kind: 'unsent' });
     expect(backend.received(recharge)).toEqual([]);

@@ -117,7 +117,7 @@ describe('session start', () => {
     expect(getSession()).toBe(before);
   });
 
-  test('a session that cannot be stored keeps Telegram’s launch, and nothing else of the member before [D-030, D-042]', () => {
+  test('a session that cannot be stored keeps only Telegram’s launch [D-030, D-042]', () => {
     beginSession(TOKEN, { owner: '42', isKept: false });
     sessionStorage.setItem(STORED.token.launch, 'launch');
     sessionStorage.setItem(STORED.cache.drafts, 'A-ONLY');
@@ -153,7 +153,7 @@ test('the referrer is the first one found in an address [D-013]', () => {
 });
 
 describe('memory', () => {
-  test('the memory of an ended session has no list of loaded files, such as the member’s picture and the address of their game [F-S06]', () => {
+  test('an ended session leaves no list of loaded files in memory [F-S06]', () => {
     const clear = vi.spyOn(performance, 'clearResourceTimings');
     beginSession(TOKEN, { owner: null, isKept: false });
     expect(clear).not.toHaveBeenCalled();
@@ -199,7 +199,7 @@ describe('memory', () => {
 });
 
 describe('restored session', () => {
-  test('a restored session does not come from a local copy older than 24 hours if the cookie is gone too [D-038, F-T22]', () => {
+  test('a restored session needs the cookie or a copy younger than 24 hours [D-038, F-T22]', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     beginSession(TOKEN, { owner: '42', isKept: true });
     sessionStorage.clear();
@@ -209,7 +209,7 @@ describe('restored session', () => {
     expect(storedToken(localStorage)).toBeNull();
   });
 
-  test('a restored session does not belong to another Telegram user: everything of the last one is wiped [D-025, D-039]', () => {
+  test('a restored session of another Telegram user is wiped [D-025, D-039]', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     localStorage.setItem(STORED.cache.member, '{"name":"A-ONLY"}');
     expect(restoreSession('43')).toBe(false);
@@ -218,7 +218,7 @@ describe('restored session', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('a restored session does not belong to another Telegram user, whose own launch stays [D-025, D-030]', () => {
+  test('a restored session of another Telegram user is wiped [D-025, D-030]', () => {
     beginSession(TOKEN, { owner: '42', isKept: false });
     sessionStorage.setItem(STORED.token.launch, 'launch');
     expect(restoreSession('43')).toBe(false);
@@ -356,7 +356,7 @@ describe('session end', () => {
     expect(kept.map(([id]) => id)).toEqual(['8', '-29.9', '-10', '10', '29.9']);
   });
 
-  test('a session that ends leaves a mark without token and name, at most 50 of them, for 30 days at most [D-205, D-228]', () => {
+  test('an ended session leaves a mark without token and name for 30 days [D-205, D-228]', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ended = () => localStorage.getItem(STORED.device.ended) ?? '';
     const end = (token: string) => {

@@ -39,7 +39,7 @@ describe('words', () => {
     expect(getText(onlyHere).hello).toBe('你好');
   });
 
-  it('that load slowly do not delay the start: it is Chinese after 1.5 s, and English once they have loaded [D-209]', async () => {
+  it('that load slowly do not delay the start [D-209]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let arrive = () => {};
     const slow = new Promise<void>((resolve) => (arrive = resolve));

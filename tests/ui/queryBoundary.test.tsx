@@ -70,7 +70,7 @@ test('waits with its skeleton, says so to screen readers, then shows the data', 
   expect(screen.queryByRole('separator')).toBeNull();
 });
 
-test('failed offers a retry, which stays with its focus while it is busy, and however often it fails', async () => {
+test('failed offers a retry that keeps its focus while busy', async () => {
   const query = show();
   await query.fails();
   expect(screen.getByRole('status')).toHaveTextContent('Names did not load');

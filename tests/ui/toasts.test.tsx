@@ -121,7 +121,7 @@ it('does not count the time while the page is hidden', async () => {
   expect(messages()).toEqual([]);
 });
 
-it('is shown inside an open modal dialog, because all else is inert, and outside after it was closed', () => {
+it('is shown inside an open modal dialog, and outside once it closed', () => {
   const view = (open: boolean) => (
     <>
       <Dialog open={open} required title="A" onClose={() => {}} />

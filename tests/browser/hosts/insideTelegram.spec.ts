@@ -90,7 +90,7 @@ for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
   );
 
   test(
-    `a player whose Telegram speaks English is offered English once on ${shell}, and keeps Chinese until then [D-269]`,
+    `a player whose Telegram speaks English is offered it once on ${shell} [D-269]`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb, world }) => {
       const user = { ...TELEGRAM_USER, id: 77, language_code: 'en' };

@@ -57,7 +57,7 @@ describe('a table for spreadsheets', () => {
     expect(parse(writeCsv([[amount('-1+cmd|x')]]))).toEqual([["'-1+cmd|x"]]);
   });
 
-  test('the file begins with a byte order mark only when it is asked to be written, and lines end in CR LF', () => {
+  test('the file ends lines in CR LF, with a byte order mark if asked', () => {
     expect(
       writeCsv([
         [text('a'), text('b,"c"')],

@@ -282,7 +282,7 @@ describe('an unanswered order that turns up after a new one was stored and befor
     },
   );
 
-  test('the form asks if another tab is sending an order that no store shows, and sends nothing if the player declines [F-M03]', async () => {
+  test('the form asks while another tab sends an order that is not stored [F-M03]', async () => {
     const device = new DeviceOfTabs({ localStorage: 'denied', hasChannel: false });
     const [first, second] = [device.open({}), device.open({})];
     await device.clock.advance(100);
@@ -345,7 +345,7 @@ describe('an unanswered order that turns up after a new one was stored and befor
     expect(String(later.panel?.amountCny)).toBe('2');
   });
 
-  test('a tab that was first sends its order without a question, even if it waits longer for the device [F-M03]', async () => {
+  test('the first tab sends without a question, however long it waits [F-M03]', async () => {
     const device = new DeviceOfTabs();
     const [first, second] = [device.open({ lateMs: 900 }), device.open({})];
     await device.clock.advance(1000);

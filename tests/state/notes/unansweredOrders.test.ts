@@ -36,7 +36,7 @@ const fillUp = (maxLength: number) => {
 };
 
 describe('unanswered orders [D-202, F-M03]', () => {
-  test('the unanswered orders of a member are stored and settled in local storage, and listeners are notified', async () => {
+  test('unanswered orders are stored and settled in local storage', async () => {
     const listener = vi.fn(() => Promise.resolve());
     const stop = onOrdersChange(listener);
     expect(await claimOrder('A', ORDER, null)).toMatchObject({ order: ORDER });
@@ -60,7 +60,7 @@ describe('unanswered orders [D-202, F-M03]', () => {
     [499, false],
     [500, true],
   ])(
-    'the unanswered orders of a member with room for %d characters, the next order can be stored: %j',
+    'with room for %d characters, the next order can be stored: %j',
     async (maxLength, canStore) => {
       fillUp(maxLength);
       expect(await readUnansweredOrders('A', 'transfer')).toMatchObject({ order: null, canStore });
