@@ -17,7 +17,7 @@ type Props<Id extends string> = {
   look?: 'choice' | 'filter';
 };
 
-/** Options of which one is selected, in one row that scrolls sideways. */
+/** Options in one row that scrolls sideways. One is selected. */
 export function Chips<Id extends string>({
   label,
   options,

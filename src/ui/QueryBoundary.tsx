@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 import css from './QueryBoundary.module.css';
 import { RetryState } from './RetryState.tsx';
 
-/** What is needed of a query's result; the one of react-query fits. */
+/** The part of react-query's result that we need. */
 type Query<Data> = {
   data: Data | undefined;
   isError: boolean;

@@ -11,7 +11,7 @@ type Props<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
-/** A few short options side by side, of which one is selected. */
+/** A few short options side by side. One is selected. */
 export function SegmentedControl<Id extends string>({
   label,
   options,

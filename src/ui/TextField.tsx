@@ -23,7 +23,7 @@ type Props = Omit<
   isFigure?: boolean;
 };
 
-/** A single-line field with label, hint and error. No capitalisation, correction or trimming changes what is typed. */
+/** A single-line field with label, hint and error. Nothing capitalises, corrects or trims the typed text. */
 export function TextField(props: Props) {
   const { label, value, onChange, hint, error, prefix, suffix, isFigure, id, ...input } = props;
   const ownId = useId();

@@ -15,7 +15,7 @@ type NamedAction = MainAction & { form: object };
 
 const useActions = publicState<{ actions: readonly NamedAction[] }>(() => ({ actions: [] }));
 
-/** Names the screen's main action while the screen shows, so that Telegram's main button can repeat it; null is none. */
+/** Names the screen's main action while the screen shows, for Telegram's main button; null without one. */
 export function useMainAction(action: MainAction | null): void {
   const latest = useRef(action);
   useLayoutEffect(() => {

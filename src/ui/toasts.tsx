@@ -25,7 +25,7 @@ const CHARACTERS_IN_TIME = 14;
 const GAP_PX = 8;
 
 type Toasts = {
-  /** The one that shows, and those that wait for it. */
+  /** The shown toast, then the waiting ones. */
   toasts: readonly Toast[];
   /** The regions now in the page, the frame's first: an open modal dialog makes all but its own inert and silent. */
   regions: readonly string[];
@@ -152,7 +152,7 @@ function removeToast(toast: Toast): void {
   setToasts(getToasts().filter((other) => other !== toast));
 }
 
-/** The one that shows, and those that wait for it. */
+/** The shown toast, then the waiting ones. */
 export function getToasts(): readonly Toast[] {
   return useToasts.getState().toasts;
 }

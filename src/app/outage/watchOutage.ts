@@ -6,7 +6,7 @@ import { after, monotonicNow } from '#platform/clock.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 
-/** Two different reads that fail within this time are an outage. What failed is asked for as often. In ms. */
+/** Two different reads that fail within this time are an outage. Failed reads repeat as often. In ms. */
 const PERIOD_MS = 15_000;
 
 /** What failed on the screens that are shown. */
@@ -31,7 +31,7 @@ export function watchOutage(show: (isOut: boolean) => void): () => void {
     if (next !== isOut) show((isOut = next));
     if (isOut) cancel ??= after(PERIOD_MS, tick);
   };
-  // Runs once more after the end, for what else failed.
+  // Runs once more after the end, for the other failed reads.
   const tick = () => {
     ask();
     cancel = isOut ? after(PERIOD_MS, tick) : null;

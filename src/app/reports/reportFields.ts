@@ -80,7 +80,7 @@ const FIELDS = {
 /** The values that a report may have. */
 export type Report = { [Name in keyof typeof FIELDS]?: ReturnType<(typeof FIELDS)[Name]> };
 
-/** A report with those of the given values that it may have. */
+/** A report with the values that it may hold. */
 export function readReport(values: Readonly<Record<string, unknown>>): Report {
   return Object.fromEntries(
     Object.entries(FIELDS).flatMap(([name, read]) => {

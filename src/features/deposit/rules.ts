@@ -116,7 +116,7 @@ export function checkDeposit(
   return { order: { method, amountCny, payload: payloadOf(method, form, amountCny) } };
 }
 
-/** What is sent: the sender's four fields by bank, the network by USDT (D-119). */
+/** The payload: the sender's four fields by bank, the network by USDT (D-119). */
 function payloadOf(
   { key, paytype, network }: DepositMethod,
   { bank, branch, number, holder }: BankSender,

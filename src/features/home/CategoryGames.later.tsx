@@ -37,7 +37,7 @@ export function CategoryGames({ name, ...shown }: CategoryProps) {
   );
 }
 
-/** The games that the lists of all categories mark as hot: asked for at once only here. */
+/** The games that the lists of all categories mark as hot. Only this loads all lists at once. */
 function MarkedGames({ columns }: { columns: number }) {
   const text = useText(zh);
   const featured = useFeaturedGames();
@@ -69,7 +69,7 @@ function ListedGames({ name, columns, isNear }: SectionProps & { isNear: boolean
   const failure = hasFailed ? { isOld, isBusy: first.isBusy || last.isBusy } : undefined;
   const shown = { name, columns, failure };
   if (!isOld) return <GamesInstead {...shown} one={one} other={other} />;
-  // What is no longer near is not being asked for.
+  // A section that is no longer near loads nothing.
   return <Games {...shown} found={games || isNear ? { games } : {}} />;
 }
 

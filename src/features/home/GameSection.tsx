@@ -10,7 +10,7 @@ import { findHot } from './homeGames.ts';
 import type { CategoryProps } from './CategoryGames.later.tsx';
 import { SectionGames, showHot } from './SectionGames.tsx';
 
-/** The hot games, or one category with its games, asked for once it has come near (D-215). */
+/** The hot games, or one category, whose games load once it comes near (D-215). */
 export const GameSection = memo(function GameSection({ name, columns, isNear }: CategoryProps) {
   const [wasNear, setWasNear] = useState(isNear);
   if (isNear && !wasNear) setWasNear(true);

@@ -25,7 +25,7 @@ type Props = {
   failure?: Failure | undefined;
   /** A way to more of them, at the end of the row of the heading. */
   more?: ReactNode;
-  /** How games are shown, of which there is at least one. */
+  /** Renders the games, of which there is at least one. */
   children?: (games: readonly Game[]) => ReactNode;
 };
 

@@ -7,13 +7,13 @@ export type SectionName = (typeof SECTIONS)[number];
 
 /** The games of a section. */
 export type SectionContent = {
-  /** null while they are loading; undefined before they are asked for. */
+  /** null while they load; undefined before the request. */
   games?: readonly Game[] | null;
   /** Nothing could be loaded: these games are our own samples, marked as such (D-201). */
   isBuiltIn?: boolean;
 };
 
-/** The first hot games of the hall that can be opened, which takes a platform (D-080). */
+/** The first hot games that have a platform, because others cannot be opened (D-080). */
 export function findHot(featured: Answer, count = HOT_GAMES): readonly Game[] {
   if (typeof featured === 'string') return [];
   return featured.filter(({ platform }) => platform !== '').slice(0, count);

@@ -36,7 +36,7 @@ import {
 } from './queue.ts';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 
-/** What is not decided this long after the start, in ms, does not open by itself any more (D-221). */
+/** A dialog that is not decided within this time after the start, in ms, does not open by itself (D-221). */
 const MAX_WAIT_MS = 5000;
 /** The 18+ notice waits this long for the clip, in ms (D-316). */
 const MAX_CLIP_WAIT_MS = 1000;

@@ -14,7 +14,7 @@ import css from './PromotionPanel.module.css';
 /** The tab of all types; its call names none (D-095). */
 export const ALL_TYPES = '';
 
-/** The promotions of a type. Those of the last type stay, dimmed, until the answer for this one comes. */
+/** The promotions of a type. The last type's promotions stay, dimmed, until they have loaded. */
 export function PromotionPanel({ type, onShowAll }: { type: string; onShowAll: () => void }) {
   const text = useText(zh);
   const payload = type === ALL_TYPES ? {} : { typeId: type };

@@ -29,7 +29,7 @@ export function BreakCard() {
   const leftMs = breakState.state === 'active' ? breakState.leftMs : 0;
   const [chosenMs, setChosenMs] = useState<number | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // Only what is longer than the rest of a running break can be chosen.
+  // Offers only breaks that end after the running one.
   const lengths = offeredLengths().filter((lengthMs) => lengthMs > leftMs);
   const chosen = lengths.find((lengthMs) => lengthMs === chosenMs);
   const { ref, errorOf, change, validate } = useFormFields(zh, {

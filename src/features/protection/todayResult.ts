@@ -5,7 +5,7 @@ import { addCny } from '#domain/money.ts';
 import { betState } from '#domain/records.ts';
 import { addPage, type LoadedPage, nextPage } from '#state/cache/loadedPages.ts';
 
-/** More pages of one day are not asked for. */
+/** Loads at most so many pages of one day. */
 const MAX_PAGES = 20;
 
 /**

@@ -52,7 +52,7 @@ export function RebateScreen() {
   );
 }
 
-/** The last known value: the totals of one filter stay until those of the next arrive. */
+/** The last known value. The totals of one filter stay until the next filter's arrive. */
 function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
@@ -82,7 +82,7 @@ function RebateRow({ row, name, onOpen }: RowProps) {
   );
 }
 
-/** What is known of a rebate. Its claim time is `updated_at`, or a note while it is not claimed (D-156). */
+/** The details of a rebate. Its claim time is `updated_at`, or a note while it is not claimed (D-156). */
 function RebateFacts({ row }: { row: Rebate }) {
   const text = useText(zh);
   const words = useText(records);

@@ -35,7 +35,7 @@ export function BetsScreen() {
   const { filter, platforms, change } = useRecordFilter('bets', { status });
   const pages = usePages(loadBets, filter, idOf);
   const { rows, isWhole } = pages;
-  // The call knows no status: what is loaded is filtered here, and further pages are asked for until the list is full.
+  // The call has no status filter. We filter the loaded rows, and load more pages until the list is full.
   const shown = useMemo(
     () => (status === '' ? rows : rows?.filter((bet) => bet.status === status)),
     [rows, status],
@@ -132,7 +132,7 @@ function sumOfDay(bets: readonly Bet[]): ReactNode {
   return <Amount size={14}>{formatResult(sumBets(bets).resultCny)}</Amount>;
 }
 
-/** The name of a bet's platform: the row's, else that of its code, else the code (D-S28); '' when nothing says it. */
+/** The name of a bet's platform: the row's name, else the name of its code, else the code (D-S28), else ''. */
 function nameOfPlatform({ platformName, platform }: Bet, platforms: readonly Platform[]): string {
   return namePlatform(platformName.trim() || platform, platforms);
 }
@@ -160,7 +160,7 @@ function BetRow({ row, name, onOpen }: RowProps) {
   );
 }
 
-/** What is known of a bet. */
+/** The details of a bet. */
 function BetFacts({ row }: { row: Bet }) {
   const text = useText(zh);
   return (

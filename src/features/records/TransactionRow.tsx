@@ -109,7 +109,7 @@ export function TransactionSteps({ row, type }: Props) {
   );
 }
 
-/** What is known of a transaction. */
+/** The details of a transaction. */
 export function TransactionFacts({ row, type }: Props) {
   const text = useText(zh);
   return (

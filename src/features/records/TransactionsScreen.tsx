@@ -57,7 +57,7 @@ export function TransactionsScreen() {
   const { rows, isWhole } = pages;
   const name = text[transactionName(type)];
   const tabs = TABS.map((one) => ({ id: String(one), label: text[transactionName(one)] }));
-  // The call knows no state: what is loaded is filtered here, and further pages are asked for until the list is full.
+  // The call has no state filter. We filter the loaded rows, and load more pages until the list is full.
   const ofState = useRowsOf(state, rows);
   // Null while the search is closed; it begins anew for each type.
   const [sought, setSought] = useState<string | null>(null);
@@ -162,7 +162,7 @@ export function TransactionsScreen() {
               )
             }
             shown={shown}
-            // What is found is a part of its day.
+            // A search shows only a part of a day.
             days={{ timeOf, sumOf: hasSought ? noSum : sumOfDay }}
             titleOf={(row) => namePlatform(row.method, platforms) || name}
             renderFacts={(row) => <TransactionFacts row={row} type={type} />}
@@ -188,7 +188,7 @@ export function TransactionsScreen() {
 type PeriodProps = Pick<Pages<Transaction>, 'rows' | 'isWhole' | 'hasFailed'> &
   Pick<ComponentProps<typeof PeriodCard>, 'date' | 'menu'> & { type: TransactionType };
 
-/** What was settled in the period; no bars when its sums would be wrong. */
+/** The settled records of the period. Without bars if their sums would be wrong. */
 function TransactionPeriod({ rows, isWhole, hasFailed, date, menu, type }: PeriodProps) {
   const text = useText(zh);
   const settled = useMemo(

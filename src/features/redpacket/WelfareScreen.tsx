@@ -18,7 +18,7 @@ import { LoadedGrabCounts } from './GrabCounts.tsx';
 
 const NO_FILTER = {};
 
-/** `/welfare`: the grab counts, a link to the red packets, and those received (D-006). */
+/** `/welfare`: the grab counts, a link to the red packets, and the received red packets (D-006). */
 export function WelfareScreen() {
   const text = useText(zh);
   const pages = usePages(loadRedPacketHistory, NO_FILTER, idOf);
@@ -65,7 +65,7 @@ function RedPacketRow({ row, onOpen }: RowProps) {
   );
 }
 
-/** What is known of a red packet. */
+/** The details of a red packet. */
 function RedPacketFacts({ row: { wonCny, receivedAt, usedAt } }: { row: GrabbedRedPacket }) {
   const text = useText(zh);
   const words = useText(records);

@@ -2,7 +2,7 @@ import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
 import type { Words } from '#text/words.ts';
 import type { redpacket } from '#text/zh/redpacket.ts';
 
-/** What is known of the member's red packets before a grab. */
+/** The state of the member's red packets before a grab. */
 export type GrabStatus = { remaining: number; status: string };
 type Key = Extract<keyof Words<typeof redpacket>, 'notQualified' | 'notStarted' | 'ended'>;
 

@@ -41,7 +41,7 @@ export function AboutScreen() {
   return <Article key={type} type={type} title={titles[aboutTitle(query)]} />;
 }
 
-/** The number of an article on this operator's server (D-239); one that is not ours is asked for as it was given. */
+/** The article's number on this operator's server (D-239). Returns an unknown number unchanged. */
 function numberOf({ type, known }: WantedArticle): string {
   const { articles } = readSettings(getLaunch().settings);
   return (known && articles[known.title]) || type;

@@ -6,7 +6,7 @@ import type { Checked } from '#state/orders/useMoneyOrder.ts';
 import type { Words } from '#text/words.ts';
 import type { transfer } from '#text/zh/transfer.ts';
 
-/** A wallet money moves between: the platform's or that of a venue. */
+/** One side of a transfer: the platform's wallet or a venue's. */
 export type Wallet = {
   platform: string;
   name: string;

@@ -35,7 +35,7 @@ export type TransferForm = ReturnType<typeof useTransferForm>;
 
 const isWallet = (text: string): boolean => text !== '';
 
-/** What of a transfer survives a reload. */
+/** The values of a transfer that survive a reload. */
 const draft: Draft<keyof Transfer> = {
   name: 'transfer',
   fields: { amount: isAmountText, source: isWallet, target: isWallet },

@@ -53,7 +53,7 @@ export function firstShownLevel(vip: number): number {
   return Math.min(Math.max(vip, 1), VIP_LEVELS);
 }
 
-/** The level above the member's own; null when there is none. */
+/** The level above the member's own, or null. */
 export function nextLevel(own: number): number | null {
   return own < VIP_LEVELS ? own + 1 : null;
 }

@@ -17,7 +17,7 @@ import {
 } from './quoteWithdrawal.ts';
 import type { WithdrawalOrder } from './rules.ts';
 
-/** An older answer is asked for again, in ms. */
+/** Reloads an older answer, in ms. */
 const FRESH_MS = 10_000;
 /** How long an order waits for the current rate and fee, in ms: a slow answer must not block a withdrawal. */
 const WAIT_MS = 4000;

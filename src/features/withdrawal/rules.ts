@@ -78,7 +78,7 @@ export function syncCards(
 ): Withdrawal {
   const wantedId = form.cardId ?? form.draftId;
   const wanted = cards.find(({ id }) => id === wantedId);
-  // A card that was deleted elsewhere goes with what was typed for it. The next one never takes its place.
+  // A card that was deleted elsewhere goes with its typed values. The next card never takes its place.
   if (wantedId !== null && !wanted) return { ...initialWithdrawal(), list: 'gone' };
   if (form.list !== 'loading') return form;
   // The last card, or the only one, is chosen for the player (D-308).

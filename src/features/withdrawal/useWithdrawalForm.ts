@@ -20,7 +20,7 @@ import { showToast } from '#ui/toasts.tsx';
 import { confirmChangedQuote } from './confirmChangedQuote.ts';
 import { checkWithdrawal, initialWithdrawal, syncCards, type WithdrawalTab } from './rules.ts';
 
-/** A list that is younger than this is not asked for again on return to the page, in ms. */
+/** Does not reload a younger list on return to the page, in ms. */
 const RENEW_MS = 2000;
 /** How long the message is shown before the records, in ms. */
 const REDIRECT_MS = 1500;
@@ -88,7 +88,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
   if (synced !== values) setValues(synced);
 
   const { cardId, draftId, amount } = values;
-  // The terms at the last change of amount or address. Those that come first count as if they had stood before (D-292).
+  // The terms at the last change of amount or address. The first terms count as if they had been known before (D-292).
   const basis = `${cardId} ${amount} ${isLoading}`;
   if (standing.basis !== basis) setStanding({ basis, terms: member });
 

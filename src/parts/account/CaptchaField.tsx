@@ -13,7 +13,7 @@ import { CAPTCHA_LENGTH } from './rules.ts';
 type Props = {
   name: string;
   captcha: Captcha;
-  /** The player asked for another picture. */
+  /** Called when the player wants another picture. */
   onRenew: () => void;
   value: string;
   onChange: (value: string) => void;

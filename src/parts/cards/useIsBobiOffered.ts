@@ -9,7 +9,7 @@ export function useIsBobiOffered(): boolean | undefined {
   const isOff = ways.data?.isBobiOn === false;
   const cards = useCall(loadCards, { kind: 'bobi' }, { isEnabled: isOff, isQuiet: true });
   if (!isOff) return ways.isPending ? undefined : true;
-  // Servers that do not know the kind refuse it: then there is none.
+  // A server that does not know the kind refuses it, and the site has no such cards.
   if (cards.isPending) return undefined;
   return (cards.data?.length ?? 0) > 0;
 }

@@ -26,7 +26,7 @@ export const GameGrid = memo(function GameGrid({ games, columns, firstRows }: Pr
   return (
     <ul ref={list} className={`${css.grid} ${css.windowed}`} style={style}>
       {games.slice(from, end * columns).map((game, index) => (
-        // Position and size are those of the whole list, since only a part of it is rendered.
+        // Position and size count the whole list, because we render only a part.
         <li
           key={from + index}
           className={css.item}

@@ -5,7 +5,7 @@ import type { Answer } from '#domain/gameSections.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
 
-/** A list that has come near again is not asked for once more within this time. */
+/** Does not reload a list within this time, in ms. */
 const FRESH_MS = 300_000;
 
 /** A list of games as a section shows it. */
@@ -18,14 +18,14 @@ export type List = {
   isBusy: boolean;
 };
 
-/** The games of one category, asked for while `isNear` (D-215); stored for the next visit. */
+/** The games of one category. Loads them while `isNear` (D-215), and stores them for the next visit. */
 export function useGameList(category: Category, isNear: boolean): List {
   const options = { isStored: true, isEnabled: isNear, freshMs: FRESH_MS };
   const query = useCall(loadGames, { category }, options);
   return toList(query, query.data);
 }
 
-/** The games of all seven categories, each asked for at once; without `isNeeded` as far as they are known. */
+/** The games of all seven categories. Without `isNeeded`, sends no request. */
 export function useAllGameLists(isNeeded = true): readonly List[] {
   return [
     useGameList('realbet', isNeeded),
@@ -38,13 +38,13 @@ export function useAllGameLists(isNeeded = true): readonly List[] {
   ];
 }
 
-/** The hot games of the hall, asked for while `isNeeded`; stored for the next visit. */
+/** The hot games of the hall. Loads them while `isNeeded`, and stores them for the next visit. */
 export function useFeaturedGames(isNeeded = true): List {
   const query = useCall(loadFeaturedGames, undefined, { isStored: true, isEnabled: isNeeded });
   return toList(query, query.data?.hot);
 }
 
-/** Asks again for what is on the screen and failed, and for nothing else. */
+/** Reloads what the screen shows and failed to load. */
 export function retryFailed(): void {
   void queryClient.refetchQueries({
     type: 'active',
@@ -54,7 +54,7 @@ export function retryFailed(): void {
 
 type Query = { isError: boolean; error: unknown; errorUpdateCount: number; isFetching: boolean };
 
-// A repeated first question is no error for the library: what is shown instead of its answer stays meanwhile.
+// While the first request is repeated, the library reports no error. The fallback must stay meanwhile.
 function toList(
   { isError, error, errorUpdateCount, isFetching }: Query,
   games: Exclude<Answer, string> | undefined,

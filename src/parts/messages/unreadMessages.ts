@@ -20,7 +20,7 @@ const stored = sessionStore(
 const useLastTotal = memberState<number | null>(() => stored.read()?.total ?? null);
 
 type Asking = {
-  /** Off where only what is known already is shown. */
+  /** Off where the hook shows only a known count and sends no request. */
   isEnabled?: boolean;
   /** How long the known number stays fresh, in ms. */
   freshMs?: number;
@@ -61,7 +61,7 @@ export function useStoreSeenMessages(total: number | undefined): number {
   return shown?.unread ?? 0;
 }
 
-/** The account of the notes, '' while it is not known. A member whom the server does not name has those of the session. */
+/** The account name, or '' while unknown. Without an account name, counts for this session only. */
 function useAccount(): string {
   const name = useMember((member) => member?.name);
   const { id } = useSession();

@@ -17,7 +17,7 @@ type Props = {
   name?: string | undefined;
   label?: string | undefined;
   value: string;
-  /** Full-width characters arrive as plain ones, because the field shows what is parsed. */
+  /** Gets the typed text, with full-width characters replaced by plain ones. */
   onChange: (text: string) => void;
   /** The currency sign before the amount. */
   sign?: string | undefined;

@@ -176,7 +176,7 @@ function useFocusAfterLock(isLocked: boolean): () => void {
   };
 }
 
-/** Asks before an order that this device cannot guard: nothing would tell of it after a reload, or in another tab. */
+/** Confirms an order that this device cannot store. */
 function confirmRisk(risk: OrderRisk, { kind, amountCny }: UnansweredOrder): Promise<boolean> {
   const text = getText(zh);
   return showConfirm({

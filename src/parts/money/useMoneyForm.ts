@@ -21,7 +21,7 @@ type Options<Values, Key, Kept extends string, Payload, Answer, Order> = MoneyOr
   Order
 > & {
   draft: Draft<Kept>;
-  /** The values as the form opens, with what the draft kept; null when there is none. */
+  /** Returns the initial values, with the draft's values if there is a draft. */
   open: (kept: Texts<Kept> | null) => Values;
   /** What the draft keeps of the values; null keeps nothing. */
   keep: (values: Values) => Texts<Kept> | null;

@@ -10,7 +10,7 @@ import { recordsPage } from '#state/orders/recordsBefore.ts';
 /** How often the records are read while the outcome of an order is unknown, in ms. */
 const POLL_MS = 5000;
 
-/** A record of the type that it was asked for under. */
+/** A record, with the type of the list that it comes from. */
 export type TypedTransaction = Transaction & { type: TransactionType };
 
 type RecordSearch = {

@@ -14,7 +14,7 @@ import { BreakScope } from './BreakScope.tsx';
 import { useBreak } from './useBreak.ts';
 
 type Props = {
-  /** What is shown until the device has answered. */
+  /** Shown until the device has answered. */
   waiting: ReactNode;
   children: ReactNode;
 };

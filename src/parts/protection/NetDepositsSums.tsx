@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './NetDeposits.module.css';
 import type { NetDepositsView } from './useNetDeposits.ts';
 
-/** What was paid in and out, as two bars on one scale, their difference, and why they are incomplete. */
+/** Deposits and withdrawals as two bars on one scale, their difference, and why they are incomplete. */
 export function NetDepositsSums({ view: { net, isBusy, retry } }: { view: NetDepositsView }) {
   const text = useText(zh);
   const words = useText(ui);

@@ -8,7 +8,7 @@ import {
 } from '#domain/netDeposits.ts';
 import { type RecentOrders, useRecentOrders } from '#state/deposits/recentOrders.ts';
 
-/** What is summed, and the time it covers by the server's clock, in ms since 1970; null where that is not known. */
+/** The sums and the time that they cover by the server's clock, in ms since 1970; null if unknown. */
 export type KnownNet = NetDeposits & { sinceMs: number | null; serverMs: number | null };
 
 export type NetDepositsView = {
@@ -20,7 +20,7 @@ export type NetDepositsView = {
   retry: () => void;
 };
 
-/** Approved deposits minus approved withdrawals of thirty days (D-207), asked for once they are wanted. */
+/** Approved deposits minus approved withdrawals of thirty days (D-207). Loads the records when `isWanted`. */
 export function useNetDeposits(isWanted: boolean): NetDepositsView {
   const deposits = useRecentOrders('deposit', isWanted);
   const withdrawals = useRecentOrders('withdrawal', isWanted);

@@ -4,7 +4,7 @@ import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
 
-/** The totals are those of all rebates, whatever the range. */
+/** The totals cover all rebates, whatever the range. */
 const TOTALS = { date: 1, page: 1, platform: '', type: '' } as const;
 
 /** The rebate that a member can claim, null while it is not known. A failure shows nothing, because the player did not ask. */

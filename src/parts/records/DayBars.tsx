@@ -17,7 +17,7 @@ type Props = {
   scale?: string | undefined;
   /** The amount of the highest bar. */
   max: Cny | null;
-  /** The first and the last day of the bars, `2026-01-15`; those of the table by default. */
+  /** The first and the last day of the bars, `2026-01-15`. The table's by default. */
   ends?: readonly [first: string, last: string];
   /** Stands between them. */
   note?: string;

@@ -38,7 +38,7 @@ type Props<Row> = {
   empty: string;
   /** The way on from an empty list; home by default. */
   emptyAction?: ReactNode;
-  /** Those of the loaded rows that are shown, where the server cannot filter. */
+  /** Shows only these of the loaded rows, where the server cannot filter. */
   shown?: readonly Row[] | undefined;
   /** Only a button loads more, because the player looks for one row among those loaded. */
   isLoadedByHand?: boolean;
@@ -132,7 +132,7 @@ function Rows<Row>({ label, rows, isWhole, days, children, ...details }: RowsPro
           const group = groups?.find((one) => one.first === at);
           const isLast = at === rows.length - 1;
           return (
-            // Position and size are those of the whole list, since only a part is rendered; -1 while the size is unknown.
+            // Position and size count the whole list, because we render only a part; -1 while the size is unknown.
             <li
               key={at}
               aria-setsize={isWhole ? rows.length : -1}

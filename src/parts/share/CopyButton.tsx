@@ -10,7 +10,7 @@ import { showToast } from '#ui/toasts.tsx';
 type Props = {
   /** Copied character for character. */
   text: string;
-  /** What is copied, for the button's accessible name. */
+  /** Names the copied text in the button's accessible name. */
   what: string;
   /** The element that shows the text; it is selected when copying fails, so that it can be copied by hand. */
   shown: RefObject<HTMLElement | null>;

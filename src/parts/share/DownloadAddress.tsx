@@ -21,7 +21,7 @@ type Props = {
   children: (url: string) => ReactNode;
 };
 
-/** The address of the app's download (D-084), or the reason why there is none. */
+/** The download address of the app (D-084), or why there is none. */
 export function DownloadAddress({ waiting, children }: Props) {
   const { outdated } = useText(ui);
   const query = useSiteQuery();

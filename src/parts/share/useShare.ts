@@ -18,7 +18,7 @@ type Share = {
   title: string;
 };
 
-/** Shares a link with the member as its referrer. Null when the member has no id, or what is shared fits into no link. */
+/** Shares a link with the member as its referrer. Null without a member id, or if no link can hold what is shared. */
 export function useShare({ telegramApp, place, text, title }: Share): (() => Promise<void>) | null {
   const id = useMember((member) => member?.id ?? '');
   const link = id === '' ? null : referralLink(id, { telegramApp, site: location.href }, place);

@@ -13,7 +13,7 @@ export const TRANSFER_POLL_MS = 1500;
 /** Period of the venue list on the withdrawal page in ms. */
 export const WITHDRAWAL_POLL_MS = 3500;
 
-/** What is known of the venue balances. */
+/** The venue balances and how their request went. */
 export type Venues = {
   /** In the server's order; undefined until they are known. The last ones stay when a refresh fails. */
   venues: readonly Venue[] | undefined;

@@ -14,7 +14,7 @@ import { showToast, dismissToastsAbout } from '#ui/toasts.tsx';
 
 export type NewCard = { bank: string; owner: string; number: string; branch?: string };
 
-/** What of the form changes once it was sent. */
+/** The fields that change after the form was sent. */
 export type BoundForm = {
   change: (changed: { paymentPassword: string }) => void;
   focus: (field: 'paymentPassword') => void;

@@ -4,7 +4,7 @@ import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { getText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 
-/** Opens Telegram's QR scanner for an address; null where there is none. Leaving the screen closes the scanner. */
+/** Opens Telegram's QR scanner for an address; null without a scanner. Leaving the screen closes it. */
 export function useScanner(onAddress: (address: string) => void): (() => void) | null {
   const scanQr = useTelegram()?.scanQr;
   const close = useRef(() => {});

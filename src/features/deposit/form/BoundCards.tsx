@@ -16,7 +16,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 type Props = { chosen: string; onChoose: (card: Card) => void };
 type ButtonProps = Props & { label: string };
 
-/** A button that opens the bound bank cards, one of which fills in the sender of a transfer. */
+/** A button that opens the bound bank cards. The chosen card fills in the sender of a transfer. */
 export function BoundCards({ label, chosen, onChoose }: ButtonProps) {
   const text = useText(zh);
   const [isOpen, setIsOpen] = useState(false);

@@ -36,14 +36,14 @@ function Deposit() {
   const query = useCall(loadPayWays, undefined);
   // As it was on arrival: the methods must not change places under a finger.
   const [first] = useState(lastUsedFlag);
-  // The method used last will most likely be the first again, so its range is asked for along with the methods.
+  // The method used last will most likely come first again, so we load its range along with the methods.
   const last = DEPOSIT_METHODS.find(({ flag }) => flag === first);
   useCall(
     loadPayRange,
     { type: last?.rangeType ?? '' },
     { isEnabled: last !== undefined, isQuiet: true },
   );
-  // A form that opens with a bank transfer must not grow under a finger: its accounts and the member's cards are asked for along with the methods.
+  // A form that opens with a bank transfer must not grow under a finger, so we load accounts and cards along with the methods.
   const accounts = useCall(loadReceivingAccounts, undefined, { isQuiet: true });
   const cards = useCall(loadCards, { kind: 'bank' }, { isQuiet: true });
   const isFetched = accounts.isFetched && cards.isFetched;

@@ -13,7 +13,7 @@ export function lastUsedFlag(): DepositFlag | null {
   return useLastFlag.getState();
 }
 
-/** The methods with those of a flag first; the networks of USDT keep their order (D-121). */
+/** Puts the methods of a flag first. The networks of USDT keep their order (D-121). */
 export function putFirst(
   first: DepositFlag | null,
   methods: readonly DepositMethod[],

@@ -37,7 +37,7 @@ const isFilled = (text: string): boolean => text.trim() !== '';
 type Sender = BankSender & Pick<TypedDeposit, 'card'>;
 const SENDER = ['holder', 'bank', 'number', 'branch', 'card'] as const;
 
-/** What of a deposit survives a reload. */
+/** The values of a deposit that survive a reload. */
 const draft: Draft<keyof TypedDeposit> = {
   name: 'deposit',
   fields: {

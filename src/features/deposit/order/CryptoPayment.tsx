@@ -96,7 +96,7 @@ const SHOWN_END = 6;
 type SaveProps = {
   text: string;
   name: string;
-  /** Below the code in the picture: what is paid, on which network, and the end of the address. */
+  /** The lines below the code in the picture: amount, network, and the end of the address. */
   lines: readonly string[];
 };
 
@@ -126,7 +126,7 @@ function SaveCode({ text: address, name, lines }: SaveProps) {
 
 type AmountProps = { due: AmountDue; isFromLink: boolean; badges: ReactNode };
 
-/** What is to be paid: only an amount that is known to be in USDT is called due (D-243). */
+/** The amount to pay. Calls it due only if it is known to be in USDT (D-243). */
 function Amount({ due, isFromLink, badges }: AmountProps) {
   const text = useText(zh);
   const { amount, orderedCny, rate } = due;

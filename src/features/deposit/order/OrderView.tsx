@@ -33,7 +33,7 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
   const status = { order, isFinal, countdown: useCountdown(order.createdAt), isPaid };
   const { steps, time, note } = statusParts(status);
   const isOver = isTimeOver(status);
-  // The card of what is to be paid in USDT says the rest, while it is shown.
+  // The card with the USDT to pay says the rest while it shows.
   const isInTarget = !isFinal && !isOver && !isPaid && payUrl === null && isUsdtTarget(order);
   return (
     <>

@@ -71,7 +71,7 @@ function Payment({ target }: { target: PaymentTarget }) {
   );
 }
 
-/** The payment of a known order, with its state and the time left. It can be paid while those are not known (D-224). */
+/** The payment of a known order, with its state and the time left. The player can pay before both are known (D-224). */
 function OrderPayment({ target }: { target: PaymentTarget }) {
   const text = useText(zh);
   const { query, isOpen } = useDepositOrder(target.orderNumber);

@@ -26,7 +26,7 @@ export type Created = {
   delayMs: number;
 };
 
-/** What was ordered, and how. */
+/** The order and its method. */
 type Ordered = { method: DepositMethod; amountCny: Cny };
 
 type Result = {

@@ -17,7 +17,7 @@ const SLOW_MS = 5000;
 
 type Props = {
   game: ShownGame;
-  /** Whether the balance is moved into the venue, as far as the server has said so. */
+  /** Whether the server has said that the balance is moved into the venue. */
   filling: 'unknown' | 'now' | 'done';
   /** When filling takes long, a button goes on without waiting (F-M30). */
   onSkip?: () => void;

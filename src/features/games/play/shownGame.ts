@@ -44,7 +44,7 @@ export function findLaunched(launched: LaunchedGame): Game | undefined {
   );
 }
 
-/** Other games of the launched one's category, as far as lists are known. */
+/** Other games of the launched game's category, from the lists that have loaded. */
 export function findAlike(launched: LaunchedGame): readonly Game[] {
   const games = knownAnswers<Game[]>(loadGames).flat();
   return games.filter((game) => game.category === launched.type && !isLaunched(game, launched));

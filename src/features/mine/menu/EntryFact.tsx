@@ -13,7 +13,7 @@ import { mine as zh } from '#text/zh/mine.ts';
 
 import css from './EntryFact.module.css';
 
-/** How long a fact stays fresh: it is asked for when the personal centre opens, at most this often, in ms (D-283). */
+/** How long a fact stays fresh, in ms. The personal centre loads it when it opens, at most this often (D-283). */
 const FRESH_MS = 300_000;
 
 /** What an entry says of its screen: unread messages, a rebate to claim, red packets left. */

@@ -22,7 +22,7 @@ export function OwnGameRows() {
   const text = useText(zh);
   const account = useAccount();
   const { games: favourites, played } = useFavourites();
-  // Asks for no list: of those that are known, a game that is gone disappears.
+  // Loads no list. A game that is missing from a known list disappears.
   const lists = useAllGameLists(false);
   const isOnBreak = useBreak().state !== 'none';
   if (isOnBreak) return null;
@@ -72,7 +72,7 @@ function useKeptFocus(list: RefObject<HTMLElement | null>, count: number): void 
       focused.current = [...row!.children].findIndex((game) => game.contains(target as Node));
     };
     const forget = ({ relatedTarget }: FocusEvent) => {
-      // What is removed while it has the focus tells that too, with nothing that gets it.
+      // Removing the focused element fires the same event, without a new target.
       if (relatedTarget) focused.current = -1;
     };
     row?.addEventListener('focusin', note);

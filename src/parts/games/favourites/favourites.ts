@@ -9,7 +9,7 @@ import { memberState } from '#state/session/memberState.ts';
 type Favourites = {
   /** The latest first. */
   games: readonly OwnGame[];
-  /** What identifies each of them. */
+  /** The ids of the games. */
   keys: ReadonlySet<string>;
   /** What a member has played, the latest first. */
   played: readonly OwnGame[];
@@ -20,7 +20,7 @@ const NONE: Favourites = { games: [], keys: new Set(), played: [] };
 /** The favourites of the player who uses this page now, and what they have played (D-234). */
 export const useFavourites = memberState<Favourites>(() => NONE);
 
-/** The account whose games are shown: '' of a visitor, null while a member's name is not known. */
+/** Account name; '' for a visitor, null while loading. */
 export function useAccount(): string | null {
   const isMember = useIsLoggedIn();
   const name = useMember((member) => member?.name ?? '');

@@ -15,7 +15,7 @@ import { toOwnGame } from './knownGames.ts';
 
 const useIsChecked = memberState<boolean>(() => false);
 
-/** Reads the games of the player who uses this page now. Removes those of another member once per session. */
+/** Reads the games of the current player. Removes another member's games once per session. */
 export function readOwnGames(): void {
   const account = getAccount();
   if (account === null) return useFavourites.setState({ games: [], keys: new Set(), played: [] });

@@ -24,12 +24,12 @@ export function toOwnGame({ isHot: _isHot, ...game }: Game): OwnGame {
   return { ...game, isListed, slotCode };
 }
 
-/** The slots of a vendor, as far as this session has asked for them. */
+/** The slots of a vendor, if this session has loaded them. */
 function getSlots(code: string): GameList | undefined {
   return queryClient.getQueryData(keyOf(loadSlots, { code }));
 }
 
-/** Those of a player's games that the operator still has, as far as `lists`, one for each category, and slots are known. */
+/** Drops games that every known list no longer contains. `lists` has one list per category. */
 export function findPresent(games: readonly OwnGame[], lists: readonly List[]): readonly OwnGame[] {
   return games.filter((game) => {
     const { category, isListed, slotCode } = game;

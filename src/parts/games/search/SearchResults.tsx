@@ -21,7 +21,7 @@ import { useRowWindow } from '#ui/useRowWindow.ts';
 import css from './Search.module.css';
 import { type FoundGroup, nameOf } from './searchGames.ts';
 
-/** Rows drawn at once for a key, as many as are seen above a keyboard, and how many screens beyond what is seen later. */
+/** Rows rendered at once for a key: as many as fit above a keyboard. Later, so many screens beyond the visible ones. */
 const FIRST_ROWS = 7;
 const OVERSCAN_SCREENS = 0.25;
 
@@ -30,7 +30,7 @@ const STILL_MS = 150;
 
 type Row = Game | { section: ListedSection; count: number };
 
-/** Found games in rows of one height, by section; only those near the screen are rendered. */
+/** Found games in rows of equal height, by section. Renders only the rows near the screen. */
 export const SearchResults = memo(function SearchResults({
   groups,
   count,
@@ -59,7 +59,7 @@ export const SearchResults = memo(function SearchResults({
       style={style}
     >
       {listRows(groups, first, isStill ? end : first + FIRST_ROWS).map((row, index) => (
-        // Position and size are those of the whole list, since only a part of it is rendered.
+        // Position and size count the whole list, because we render only a part.
         <li key={first + index} aria-setsize={rowCount} aria-posinset={first + index + 1}>
           {'section' in row ? (
             <h3 key={row.section} className={css.heading}>
@@ -79,7 +79,7 @@ export const SearchResults = memo(function SearchResults({
   );
 });
 
-/** The rows from `first` to before `end`: to list those of thousands of games takes too long for a key. */
+/** The rows from `first` to before `end`. Listing thousands of games takes too long for a key. */
 function listRows(groups: readonly FoundGroup[], first: number, end: number): Row[] {
   let at = 0;
   return groups.flatMap(({ section, games }) => {

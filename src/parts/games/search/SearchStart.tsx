@@ -121,7 +121,7 @@ export function SearchStart({ all, onPick, onText }: Props) {
   );
 }
 
-/** The venues of the games, by their names as far as they are known, else by their codes. */
+/** The venues of the games, by name if known, else by code. */
 function Venues({ all, onPick }: Omit<Props, 'onText'>) {
   const text = useText(venueWords);
   const names = useVenueNames();

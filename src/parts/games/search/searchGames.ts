@@ -23,7 +23,7 @@ export function nameOf({ name, platform }: Game): string {
   return name.trim() || platform;
 }
 
-/** What of a text is compared: letters, digits and characters, whatever their width and case; ü is typed as v. */
+/** Normalises a text for comparison: keeps letters, digits and characters, ignores width and case, and turns ü into v. */
 export function foldText(text: string): string {
   const folded = text.normalize('NFKC').toLowerCase().replaceAll('ü', 'v');
   return folded.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
