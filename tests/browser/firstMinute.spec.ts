@@ -78,9 +78,9 @@ for (const [who, lateMs] of [
       context.once('page', (page) => void slowDown(page));
       const app = await openNative();
       const { frame, player } = app;
-      await expectReact(frame);
       const notice = frame.getByRole('alertdialog', { name: '年龄声明' });
       await expect(notice).toBeVisible({ timeout: 20_000 });
+      await expectReact(frame);
       expect(new URL(frame.url()).hash).toBe('#/');
       await shoot(app, `first-minute-${who}-age`);
       await notice.getByRole('button').click();

@@ -47,7 +47,8 @@ test(
     await app.page.waitForLoadState('networkidle');
     const seen = await deploy(context, app.frame, { as: 'html' });
     await app.player.taps('优惠', 'link');
-    await expect(app.frame.getByRole('tablist')).toBeVisible();
+    // The page loads anew.
+    await expect(app.frame.getByRole('tablist')).toBeVisible({ timeout: 15_000 });
     expect(app.page.url()).toMatch(/#\/activity$/);
     expect(seen.documents).toBe(1);
     expect(seen.fails).toBeGreaterThan(0);

@@ -94,7 +94,7 @@ function MessageRow({ row, isUnread, hasPreview, onOpen }: RowProps) {
       title={row.title.trim() || text.untitled}
       detail={preview}
       tone="none"
-      state={timeOfDay(row.createdAt)}
+      state={<span className={css.clock}>{timeOfDay(row.createdAt)}</span>}
       onOpen={onOpen}
     />
   );
