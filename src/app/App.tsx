@@ -61,7 +61,7 @@ function Frame() {
   const language = useLanguage();
   // Before the paint, because the page's language affects the style of every element.
   useLayoutEffect(() => {
-    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : language;
   }, [language]);
 
   return (

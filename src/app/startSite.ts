@@ -24,7 +24,7 @@ export async function startSite(): Promise<() => void> {
   document.addEventListener('securitypolicyviolation', rememberViolation);
   const endLaunch = await startLaunch(launch);
   // Before the first render, so that a player who chose English does not see Chinese first.
-  await restorePreferences();
+  await restorePreferences(launch.settings.block);
   return endLaunch;
 }
 

@@ -1,3 +1,4 @@
+import { isRecord, nameUnknown, show } from './settingMessages.ts';
 import { safeUrl } from './urls.ts';
 
 /** Where a setting is judged: whether the site is served by https. */
@@ -22,6 +23,14 @@ export const SETTING_RULES: Readonly<Record<string, Rule>> = {
   sponsors: validateSponsors,
   articles: validateArticles,
   protection: validateProtection,
+  languages: validateLanguages,
+  language: (value) =>
+    value === 'auto' || isTag(value) ? null : `${show(value)} must be "auto" or a language tag`,
+  words: (value) =>
+    isRecord(value) &&
+    Object.values(value).every((file) => /^assets\/\w+\.json$/.test(String(file)))
+      ? null
+      : `${show(value)} must name the files that npm run configure has written`,
   telegramApp: (value) =>
     value === '' ||
     (typeof value === 'string' &&
@@ -60,38 +69,6 @@ export function parseBlock(json: string): Readonly<Record<string, unknown>> | nu
   } catch {
     return null;
   }
-}
-
-/** A value in a message, cut short. */
-export function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
-function nameUnknown(name: string, known: readonly string[]): string {
-  const [nearest] = known
-    .map((one) => ({ one, steps: distance(name.toLowerCase(), one.toLowerCase()) }))
-    .filter(({ one, steps }) => steps <= Math.max(2, one.length / 3))
-    .toSorted(
-      (a, b) => a.steps - b.steps || Number(b.one[0] === name[0]) - Number(a.one[0] === name[0]),
-    );
-  return nearest
-    ? `is no setting, did you mean ${nearest.one}?`
-    : `is no setting; these are: ${known.join(', ')}`;
-}
-
-/** How many letters to add, remove or replace to turn one word into the other. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [place, wanted] of [...other].entries())
-      next.push(
-        Math.min(next[place]! + 1, row[place + 1]! + 1, row[place]! + (letter === wanted ? 0 : 1)),
-      );
-    row = next;
-  }
-  return row.at(-1)!;
 }
 
 /** Whether a value is a whole address of a site, of which `validateHost` can read the host. */
@@ -144,6 +121,23 @@ function validateOrigins(value: unknown, isSecure: boolean): string | null {
       return `${show(one)} must be https`;
   }
   return null;
+}
+
+function validateLanguages(value: unknown): string | null {
+  if (!Array.isArray(value)) return `${show(value)} must be a list, ["zh", "en"]`;
+  const wrong = (value as unknown[]).find((tag) => !isTag(tag));
+  if (wrong !== undefined) return `${show(wrong)} is no language tag, as vi and zh-Hant are`;
+  const missing = ['zh', 'en'].find((tag) => !value.includes(tag));
+  if (missing) return `must have "${missing}"`;
+  return new Set(value).size < value.length ? 'names a language twice' : null;
+}
+
+function isTag(value: unknown): boolean {
+  try {
+    return Intl.getCanonicalLocales(value as string)[0] === value;
+  } catch {
+    return false;
+  }
 }
 
 const SPONSOR_FIELDS = ['title', 'text', 'picture', 'page'];
@@ -243,8 +237,4 @@ function validateReports(value: unknown, { isSecure }: Place): string | null {
 
 function isLoopback(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(hostname);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

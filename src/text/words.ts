@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-export type Language = 'zh' | 'en';
+/** A language tag: `zh`, `en`, or another language of the site. */
+export type Language = string;
+
+type Texts = Readonly<Record<string, object>>;
 
 const PLACEHOLDER = /\{(\w+)(?::(\w+)\|(\w+))?\}/g;
 const NAME = Symbol('name of the catalogue');
@@ -13,11 +16,17 @@ export type Catalogue<Key extends string = string> = { readonly [K in Key]: stri
 /** The type of the English words of a catalogue: the same keys. */
 export type Words<C> = { readonly [K in keyof C & string]: string };
 
-/** The language shown now: Chinese at every start. */
+/** How long words that replace built-in ones may take to load, in ms. */
+const MAX_LOAD_MS = 1000;
+
+/** The language shown now: Chinese until the start has read the player's choice. */
 export const useLanguage = create<Language>(() => 'zh');
 
 let wanted: Language = 'zh';
-let english: Readonly<Record<string, object>> = {};
+/** The catalogues that replace the Chinese ones, by name. */
+let texts: Texts = {};
+/** Addresses of the operator's words by language. */
+let files: Readonly<Record<Language, string>> = {};
 
 /** Declares the Chinese words of a capability: `export const login = defineText('login', { title: … })`. */
 export function defineText<Key extends string>(
@@ -29,15 +38,16 @@ export function defineText<Key extends string>(
 
 /** The words of a catalogue in the current language; renders again when the language changes. */
 export function useText<C extends Catalogue>(catalogue: C): Words<C> {
-  return wordsIn(useLanguage(), catalogue);
+  useLanguage();
+  return wordsOf(catalogue);
 }
 
 /** The words of a catalogue in the current language, outside React. Call it at each use: the language can change. */
 export function getText<C extends Catalogue>(catalogue: C): Words<C> {
-  return wordsIn(getLanguage(), catalogue);
+  return wordsOf(catalogue);
 }
 
-/** Fills `{min}` from `values`. In English `{count:game|games}` becomes the form that fits the count. */
+/** Fills `{min}` from `values`. `{count:game|games}` becomes the form that fits the count. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(PLACEHOLDER, (_, name: string, one?: string, other?: string) => {
     const value = values[name];
@@ -54,22 +64,51 @@ export function getLanguage(): Language {
   return useLanguage.getState();
 }
 
-/** Switches the language; resolves when it is shown. When English fails to load, rejects and stays. */
-export async function setLanguage(next: Language): Promise<void> {
-  wanted = next;
-  if (next === 'en') {
-    try {
-      english = (await import('./en/all.ts')).english;
-    } catch (error) {
-      if (wanted === next) wanted = getLanguage();
-      throw error;
-    }
-  }
-  // A later choice made while the chunk was loading wins.
-  if (wanted === next) useLanguage.setState(next, true);
+/** Names the files of the operator's words, by language. Called once, before the first `setLanguage`. */
+export function setWordFiles(addresses: Readonly<Record<Language, string>>): void {
+  files = addresses;
 }
 
-function wordsIn<C extends Catalogue>(shown: Language, catalogue: C): Words<C> {
-  const translated = shown === 'en' ? english[catalogue[NAME]] : undefined;
-  return (translated as Words<C> | undefined) ?? catalogue;
+/** Shows these catalogues in place of the Chinese ones, until the next `setLanguage`. */
+export function replaceWords(catalogues: Texts): void {
+  texts = catalogues;
+}
+
+/** Switches the language; resolves when it is shown. Rejects and stays when the words of another language fail to load. */
+export async function setLanguage(next: Language): Promise<void> {
+  wanted = next;
+  try {
+    const loaded = await loadTexts(next);
+    // A later choice made while the file was loading wins.
+    if (wanted !== next) return;
+    texts = loaded;
+    useLanguage.setState(next, true);
+  } catch (error) {
+    if (wanted === next) wanted = getLanguage();
+    throw error;
+  }
+}
+
+async function loadTexts(language: Language): Promise<Texts> {
+  const isBuiltIn = language === 'zh' || language === 'en';
+  const file = files[language];
+  const [english, own] = await Promise.all([
+    language === 'en' ? import('./en/all.ts').then((module) => module.english) : {},
+    // Without the operator's file the built-in words stand.
+    file
+      ? loadFile(file, isBuiltIn).catch((error) => (isBuiltIn ? {} : Promise.reject(error)))
+      : {},
+  ]);
+  return { ...english, ...own };
+}
+
+async function loadFile(address: string, isBuiltIn: boolean): Promise<Texts> {
+  const signal = isBuiltIn ? AbortSignal.timeout(MAX_LOAD_MS) : null;
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as Texts;
+}
+
+function wordsOf<C extends Catalogue>(catalogue: C): Words<C> {
+  return (texts[catalogue[NAME]] as Words<C> | undefined) ?? catalogue;
 }

@@ -32,8 +32,9 @@ export function toOpenApi(operations: readonly Operation[]): JsonSchema {
         lang: {
           name: 'Lang',
           in: 'header',
-          description: 'The language of messages.',
-          schema: { enum: ['zh', 'en'] },
+          description:
+            'The language of messages and names: `zh`, `en`, or the tag of another language of the site, such as `zh-Hant`.',
+          schema: { type: 'string', examples: ['zh', 'en', 'zh-Hant'] },
         },
       },
       responses: {

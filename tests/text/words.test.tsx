@@ -1,10 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { restorePreferences } from '#parts/account/devicePreferences.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { english } from '#text/en/all.ts';
-import { defineText, fill, getLanguage, getText, setLanguage, useText } from '#text/words.ts';
+import {
+  defineText,
+  fill,
+  getLanguage,
+  getText,
+  setLanguage,
+  setWordFiles,
+  useText,
+} from '#text/words.ts';
+import { menu } from '#text/zh/menu.ts';
 import { ui } from '#text/zh/ui.ts';
 
 type Strings = Readonly<Record<string, string>>;
@@ -50,7 +59,7 @@ describe('words', () => {
     localStorage.setItem(STORED.device.language, 'en');
     let isGoing = false;
     const start = restorePreferences().then(() => (isGoing = true));
-    await vi.advanceTimersByTimeAsync(1400);
+    await vi.advanceTimersByTimeAsync(900);
     expect(isGoing).toBe(false);
     await vi.advanceTimersByTimeAsync(100);
     await start;
@@ -59,6 +68,38 @@ describe('words', () => {
     arrive();
     await vi.waitFor(() => expect(getLanguage()).toBe('en'));
     vi.doUnmock('#text/en/all.ts');
+  });
+});
+
+describe('words of the operator', () => {
+  const answer = (body: string, status = 200) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }));
+  beforeEach(() => setWordFiles({ zh: 'assets/zh.json', vi: 'assets/vi.json' }));
+  afterEach(async () => {
+    setWordFiles({});
+    await setLanguage('zh');
+  });
+
+  it('replace the built-in ones of their catalogue', async () => {
+    answer('{"ui":{"close":"收起"}}');
+    await setLanguage('zh');
+    expect(getText(ui).close).toBe('收起');
+    expect(getText(menu).settings).toBe('设置');
+  });
+
+  it.each([
+    ['is missing', '', 404],
+    ['is no JSON', '<h1>', 200],
+  ])('leave the built-in words when their file %s', async (_, body, status) => {
+    answer(body, status);
+    await setLanguage('zh');
+    expect(getText(ui).close).toBe('关闭');
+  });
+
+  it('in another language need their file', async () => {
+    answer('', 404);
+    await expect(setLanguage('vi')).rejects.toThrow('assets/vi.json: 404');
+    expect(getLanguage()).toBe('zh');
   });
 });
 

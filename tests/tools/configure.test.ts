@@ -2,21 +2,25 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readSiteConfig } from '#prerender/build/siteConfig.ts';
 import { configureSite } from './configure/configureSite.ts';
 import { configureAgain } from './verify/configured.ts';
 import { scan } from './verify/scan.ts';
 
 const TOKENS = readFileSync('src/ui/tokens.css', 'utf8');
 const PAGE = `<!doctype html>
-<html><head>
+<html lang="zh-CN"><head>
     <meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy" content="trusted-types dompurify" />
     <script type="application/json" id="site-config">{"apiBase":"","winners":true}</script>
     <title>Lobby</title>
     <link rel="icon" type="image/svg+xml" href="./icon.svg" />
+    <link rel="apple-touch-icon" href="./icons/apple-touch.png" />
     <style>${TOKENS}</style>
-  </head><body><script>start()</script></body></html>`;
-const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  </head><body><a>%%app.login%%</a><p title="%%app.wallet%%"></p><script>start()</script></body></html>`;
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
+);
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAC0lEQVR42mNgQAYAAA4AASeBlTkAAAAASUVORK5CYII=',
   'base64',
@@ -25,8 +29,24 @@ const PICTURES: Readonly<Record<string, Buffer>> = {
   'logo.svg': SVG,
   'logo.png': PNG,
   'text.svg': Buffer.from('logo'),
+  'endless.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  'endless.json': Buffer.alloc(500_001, ' '),
+  'words.json': Buffer.from(
+    JSON.stringify({ zh: { 'app.login': '进入"' }, vi: { 'app.login': 'Vào' } }),
+  ),
   'large.svg': Buffer.concat([SVG, Buffer.alloc(200_000)]),
 };
+const WORDS = {
+  zh: {
+    app: { login: '登录', wallet: '钱包 {name}', expiredTitle: '认证失败' },
+    titles: { home: '首页', vip: 'VIP特权' },
+  },
+  en: {
+    app: { login: 'Log in', wallet: 'Wallet {name}', expiredTitle: 'Session over' },
+    titles: { home: 'Home', vip: 'VIP' },
+  },
+};
+type Manifest = { icons: { src: string }[] };
 const DIST = new Map(
   Object.entries({
     '.vite/page.html': PAGE,
@@ -34,6 +54,7 @@ const DIST = new Map(
     '404.html': PAGE,
     _headers: 'old',
     'icon.svg': '<svg/>',
+    '.vite/words.json': JSON.stringify(WORDS),
   }).map(([name, text]) => [name, Buffer.from(text)]),
 );
 const GOOD = {
@@ -54,8 +75,11 @@ const configure = (config: object | string, dist: ReadonlyMap<string, Buffer> = 
     (path) => PICTURES[path] ?? dist.get(path) ?? null,
   );
 /** The files of a build after a configuration. */
-function apply(config: object, dist: ReadonlyMap<string, Buffer> = DIST): Map<string, Buffer> {
-  const { files, problems } = configure(config, dist);
+async function apply(
+  config: object,
+  dist: ReadonlyMap<string, Buffer> = DIST,
+): Promise<Map<string, Buffer>> {
+  const { files, problems } = await configure(config, dist);
   expect(problems).toEqual([]);
   return new Map(
     [...dist, ...files].filter((one): one is [string, Buffer] => files.get(one[0]) !== null),
@@ -76,6 +100,7 @@ describe('a mistake is named with its field, and nothing is written', () => {
     [{ strong: '#ffe08a' }, 'strong: #ffe08a carries white text, whose contrast is 1.28 : 1'],
     [{ logo: 'none.svg' }, 'logo: there is no file none.svg'],
     [{ logo: 'text.svg' }, 'logo: text.svg is no svg, no png'],
+    [{ logo: 'endless.svg' }, 'logo: endless.svg cannot be drawn: give it a viewBox'],
     [{ logo: 'large.svg' }, 'logo: large.svg has 201 kB, 100 are the most'],
     [{ image: 'logo.png' }, 'image: needs site too'],
     [{ telegramApp: 't.me/a/b' }, 'telegramApp: "t.me/a/b" is no Mini App'],
@@ -111,22 +136,39 @@ describe('a mistake is named with its field, and nothing is written', () => {
     [{ apiBase: 'https://a.example/v1;' }, 'apiBase: "https://a.example/v1;" ends with ";"'],
     [{ site: 'https://a.example;' }, 'site: "https://a.example;" ends with ";"'],
     ['[]', 'line 1: must be an object'],
-  ])('%j', (config, words) => {
-    const { problems, files } = configure(config);
+    [{ words: 'none.json' }, 'words: there is no file none.json'],
+    [{ words: 'text.svg' }, 'words: text.svg: line 1: no JSON at "logo"'],
+    [{ words: 'endless.json' }, 'words: endless.json has 501 kB, 500 are the most'],
+    [{ words: { zh: { 'app.logon': 'x' } } }, 'words: zh: app.logon: is no word, did you mean'],
+    [{ words: { zh: { 'app.wallet': '钱包' } } }, 'words: zh: app.wallet: must keep {name}'],
+    [{ words: { zh: { 'app.login': '{x}' } } }, 'app.login: {x} is no placeholder of this word'],
+    [{ words: { en: { 'app.login': '<b>Go' } } }, 'en: app.login: "<b>Go" has < or >'],
+    [{ words: { en: { 'app.login': 1 } } }, 'words: en: app.login: 1 must be a text'],
+    [{ words: { zh: { 'app.expiredTitle': '失效' } } }, 'protects players and must stay as it is'],
+    [{ words: { zh: { 'titles.home': '我们的首页' } } }, 'has 10 characters, 9 are the most'],
+    [{ words: { vi: {} } }, 'words: vi is not in languages'],
+    [{ words: { Englisch: {} } }, 'words: "Englisch" is no language tag'],
+    [{ words: 7 }, 'words: 7 must name a file'],
+    [{ languages: ['zh', 'vi'] }, 'languages: must have "en"'],
+    [{ languages: ['zh', 'en', 'Viet Nam'] }, 'languages: "Viet Nam" is no language tag'],
+    [{ languages: ['zh', 'en', 'en'] }, 'languages: names a language twice'],
+    [{ language: 'vi' }, 'language: "vi" is not in languages'],
+  ])('%j', async (config, words) => {
+    const { problems, files } = await configure(config);
     expect(problems.join('\n')).toContain(words);
     expect(files.size).toBe(0);
   });
 
-  it('every mistake of a file is named at once', () => {
+  it('every mistake of a file is named at once', async () => {
     expect(
-      configure({ titel: 'a', accent: 'red', strong: '#ffe08a', logo: 'x' }).problems,
+      (await configure({ titel: 'a', accent: 'red', strong: '#ffe08a', logo: 'x' })).problems,
     ).toHaveLength(4);
   });
 });
 
 describe('a configuration', () => {
-  it('writes settings, title, pictures and colours into both pages, and their policy everywhere', () => {
-    const files = apply(GOOD);
+  it('writes settings, title, pictures and colours into both pages, and their policy everywhere', async () => {
+    const files = await apply(GOOD);
     const page = text(files, 'index.html');
     expect(text(files, '404.html')).toBe(page);
     expect(page).toContain('{"apiBase":"https://api.example/v1","winners":true}');
@@ -145,45 +187,130 @@ describe('a configuration', () => {
     expect(text(files, 'Caddyfile')).toContain('\nhttps://play.example {\n');
   });
 
-  it('gives the same bytes again, and after another one', () => {
-    const once = apply(GOOD);
-    expect(apply(GOOD, once)).toEqual(once);
-    expect(apply(GOOD, apply({ logo: 'logo.png', winners: false }))).toEqual(once);
-    expect(text(apply({}, once), 'index.html')).toContain('<title>Lobby</title>');
-    expect(text(apply({}, once), 'icon.svg')).toBe('<svg/>');
+  it('gives the same bytes again, and after another one', async () => {
+    const once = await apply(GOOD);
+    expect(await apply(GOOD, once)).toEqual(once);
+    expect(await apply(GOOD, await apply({ logo: 'logo.png', winners: false }))).toEqual(once);
+    expect(text(await apply({}, once), 'index.html')).toContain('<title>Lobby</title>');
+    expect(text(await apply({}, once), 'icon.svg')).toBe('<svg/>');
   });
 
-  it('removes only pictures that it has copied itself', () => {
+  it('removes only pictures that it has copied itself', async () => {
     const files = ['../victim.txt', 'index.html', 'assets/../../a.png', 'assets/0123abcd.png'];
     const written = Buffer.from(JSON.stringify({ config: {}, files }));
-    const removed = [...configure({}, new Map([...DIST, ['.vite/site.json', written]])).files]
+    const removed = [
+      ...(await configure({}, new Map([...DIST, ['.vite/site.json', written]]))).files,
+    ]
       .filter(([, content]) => content === null)
       .map(([name]) => name);
     expect(removed).toEqual(['assets/0123abcd.png', '.vite/icon.svg']);
   });
 
-  it('admits hosts of letters, digits and IPv6', () => {
+  it('admits hosts of letters, digits and IPv6', async () => {
     for (const site of ['https://a-1.example:8443', 'http://[::1]:3000', 'http://10.0.0.1'])
-      expect(configure({ site }).problems).toEqual([]);
+      expect((await configure({ site })).problems).toEqual([]);
   });
 
-  it('shows a PNG through the SVG that the client names', () => {
-    expect(text(apply({ logo: 'logo.png' }), 'icon.svg')).toContain('href="data:image/png;base64,');
+  it('shows a PNG through the SVG that the client names', async () => {
+    expect(text(await apply({ logo: 'logo.png' }), 'icon.svg')).toContain(
+      'href="data:image/png;base64,',
+    );
   });
 
-  it('corrects colours that are too weak for text, and says so', () => {
-    const { notes, files } = configure({ accent: '#2dd4bf' });
+  it('corrects colours that are too weak for text, and says so', async () => {
+    const { notes, files } = await configure({ accent: '#2dd4bf' });
     expect(notes).toEqual([
       'accent: text in the light theme is #197569, because #2dd4bf has a contrast of 1.53 : 1 there',
     ]);
     expect(files.get('index.html')!.toString()).toContain('--accent-text:#197569');
   });
 
-  it('is equal when a second build is configured with it, and its hosts are known', () => {
-    const configured = apply(GOOD);
-    expect(configureAgain(DIST, configured)).toEqual(configured);
+  it('draws the icons of the installed app from its logo, and names them and the site', async () => {
+    const files = await apply(GOOD);
+    const manifest = JSON.parse(text(files, 'manifest.json')) as Manifest;
+    expect(manifest).toMatchObject({
+      name: 'Bay "1" <b>',
+      description: 'Games',
+      lang: 'zh-CN',
+      theme_color: '#3b0764',
+    });
+    const [, touchIcon = ''] = /rel="apple-touch-icon" href="\.\/([^"]+)"/.exec(
+      text(files, 'index.html'),
+    )!;
+    const sizes = [...manifest.icons.map(({ src }) => src), touchIcon].map((name) =>
+      files.get(name)!.readUInt32BE(16),
+    );
+    expect(sizes).toEqual([192, 512, 512, 180]);
+  });
+
+  it('is equal when a second build is configured with it, and its hosts are known', async () => {
+    const configured = await apply(GOOD);
+    expect(await configureAgain(DIST, configured)).toEqual(configured);
     const hosts = ['play.example', 'api.example'];
     expect(scan(configured, hosts).join('\n')).not.toContain('host that is not known');
     expect(scan(configured).join('\n')).toContain('a host that is not known: play.example');
+  });
+});
+
+describe('words and languages of a configuration', () => {
+  /** The page, and the words that it loads for a language. */
+  async function readSite(config: object) {
+    const files = await apply(config, DIST);
+    const page = text(files, 'index.html');
+    const { words = {} } = readSiteConfig(page);
+    const wordsOf = (language: string) =>
+      words[language] ? (JSON.parse(text(files, words[language])) as unknown) : null;
+    return { page, wordsOf };
+  }
+
+  it('fills the first paint, and loads nothing without them', async () => {
+    const { page } = await readSite({});
+    expect(page).toContain('<a>登录</a><p title="钱包"></p>');
+    expect(page).not.toMatch(/"words"|rel="preload"/);
+  });
+
+  it('writes changed words into the page and into one file that it preloads', async () => {
+    const { page, wordsOf } = await readSite({
+      words: 'words.json',
+      languages: ['zh', 'en', 'vi'],
+    });
+    expect(page).toContain('<a>进入&quot;</a>');
+    expect(page).toMatch(
+      /<link rel="preload" as="fetch" crossorigin href="\.\/assets\/\w{8}\.json"/,
+    );
+    expect(wordsOf('zh')).toEqual({ app: { ...WORDS.zh.app, login: '进入"' } });
+    expect(wordsOf('en')).toBeNull();
+  });
+
+  it('shows English where another language lacks words, and says how many', async () => {
+    const config = { words: 'words.json', languages: ['zh', 'en', 'vi'] };
+    const { wordsOf } = await readSite(config);
+    expect(wordsOf('vi')).toEqual({ ...WORDS.en, app: { ...WORDS.en.app, login: 'Vào' } });
+    expect((await configure(config)).notes).toEqual([
+      'words: vi: 4 of 5 words are shown in English; among them these protect players: app.expiredTitle',
+    ]);
+  });
+
+  it('starts in the language of the setting; `auto` keeps the Chinese page', async () => {
+    const { page } = await readSite({ language: 'en' });
+    expect(page).toContain('<html lang="en"><head>');
+    expect(page).toContain('<a>Log in</a>');
+    expect((await readSite({ language: 'auto' })).page).toContain('<html lang="zh-CN"><head>');
+  });
+
+  it('converts the Chinese words, changed ones too, for `zh-Hant`', async () => {
+    const { wordsOf } = await readSite({
+      words: { zh: { 'titles.vip': '会员账户' } },
+      languages: ['zh', 'en', 'zh-Hant'],
+    });
+    expect(wordsOf('zh-Hant')).toMatchObject({
+      app: { login: '登入', wallet: '錢包 {name}', expiredTitle: '認證失敗' },
+      titles: { vip: '會員帳戶' },
+    });
+  });
+
+  it('gives the same bytes when a second build is configured with it', async () => {
+    const configured = await apply({ words: 'words.json', languages: ['zh', 'en', 'vi'] });
+    expect(await configureAgain(DIST, configured)).toEqual(configured);
   });
 });

@@ -5,9 +5,9 @@ import { configureSite } from './configure/configureSite.ts';
 import { readFolder } from './verify/readFolder.ts';
 
 // `npm run configure -- FILE.json [--dist dist] [--json]`: writes settings, policy, title, pictures and colours into a build.
-process.exitCode = main();
+process.exitCode = await main();
 
-function main(): number {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { dist: { type: 'string', default: 'dist' }, json: { type: 'boolean' } },
@@ -17,7 +17,7 @@ function main(): number {
     console.error('Name one file: npm run configure -- site.json');
     return 2;
   }
-  const result = run(file, values.dist);
+  const result = await run(file, values.dist);
   if (values.json) console.log(JSON.stringify(result, null, 1));
   else print(file, values.dist, result);
   return result.problems.length > 0 ? 1 : 0;
@@ -25,18 +25,18 @@ function main(): number {
 
 type Result = { written: string[]; problems: string[]; notes: string[] };
 
-function run(file: string, dist: string): Result {
+async function run(file: string, dist: string): Promise<Result> {
   const refuse = (problem: string): Result => ({ written: [], problems: [problem], notes: [] });
   if (!existsSync(file)) return refuse(`there is no file ${file}`);
   if (!existsSync(dist)) return refuse(`there is no folder ${dist}: build first (npm run build)`);
-  const readPicture = (path: string) => {
+  const readNamed = (path: string) => {
     const from = resolve(dirname(file), path);
     return existsSync(from) && statSync(from).isFile() ? readFileSync(from) : null;
   };
-  const { problems, notes, files } = configureSite(
+  const { problems, notes, files } = await configureSite(
     readFolder(dist),
     readFileSync(file, 'utf8'),
-    readPicture,
+    readNamed,
   );
   const names = [...files.keys()];
   for (const [name, content] of files) {

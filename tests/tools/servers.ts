@@ -17,29 +17,31 @@ import { configureSite } from './configure/configureSite.ts';
 import { inspectSite } from './inspect/inspectSite.ts';
 import { ask } from './inspect/site.ts';
 import { printTable } from './printTable.ts';
+import { readSiteConfig } from '#prerender/build/siteConfig.ts';
 import { checkPorts } from './ports.ts';
 import { readFolder } from './verify/readFolder.ts';
 
 type Result = { name: string; version: string | null; passed: number; failed: string[] };
-type Server = { name: string; version: RegExp; start: (folder: string, root: string) => string[] };
+type Server = {
+  name: string;
+  version: RegExp;
+  start: (folder: string, roots: string[]) => string[];
+};
 
 const SERVERS: readonly Server[] = [
   {
     name: 'caddy',
     version: /v?(\d\S+)/,
-    start: (_, root) => [
-      'caddy',
-      'run',
-      '--adapter',
-      'caddyfile',
-      '--config',
-      join(root, 'Caddyfile'),
-    ],
+    start: (folder, roots) => {
+      const conf = join(folder, 'Caddyfile');
+      writeFileSync(conf, roots.map((root) => `import ${root}/Caddyfile\n`).join(''));
+      return ['caddy', 'run', '--adapter', 'caddyfile', '--config', conf];
+    },
   },
   {
     name: 'nginx',
     version: /nginx\/(\S+)/,
-    start: (folder, root) => {
+    start: (folder, roots) => {
       const conf = join(folder, 'main.conf');
       const user = process.getuid?.() === 0 ? 'user root;\n' : '';
       const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -47,7 +49,7 @@ const SERVERS: readonly Server[] = [
       );
       writeFileSync(
         conf,
-        `${user}daemon off;\nworker_processes 1;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${paths.join('')}include ${root}/nginx.conf;\n}\n`,
+        `${user}daemon off;\nworker_processes 1;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${paths.join('')}${roots.map((root) => `include ${root}/nginx.conf;\n`).join('')}}\n`,
       );
       return ['nginx', '-e', join(folder, 'error.log'), '-p', folder, '-c', conf];
     },
@@ -62,8 +64,7 @@ async function main(): Promise<number> {
   const { port } = await checkPorts([0, 1, 2]);
   const backend = startBackend(port + 2);
   const results: Result[] = [];
-  for (const [at, server] of SERVERS.entries())
-    results.push(await tryServer(server, port + at, port + 2));
+  for (const server of SERVERS) results.push(await tryServer(server, port, port + 2));
   backend.close();
   for (const { name, failed } of results)
     for (const line of failed) console.log(`servers: ${name}: ${line}`);
@@ -94,12 +95,14 @@ async function tryServer(server: Server, port: number, backendPort: number): Pro
   const version = findVersion(server);
   if (version === null) return { name, version, passed: 0, failed: [] };
   const folder = mkdtempSync(join(tmpdir(), 'lobby-servers-'));
-  const root = join(folder, 'site');
-  const site = `http://127.0.0.1:${port}`;
-  const headers = prepare(root, { site, root, apiBase: `http://127.0.0.1:${backendPort}` });
+  const [root, secondRoot] = [join(folder, 'site'), join(folder, 'second')];
+  const [site, second] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
+  const apiBase = `http://127.0.0.1:${backendPort}`;
+  const headers = await prepare(root, { site, root, apiBase });
+  await prepare(secondRoot, { ...SECOND_BRAND, site: second, root: secondRoot, apiBase });
   // For workers that run as another user.
   chmodSync(folder, 0o755);
-  const [command = '', ...words] = server.start(folder, root);
+  const [command = '', ...words] = server.start(folder, [root, secondRoot]);
   const child = spawn(command, words, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
@@ -115,7 +118,14 @@ async function tryServer(server: Server, port: number, backendPort: number): Pro
   try {
     if (!(await isListening(site, child)))
       return { name, version, passed: 0, failed: [`does not start: ${said.join('').slice(-600)}`] };
-    return { name, version, ...(await askRules(site, root, headers)) };
+    const { passed, failed } = await askRules(site, root, headers);
+    const wrong = await askSecondBrand(second);
+    return {
+      name,
+      version,
+      passed: passed + (wrong.length > 0 ? 0 : 1),
+      failed: [...failed, ...wrong],
+    };
   } finally {
     await stop(child);
     rmSync(folder, { recursive: true, force: true });
@@ -135,10 +145,33 @@ function findVersion({ name, version }: Server): string | null {
   }
 }
 
+/** A second site from the same build, with words and a language of its own. */
+const SECOND_BRAND = {
+  title: 'Reef',
+  words: { zh: { 'app.siteName': '海礁' }, en: { 'app.siteName': 'Reef' } },
+  languages: ['zh', 'en', 'zh-Hant'],
+};
+
+async function askSecondBrand(site: string): Promise<string[]> {
+  const page = (await ask(`${site}/`))?.body.toString() ?? '';
+  const files = readSiteConfig(page).words ?? {};
+  const texts = Object.entries({ zh: '海礁', en: 'Reef', 'zh-Hant': '登入' });
+  const wrong = ['<title>Reef</title>', '海礁'].filter((text) => !page.includes(text));
+  for (const [language, text] of texts) {
+    const answer = await ask(`${site}/${files[language]}`);
+    if (!answer?.body.toString().includes(text)) wrong.push(`${language}: ${text}`);
+  }
+  return wrong.map((text) => `the second brand lacks ${text}`);
+}
+
 /** Copies the build and configures it for a place. Returns the headers of every answer. */
-function prepare(root: string, config: object): Readonly<Record<string, string>> {
+async function prepare(root: string, config: object): Promise<Readonly<Record<string, string>>> {
   cpSync('dist', root, { recursive: true });
-  const { problems, files } = configureSite(readFolder(root), JSON.stringify(config), () => null);
+  const { problems, files } = await configureSite(
+    readFolder(root),
+    JSON.stringify(config),
+    () => null,
+  );
   if (problems.length > 0) throw new Error(problems.join('\n'));
   for (const [file, content] of files) {
     if (content === null) rmSync(join(root, file), { force: true });

@@ -13,7 +13,7 @@ process.exitCode = await main();
 
 async function main(): Promise<number> {
   const files = readFolder('dist');
-  const again = configureAgain(await buildAgain(), files);
+  const again = await configureAgain(await buildAgain(), files);
   const problems = [
     ...findMissing(files),
     ...scan(files, findConfiguredHosts(files)),

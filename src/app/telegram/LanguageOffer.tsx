@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { matchLanguage } from '#domain/siteLanguages.ts';
 import { findPath } from '#navigation/paths.ts';
-import { chooseLanguage } from '#parts/account/devicePreferences.ts';
+import { availableLanguages, chooseLanguage } from '#parts/account/devicePreferences.ts';
+import { languageName } from '#parts/account/usePreferences.tsx';
 import { readStoredText, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
-import { getText, useLanguage } from '#text/words.ts';
-import { menu as zh } from '#text/zh/menu.ts';
+import { fill, getText, type Language, useLanguage } from '#text/words.ts';
+import { menu as words } from '#text/zh/menu.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -17,26 +19,29 @@ import { readTelegramUser } from './telegramUser.ts';
 
 const KEY = STORED.device.languageOffer;
 
-/** Offers English once to a player whose Telegram does not speak Chinese (D-269), in English for that reason. */
+/** Offers the language of the player's Telegram once, or English, in English for that reason (D-269). */
 export function LanguageOffer() {
-  const isChinese = useLanguage() === 'zh';
+  const shown = useLanguage();
   const { pathname } = useLocation();
   const [isOver, setIsOver] = useState(() => readStoredText('localStorage', KEY) !== null);
-  if (isOver || !isChinese || findPath(pathname) !== 'home' || speaksChinese()) return null;
-  const text = getText(zh);
+  const language = isOver ? shown : offeredLanguage(shown);
+  if (language === shown || findPath(pathname) !== 'home') return null;
+  const text = getText(words);
+  const name = languageName(language);
   const end = () => {
     writeStored('localStorage', KEY, '1');
     setIsOver(true);
   };
   const choose = () => {
     end();
-    chooseLanguage('en').catch(() => showToast(text.languageFailed, 'danger'));
+    chooseLanguage(language).catch(() => showToast(text.languageFailed, 'danger'));
   };
+  const offer = fill(text.languageOffer, { language: name });
   return (
-    <section data-language-offer lang="en" aria-label={text.languageOffer} className={css.offer}>
-      <p className={css.words}>{text.languageOffer}</p>
+    <section data-language-offer lang="en" aria-label={offer} className={css.offer}>
+      <p className={css.words}>{offer}</p>
       <Button compact variant="secondary" onClick={choose}>
-        {text.languageChoose}
+        {name}
       </Button>
       <IconButton label={text.languageDismiss} onClick={end}>
         <CloseIcon size={18} />
@@ -45,8 +50,12 @@ export function LanguageOffer() {
   );
 }
 
-/** Whether the player's Telegram speaks Chinese, or does not say what it speaks. */
-function speaksChinese(): boolean {
+/** The site's language that fits the player's Telegram, else English; `shown` if that is nothing new. */
+function offeredLanguage(shown: Language): Language {
   const { language_code: code } = readTelegramUser();
-  return typeof code !== 'string' || /^zh\b/i.test(code);
+  const isChosen = readStoredText('localStorage', STORED.device.language) !== null;
+  if (typeof code !== 'string' || isChosen) return shown;
+  const languages = availableLanguages();
+  const known = matchLanguage(languages, [code]) ?? 'en';
+  return languages.includes(known) ? known : shown;
 }

@@ -1,4 +1,4 @@
-import { chooseLanguage } from '#parts/account/devicePreferences.ts';
+import { availableLanguages, chooseLanguage } from '#parts/account/devicePreferences.ts';
 import { readStoredText } from '#platform/storage.ts';
 import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -9,9 +9,10 @@ let chosen: Language | null = null;
 
 const note = openTelegramNote('deviceStorage', KEY, {
   receive(language) {
-    if (language !== 'en' || readStoredText('localStorage', KEY) !== null) return;
-    // Without its texts the page stays Chinese.
-    chooseLanguage('en').catch(() => {});
+    if (!availableLanguages().includes(language) || readStoredText('localStorage', KEY) !== null)
+      return;
+    // Without its words the page stays as it is.
+    chooseLanguage(language).catch(() => {});
   },
   write: (stored) => chosen ?? stored,
 });

@@ -31,7 +31,7 @@ export function CaptchaField({ name, captcha, onRenew, value, onChange, error }:
   const say = (separator: string) =>
     fill(text.captchaSpoken, { characters: [...captcha.answer].join(separator) });
   const read = async () => {
-    const isChinese = getLanguage() === 'zh';
+    const isChinese = getLanguage().startsWith('zh');
     const isSpoken = await speak(say(isChinese ? '，' : ', '), isChinese ? 'zh-CN' : 'en-US');
     if (!isSpoken) setWritten(captcha);
   };

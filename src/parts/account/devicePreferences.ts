@@ -1,25 +1,34 @@
+import { defaultLanguage, siteLanguages, startLanguage } from '#domain/siteLanguages.ts';
 import { withinMs } from '#platform/clock.ts';
 import { readStoredText, removeStored, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
-import { getLanguage, type Language, setLanguage } from '#text/words.ts';
+import { getLanguage, type Language, setLanguage, setWordFiles } from '#text/words.ts';
 import { setTheme, type ThemeChoice } from '#ui/theme.ts';
 
 const { theme: THEME, language: LANGUAGE } = STORED.device;
 
-/** How long a start waits for the texts of another language, in ms. */
-const MAX_WAIT_MS = 1500;
+/** How long a start waits for the words of another language, in ms. */
+const MAX_WAIT_MS = 1000;
+
+let block: Readonly<Record<string, unknown>> = {};
 
 /**
- * Applies the theme and language chosen on this device; called once at start. Resolves when the language is shown or its
- * texts are slow; those then replace the Chinese ones when they arrive. Without a choice the language is Chinese,
- * whatever the device's language (D-209).
+ * Applies the theme and language chosen on this device; called once at start with the settings of the page. Resolves
+ * when the language is shown or its words are slow; those then replace the Chinese ones when they arrive.
  */
-export async function restorePreferences(): Promise<void> {
+export async function restorePreferences(settings: typeof block = {}): Promise<void> {
+  block = settings;
   const theme = readStoredText('localStorage', THEME);
   if (theme === 'light' || theme === 'dark') setTheme(theme);
-  if (readStoredText('localStorage', LANGUAGE) !== 'en') return;
-  // When the texts cannot be loaded the page stays Chinese, and the choice is kept for the next start.
-  await withinMs(setLanguage('en'), MAX_WAIT_MS);
+  setWordFiles((block.words ?? {}) as Readonly<Record<Language, string>>);
+  const language = startLanguage(block, readStoredText('localStorage', LANGUAGE));
+  // When the words cannot be loaded the page stays Chinese, and the choice is kept for the next start.
+  await withinMs(setLanguage(language), MAX_WAIT_MS);
+}
+
+/** The languages that a player can choose on this site. */
+export function availableLanguages(): readonly Language[] {
+  return siteLanguages(block);
 }
 
 /** Applies a theme and stores it; `auto` removes the stored choice. */
@@ -28,12 +37,12 @@ export function chooseTheme(theme: ThemeChoice): void {
   store(THEME, theme === 'auto' ? null : theme);
 }
 
-/** Applies a language and then stores it. Rejects when its texts cannot be loaded. */
+/** Applies a language and then stores it. Rejects when its words cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await setLanguage(language);
-  // Of two quick choices the later one is shown, in whichever order their texts arrive.
+  // Of two quick choices the later one is shown, in whichever order their words arrive.
   const shown = getLanguage();
-  store(LANGUAGE, shown === 'zh' ? null : shown);
+  store(LANGUAGE, shown === defaultLanguage(block) ? null : shown);
 }
 
 function store(key: string, value: string | null): void {

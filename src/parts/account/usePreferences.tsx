@@ -7,9 +7,14 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useTheme } from '#ui/useTheme.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-import { chooseLanguage, chooseTheme } from './devicePreferences.ts';
+import { availableLanguages, chooseLanguage, chooseTheme } from './devicePreferences.ts';
 
 type Preference = { label: string; Icon: ComponentType; choice: ReactNode };
+
+/** The name of a language in itself: `中文`, `English`, `Tiếng Việt`. */
+export function languageName(language: Language): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+}
 
 /** The settings of this device, a row each: language (D-209) and theme. Both outlive the session (D-205). */
 export function usePreferences(): readonly Preference[] {
@@ -20,10 +25,7 @@ export function usePreferences(): readonly Preference[] {
   const changeLanguage = (next: Language) => {
     chooseLanguage(next).catch(() => showToast(text.languageFailed, 'danger'));
   };
-  const languages = [
-    { id: 'zh', label: text.chinese, lang: 'zh-CN' },
-    { id: 'en', label: text.english, lang: 'en' },
-  ] as const;
+  const languages = availableLanguages().map((id) => ({ id, label: languageName(id), lang: id }));
   const themes = [
     { id: 'auto', label: text.themeAuto },
     { id: 'light', label: text.themeLight },

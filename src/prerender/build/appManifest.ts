@@ -4,26 +4,51 @@ export const MANIFEST_FILE = 'manifest.json';
 const TITLE = /<title>([^<]*)<\/title>/;
 const STRONG = '#1b2350';
 
-/** The web app manifest of a page, with the name in its title (D-284). Addresses are relative, so any path will do. */
-export function appManifest(html: string): string {
-  const name = TITLE.exec(html)?.[1] ?? '';
-  const icon = (file: string, size: number, purpose = 'any') => ({
-    src: `icons/${file}-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
+type Icon = { name: string; size: number; purpose: string };
+
+const BUILT_ICONS: readonly Icon[] = [
+  { name: 'icons/icon-192.png', size: 192, purpose: 'any' },
+  { name: 'icons/icon-512.png', size: 512, purpose: 'any' },
+  { name: 'icons/maskable-512.png', size: 512, purpose: 'maskable' },
+];
+
+type Options = {
+  /** The name of the site; by default the page's title. */
+  name?: string | undefined;
+  lang?: string;
+  description?: string | undefined;
+  color?: string | undefined;
+  icons?: readonly Icon[];
+};
+
+/** The web app manifest of a page (D-284). Addresses are relative, so any path will do. */
+export function appManifest(
+  html: string,
+  {
+    name = TITLE.exec(html)?.[1] ?? '',
+    lang = 'zh-CN',
+    description,
+    color = STRONG,
+    icons = [],
+  }: Options = {},
+): string {
   return JSON.stringify({
     name,
     short_name: name,
-    lang: 'zh-CN',
+    ...(description && { description }),
+    lang,
     id: './',
     start_url: './',
     scope: './',
     display: 'standalone',
-    theme_color: STRONG,
-    background_color: STRONG,
-    icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 512, 'maskable')],
+    theme_color: color,
+    background_color: color,
+    icons: (icons.length > 0 ? icons : BUILT_ICONS).map((icon) => ({
+      src: icon.name,
+      sizes: `${icon.size}x${icon.size}`,
+      type: 'image/png',
+      purpose: icon.purpose,
+    })),
   });
 }
 

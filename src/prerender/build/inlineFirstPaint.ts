@@ -11,6 +11,7 @@ import { policyElement } from './policy.ts';
 import { renderFirstPaint } from './renderFirstPaint.ts';
 import { caddyfile, DEFAULT_PLACE, nginxConf } from './serverFiles.ts';
 import { writeSiteConfig } from './siteConfig.ts';
+import { fillWords, type SiteWords, WORDS_FILE } from './words.ts';
 
 // We inline the tokens because the first paint needs them. No style sheet repeats them.
 const STYLES = ['src/ui/tokens.css', 'src/prerender/inline/firstPaint.css'];
@@ -23,6 +24,7 @@ const STYLES = ['src/ui/tokens.css', 'src/prerender/inline/firstPaint.css'];
 export function firstPaint(): Plugin[] {
   let config: ResolvedConfig;
   let inlined: string[] = [];
+  let words: SiteWords = {};
   const isDemo = () => config.mode === 'demo';
   const read = (file: string) => readFileSync(join(config.root, file), 'utf8');
   return [
@@ -40,13 +42,14 @@ export function firstPaint(): Plugin[] {
             // The static demo accepts a developer's launch data (D-028, D-045).
             ...(isDemo() && { mockedLaunch: true }),
           };
-          return replaceMarks(writeSiteConfig(html, settings), {
-            style: `<style>${STYLES.map(read).join('')}</style>`,
-            // No first paint in development, because the components' styles arrive with their scripts.
-            ...(config.command === 'serve'
-              ? { body: '', data: '' }
-              : await renderFirstPaint(config.root)),
-          });
+          // No first paint in development, because the components' styles arrive with their scripts.
+          const isServed = config.command === 'serve';
+          const { body, data, ...first } = isServed
+            ? { body: '', data: '', words: {} }
+            : await renderFirstPaint(config.root);
+          words = first.words;
+          const style = `<style>${STYLES.map(read).join('')}</style>`;
+          return replaceMarks(writeSiteConfig(html, settings), { style, body, data });
         },
       },
     },
@@ -90,7 +93,8 @@ export function firstPaint(): Plugin[] {
           const linked = deferClient(addIntegrity(styled, bundle));
           const build = buildId(linked, bundle);
           const html = replaceMarks(linked, { build: `<meta name="build" content="${build}" />` });
-          page.source = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
+          const template = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
+          page.source = fillWords(template, words.zh!);
           const files = {
             _headers: operatorHeaders(html, parts),
             Caddyfile: caddyfile(html, DEFAULT_PLACE, parts),
@@ -100,7 +104,8 @@ export function firstPaint(): Plugin[] {
             // Static hosts serve it for a bare path.
             '404.html': page.source,
             // `npm run configure` makes the served page from it.
-            '.vite/page.html': page.source,
+            '.vite/page.html': template,
+            [WORDS_FILE]: JSON.stringify(words),
             '.vite/modules.json': JSON.stringify(modulesByChunk(bundle, config.root), null, 1),
           };
           for (const [fileName, source] of Object.entries(files))

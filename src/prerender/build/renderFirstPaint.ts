@@ -6,21 +6,25 @@ import { build } from 'vite';
 
 import { SLOTS } from '#prerender/inline/slots.ts';
 
+import type { SiteWords } from './words.ts';
+
 type Rendered = {
   renderMarkup: (hasGame?: boolean) => Promise<string>;
   listPaths: () => Record<string, string[]>;
+  listWords: () => SiteWords;
 };
 
 const SOURCE = fileURLToPath(new URL('renderMarkup.tsx', import.meta.url));
 // Replaces what the components read from a browser while they render.
 const BROWSER = { 'navigator.onLine': 'true' };
 
-/** The first paint of the page as markup. */
+/** The first paint of the page as markup, with marks for its words. */
 type FirstPaint = {
   /** The content of the root element until React renders. */
   body: string;
   /** Markup after the root: the template of the hot games, and the data of the inline script. */
   data: string;
+  words: SiteWords;
 };
 
 /** Renders the first paint. Throws when it lacks a slot or uses style attributes, which the policy refuses. */
@@ -28,7 +32,7 @@ export async function renderFirstPaint(root: string): Promise<FirstPaint> {
   // Inside node_modules, so that its package imports resolve. Each build has its own folder.
   const folder = mkdtempSync(join(root, 'node_modules/.first-paint-'));
   try {
-    const { renderMarkup, listPaths } = await buildIn(folder, root);
+    const { renderMarkup, listPaths, listWords } = await buildIn(folder, root);
     const waiting = clean(await renderMarkup());
     const filled = clean(await renderMarkup(true));
     const template = /<div[^>]*data-slot="games"[^]*?<\/ul><\/div>/.exec(filled)?.[0];
@@ -42,6 +46,7 @@ export async function renderFirstPaint(root: string): Promise<FirstPaint> {
       body: waiting,
       // Without `src`, because a copy would load it before we set its own.
       data: `<template id="first-games">${template.replace(/ src="[^"]*"/, '')}</template><script type="application/json" id="first-facts">${JSON.stringify(listPaths())}</script>`,
+      words: listWords(),
     };
   } finally {
     rmSync(folder, { recursive: true });

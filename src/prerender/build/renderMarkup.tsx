@@ -14,18 +14,44 @@ import { Progress } from '#features/login/Progress.tsx';
 import { type PathName, PATHS } from '#navigation/paths.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { setLanguage } from '#text/words.ts';
+import { english } from '#text/en/all.ts';
+import { replaceWords, setLanguage } from '#text/words.ts';
 
-// Runs during the build. The first paint has the markup that React renders a moment later.
+import { markWord, type SiteWords } from './words.ts';
+
+// Runs during the build. The first paint has the markup that React renders a moment later, with marks for its words.
+
+const chinese = import.meta.glob<Record<string, Record<string, string>>>('/src/text/zh/*.ts', {
+  eager: true,
+});
 
 const GAME = { platform: '-', name: '-', code: '', picture: '-', category: null, isHot: true };
+
+/** The built-in words of both languages. */
+export function listWords(): SiteWords {
+  const zh = Object.entries(chinese).map(([path, exports]) => {
+    const name = path.replace(/^.*\/|\.ts$/g, '');
+    return [name, { ...exports[name] }];
+  });
+  return { zh: Object.fromEntries(zh), en: english };
+}
+
+/** Every catalogue with a mark in place of each word. */
+function markedWords(): Readonly<Record<string, object>> {
+  return Object.fromEntries(
+    Object.entries(listWords().zh!).map(([name, words]) => [
+      name,
+      Object.fromEntries(Object.keys(words).map((key) => [key, markWord(name, key)])),
+    ]),
+  );
+}
 
 /** Renders all parts of the first paint. With `hasGame` the hot section has one tile. */
 export async function renderMarkup(hasGame = false): Promise<string> {
   // A hook would render the initial language here; `LoadFailed` reads its words without one.
   await setLanguage('en');
   const failedEnglish = renderFailed('en');
-  await setLanguage('zh');
+  replaceWords(markedWords());
   queryClient.clear();
   if (hasGame) queryClient.setQueryData(keyOf(loadFeaturedGames), { hot: [GAME] });
   const home = renderToStaticMarkup(
@@ -57,10 +83,10 @@ export async function renderMarkup(hasGame = false): Promise<string> {
       </div>
     </QueryClientProvider>,
   );
-  return home + renderFailed('zh-CN') + failedEnglish;
+  return home + renderFailed() + failedEnglish;
 }
 
-function renderFailed(lang: string): string {
+function renderFailed(lang?: string): string {
   return renderToStaticMarkup(
     <div data-first="failed" role="alert" lang={lang}>
       <LoadFailed />

@@ -1,10 +1,13 @@
 import type { Settings } from '#domain/settings.ts';
 
+/** The settings of a page, with the files that `npm run configure` has added. */
+type SiteConfig = Settings & { words: Readonly<Record<string, string>> };
+
 const BLOCK = /(<script\b[^>]*\bid="site-config"[^>]*>)([\s\S]*?)(<\/script>)/;
 
 /** Reads the settings block of a page (D-162). Throws when the page has no block. */
-export function readSiteConfig(html: string): Partial<Settings> {
-  return JSON.parse(find(html)[2]!) as Partial<Settings>;
+export function readSiteConfig(html: string): Partial<SiteConfig> {
+  return JSON.parse(find(html)[2]!) as Partial<SiteConfig>;
 }
 
 /** Changes settings in a page. Escapes values, so that they cannot end the block or begin another one. */

@@ -60,9 +60,9 @@ function paintWallets(): void {
   }
 }
 
-/** Hides the Chinese words, by the style sheet, until the client brings the English ones (D-297). */
+/** Hides the words, by the style sheet, until the client brings those of another language (D-297). */
 function hideWords(): void {
-  page.lang = 'en';
+  page.dataset.noWords = '';
   for (const nav of root.querySelectorAll('nav')) nav.ariaHidden = 'true';
   root.querySelector('section')!.removeAttribute('aria-labelledby');
   paintBrand({ title: document.title });
@@ -132,7 +132,9 @@ void earlyAnswerOf(EARLY_PATHS.telegramLogin)?.then(showScreen);
 addEventListener('hashchange', showScreen);
 addEventListener('click', answerTap, { capture: true });
 addEventListener('error', showFailure, { capture: true });
-if (deviceStorage('localStorage')?.getItem(DEVICE_KEYS.language) === 'en') hideWords();
+const { language: painted = 'zh' } = block;
+const wanted = deviceStorage('localStorage')?.getItem(DEVICE_KEYS.language) ?? painted;
+if (wanted !== (painted === 'auto' ? 'zh' : painted)) hideWords();
 
 const site = readStored(EARLY_PATHS.site) as Site;
 paintBrand(site);

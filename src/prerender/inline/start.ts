@@ -1,6 +1,7 @@
 import { earlyAnswerOf, fireEarly, hasEarlyAnswer } from '#api/early.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 import { sendsLanguage } from '#domain/launchSettings.ts';
+import { startLanguage } from '#domain/siteLanguages.ts';
 import { readStartParameter } from '#domain/startParameter.ts';
 import { readLoginAnswer } from '#domain/token.ts';
 import { readLaunch } from '#launch/environment.ts';
@@ -33,7 +34,9 @@ const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localS
 const theme = local?.getItem(DEVICE_KEYS.theme);
 if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 
-const language = sendsLanguage(settings) ? (local?.getItem(DEVICE_KEYS.language) ?? 'zh') : '';
+const language = sendsLanguage(settings)
+  ? startLanguage(settings.block, local?.getItem(DEVICE_KEYS.language))
+  : '';
 const owner = environment === 'plain' ? undefined : launch.owner;
 const saved = isClosed ? null : readSavedToken(session, local, document.cookie, owner, Date.now());
 // Every call of a member carries the token. A launch that logs in has none yet (D-325).

@@ -40,7 +40,7 @@ export function memberAnswerKey(path: string, payload?: unknown, language = ''):
 
 // Earlier versions named no language.
 function nameAnswer(path: string, payload: unknown, language: string): string {
-  return `${path} ${JSON.stringify(payload) ?? ''}${language === 'en' ? ' en' : ''}`;
+  return `${path} ${JSON.stringify(payload) ?? ''}${language && language !== 'zh' ? ` ${language}` : ''}`;
 }
 
 /** An older answer is not shown, because an operator changes notices, banners and games within a week. */

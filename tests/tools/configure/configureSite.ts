@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { isHttps, validateSettings, SETTING_RULES } from '#domain/settingRules.ts';
+import { show } from '#domain/settingMessages.ts';
+import { isHttps, SETTING_RULES, validateSettings } from '#domain/settingRules.ts';
 import { operatorHeaders, policyOfPage } from '#prerender/build/headers.ts';
 import { replacePolicy } from '#prerender/build/policy.ts';
 import { caddyfile, DEFAULT_PLACE, nginxConf } from '#prerender/build/serverFiles.ts';
 import { writeSiteConfig } from '#prerender/build/siteConfig.ts';
+import { appManifest, MANIFEST_FILE } from '#prerender/build/appManifest.ts';
+import { escapeMarkup, fillWords, type SiteWords, WORDS_FILE } from '#prerender/build/words.ts';
 import { deriveColors } from './colors.ts';
+import { drawIcons, type Icon } from './icons.ts';
 import { OWN_RULES } from './ownRules.ts';
 import { parseJson } from './parseJson.ts';
 import { readPicture, wrapPng } from './readPicture.ts';
+import { readWords } from './readWords.ts';
 
 /** The page as it was built, and the configuration that was written last. */
 const PAGE = '.vite/page.html';
@@ -18,7 +23,7 @@ const LOGO = 'icon.svg';
 const BUILT_LOGO = '.vite/icon.svg';
 
 // Names in the file are not trusted: what they name is removed.
-const MADE = /^assets\/[\da-f]{8}\.(?:svg|png|ico|jpg|webp)$/;
+const MADE = /^assets\/[\da-f]{8}\.(?:svg|png|ico|jpg|webp|json)$/;
 
 const KINDS = {
   logo: { ends: ['svg', 'png'], mostBytes: 100_000 },
@@ -26,7 +31,8 @@ const KINDS = {
   image: { ends: ['png', 'jpg', 'webp'], mostBytes: 2_000_000 },
 };
 type PictureName = keyof typeof KINDS;
-type Picture = { name: string; content: Buffer; type: string };
+type Asset = { name: string; content: Buffer };
+type Picture = Asset & { type: string };
 type Pictures = Partial<Record<PictureName, Picture>>;
 type Config = Readonly<Record<string, unknown>>;
 
@@ -41,13 +47,13 @@ type Configured = {
 
 /**
  * The files of a built site that follow from a configuration. They depend on the build and the configuration alone, not
- * on what was configured before. `readFile` reads the pictures that the configuration names.
+ * on what was configured before. `readFile` reads the pictures and words that the configuration names.
  */
-export function configureSite(
+export async function configureSite(
   dist: ReadonlyMap<string, Buffer>,
   json: string,
   readFile: (path: string) => Buffer | null,
-): Configured {
+): Promise<Configured> {
   const refuse = (...problems: string[]): Configured => ({ problems, notes: [], files: new Map() });
   const built = dist.get(PAGE)?.toString();
   if (built === undefined) return refuse(`dist has no ${PAGE}: build first (npm run build)`);
@@ -60,14 +66,32 @@ export function configureSite(
   const mistakes = judge(config);
   const { pictures, problems } = readPictures(config, mistakes, readFile);
   const colors = deriveColors(built, config as Parameters<typeof deriveColors>[1]);
-  const all = [...mistakes, ...problems, ...colors.problems];
+  const builtWords = JSON.parse(dist.get(WORDS_FILE)?.toString() ?? '{}') as SiteWords;
+  const isJudged = mistakes.some((line) => /^(?:words|languages):/.test(line));
+  const words = readWords(isJudged ? {} : config, builtWords, readFile);
+  const all = [...mistakes, ...problems, ...colors.problems, ...words.problems];
   if (all.length > 0) return refuse(...all);
-  const files = makeFiles(dist, built, config, pictures, colors.css);
-  return { problems: [], notes: colors.notes, files };
+  const { language = 'zh' } = config as { language?: string };
+  const painted = language === 'auto' ? 'zh' : language;
+  const page = fillWords(built, { ...builtWords[painted], ...words.texts[painted] });
+  const wordFiles = Object.fromEntries(
+    Object.entries(words.texts).map(([tag, texts]) => [
+      tag,
+      asset(Buffer.from(JSON.stringify(texts)), 'json'),
+    ]),
+  );
+  const { strong, logo } = config as Readonly<Record<string, string | undefined>>;
+  const icons = await drawIcons(pictures.logo?.content ?? null, strong).catch(() => null);
+  if (!icons) return refuse(`logo: ${logo} cannot be drawn: give it a viewBox or a size`);
+  const parts = { pictures, wordFiles, icons, css: colors.css };
+  const written = { ...config, ...(Object.keys(words.own).length > 0 && { words: words.own }) };
+  const files = makeFiles(dist, page, written, parts);
+  return { problems: [], notes: [...colors.notes, ...words.notes], files };
 }
 
 function judge(config: Config): string[] {
   const { site, apiBase, backend, image, certificate } = config;
+  const { languages = ['zh', 'en'], language = 'auto' } = config;
   // Without an address we take the site for what it must be in public.
   const isSecure = !(typeof site === 'string' && site.startsWith('http:'));
   const problems = validateSettings(config, { isSecure }, { ...SETTING_RULES, ...OWN_RULES });
@@ -77,6 +101,8 @@ function judge(config: Config): string[] {
     );
   if (certificate !== undefined && !String(site).startsWith('https:'))
     problems.push('certificate: needs an https address in site');
+  if (language !== 'auto' && Array.isArray(languages) && !languages.includes(language))
+    problems.push(`language: ${show(language)} is not in languages`);
   if (image !== undefined && !isHttps(image) && site === undefined)
     problems.push('image: needs site too, because others fetch it by its whole address');
   return problems;
@@ -102,36 +128,58 @@ function readPictures(
       problems.push(
         `${field}: ${path as string} has ${Math.ceil(content.length / 1000)} kB, ${mostBytes / 1000} are the most`,
       );
-    else {
-      const sum = createHash('sha256').update(content).digest('hex').slice(0, 8);
-      pictures[field as PictureName] = {
-        name: `assets/${sum}.${kind.end}`,
-        content,
-        type: kind.type,
-      };
-    }
+    else pictures[field as PictureName] = { ...asset(content, kind.end), type: kind.type };
   }
   return { pictures, problems };
 }
+
+function asset(content: Buffer, end: string): Asset {
+  const sum = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return { name: `assets/${sum}.${end}`, content };
+}
+
+type Parts = {
+  pictures: Pictures;
+  /** The file of each language that has words of its own. */
+  wordFiles: Readonly<Record<string, Asset>>;
+  icons: readonly Icon[];
+  css: string;
+};
 
 function makeFiles(
   dist: ReadonlyMap<string, Buffer>,
   built: string,
   config: Config,
-  pictures: Pictures,
-  css: string,
+  { pictures, wordFiles, icons, css }: Parts,
 ): ReadonlyMap<string, Buffer | null> {
   const place = Object.fromEntries(
     Object.entries(DEFAULT_PLACE).map(([name, value]) => [name, config[name] ?? value]),
   ) as typeof DEFAULT_PLACE;
   // The demo has one more.
-  const [, named = ''] = /trusted-types dompurify([^;"]*)/.exec(built) ?? [];
-  const policy = { trustedTypes: named.split(' ').filter(Boolean) };
-  const edited = editHead(writeSiteConfig(built, settingsOf(config)), config, pictures, css);
+  const [, trusted = ''] = /trusted-types dompurify([^;"]*)/.exec(built) ?? [];
+  const policy = { trustedTypes: trusted.split(' ').filter(Boolean) };
+  const files = Object.entries(wordFiles).map(([tag, { name }]) => [tag, name]);
+  const settings = {
+    ...settingsOf(config),
+    ...(files.length > 0 && { words: Object.fromEntries(files) as Config }),
+  };
+  const touchIcon = icons.find(({ purpose }) => purpose === 'apple-touch');
+  const named = editHead(writeSiteConfig(built, settings), config, pictures, css);
+  const linked = touchIcon
+    ? named.replace('./icons/apple-touch.png', `./${touchIcon.name}`)
+    : named;
+  const edited = editLanguage(linked, config, wordFiles);
   const page = replacePolicy(edited, policyOfPage(edited, policy));
   const { logo } = pictures;
   const builtLogo = dist.get(BUILT_LOGO) ?? dist.get(LOGO) ?? null;
-  const made = Object.values(pictures);
+  const made = [...Object.values(pictures), ...Object.values(wordFiles), ...icons];
+  const manifest = {
+    name: config.title as string | undefined,
+    lang: documentLanguage(config),
+    description: config.description as string | undefined,
+    color: config.strong as string | undefined,
+    icons: icons.filter(({ purpose }) => purpose !== 'apple-touch'),
+  };
   const written = {
     config: {
       ...config,
@@ -143,6 +191,7 @@ function makeFiles(
     ...readMade(dist).map((name) => [name, null] as const),
     ['index.html', Buffer.from(page)],
     ['404.html', Buffer.from(page)],
+    [MANIFEST_FILE, Buffer.from(appManifest(page, manifest))],
     ['_headers', Buffer.from(operatorHeaders(page, policy))],
     ['Caddyfile', Buffer.from(caddyfile(page, place, policy))],
     ['nginx.conf', Buffer.from(nginxConf(page, place, policy))],
@@ -157,7 +206,7 @@ function showable({ name, content }: Picture): Buffer {
   return extname(name) === '.png' ? wrapPng(content) : content;
 }
 
-/** The pictures that an earlier configuration has copied. */
+/** The files that an earlier configuration has added. */
 function readMade(dist: ReadonlyMap<string, Buffer>): string[] {
   const { files = [] } = JSON.parse(dist.get(WRITTEN)?.toString() ?? '{}') as { files?: string[] };
   return files.filter((name) => MADE.test(name));
@@ -181,7 +230,7 @@ function editHead(html: string, config: Config, pictures: Pictures, css: string)
     content === undefined
       ? []
       : [
-          `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escape(content)}" />`,
+          `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeMarkup(content)}" />`,
         ];
   const isShared = [title, description, picture].some((one) => one !== undefined);
   const added = [
@@ -193,24 +242,28 @@ function editHead(html: string, config: Config, pictures: Pictures, css: string)
     ...meta('og:image', picture),
     ...(picture ? meta('twitter:card', 'summary_large_image') : []),
     ...(icon ? [`<link rel="icon" type="${icon.type}" href="./${icon.name}" />`] : []),
-    ...(icon?.type === 'image/png'
-      ? [`<link rel="apple-touch-icon" href="./${icon.name}" />`]
-      : []),
   ];
   const titled =
     title === undefined
       ? html
-      : html.replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`);
+      : html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`);
   const bare = icon ? titled.replace(/\n? *<link rel="icon"[^>]*>/, '') : titled;
   return bare
     .replace('</title>', () => ['</title>', ...added].join('\n    '))
     .replace('</head>', () => (css ? `  <style>${css}</style>\n  </head>` : '</head>'));
 }
 
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+/** Writes the language of the page, and preloads the words that its start shows. */
+function editLanguage(html: string, config: Config, files: Parts['wordFiles']): string {
+  const file = files[(config.language as string | undefined) ?? 'zh'];
+  const preload = file
+    ? `<link rel="preload" as="fetch" crossorigin href="./${file.name}" />\n  `
+    : '';
+  return html
+    .replace(/<html lang="[^"]*"/, `<html lang="${documentLanguage(config)}"`)
+    .replace('</head>', `${preload}</head>`);
+}
+
+function documentLanguage({ language = 'zh' }: Config): string {
+  return language === 'zh' || language === 'auto' ? 'zh-CN' : String(language);
 }

@@ -1,4 +1,5 @@
-import { isHttps, validateHost, type Rule, show } from '#domain/settingRules.ts';
+import { isRecord, show } from '#domain/settingMessages.ts';
+import { isHttps, type Rule, validateHost } from '#domain/settingRules.ts';
 
 /** What a configuration may say besides the settings of the page. */
 export const OWN_RULES: Readonly<Record<string, Rule>> = {
@@ -11,6 +12,10 @@ export const OWN_RULES: Readonly<Record<string, Rule>> = {
   logo: judgePath,
   icon: judgePath,
   image: judgePath,
+  words: (value) =>
+    typeof value === 'string' || isRecord(value)
+      ? null
+      : `${show(value)} must name a file, or a file for each language`,
   accent: judgeColor,
   strong: judgeColor,
 };

@@ -4,13 +4,13 @@ import { configureSite, WRITTEN } from '#tests/tools/configure/configureSite.ts'
 type Files = ReadonlyMap<string, Buffer>;
 
 /** A second build with the configuration of the first one; unchanged when that is not configured. */
-export function configureAgain(built: Files, first: Files): Files {
+export async function configureAgain(built: Files, first: Files): Promise<Files> {
   const written = first.get(WRITTEN);
   if (!written) return built;
   const { config } = JSON.parse(written.toString()) as { config: object };
   // The configuration names the pictures as they were copied.
   const read = (name: string) => first.get(name) ?? null;
-  const { files } = configureSite(built, JSON.stringify(config), read);
+  const { files } = await configureSite(built, JSON.stringify(config), read);
   const all = [...built, ...files];
   return new Map(all.filter((entry): entry is [string, Buffer] => files.get(entry[0]) !== null));
 }

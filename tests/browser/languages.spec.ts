@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+
+import type { SiteWords } from '#prerender/build/words.ts';
+import { readWords } from '#tests/tools/configure/readWords.ts';
+import { test } from './fixtures.ts';
+
+const FILE = 'assets/00000000.json';
+const LANGUAGES = ['zh', 'en', 'zh-Hant'];
+
+test('a player chooses a language of the site, and meets it again after a reload', async ({
+  context,
+  world,
+  openSite,
+}) => {
+  const built = JSON.parse(readFileSync('dist/.vite/words.json', 'utf8')) as SiteWords;
+  const { texts } = readWords({ languages: LANGUAGES }, built, () => null);
+  await context.route(`**/${FILE}`, (route) => route.fulfill({ json: texts['zh-Hant'] }));
+  await world.setSettings({ languages: LANGUAGES, words: { 'zh-Hant': FILE } });
+  const { page, frame, player } = await openSite();
+  await player.taps('菜单');
+  await player.taps('繁體中文', 'radio');
+  await player.sees('語言');
+  await page.reload();
+  await expect(frame.getByRole('link', { name: '登入' })).toBeVisible();
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+
+/** An icon of the installed app: `apple-touch` is named by the page, the others by the manifest. */
+export type Icon = {
+  name: string;
+  content: Buffer;
+  size: number;
+  purpose: 'any' | 'maskable' | 'apple-touch';
+};
+
+const ICONS = [
+  { size: 192, purpose: 'any', share: 1 },
+  { size: 512, purpose: 'any', share: 1 },
+  // Systems cut a circle out of it.
+  { size: 512, purpose: 'maskable', share: 0.6 },
+  { size: 180, purpose: 'apple-touch', share: 0.8 },
+] as const;
+
+const GROUND = '#1b2350';
+
+/** Draws the icons of the installed app from a logo, on the colour `strong` where an icon must be opaque. */
+export async function drawIcons(logo: Buffer | null, strong = GROUND): Promise<Icon[]> {
+  if (!logo) return [];
+  return Promise.all(
+    ICONS.map(async ({ size, purpose, share }) => {
+      const side = Math.round(size * share);
+      const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+      const mark = await sharp(logo, { density: 300 })
+        .resize(side, side, { fit: 'contain', background: clear })
+        .png()
+        .toBuffer();
+      const background = purpose === 'any' ? clear : strong;
+      const content = await sharp({
+        create: { width: size, height: size, channels: 4, background },
+      })
+        .composite([{ input: mark }])
+        .png({ palette: true })
+        .toBuffer();
+      const sum = createHash('sha256').update(content).digest('hex').slice(0, 8);
+      return { name: `assets/${sum}.png`, content, size, purpose };
+    }),
+  );
+}
