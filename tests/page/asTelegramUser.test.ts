@@ -28,7 +28,7 @@ test.each([
   ['are signed by another bot', { botToken: '1:another' }, '签名验证失败'],
 ])('a test opens the page with launch data that %s', async (_, signed, message) => {
   await openWith(signed);
-  await player.sees(message);
+  expect(await player.sees(message)).toBeVisible();
 });
 
 test('a test opens the page in a Telegram client that never answers', async () => {

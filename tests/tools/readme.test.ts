@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ describe('"As a Telegram user" in the README', () => {
       createElement(SettingsForm, { settings: FIRST, onChange: () => {} }),
     );
     const [label = '', value] = [/^[\w ]+/.exec(panel)?.[0].trim(), codeIn(panel)[0]];
-    expect(form).toContain(`${label}`);
+    expect(form).toContain(label);
     if (value) expect(form).toMatch(new RegExp(`${label}<[^]*?"${value}"`));
     const [inBrowser = '', inUnit = inBrowser] = codeIn(options);
     expect(read('tests/browser/asTelegramUser.spec.ts')).toContain(inBrowser);
@@ -37,31 +38,42 @@ describe('"As a Telegram user" in the README', () => {
   });
 });
 
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((path) => ({
-  path,
-  text: read(path),
-}));
 const GUIDES = [
-  ...PAGES,
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((path) => ({ path, text: read(path) })),
   ...readSources('.', ['src', 'tests', 'docs', 'bot-launch'], /\.md$/),
-].filter(({ path }) => !path.startsWith('tests/spec/'));
+].filter(({ path }) => !/^tests\/(spec|contract)\//.test(path));
+
+/** What the guides say by a pattern and should not: each with its guide. */
+function findWrong(pattern: RegExp, isRight: (found: string, guide: string) => boolean): string[] {
+  return GUIDES.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)]
+      .filter(([, found = '']) => !isRight(found, path))
+      .map(([all]) => `${path}: ${all}`),
+  );
+}
 
 it('every command that a guide names is there', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const missing = GUIDES.flatMap(({ path, text }) =>
-    [...text.matchAll(/npm run ([a-z][\w:]*)/g)]
-      .filter(([, name = '']) => !(name in scripts))
-      .map(([command]) => `${path}: ${command}`),
-  );
-  expect(missing).toEqual([]);
+  expect(findWrong(/npm run ([a-z][\w:]*)/g, (name) => name in scripts)).toEqual([]);
 });
 
 it('every file that a guide names is there', () => {
-  const missing = GUIDES.flatMap(({ path, text }) =>
-    codeIn(text)
-      .filter((code) => /^(src|tests|docs|bot-launch|public)\/[\w./-]+\.\w+$/.test(code))
-      .filter((file) => !existsSync(file))
-      .map((file) => `${path}: ${file}`),
-  );
-  expect(missing).toEqual([]);
+  const files = /`((?:src|tests|docs|bot-launch|public)\/[\w./-]+\.\w+)`/g;
+  expect(findWrong(files, existsSync)).toEqual([]);
+});
+
+it('every link of a guide leads to a page, and to a heading of it', () => {
+  const headings = (path: string) =>
+    [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(' ', '-')
+        .replaceAll(/[^\p{L}\d_-]/gu, ''),
+    );
+  const isThere = (link: string, guide: string) => {
+    const [page = '', heading] = link.split('#');
+    const path = page ? join(dirname(guide), page) : guide;
+    return existsSync(path) && (!heading || headings(path).includes(heading));
+  };
+  expect(findWrong(/\]\((?!https?:)([^)\s]+)\)/g, isThere)).toEqual([]);
 });
