@@ -9,9 +9,10 @@ import { readDecisions, readFaults, readLedger } from './tools/ledger/readLedger
 const TEXT = /\.(tsx?|css|html|md|json)$/;
 const read = (path: string) => readFileSync(path, 'utf8');
 
+const decisions = readDecisions(readSources('.', ['docs/decisions'], TEXT));
 const ids = new Set([
   ...readLedger(read('tests/spec/ledger.md')).rows.keys(),
-  ...readDecisions(read('tests/spec/decisions.md')),
+  ...decisions,
   ...readFaults(read('tests/spec/faults.md')),
 ]);
 
@@ -20,12 +21,17 @@ it('every id and page that the project cites is in the project', () => {
   const root = readdirSync('.').filter((name) => TEXT.test(name) && name !== 'package-lock.json');
   const sources = [...pages, ...root.map((path) => ({ path, text: read(path) }))];
   expect(sources.length).toBeGreaterThan(500);
-  const paths = [...sources.map(({ path }) => path), 'storefront.md', 'member-area.md'];
+  const paths = sources.map(({ path }) => path);
   // The sources of the ledger are not part of the project, and this test holds dead ids.
   const citing = sources.filter(
     ({ path }) => path !== 'tests/spec/ledger.md' && path !== 'tests/citations.test.ts',
   );
   expect(findDeadCitations(citing, ids, paths).map(explain).join('\n')).toBe('');
+});
+
+it('each decision stands in one place', () => {
+  expect(decisions.length).toBeGreaterThan(300);
+  expect(decisions.filter((id, index) => decisions.indexOf(id) !== index)).toEqual([]);
 });
 
 it.each([

@@ -40,9 +40,9 @@ it('describes every declared call and no other', () => {
   expect(described.toSorted()).toEqual(declared.toSorted());
 });
 
-it('names in the introduction only calls that are declared', () => {
-  const introduction = readFileSync('tests/contract/introduction.md', 'utf8');
-  const named = introduction.match(/(?:GET|POST) \/api\/[\w/-]+/g) ?? [];
+it('names in the guide only calls that are declared', () => {
+  const guide = readFileSync('docs/backend.md', 'utf8');
+  const named = guide.match(/(?:GET|POST) \/api\/[\w/-]+/g) ?? [];
   const declared = OPERATIONS.map(({ call }) => `${call.method} ${call.path}`);
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((line) => !declared.includes(line))).toEqual([]);

@@ -102,7 +102,7 @@ export const UNSHOWN_MESSAGE: FieldNote = {
 /** The note of `message` where the client shows it after a success. */
 export function shownMessage(text = 'Shown to the player'): FieldNote {
   return {
-    text: `${text}. In Chinese a message without a Chinese character is replaced by the client’s own sentence.`,
+    text: `${text}. A message that says nothing (empty, “success”, “ok”, “transfer success”) is replaced by the client’s own sentence.`,
     missing: 'the client’s own sentence is shown',
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { PATHS } from '#navigation/paths.ts';
 import { WRITES } from '#tests/tools/conform/writes.ts';
 
 import type { Operation } from './contract.ts';
@@ -10,10 +11,12 @@ import { printJson, shorten } from './printJson.ts';
 
 const INTRODUCTION = 'tests/contract/introduction.md';
 
-/** The page: the introduction, then every call. */
+/** The reference: its introduction, then every call. */
 export function printPage(operations: readonly Operation[]): string {
   const introduction = readFileSync(INTRODUCTION, 'utf8')
-    .replace('<!-- writes -->', () => WRITES.map((one) => `  - ${one}`).join('\n'))
+    .replace('<!-- writes -->', () => printBullets(WRITES))
+    .replace('<!-- screens -->', () => printScreens())
+    .replace('<!-- absent -->', () => printAbsent(operations))
     .replace('<!-- types -->', () => printTypes(operations))
     .replace('<!-- list -->', () => printList(operations));
   const sections = [...new Set(operations.map(({ section }) => section))].map((section) => {
@@ -33,6 +36,27 @@ function printTypes(operations: readonly Operation[]): string {
     .filter(([type]) => used.has(type as keyof typeof TYPES))
     .map(([type, { meaning }]) => [type, meaning]);
   return printTable(['Type', 'What it is'], rows);
+}
+
+/** The names of the start parameter; a login is none of its screens. */
+function printScreens(): string {
+  const rows = Object.entries(PATHS).filter(([, path]) => !path.includes('login'));
+  return printTable(
+    ['Name', 'Path'],
+    rows.map((row) => row.map((one) => `\`${one}\``)),
+  );
+}
+
+function printAbsent(operations: readonly Operation[]): string {
+  return printBullets(
+    operations.flatMap(({ call, description: { absent } }) =>
+      absent ? [`[\`${lineOf(call)}\`](#${anchorOf(call)}): ${absent}`] : [],
+    ),
+  );
+}
+
+function printBullets(lines: readonly string[]): string {
+  return lines.map((one) => `- ${one}`).join('\n');
 }
 
 function printList(operations: readonly Operation[]): string {
@@ -66,7 +90,7 @@ function printOperation({
     ...(description.absent
       ? [`If you do not have it, answer HTTP 404: ${description.absent}.`]
       : []),
-    ...(description.remarks ? [description.remarks.map((one) => `- ${one}`).join('\n')] : []),
+    ...(description.remarks ? [printBullets(description.remarks)] : []),
     printPayload(call.method, fields.payload),
     printAnswer(fields.answer),
     ...printRefusals(description.refusals ?? []),

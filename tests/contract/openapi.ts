@@ -15,8 +15,7 @@ export function toOpenApi(operations: readonly Operation[]): JsonSchema {
     info: {
       title: 'The backend of Lobby',
       version: '1',
-      description:
-        'Printed by `npm run contract`. docs/backend.md says what all calls have in common.',
+      description: 'Printed by `npm run contract`. docs/backend.md is the guide.',
     },
     servers: [{ url: '/', description: 'The origin of the site, or `apiBase`.' }],
     tags: sections.map((name) => ({ name })),

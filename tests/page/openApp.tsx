@@ -8,12 +8,13 @@ import { useInterstitials } from '#state/interstitials.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import type { MemberCard } from '#tests/backend/tables/members.ts';
-import { launchString } from '#tests/backend/telegram.ts';
+import { launchString, type Signed } from '#tests/backend/telegram.ts';
 import type { World } from '#tests/backend/world.ts';
 import { world as worldOf } from '#tests/backend/worlds.ts';
 import { restartSite } from '#tests/setup/device.ts';
 
-type TelegramLaunch = {
+/** Its fields of `Signed` change the freshly signed launch data, whose time is the backend's. */
+type TelegramLaunch = Signed & {
   /** Inside Telegram (its native proxy is there), a plain browser, or a loopback host with mocked launch data. */
   environment?: 'telegram' | 'plain' | 'mock';
   /** The whole launch string, instead of a freshly signed one; '' for a launch without data. */
@@ -55,7 +56,7 @@ export async function openApp(
   let hash = path;
   if (telegram) {
     const authDate = Math.floor(world.clock.now() / 1000);
-    const launch = telegram.launch ?? (await launchString({ authDate }));
+    const launch = telegram.launch ?? (await launchString({ authDate, ...telegram }));
     hash = path === '/' ? launch : path + (path.includes('?') ? '&' : '?') + launch;
   }
   history.replaceState(null, '', `/${search}#${hash}`);

@@ -550,7 +550,7 @@ it('checks withdrawals of a backend that refuses addresses with a wrong checksum
   const results = await check({ fetch, ...order });
   for (const line of ['POST /api/bindcard', 'POST /api/withdraw', 'POST /api/delcard'])
     expect(resultOf(results, line)?.verdict).toBe('holds');
-  const addresses = readFileSync('docs/backend.md', 'utf8').match(
+  const addresses = readFileSync('docs/backend-reference.md', 'utf8').match(
     /\bT[1-9A-HJ-NP-Za-km-z]{33}\b/g,
   )!;
   expect(addresses.filter((one) => checkAddress(one, 'TRC20') !== null)).toEqual([]);

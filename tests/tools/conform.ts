@@ -9,7 +9,7 @@ import { printResults } from './conform/report.ts';
 import { readSecret } from './conform/readSecret.ts';
 import { WRITES } from './conform/writes.ts';
 
-// `npm run conform -- https://backend --member name`: whether a backend speaks the contract of docs/backend.md.
+// `npm run conform -- https://backend --member name`: whether a backend speaks the contract of docs/backend-reference.md.
 process.exitCode = await main();
 
 async function main(): Promise<number> {

@@ -5,7 +5,7 @@ import { printPage } from '#tests/contract/markdown.ts';
 import { toOpenApi } from '#tests/contract/openapi.ts';
 
 /** The printed contract, from the root. */
-export const PAGE = 'docs/backend.md';
+export const PAGE = 'docs/backend-reference.md';
 export const OPENAPI = 'docs/openapi.json';
 
 if (process.argv[1] === import.meta.filename) {

@@ -56,7 +56,8 @@ describe('the ledger', () => {
   });
 
   it('knows decisions and faults', () => {
-    expect([...readDecisions('| D-001 | S1-01 |\n| D-S15 | S7-19 |')]).toEqual(['D-001', 'D-S15']);
+    const text = '### D-001 Paths\n\nSee D-002.\n\n### D-S15 A refresh\n';
+    expect(readDecisions([{ text }])).toEqual(['D-001', 'D-S15']);
     expect([...readFaults('| F-M03 | Twice. |\n| F-O01 | Always. |')]).toEqual(['F-M03', 'F-O01']);
   });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readSources } from './architecture/sources.ts';
 import { checkReasons, findCovered, findOpen } from './ledger/cover.ts';
 import {
   readDecisions,
@@ -19,7 +20,7 @@ process.exitCode = main();
 function main(): number {
   const ledger = readLedger(read('ledger'));
   const reasons = readReasons(read('untested'));
-  const decisions = readDecisions(read('decisions'));
+  const decisions = new Set(readDecisions(readSources('.', ['docs/decisions'], /\.md$/)));
   const faults = readFaults(read('faults'));
   const { ids, problems } = readAllTitles(OF_NPM_TEST);
   const volumes = readAllTitles(OF_VOLUMES);

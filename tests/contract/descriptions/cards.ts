@@ -38,7 +38,7 @@ export const cards: DescriptionsOf<typeof calls> = {
     remarks: [
       'The client warns of an address with a wrong form, network or checksum, but the player may send it all the same. Check it again, and refuse what nobody can pay to. Refuse also a number that is bound already: the client does not check that.',
       'The form of a bank card takes a number from 8 characters on and a payment password of 6 to 18.',
-      'No call sets the first payment password of a member who has none, see [payment passwords](#payment-passwords).',
+      'No call sets the first payment password of a member who has none, see [payment passwords](backend.md#payment-passwords).',
     ],
     example: { title: 'A USDT address', sent: { bank_no: NOBODYS_ADDRESS } },
     payload: {

@@ -77,7 +77,7 @@ export const deposit: DescriptionsOf<typeof calls> = {
       'A USDT `amount` counts as USDT when it is 0.75 to 1.33 times the ordered yuan divided by `usdtrate`; one equal to the ordered yuan counts as yuan. Anything else is shown as a number whose unit is unknown. `real_money` of `POST /api/payinfo` is judged in the same way, and wins where it counts as USDT.',
       'A new order has the state 1. Your review sets 2 and adds the money to the wallet, or sets 3.',
       'Cut USDT to two decimals, never round: 200 yuan at 7.10 are 28.169…, and the form has said `28.16`; rounded to `28.17`, player and order disagree. `bcdiv($amount, $rate, 2)` cuts. What you answer is binding: the player pays `real_money`, else `amount`, to its last digit.',
-      'The client sends no order id. Answer an equal order of the same member within two or three seconds like the first one, without a second order: see [Orders](#orders).',
+      'The client sends no order id. Answer an equal order that arrives within two seconds of the first one like the first, without a second order: see [equal orders](backend.md#equal-orders).',
     ],
     payload: {
       paytype: {

@@ -18,7 +18,7 @@ export const LOGIN_ANSWER: Readonly<Record<string, Note>> = {
     missing: '`data.api_token` is used',
   },
   'data.first_password': {
-    text: 'The login password of a member whom this call has just created, not a [payment password](#payment-passwords). Send it once: the client shows it once with a copy button and never stores it.',
+    text: 'The login password of a member whom this call has just created, not a [payment password](backend.md#payment-passwords). Send it once: the client shows it once with a copy button and never stores it.',
     type: 'string',
     missing: 'nothing is shown',
   },

@@ -11,13 +11,14 @@ export const telegramLogin: DescriptionsOf<typeof calls> = {
     absent: 'the player reads one message and logs in by the form',
     remarks: [
       'Verify the launch data with your bot token: see [bot-launch/README.md](../bot-launch/README.md#verify-launch-data-on-your-server). Never trust it unverified.',
-      'The start parameter is inside `initData` (`start_param`): `<referrer>` or `<referrer>__<screen>`.',
-      'A member whom this call creates has no payment password: see [payment passwords](#payment-passwords).',
+      'The start parameter is inside `initData` (`start_param`), see [start screens](#start-screens). Its part before `__` is the referrer of a new member.',
+      'A member whom this call creates has no payment password: see [payment passwords](backend.md#payment-passwords).',
       'Refuse with code 403, not with 401: there is no session to end yet.',
     ],
     payload: {
       initData: 'Telegram’s signed launch data, exactly as Telegram gave it to the page.',
-      isTest: '`true` when the launch data came from Telegram’s test environment.',
+      isTest:
+        'Always `false` from a built site. Ignore it: it says nothing of the signature, which you verify in every case.',
     },
     answer: LOGIN_ANSWER,
     refusals: [

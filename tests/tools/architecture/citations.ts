@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import type { Problem, Source } from './project.ts';
 
-// A capital letter with a number. Whatever looks like an id in tests/spec must be one.
+// A capital letter with a number. Whatever looks like an id of tests/spec or docs/decisions must be one.
 const ID = /(?<![\w-])(?:[A-Z]\d*-\d{2,3}|D-S\d+|F-[A-Z]\d+)(?![\w-])/g;
 // Drawings: `d="M4-31…"` is not a citation.
 const PATH_DATA = /\bd="[^"]*"|'[Mm][\d\s.,a-zA-Z-]*'/g;
@@ -26,8 +26,9 @@ export function findDeadCitations(
         line: index + 1,
         rule: 'citation',
         found: `cites ${cited}`,
-        why: 'readers cannot look it up: tests/spec does not define this id, or the page does not exist',
-        remedy: 'cite an id of tests/spec (S4-31, D-082, D-S15, F-M03), or write the reason itself',
+        why: 'readers cannot look it up: tests/spec and docs/decisions do not define this id, or the page does not exist',
+        remedy:
+          'cite an id that they define (S4-31, D-082, D-S15, F-M03), or write the reason itself',
       }));
     }),
   );

@@ -4,7 +4,7 @@ import { printable } from '#tests/tools/foreign.ts';
 export type Finding = {
   /** `tolerated`: the client reads it, or players see something else; `broken`: players suffer. */
   verdict: 'tolerated' | 'broken';
-  /** As docs/backend.md names it: `data.list[].name`, `code`, a header; '' is the whole answer. */
+  /** As docs/backend-reference.md names it: `data.list[].name`, `code`, a header; '' is the whole answer. */
   field: string;
   /** What is there, and what players see of it. */
   says: string;

@@ -1,4 +1,4 @@
-/** What `--orders` writes to the account, in its order. docs/backend.md lists the same. */
+/** What `--orders` writes to the account, in its order. docs/backend-reference.md lists the same. */
 export const WRITES: readonly string[] = [
   'the profile and the automatic transfer, as they are; if the transfer is on, it is off during the two transfers',
   'a new picture of the member, which stays',

@@ -24,9 +24,11 @@ export function readLedger(text: string): Ledger {
   };
 }
 
-/** Ids of the decisions, D-001 and on, and of the facts about deployed servers, D-S01 and on. */
-export function readDecisions(text: string): Set<string> {
-  return new Set([...text.matchAll(/^\| (D-S?\d+) \|/gm)].map(([, id = '']) => id));
+/** Ids of the headings in docs/decisions: decisions, and facts about deployed servers (D-S01 and on). */
+export function readDecisions(pages: readonly { text: string }[]): string[] {
+  return pages.flatMap(({ text }) =>
+    [...text.matchAll(/^### (D-S?\d+) \S/gm)].map(([, id = '']) => id),
+  );
 }
 
 /** Ids of the fault catalogue and of its general rules, F-O01 and on. */
