@@ -17,7 +17,7 @@ import { queryClient } from '#state/cache/queryClient.ts';
 import { english } from '#text/en/all.ts';
 import { replaceWords, setLanguage } from '#text/words.ts';
 
-import { markWord, type SiteWords } from './words.ts';
+import { markWord, type SiteWords, type Texts } from './words.ts';
 
 // Runs during the build. The first paint has the markup that React renders a moment later, with marks for its words.
 
@@ -29,9 +29,9 @@ const GAME = { platform: '-', name: '-', code: '', picture: '-', category: null,
 
 /** The built-in words of both languages. */
 export function listWords(): SiteWords {
-  const zh = Object.entries(chinese).map(([path, exports]) => {
+  const zh = Object.entries(chinese).map(([path, exports]): [string, Texts[string]] => {
     const name = path.replace(/^.*\/|\.ts$/g, '');
-    return [name, { ...exports[name] }];
+    return [name, exports[name] ?? {}];
   });
   return { zh: Object.fromEntries(zh), en: english };
 }
