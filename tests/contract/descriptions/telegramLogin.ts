@@ -18,7 +18,7 @@ export const telegramLogin: DescriptionsOf<typeof calls> = {
     payload: {
       initData: 'Telegram’s signed launch data, exactly as Telegram gave it to the page.',
       isTest:
-        'Always `false` from a built site. Ignore it: it says nothing of the signature, which you verify in every case.',
+        '`false` from a built site, unless `launchInQuery` is on. It is not signed and says nothing of the signature: verify every one in the same way.',
     },
     answer: LOGIN_ANSWER,
     refusals: [

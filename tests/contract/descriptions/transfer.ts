@@ -7,6 +7,7 @@ export const transfer: DescriptionsOf<typeof calls> = {
       'Moves money between the central wallet and a venue, at once. One of the two sides is always the central wallet. The client sends it once and never repeats it by itself.',
     screens: 'the transfer',
     remarks: [
+      'The client sends no order id: answer an equal order within two seconds like the first, see [equal orders](backend.md#equal-orders).',
       'If you move whole yuan only, leave the fraction in the wallet it came from.',
       'While `transferstatus` of `POST /api/user` is on, the client offers no transfer.',
     ],

@@ -13,6 +13,7 @@ export const withdrawal: DescriptionsOf<typeof calls> = {
       'Orders a withdrawal to a bound USDT or bobi address. You review it afterwards. The client sends it once and never repeats it by itself.',
     screens: 'the withdrawal',
     remarks: [
+      'The client sends no order id: answer an equal order within two seconds like the first, see [equal orders](backend.md#equal-orders).',
       'A new order has the state 1. Take the amount from the wallet at once, in one transaction with the order. Your review sets 2, or sets 3 and gives the amount back.',
       'The client refuses less than 100 yuan by itself. Your server checks amount, balance, card and password again.',
       'Check that the card belongs to the member who owns the token.',
