@@ -75,7 +75,7 @@ export type DescriptionsOf<Calls> = {
 export function pageNotes(at = 'data'): Record<string, Note> {
   return {
     [`${at}.total`]: {
-      text: 'Rows on all pages of what was asked for: of these days, this type, this venue.',
+      text: 'Rows on all pages of what was asked for: of the days, type and venue of the request, where it has them.',
       missing: 'the client counts the rows of this page',
     },
     [`${at}.last_page`]: {
