@@ -149,6 +149,7 @@ describe('a mistake is named with its field, and nothing is written', () => {
     [{ words: { vi: {} } }, 'words: vi is not in languages'],
     [{ words: { Englisch: {} } }, 'words: "Englisch" is no language tag'],
     [{ words: 7 }, 'words: 7 must name a file'],
+    [{ languages: ['zh', 'en', 'vi'] }, 'words: vi has no words: name its file'],
     [{ languages: ['zh', 'vi'] }, 'languages: must have "en"'],
     [{ languages: ['zh', 'en', 'Viet Nam'] }, 'languages: "Viet Nam" is no language tag'],
     [{ languages: ['zh', 'en', 'en'] }, 'languages: names a language twice'],
@@ -287,7 +288,7 @@ describe('words and languages of a configuration', () => {
     const { wordsOf } = await readSite(config);
     expect(wordsOf('vi')).toEqual({ ...WORDS.en, app: { ...WORDS.en.app, login: 'Vào' } });
     expect((await configure(config)).notes).toEqual([
-      'words: vi: 4 of 5 words are shown in English; among them these protect players: app.expiredTitle',
+      'words: vi: 4 of 5 words are shown in English, among them 1 that protect players (app 1)',
     ]);
   });
 

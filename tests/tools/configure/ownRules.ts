@@ -22,7 +22,7 @@ export const OWN_RULES: Readonly<Record<string, Rule>> = {
 
 function judgeOrigin(value: unknown): string | null {
   if (typeof value !== 'string' || !/^https?:\/\//i.test(value) || !URL.canParse(value))
-    return `${show(value)} has no scheme or is no address: write https://<host>`;
+    return `${show(value)} has no scheme or is no address: write https://<host> or http://<host>`;
   const problem = validateHost(value);
   if (problem) return problem;
   const { origin } = new URL(value);

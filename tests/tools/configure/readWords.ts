@@ -50,6 +50,8 @@ export function readWords(
     }
     const isHant = language === 'zh-Hant';
     const base = isHant ? convert({ ...zh, ...own.zh }) : { ...flatten(built.en), ...own.en };
+    if (!isHant && Object.keys(words).length === 0)
+      problems.push(`words: ${language} has no words: name its file, or leave it out of languages`);
     const missing = Object.keys(zh).filter((key) => !isHant && words[key] === undefined);
     if (missing.length > 0) notes.push(describeMissing(language, missing, Object.keys(zh).length));
     texts[language] = unflatten({ ...base, ...words });
@@ -109,9 +111,13 @@ function judge(language: string, key: string, word: unknown, zh: Sentences): str
 
 function describeMissing(language: string, missing: readonly string[], all: number): string {
   const fixed = missing.filter(isFixedWord);
+  const counts: Record<string, number> = {};
+  for (const key of fixed) counts[key.split('.')[0]!] = (counts[key.split('.')[0]!] ?? 0) + 1;
+  const listed = Object.entries(counts).map(([catalogue, count]) => `${catalogue} ${count}`);
   const parts = [`words: ${language}: ${missing.length} of ${all} words are shown in English`];
-  if (fixed.length > 0) parts.push(`among them these protect players: ${fixed.join(', ')}`);
-  return parts.join('; ');
+  if (fixed.length > 0)
+    parts.push(`among them ${fixed.length} that protect players (${listed.join(', ')})`);
+  return parts.join(', ');
 }
 
 /** Words by key, `deposit.submit`. */
