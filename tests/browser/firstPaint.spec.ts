@@ -120,20 +120,6 @@ for (const [theme, width] of someOf([
   });
 
 test(
-  'React is left alone by answers that come after it has drawn',
-  PLAIN,
-  async ({ openPlain, world }) => {
-    for (const call of [loadFeaturedGames, loadSite]) await world.answers(call, { late: 2000 });
-    const app = await openPlain();
-    await expectReact(app.frame);
-    await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
-    await expect(app.frame.getByRole('link', { name: SITE })).toBeVisible();
-    await app.page.waitForLoadState('networkidle');
-    await app.player.seesNo('页面出错了');
-  },
-);
-
-test(
   'a game that a member taps before React has started opens once [D-297]',
   PLAIN,
   async ({ context, openAs, world }) => {

@@ -5,7 +5,6 @@ import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { type App, type NativeApp, type WebApp, expectPath } from './fixtures/app.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { answer } from './fixtures/question.ts';
-import { playerAt } from './fixtures/player.ts';
 import { test } from './fixtures.ts';
 import { someOf } from '#tests/random/volume.ts';
 
@@ -48,29 +47,6 @@ test(
     await app.goBack();
     await expectPath(app, '/');
     await expect.poll(() => app.host.state.isFullscreen).toBe(false);
-  },
-);
-
-test(
-  'a step back leads to the same screen after the page was loaded again',
-  OWN_SHELL,
-  async ({ openNative }) => {
-    const app = await openNative();
-    await expect(home(app)).toBeVisible();
-    const tabs = app.frame.getByRole('navigation', { name: '主导航' });
-    await playerAt(tabs).taps('客服', 'link');
-    await playerAt(tabs).taps('我的', 'link');
-    await expectPath(app, '/mine');
-    const shown = () => app.host.calls('web_app_setup_back_button').length;
-    const before = shown();
-    await app.reload();
-    // What is pressed before the page listens again is heard by nobody.
-    await expect.poll(shown).toBeGreaterThan(before);
-    await app.goBack();
-    await expectPath(app, '/kefu');
-    await app.goBack();
-    await expectPath(app, '/');
-    await expect.poll(() => last(app, 'web_app_setup_back_button')?.is_visible).toBe(false);
   },
 );
 

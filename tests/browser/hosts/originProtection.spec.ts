@@ -98,27 +98,3 @@ for (const shell of ['a phone', 'Telegram Web'] as const) {
     },
   );
 }
-
-test(
-  'a client without a back button leaves the page its own, and takes the primary button [D-262]',
-  OWN_SHELL,
-  async ({ openNative }) => {
-    const app = await openNative({ path: '/transfer', version: '6.0' });
-    await expect.poll(() => isShown(app, 'main')).toBe(true);
-    await expect(ownSubmit(app)).toHaveCount(0);
-    await expect(ownBack(app)).toBeVisible();
-  },
-);
-
-test(
-  'the primary button is the page’s own while a sheet lies over the form [D-262]',
-  OWN_SHELL,
-  async ({ openNative }) => {
-    const app = await openNative({ path: '/transfer' });
-    await expect.poll(() => isShown(app, 'main')).toBe(true);
-    await app.player.taps(/^转入钱包/);
-    await expect(app.frame.getByRole('dialog')).toBeVisible();
-    await expect.poll(() => isShown(app, 'main')).toBe(false);
-    await expect(app.frame.locator('button', { hasText: '立即转账' })).toBeVisible();
-  },
-);
