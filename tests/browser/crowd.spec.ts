@@ -10,7 +10,7 @@ const SCREENS = 10;
 const STEPS_PER_SCREEN = 4;
 
 for (const percent of someOf([200, 100]))
-  test(`a category of 2,000 games is never blank and draws at most 750 elements: text of ${percent} %`, async ({
+  test(`a category of 2,000 games is never blank, in 750 elements: text of ${percent} %`, async ({
     openSite,
     world,
     shoot,

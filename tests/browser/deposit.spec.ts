@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('the four steps of an order stand side by side on the narrowest phone, in English too [D-277]', async ({
+test('the four steps of an order stand side by side on the narrowest phone [D-277]', async ({
   openAs,
   world,
 }) => {
@@ -153,7 +153,7 @@ test('the four steps of an order stand side by side on the narrowest phone, in E
 });
 
 test(
-  'after a logout no entry of the history holds an address, amount or number of a payment [F-S07, D-130]',
+  'after a logout no entry of the history tells of a payment [F-S07, D-130]',
   OWN_SHELL,
   async ({ openPlain, world }) => {
     test.slow();

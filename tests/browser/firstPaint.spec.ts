@@ -80,7 +80,7 @@ for (const [theme, width] of someOf([
   test.describe(() => {
     test.use({ theme, width });
     test(
-      `React draws what was painted before it, with nothing moved: ${theme}, ${width} px [S2-52, S9-05]`,
+      `React moves nothing that was painted before it: ${theme}, ${width} px [S2-52, S9-05]`,
       PLAIN,
       async ({ context, world, shoot }) => {
         const release = await holdScript(context);
@@ -314,7 +314,7 @@ function holdFrames(): void {
 
 for (const kind of someOf(['second', 'frame'] as const))
   test(
-    `a stored script waits for the first ${kind}, so that the stored screen is drawn before`,
+    `a stored script waits for the first ${kind}, behind the stored screen`,
     PLAIN,
     async ({ context, openPlain }) => {
       const app = await openPlain();

@@ -15,7 +15,7 @@ for (const [language, balance] of someOf([
   ['English', /^Balance/],
   ['中文', /^余额/],
 ] as const))
-  test(`the header of a member is one row on a narrow phone, also in large text: ${language} [D-247, D-309, S2-41]`, async ({
+  test(`a member’s header is one row on a narrow phone, in large text: ${language} [D-247, D-309, S2-41]`, async ({
     openAs,
     shoot,
   }) => {

@@ -35,7 +35,7 @@ const DEVICES: readonly (readonly [string, BrokenDevice])[] = [
 ];
 
 for (const [what, device] of someOf(DEVICES))
-  test(`where IndexedDB ${what}, a reload and a second tab show the order without an answer [F-M03]`, async ({
+  test(`where IndexedDB ${what}, a reload and a second tab show an unanswered order [F-M03]`, async ({
     openAs,
     world,
     watch,
@@ -54,7 +54,7 @@ for (const [what, device] of someOf(DEVICES))
     expect(await orders(world)).toBe(1);
   });
 
-test('an upgrade in another tab that never ends does not hide an order without an answer [F-M03]', async ({
+test('an endless upgrade in another tab does not hide an unanswered order [F-M03]', async ({
   openAs,
   world,
   watch,

@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'a tab that slept through the logout shows nothing private when it wakes, nor after a reload [F-S07, F-S10, D-228]',
+  'a tab that slept through the logout shows nothing private when it wakes [F-S07, F-S10, D-228]',
   TABS,
   async ({ openPlain, world }) => {
     const anna = await world.addMember(ANNA);
@@ -152,7 +152,7 @@ test(
   },
 );
 test(
-  'a launch that slept through the logout of another one is reloaded without a login of its own [D-041, D-228]',
+  'a launch that slept through the logout does not log in again [D-041, D-228]',
   OWN_SHELL,
   async ({ openNative, world }) => {
     const user = { id: 6_000_000_044, first_name: '安娜' };

@@ -26,7 +26,7 @@ test.beforeEach(async ({ world }) => {
 });
 
 test(
-  'a game takes the whole screen of a phone, beside the notch and below Telegram’s buttons [D-262]',
+  'a game fills a phone beside the notch and below Telegram’s buttons [D-262]',
   OWN_SHELL,
   async ({ openNative }) => {
     const [width, height] = [844, 390];
@@ -52,7 +52,7 @@ test(
 
 for (const shell of someOf(['Telegram Web', 'a phone'] as const)) {
   test(
-    `a player on ${shell} sends one order by Telegram’s main button and logs out by its popup`,
+    `on ${shell} a player orders once by the main button, logs out by the popup`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb, world }) => {
       const app = shell === 'a phone' ? await openNative() : await openTelegramWeb();

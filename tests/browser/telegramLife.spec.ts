@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'a question whose popup never shows opens in the page and is not answered by the same tap',
+  'a question whose popup never shows is not answered by the same tap',
   OWN_SHELL,
   async ({ openNative }) => {
     const app = await openNative({ path: '/mine' });

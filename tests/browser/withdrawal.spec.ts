@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('a player is told of a first withdrawal, and a rejected order brings the money back [M2-77, M4-15, M4-16, D-288]', async ({
+test('a first withdrawal is pointed out, a rejected one brings the money back [M2-77, M4-15, M4-16, D-288]', async ({
   openAs,
   world,
 }) => {

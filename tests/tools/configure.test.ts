@@ -125,7 +125,7 @@ describe('a mistake is named with its field, and nothing is written', () => {
 });
 
 describe('a configuration', () => {
-  it('writes settings, title, pictures and colours into both pages, and their policy everywhere', () => {
+  it('writes settings, pictures and colours into both pages, the policy everywhere', () => {
     const files = apply(GOOD);
     const page = text(files, 'index.html');
     expect(text(files, '404.html')).toBe(page);

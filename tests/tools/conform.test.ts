@@ -450,7 +450,7 @@ it('tolerates an equal order that is refused', async () => {
   expect(verdictsOf(results, `${RECHARGE}, sent again`, '')).toEqual(['tolerated']);
 });
 
-it('says which address a withdrawal goes to, unbinds it, and moves no money that was there', async () => {
+it('says where a withdrawal goes, and moves no money that was there', async () => {
   addRichMember();
   const { venues, cards } = structuredClone(world().member('tester')!);
   const results = await check(order);
@@ -582,7 +582,7 @@ it('finds nothing broken where launch data is verified', async () => {
   expect(launches.map(({ verdict }) => verdict)).toEqual(['holds', 'holds', 'holds']);
 });
 
-it('sends calls one after another, at most so many a second, also after one that failed', async () => {
+it('sends calls one after another, at most so many a second', async () => {
   let nowMs = 0;
   const begun: number[] = [];
   const wait = async (ms: number) => void (nowMs += ms);

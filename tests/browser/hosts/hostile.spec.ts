@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'a strange page that the browser does not name gets no login, no game and no way to move money [D-251, F-C14]',
+  'an unnamed strange page gets no login, no game and no way to move money [D-251, F-C14]',
   OWN_SHELL,
   async ({ context, world }) => {
     const card = await world.addMember({ name: 'payer' });

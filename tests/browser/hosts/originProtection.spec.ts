@@ -42,7 +42,7 @@ const HOSTS: Readonly<Record<'a phone' | 'Telegram Web', readonly [string, Openi
 for (const shell of ['a phone', 'Telegram Web'] as const) {
   const [host, opening] = HOSTS[shell];
   test(
-    `on ${shell} that ${host} a player transfers and goes back by the page’s own buttons [D-262]`,
+    `on ${shell} that ${host} a player uses the page’s own buttons [D-262]`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb }) => {
       const open = shell === 'a phone' ? openNative : openTelegramWeb;
