@@ -10,6 +10,7 @@ import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 
 import type { App } from './fixtures/app.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { hold } from './fixtures/hold.ts';
 import { playerOn } from './fixtures/player.ts';
 import { expectReact } from './journey.ts';
 import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
@@ -28,22 +29,6 @@ const ENTRY = '**/assets/index-*.js';
 const LATER_SCRIPTS = /\/assets\/(?!index-)[^/]*\.js$/;
 const SITE = '乐厅';
 const GAME = '青云真人厅';
-
-/** Keeps the script of the page, or another address, from arriving until the returned function is called. */
-async function holdScript(
-  context: BrowserContext,
-  address: string | RegExp = ENTRY,
-): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 type Opened = Pick<App, 'page' | 'frame' | 'player'>;
 
@@ -83,7 +68,7 @@ for (const [theme, width] of someOf([
       `React moves nothing that was painted before it: ${theme}, ${width} px [S2-52, S9-05]`,
       PLAIN,
       async ({ context, world, shoot }) => {
-        const release = await holdScript(context);
+        const release = await hold(context, ENTRY);
         const app = await open(context, world.origin);
         await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
         await expect(app.frame.getByRole('link', { name: SITE })).toBeVisible();
@@ -125,7 +110,7 @@ test(
   async ({ context, openAs, world }) => {
     const { app } = await openAs({ name: 'quick' });
     await expectReact(app.frame);
-    const release = await holdScript(context);
+    const release = await hold(context, ENTRY);
     const asked = async () => (await world.requests(loadMember)).length;
     await expect.poll(asked).toBe(1);
     // The stored games are tapped, and the tap still shows when their answer has come.
@@ -151,10 +136,10 @@ test(
   OWN_SHELL,
   async ({ context, openNative, world }) => {
     await world.addMember({ name: 'launched', telegramId: TELEGRAM_USER.id });
-    const release = await holdScript(context);
-    const answer = await holdScript(context, `**${loginWithTelegram.path}`);
+    const release = await hold(context, ENTRY);
+    const answer = await hold(context, `**${loginWithTelegram.path}`);
     // Telegram's own text colour comes with them.
-    const releaseLater = await holdScript(context, LATER_SCRIPTS);
+    const releaseLater = await hold(context, LATER_SCRIPTS);
     const opening = openNative();
     const page = await context.waitForEvent('page');
     const app = { page, frame: page.mainFrame(), player: playerOn(() => page.mainFrame()) };
@@ -187,7 +172,7 @@ test(
   'the last of two tiles that a visitor taps is busy, and leads to the login [D-297]',
   PLAIN,
   async ({ context, world }) => {
-    const release = await holdScript(context);
+    const release = await hold(context, ENTRY);
     const { frame } = await open(context, world.origin);
     const tiles = frame.getByRole('region', { name: '热门' }).getByRole('listitem');
     const busy = tiles.locator('button[aria-busy=true]');
@@ -207,7 +192,7 @@ test(
   PLAIN,
   async ({ context, world }) => {
     await world.setSettings({ ageNotice: true });
-    const release = await holdScript(context);
+    const release = await hold(context, ENTRY);
     const app = await open(context, world.origin);
     await app.frame.getByRole('button', { name: GAME }).first().click();
     release();
@@ -230,7 +215,7 @@ test(
       await expect
         .poll(async () => (await world.requests(call)).map(({ hasToken }) => hasToken))
         .toEqual([true]);
-    await holdScript(context);
+    await hold(context, ENTRY);
     await world.answers(loadSite, 'silent');
     await app.page.reload({ waitUntil: 'commit' });
     await expect(app.frame.getByRole('link', { name: '代理甲的站' })).toBeVisible();
@@ -246,7 +231,7 @@ test(
   'links lead to the skeleton of their screen before React, and then to the login [D-297]',
   PLAIN,
   async ({ context, world }) => {
-    const release = await holdScript(context);
+    const release = await hold(context, ENTRY);
     const { frame, page, player } = await open(context, `${world.origin}/#/kefu/`);
     const hot = player.button('热门');
     const service = frame.getByRole('link', { name: '客服' });
@@ -276,7 +261,7 @@ test(
     const { app } = await openAs({ name: 'reader' });
     await expectReact(app.frame);
     await app.frame.evaluate(() => localStorage.setItem('lobby.language', 'en'));
-    const release = await holdScript(context);
+    const release = await hold(context, ENTRY);
     for (const isMember of [true, false]) {
       if (!isMember) await app.frame.evaluate(() => sessionStorage.clear());
       await app.page.reload({ waitUntil: 'commit' });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { setTextSize } from './fixtures/textSize.ts';
 import { test } from './fixtures.ts';
 import { READER } from './reader.ts';
 import { visit } from './visit.ts';
@@ -28,9 +29,7 @@ for (const language of someOf(['English', '中文']))
     await expect(app.frame.getByRole('region', { name: '最近玩过' })).toBeVisible();
     await visit(app, '/mine');
     await app.player.taps(language, 'radio');
-    await app.frame.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await setTextSize(app, 200);
     const faults: string[] = [];
     for (const address of someOf(ADDRESSES, 11)) {
       await visit(app, address);
@@ -52,9 +51,7 @@ for (const language of someOf(['English', '中文']))
 
 test('the number of unread messages is whole in text of 200 %', async ({ openAs }) => {
   const { app } = await openAs(READER);
-  await app.frame.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await setTextSize(app, 200);
   const number = app.frame.getByRole('link', { name: /^我的/ }).getByText('99+', { exact: true });
   await expect(number).toBeInViewport({ ratio: 0.99 });
 });

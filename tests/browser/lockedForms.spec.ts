@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 import { withdraw } from '#api/calls/withdrawal.ts';
 
+import { hold } from './fixtures/hold.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { fillIn, openAsDrawer, submitButton } from './withdrawal.ts';
@@ -17,12 +18,7 @@ test(
     await fillIn(app, '601');
     await amount.fill('601');
     await expect(submitButton(app)).not.toHaveAttribute('aria-busy');
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**${withdraw.path}`, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, `**${withdraw.path}`);
     const sending = page.waitForRequest(`**${withdraw.path}`);
     await amount.press('Enter');
     expect((await sending).postDataJSON()).toMatchObject({ amount: '601' });

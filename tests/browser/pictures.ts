@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { App, NativeApp } from './fixtures/app.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
+import { setTextSize } from './fixtures/textSize.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
 import { ACCOUNT, MONEY } from './memberStates.ts';
@@ -45,17 +46,6 @@ const resize = (width: number, height = SIZE.height): Look => ({
   take: ({ page }) => page.setViewportSize({ width, height }),
   undo: ({ page }) => page.setViewportSize(SIZE),
 });
-const textSize = (percent: number): Look => {
-  const set = ({ page }: App, size: string) =>
-    page.evaluate((value) => {
-      document.documentElement.style.fontSize = value;
-    }, size);
-  return {
-    name: `text-${percent}`,
-    take: (app) => set(app, `${percent}%`),
-    undo: (app) => set(app, ''),
-  };
-};
 const LOOKS: readonly Look[] = [
   {
     name: 'dark',
@@ -71,7 +61,11 @@ const LOOKS: readonly Look[] = [
   resize(430),
   resize(1280),
   { ...resize(SIZE.height, SIZE.width), name: 'landscape' },
-  textSize(130),
+  {
+    name: 'text-130',
+    take: (app) => setTextSize(app, 130),
+    undo: (app) => setTextSize(app, 100),
+  },
 ];
 async function shoot(app: App, name: string, look: string): Promise<void> {
   await app.frame.evaluate(() => document.fonts.ready);

@@ -4,6 +4,7 @@ import { loadTransactions } from '#api/calls/records.ts';
 
 import { volume } from '#tests/random/volume.ts';
 
+import { setTextSize } from './fixtures/textSize.ts';
 import { test } from './fixtures.ts';
 import { deposits, openRecords, scrollToEnd } from './records.ts';
 
@@ -54,9 +55,7 @@ test('in text of 200 % on a narrow phone no row cuts its time or its state', asy
 }) => {
   const app = await openRecords({ openAs, world }, deposits(5, 60));
   await app.page.setViewportSize({ width: 320, height: 844 });
-  await app.frame.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await setTextSize(app, 200);
   const parts = app.frame.getByRole('listitem').getByText(/^\d\d:\d\d$|待审核|已通过/);
   await expect(parts.first()).toBeVisible();
   const cut = await parts.evaluateAll((all) =>
