@@ -1,10 +1,11 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
+import { loadVisitAddress } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { isFullVolume, someOf } from '#tests/random/volume.ts';
 import type { App, Opening } from './fixtures/app.ts';
 import { test } from './fixtures.ts';
-import { inFullRuns, OWN_SHELL } from './fixtures/shells.ts';
+import { inFullRuns, OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 
 const NO_ENVIRONMENT = '未检测到Telegram Mini App环境，使用常规登录';
 const ATTACKER = { id: 6_000_000_077, first_name: '小红' };
@@ -178,5 +179,34 @@ test(
     await app.page.goto(`${world.origin}//${launch}`);
     await expect(walletOf(app, 'reader')).toBeVisible();
     expect(app.page.url()).toBe(`${world.origin}/#/`);
+  },
+);
+
+test(
+  'a visitor whose browser blocks storage is not led to another host [D-014, F-C06]',
+  plainByNature('only a visitor outside Telegram is led to another host'),
+  async ({ world, context, openPlain, watch }) => {
+    const elsewhere = 'https://m.example.com/';
+    watch.expectOrigin(new URL(elsewhere).origin);
+    const visited: string[] = [];
+    await context.route(`${elsewhere}**`, (route) => {
+      visited.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>another host</p>' });
+    });
+    await context.addInitScript(() => {
+      const deny = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { configurable: true, get: deny });
+    });
+    await world.answers(loadVisitAddress, { data: { url: elsewhere } });
+    const app = await openPlain();
+    const statuses = async () =>
+      (await world.requests(loadVisitAddress)).map(({ status }) => status);
+    await expect.poll(statuses).toEqual([200]);
+    await app.page.waitForLoadState('networkidle');
+    await expect(app.frame.getByRole('heading', { level: 1, name: '首页' })).toBeAttached();
+    expect(visited).toEqual([]);
   },
 );
