@@ -69,7 +69,7 @@ it('answers the calls of every file that declares some', () => {
   expect(Object.keys(calls).toSorted()).toEqual(files.toSorted());
 });
 
-it('does not compile with a handler that is missing or says something else than declared', () => {
+it('does not compile with a handler that is missing or not as declared', () => {
   // @ts-expect-error loadHomeNotices is missing
   const missing: HandlersOf<typeof home> = { loadBanners: () => ok([]) };
   const shapeless: HandlersOf<typeof home> = {

@@ -121,7 +121,7 @@ it.each([
   },
 );
 
-it('removes a webhook, polls only for messages, at first without waiting, and answers once', async () => {
+it('removes a webhook, polls for messages alone, and answers once', async () => {
   const api = await openApi();
   const bot = runBot(api);
   await api.called('getUpdates', 2);

@@ -65,7 +65,7 @@ it('gives up a message if its pauses exceed 30 seconds', async () => {
   expect(reached()).toEqual([1, 1]);
 });
 
-it('handles 100 messages at once, reports that it is full, and leaves the others to Telegram', async () => {
+it('handles 100 messages at once, says that it is full, and leaves the rest', async () => {
   const { api, logged, ready, reached } = await openBot(...holds(100));
   api.push(...crowd(1, 60));
   await api.called('sendMessage', 60);

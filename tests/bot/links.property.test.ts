@@ -81,7 +81,7 @@ describe('the button of /start', () => {
   });
 });
 
-it('the link to the app brings every payload to Telegram, which signs it for the page', async () => {
+it('the link to the app brings every payload to Telegram', async () => {
   fc.assert(
     fc.property(payloads, fc.constantFrom(null, 'hall'), (payload, app) => {
       const link = `https://t.me/lobby_bot${app ? '/hall' : ''}?startapp=${payload}`;

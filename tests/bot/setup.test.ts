@@ -59,7 +59,7 @@ it('sets the menu button, the commands and both descriptions [C-31, D-043]', asy
   expect(problems).toEqual([]);
 });
 
-it('then prints what only a person can set in BotFather, with the operator’s own values [D-262]', async () => {
+it('then prints what only a person can set in BotFather [D-262]', async () => {
   const api = await openApi();
   const more = { PRIVACY: '6', APP_SHORT_NAME: 'hall', APP_URL: 'https://lobby.example/app/' };
   const { printed } = await setup(environmentFor(api, more));
@@ -129,7 +129,7 @@ it('prints exactly these requests with --dry-run, and sends nothing', async () =
 });
 
 it.each(['https://www.lobby.example/', 'http://lobby.example/', '//lobby.example:8443/', '/app/'])(
-  'refuses an address that redirects to another origin, %s, directly or by its own origin [D-262]',
+  'refuses an address that redirects to another origin: %s [D-262]',
   async (to) => {
     const api = await openApi();
     site = (address) => redirect(address.endsWith('/app/') ? 'https://moved.example/' : to);

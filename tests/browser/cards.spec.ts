@@ -109,18 +109,6 @@ test.describe('Telegram', OWN_SHELL, () => {
     await host.send('qr_text_received', { data: ETHEREUM });
     await expect(rows(app)).toHaveCount(3);
   });
-
-  test('a player in a Telegram client without a scanner sees no button for it', async ({
-    openNative,
-    world,
-  }) => {
-    await world.addMember({ ...PLAYER, telegramId: TELEGRAM_USER.id });
-    const app = await openNative({ version: '6.0', path: '/addUsdtCard' });
-    await expect(app.frame.getByRole('textbox', { name: 'USDT地址' })).toBeVisible();
-    // What the client knows of is there by now.
-    await expect.poll(() => app.host.calls('web_app_expand')).toHaveLength(1);
-    await expect(scanner(app)).toHaveCount(0);
-  });
 });
 
 test(

@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 
-import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import { pressPrimary } from './fixtures/buttons.ts';
 import type { App, NativeApp } from './fixtures/app.ts';
 import type { OpenAs } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
+import { setClock } from './withdrawal.ts';
 
 type Stage = { openAs: OpenAs; world: World };
 
@@ -17,8 +17,7 @@ export async function openAsPayer(
   path: string,
   options: MemberOptions = {},
 ): Promise<App> {
-  await world.setSettings({ ageNotice: false, introClip: false });
-  await world.advance(Date.now() - START_MS);
+  await setClock(world);
   const { app } = await openAs(
     { name: 'payer', balance: '5.00', usdtRate: '7.10', ...options },
     path,

@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('the quick amounts of a deposit have texts of one height, at every width and size of text', async ({
+test('the quick amounts of a deposit have texts of one height at every width', async ({
   openAs,
   world,
 }) => {

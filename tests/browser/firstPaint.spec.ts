@@ -10,6 +10,7 @@ import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 
 import type { App } from './fixtures/app.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { hold } from './fixtures/hold.ts';
 import { playerOn } from './fixtures/player.ts';
 import { expectReact } from './journey.ts';
 import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
@@ -28,22 +29,6 @@ const ENTRY = '**/assets/index-*.js';
 const LATER_SCRIPTS = /\/assets\/(?!index-)[^/]*\.js$/;
 const SITE = '乐厅';
 const GAME = '青云真人厅';
-
-/** Keeps the script of the page, or another address, from arriving until the returned function is called. */
-async function holdScript(
-  context: BrowserContext,
-  address: string | RegExp = ENTRY,
-): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 type Opened = Pick<App, 'page' | 'frame' | 'player'>;
 
@@ -80,10 +65,10 @@ for (const [theme, width] of someOf([
   test.describe(() => {
     test.use({ theme, width });
     test(
-      `React draws what was painted before it, with nothing moved: ${theme}, ${width} px [S2-52, S9-05]`,
+      `React moves nothing that was painted before it: ${theme}, ${width} px [S2-52, S9-05]`,
       PLAIN,
       async ({ context, world, shoot }) => {
-        const release = await holdScript(context);
+        const release = await hold(context, ENTRY);
         const app = await open(context, world.origin);
         await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
         await expect(app.frame.getByRole('link', { name: SITE })).toBeVisible();
@@ -120,26 +105,12 @@ for (const [theme, width] of someOf([
   });
 
 test(
-  'React is left alone by answers that come after it has drawn',
-  PLAIN,
-  async ({ openPlain, world }) => {
-    for (const call of [loadFeaturedGames, loadSite]) await world.answers(call, { late: 2000 });
-    const app = await openPlain();
-    await expectReact(app.frame);
-    await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
-    await expect(app.frame.getByRole('link', { name: SITE })).toBeVisible();
-    await app.page.waitForLoadState('networkidle');
-    await app.player.seesNo('页面出错了');
-  },
-);
-
-test(
   'a game that a member taps before React has started opens once [D-297]',
   PLAIN,
   async ({ context, openAs, world }) => {
     const { app } = await openAs({ name: 'quick' });
     await expectReact(app.frame);
-    const release = await holdScript(context);
+    const release = await hold(context, ENTRY);
     const asked = async () => (await world.requests(loadMember)).length;
     await expect.poll(asked).toBe(1);
     // The stored games are tapped, and the tap still shows when their answer has come.
@@ -165,10 +136,10 @@ test(
   OWN_SHELL,
   async ({ context, openNative, world }) => {
     await world.addMember({ name: 'launched', telegramId: TELEGRAM_USER.id });
-    const release = await holdScript(context);
-    const answer = await holdScript(context, `**${loginWithTelegram.path}`);
+    const release = await hold(context, ENTRY);
+    const answer = await hold(context, `**${loginWithTelegram.path}`);
     // Telegram's own text colour comes with them.
-    const releaseLater = await holdScript(context, LATER_SCRIPTS);
+    const releaseLater = await hold(context, LATER_SCRIPTS);
     const opening = openNative();
     const page = await context.waitForEvent('page');
     const app = { page, frame: page.mainFrame(), player: playerOn(() => page.mainFrame()) };
@@ -201,7 +172,7 @@ test(
   'the last of two tiles that a visitor taps is busy, and leads to the login [D-297]',
   PLAIN,
   async ({ context, world }) => {
-    const release = await holdScript(context);
+    const release = await hold(context, ENTRY);
     const { frame } = await open(context, world.origin);
     const tiles = frame.getByRole('region', { name: '热门' }).getByRole('listitem');
     const busy = tiles.locator('button[aria-busy=true]');
@@ -221,7 +192,7 @@ test(
   PLAIN,
   async ({ context, world }) => {
     await world.setSettings({ ageNotice: true });
-    const release = await holdScript(context);
+    const release = await hold(context, ENTRY);
     const app = await open(context, world.origin);
     await app.frame.getByRole('button', { name: GAME }).first().click();
     release();
@@ -244,7 +215,7 @@ test(
       await expect
         .poll(async () => (await world.requests(call)).map(({ hasToken }) => hasToken))
         .toEqual([true]);
-    await holdScript(context);
+    await hold(context, ENTRY);
     await world.answers(loadSite, 'silent');
     await app.page.reload({ waitUntil: 'commit' });
     await expect(app.frame.getByRole('link', { name: '代理甲的站' })).toBeVisible();
@@ -260,7 +231,7 @@ test(
   'links lead to the skeleton of their screen before React, and then to the login [D-297]',
   PLAIN,
   async ({ context, world }) => {
-    const release = await holdScript(context);
+    const release = await hold(context, ENTRY);
     const { frame, page, player } = await open(context, `${world.origin}/#/kefu/`);
     const hot = player.button('热门');
     const service = frame.getByRole('link', { name: '客服' });
@@ -290,7 +261,7 @@ test(
     const { app } = await openAs({ name: 'reader' });
     await expectReact(app.frame);
     await app.frame.evaluate(() => localStorage.setItem('lobby.language', 'en'));
-    const release = await holdScript(context);
+    const release = await hold(context, ENTRY);
     for (const isMember of [true, false]) {
       if (!isMember) await app.frame.evaluate(() => sessionStorage.clear());
       await app.page.reload({ waitUntil: 'commit' });
@@ -328,7 +299,7 @@ function holdFrames(): void {
 
 for (const kind of someOf(['second', 'frame'] as const))
   test(
-    `a stored script waits for the first ${kind}, so that the stored screen is drawn before`,
+    `a stored script waits for the first ${kind}, behind the stored screen`,
     PLAIN,
     async ({ context, openPlain }) => {
       const app = await openPlain();

@@ -69,7 +69,7 @@ async function expectInSight(app: App, { path, amount, submit }: Screen, what: s
 }
 
 test(
-  'each way to deposit asks for the amount first, with its button in sight on a low phone',
+  'each way to deposit asks for the amount first on a low phone',
   plainByNature('inside Telegram its main button takes the place of the page’s button'),
   async ({ openAs, world }) => {
     const screen = { name: 'a deposit', path: '/recharge', amount: '存款金额', submit: '立即存款' };
@@ -86,7 +86,7 @@ test(
 
 for (const screen of someOf(SCREENS))
   test(
-    `${screen.name} asks for the amount first, with its button in sight on a low phone`,
+    `${screen.name} asks for the amount first on a low phone`,
     plainByNature('inside Telegram its main button takes the place of the page’s button'),
     async ({ openAs, world }) => {
       const app = await openAsPayer({ openAs, world }, screen.path, screen.options);
@@ -96,7 +96,7 @@ for (const screen of someOf(SCREENS))
   );
 
 for (const network of someOf(['ERC20', 'TRC20']))
-  test(`the address of a payment by ${network} is copied without scrolling on a low phone`, async ({
+  test(`a low phone copies the address of a payment by ${network} without scrolling`, async ({
     openAs,
     world,
   }) => {

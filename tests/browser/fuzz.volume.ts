@@ -5,7 +5,7 @@ import { expectSoundScreens } from './fuzz.ts';
 
 const { count, seed } = volume('walks with broken answers', { sample: 2, full: 60 });
 
-test('no broken answer blanks a screen, widens it, runs code, or shows what nobody said [D-210, F-O01]', ({
+test('no broken answer blanks or widens a screen, runs code, or says nonsense [D-210, F-O01]', ({
   openAs,
   world,
   watch,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
+import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
 const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
@@ -52,30 +52,5 @@ test(
     for (const referrer of referrers)
       if (!referrer.startsWith(frameOrigin)) expect(['', `${own.origin}/`]).toContain(referrer);
     expect(await inside.evaluate(() => document.referrer)).toBe(`${own.origin}/`);
-  },
-);
-
-test(
-  'a deposit from a game in full screen opens beside it, and the game runs on [D-287]',
-  plainByNature('inside Telegram the full screen is Telegram’s own'),
-  async ({ context, openAs }) => {
-    const { app } = await openAs({ name: 'gambler', balance: '500.00' }, GAME);
-    await expect(
-      app.frame.frameLocator('iframe').getByRole('button', { name: /押大/ }),
-    ).toBeVisible();
-    const running = app.frame.childFrames()[0]!;
-    await running.evaluate(() => document.body.setAttribute('data-running', ''));
-    await app.player.taps('更多');
-    await app.player.taps('全屏');
-    await app.player.taps(/^游戏菜单/);
-    const opened = context.waitForEvent('page');
-    await app.player.taps('存款');
-    const beside = await opened;
-    await expect(beside.getByLabel('存款金额')).toBeVisible();
-    await beside.close();
-    // The browser's own way out.
-    await app.page.evaluate(() => document.exitFullscreen().catch(() => {}));
-    await expect(app.frame.getByRole('button', { name: '返回' })).toBeVisible();
-    expect(await running.evaluate(() => document.body.hasAttribute('data-running'))).toBe(true);
   },
 );

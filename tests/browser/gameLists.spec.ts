@@ -71,7 +71,7 @@ test('nothing moves by itself while home loads and is scrolled', async ({ openSi
   expect(await shifted()).toEqual([]);
 });
 
-test('a tap on a category shows its section, which stays when the lists above it arrive [S2-59, D-215]', async ({
+test('a tap on a category shows its section, which stays when lists arrive [S2-59, D-215]', async ({
   openSite,
   world,
   shoot,
@@ -108,7 +108,7 @@ test('a player who scrolls up into lists that still arrive keeps their place', a
   expect(Math.abs((await topOf(app, '电子')) - top)).toBeLessThan(1.5);
 });
 
-test('the hot grid loads its first screen at once and has the columns of the other grids', async ({
+test('the hot grid loads its first screen at once, in the columns of the others', async ({
   openSite,
 }) => {
   const app = await openSite();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import type { App } from './fixtures/app.ts';
+import { setTextSize } from './fixtures/textSize.ts';
 import { test } from './fixtures.ts';
 import { visit } from './visit.ts';
 import { someOf } from '#tests/random/volume.ts';
@@ -15,7 +16,7 @@ for (const [language, balance] of someOf([
   ['English', /^Balance/],
   ['中文', /^余额/],
 ] as const))
-  test(`the header of a member is one row on a narrow phone, also in large text: ${language} [D-247, D-309, S2-41]`, async ({
+  test(`a member’s header is one row on a narrow phone, in large text: ${language} [D-247, D-309, S2-41]`, async ({
     openAs,
     shoot,
   }) => {
@@ -35,12 +36,6 @@ for (const [language, balance] of someOf([
       await shoot(app, `header-${language}${address.replace('/', '-')}`);
     }
   });
-
-async function setTextSize({ frame }: App, percent: number): Promise<void> {
-  await frame.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}%`;
-  }, percent);
-}
 
 /** The header is as high as the design says, its title whole, and every control is whole, on the screen and free. */
 async function expectToFit({ frame }: App, what: string): Promise<void> {

@@ -5,7 +5,7 @@ import { expectHome } from './journey.ts';
 import { watchShifts } from './shifts.ts';
 import { visit } from './visit.ts';
 
-test('an operator hides the sample winners and the tab of the sponsors from the first paint on [D-253]', async ({
+test('hidden winners and sponsors are hidden from the first paint on [D-253]', async ({
   openPlain,
   world,
 }) => {

@@ -6,7 +6,7 @@ import { START_MS } from '#tests/backend/clock.ts';
 
 import { test } from './fixtures.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
-import { expectHome, logOut, playAndLeave, readDevice } from './journey.ts';
+import { expectHome, logOut, playAndLeave } from './journey.ts';
 import { someOf } from '#tests/random/volume.ts';
 
 const USER = { id: 6_000_000_042, first_name: '小红' };
@@ -66,18 +66,3 @@ for (const storage of someOf(['denied', 'partitioned'] as const)) {
     },
   );
 }
-
-test(
-  'a player who comes from Telegram for the first time reads their password once [D-212]',
-  OWN_SHELL,
-  async ({ openNative, shoot }) => {
-    const app = await openNative({ user: USER });
-    await expect(app.frame.getByRole('dialog', { name: '您的初始密码' })).toBeVisible();
-    await shoot(app, 'first-password');
-    const password = await app.frame.getByRole('dialog').getByRole('definition').last().innerText();
-    expect(password.length).toBeGreaterThan(6);
-    await app.player.taps('我已保存');
-    await expectHome(app);
-    expect(await readDevice(app)).not.toContain(password);
-  },
-);

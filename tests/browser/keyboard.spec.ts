@@ -41,7 +41,7 @@ async function expectAbove(locator: Locator, leftPx: number): Promise<void> {
 }
 
 test.describe('keyboard', OWN_SHELL, () => {
-  test('the last field of a form stays in sight when the keyboard makes the window smaller [F-N11]', async ({
+  test('the last field of a form stays in sight when a keyboard shrinks the window [F-N11]', async ({
     openSite,
   }) => {
     const app = await openSite('/applyagent');

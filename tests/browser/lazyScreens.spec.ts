@@ -26,7 +26,7 @@ const HEAVY = [
 
 for (const [path, { shows, ...limit }] of someOf(Object.entries(SCREENS)))
   test(
-    `the first opening of ${path} loads at most ${limit.files} files at once, and none for members`,
+    `the first opening of ${path} loads ${limit.files} files, none for members`,
     plainByNature('the files are those of the whole page'),
     async ({ openPlain }) => {
       const app = await openPlain();

@@ -13,7 +13,7 @@ const { count: hours } = volume('memory, hours of use', { sample: 1, full: 2 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('two hours of polls and screens leave at most 5 MB behind, and no nodes or listeners', async ({
+test('two hours of use leave at most 5 MB behind, and no nodes or listeners', async ({
   openAs,
   context,
   world,

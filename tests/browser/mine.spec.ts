@@ -84,24 +84,6 @@ test('a player sees the picture that they picked, byte for byte [S2-95, S4-33, S
   await shoot(app, 'mine-avatar');
 });
 
-test('a WebP is sent as a small PNG [D-312]', async ({ openAs }) => {
-  const app = await openMine(openAs);
-  const webp = await app.page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(5000, 4000);
-    canvas.getContext('2d')!.fillRect(0, 0, 10, 10);
-    const blob = await canvas.convertToBlob({ type: 'image/webp' });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  });
-  const file = { name: 'a.webp', mimeType: 'image/webp', buffer: Buffer.from(webp) };
-  const shown = await upload(app, file);
-  const served = await shown.evaluate(async ({ src }: HTMLImageElement) => {
-    const blob = await (await fetch(src)).blob();
-    const { width, height } = await createImageBitmap(blob);
-    return { type: blob.type, width, height };
-  });
-  expect(served).toEqual({ type: 'image/png', width: 512, height: 410 });
-});
-
 test('a photo of 32 megapixels is sent small, upright and without its place [D-218, D-312]', async ({
   openAs,
   world,

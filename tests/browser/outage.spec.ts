@@ -9,7 +9,7 @@ import { watchShifts } from './shifts.ts';
 const LINE = '网络连接不稳定，正在重试…';
 const AT_REST = [loadSite, loadBalance, loadMember, refreshMember];
 
-test('while the backend does not answer, a line says so above a form that neither moves nor loses a word [D-291, D-299]', async ({
+test('in an outage a line says so above a form that neither moves nor loses a word [D-291, D-299]', async ({
   context,
   openAs,
   world,

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { App, NativeApp } from './fixtures/app.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
+import { setTextSize } from './fixtures/textSize.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
 import { ACCOUNT, MONEY } from './memberStates.ts';
@@ -45,17 +46,6 @@ const resize = (width: number, height = SIZE.height): Look => ({
   take: ({ page }) => page.setViewportSize({ width, height }),
   undo: ({ page }) => page.setViewportSize(SIZE),
 });
-const textSize = (percent: number): Look => {
-  const set = ({ page }: App, size: string) =>
-    page.evaluate((value) => {
-      document.documentElement.style.fontSize = value;
-    }, size);
-  return {
-    name: `text-${percent}`,
-    take: (app) => set(app, `${percent}%`),
-    undo: (app) => set(app, ''),
-  };
-};
 const LOOKS: readonly Look[] = [
   {
     name: 'dark',
@@ -71,40 +61,12 @@ const LOOKS: readonly Look[] = [
   resize(430),
   resize(1280),
   { ...resize(SIZE.height, SIZE.width), name: 'landscape' },
-  textSize(130),
+  {
+    name: 'text-130',
+    take: (app) => setTextSize(app, 130),
+    undo: (app) => setTextSize(app, 100),
+  },
 ];
-const ENGLISH: readonly Look[] = [undefined, 320].map((width) => ({
-  name: width ? `english-${width}` : 'english',
-  take: async (app) => {
-    await speak(app, 'English');
-    if (width) await resize(width).take(app);
-  },
-  undo: async (app) => {
-    await app.page.setViewportSize(SIZE);
-    await speak(app, '中文');
-  },
-}));
-
-/** Whether the page keeps the personal centre, which has the choice of the language. */
-const canSpeak = ({ frame }: App) =>
-  frame.evaluate(() => document.querySelector('[role="radiogroup"] [lang="en"]') !== null);
-
-/** Switches the language on the kept personal centre, so that what is in front keeps its state. */
-async function speak({ frame }: App, language: 'English' | '中文'): Promise<void> {
-  const lang = language === 'English' ? /^en/ : /^zh/;
-  // A hidden screen is drawn late: its choice may still be the last one.
-  await expect(async () => {
-    await frame.evaluate((word) => {
-      const options = [...document.querySelectorAll('[role="radiogroup"] label')];
-      options
-        .find(({ textContent }) => textContent === word)
-        ?.querySelector('input')
-        ?.click();
-    }, language);
-    await expect(frame.locator('html')).toHaveAttribute('lang', lang, { timeout: 300 });
-  }).toPass({ timeout: 10_000 });
-}
-
 async function shoot(app: App, name: string, look: string): Promise<void> {
   await app.frame.evaluate(() => document.fonts.ready);
   const path = resolve(FOLDER, `${name}.${look}.png`);
@@ -114,10 +76,8 @@ async function shoot(app: App, name: string, look: string): Promise<void> {
 async function shootInLooks(app: App, name: string): Promise<void> {
   await settle(app);
   await shoot(app, name, 'light');
-  const isService = SERVICE_NAMES.has(name);
-  if (!NAMED.has(name) && !isService) return;
-  const looks = isService && (await canSpeak(app)) ? [...LOOKS, ...ENGLISH] : LOOKS;
-  for (const look of looks) {
+  if (!NAMED.has(name) && !SERVICE_NAMES.has(name)) return;
+  for (const look of LOOKS) {
     await look.take(app);
     await settle(app);
     await shoot(app, name, look.name);

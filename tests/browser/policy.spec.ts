@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'on a host that sends no headers the page runs no foreign code and sends nothing elsewhere [F-B08, F-B02]',
+  'without headers the page runs no foreign code and sends nothing elsewhere [F-B08, F-B02]',
   PLAIN,
   async ({ context, openPlain, world, watch }) => {
     for (const part of ['Content Security Policy', 'policy: ', 'requires '])

@@ -19,7 +19,7 @@ const REST_MS = 3000;
 const MOST_GROWTH = 30_000;
 
 // Frame gaps are real time: each round begins with the page at rest, whose gaps are the machine's and not ours.
-test('ten screens of 2,000 games scroll without a gap, on a processor four times slower', async ({
+test('ten screens of 2,000 games scroll without a gap on a slow processor', async ({
   openSite,
   world,
 }) => {

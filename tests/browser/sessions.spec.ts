@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { PATHS } from '#navigation/paths.ts';
 
+import { hold } from './fixtures/hold.ts';
 import { test } from './fixtures.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { logOut } from './journey.ts';
@@ -21,13 +22,7 @@ test(
   'a picture of a member that arrives after the logout is in no list of the browser [F-S08]',
   plainByNature('what a browser lists of loaded files is the same in every shell'),
   async ({ openAs, context }) => {
-    const pictures = '**/uploads/avatars/**';
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await context.route(pictures, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(context, '**/uploads/avatars/**');
     const asked = context.waitForEvent('request', (one) => one.url().includes('/uploads/avatars/'));
     const { app } = await openAs({ name: 'pictured', avatar: '/uploads/avatars/7.svg' }, '/mine');
     await asked;
@@ -53,12 +48,7 @@ test(
   'a sponsor page that is left while it loads does not stay in the memory [F-S06, D-097]',
   plainByNature('what a browser keeps of a framed page is the same in every shell'),
   async ({ openAs, context }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await context.route('**/sponsors/*.css', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(context, '**/sponsors/*.css');
     const { app } = await openAs({ name: 'visiting' }, PATHS.vip);
     const framed = app.frame.locator('main iframe');
     const before = await countDocuments(app.page);

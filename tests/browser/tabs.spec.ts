@@ -5,7 +5,7 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 
 import { answer } from './fixtures/question.ts';
-import { inFullRuns, OWN_SHELL, plainByNature } from './fixtures/shells.ts';
+import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome, logOut } from './journey.ts';
 import {
@@ -50,46 +50,6 @@ test(
     await refresh(first);
     await first.reload();
     await expectMine(first, anna.name, boris.name);
-  },
-);
-
-test(
-  'a member who logs in twice keeps both tabs where the server allows it, and ends each by itself [D-228]',
-  inFullRuns('two logins of one member', TABS),
-  async ({ openPlain, world }) => {
-    await world.setSite({ keepsTokens: true });
-    const anna = await world.addMember(ANNA);
-    const first = await openPlain(LOGIN);
-    await logInAs(first, anna);
-    const second = await openPlain(LOGIN);
-    await logInAs(second, anna);
-    await refresh(first);
-    await first.reload();
-    await expectMine(first, anna.name);
-    await logOut(first);
-    await expectLoggedOut(first);
-    await refresh(second);
-    await second.reload();
-    await expectMine(second, anna.name);
-  },
-);
-
-test(
-  'where a login replaces the token, the older tab ends by its own 401 and the newer stays [D-228]',
-  inFullRuns('two logins of one member', TABS),
-  async ({ openPlain, world, watch }) => {
-    watch.expectConsole('Failed to load resource');
-    const anna = await world.addMember(ANNA);
-    const first = await openPlain(LOGIN);
-    await logInAs(first, anna);
-    const second = await openPlain(LOGIN);
-    await logInAs(second, anna);
-    await expect(first.frame.getByRole('alertdialog', { name: '认证失败' })).toBeVisible();
-    await answer(first, '知道了');
-    await expectLoggedOut(first);
-    await refresh(second);
-    await second.reload();
-    await expectMine(second, anna.name);
   },
 );
 
@@ -166,7 +126,7 @@ test(
 );
 
 test(
-  'a tab that slept through the logout shows nothing private when it wakes, nor after a reload [F-S07, F-S10, D-228]',
+  'a tab that slept through the logout shows nothing private when it wakes [F-S07, F-S10, D-228]',
   TABS,
   async ({ openPlain, world }) => {
     const anna = await world.addMember(ANNA);
@@ -192,7 +152,7 @@ test(
   },
 );
 test(
-  'a launch that slept through the logout of another one is reloaded without a login of its own [D-041, D-228]',
+  'a launch that slept through the logout does not log in again [D-041, D-228]',
   OWN_SHELL,
   async ({ openNative, world }) => {
     const user = { id: 6_000_000_044, first_name: '安娜' };

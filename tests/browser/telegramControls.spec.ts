@@ -5,7 +5,6 @@ import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { type App, type NativeApp, type WebApp, expectPath } from './fixtures/app.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { answer } from './fixtures/question.ts';
-import { playerAt } from './fixtures/player.ts';
 import { test } from './fixtures.ts';
 import { someOf } from '#tests/random/volume.ts';
 
@@ -27,7 +26,7 @@ test.beforeEach(async ({ world }) => {
 });
 
 test(
-  'a game takes the whole screen of a phone, beside the notch and below Telegram’s buttons [D-262]',
+  'a game fills a phone beside the notch and below Telegram’s buttons [D-262]',
   OWN_SHELL,
   async ({ openNative }) => {
     const [width, height] = [844, 390];
@@ -51,32 +50,9 @@ test(
   },
 );
 
-test(
-  'a step back leads to the same screen after the page was loaded again',
-  OWN_SHELL,
-  async ({ openNative }) => {
-    const app = await openNative();
-    await expect(home(app)).toBeVisible();
-    const tabs = app.frame.getByRole('navigation', { name: '主导航' });
-    await playerAt(tabs).taps('客服', 'link');
-    await playerAt(tabs).taps('我的', 'link');
-    await expectPath(app, '/mine');
-    const shown = () => app.host.calls('web_app_setup_back_button').length;
-    const before = shown();
-    await app.reload();
-    // What is pressed before the page listens again is heard by nobody.
-    await expect.poll(shown).toBeGreaterThan(before);
-    await app.goBack();
-    await expectPath(app, '/kefu');
-    await app.goBack();
-    await expectPath(app, '/');
-    await expect.poll(() => last(app, 'web_app_setup_back_button')?.is_visible).toBe(false);
-  },
-);
-
 for (const shell of someOf(['Telegram Web', 'a phone'] as const)) {
   test(
-    `a player on ${shell} sends one order by Telegram’s main button and logs out by its popup`,
+    `on ${shell} a player orders once by the main button, logs out by the popup`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb, world }) => {
       const app = shell === 'a phone' ? await openNative() : await openTelegramWeb();

@@ -78,7 +78,7 @@ describe.each(OPERATIONS.map((one) => [one.name, one] as const))(
   (name, { call, description }) => {
     const find = () => operations.find((one) => one.name === name)!;
 
-    it('has a note for each declared field, and states only what its declaration does not show', () => {
+    it('has a note for each declared field, beyond what its declaration shows', () => {
       expect(describeFields(call, description).problems).toEqual([]);
     });
 

@@ -94,6 +94,7 @@ describe('personal centre', () => {
       ['S2-111', 'VIP4', '/vip'],
       ['S2-99', '资金总览', '/money'],
       ['S2-100', '交易记录', '/transRecord'],
+      ['S2-101', '投注记录', '/betRecord'],
       ['S2-110', '个人资料', '/userInfo'],
       ['S2-104', '返水中心', '/fanshui'],
       ['S2-105', '活动申请记录', '/activityRecord'],
@@ -111,6 +112,7 @@ describe('personal centre', () => {
       ['S2-116', '服务条款', '/abouts?type=5'],
       ['S2-117', '隐私政策', '/abouts?type=6'],
       ['M2-16', '消息中心', '/message'],
+      ['S2-103', '消息中心', '/message'],
     ] as const) {
       const link = screen.getByRole('link', { name });
       expect(link, id).toBeVisible();

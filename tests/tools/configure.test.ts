@@ -168,7 +168,7 @@ describe('a mistake is named with its field, and nothing is written', () => {
 });
 
 describe('a configuration', () => {
-  it('writes settings, title, pictures and colours into both pages, and their policy everywhere', async () => {
+  it('writes settings, pictures and colours into both pages, the policy everywhere', async () => {
     const files = await apply(GOOD);
     const page = text(files, 'index.html');
     expect(text(files, '404.html')).toBe(page);

@@ -10,7 +10,7 @@ const manifest = JSON.parse(read('package.json')) as Record<
 >;
 const runtime = Object.keys(manifest.dependencies);
 
-it('the product has few packages of others, and the README says of each what it is for [F-B03]', () => {
+it('packages are few, and the README says of each what it is for [F-B03]', () => {
   const [, section = ''] = read('src/README.md').split('\n## Packages\n');
   const rows = [...section.split('\n## ')[0]!.matchAll(/^\| `([^`]+)` +\| (.*?) *\|$/gm)];
   expect(rows.map(([, name]) => name)).toEqual(runtime);

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { type Engine, findEngines } from '#tests/browser/engines/installed.ts';
-import { type EngineResult, runEngine } from '#tests/browser/engines/runEngine.ts';
+import { runEngine } from '#tests/browser/engines/runEngine.ts';
 import { prepareFonts } from '#tests/browser/fonts.ts';
-import { printTable } from './printTable.ts';
+import { describeRuns, haveAllPassed, type Run } from './runs.ts';
 import { serveSite } from './serving.ts';
 
 const ROOT = process.cwd();
 
-if (process.argv[1] === import.meta.filename) process.exit(await main());
+process.exit(await main());
 
 /**
  * `npm run test:engines`: money, login, game and Telegram in the engines of other phones and browsers than Chromium, on
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
     editPage: (html) => html.replace('<head>', () => `<head><script>${telegram}</script>`),
   });
   const { port } = new URL(address);
-  const results: EngineResult[] = [];
+  const results: Run[] = [];
   const asked = process.argv.slice(2).map((name) => name.toLowerCase());
   const isAsked = ({ name }: Engine) => asked.length === 0 || asked.includes(name.toLowerCase());
   for (const engine of findEngines().filter(isAsked)) {
@@ -40,26 +40,8 @@ async function main(): Promise<number> {
       }),
     );
   }
-  console.log(`\n${describeResults(results)}`);
-  return hasPassed(results) ? 0 : 1;
-}
-
-/** The table of what ran; an engine that did not is named, and counts as nothing. */
-export function describeResults(results: readonly EngineResult[]): string {
-  return printTable([
-    ['engine', 'version', 'passed', 'tried', 's'],
-    ...results.map(({ name, version, passed, tried, seconds }) =>
-      version === null
-        ? [`${name}: not installed, not run`]
-        : [name, version, String(passed), String(tried), seconds.toFixed(1)],
-    ),
-  ]);
-}
-
-/** Whether at least one engine ran, and each that ran passed all it tried. */
-export function hasPassed(results: readonly EngineResult[]): boolean {
-  const ran = results.filter(({ version }) => version !== null);
-  return ran.length > 0 && ran.every(({ passed, tried }) => tried > 0 && passed === tried);
+  console.log(`\n${describeRuns(results)}`);
+  return haveAllPassed(results) ? 0 : 1;
 }
 
 /** A file and what it imports as one script. */

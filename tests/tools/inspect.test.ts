@@ -103,174 +103,78 @@ const at =
       }
   };
 
+type Change = Parameters<typeof at>[1];
+const site = (wanted: RegExp, change: Change): Fault => ({ site: at(wanted, change) });
+const backend = (wanted: RegExp, change: Change): Fault => ({ backend: at(wanted, change) });
+const ROOT = /^\/$/;
+const PAGES = /^\/(?!assets)/;
+const APP = /api\/app$/;
+const LAZY_SCRIPT = /lazy1234.js/;
+const ALLOW = 'Access-Control-Allow-Origin';
+const EXPOSE = 'Access-Control-Expose-Headers';
+const YEAR = 'public, max-age=31536000, immutable';
+const has = (status: number) => (one: Answered) => void (one.status = status);
+const addsBlank = (one: Answered) => void (one.body += ' ');
+const isHuge = (one: Answered) => void (one.body = ' '.repeat(9_000_000));
+const isServed = (one: Answered) => Object.assign(one, { status: 200, body: '/*' });
+const edits = (from: string, to: string) => (one: Answered) =>
+  void (one.body = one.body.replace(from, to));
 /** A fault of the policy in the header of the page. */
-const atPolicy = (from: string | RegExp, to: string) =>
-  at(/^\/$/, ({ headers }) => {
+const policy = (from: string | RegExp, to: string) =>
+  site(ROOT, ({ headers }) => {
     headers['Content-Security-Policy'] = headers['Content-Security-Policy']!.replace(from, to);
   });
+const setting = (from: string, to: string): Fault => ({ page: (html) => html.replace(from, to) });
+const unsafe = policy("script-src 'self'", "script-src 'self' 'unsafe-inline'");
 
 it('finds nothing wrong with a right site', async () => {
   expect(await inspect({})).toEqual([]);
 });
 
+const LOST = '/assets/00000000.js';
+const LAZY_FILE = '/assets/lazy1234.js';
+const HUGE = 'gives no answer, or one of more than 8 MB';
+
 it.each<[words: string, path: string, fault: Fault]>([
   [
     'X-Content-Type-Options is missing',
-    '/assets/00000000.js',
-    { site: at(/0000/, { 'X-Content-Type-Options': undefined }) },
+    LOST,
+    site(/0000/, { 'X-Content-Type-Options': undefined }),
   ],
-  [
-    'the Content-Security-Policy header is missing',
-    '/',
-    { site: at(/^\/$/, { 'Content-Security-Policy': undefined }) },
-  ],
-  [
-    'Strict-Transport-Security is max-age=60',
-    '/',
-    { site: at(/^\/$/, { 'Strict-Transport-Security': 'max-age=60' }) },
-  ],
-  [
-    'so browsers keep an old version',
-    '/',
-    { site: at(/^\/$/, { 'Cache-Control': 'max-age=600' }) },
-  ],
-  [
-    'a CDN may keep the document for 3600 s',
-    '/',
-    { site: at(/^\/$/, { 'Cache-Control': 'no-cache, s-maxage=3600' }) },
-  ],
-  ['a CDN answers a document that is 900 s old', '/', { site: at(/^\/$/, { Age: '900' }) }],
-  [
-    'so browsers ask for it again',
-    '/assets/lazy1234.js',
-    { site: at(/lazy1234.js/, { 'Cache-Control': 'max-age=600' }) },
-  ],
-  [
-    'the 404 of a missing hashed file may be kept',
-    '/assets/00000000.js',
-    { site: at(/0000/, { 'Cache-Control': 'public, max-age=31536000, immutable' }) },
-  ],
-  [
-    'a file that is not there is answered with 200',
-    '/assets/00000000.js',
-    { site: at(/0000/, (one) => void (one.status = 200)) },
-  ],
-  [
-    'is served as application/octet-stream',
-    '/intro/intro.webm',
-    { site: at(/webm/, { 'Content-Type': 'application/octet-stream' }) },
-  ],
-  [
-    'is served as text/plain',
-    '/assets/abcd1234.woff2',
-    { site: at(/woff2/, { 'Content-Type': 'text/plain' }) },
-  ],
-  [
-    'is named by the build and answered with 404',
-    '/pictures/empty.svg',
-    { site: at(/empty/, (one) => void (one.status = 404)) },
-  ],
-  [
-    'differs from its checksum',
-    '/assets/main-abcd1234.js',
-    { site: at(/main-abcd1234.js/, (one) => void (one.body += ' ')) },
-  ],
-  [
-    'is not compressed',
-    '/assets/lazy1234.js',
-    { site: at(/lazy1234.js/, { 'Content-Encoding': undefined }) },
-  ],
-  [
-    'a referral link is answered with 404 and the page',
-    '/register?pid=1',
-    { site: at(/register/, (one) => void (one.status = 404)) },
-  ],
-  ['differs from index.html', '/404.html', { site: at(/404/, (one) => void (one.body += ' ')) }],
-  [
-    'is served, and is for the operator alone',
-    '/_headers',
-    { site: at(/_headers/, (one) => Object.assign(one, { status: 200, body: '/*' })) },
-  ],
-  [
-    'refuses a script in the page',
-    '/',
-    {
-      site: at(
-        /^\/(?!assets)/,
-        (one) => void (one.body = one.body.replace('start()', 'track();start()')),
-      ),
-    },
-  ],
-  [
-    'the Content-Security-Policy header refuses the backend',
-    '/',
-    { site: atPolicy(/http:\/\/127\S+;/, ';') },
-  ],
-  [
-    "admits 'unsafe-inline' in script-src",
-    '/',
-    { site: atPolicy("script-src 'self'", "script-src 'self' 'unsafe-inline'") },
-  ],
-  [
-    'lacks https://web.telegram.org in frame-ancestors',
-    '/',
-    { site: atPolicy(' https://web.telegram.org', '') },
-  ],
-  [
-    'setting winner: is no setting, did you mean winners?',
-    '/',
-    { page: (html) => html.replace('"apiBase"', '"winner":false,"apiBase"') },
-  ],
-  [
-    'the settings block is not JSON',
-    '/',
-    {
-      site: at(
-        /^\/(?!assets)/,
-        (one) => void (one.body = one.body.replace('"apiBase"', 'apiBase')),
-      ),
-    },
-  ],
+  ['Security-Policy header is missing', '/', site(ROOT, { 'Content-Security-Policy': undefined })],
+  ['Security is max-age=60', '/', site(ROOT, { 'Strict-Transport-Security': 'max-age=60' })],
+  ['so browsers keep an old version', '/', site(ROOT, { 'Cache-Control': 'max-age=600' })],
+  ['document for 3600 s', '/', site(ROOT, { 'Cache-Control': 'no-cache, s-maxage=3600' })],
+  ['a CDN answers a document that is 900 s old', '/', site(ROOT, { Age: '900' })],
+  ['ask for it again', LAZY_FILE, site(LAZY_SCRIPT, { 'Cache-Control': 'max-age=600' })],
+  ['the 404 of a missing hashed file may be kept', LOST, site(/0000/, { 'Cache-Control': YEAR })],
+  ['a file that is not there is answered with 200', LOST, site(/0000/, has(200))],
+  ['is served as text/x', '/intro/intro.webm', site(/webm/, { 'Content-Type': 'text/x' })],
+  ['is served as text/x', '/assets/abcd1234.woff2', site(/woff2/, { 'Content-Type': 'text/x' })],
+  ['is named by the build and answered with 404', '/pictures/empty.svg', site(/empty/, has(404))],
+  ['differs from its checksum', '/assets/main-abcd1234.js', site(/main-abcd1234.js/, addsBlank)],
+  ['is not compressed', LAZY_FILE, site(LAZY_SCRIPT, { 'Content-Encoding': undefined })],
+  ['is answered with 404 and the page', '/register?pid=1', site(/register/, has(404))],
+  ['differs from index.html', '/404.html', site(/404/, addsBlank)],
+  ['is served, and is for the operator alone', '/_headers', site(/_headers/, isServed)],
+  ['refuses a script in the page', '/', site(PAGES, edits('start()', 'track();start()'))],
+  ['Policy header refuses the backend', '/', policy(/http:\/\/127\S+;/, ';')],
+  ["admits 'unsafe-inline' in script-src", '/', unsafe],
+  ['lacks https://web.telegram.org', '/', policy(' https://web.telegram.org', '')],
+  ['is no setting, did you mean winners?', '/', setting('"api', '"winner":false,"api')],
+  ['the settings block is not JSON', '/', site(PAGES, edits('"apiBase"', 'apiBase'))],
   [
     'the preflight refuses authorization',
     'OPTIONS ',
-    { backend: at(/OPTIONS/, { 'Access-Control-Allow-Headers': '*' }) },
+    backend(/OPTIONS/, { 'Access-Control-Allow-Headers': '*' }),
   ],
-  [
-    'the preflight is answered with 404',
-    'OPTIONS ',
-    { backend: at(/OPTIONS/, (one) => void (one.status = 404)) },
-  ],
-  [
-    'the page cannot read Date',
-    '/api/app',
-    { backend: at(/api\/app$/, { 'Access-Control-Expose-Headers': undefined }) },
-  ],
-  [
-    'an error (500) has no Access-Control-Allow-Origin',
-    '/api/no-such-call',
-    { backend: at(/no-such/, { 'Access-Control-Allow-Origin': undefined }) },
-  ],
-  [
-    'is not JSON with a code',
-    '/api/app',
-    { backend: at(/api\/app$/, (one) => void (one.body = '<html>')) },
-  ],
-  [
-    'gives no answer, or one of more than 8 MB',
-    '/api/app',
-    { backend: at(/api\/app$/, (one) => void (one.body = ' '.repeat(9_000_000))) },
-  ],
-  [
-    'gives no answer, or one of more than 8 MB',
-    '/assets/lazy1234.js',
-    { site: at(/lazy1234.js/, (one) => void (one.body = ' '.repeat(9_000_000))) },
-  ],
-  [
-    'is served as text?[31m',
-    '/intro/intro.webm',
-    { site: at(/webm/, { 'Content-Type': 'text\u009b[31m' }) },
-  ],
+  ['the preflight is answered with 404', 'OPTIONS ', backend(/OPTIONS/, has(404))],
+  ['the page cannot read Date', '/api/app', backend(APP, { [EXPOSE]: undefined })],
+  [`an error (500) has no ${ALLOW}`, '/api/no-such', backend(/no-such/, { [ALLOW]: undefined })],
+  ['is not JSON with a code', '/api/app', backend(APP, (one) => void (one.body = '<html>'))],
+  [HUGE, '/api/app', backend(APP, isHuge)],
+  [HUGE, LAZY_FILE, site(LAZY_SCRIPT, isHuge)],
+  ['is served as text?[31m', '/intro/', site(/webm/, { 'Content-Type': 'text\u009b[31m' })],
 ])('names what is wrong: %s', async (words, path, fault) => {
   const findings = await inspect(fault);
   const [found] = findings.filter(({ wrong }) => wrong.includes(words));

@@ -12,7 +12,7 @@ const START_LIMIT_MS = 120_000;
 
 type Part = { name: string; run: (node: Runtime) => Promise<boolean> };
 type Runtime = { version: string; path: string; folder: string };
-export type RuntimeResult = { version: string; part: string; isPassed: boolean; seconds: number };
+type RuntimeResult = { version: string; part: string; isPassed: boolean; seconds: number };
 
 const PARTS: readonly Part[] = [
   { name: 'unit', run: (on) => runNode(on, '--max-semi-space-size=64', VITEST, 'run') },
@@ -30,7 +30,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 const VITE = 'node_modules/vite/bin/vite.js';
 const outDir = ({ folder }: Runtime) => ['--outDir', join(folder, 'bot'), '--emptyOutDir'];
 
-if (process.argv[1] === import.meta.filename) process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
 
 /**
  * `npm run test:runtimes [20 22 24 26]`: unit tests, build, bot and start on each version of Node. npm keeps the
@@ -52,7 +52,7 @@ async function main(asked: readonly string[]): Promise<number> {
 }
 
 /** The table of what ran, with the seconds that it took. */
-export function describeRuntimes(results: readonly RuntimeResult[]): string {
+function describeRuntimes(results: readonly RuntimeResult[]): string {
   return printTable([
     ['node', 'part', 'result', 's'],
     ...results.map(({ version, part, isPassed, seconds }) => [

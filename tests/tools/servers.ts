@@ -16,12 +16,12 @@ import { headersOfPage } from '#prerender/build/headers.ts';
 import { configureSite } from './configure/configureSite.ts';
 import { inspectSite } from './inspect/inspectSite.ts';
 import { ask } from './inspect/site.ts';
-import { printTable } from './printTable.ts';
 import { readSiteConfig } from '#prerender/build/siteConfig.ts';
 import { checkPorts } from './ports.ts';
+import { describeRuns, haveAllPassed, type Run } from './runs.ts';
 import { readFolder } from './verify/readFolder.ts';
 
-type Result = { name: string; version: string | null; passed: number; failed: string[] };
+type Result = Run & { failed: string[] };
 type Server = {
   name: string;
   version: RegExp;
@@ -68,32 +68,15 @@ async function main(): Promise<number> {
   backend.close();
   for (const { name, failed } of results)
     for (const line of failed) console.log(`servers: ${name}: ${line}`);
-  console.log(describeServers(results));
-  return hasPassedAll(results) ? 0 : 1;
-}
-
-/** The table of what ran; a server that is not installed counts as nothing. */
-export function describeServers(results: readonly Result[]): string {
-  return printTable([
-    ['server', 'version', 'passed', 'failed'],
-    ...results.map(({ name, version, passed, failed }) =>
-      version === null
-        ? [`${name}: not installed, not run`]
-        : [name, version, String(passed), String(failed.length)],
-    ),
-  ]);
-}
-
-/** Whether at least one server ran, and each that ran kept every rule. */
-export function hasPassedAll(results: readonly Result[]): boolean {
-  const ran = results.filter(({ version }) => version !== null);
-  return ran.length > 0 && ran.every(({ passed, failed }) => passed > 0 && failed.length === 0);
+  console.log(describeRuns(results));
+  return haveAllPassed(results) ? 0 : 1;
 }
 
 async function tryServer(server: Server, port: number, backendPort: number): Promise<Result> {
   const { name } = server;
   const version = findVersion(server);
-  if (version === null) return { name, version, passed: 0, failed: [] };
+  const none = { name, version, passed: 0, tried: 0, failed: [] };
+  if (version === null) return none;
   const folder = mkdtempSync(join(tmpdir(), 'lobby-servers-'));
   const [root, secondRoot] = [join(folder, 'site'), join(folder, 'second')];
   const [site, second] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
@@ -117,13 +100,15 @@ async function tryServer(server: Server, port: number, backendPort: number): Pro
   child.stderr.on('data', (text: Buffer) => void said.push(text.toString()));
   try {
     if (!(await isListening(site, child)))
-      return { name, version, passed: 0, failed: [`does not start: ${said.join('').slice(-600)}`] };
-    const { passed, failed } = await askRules(site, root, headers);
+      return { ...none, tried: 1, failed: [`does not start: ${said.join('').slice(-600)}`] };
+    const { passed, tried, failed } = await askRules(site, root, headers);
     const wrong = await askSecondBrand(second);
+    const isRight = wrong.length === 0 ? 1 : 0;
     return {
       name,
       version,
-      passed: passed + (wrong.length > 0 ? 0 : 1),
+      passed: passed + isRight,
+      tried: tried + 1,
       failed: [...failed, ...wrong],
     };
   } finally {
@@ -240,7 +225,7 @@ async function askRules(
   site: string,
   root: string,
   headers: Readonly<Record<string, string>>,
-): Promise<{ passed: number; failed: string[] }> {
+): Promise<Pick<Result, 'passed' | 'tried' | 'failed'>> {
   const failed: string[] = [];
   const rules = listRules(root);
   for (const { path, status, cache, type, isPage, method = 'GET' } of rules) {
@@ -265,7 +250,8 @@ async function askRules(
   }
   const { findings } = await inspectSite(`${site}/`);
   failed.push(...findings.map(({ at, wrong }) => `inspect: ${at.join(', ')}: ${wrong}`));
-  return { passed: rules.length + 1 - Math.min(failed.length, rules.length + 1), failed };
+  const tried = rules.length + 1;
+  return { passed: Math.max(0, tried - failed.length), tried, failed };
 }
 
 /** A backend of another origin that answers everything. */
@@ -282,4 +268,4 @@ function startBackend(port: number) {
 
 // `npm run test:servers`: the Caddyfile and the nginx.conf of the last build in the servers that are installed, on
 // PORT to PORT + 2.
-if (process.argv[1] === import.meta.filename) process.exit(await main());
+process.exit(await main());

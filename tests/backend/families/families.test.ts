@@ -62,7 +62,7 @@ async function outcome(name: string, call: Call): Promise<string> {
 }
 
 describe.each(FAMILY_NAMES)('%s', (family) => {
-  it('answers every call in a shape that the client reads, but for those it does not have', async () => {
+  it('answers every call that it has in a shape that the client reads', async () => {
     const outcomes: Record<string, string> = {};
     for (const [name, call] of every) {
       world().reset();
@@ -173,7 +173,7 @@ describe('what the families say', () => {
     expect(await dataOf('G1', 'POST /api/homenotice')).toBeNull();
   });
 
-  it('an account without a level cannot be loaded, a disabled one gets nothing but its token [D-S39, D-S40]', async () => {
+  it('an account without a level is not loaded, a disabled one gets its token alone [D-S39, D-S40]', async () => {
     const levelless = { name: 'levelless', hasLevelRow: false };
     expect((await answers('L3', 'POST /api/user', {}, levelless)).status).toBe(500);
     const token = world().member('levelless')!.token;
@@ -221,7 +221,7 @@ describe('what the families say', () => {
     expect(first.catecode).toBe('PP');
   });
 
-  it('L1 lists games bare, with lotteries under another name; L2 in two lists, with whole addresses [D-S11, D-S07]', async () => {
+  it('L1 lists games bare, L2 in two lists with whole addresses [D-S11, D-S07]', async () => {
     const bare: Parsed[] = await dataOf('L1', 'GET /api/game/list', { category: '' });
     expect(bare[1].mobile_img).toMatch(/^games\//);
     expect(bare.map(({ category_id }) => category_id)).toContain('lhc');
@@ -357,7 +357,7 @@ describe('what the families say', () => {
       });
   });
 
-  it('records: deposits fail after one by ebpay, a transfer under way is 0, withdrawals are in USDT [D-S47, D-S29]', async () => {
+  it('deposits fail after one by ebpay, waiting transfers are 0, withdrawals in USDT [D-S47, D-S29]', async () => {
     const asked = (type: number) => ({ date: 4, type, page: 1, api_type: '' });
     const ebpay = { transactions: [{ kind: 'deposit', amount: 5, paytype: 'ebpay' }] } as const;
     expect((await answers('L3', 'POST /api/gettransrecord', asked(1), ebpay)).status).toBe(500);
@@ -388,7 +388,7 @@ describe('what the families say', () => {
     expect(numbered.data).toMatchObject({ 0: { platform_type: 'qyun' } });
   });
 
-  it('an empty page of Laravel begins nowhere, ends on page 1, and names its neighbours [D-S05]', async () => {
+  it('an empty page of Laravel begins nowhere and ends on page 1 [D-S05]', async () => {
     const asked = { date: 4, page: 1, api_type: '' };
     const page = await dataOf('L1', 'POST /api/betrecord', asked, { bets: [] });
     expect(page).toMatchObject({

@@ -9,6 +9,7 @@ import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberCard, MemberOptions } from '#tests/backend/tables/members.ts';
 import type { World } from '#tests/browser/fixtures/world.ts';
 import { UNSAID } from '#tests/browser/visit.ts';
+import { DRAWER } from '#tests/browser/withdrawal.ts';
 import { waitFor } from './driver.ts';
 import type { Page } from './page.ts';
 
@@ -122,15 +123,6 @@ async function ledgerOf(world: World, name: string): Promise<unknown> {
   const { balance } = await memberOf(world, name);
   return { orders: orders.map(({ kind, amount }) => [kind, amount]), balance };
 }
-
-const DRAWER = {
-  name: 'drawer',
-  paymentPassword: 'pay456',
-  balance: '9000.00',
-  withdrawUsdtRate: '7.5',
-  trc20Fee: '1.5',
-  cards: [{}],
-} as const;
 
 const deposit: Story = async (page, world) => {
   const options = { name: 'payer', balance: '5.00', usdtRate: '7.10' };

@@ -2,20 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { openWorld, type World } from '#tests/browser/fixtures/world.ts';
+import type { Run } from '#tests/tools/runs.ts';
 import type { Driver, Theme } from './driver.ts';
 import type { Engine } from './installed.ts';
 import { BROKEN_JOURNEY, type Journey, JOURNEYS } from './journeys.ts';
 import { Page } from './page.ts';
 import { shootScreens } from './screens.ts';
-
-export type EngineResult = {
-  name: string;
-  /** Null: not installed, not run. */
-  version: string | null;
-  passed: number;
-  tried: number;
-  seconds: number;
-};
 
 export type Site = {
   /** The address of the site for a host name. */
@@ -30,9 +22,8 @@ export type Site = {
 type Stage = { driver: Driver; page: Page; name: string; site: Site };
 
 /** Runs every journey in an engine, takes the pictures of both themes, and prints a line for each. */
-export async function runEngine({ name, start }: Engine, site: Site): Promise<EngineResult> {
-  if (!start) return { name, version: null, passed: 0, tried: 0, seconds: 0 };
-  const startedAt = performance.now();
+export async function runEngine({ name, start }: Engine, site: Site): Promise<Run> {
+  if (!start) return { name, version: null, passed: 0, tried: 0 };
   const outcomes: boolean[] = [];
   let version = '';
   for (const theme of ['light', 'dark'] as const) {
@@ -49,14 +40,7 @@ export async function runEngine({ name, start }: Engine, site: Site): Promise<En
       await driver.close();
     }
   }
-  const seconds = (performance.now() - startedAt) / 1000;
-  return {
-    name,
-    version,
-    passed: outcomes.filter(Boolean).length,
-    tried: outcomes.length,
-    seconds,
-  };
+  return { name, version, passed: outcomes.filter(Boolean).length, tried: outcomes.length };
 }
 
 async function report(stage: Stage, journey: Journey): Promise<boolean> {

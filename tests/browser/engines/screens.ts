@@ -1,18 +1,14 @@
 import type { World } from '#tests/browser/fixtures/world.ts';
+import { DRAWER } from '#tests/browser/withdrawal.ts';
 import { expectHome, expectWhole, GAME, openAs } from './journeys.ts';
 import type { Page } from './page.ts';
 
 const RICH = {
-  name: 'drawer',
-  paymentPassword: 'pay456',
-  balance: '9000.00',
+  ...DRAWER,
   venues: { QYUN: '320.80' },
   usdtRate: '7.10',
-  withdrawUsdtRate: '7.5',
-  trc20Fee: '1.5',
   isAutoTransferOn: false,
-  cards: [{}],
-} as const;
+};
 
 /** The screens that are looked at, each with words that say that it has loaded. */
 const SCREENS = [

@@ -92,22 +92,6 @@ for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
   );
 }
 
-const LATE = 1200;
-test(
-  'an order that Telegram remembers late still takes the place of the form [D-266]',
-  OWN_SHELL,
-  async ({ openNative, world, watch }) => {
-    const client = makeStorages();
-    const app = await openNative({ path: '/withdrawal', client });
-    await loseOrder(app, { world, watch });
-    await expect.poll(() => client.deviceStorage.get('lobby_orders')).toContain('603');
-    await closeAndForget(app);
-
-    const again = await openNative({ path: '/withdrawal', client, answers: { lateMs: LATE } });
-    await expect(unknownPanel(again)).toContainText('¥603.00');
-  },
-);
-
 test(
   'a tap before Telegram has answered sends no second order [D-293]',
   OWN_SHELL,
@@ -127,46 +111,6 @@ test(
     };
     await tap().catch(() => {});
     await expect(unknownPanel(again)).toContainText('¥603.00');
-    expect(await world.requests(withdraw)).toHaveLength(1);
-  },
-);
-
-const REFUSALS: readonly (readonly [string, Opening['answers']])[] = [
-  ['answers nothing', 'silent'],
-  ['refuses', [{ name: 'device_storage_failed', data: { error: 'UNKNOWN_ERROR' } }]],
-];
-for (const [what, answers] of someOf(REFUSALS))
-  test(
-    `a player withdraws while Telegram’s storage ${what} [D-266]`,
-    OWN_SHELL,
-    async ({ openNative, world }) => {
-      const app = await openNative({ path: '/withdrawal', answers: answers! });
-      await fillIn(app, '345');
-      await submitButton(app).click();
-      await app.player.sees('提交成功，等待后台审核');
-      expect(await world.requests(withdraw)).toHaveLength(1);
-    },
-  );
-
-test(
-  'what Telegram stored for another member, or never stored, changes nothing [D-266]',
-  OWN_SHELL,
-  async ({ openNative, world }) => {
-    const other = { salt: 'aa', owner: 'bb' };
-    const order = { kind: 'withdraw', amountCny: '88', atMs: Date.now() };
-    const client = {
-      storage: new Map([['lobby_protection', '[{"salt":1}]']]),
-      deviceStorage: new Map([
-        ['lobby_orders', JSON.stringify([{ id: 'cc', ...other, order }, 7])],
-        ['lobby_pending', JSON.stringify({ notes: [{ ...other, order }, 7], settled: [] })],
-        ['lobby_protection', '{'],
-        ['lobby_language', 'fr'],
-      ]),
-    };
-    const app = await openNative({ path: '/withdrawal', client });
-    await fillIn(app, '345');
-    await pressPrimary(app, '立即取款');
-    await app.player.sees('提交成功，等待后台审核');
     expect(await world.requests(withdraw)).toHaveLength(1);
   },
 );

@@ -1,10 +1,11 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { collectBalances } from '#api/calls/member.ts';
 import { openGame } from '#api/calls/play.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import type { App } from '#tests/browser/fixtures/app.ts';
+import { hold } from '#tests/browser/fixtures/hold.ts';
 import { playerOn } from '#tests/browser/fixtures/player.ts';
 import { inFullRuns, OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
@@ -40,16 +41,7 @@ test(
   },
 );
 
-/** Holds the scripts of the client back until the returned function is called. */
-async function holdClient(context: BrowserContext): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await context.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const SCRIPTS = '**/assets/*.js';
 
 test(
   'a named strange page frames a closed site, which asks the server nothing [D-251, F-C14]',
@@ -63,7 +55,7 @@ test(
       const frame = strange.frame();
       const player = playerOn(strange.frame);
       await player.sees('本页面被其他网站嵌入');
-      const release = await holdClient(context);
+      const release = await hold(context, SCRIPTS);
       await frame.evaluate(() => location.reload());
       await expect(frame.locator('#root > [data-first]').first()).toBeAttached();
       for (const role of ['button', 'link', 'textbox'] as const)
@@ -79,7 +71,7 @@ test(
       await isHeard();
       expect(await readTraces({ frame })).toEqual(before);
       expect(await world.requests()).toEqual([]);
-      await context.unroute('**/assets/*.js');
+      await context.unroute(SCRIPTS);
       if (path !== '') {
         await frame.page().close();
         continue;
@@ -97,7 +89,7 @@ test(
 );
 
 test(
-  'a strange page that the browser does not name gets no login, no game and no way to move money [D-251, F-C14]',
+  'an unnamed strange page gets no login, no game and no way to move money [D-251, F-C14]',
   OWN_SHELL,
   async ({ context, world }) => {
     const card = await world.addMember({ name: 'payer' });
@@ -120,7 +112,7 @@ test(
       location.hash = '/vip';
       location.reload();
     };
-    const release = await holdClient(context);
+    const release = await hold(context, SCRIPTS);
     await frame.evaluate(keep, card.token);
     const refresh = frame.getByRole('button', { name: '刷新余额' });
     const collect = frame.getByRole('button', { name: '一键回收' });

@@ -1,151 +1,98 @@
 import { expect } from '@playwright/test';
 
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
-import {
-  expectPath,
-  type NativeApp,
-  type Opening,
-  type WebApp,
-} from '#tests/browser/fixtures/app.ts';
+import { expectPath } from '#tests/browser/fixtures/app.ts';
 import { pressPrimary } from '#tests/browser/fixtures/buttons.ts';
-import { answer } from '#tests/browser/fixtures/question.ts';
-import { inFullRuns, OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
+import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
-import { someOf } from '#tests/random/volume.ts';
 import { setClock } from '#tests/browser/withdrawal.ts';
 
-// What a player sees inside Telegram only, on a phone and in Telegram Web.
+// What a player sees inside Telegram only.
 
-type Open = (opening?: Opening) => Promise<NativeApp | WebApp>;
-type Fixtures = { openNative: Open; openTelegramWeb: Open };
-
-const SHELLS = {
-  'a phone': ({ openNative }: Fixtures) => openNative,
-  'Telegram Web': ({ openTelegramWeb }: Fixtures) => openTelegramWeb,
-};
 const HIDE = ['usdt', 'usdtGuide', 'sponsors', 'outsideLinks', 'redPackets'];
-const NOT_HERE = '此内容在Telegram内不可用';
 
 test.beforeEach(async ({ world }) => {
   await setClock(world);
   await world.addMember({ name: 'xiaoming', telegramId: TELEGRAM_USER.id, balance: '900.00' });
 });
 
-for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
-  test(
-    `on ${shell} a member learns how to log in without Telegram until they put it away [D-267]`,
-    OWN_SHELL,
-    async ({ openNative, openTelegramWeb, world }) => {
-      const app = await choose({ openNative, openTelegramWeb })({ path: '/mine' });
-      const heading = app.frame.getByRole('heading', { name: '不用Telegram也能登录' });
-      await expect(heading).toBeVisible();
-      await app.player.taps('复制本站地址');
-      await app.player.sees('复制成功！');
-      expect(await app.readClipboard()).toBe(`${world.origin}/`);
-      await app.player.taps('设置登录密码', 'link');
-      await expectPath(app, '/password?type=1');
-      await app.goBack();
-      await app.player.taps('收起');
-      await expect(heading).toHaveCount(0);
-      await app.reload();
-      await expect(app.frame.getByRole('heading', { name: 'xiaoming' })).toBeVisible();
-      await expect(heading).toHaveCount(0);
-    },
-  );
+test(
+  'a member learns how to log in without Telegram until they put it away [D-267]',
+  OWN_SHELL,
+  async ({ openNative, world }) => {
+    const app = await openNative({ path: '/mine' });
+    const heading = app.frame.getByRole('heading', { name: '不用Telegram也能登录' });
+    await expect(heading).toBeVisible();
+    await app.player.taps('复制本站地址');
+    await app.player.sees('复制成功！');
+    expect(await app.readClipboard()).toBe(`${world.origin}/`);
+    await app.player.taps('设置登录密码', 'link');
+    await expectPath(app, '/password?type=1');
+    await app.goBack();
+    await app.player.taps('收起');
+    await expect(heading).toHaveCount(0);
+    await app.reload();
+    await expect(app.frame.getByRole('heading', { name: 'xiaoming' })).toBeVisible();
+    await expect(heading).toHaveCount(0);
+  },
+);
 
-  test(
-    `${shell} shows nothing that the operator hides inside Telegram [D-268]`,
-    OWN_SHELL,
-    async ({ openNative, openTelegramWeb, world }) => {
-      await world.setSettings({ telegram: { hide: HIDE }, introClip: false, ageNotice: false });
-      const app = await choose({ openNative, openTelegramWeb })({ path: '/recharge' });
-      await expect(app.frame.getByRole('radio', { name: '银行卡转账' })).toBeVisible();
-      await expect(app.frame.getByRole('radio', { name: 'USDT' })).toHaveCount(0);
-      for (const path of ['/usdtmore', '/zhanzhu', '/zhanzhuye?type=1', '/hongbao', '/down']) {
-        await app.player.goesTo(path);
-        await app.player.sees(NOT_HERE);
-        await expectPath(app, '/');
-      }
-      await expect(app.frame.getByRole('link', { name: '赞助' })).toBeHidden();
-      await app.player.goesTo('/mine');
-      await expect(app.frame.getByRole('link', { name: '优惠活动' }).first()).toBeVisible();
-      await expect(app.frame.getByRole('link', { name: /红包福利|APP下载/ })).toHaveCount(0);
-    },
-  );
+test(
+  'what the operator hides inside Telegram shows outside alone [D-268]',
+  OWN_SHELL,
+  async ({ openAs, openTelegramWeb, world }) => {
+    await world.setSettings({ telegram: { hide: HIDE }, introClip: false, ageNotice: false });
+    const app = await openTelegramWeb({ path: '/recharge' });
+    await expect(app.frame.getByRole('radio', { name: '银行卡转账' })).toBeVisible();
+    await expect(app.frame.getByRole('radio', { name: 'USDT' })).toHaveCount(0);
+    for (const path of ['/usdtmore', '/zhanzhu', '/zhanzhuye?type=1', '/hongbao', '/down']) {
+      await app.player.goesTo(path);
+      await app.player.sees('此内容在Telegram内不可用');
+      await expectPath(app, '/');
+    }
+    await expect(app.frame.getByRole('link', { name: '赞助' })).toBeHidden();
+    await app.player.goesTo('/mine');
+    await expect(app.frame.getByRole('link', { name: '优惠活动' }).first()).toBeVisible();
+    await expect(app.frame.getByRole('link', { name: /红包福利|APP下载/ })).toHaveCount(0);
 
-  test(
-    `on ${shell} a player who cannot open the pay page copies its address or scans it`,
-    OWN_SHELL,
-    async ({ openNative, openTelegramWeb }) => {
-      const app = await choose({ openNative, openTelegramWeb })({ path: '/recharge' });
-      await app.player.taps('支付宝', 'radio');
-      await app.player.fills('存款金额', '500');
-      await pressPrimary(app, '立即存款');
-      await app.player.taps('查看订单', 'link');
-      await expect(app.frame.getByRole('img', { name: '支付链接二维码' })).toBeVisible();
-      await app.player.taps('复制支付链接');
-      await app.player.sees('复制成功！');
-      expect(await app.readClipboard()).toMatch(/^http.*\/pay\//);
-    },
-  );
+    const outside = (await openAs({ name: 'walker' }, '/recharge')).app;
+    await expect(outside.frame.getByRole('radio', { name: 'USDT' })).toBeVisible();
+  },
+);
 
-  test(
-    `a player whose Telegram speaks English is offered it once on ${shell} [D-269]`,
-    OWN_SHELL,
-    async ({ openNative, openTelegramWeb, world }) => {
-      const user = { ...TELEGRAM_USER, id: 77, language_code: 'en' };
-      await world.addMember({ name: 'john', telegramId: 77 });
-      const app = await choose({ openNative, openTelegramWeb })({ user });
-      await expect(app.frame.locator('html')).toHaveAttribute('lang', 'zh-CN');
-      await app.player.taps('English');
-      await expect(app.frame.locator('html')).toHaveAttribute('lang', 'en');
-      await app.player.seesNo('This site is also in English');
-    },
-  );
+test(
+  'a player who cannot open the pay page copies its address or scans it',
+  OWN_SHELL,
+  async ({ openNative }) => {
+    const app = await openNative({ path: '/recharge' });
+    await app.player.taps('支付宝', 'radio');
+    await app.player.fills('存款金额', '500');
+    await pressPrimary(app, '立即存款');
+    await app.player.taps('查看订单', 'link');
+    await expect(app.frame.getByRole('img', { name: '支付链接二维码' })).toBeVisible();
+    await app.player.taps('复制支付链接');
+    await app.player.sees('复制成功！');
+    expect(await app.readClipboard()).toMatch(/^http.*\/pay\//);
+  },
+);
 
-  test(
-    `on ${shell} a player is asked once about order messages, after the first order [D-285]`,
-    OWN_SHELL,
-    async ({ openNative, openTelegramWeb, world }) => {
-      const telegram = { orderMessages: true };
-      await world.setSettings({ telegram, introClip: false, ageNotice: false });
-      const user = { id: TELEGRAM_USER.id, first_name: '小红' };
-      const app = await choose({ openNative, openTelegramWeb })({ path: '/recharge', user });
-      await app.player.taps('支付宝', 'radio');
-      await app.player.fills('存款金额', '500');
-      await pressPrimary(app, '立即存款');
-      await app.player.taps('查看订单', 'link');
-      await app.player.goesTo('/mine');
-      await answer(app, '允许');
-      await expect.poll(() => app.host.calls('web_app_request_write_access').length).toBe(1);
-    },
-  );
+test(
+  'only a player whose Telegram speaks English is offered it, once [D-269]',
+  OWN_SHELL,
+  async ({ openNative, openTelegramWeb, world }) => {
+    const user = { ...TELEGRAM_USER, id: 77, language_code: 'en' };
+    await world.addMember({ name: 'john', telegramId: 77 });
+    const app = await openNative({ user });
+    await expect(app.frame.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await app.player.taps('English');
+    await expect(app.frame.locator('html')).toHaveAttribute('lang', 'en');
+    await app.player.seesNo('This site is also in English');
 
-  test(
-    `on ${shell} the key that searches hides the keyboard`,
-    OWN_SHELL,
-    async ({ openNative, openTelegramWeb }) => {
-      const app = await choose({ openNative, openTelegramWeb })();
-      await app.player.taps('搜索游戏');
-      await app.frame.getByRole('searchbox', { name: '搜索游戏' }).fill('qy');
-      await app.page.keyboard.press('Enter');
-      await expect.poll(() => app.host.calls('web_app_hide_keyboard').length).toBe(1);
-    },
-  );
-
-  test(
-    `on ${shell} a member whose name ends in half an emoji invites others`,
-    inFullRuns('the text that Telegram gets', OWN_SHELL),
-    async ({ openNative, openTelegramWeb, world }) => {
-      const user = { ...TELEGRAM_USER, id: 78, first_name: '小\uD83D' };
-      await world.addMember({ name: 'half\uD83D', telegramId: user.id });
-      const app = await choose({ openNative, openTelegramWeb })({ path: '/mine', user });
-      await expect(app.frame.getByRole('heading', { name: /^half/ })).toBeVisible();
-      await app.player.taps('邀请好友');
-      await expect.poll(() => app.host.calls('web_app_open_tg_link').length).toBe(1);
-    },
-  );
-}
+    const chinese = await openTelegramWeb();
+    await expect(chinese.frame.getByRole('link', { name: '我的' })).toBeVisible();
+    await chinese.player.seesNo('This site is also in English');
+  },
+);
 
 test.describe('a phone that Telegram calls slow', () => {
   test.use({
@@ -161,22 +108,4 @@ test.describe('a phone that Telegram calls slow', () => {
     const pause = app.frame.getByRole('button', { name: /^暂停(中奖播报|公告滚动|轮播)/ });
     await expect(pause).toHaveCount(0);
   });
-});
-
-test(
-  'a player whose Telegram speaks Chinese sees no offer [D-269]',
-  OWN_SHELL,
-  async ({ openNative }) => {
-    const app = await openNative();
-    await expect(app.frame.getByRole('link', { name: '我的' })).toBeVisible();
-    await app.player.seesNo('This site is also in English');
-  },
-);
-
-test('outside Telegram nothing of it is hidden [D-268]', OWN_SHELL, async ({ openAs, world }) => {
-  await world.setSettings({ telegram: { hide: HIDE }, introClip: false, ageNotice: false });
-  const { app } = await openAs({ name: 'walker' }, '/usdtmore');
-  await expect(app.frame.getByRole('heading', { name: 'TRC20' })).toBeVisible();
-  await app.player.goesTo('/recharge');
-  await expect(app.frame.getByRole('radio', { name: 'USDT' })).toBeVisible();
 });

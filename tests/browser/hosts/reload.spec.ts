@@ -10,7 +10,7 @@ import {
   type WebOpening,
   hashOf,
 } from '#tests/browser/fixtures/app.ts';
-import { inFullRuns, OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
+import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
 import { expectHome, readDevice } from '#tests/browser/journey.ts';
 import { DRAWER, fillIn, setClock } from '#tests/browser/withdrawal.ts';
@@ -79,22 +79,3 @@ for (const [name, { open, reload }] of someOf(Object.entries(WAYS), 2)) {
     expect(await world.requests(withdraw)).toHaveLength(1);
   });
 }
-
-test(
-  'a frame that Telegram Web makes anew logs in anew where it may store nothing',
-  inFullRuns('a store that is denied', OWN_SHELL),
-  async ({ openTelegramWeb, world }) => {
-    const app = await openTelegramWeb({ storage: 'denied' });
-    await expectHome(app);
-    await app.player.goesTo('/withdrawal');
-    await fillIn(app, '345');
-    await app.reload();
-    await expect(amount(app).or(app.frame.getByRole('textbox', { name: '用户名' }))).toBeVisible();
-    expect(hashOf(app)).toMatch(/withdrawal/);
-    await app.host.insertAgain();
-    await expectHome(app);
-    await expect(app.frame.getByText('9,000.00').first()).toBeVisible();
-    expect((await world.requests(loginWithTelegram)).length).toBeGreaterThan(0);
-    expect(await world.requests(withdraw)).toEqual([]);
-  },
-);

@@ -25,7 +25,7 @@ test.beforeEach(async ({ world }) => {
 // nothing else, it is told in 9.1.
 for (const version of someOf(['8.0', '6.0', '7.6', '9.1'])) {
   test(
-    `the page follows the colours, the notch and the back button of a phone of version ${version}`,
+    `the page follows colours, notch and back button of version ${version}`,
     OWN_SHELL,
     async ({ openNative }) => {
       const app = await openNative({ version, client: { ...NOTCH, size: OLD_SIZE } });
@@ -49,7 +49,7 @@ for (const version of someOf(['8.0', '6.0', '7.6', '9.1'])) {
 }
 
 test(
-  'the page follows the colours and the back button of a Telegram Web that denies storage [F-T20]',
+  'the page follows a Telegram Web that denies storage [F-T20]',
   OWN_SHELL,
   async ({ openTelegramWeb }) => {
     const app = await openTelegramWeb({ storage: 'denied' });

@@ -13,8 +13,22 @@ export type Figure = {
   goal?: { times: number } | { more: number } | { most: number };
 };
 
-export function figure(id: string, name: string, unit: Unit, here: number): Figure {
-  return { id, name, unit, here };
+export function figure(
+  id: string,
+  name: string,
+  unit: Unit,
+  here: number,
+  goal?: Figure['goal'],
+  floor?: readonly [name: string, value: number],
+): Figure {
+  return {
+    id,
+    name,
+    unit,
+    here,
+    ...(goal && { goal }),
+    ...(floor && { floor: { name: floor[0], value: floor[1] } }),
+  };
 }
 
 /** Whether a figure has reached its goal; null without one. */

@@ -57,151 +57,89 @@ export function readCounts({ marks, asked, calls, stylePasses, elements }: Loade
   };
 }
 
-/** Every figure of a run, with what it is compared with and its goal. */
+/** Every figure of a run, with its goal and what it is compared with. */
 export function toFigures(samples: Samples): Figure[] {
   const { first, repeat, workMs, taps, launches, firstLaunches, counts, home, crowd, many, idle } =
     samples;
-  const of = (visits: readonly Times[], name: keyof Times) =>
-    median(visits.map((visit) => visit[name]));
-  const on = (name: string, value: number) => ({ floor: { name, value } });
-  const readyMs = of(first.lobby, 'readyMs');
-  const laterMs = Math.max(median(launches.map(({ loginMs }) => loginMs)), readyMs);
+  const of = <One>(all: readonly One[], read: (one: One) => number) => median(all.map(read));
+  const ready = (visits: readonly Times[]) => of(visits, ({ readyMs }) => readyMs);
+  const paint = (visits: readonly Times[]) => of(visits, ({ paintMs }) => paintMs);
   const gaps = (all: readonly Scrolled[]) =>
-    median(all.map(({ gapsMs }) => gapsMs.filter((gap) => gap > LONG_GAP_MS).length));
-  const work = (all: readonly Scrolled[]) => median(all.map(({ taskMs }) => taskMs));
+    of(all, ({ gapsMs }) => gapsMs.filter((gap) => gap > LONG_GAP_MS).length);
+  const work = (all: readonly Scrolled[]) => of(all, ({ taskMs }) => taskMs);
   const perMinute = ({ paths }: Idle, without = '') =>
     sum(Object.entries(paths).map(([path, count]) => (path === without ? 0 : count)));
+
+  const readyMs = ready(first.lobby);
+  const markedMs = of(taps, (tap) => tap.markedMs);
+  const answeredMs = of(taps, (tap) => tap.answeredMs);
+  const loginMs = of(launches, (one) => one.loginMs);
+  const launchMs = of(launches, ({ homeMs }) => homeMs);
+  const firstLaunchMs = of(firstLaunches, ({ homeMs }) => homeMs);
+  const passwordMs = of(firstLaunches, (one) => one.passwordMs);
+  const memberRequests = perMinute(idle.member, BALANCE);
+  const stillPasses = Math.round(idle.still.stylePassesPerSecond * 60);
+  const mostElements = Math.max(...crowd.map(({ elements }) => elements));
+  const { lobby, lobbyAgain } = counts;
+  const laterMs = Math.max(loginMs, readyMs);
+  const on = (name: string, value: number) => [name, value] as const;
+  const shell = on(SHELL, ready(first.shell));
+  const [plain, plainPaint] = [on(PLAIN, ready(first.plain)), on(PLAIN, paint(first.plain))];
+  const [again, same] = [on(PLAIN, ready(repeat.plain)), on(SAME, median(workMs.same))];
+  const later = on('login answer and tiles', laterMs);
+  // Each line: id, name, value, goal, what it is compared with.
+  type Line = [string, string, number, goal?: Figure['goal'], floor?: readonly [string, number]];
+  const unit =
+    (of: Figure['unit']) =>
+    (...[id, name, ...more]: Line) =>
+      figure(id, name, of, ...more);
+  const [ms, bytes, count] = [unit('ms'), unit('B'), unit('')];
   return [
-    {
-      ...figure('tiles', 'real tiles on screen, first visit', 'ms', readyMs),
-      ...on(PLAIN, of(first.plain, 'readyMs')),
-      goal: { times: 1.2 },
-    },
-    {
-      ...figure('paint', 'first contentful paint', 'ms', of(first.lobby, 'paintMs')),
-      ...on(PLAIN, of(first.plain, 'paintMs')),
-      goal: { times: 1.25 },
-    },
-    {
-      ...figure(
-        'tap',
-        'first tap that marks a tile',
-        'ms',
-        median(taps.map((tap) => tap.markedMs)),
-      ),
-      ...on(SHELL, of(first.shell, 'readyMs')),
-      goal: { times: 0.8 },
-    },
-    {
-      ...figure(
-        'tapAnswer',
-        'a visitor’s tap on a tile leads to the login',
-        'ms',
-        median(taps.map((tap) => tap.answeredMs)),
-      ),
-      ...on(SHELL, of(first.shell, 'readyMs')),
-      goal: { times: 1.7 },
-    },
-    {
-      ...figure('bytes', 'on the wire, without tile pictures', 'B', counts.lobby.bytes),
-      ...on(REACT, counts.react.bytes),
-      goal: { times: 2.45 },
-    },
-    {
-      ...figure('requests', 'requests before the tiles', '', counts.lobby.requests),
-      goal: { most: 6 },
-    },
-    {
-      ...figure('repeat', 'tiles, repeated visit', 'ms', of(repeat.lobby, 'readyMs')),
-      ...on(PLAIN, of(repeat.plain, 'readyMs')),
-      goal: { times: 1.15 },
-    },
-    {
-      ...figure('repeatBytes', 'on the wire, repeated visit', 'B', counts.lobbyAgain.bytes),
-      goal: { most: 4000 },
-    },
-    {
-      ...figure('work', 'work of the main thread', 'ms', median(workMs.lobby)),
-      ...on(SAME, median(workMs.same)),
-      goal: { times: 1.6 },
-    },
-    {
-      ...figure('calls', 'calls of functions', '', counts.lobby.calls),
-      ...on(SAME, counts.same.calls),
-    },
-    { ...figure('stylePasses', 'style passes', '', counts.lobby.stylePasses), goal: { most: 12 } },
-    figure('elements', 'elements of home', '', counts.lobby.elements),
-    {
-      ...figure('shift', 'layout shift, ten screens of scrolling included', '', home.shift),
-      goal: { most: 0 },
-    },
-    {
-      ...figure(
-        'crowdElements',
-        'elements, category of 2,000 games',
-        '',
-        Math.max(...crowd.map(({ elements }) => elements)),
-      ),
-      goal: { most: 750 },
-    },
-    {
-      ...figure('crowdGaps', 'frame gaps over 50 ms in it', '', gaps(crowd)),
-      ...on(PLAIN, gaps(many)),
-      goal: { most: 15 },
-    },
-    {
-      ...figure('crowdWork', 'work of scrolling in it', 'ms', work(crowd)),
-      ...on(PLAIN, work(many)),
-      goal: { times: 0.45 },
-    },
-    {
-      ...figure(
-        'launch',
-        'logged-in home from Telegram',
-        'ms',
-        median(launches.map(({ homeMs }) => homeMs)),
-      ),
-      ...on('login answer and tiles', laterMs),
-      goal: { more: 50 },
-    },
-    figure(
-      'firstLaunch',
-      'the same of a member whom the login creates',
-      'ms',
-      median(firstLaunches.map(({ homeMs }) => homeMs)),
+    ms('tiles', 'real tiles on screen, first visit', readyMs, { times: 1.2 }, plain),
+    ms('paint', 'first contentful paint', paint(first.lobby), { times: 1.25 }, plainPaint),
+    ms('tap', 'first tap that marks a tile', markedMs, { times: 0.8 }, shell),
+    ms(
+      'tapAnswer',
+      'a visitor’s tap on a tile leads to the login',
+      answeredMs,
+      { times: 1.7 },
+      shell,
     ),
-    figure(
-      'firstPassword',
-      'their first password',
-      'ms',
-      median(firstLaunches.map(({ passwordMs }) => passwordMs)),
+    bytes(
+      'bytes',
+      'on the wire, without tile pictures',
+      lobby.bytes,
+      { times: 2.45 },
+      on(REACT, counts.react.bytes),
     ),
-    {
-      ...figure('visitorRequests', 'requests a minute, visitor', '', perMinute(idle.visitor)),
-      goal: { most: 1 },
-    },
-    {
-      ...figure(
-        'memberRequests',
-        'requests a minute, member, without the balance',
-        '',
-        perMinute(idle.member, BALANCE),
-      ),
-      goal: { most: 0 },
-    },
-    {
-      ...figure('hiddenRequests', 'requests a minute, hidden', '', perMinute(idle.hidden)),
-      goal: { most: 0 },
-    },
-    {
-      ...figure(
-        'stillPasses',
-        'style passes a minute, at rest, tickers paused',
-        '',
-        Math.round(idle.still.stylePassesPerSecond * 60),
-      ),
-      goal: { most: 0 },
-    },
+    count('requests', 'requests before the tiles', lobby.requests, { most: 6 }),
+    ms('repeat', 'tiles, repeated visit', ready(repeat.lobby), { times: 1.15 }, again),
+    bytes('repeatBytes', 'on the wire, repeated visit', lobbyAgain.bytes, { most: 4000 }),
+    ms('work', 'work of the main thread', median(workMs.lobby), { times: 1.6 }, same),
+    count('calls', 'calls of functions', lobby.calls, undefined, on(SAME, counts.same.calls)),
+    count('stylePasses', 'style passes', lobby.stylePasses, { most: 12 }),
+    count('elements', 'elements of home', lobby.elements),
+    count('shift', 'layout shift, ten screens of scrolling included', home.shift, { most: 0 }),
+    count('crowdElements', 'elements, category of 2,000 games', mostElements, { most: 750 }),
+    count(
+      'crowdGaps',
+      'frame gaps over 50 ms in it',
+      gaps(crowd),
+      { most: 15 },
+      on(PLAIN, gaps(many)),
+    ),
+    ms('crowdWork', 'work of scrolling in it', work(crowd), { times: 0.45 }, on(PLAIN, work(many))),
+    ms('launch', 'logged-in home from Telegram', launchMs, { more: 50 }, later),
+    ms('firstLaunch', 'the same of a member whom the login creates', firstLaunchMs),
+    ms('firstPassword', 'their first password', passwordMs),
+    count('visitorRequests', 'requests a minute, visitor', perMinute(idle.visitor), { most: 1 }),
+    count('memberRequests', 'requests a minute, member, without the balance', memberRequests, {
+      most: 0,
+    }),
+    count('hiddenRequests', 'requests a minute, hidden', perMinute(idle.hidden), { most: 0 }),
+    count('stillPasses', 'style passes a minute, at rest, tickers paused', stillPasses, {
+      most: 0,
+    }),
     ...figuresOfUse(samples),
   ];
 }

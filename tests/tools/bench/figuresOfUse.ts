@@ -27,23 +27,16 @@ export function figuresOfUse({ openings, interactions }: Samples): Figure[] {
     const { name, goalMs } = OPENINGS[screen];
     const here = (key: 'ms' | 'requests' | 'bytes') =>
       median(openings[screen].map((one) => one[key]));
+    const goal = goalMs === undefined ? undefined : { most: goalMs };
     return [
-      {
-        ...figure(`${screen}Ms`, `first opening of ${name}`, 'ms', here('ms')),
-        ...(goalMs && { goal: { most: goalMs } }),
-      },
+      figure(`${screen}Ms`, `first opening of ${name}`, 'ms', here('ms'), goal),
       figure(`${screen}Requests`, `${name}, requests`, '', here('requests')),
       figure(`${screen}Bytes`, `${name}, bytes`, 'B', here('bytes')),
     ];
   });
-  const slow = (Object.keys(INTERACTIONS) as (keyof Interactions)[]).map((kind) => ({
-    ...figure(
-      kind,
-      `until ${INTERACTIONS[kind]} is drawn`,
-      'ms',
-      median(interactions.map((one) => one[kind])),
-    ),
-    goal: { most: INP_MS },
-  }));
+  const slow = (Object.keys(INTERACTIONS) as (keyof Interactions)[]).map((kind) => {
+    const here = median(interactions.map((one) => one[kind]));
+    return figure(kind, `until ${INTERACTIONS[kind]} is drawn`, 'ms', here, { most: INP_MS });
+  });
   return [...opened, ...slow];
 }

@@ -1,32 +1,25 @@
 import type { Client } from './client.ts';
-import type { Look } from './look.ts';
 
 type Props = {
   client: Client;
-  look: Look;
   isHidden: boolean;
   onHide: (isHidden: boolean) => void;
   onOpen: () => void;
 };
 
-/** Actions of Telegram and of the player on the app. */
-export function Actions({ client, look, isHidden, onHide, onOpen }: Props) {
-  const { host } = client;
-  const button = (label: string, onClick: () => void, isShown = true) => (
-    <button type="button" onClick={onClick} title={isShown ? undefined : 'The app hides it now'}>
-      {label}
-      {!isShown && <small> hidden</small>}
-    </button>
-  );
+/** What happens to the app around it; what Telegram draws is tapped in the phone. */
+export function Actions({ client, isHidden, onHide, onOpen }: Props) {
   return (
     <div className="actions" role="group" aria-label="Do">
-      {button('Back', () => void host.press('back'), look.isBackShown)}
-      {button('Main', () => void host.press('main'), look.main.is_visible === true)}
-      {button('Settings', () => void host.press('settings'), look.isSettingsShown)}
-      {button('Reload', () => void host.reload())}
-      {button(isHidden ? 'Bring back' : 'Put in background', () => onHide(!isHidden))}
-      {button('Re-insert frame', () => client.insertAgain())}
-      {button('Open anew', onOpen)}
+      <button type="button" onClick={() => onHide(!isHidden)}>
+        {isHidden ? 'Bring back' : 'Put in background'}
+      </button>
+      <button type="button" onClick={() => client.insertAgain()}>
+        Re-insert frame
+      </button>
+      <button type="button" onClick={onOpen}>
+        Open anew
+      </button>
     </div>
   );
 }

@@ -53,10 +53,9 @@ export function Panel() {
       <section className="side" aria-label="Client">
         <h1>Telegram for Lobby</h1>
         <SettingsForm settings={settings} onChange={change} />
-        {shown && client && (
+        {client && (
           <Actions
             client={client}
-            look={shown.look}
             isHidden={isHidden}
             onHide={(hidden) => {
               setHidden(hidden);
