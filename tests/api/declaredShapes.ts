@@ -243,9 +243,7 @@ const REBATE = {
   updatedAt: 'text',
 } as const;
 const rebateShapes: ShapesOf<typeof rebate> = {
-  loadRebates: {
-    fields: { ...pageOf(REBATE).fields, claimedCny: 'amount', pendingCny: 'amount' },
-  },
+  loadRebates: { fields: { ...pageOf(REBATE).fields, claimedCny: 'amount', pendingCny: 'amount' } },
   claimRebates: MESSAGE,
 };
 const recordShapes: ShapesOf<typeof records> = {

@@ -157,11 +157,7 @@ describe.each(every)('%s', (name, call) => {
 
   test('reads the broken answers the same way when it sends the call', async () => {
     const { token } = await goodAnswer(name, call);
-    connect({
-      base: location.origin,
-      session: lastingSession(() => token),
-      onExpired: () => {},
-    });
+    connect({ base: location.origin, session: lastingSession(() => token), onExpired: () => {} });
     const payload = await samplePayload(name);
     // The payload already has the names of the wire.
     const sent: Call = { ...call, payload: v.unknown() };

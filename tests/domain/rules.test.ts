@@ -166,10 +166,7 @@ describe('the settings of the page [D-162]', () => {
   test('accept articles by number and skip the others [D-239]', () => {
     const read = (articles: unknown) => readPageSettings(JSON.stringify({ articles })).articles;
     expect(read({ privacy: '12', terms: 9, faq: 'x', about: null, vip: '7x', help: 'x7' })).toEqual(
-      {
-        privacy: '12',
-        terms: '9',
-      },
+      { privacy: '12', terms: '9' },
     );
     expect(read('12')).toEqual({});
     expect(read(['12'])).toEqual({ 0: '12' });

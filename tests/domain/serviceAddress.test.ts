@@ -21,10 +21,7 @@ test.each([
 });
 
 test('nothing but digits and letters, at most 40, is a number', () => {
-  const { count, seed } = volume('numbers of orders for the service', {
-    sample: 60,
-    full: 50_000,
-  });
+  const { count, seed } = volume('numbers of orders for the service', { sample: 60, full: 50_000 });
   const odd = fc.string({ unit: 'binary' }).filter((text) => !/^[A-Za-z0-9]{1,40}$/.test(text));
   fc.assert(
     fc.property(odd, (number) => addOrder(CHAT, 'order', number) === CHAT),

@@ -100,11 +100,7 @@ test(
   { timeout: 1_200_000 },
   async () => {
     installReactions();
-    connect({
-      base: location.origin,
-      session: getSession,
-      onExpired: () => endSession('expired'),
-    });
+    connect({ base: location.origin, session: getSession, onExpired: () => endSession('expired') });
     const online = vi.spyOn(navigator, 'onLine', 'get');
     let orders = 0;
     let tried = 0;

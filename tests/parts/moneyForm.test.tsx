@@ -93,11 +93,7 @@ function MainAction() {
 }
 
 async function logIn(card: MemberCard) {
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => endSession('expired'),
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => endSession('expired') });
   installReactions();
   setNavigate((address) => void visited.push(address));
   visited.length = 0;

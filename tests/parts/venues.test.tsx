@@ -54,11 +54,7 @@ const rows = () => inList().descriptions();
 const countOf = (call: Parameters<typeof backend.requests>[0]) => backend.requests(call).length;
 
 beforeEach(async () => {
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
   installReactions();
   const { token } = member({ name: 'purse', balance: '100.10', venues: { QYUN: '20.00' } });
   beginSession(token, { owner: null, isKept: false });

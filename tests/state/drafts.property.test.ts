@@ -193,8 +193,5 @@ function deny(): never {
 }
 
 function draftJson(texts: unknown): string {
-  return JSON.stringify({
-    session: 'mine',
-    drafts: { one: { atMs: Date.now(), texts } },
-  });
+  return JSON.stringify({ session: 'mine', drafts: { one: { atMs: Date.now(), texts } } });
 }

@@ -92,11 +92,7 @@ describe('end in another tab', () => {
 
   test('a tab whose session ended elsewhere stores no name that comes late [F-S06]', async () => {
     const card = member({ name: 'A-ONLY' });
-    connect({
-      base: location.origin,
-      session: getSession,
-      onExpired: () => {},
-    });
+    connect({ base: location.origin, session: getSession, onExpired: () => {} });
     beginSession(card.token, { owner: null, isKept: false });
     const answer = holdAnswers(loadMember);
     const loading = reloadMember();

@@ -19,10 +19,7 @@ const NOW = at(NOON_MS);
 
 /** The notes of a device on which a member has started a break of one hour. */
 function restingNotes(account = 'rester', clocks = NOW) {
-  return changeNote([], account, clocks, (own) => ({
-    ...own,
-    rest: beginBreak(HOUR_MS, clocks),
-  }));
+  return changeNote([], account, clocks, (own) => ({ ...own, rest: beginBreak(HOUR_MS, clocks) }));
 }
 
 describe('protection notes', () => {

@@ -66,11 +66,7 @@ function startQuery() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START_MS, toFake: ['Date'] });
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
 });
 
 describe('recent orders [D-207]', () => {

@@ -56,11 +56,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: START_MS, toFake: ['Date', 'performance'] });
   vi.advanceTimersByTime(9000);
   vi.setSystemTime(START_MS);
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
   reported.length = 0;
   onCallError((error) => void reported.push(error));
   const card = member({ name: 'mover', balance: '900.00' });

@@ -21,12 +21,7 @@ const onExpired = vi.fn();
 beforeEach(() => {
   language = '';
   onExpired.mockClear();
-  connect({
-    base: location.origin,
-    session: getSession,
-    language: () => language,
-    onExpired,
-  });
+  connect({ base: location.origin, session: getSession, language: () => language, onExpired });
 });
 
 const Cache = ({ children }: { children: ReactNode }) => (

@@ -89,12 +89,7 @@ describe('saved token', () => {
   const read = (stored: string) => readSavedToken(holding(stored), EMPTY, '', undefined, NOW_MS);
 
   test('a saved token is read without its malformed fields', () => {
-    expect(read(saved({}))).toEqual({
-      token: 'T',
-      owner: '42',
-      expiresAt: NOW_MS + 1,
-      id: '7',
-    });
+    expect(read(saved({}))).toEqual({ token: 'T', owner: '42', expiresAt: NOW_MS + 1, id: '7' });
     expect(read(saved({ owner: undefined, expiresAt: 'x', id: 5 }))).toEqual({
       token: 'T',
       owner: null,

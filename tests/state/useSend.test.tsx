@@ -14,11 +14,7 @@ const ignore = () => {};
 const closing = () => renderHook(useHasUnsavedChanges).result;
 
 beforeEach(() => {
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
   beginSession(member().token, { owner: null, isKept: false });
 });
 
