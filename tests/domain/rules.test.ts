@@ -120,27 +120,32 @@ describe('the referrer in an address [D-013, D-223]', () => {
 });
 
 describe('the settings of the page [D-162]', () => {
+  const DEFAULTS = {
+    apiBase: '',
+    mockedLaunch: false,
+    launchInQuery: false,
+    telegramOrigins: ['https://web.telegram.org'],
+    frameOrigins: [],
+    introClip: false,
+    ageNotice: true,
+    winners: true,
+    sponsors: null,
+    articles: {},
+    protection: { checkMinutes: 30, longestBreakDays: null },
+    telegramApp: '',
+    orderMessages: false,
+    reports: '',
+    serviceRef: '',
+  };
+
   test('are read from the JSON block of the page', () => {
-    expect(
-      readPageSettings(
-        '{"apiBase":"https://api.example/","mockedLaunch":true,"telegramOrigins":["https://t.example"]}',
-      ),
-    ).toEqual({
+    const block =
+      '{"apiBase":"https://api.example/","mockedLaunch":true,"telegramOrigins":["https://t.example"]}';
+    expect(readPageSettings(block)).toEqual({
+      ...DEFAULTS,
       apiBase: 'https://api.example',
       mockedLaunch: true,
-      launchInQuery: false,
       telegramOrigins: ['https://t.example'],
-      frameOrigins: [],
-      introClip: false,
-      ageNotice: true,
-      winners: true,
-      sponsors: null,
-      articles: {},
-      protection: { checkMinutes: 30, longestBreakDays: null },
-      telegramApp: '',
-      orderMessages: false,
-      reports: '',
-      serviceRef: '',
     });
   });
 
@@ -251,24 +256,6 @@ describe('the settings of the page [D-162]', () => {
 
   test.each(['', 'null', '{', '[]', '{"apiBase":5,"mockedLaunch":"true"}'])(
     'fall back to our own origin if the block is %j',
-    (json) => {
-      expect(readPageSettings(json)).toEqual({
-        apiBase: '',
-        mockedLaunch: false,
-        launchInQuery: false,
-        telegramOrigins: ['https://web.telegram.org'],
-        frameOrigins: [],
-        introClip: false,
-        ageNotice: true,
-        winners: true,
-        sponsors: null,
-        articles: {},
-        protection: { checkMinutes: 30, longestBreakDays: null },
-        telegramApp: '',
-        orderMessages: false,
-        reports: '',
-        serviceRef: '',
-      });
-    },
+    (json) => expect(readPageSettings(json)).toEqual(DEFAULTS),
   );
 });
