@@ -174,40 +174,24 @@ describe('single order', () => {
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
   });
 
-  test('a yes sends one order, the one that was asked about', async () => {
-    const { confirm, answer } = openQuestion();
-    await show({ amount: '7', confirm });
-    await player.findsAndTaps('立即转账');
-    expect(backend.received(transfer)).toEqual([]);
-    await act(async () => answer(true));
-    await answered();
-    expect(backend.received(transfer)).toMatchObject([{ amount: '7' }]);
-  });
-
-  test('a yes that comes after the form was left sends nothing', async () => {
-    const { confirm, answer } = openQuestion();
-    const { unmount } = await show({ confirm });
-    await player.findsAndTaps('立即转账');
-    unmount();
-    await act(async () => answer(true));
-    await pause(20);
-    expect(backend.received(transfer)).toEqual([]);
-    expect(await findUnansweredOrder('mover', 'transfer')).toBeNull();
-  });
-
-  test('a yes that comes after the session ended sends nothing, not even as the next player [D-202]', async () => {
-    const { confirm, answer } = openQuestion();
-    await show({ confirm });
-    await player.findsAndTaps('立即转账');
-    act(() => endSession('expired'));
-    await logIn(member({ name: 'stranger', balance: '700.00' }));
-    await act(async () => answer(true));
-    await pause(20);
-    expect(backend.received(transfer)).toEqual([]);
-    expect(await findUnansweredOrder('mover', 'transfer')).toBeNull();
-    expect(await findUnansweredOrder('stranger', 'transfer')).toBeNull();
-    expect(await button()).not.toHaveAttribute('aria-busy');
-  });
+  test.each(['the form was left', 'the session ended'])(
+    'a yes that comes after %s sends nothing, not even as the next player [D-202]',
+    async (what) => {
+      const { confirm, answer } = openQuestion();
+      const { unmount } = await show({ confirm });
+      await player.findsAndTaps('立即转账');
+      if (what === 'the form was left') unmount();
+      else {
+        act(() => endSession('expired'));
+        await logIn(member({ name: 'stranger', balance: '700.00' }));
+      }
+      await act(async () => answer(true));
+      await pause(20);
+      expect(backend.received(transfer)).toEqual([]);
+      for (const name of ['mover', 'stranger'])
+        expect(await findUnansweredOrder(name, 'transfer')).toBeNull();
+    },
+  );
 
   test('a player who is offline is told so, and nothing is sent then or on return [D-202, D-203, F-M05]', async () => {
     await show();
@@ -220,14 +204,6 @@ describe('single order', () => {
     expect(backend.received(transfer)).toEqual([]);
     expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
   });
-
-  test('a refusal is shown and unlocks the form', async () => {
-    await show({ amount: '601' });
-    await player.findsAndTaps('立即转账');
-    expect(await player.sees('转账失败，请稍后再试')).toBeVisible();
-    expect(await button()).not.toHaveAttribute('aria-busy');
-    expect(await findUnansweredOrder('mover', 'transfer')).toBeNull();
-  });
 });
 
 test('the button says what it sends, and Telegram’s button says its words alone', async () => {
@@ -236,47 +212,37 @@ test('the button says what it sends, and Telegram’s button says its words alon
   expect(action?.label).toBe('立即转账');
 });
 
-describe('draft', () => {
-  test.each([
-    ['601', ''],
-    ['5', 'offline'],
-  ])(
-    'the draft is restored when the order was not taken (%s %s) [D-208]',
-    async (amount, offline) => {
-      await show({ amount });
-      const submit = await button();
-      expect(readDraft(draft)).toEqual({ amount });
-      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true);
-      online.mockReturnValue(!offline);
-      fireEvent.click(submit);
-      expect(readDraft(draft)).toBeNull();
-      await waitFor(() => expect(readDraft(draft)).toEqual({ amount }));
-      expect(backend.received(transfer)).toHaveLength(offline ? 0 : 1);
-    },
-  );
-
-  test.each([['5'], ['603'], ['604']])(
-    'the draft is not restored after an order that was taken or may have been (%s) [D-202]',
-    async (amount) => {
-      await show({ amount });
-      await player.findsAndTaps('立即转账');
-      await answered();
-      await pause(20);
-      expect(readDraft(draft)).toBeNull();
-    },
-  );
-});
-
-describe('main button of Telegram', () => {
-  test('the main button is locked while the screen leaves', async () => {
-    await show({ leaves: true });
-    await player.findsAndTaps('立即转账');
-    await answered();
-    await waitFor(() => expect(action).toMatchObject({ isActive: false, isBusy: false }));
-    act(() => action!.press());
+test.each([
+  ['601', '', true],
+  ['5', 'offline', true],
+  ['5', '', false],
+  ['603', '', false],
+  ['604', '', false],
+])(
+  'the draft returns only if the order was not taken and cannot have been (%s %s) [D-202, D-208]',
+  async (amount, offline, isKept) => {
+    await show({ amount });
+    const submit = await button();
+    expect(readDraft(draft)).toEqual({ amount });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true);
+    online.mockReturnValue(!offline);
+    fireEvent.click(submit);
+    expect(readDraft(draft)).toBeNull();
+    if (!offline) await answered();
     await pause(20);
-    expect(backend.received(transfer)).toHaveLength(1);
-  });
+    expect(readDraft(draft)).toEqual(isKept ? { amount } : null);
+    expect(backend.received(transfer)).toHaveLength(offline ? 0 : 1);
+  },
+);
+
+test('the main button of Telegram is locked while the screen leaves', async () => {
+  await show({ leaves: true });
+  await player.findsAndTaps('立即转账');
+  await answered();
+  await waitFor(() => expect(action).toMatchObject({ isActive: false, isBusy: false }));
+  act(() => action!.press());
+  await pause(20);
+  expect(backend.received(transfer)).toHaveLength(1);
 });
 
 describe('unknown outcome', () => {
@@ -302,19 +268,6 @@ describe('unknown outcome', () => {
     await player.findsAndTaps('立即转账');
     expect(await panel()).toHaveTextContent('2026-01-15 12:01');
     expect(backend.received(transfer)).toHaveLength(2);
-  });
-
-  test('an order without an answer is still named when its repetition is refused [D-202]', async () => {
-    const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS - 60_000 } as const;
-    await show({ amount: '601' });
-    await act(async () => void (await claimOrder('mover', attempt, null)));
-    await panel();
-    fireEvent.click((await openConfirmation('再次提交')).yes);
-    await player.findsAndTaps('立即转账');
-    expect(await player.sees('转账失败，请稍后再试')).toBeVisible();
-    expect(await findUnansweredOrder('mover', 'transfer')).toEqual(attempt);
-    expect(await screen.findByRole('note')).toHaveTextContent('¥8.00');
-    expect(await button()).not.toHaveAttribute('aria-busy');
   });
 
   test('a player who does not confirm the repetition sends nothing [D-202]', async () => {
@@ -367,20 +320,6 @@ describe('unknown outcome', () => {
     },
   );
 
-  test('the message of an order in doubt goes with its session [D-250, F-M26]', async () => {
-    const { card, unmount } = await show();
-    world().answers(loadTransactions, 'unreachable');
-    world().answers(transfer, { code: 0, message: 'ok' });
-    fireEvent.click(await button());
-    expect(await panel()).toHaveTextContent('收到的回复：ok');
-    act(() => endSession('expired'));
-    unmount();
-    await logIn(card);
-    render(page({}));
-    expect(await panel()).toHaveTextContent('¥5.00');
-    expect(await panel()).not.toHaveTextContent('收到的回复');
-  });
-
   test('an order that the records show as accepted is forgotten on the device [D-202, F-M04]', async () => {
     world().clock.advance(OFF_MINUTE_MS);
     await show({ amount: '604' });
@@ -419,27 +358,6 @@ describe('unknown outcome', () => {
     await panel();
     player.taps('查看交易记录');
     expect(visited).toEqual(['/transRecord?type=3']);
-  });
-
-  test('a session that ends during an order leaves its note for the same member [D-202, F-M26]', async () => {
-    const { card, unmount } = await show({ amount: '77' });
-    const answer = holdAnswers(transfer);
-    await player.findsAndTaps('立即转账');
-    await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
-    act(() => endSession('expired'));
-    unmount();
-    answer();
-    await answered();
-    await logIn(member({ name: 'stranger', balance: '700.00' }));
-    const second = render(page({}));
-    expect(await button()).toBeVisible();
-    expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
-    act(() => endSession('expired'));
-    second.unmount();
-    await logIn(card);
-    render(page({}));
-    expect(await panel()).toHaveTextContent('¥77.00');
-    expect(backend.received(transfer)).toHaveLength(1);
   });
 
   test('an unknown order in local storage outlives a 401 and goes with a logout [D-202, D-205]', async () => {
@@ -493,40 +411,29 @@ describe('where the device cannot rule a second order out', () => {
     expect(await panel()).toHaveTextContent('¥603.00');
   });
 
-  test('the form asks before every order where no store can hold a note [F-M03]', async () => {
+  test.each([
+    ['no store can hold a note', '确定要提交 ¥5.00 的转账吗'],
+    ['there are neither IndexedDB nor locks', '无法确认其他页面是否正在提交转账'],
+  ])('the form asks before each order where %s [F-M03]', async (what, words) => {
     await logIn(member({ name: 'mover', balance: '900.00' }));
-    fullStorage();
-    render(page({ amount: '601' }));
-    expect(await screen.findByRole('note')).toHaveTextContent('此设备无法保存提交记录');
-    for (const count of [1, 2]) {
+    const isFull = what.includes('no store');
+    if (isFull) fullStorage();
+    else vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
+    render(page({}));
+    await button();
+    if (isFull) expect(await screen.findByRole('note')).toBeVisible();
+    else expect(screen.queryByRole('note')).toBeNull();
+    for (const [answer, count] of [
+      ['取消', 0],
+      ['仍要提交', 1],
+      ['仍要提交', 2],
+    ] as const) {
       fireEvent.click(await button());
-      expect(await dialog()).toHaveTextContent('确定要提交 ¥601.00 的转账吗');
-      expect(backend.received(transfer)).toHaveLength(count - 1);
-      await press('仍要提交');
+      expect(await dialog()).toHaveTextContent(words);
+      await press(answer);
       await waitFor(() => expect(backend.received(transfer)).toHaveLength(count));
       await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-busy'));
+      if (count === 0) expect(readDraft(draft)).toEqual({ amount: '5' });
     }
-  });
-
-  test('a player who declines an order without a note keeps what was typed [F-M03]', async () => {
-    await logIn(member({ name: 'mover', balance: '900.00' }));
-    fullStorage();
-    render(page({}));
-    fireEvent.click(await button());
-    await press('取消');
-    expect(backend.received(transfer)).toEqual([]);
-    expect(readDraft(draft)).toEqual({ amount: '5' });
-    expect(await button()).not.toHaveAttribute('aria-busy');
-  });
-
-  test('the form asks first where there are neither IndexedDB nor locks [F-M03]', async () => {
-    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as unknown as LockManager);
-    await show();
-    expect(screen.queryByRole('note')).not.toBeInTheDocument();
-    fireEvent.click(await button());
-    expect(await dialog()).toHaveTextContent('无法确认其他页面是否正在提交转账');
-    expect(backend.received(transfer)).toEqual([]);
-    await press('仍要提交');
-    await waitFor(() => expect(backend.received(transfer)).toHaveLength(1));
   });
 });

@@ -5,13 +5,7 @@ import { connect } from '#api/send.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { markSessionEnded, sessionIdOf } from '#state/session/endedSessions.ts';
 import { watchOtherTabs } from '#state/session/otherTabs.ts';
-import {
-  beginSession,
-  endSession,
-  isTokenKept,
-  onSessionEnd,
-  restoreSession,
-} from '#state/session/session.ts';
+import { beginSession, endSession, onSessionEnd, restoreSession } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { setSession } from '#tests/page/session.ts';
 import { type SavedToken, STORED } from '#state/session/storedKeys.ts';
@@ -32,11 +26,6 @@ const EVENTS: [string, () => void][] = [
   ['it becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
 ];
 const token = () => getSession().token;
-const storeLogin = (other: string) =>
-  localStorage.setItem(
-    STORED.token.entry,
-    JSON.stringify({ token: other, owner: null, expiresAt: Date.now() + 60_000, id: '7' }),
-  );
 
 let stopWatching = () => {};
 
@@ -68,27 +57,6 @@ describe('end in another tab', () => {
       expect(listener).toHaveBeenCalledExactlyOnceWith('lost');
     },
   );
-
-  test('a tab whose session ended elsewhere wipes only its own storage [D-228]', () => {
-    storeLogin('another-token');
-    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
-    localStorage.setItem('anything', 'else');
-    markSessionEnded(sessionIdOf(TOKEN));
-    const shared = JSON.stringify({ ...localStorage });
-    EVENTS[0]![1]();
-    expect(sessionStorage).toHaveLength(0);
-    expect(JSON.stringify({ ...localStorage })).toBe(shared);
-    expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
-  });
-
-  test('a tab whose session ended elsewhere is a visitor after a reload [D-228]', () => {
-    storeLogin('another-token');
-    markSessionEnded(sessionIdOf(TOKEN));
-    expect(isTokenKept()).toBe(false);
-    expect(restoreSession(undefined)).toBe(false);
-    expect(sessionStorage).toHaveLength(0);
-    expect(localStorage.getItem(STORED.token.entry)).toContain('another-token');
-  });
 
   test('a tab whose session ended elsewhere stores no name that comes late [F-S06]', async () => {
     const card = member({ name: 'A-ONLY' });
