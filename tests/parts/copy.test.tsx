@@ -57,15 +57,6 @@ describe('copying', () => {
     expect(copied).toEqual([ADDRESS]);
   });
 
-  test('a tap copies with the older command where the clipboard is denied [M8-06, F-M22]', async () => {
-    const user = setUp();
-    canWrite = false;
-    addCopyCommand(true);
-    await user.click(showAddress());
-    expect(await player.sees('复制成功！')).toBeVisible();
-    expect(copied).toEqual([ADDRESS]);
-  });
-
   test('a copy that fails selects the whole text on the screen and does not claim success [M8-07, F-M22]', async () => {
     const user = setUp();
     canWrite = false;
