@@ -3,19 +3,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadMember } from '#api/calls/member.ts';
 import { uploadAvatar } from '#api/calls/profile.ts';
-import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
+import { Refused, Unreachable } from '#api/errors.ts';
 import { connect, send } from '#api/send.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { pictureFile } from '#tests/page/pictures.ts';
 import { lastingSession } from '#tests/page/session.ts';
 
 const BASE = 'http://localhost';
-const TIMEOUT_MS = 30_000;
 
 let token = '';
 const onExpired = vi.fn();
-const upload = (file: Blob = pictureFile('png', { name: 'avatar.png' }), signal?: AbortSignal) =>
-  send(uploadAvatar, { file }, signal ? { signal } : {});
+const upload = (file = pictureFile('png', { name: 'avatar.png' })) => send(uploadAvatar, { file });
 const answers = (body: string | object, init: ResponseInit = {}) =>
   vi
     .spyOn(globalThis, 'fetch')
@@ -94,37 +92,8 @@ describe('the answer to a form', () => {
     });
   });
 
-  test.each(['401', '401-http'] as const)('%s ends the session', async (fault) => {
-    world().answers(uploadAvatar, fault);
-    await expect(upload()).rejects.toBeInstanceOf(SessionExpired);
-    expect(onExpired).toHaveBeenCalledOnce();
-  });
-
   test('plain text is unreadable if the call sent no form', async () => {
     answers('https://lobby.example/uploads/1.png');
     await expect(send(loadMember, undefined)).rejects.toBeInstanceOf(Unreachable);
-  });
-});
-
-describe('a form without an answer', () => {
-  test('times out after 30 seconds like every call [D-218, S7-02]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    world().answers(uploadAvatar, 'silent');
-    const outcome = upload().catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1000);
-    expect(await Promise.race([outcome, Promise.resolve('open')])).toBe('open');
-    await vi.advanceTimersByTimeAsync(1001);
-    expect(await outcome).toMatchObject({ name: 'Unreachable', why: 'timeout' });
-  });
-
-  test('can be cancelled', async () => {
-    world().answers(uploadAvatar, 'silent');
-    const abort = new AbortController();
-    const outcome = upload(undefined, abort.signal);
-    await vi.waitFor(() => expect(world().requests.at(-1)?.path).toBe('/api/uploadimg'));
-    abort.abort();
-    await expect(outcome).rejects.toMatchObject({ why: 'cancelled' });
-    await vi.waitFor(() => expect(world().requests.at(-1)?.status).not.toBeNull());
-    expect(world().uploads.size).toBe(0);
   });
 });

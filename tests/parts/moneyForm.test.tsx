@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,10 +9,7 @@ import { installReactions } from '#app/reactions.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { setNavigate } from '#navigation/go.ts';
 import { logOut } from '#parts/account/logOut.ts';
-import { MoneyForm } from '#parts/money/MoneyForm.tsx';
-import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
-import { queryClient } from '#state/cache/queryClient.ts';
-import { type Draft, readDraft } from '#state/drafts/drafts.ts';
+import { readDraft } from '#state/drafts/drafts.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { claimOrder } from '#state/orders/unansweredOrders.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
@@ -24,60 +20,24 @@ import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend, holdAnswers, messages, pause, player } from '#tests/page/player.ts';
-import { transfer as words } from '#text/zh/transfer.ts';
 import { DialogHost } from '#ui/DialogHost.later.tsx';
 import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';
 import { ToastHost } from '#ui/toasts.tsx';
+
+import { draft, type TransferOptions, TransferPage } from './transferForm.tsx';
 
 const cny = (text: string) => readCny(text) as Cny;
 const visited: string[] = [];
 /** A record on the minute proves nothing. */
 const OFF_MINUTE_MS = 7000;
 
-type Options = {
-  amount?: string;
-  confirm?: () => Promise<boolean>;
-  leaves?: boolean;
-  /** The button says the amount. */
-  hasAmount?: boolean;
-  /** Runs as soon as the order was taken. */
-  afterwards?: () => void;
-};
-
-const draft: Draft<'amount'> = { name: 'form of a test', fields: { amount: () => true } };
-
-function Form({ amount = '5', confirm, leaves = false, hasAmount = false, afterwards }: Options) {
-  const amountCny = cny(amount);
-  const form = useMoneyForm(words, {
-    call: transfer,
-    kind: 'transfer',
-    draft,
-    open: () => ({ amount }),
-    keep: (values) => values,
-    check: () => ({
-      order: { amountCny, payload: { amountCny, source: 'userbalance', target: 'QYUN' } },
-    }),
-    confirm,
-    onSettled: () => {
-      if (afterwards) queueMicrotask(afterwards);
-      return leaves ? 'leaving' : 'again';
-    },
-  });
+function page(options: TransferOptions) {
   return (
-    <MoneyForm form={form} label="立即转账" amountCny={hasAmount ? amountCny : null}>
-      <input aria-label="金额" defaultValue={amount} />
-    </MoneyForm>
-  );
-}
-
-function page(options: Options) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Form {...options} />
+    <TransferPage {...options}>
       <MainAction />
       <DialogHost />
       <ToastHost />
-    </QueryClientProvider>
+    </TransferPage>
   );
 }
 
@@ -101,7 +61,10 @@ async function logIn(card: MemberCard) {
   await act(() => reloadMember());
 }
 
-async function show(options: Options = {}, card = member({ name: 'mover', balance: '900.00' })) {
+async function show(
+  options: TransferOptions = {},
+  card = member({ name: 'mover', balance: '900.00' }),
+) {
   await logIn(card);
   return { ...render(page(options)), card };
 }
@@ -151,7 +114,11 @@ describe('single order', () => {
   test.each([[true], [false]])(
     'a tap just before the page shows that the order was taken sends nothing (leaves: %s) [D-202]',
     async (leaves) => {
-      await show({ leaves, afterwards: () => form().requestSubmit() });
+      const onSettled = () => {
+        queueMicrotask(() => form().requestSubmit());
+        return leaves ? 'leaving' : 'again';
+      };
+      await show({ onSettled });
       await player.findsAndTaps('立即转账');
       await answered();
       await pause(20);
@@ -236,7 +203,7 @@ test.each([
 );
 
 test('the main button of Telegram is locked while the screen leaves', async () => {
-  await show({ leaves: true });
+  await show({ onSettled: () => 'leaving' });
   await player.findsAndTaps('立即转账');
   await answered();
   await waitFor(() => expect(action).toMatchObject({ isActive: false, isBusy: false }));

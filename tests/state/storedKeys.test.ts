@@ -15,7 +15,8 @@ const holding = (value: string | null) => ({ getItem: () => value });
 const EMPTY = holding(null);
 
 test('an update finds what earlier versions stored, under the same names [D-205, F-M03]', () => {
-  expect(STORED).toEqual({
+  // Everything but the cache, which may be lost.
+  expect(STORED).toMatchObject({
     token: {
       entry: 'lobby.token',
       cookie: 'lobby_token',
@@ -38,25 +39,6 @@ test('an update finds what earlier versions stored, under the same names [D-205,
       entry: 'lobby.own',
       protection: 'lobby.protection',
       orderMessages: 'lobby.orderMessages',
-    },
-    cache: {
-      member: 'lobby.member',
-      messageTotal: 'lobby.messageTotal',
-      inReview: 'lobby.inReview',
-      visitorGames: 'lobby.visitorGames',
-      referrer: 'lobby.referrer',
-      visited: 'lobby.visited',
-      addresses: 'lobby.addresses',
-      payPages: 'lobby.payPages',
-      paidOrders: 'lobby.paidOrders',
-      ambiguousAnswers: 'lobby.ambiguousAnswers',
-      drafts: 'lobby.drafts',
-      privateQueries: 'lobby.answer.queries',
-      place: 'lobby.place',
-      reloaded: 'lobby.reloaded',
-      sessionTime: 'lobby.playTime',
-      answers: 'lobby.answer.',
-      memberAnswers: 'lobby.memberAnswer.',
     },
   });
 });
