@@ -162,9 +162,7 @@ const SHAPES: Shapes = {
   changePaymentPassword: MESSAGE,
   uploadAvatar: 'nothing',
   loadPromotionTypes: rowsOf(texts('id', 'name')),
-  loadPromotions: {
-    fields: { rows: rowsOf({ ...texts('id', 'title', 'banner'), isOn: 'flag' }) },
-  },
+  loadPromotions: { fields: { rows: rowsOf({ ...texts('id', 'title', 'banner'), isOn: 'flag' }) } },
   loadPromotion: {
     fields: { ...texts('id', 'title', 'banner', 'content', 'memo'), canApply: 'flag' },
   },

@@ -49,7 +49,7 @@ describe('the envelope of an answer', () => {
     (message) => expect(messageOf(message)).toBe(''),
   );
 
-  test('has a message of at most 200 characters, without half characters and direction marks [F-R04]', () => {
+  test('has a message of at most 200 whole characters, without direction marks [F-R04]', () => {
     expect(messageOf('长'.repeat(100_000))).toHaveLength(200);
     expect(messageOf(`${'a'.repeat(199)}😀`)).toBe('a'.repeat(199));
     expect(messageOf('\u202eabc\u2066\u200f\u061c\u0085x')).toBe('abc    x');

@@ -46,15 +46,6 @@ function lastHeader({ mock }: MockInstance<typeof fetch>, name: string): string 
 }
 
 describe('an answered call', () => {
-  test('goes to the configured host as POST with a JSON body [S7-03, S7-14]', async () => {
-    await send(loadBanners, { position: 2 });
-    expect(world().requests.at(-1)).toMatchObject({
-      method: 'POST',
-      path: '/api/bannerList',
-      payload: { type: 2 },
-    });
-  });
-
   test('has a bearer token with a session, and no such header without [S6-09]', async () => {
     const card = world().addMember({ name: 'bearer' });
     const asked = vi.spyOn(globalThis, 'fetch');
@@ -67,16 +58,19 @@ describe('an answered call', () => {
     expect(world().requests.at(-1)?.hasToken).toBe(true);
   });
 
-  test('requests JSON, and a GET has its payload in the address', async () => {
+  test('requests JSON, and a GET has its payload in the address [S7-03, S7-14]', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     await send(loadGames, { category: 'sport' });
     await send(loadVisitAddress, undefined).catch(() => {});
     await send(loadBanners, { position: 2 });
     const requests = asked.mock.calls.map(([input, init]) => new Request(input, init));
-    expect(requests.map(({ url }) => url.slice(location.origin.length))).toEqual([
-      '/api/game/list?category=sport',
-      '/api/getVisitUrl',
-      '/api/bannerList',
+    const lines = requests.map(
+      ({ method, url }) => `${method} ${url.slice(location.origin.length)}`,
+    );
+    expect(lines).toEqual([
+      'GET /api/game/list?category=sport',
+      'GET /api/getVisitUrl',
+      'POST /api/bannerList',
     ]);
     for (const { headers } of requests) expect(headers.get('accept')).toBe('application/json');
     expect(asked.mock.calls.map(([, init]) => init?.body ?? null)).toEqual([
@@ -210,7 +204,7 @@ describe('a failed call', () => {
     [403, 500],
     [200, 403],
   ])(
-    'ends the session of a disabled account with HTTP %d and code %d, before its first good answer [D-237]',
+    'ends a session before its first good answer with HTTP %d and code %d [D-237]',
     async (status, code) => {
       // A visitor's answer proves nothing about the account.
       await send(loadHomeNotices, undefined);
@@ -312,7 +306,7 @@ describe('answer to an order', () => {
   );
 
   test.each([0, '0', 1, '1', '01'])(
-    'the answer to an order with code %j leaves its outcome unknown and keeps the message [D-250]',
+    'the answer to an order with code %j keeps its message, and decides nothing [D-250]',
     async (code) => {
       world().answers(transfer, { code, message: ' ok\n' });
       const ambiguous = { name: 'Unreachable', why: 'ambiguous', reason: 'ok' };

@@ -26,7 +26,7 @@ const deposit = (amount: unknown, agoMs: number, state = '2') => ({
 const listOf = (...rows: OrderList['rows'][number][]): OrderList => ({ rows, gap: null });
 
 describe('the lines of a deposit reminder', () => {
-  test('puts a new or lower line into force at once, a higher one or a removal after exactly 24 hours [D-207]', () => {
+  test('applies a new or lower line at once, a higher one or a removal after 24 hours [D-207]', () => {
     const set = changeLines({}, { day: cny(500), week: cny(2000) }, START_MS);
     expect(set).toEqual({ day: '500', week: '2000' });
     const changed = changeLines(set, { day: cny('499.99'), week: null }, START_MS);

@@ -78,21 +78,18 @@ describe('the records of an order [D-226]', () => {
   test.each([
     ['as a hash', { seenSalt: 'salt' }],
     ['as an earlier version noted it', {}],
-  ])(
-    'ignores a record that existed before, noted %s, and lets the player compare an equal new one',
-    (_, how) => {
-      const noted = (record: ComparableRecord) => ({
-        ...how,
-        seen: [markRecord(record, 'seenSalt' in how ? how.seenSalt : undefined)],
-      });
-      expect(verdict(order(noted(row())), [row()])).toBe('none');
-      expect(verdict(order(noted(row())), [row(), row()])).toBe('possible');
-      expect(verdict(order(noted(row())), [row(), row(), row()])).toBe('possible');
-      // Some servers send no numbers.
-      const bare = row({ orderNumber: '0' });
-      expect(verdict(order(noted(bare)), [bare])).toBe('none');
-    },
-  );
+  ])('ignores a record from before, noted %s; an equal new one is possible', (_, how) => {
+    const noted = (record: ComparableRecord) => ({
+      ...how,
+      seen: [markRecord(record, 'seenSalt' in how ? how.seenSalt : undefined)],
+    });
+    expect(verdict(order(noted(row())), [row()])).toBe('none');
+    expect(verdict(order(noted(row())), [row(), row()])).toBe('possible');
+    expect(verdict(order(noted(row())), [row(), row(), row()])).toBe('possible');
+    // Some servers send no numbers.
+    const bare = row({ orderNumber: '0' });
+    expect(verdict(order(noted(bare)), [bare])).toBe('none');
+  });
 
   test('prove nothing if the direction, the earlier records or their time are unknown', () => {
     const { seen: _, ...unseen } = order();

@@ -58,23 +58,12 @@ describe('values from the server', () => {
 test('has 15 built-in hot games without a platform, each with its own picture [S4-24, D-201]', () => {
   const names = new Proxy({}, { get: (_, key) => `name of ${String(key)}` });
   const games = builtInGames(names as Parameters<typeof builtInGames>[0]);
-  expect(games.map(({ name, category }) => `${name.slice(8)} ${category}`)).toEqual([
-    'baccarat realbet',
-    'roulette realbet',
-    'football sport',
-    'basketball sport',
-    'fishingBay fishing',
-    'harpoon fishing',
-    'mahjong joker',
-    'landlord joker',
-    'dice joker',
-    'sevens concise',
-    'gems concise',
-    'fruit concise',
-    'pearl concise',
-    'balls lottery',
-    'drum lottery',
-  ]);
+  const nameAndCategory = games.map(({ name, category }) => `${name.slice(8)} ${category}`);
+  expect(nameAndCategory.join()).toBe(
+    'baccarat realbet,roulette realbet,football sport,basketball sport,fishingBay fishing,harpoon fishing,' +
+      'mahjong joker,landlord joker,dice joker,sevens concise,gems concise,fruit concise,pearl concise,' +
+      'balls lottery,drum lottery',
+  );
   expect(games[8]).toEqual({
     name: 'name of dice',
     platform: '',

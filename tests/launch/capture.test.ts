@@ -20,7 +20,7 @@ const launchOf = (initData: string) =>
   `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
 
 describe('launch data in the address', () => {
-  it('keeps launch data as Telegram signed it, decoded once, and removes it from the address [S2-01, C-24, D-029, F-T04, F-C19]', () => {
+  it('keeps launch data as signed, decoded once, and removes it from the address [S2-01, C-24, D-029, F-T04, F-C19]', () => {
     const { initData, owner, id, address } = open(`/#${launchOf(SIGNED)}`);
     expect(initData).toBe(SIGNED);
     expect(address).toBe('&');

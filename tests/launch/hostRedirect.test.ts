@@ -22,7 +22,7 @@ const says = (behaviour: Behaviour) => () => world().answers(loadVisitAddress, b
 const sends = (url: unknown) => says({ data: { url } });
 
 describe('host redirect', () => {
-  test('the client requests the host once, without a payload, and redirects the visitor there [S7-06, S7-07]', async () => {
+  test('the client requests the host once and redirects the visitor there [S7-06, S7-07]', async () => {
     await openApp('/', { prepare: sends(TARGET) });
     await waitFor(() => expect(left()).toEqual([TARGET]));
     expect(asked().map(({ method, payload }) => [method, payload])).toEqual([['GET', {}]]);

@@ -57,7 +57,7 @@ describe('copying', () => {
     expect(copied).toEqual([ADDRESS]);
   });
 
-  test('a copy that fails selects the whole text on the screen and does not claim success [M8-07, F-M22]', async () => {
+  test('a copy that fails selects the whole text and does not claim success [M8-07, F-M22]', async () => {
     const user = setUp();
     canWrite = false;
     addCopyCommand(false);

@@ -149,7 +149,7 @@ describe('a screen whose file does not arrive', () => {
   });
 });
 
-test('an order without an answer that a store keeps does not stand in the way of a reload [F-R25, D-202]', async () => {
+test('a stored order without an answer does not stand in the way of a reload [F-R25, D-202]', async () => {
   await claimOrder('payer', ORDER, null);
   open(ALWAYS);
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());

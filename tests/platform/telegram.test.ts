@@ -197,7 +197,7 @@ describe('links', () => {
     ]);
   });
 
-  it('Telegram’s links open as ordinary links in clients that cannot open them in Telegram', () => {
+  it('Telegram’s links open as ordinary links in a client of version 6.0', () => {
     const client = openClient({ version: '6.0' });
     const { openLink } = startTelegram(client.launch);
     client.calls.length = 0;

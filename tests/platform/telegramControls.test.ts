@@ -246,7 +246,7 @@ describe('visibility', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('reports a return when the player touches the page, even if the client sends no event', () => {
+  it('reports a return when the player touches the page, even without an event', () => {
     const client = openClient();
     const listener = vi.fn();
     startTelegram(client.launch).onVisibilityChange(listener);

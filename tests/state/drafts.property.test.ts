@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(readDraft(ONE)).toBeNull();
   });
 
-  test('keeps unstored fields only in memory, and is dropped if an earlier version stored them [F-S17]', () => {
+  test('keeps unstored fields in memory, and is dropped if they were stored [F-S17]', () => {
     const secret: Draft<Field> = { ...ONE, unstored: ['note'] };
     openPage('mine');
     saveDraft(secret, { amount: '7', note: 'of a person' });
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(stored()).toBeNull();
   });
 
-  test('of a session without an id stays in memory, because the next session would look the same', () => {
+  test('of a session without an id stays in memory', () => {
     setSession({ token: 'a-token' });
     saveDraft(ONE, { note: 'typed' });
     expect(readDraft(ONE)).toEqual({ note: 'typed' });

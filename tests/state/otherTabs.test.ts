@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('end in another tab', () => {
   test.each(EVENTS)(
-    'a tab whose session ended in another tab ends its session when %s, before any other request [F-S07, F-S10, D-228]',
+    'a tab whose session ended in another tab ends it first of all when %s [F-S07, F-S10, D-228]',
     (_, happen) => {
       const listener = vi.fn();
       onTestFinished(onSessionEnd(listener));
@@ -117,7 +117,7 @@ describe('other sessions', () => {
   });
 });
 
-test('a page that comes back after a later login in its tab does not wipe the storage of that login [D-228]', () => {
+test('a page that comes back leaves the storage of a later login in its tab alone [D-228]', () => {
   const later: SavedToken = { token: 'later', owner: null, expiresAt: 0, id: sessionIdOf('later') };
   sessionStorage.setItem(STORED.token.entry, JSON.stringify(later));
   EVENTS[1]![1]();

@@ -183,7 +183,7 @@ describe('deposit [D-207]', () => {
     expect(await order('5')).toMatchObject({ kind: 'accepted' });
   });
 
-  test('a deposit is neither sent nor stored if a break begins while its evidence is read', async () => {
+  test('a deposit is neither sent nor stored if a break begins just before', async () => {
     const fetchNow = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
       if (new Request(...request).url.endsWith(loadTransactions.path)) await startBreak(HOUR_MS);

@@ -42,7 +42,7 @@ describe('session start', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('the device keeps a Telegram login in local storage and in a cookie too, for one day [S4-02, S4-03, S9-08]', () => {
+  test('the device keeps a Telegram login for one day, also in a cookie [S4-02, S4-03, S9-08]', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     const beganMs = Date.now();
     beginSession(TOKEN, { owner: '42', isKept: true });
@@ -154,7 +154,7 @@ describe('memory', () => {
     expect(useFirstPassword.getState().password).toBeNull();
   });
 
-  test('the memory of an ended session has no early answer, and the early calls are aborted [D-205]', () => {
+  test('the memory of an ended session has no early answer, and aborts early calls [D-205]', () => {
     const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
     beginSession(TOKEN, { owner: null, isKept: false });
     fireEarly('', '/api/member', '{}', TOKEN, 'zh');
@@ -164,7 +164,7 @@ describe('memory', () => {
     expect(takeEarly(`POST /api/member {} ${TOKEN}`)).toBeNull();
   });
 
-  test('the memory of an ended session has no answer, even if a screen unmounts after the end [F-S06]', () => {
+  test('the memory of an ended session has no answer, even of a screen that unmounts [F-S06]', () => {
     vi.useFakeTimers();
     beginSession(TOKEN, { owner: null, isKept: false });
     const screen = new QueryObserver(queryClient, {
@@ -207,7 +207,7 @@ describe('session end', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('a logout clears the storage of its tab, even if a later page began another session [D-205, D-228]', () => {
+  test('a logout clears the storage of its tab, even of a later session [D-205, D-228]', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     sessionStorage.setItem(STORED.token.entry, JSON.stringify({ token: 'later', id: '7' }));
     endSession('logout');
@@ -218,12 +218,11 @@ describe('session end', () => {
     ['', '2166136261'],
     ['a', '3826002220'],
     ['foobar', '3214735720'],
-  ])(
-    'a session that ends is marked by the 32-bit FNV-1a sum of its token, in every version: %j [D-228]',
-    (token, id) => expect(sessionIdOf(token)).toBe(id),
+  ])('the mark of an ended session is the FNV-1a sum of its token: %j [D-228]', (token, id) =>
+    expect(sessionIdOf(token)).toBe(id),
   );
 
-  test('a session that ends is marked for less than 30 days, even if the clock was set back [D-228]', () => {
+  test('the mark of an ended session lasts 30 days, even if the clock was set back [D-228]', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 10_000_000_000 });
     const inDays = (days: number) => Date.now() + days * DAY_MS;
     const rows = [-30, -29.9, -10, 10, 29.9, 30].map((days) => [`${days}`, inDays(days)]);

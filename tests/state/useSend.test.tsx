@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 test.each([{ late: 50 }, 'refused', 'unreachable'] as const)(
-  'closing the page asks until a call that moves money has ended, even without its screen (%j)',
+  'closing the page asks until a call that moves money has ended (%j)',
   async (behaviour) => {
     world().answers(collectBalances, behaviour);
     const isHeld = closing();

@@ -32,7 +32,7 @@ const FAULTS: readonly (readonly [string, Faults])[] = [
 ];
 
 describe.each(FAULTS)('when IndexedDB %s', (_, faults) => {
-  test('an order waits for the device for about a second at most, and no error is left uncaught [F-M03, F-O01]', async () => {
+  test('an order waits for a second at most, and no error is left uncaught [F-M03, F-O01]', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open(faults);
     await orderUnanswered(device, tab);
@@ -70,7 +70,7 @@ test('a late device stores the order of this page once it answers [F-M03]', asyn
   expect(String(again.panel?.amountCny)).toBe('1');
 });
 
-test('an unanswered order on a late device closes the form as soon as the device answers [F-M03]', async () => {
+test('an unanswered order on a late device closes the form once it answers [F-M03]', async () => {
   const device = new DeviceOfTabs();
   const first = device.open({});
   await orderUnanswered(device, first);
@@ -218,7 +218,7 @@ describe('an order of another tab that turns up before this one is sent', () => 
     expect(device.sent.map(({ warning }) => warning)).toEqual([null, 'unseen']);
   });
 
-  test('another tab still shows the first order while the player is asked about its repetition [F-M03, D-202]', async () => {
+  test('another tab still shows an order while the player is asked to repeat it [F-M03, D-202]', async () => {
     const device = new DeviceOfTabs({ hasLocks: false });
     await orderUnanswered(device, device.open({}));
     for (const tab of device.tabs) tab.close();

@@ -1,10 +1,10 @@
+import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import type { NotePlaces } from '#state/orders/noteStores.ts';
 import { createRandom } from '#tests/random/random.ts';
 
 import {
   amountsIn,
   DeviceOfTabs,
-  type DeviceStore,
   type Fate,
   type MakeOrderStore,
   type Sent,
@@ -209,53 +209,26 @@ async function waitFor({ clock }: DeviceOfTabs, isDone: () => boolean): Promise<
   for (let tries = 0; tries < 100 && !isDone(); tries += 1) await clock.advance(500);
 }
 
-/** A naive store for comparison: IndexedDB, or the memory of the page if IndexedDB is slow or denied. */
-export const ordersInOneStore: MakeOrderStore = (
-  { notify, post }: NotePlaces,
-  store: DeviceStore,
-) => {
-  type Row = { kind: string; atMs: number };
-  let memory: string | null = null;
-  const change = async (update: (rows: Row[]) => Row[]): Promise<Row[]> => {
-    let rows: Row[] = [];
-    const apply = (stored: string | null) => {
-      try {
-        rows = update(JSON.parse(stored ?? '[]') as Row[]);
-      } catch {
-        rows = update([]);
-      }
-      return JSON.stringify(rows);
-    };
-    if (!(await store.updateDevice('notes', apply))) memory = apply(memory);
-    return rows;
-  };
-  const notifyAll = async () => {
-    post('');
-    await notify();
-  };
+/** A naive store for comparison: each page remembers its own order. */
+export const ordersInMemory: MakeOrderStore = ({ notify }: NotePlaces) => {
+  let noted: UnansweredOrder | null = null;
   return {
     claim: async (_, order, repeatedAtMs, { readEvidence }) => {
-      let blockedBy: Row | null = null;
-      await change((rows) => {
-        blockedBy = rows.find(({ atMs }) => atMs !== repeatedAtMs) ?? null;
-        return blockedBy ? rows : [order];
-      });
-      await notifyAll();
-      return blockedBy ? null : { order: { ...order, ...(await readEvidence?.()) }, replaced: [] };
+      if (noted && noted.atMs !== repeatedAtMs) return null;
+      noted = { ...order, ...(await readEvidence?.()) };
+      await notify();
+      return { order: noted, replaced: [] };
     },
+    clear: async () => {
+      noted = null;
+      await notify();
+    },
+    find: async () => ({ order: noted, accepted: null, canStore: true }),
     addEvidence: async () => {},
-    clear: async (_, { atMs }) => {
-      await change((rows) => rows.filter((row) => row.atMs !== atMs));
-      await notifyAll();
-    },
-    find: async () => {
-      const [order = null] = await change((rows) => rows);
-      return { order: order as never, accepted: null, canStore: true };
-    },
     acknowledge: async () => {},
     renew: async () => {},
     forgetMember: async () => {},
-    receive: () => void notify(),
+    receive: () => {},
     writeCopy: () => null,
   };
 };
