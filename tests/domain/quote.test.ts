@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readCny, readRate } from '#domain/amount.ts';
-import { floorToYuan, isAmountText, maxAmount } from '#domain/amountInput.ts';
+import { floorToYuan, maxAmount } from '#domain/amountInput.ts';
 import { quoteUsdt } from '#domain/quote.ts';
 
 describe('a deposit in USDT', () => {
@@ -16,16 +16,6 @@ describe('a deposit in USDT', () => {
     expect(quoteUsdt(readCny('-100'), readRate('7'))).toBeNull();
   });
 });
-
-test.each([
-  ['12.5', true],
-  ['abc', true],
-  ['', true],
-  ['１2', false],
-  [' 12', false],
-])('%j is a normalised amount text: %j', (text, expected) =>
-  expect(isAmountText(text)).toBe(expected),
-);
 
 describe('the maximum amount', () => {
   test.each([

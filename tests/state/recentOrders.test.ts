@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadMessages } from '#api/calls/messages.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 import { connect } from '#api/send.ts';
-import { forgetServerClock } from '#api/serverClock.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import {
@@ -81,17 +80,6 @@ describe('recent orders [D-207]', () => {
       { date: 4, type: 1, page: 1, api_type: '' },
       { date: 4, type: 2, page: 1, api_type: '' },
     ]);
-  });
-
-  test('the list of recent orders has no time if the server sends none', async () => {
-    logIn('A', APPROVED);
-    const fetchNow = globalThis.fetch;
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-      const answer = await fetchNow(...request);
-      return new Response(await answer.text(), { status: answer.status });
-    });
-    forgetServerClock();
-    expect((await show())?.serverMs).toBeNull();
   });
 
   test('the list of recent orders is not loaded while it is disabled', async () => {
