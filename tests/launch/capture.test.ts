@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
 import { readLaunchSettings } from '#domain/launchSettings.ts';
