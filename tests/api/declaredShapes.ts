@@ -22,6 +22,12 @@ import type * as vip from '#api/calls/vip.ts';
 import type * as withdrawal from '#api/calls/withdrawal.ts';
 import type { Call } from '#api/call.ts';
 
+type MoneyCalls = typeof deposit & typeof withdrawal & typeof transfer & typeof rebate;
+type MemberCalls = typeof member & typeof cards & typeof profile & typeof messages & typeof vip;
+type GameCalls = typeof games & typeof slots & typeof play & typeof venues & typeof records;
+type OfferCalls = typeof home & typeof promotions & typeof redpacket & typeof agent;
+type SiteCalls = typeof site & typeof service & typeof login & typeof telegramLogin;
+
 /**
  * A type as a value. `amount` is exact decimal text or null; `count` is a whole number; `oneOf` lists the possible
  * words; `rows` has the shape of each row.
@@ -62,8 +68,10 @@ type Shape<T> = [T] extends [void]
                 };
               };
 
-/** The shape of every answer in a file of calls. A missing or wrong shape does not compile. */
-type ShapesOf<Calls> = {
+type Calls = MoneyCalls & MemberCalls & GameCalls & OfferCalls & SiteCalls;
+
+/** The shape of every answer, by the name of its call. */
+type Shapes = {
   readonly [
     Name in keyof Calls as Calls[Name] extends Call<
       infer _Payload,
@@ -78,295 +86,155 @@ type ShapesOf<Calls> = {
     : never;
 };
 
-const MESSAGE = { fields: { message: 'text' } } as const;
-const ADDRESS = { fields: { address: 'text' } } as const;
-const LOGIN = { fields: { token: 'text or null', firstPassword: 'text or null' } } as const;
-const ACCOUNT = {
-  fields: { number: 'text', owner: 'text', branch: 'text', info: 'text', bankName: 'text' },
-} as const;
-const VENUES = {
-  rows: {
-    fields: { platform: 'text', name: 'text', balanceCny: 'amount', availableCny: 'amount' },
-  },
-} as const;
-const GAMES = {
-  rows: {
-    fields: {
-      name: 'text',
-      platform: 'text',
-      code: 'text',
-      picture: 'text',
-      isHot: 'flag',
-      category: {
-        oneOf: [null, 'realbet', 'sport', 'fishing', 'joker', 'concise', 'lottery', 'gaming'],
-      },
-    },
-  },
-} as const;
-const REFRESHED = {
-  id: { optional: 'text' },
-  name: { optional: 'text' },
-  balanceCny: { optional: 'amount' },
-  availableCny: { optional: 'amount' },
-  gameBalanceCny: { optional: 'amount' },
-  realName: { optional: 'text' },
-  avatar: { optional: 'text' },
-  depositedCny: { optional: 'amount' },
-  joinedDays: { optional: 'count' },
-  isAgent: { optional: 'flag' },
-  isAutoTransferOn: { optional: 'flag' },
-  mobile: { optional: 'text' },
-  email: { optional: 'text' },
-  birthday: { optional: 'text' },
-  depositRate: { optional: 'amount' },
-  withdrawalRate: { optional: 'amount' },
-  erc20FeeUsdt: { optional: 'amount' },
-  trc20FeeUsdt: { optional: 'amount' },
-} as const;
-
-function pageOf<const Fields>(fields: Fields) {
-  return { fields: { rows: { rows: { fields } }, total: 'count', lastPage: 'count' } } as const;
+/** Fields of one kind: `each('text', 'id', 'name')`. */
+function each<const Kind, const Name extends string>(kind: Kind, ...names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, kind])) as Record<Name, Kind>;
 }
+const texts = <const Name extends string>(...names: Name[]) => each('text', ...names);
+const amounts = <const Name extends string>(...names: Name[]) => each('amount', ...names);
+const rowsOf = <const Fields>(fields: Fields) => ({ rows: { fields } });
+const pageOf = <const Fields>(fields: Fields) => ({
+  rows: rowsOf(fields),
+  ...each('count', 'total', 'lastPage'),
+});
 
-const agentShapes: ShapesOf<typeof agent> = { applyForAgent: MESSAGE };
-const cardShapes: ShapesOf<typeof cards> = {
-  loadCards: {
-    rows: {
-      fields: {
-        id: 'text',
-        bank: 'text',
-        owner: 'text',
-        number: 'text',
-        branch: 'text',
-        icon: 'text',
-      },
-    },
+const MESSAGE = { fields: texts('message') };
+const ADDRESS = { fields: texts('address') };
+const LOGIN = { fields: each('text or null', 'token', 'firstPassword') };
+const ACCOUNTS = rowsOf(texts('number', 'owner', 'branch', 'info', 'bankName'));
+const VENUES = rowsOf({ ...texts('platform', 'name'), ...amounts('balanceCny', 'availableCny') });
+const GAMES = rowsOf({
+  ...texts('name', 'platform', 'code', 'picture'),
+  isHot: 'flag',
+  category: {
+    oneOf: [null, 'realbet', 'sport', 'fishing', 'joker', 'concise', 'lottery', 'gaming'],
   },
+});
+const REFRESHED = {
+  ...each({ optional: 'text' }, 'id', 'name', 'realName', 'avatar', 'mobile', 'email', 'birthday'),
+  ...each({ optional: 'amount' }, 'balanceCny', 'availableCny', 'gameBalanceCny', 'depositedCny'),
+  ...each({ optional: 'amount' }, 'depositRate', 'withdrawalRate', 'erc20FeeUsdt', 'trc20FeeUsdt'),
+  ...each({ optional: 'flag' }, 'isAgent', 'isAutoTransferOn'),
+  ...each({ optional: 'count' }, 'joinedDays'),
+};
+
+/** The declared type of every answer. A missing or wrong shape does not compile. */
+const SHAPES: Shapes = {
+  applyForAgent: MESSAGE,
+  loadCards: rowsOf(texts('id', 'bank', 'owner', 'number', 'branch', 'icon')),
   bindCard: MESSAGE,
   unbindCard: MESSAGE,
-  loadBanks: { rows: { fields: { name: 'text', icon: 'text' } } },
-};
-const depositShapes: ShapesOf<typeof deposit> = {
+  loadBanks: rowsOf(texts('name', 'icon')),
   loadPayWays: {
-    fields: {
-      isBankOn: 'flag',
-      isUsdtOn: 'flag',
-      isBobiOn: 'flag',
-      isWechatOn: 'flag',
-      isAlipayOn: 'flag',
-    },
+    fields: each('flag', 'isBankOn', 'isUsdtOn', 'isBobiOn', 'isWechatOn', 'isAlipayOn'),
   },
-  loadPayRange: { fields: { minCny: 'amount', maxCny: 'amount' } },
-  recharge: {
-    fields: {
-      orderNumber: 'text',
-      address: 'text',
-      amount: 'text',
-      payUrl: 'text',
-      message: 'text',
-    },
-  },
-  loadReceivingAccounts: { rows: ACCOUNT },
+  loadPayRange: { fields: amounts('minCny', 'maxCny') },
+  recharge: { fields: texts('orderNumber', 'address', 'amount', 'payUrl', 'message') },
+  loadReceivingAccounts: ACCOUNTS,
   loadDeposit: {
     fields: {
-      amountCny: 'amount',
-      realAmount: 'amount',
-      paytype: 'text',
-      state: 'text',
-      createdAt: 'text',
-      address: 'text',
-      network: 'text',
-      picture: 'text',
+      ...amounts('amountCny', 'realAmount'),
+      ...texts('paytype', 'state', 'createdAt', 'address', 'network', 'picture'),
+      ...texts('depositNo', 'channel'),
       isFound: 'flag',
-      depositNo: 'text',
-      channel: 'text',
-      accounts: { rows: ACCOUNT },
+      accounts: ACCOUNTS,
     },
   },
-};
-const gameShapes: ShapesOf<typeof games> = {
   loadFeaturedGames: { fields: { hot: GAMES } },
   loadGames: GAMES,
-};
-const homeShapes: ShapesOf<typeof home> = {
-  loadBanners: { rows: { fields: { picture: 'text', address: 'text' } } },
+  loadBanners: rowsOf(texts('picture', 'address')),
   loadHomeNotices: { rows: 'text' },
-};
-const loginShapes: ShapesOf<typeof login> = { login: LOGIN, register: LOGIN, logoff: 'nothing' };
-const memberShapes: ShapesOf<typeof member> = {
+  login: LOGIN,
+  register: LOGIN,
+  logoff: 'nothing',
   loadMember: {
     fields: { ...REFRESHED, vipText: { optional: 'text' }, vipNumber: { optional: 'count' } },
   },
   refreshMember: { fields: REFRESHED },
-  loadBalance: { fields: { balanceCny: 'amount', availableCny: 'amount' } },
+  loadBalance: { fields: amounts('balanceCny', 'availableCny') },
   collectBalances: MESSAGE,
-};
-const messageShapes: ShapesOf<typeof messages> = {
-  loadMessages: pageOf({ id: 'text', title: 'text', content: 'text', createdAt: 'text' }),
-};
-const playShapes: ShapesOf<typeof play> = {
+  loadMessages: { fields: pageOf(texts('id', 'title', 'content', 'createdAt')) },
   openGame: { fields: { address: 'text', transferStatus: 'count' } },
   fillGameWallet: 'nothing',
   endGame: 'nothing',
-};
-const profileShapes: ShapesOf<typeof profile> = {
   updateProfile: MESSAGE,
   changeLoginPassword: MESSAGE,
   changePaymentPassword: MESSAGE,
   uploadAvatar: 'nothing',
-};
-const promotionShapes: ShapesOf<typeof promotions> = {
-  loadPromotionTypes: { rows: { fields: { id: 'text', name: 'text' } } },
-  loadPromotions: {
-    fields: {
-      rows: { rows: { fields: { id: 'text', title: 'text', banner: 'text', isOn: 'flag' } } },
-    },
-  },
+  loadPromotionTypes: rowsOf(texts('id', 'name')),
+  loadPromotions: { fields: { rows: rowsOf({ ...texts('id', 'title', 'banner'), isOn: 'flag' }) } },
   loadPromotion: {
-    fields: {
-      id: 'text',
-      title: 'text',
-      banner: 'text',
-      content: 'text',
-      memo: 'text',
-      canApply: 'flag',
-    },
+    fields: { ...texts('id', 'title', 'banner', 'content', 'memo'), canApply: 'flag' },
   },
   applyForPromotion: MESSAGE,
-};
-const REBATE = {
-  id: 'text',
-  gameName: 'text',
-  amountCny: 'amount',
-  state: 'text',
-  createdAt: 'text',
-  updatedAt: 'text',
-} as const;
-const rebateShapes: ShapesOf<typeof rebate> = {
   loadRebates: {
-    fields: { ...pageOf(REBATE).fields, claimedCny: 'amount', pendingCny: 'amount' },
-  },
-  claimRebates: MESSAGE,
-};
-const recordShapes: ShapesOf<typeof records> = {
-  loadTransactions: pageOf({
-    orderNumber: 'text',
-    amountCny: 'amount',
-    paidAmount: 'amount',
-    method: 'text',
-    state: 'text',
-    createdAt: 'text',
-  }),
-  loadBets: pageOf({
-    id: 'text',
-    amountCny: 'amount',
-    winLossCny: 'amount',
-    platformName: 'text',
-    platform: 'text',
-    status: 'text',
-    createdAt: 'text',
-  }),
-  loadApplications: pageOf({ id: 'text', promotion: 'text', state: 'text', createdAt: 'text' }),
-};
-const redPacketShapes: ShapesOf<typeof redpacket> = {
-  loadRedPacket: {
     fields: {
-      remaining: 'count',
-      claimed: 'count',
-      maxTimes: 'count',
-      status: 'text',
-      rules: {
-        rows: {
-          fields: {
-            startsAt: 'text',
-            endsAt: 'text',
-            depositFromCny: 'amount',
-            depositToCny: 'amount',
-            grabs: 'count',
-          },
-        },
-      },
+      ...pageOf({
+        ...texts('id', 'gameName', 'state', 'createdAt', 'updatedAt'),
+        ...amounts('amountCny'),
+      }),
+      ...amounts('claimedCny', 'pendingCny'),
     },
   },
-  grabRedPacket: { fields: { wonCny: 'amount' } },
-  loadRedPacketHistory: pageOf({
-    id: 'text',
-    depositCny: 'amount',
-    wonCny: 'amount',
-    receivedAt: 'text',
-    usedAt: 'text',
-  }),
-};
-const serviceShapes: ShapesOf<typeof service> = {
+  claimRebates: MESSAGE,
+  loadTransactions: {
+    fields: pageOf({
+      ...texts('orderNumber', 'method', 'state', 'createdAt'),
+      ...amounts('amountCny', 'paidAmount'),
+    }),
+  },
+  loadBets: {
+    fields: pageOf({
+      ...texts('id', 'platformName', 'platform', 'status', 'createdAt'),
+      ...amounts('amountCny', 'winLossCny'),
+    }),
+  },
+  loadApplications: { fields: pageOf(texts('id', 'promotion', 'state', 'createdAt')) },
+  loadRedPacket: {
+    fields: {
+      ...each('count', 'remaining', 'claimed', 'maxTimes'),
+      status: 'text',
+      rules: rowsOf({
+        ...texts('startsAt', 'endsAt'),
+        ...amounts('depositFromCny', 'depositToCny'),
+        grabs: 'count',
+      }),
+    },
+  },
+  grabRedPacket: { fields: amounts('wonCny') },
+  loadRedPacketHistory: {
+    fields: pageOf({ ...texts('id', 'receivedAt', 'usedAt'), ...amounts('depositCny', 'wonCny') }),
+  },
   loadServiceAddress: ADDRESS,
   loadAgentAddress: ADDRESS,
-  loadArticle: { fields: { content: 'text' } },
-};
-const siteShapes: ShapesOf<typeof site> = {
+  loadArticle: { fields: texts('content') },
   loadSite: {
     fields: {
-      title: 'text',
+      ...texts(
+        'title',
+        'maintenanceMessage',
+        'welcomeHtml',
+        'logo',
+        'downloadQr',
+        'downloadAddress',
+      ),
+      ...each('flag', 'isRedPacketOn', 'isWelcomeOn'),
       state: { oneOf: ['open', 'maintenance'] },
-      maintenanceMessage: 'text',
-      isRedPacketOn: 'flag',
-      isWelcomeOn: 'flag',
-      welcomeHtml: 'text',
-      logo: 'text',
-      downloadQr: 'text',
-      downloadAddress: 'text',
     },
   },
   loadVisitAddress: ADDRESS,
-};
-const slotShapes: ShapesOf<typeof slots> = { loadSlots: GAMES };
-const telegramShapes: ShapesOf<typeof telegramLogin> = { loginWithTelegram: LOGIN };
-const transferShapes: ShapesOf<typeof transfer> = { transfer: MESSAGE, setAutoTransfer: MESSAGE };
-const venueShapes: ShapesOf<typeof venues> = { loadPlatforms: VENUES, refreshVenues: VENUES };
-const vipShapes: ShapesOf<typeof vip> = {
-  loadVipLevels: {
-    rows: {
-      fields: {
-        name: 'text',
-        recharge: 'text',
-        flow: 'text',
-        realperson: 'text',
-        sport: 'text',
-        e_sport: 'text',
-        joker: 'text',
-        electron: 'text',
-        lottery: 'text',
-        status: 'text',
-      },
-    },
-  },
-};
-const withdrawalShapes: ShapesOf<typeof withdrawal> = {
-  loadWageringRequirement: { fields: { amountCny: 'amount' } },
+  loadSlots: GAMES,
+  loginWithTelegram: LOGIN,
+  transfer: MESSAGE,
+  setAutoTransfer: MESSAGE,
+  loadPlatforms: VENUES,
+  refreshVenues: VENUES,
+  loadVipLevels: rowsOf({
+    ...texts('name', 'recharge', 'flow', 'realperson', 'sport', 'e_sport', 'joker', 'electron'),
+    ...texts('lottery', 'status'),
+  }),
+  loadWageringRequirement: { fields: amounts('amountCny') },
   withdraw: MESSAGE,
 };
 
-/** The declared type of every answer, by the name of its call. */
-export const DECLARED: Readonly<Record<string, AnyShape>> = {
-  ...agentShapes,
-  ...cardShapes,
-  ...depositShapes,
-  ...gameShapes,
-  ...homeShapes,
-  ...loginShapes,
-  ...memberShapes,
-  ...messageShapes,
-  ...playShapes,
-  ...profileShapes,
-  ...promotionShapes,
-  ...rebateShapes,
-  ...recordShapes,
-  ...redPacketShapes,
-  ...serviceShapes,
-  ...siteShapes,
-  ...slotShapes,
-  ...telegramShapes,
-  ...transferShapes,
-  ...venueShapes,
-  ...vipShapes,
-  ...withdrawalShapes,
-};
+export const DECLARED: Readonly<Record<string, AnyShape>> = SHAPES;

@@ -48,12 +48,6 @@ describe('a request before the bundle has loaded', () => {
     expect(takeEarly(KEY)?.canRepeat).toBe(false);
   });
 
-  test('has no answer if the network fails', async () => {
-    answers(Promise.reject(new TypeError('failed')));
-    fire();
-    expect(await takeEarly(KEY)?.answer).toBeNull();
-  });
-
   test('can be read by its path without being taken', async () => {
     expect([
       earlyAnswerOf('/api/user'),

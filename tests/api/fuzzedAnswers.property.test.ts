@@ -66,6 +66,12 @@ function show(value: unknown): string {
   return `${typeof value} ${String(JSON.stringify(value)).slice(0, 60)}`;
 }
 
+const DEEP = '['.repeat(100_000) + ']'.repeat(100_000);
+/** Answers with something else in place of their data. */
+const ODD_ANSWERS = ['null', '[]', '{}', '""', '"text"', '7', 'false', '[null]', '[[]]', DEEP].map(
+  (data) => `{"code":200,"message":"","data":${data}}`,
+);
+
 type Decoder = (call: Call, body: string) => unknown;
 
 /** Reads a body as `send` does, without a network. */
@@ -84,8 +90,9 @@ function isKnown(error: unknown): boolean {
 /** Returns the faults of a decoder for the mutations of one good answer. */
 function faultsOf(decoder: Decoder, [name, call]: [string, Call], good: string): string[] {
   const faults: string[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const body = mutate(good, seed + at, { envelope: true, expiry: true });
+  for (let at = 0; at < count + ODD_ANSWERS.length; at += 1) {
+    const body =
+      ODD_ANSWERS[at - count] ?? mutate(good, seed + at, { envelope: true, expiry: true });
     const startedAt = performance.now();
     const found: string[] = [];
     try {
@@ -131,7 +138,7 @@ test('every declared call has a declared shape of its answer', () => {
 });
 
 describe.each(every)('%s', (name, call) => {
-  test('reads any broken answer as its declared type, or throws one of the four errors [D-210, F-R01]', async () => {
+  test('reads any broken answer as its declared type, or throws a known error [D-210, F-R05, F-R09]', async () => {
     const { good } = await goodAnswer(name, call);
     if (!call.isForm) expect(breaches(read(call, good), DECLARED[name]!, name)).toEqual([]);
     expect(faultsOf(read, [name, call], good).slice(0, 10)).toEqual([]);
@@ -157,11 +164,7 @@ describe.each(every)('%s', (name, call) => {
 
   test('reads the broken answers the same way when it sends the call', async () => {
     const { token } = await goodAnswer(name, call);
-    connect({
-      base: location.origin,
-      session: lastingSession(() => token),
-      onExpired: () => {},
-    });
+    connect({ base: location.origin, session: lastingSession(() => token), onExpired: () => {} });
     const payload = await samplePayload(name);
     // The payload already has the names of the wire.
     const sent: Call = { ...call, payload: v.unknown() };
@@ -177,28 +180,4 @@ describe.each(every)('%s', (name, call) => {
     }
     expect(faults).toEqual([]);
   });
-});
-
-test('the same mutations break a decoder that trusts the server', async () => {
-  const trust: Decoder = (_, body) => {
-    const { data } = JSON.parse(body) as { data: { list: Record<string, string>[] } };
-    return data.list.map((row) => ({
-      name: row.name!.trim(),
-      platform: row.platform_name,
-      code: row.game_code,
-      picture: row.mobile_img,
-      category: row.category_id,
-      isHot: Boolean(row.is_hot),
-    }));
-  };
-  const [name, call] = every.find(([one]) => one === 'loadGames')!;
-  const { good } = await goodAnswer(name, call);
-  expect(breaches(trust(call, good), DECLARED[name]!, name)).toEqual([]);
-  const faults = faultsOf(trust, [name, call], good).join('\n');
-  for (const kind of [
-    'throws TypeError',
-    'throws SyntaxError',
-    /loadGames\[\d\]\.code is (object|number)/,
-  ])
-    expect(faults).toMatch(kind);
 });

@@ -237,7 +237,7 @@ describe('answers of the money calls', () => {
     });
   });
 
-  test('read a deposit order with accounts, with its channel in another field, and an empty one [M7-37]', () => {
+  test('read a deposit order with accounts, with its channel elsewhere, and an empty one [M7-37]', () => {
     const accounts = [{ bank_no: '1', bank_data: { bank_name: '江海' } }];
     for (const cardlist of [accounts, { 0: accounts[0] }])
       expect(decode(loadDeposit, { data: { info, cardlist } }).accounts).toMatchObject([

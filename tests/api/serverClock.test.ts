@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the server’s time', () => {
-  test('is read from the Date header, with an error of half a second and half the round trip [D-226]', async () => {
+  test('is read from the Date header, to half a second and half the round trip [D-226]', async () => {
     expect(readServerClock()).toBeNull();
     await send(loadBanners, { position: 2 });
     expect(readServerClock()).toEqual({ nowMs: START_MS + 500, errorMs: 500 });

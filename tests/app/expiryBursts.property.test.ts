@@ -112,7 +112,7 @@ test('a burst of 401 ends one session once and spares the next [F-S01, F-S03, D-
 });
 
 test.each([true, false])(
-  'the burst test fails for a client that cannot distinguish sessions (logged in again: %s)',
+  'the same bursts expose a client without sessions (logged in again: %s)',
   async (isLoggedInAgain) => {
     connectWith(lastingSession(() => getSession().token));
     const two = { call: 0, how: '401' as const };

@@ -50,7 +50,7 @@ function stopAnswers(how: Fault = 'unreachable', calls: readonly Call[] = AT_RES
 }
 
 test.each(['unreachable', 'gateway'] as const)(
-  'a backend that is %s is said after two reads, until it answers; a field keeps its text [D-291, D-299]',
+  'a backend that is %s is said after two reads, until it answers [D-291, D-299]',
   async (how) => {
     await openForm();
     const startAnswers = stopAnswers(how);
@@ -101,7 +101,7 @@ test('a backend that does not answer from the start on is said [D-299]', async (
   await until(isSaid);
 });
 
-test('a visitor without polls: what failed is asked for every 15 s, else the site, until an answer [D-299]', async () => {
+test('for a visitor without polls, what failed or the site is asked for every 15 s [D-299]', async () => {
   const startAnswers = await openOutage();
   const [notices, sites] = asked();
   await waitForAnswers(15_000);

@@ -191,7 +191,7 @@ describe('the speed of a page', () => {
     }
   }
 
-  test('is the last largest paint, the worst window of shifts, and the slowest interaction', () => {
+  test('is the last largest paint, the worst shifts and the slowest interaction', () => {
     vi.stubGlobal('PerformanceObserver', Observer);
     const read = measureVitals();
     listeners.get('largest-contentful-paint')!([{ startTime: 300 }, { startTime: 800 }]);

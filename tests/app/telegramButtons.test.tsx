@@ -16,7 +16,7 @@ async function openWallets() {
 }
 
 describe('back button', () => {
-  test('Telegram shows the back button on every screen except home, where a late tap does nothing', async () => {
+  test('Telegram has a back button except on home, where a late tap does nothing', async () => {
     const { tapTelegram, hasBack, address } = await openInTelegram(
       '/mine',
       member({ name: 'walker' }),
@@ -35,7 +35,7 @@ describe('back button', () => {
     expect(address()).toBe('/');
   });
 
-  test('the back button first closes an open sheet, and leaves the screen at the next tap', async () => {
+  test('the back button closes an open sheet, and leaves the screen at the next tap', async () => {
     const { tapTelegram, address } = await openTransferInTelegram('sheets');
     await openWallets();
     tapTelegram('back');
@@ -77,7 +77,7 @@ describe('main button', () => {
     ]);
   });
 
-  test('two taps on the main button and one on the form’s button at the same moment send one order [D-202, F-M01]', async () => {
+  test('taps on the main button and on the form’s at the same moment send one order [D-202, F-M01]', async () => {
     const { client, skipTime, mainButton, submit } = await openTransferInTelegram('doubler');
     await waitFor(() => expect(mainButton()).not.toBeNull());
     player.fills('金额', '5');

@@ -58,7 +58,7 @@ describe('haptic feedback', () => {
     await waitFor(() => expect(haptics()).toEqual([SUCCESS, ERROR]));
   });
 
-  test('the phone vibrates when the player changes a choice, but not for a tap on the current one', async () => {
+  test('the phone vibrates for a changed choice, not for a tap on the current one', async () => {
     const { haptics } = await openInTelegram('/login');
     await screen.findByLabelText('用户名');
     player.taps('账号登录', 'tab');

@@ -74,7 +74,7 @@ describe('questions', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  test('a text that is too long for Telegram opens in the page, and a second question waits', async () => {
+  test('a text too long for Telegram opens in the page, and a second question waits', async () => {
     const app = await openInTelegram('/', undefined, { silentOn: [POPUP] });
     const message = '长'.repeat(257);
     act(() => void showAlert({ title: '公告', message }));

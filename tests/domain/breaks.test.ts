@@ -42,7 +42,7 @@ describe('the time left of a break [D-207]', () => {
 });
 
 describe('the longer of two breaks [D-207]', () => {
-  test('is the one that ends later by the server’s clock, whatever the device’s clock shows', () => {
+  test('is the one that ends later by the server’s clock, not by the device’s', () => {
     const one = breakOf(NOON_MS, NOON_MS);
     const later = breakOf(NOON_MS - 5 * HOUR_MS, NOON_MS + 10 * MINUTE_MS);
     expect(longerBreak(one, later, at(NOON_MS))).toBe(later);

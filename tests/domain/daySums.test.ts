@@ -6,7 +6,7 @@ import { sumByDay } from '#domain/daySums.ts';
 
 const row = (createdAt: string, amount: unknown) => ({ createdAt, amountCny: readCny(amount) });
 
-test('sums records by day in Beijing exactly, and a day with an unknown amount is unknown', () => {
+test('sums records by day in Beijing exactly; one unknown amount hides its day', () => {
   const rows = [
     row('2026-01-02T16:30:00Z', '0.2'),
     row('2026-01-03 10:00:00', '0.1'),

@@ -5,8 +5,7 @@ import { sitePageUrl } from '#domain/sitePage.ts';
 import { pictureAddress, safeUrl } from '#domain/urls.ts';
 import { findRedirectTarget } from '#launch/hostRedirect.ts';
 import { readRedirect } from '#navigation/paths.ts';
-import { OWN } from '#tests/hostile/addresses.ts';
-import { generateAddresses } from '#tests/hostile/generatedAddresses.ts';
+import { generateAddresses, OWN } from '#tests/hostile/generatedAddresses.ts';
 import { volume } from '#tests/random/volume.ts';
 
 const API = 'https://api.lobby.example';
@@ -16,11 +15,11 @@ const ADDRESSES = generateAddresses(count, seed);
 const passing = (gate: (address: string) => unknown) =>
   ADDRESSES.filter((address) => gate(address) !== null).slice(0, 20);
 
-test('no generated address is framed, opened or followed [D-208]', () => {
+test('no generated address is framed, opened or followed [D-208, F-C07]', () => {
   expect(passing((address) => safeUrl(address, OWN))).toEqual([]);
 });
 
-test('no generated address is a host to redirect a visitor to [D-014]', () => {
+test('no generated address is a host to redirect a visitor to [D-014, F-C06]', () => {
   expect(passing((address) => findRedirectTarget(address, { own: OWN, api: API }, '42'))).toEqual(
     [],
   );
@@ -50,7 +49,7 @@ test('a picture comes from a web host without credentials, or from our own [D-20
   expect(passing(odd)).toEqual([]);
 });
 
-test('the generated addresses expose a gate that checks only the beginning of an address', () => {
+test('the generated addresses expose a gate that checks only their beginning', () => {
   const naive = (address: string) => (address.startsWith('http') ? address : null);
   expect(passing(naive)).toHaveLength(20);
   const led = ADDRESSES.filter((address) => naive(address) !== null && URL.canParse(address));

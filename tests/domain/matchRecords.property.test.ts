@@ -54,9 +54,7 @@ const history = fc.record({
   ),
   before: fc.array(
     fc.record({ of: other, agoMs: fc.oneof(within(0, MINUTE), within(0, DAY_MS)) }),
-    {
-      maxLength: 14,
-    },
+    { maxLength: 14 },
   ),
   // Records of another kind, direction or amount may appear while the order is under way.
   beside: fc.array(fc.record({ of: other, afterMs: within(0, ANSWER_MS) }), { maxLength: 3 }),

@@ -60,7 +60,7 @@ describe('the unit of an order [D-207, D-249, D-S29]', () => {
     expect(unit('withdrawal', '波币', '500')).toBe('unclear');
   });
 
-  test('of a deposit is not yuan only if the amount paid in a coin is not several times lower', () => {
+  test('of a deposit is not yuan only if about as much was paid in a coin', () => {
     expect(unit('deposit', 'USDT', '70')).toBe('yuan');
     expect(unit('deposit', 'USDT', '500')).toBe('usdt');
     expect(unit('deposit', '波币', '500')).toBe('unclear');
@@ -71,20 +71,16 @@ describe('the unit of an order [D-207, D-249, D-S29]', () => {
 });
 
 describe('the sums of orders [D-207, D-210]', () => {
+  const sums = (
+    approvedCny: string | null,
+    pendingCny: string | null,
+    gap: string | null = null,
+  ) => ({ approvedCny, pendingCny, usdtCount: 0, gap });
+
   test('cover approved and pending orders, but not rejected ones', () => {
     const list = listOf(on('14', '0.1'), on('15', '0.2'), on('15', '7', '1'), on('15', 'x', '3'));
-    expect(sumOrders('deposit', list, null)).toEqual({
-      approvedCny: '0.3',
-      pendingCny: '7',
-      usdtCount: 0,
-      gap: null,
-    });
-    expect(sumOrders('deposit', listOf(), null)).toEqual({
-      approvedCny: '0',
-      pendingCny: '0',
-      usdtCount: 0,
-      gap: null,
-    });
+    expect(sumOrders('deposit', list, null)).toEqual(sums('0.3', '7'));
+    expect(sumOrders('deposit', listOf(), null)).toEqual(sums('0', '0'));
   });
 
   test('begin at the given time and include orders without a readable time', () => {
@@ -96,31 +92,19 @@ describe('the sums of orders [D-207, D-210]', () => {
   });
 
   test.each([
-    ['an amount is unknown', order('x'), { approvedCny: null, pendingCny: '3' }],
-    [
-      'one in review is unknown',
-      order('x', { state: '1' }),
-      { approvedCny: '5', pendingCny: null },
-    ],
-    ['a state is unknown', order(1, { state: '9' }), { approvedCny: null, pendingCny: null }],
-  ])('are unclear if %s', (_, row, sums) =>
-    expect(sumOrders('deposit', listOf(on('15', 5), on('15', 3, '1'), row), null)).toEqual({
-      ...sums,
-      usdtCount: 0,
-      gap: 'unclear',
-    }),
-  );
+    ['an amount is unknown', order('x'), null, '3'],
+    ['one in review is unknown', order('x', { state: '1' }), '5', null],
+    ['a state is unknown', order(1, { state: '9' }), null, null],
+  ])('are unclear if %s', (_, row, approvedCny, pendingCny) => {
+    const list = listOf(on('15', 5), on('15', 3, '1'), row);
+    expect(sumOrders('deposit', list, null)).toEqual(sums(approvedCny, pendingCny, 'unclear'));
+  });
 
   test('leave out orders in USDT and count them, approved or pending [D-249]', () => {
     const inUsdt = (state: string) =>
       order('99.29', { method: 'USDT', paidAmount: readCny('99.29'), state });
     const list = listOf(on('15', 5), on('15', 3, '1'), inUsdt('2'), inUsdt('1'), inUsdt('3'));
-    expect(sumOrders('withdrawal', list, null)).toEqual({
-      approvedCny: '5',
-      pendingCny: '3',
-      usdtCount: 2,
-      gap: null,
-    });
+    expect(sumOrders('withdrawal', list, null)).toEqual({ ...sums('5', '3'), usdtCount: 2 });
     expect(sumNetDeposits(listOf(on('15', 8)), list, null).netCny).toBe('3');
   });
 
@@ -130,12 +114,7 @@ describe('the sums of orders [D-207, D-210]', () => {
       { ...listOf(on('15', 3)), gap: 'tooLong' },
       null,
     );
-    expect(withdrawals).toEqual({
-      approvedCny: null,
-      pendingCny: null,
-      usdtCount: 0,
-      gap: 'tooLong',
-    });
+    expect(withdrawals).toEqual(sums(null, null, 'tooLong'));
     expect(netCny).toBeNull();
     expect(sumNetDeposits(listOf(on('15', 5)), listOf(on('15', 8)), null).netCny).toBe('-3');
   });

@@ -58,23 +58,12 @@ describe('values from the server', () => {
 test('has 15 built-in hot games without a platform, each with its own picture [S4-24, D-201]', () => {
   const names = new Proxy({}, { get: (_, key) => `name of ${String(key)}` });
   const games = builtInGames(names as Parameters<typeof builtInGames>[0]);
-  expect(games.map(({ name, category }) => `${name.slice(8)} ${category}`)).toEqual([
-    'baccarat realbet',
-    'roulette realbet',
-    'football sport',
-    'basketball sport',
-    'fishingBay fishing',
-    'harpoon fishing',
-    'mahjong joker',
-    'landlord joker',
-    'dice joker',
-    'sevens concise',
-    'gems concise',
-    'fruit concise',
-    'pearl concise',
-    'balls lottery',
-    'drum lottery',
-  ]);
+  const nameAndCategory = games.map(({ name, category }) => `${name.slice(8)} ${category}`);
+  expect(nameAndCategory.join()).toBe(
+    'baccarat realbet,roulette realbet,football sport,basketball sport,fishingBay fishing,harpoon fishing,' +
+      'mahjong joker,landlord joker,dice joker,sevens concise,gems concise,fruit concise,pearl concise,' +
+      'balls lottery,drum lottery',
+  );
   expect(games[8]).toEqual({
     name: 'name of dice',
     platform: '',
@@ -120,27 +109,32 @@ describe('the referrer in an address [D-013, D-223]', () => {
 });
 
 describe('the settings of the page [D-162]', () => {
+  const DEFAULTS = {
+    apiBase: '',
+    mockedLaunch: false,
+    launchInQuery: false,
+    telegramOrigins: ['https://web.telegram.org'],
+    frameOrigins: [],
+    introClip: false,
+    ageNotice: true,
+    winners: true,
+    sponsors: null,
+    articles: {},
+    protection: { checkMinutes: 30, longestBreakDays: null },
+    telegramApp: '',
+    orderMessages: false,
+    reports: '',
+    serviceRef: '',
+  };
+
   test('are read from the JSON block of the page', () => {
-    expect(
-      readPageSettings(
-        '{"apiBase":"https://api.example/","mockedLaunch":true,"telegramOrigins":["https://t.example"]}',
-      ),
-    ).toEqual({
+    const block =
+      '{"apiBase":"https://api.example/","mockedLaunch":true,"telegramOrigins":["https://t.example"]}';
+    expect(readPageSettings(block)).toEqual({
+      ...DEFAULTS,
       apiBase: 'https://api.example',
       mockedLaunch: true,
-      launchInQuery: false,
       telegramOrigins: ['https://t.example'],
-      frameOrigins: [],
-      introClip: false,
-      ageNotice: true,
-      winners: true,
-      sponsors: null,
-      articles: {},
-      protection: { checkMinutes: 30, longestBreakDays: null },
-      telegramApp: '',
-      orderMessages: false,
-      reports: '',
-      serviceRef: '',
     });
   });
 
@@ -166,10 +160,7 @@ describe('the settings of the page [D-162]', () => {
   test('accept articles by number and skip the others [D-239]', () => {
     const read = (articles: unknown) => readPageSettings(JSON.stringify({ articles })).articles;
     expect(read({ privacy: '12', terms: 9, faq: 'x', about: null, vip: '7x', help: 'x7' })).toEqual(
-      {
-        privacy: '12',
-        terms: '9',
-      },
+      { privacy: '12', terms: '9' },
     );
     expect(read('12')).toEqual({});
     expect(read(['12'])).toEqual({ 0: '12' });
@@ -254,24 +245,6 @@ describe('the settings of the page [D-162]', () => {
 
   test.each(['', 'null', '{', '[]', '{"apiBase":5,"mockedLaunch":"true"}'])(
     'fall back to our own origin if the block is %j',
-    (json) => {
-      expect(readPageSettings(json)).toEqual({
-        apiBase: '',
-        mockedLaunch: false,
-        launchInQuery: false,
-        telegramOrigins: ['https://web.telegram.org'],
-        frameOrigins: [],
-        introClip: false,
-        ageNotice: true,
-        winners: true,
-        sponsors: null,
-        articles: {},
-        protection: { checkMinutes: 30, longestBreakDays: null },
-        telegramApp: '',
-        orderMessages: false,
-        reports: '',
-        serviceRef: '',
-      });
-    },
+    (json) => expect(readPageSettings(json)).toEqual(DEFAULTS),
   );
 });

@@ -53,13 +53,9 @@ describe('an order without an answer [D-202]', () => {
     expect(readUnansweredOrder({ ...order, ...broken })).toEqual(order);
   });
 
-  test('keeps the salt of its marks [D-226]', () => {
-    const order = { ...marker('transfer'), seen: ['1'], seenSalt: 'salt' };
-    expect(readUnansweredOrder(order)).toEqual(order);
-  });
-
-  test('keeps up to 200 marks [D-226]', () => {
-    const order = { ...marker('transfer'), seen: Array.from({ length: 200 }, String) };
+  test('keeps up to 200 marks and their salt [D-226]', () => {
+    const seen = Array.from({ length: 200 }, String);
+    const order = { ...marker('transfer'), seen, seenSalt: 'salt' };
     expect(readUnansweredOrder(order)).toEqual(order);
   });
 

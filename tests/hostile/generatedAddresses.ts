@@ -1,36 +1,14 @@
 import { createRandom, pick, type Random } from '#tests/random/random.ts';
 
-import { OWN } from './addresses.ts';
-
+/** The origin that these addresses call ours. */
+export const OWN = 'https://lobby.example';
 const HOST = new URL(OWN).host;
+const split = (text: string, by = ' ') => text.split(by) as [string, ...string[]];
 
-const SCHEMES: [string, ...string[]] = [
-  'javascript',
-  'vbscript',
-  'data',
-  'blob',
-  'file',
-  'filesystem',
-  'ftp',
-  'ws',
-  'wss',
-  'tg',
-  'intent',
-  'about',
-  'view-source',
-  'chrome',
-  'jar',
-  'mailto',
-  'sms',
-  'market',
-  'itms-services',
-  'weixin',
-  'alipays',
-  'x-javascript',
-  'httpx',
-  'https-',
-  'h\u0442tps',
-];
+const SCHEMES = split(
+  'javascript vbscript data blob file filesystem ftp ws wss tg intent about view-source chrome jar mailto sms market ' +
+    'itms-services weixin alipays x-javascript httpx https- h\u0442tps',
+);
 const BODIES: [string, ...string[]] = [
   'window.hacked=1',
   '//evil.example/%0awindow.hacked=1',
@@ -45,53 +23,15 @@ const BODIES: [string, ...string[]] = [
   '//%0d%0aset-cookie:a=b',
 ];
 /** Spaces, controls and other bytes that browsers drop, or that some server decodes. */
-const JUNK: [string, ...string[]] = [
-  ' ',
-  '\t',
-  '\n',
-  '\r',
-  '\r\n',
-  '\f',
-  '\v',
-  '\u0000',
-  '\u0001',
-  '\u001f',
-  '\u007f',
-  '\u00a0',
-  '\u3000',
-  '\ufeff',
-  '\u2028',
-  '\u202e',
-  '\u200b',
-  '\u00ad',
-];
-const DROPPED: [string, ...string[]] = ['\t', '\n', '\r', '\u0000', ' ', '\u0001', '\u007f', '\f'];
+const JUNK = split(
+  ' |\t|\n|\r|\r\n|\f|\v|\u0000|\u0001|\u001f|\u007f|\u00a0|\u3000|\ufeff|\u2028|\u202e|\u200b|\u00ad',
+  '|',
+);
+const DROPPED = split('\t|\n|\r|\u0000| |\u0001|\u007f|\f', '|');
 /** Two slashes in every way but the right one. */
-const SLASHES: [string, ...string[]] = [
-  '',
-  '/',
-  '///',
-  '////',
-  '\\\\',
-  '/\\',
-  '\\/',
-  '//\\',
-  '/\t/',
-  '/\n/',
-  '\\',
-  '/./',
-];
-const USERS: [string, ...string[]] = [
-  'user@',
-  'user:secret@',
-  ':secret@',
-  `${HOST}@`,
-  `${HOST}%2f@`,
-  'a%40b@',
-  'a@b@',
-  '%00@',
-];
-const PATHS: [string, ...string[]] = ['', '/', '/a?b=1#c', '#/money', '?x', '/%2e%2e/a', '/a.html'];
+const SLASHES = split('|/|///|////|\\\\|/\\|\\/|//\\|/\t/|/\n/|\\|/./', '|');
+const USERS = split(`user@ user:secret@ :secret@ ${HOST}@ ${HOST}%2f@ a%40b@ a@b@ %00@`);
+const PATHS = split(' / /a?b=1#c #/money ?x /%2e%2e/a /a.html');
 /** Other spellings of our own host; framed with scripts, our site could take its sandbox off. */
 const OWN_HOSTS: [string, ...string[]] = [
   HOST,
@@ -111,21 +51,11 @@ const OWN_HOSTS: [string, ...string[]] = [
   HOST.replace('example', 'EXAMPLE').replace('l', 'L'),
   `${HOST}:0443`,
 ];
-const BROKEN_HOSTS: [string, ...string[]] = [
-  '[::1',
-  '[g::1]',
-  '%00.example',
-  'a b.example',
-  'evil.example:99999',
-  'evil.example:x',
-  'a<b.example',
-  'a^b.example',
-  'a|b.example',
-  'evil.example%',
-  'evil%.example',
-  '1.2.3.4.5',
-  '0x100000000',
-];
+const BROKEN_HOSTS = split(
+  '[::1,[g::1],%00.example,a b.example,evil.example:99999,evil.example:x,a<b.example,a^b.example,a|b.example,' +
+    'evil.example%,evil%.example,1.2.3.4.5,0x100000000',
+  ',',
+);
 
 const MAKERS: [(random: Random) => string, ...((random: Random) => string)[]] = [
   (random) => `${pick(random, SCHEMES)}:${pick(random, BODIES)}`,

@@ -2,59 +2,27 @@ import { createRandom, pick, type Random } from '#tests/random/random.ts';
 
 const RUN = 'window.hacked=1';
 
-const TAGS = (
-  'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound blink body br button canvas ' +
-  'center col datalist details dialog div dl embed fieldset font footer form frame frameset h1 head header hr html i ' +
-  'iframe image img input isindex keygen label legend li link main map mark marquee math menu meta meter mglyph mtext ' +
-  'nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q ' +
-  'rp rt ruby s script search section select slot source span strike style sub summary sup svg table tbody td template ' +
-  'textarea tfoot th thead time title tr track tt u ul var video wbr xmp x-widget annotation-xml animate set use ' +
-  'foreignObject desc'
-).split(' ') as [string, ...string[]];
+const split = (text: string) => text.split(' ') as [string, ...string[]];
 
-const HANDLERS: [string, ...string[]] = [
-  'onerror',
-  'onload',
-  'onfocus',
-  'onclick',
-  'ontoggle',
-  'onbegin',
-  'onstart',
-  'onanimationstart',
-  'onpointerrawupdate',
-  'onbeforetoggle',
-  'onscrollsnapchange',
-  'oncontentvisibilityautostatechange',
-  'onslotchange',
-  'onwebkittransitionend',
-  'ONERROR',
-  'oNeRrOr',
-];
-const LOADERS: [string, ...string[]] = [
-  'href',
-  'src',
-  'xlink:href',
-  'srcset',
-  'imagesrcset',
-  'formaction',
-  'action',
-  'data',
-  'poster',
-  'background',
-  'ping',
-  'code',
-  'codebase',
-  'archive',
-  'manifest',
-  'cite',
-  'longdesc',
-  'usemap',
-  'values',
-  'to',
-  'from',
-  'HREF',
-  'sRc',
-];
+const TAGS = split(
+  'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound blink body br button canvas ' +
+    'center col datalist details dialog div dl embed fieldset font footer form frame frameset h1 head header hr html i ' +
+    'iframe image img input isindex keygen label legend li link main map mark marquee math menu meta meter mglyph mtext ' +
+    'nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q ' +
+    'rp rt ruby s script search section select slot source span strike style sub summary sup svg table tbody td template ' +
+    'textarea tfoot th thead time title tr track tt u ul var video wbr xmp x-widget annotation-xml animate set use ' +
+    'foreignObject desc',
+);
+
+const HANDLERS = split(
+  'onerror onload onfocus onclick ontoggle onbegin onstart onanimationstart onpointerrawupdate ' +
+    'onbeforetoggle onscrollsnapchange oncontentvisibilityautostatechange onslotchange ' +
+    'onwebkittransitionend ONERROR oNeRrOr',
+);
+const LOADERS = split(
+  'href src xlink:href srcset imagesrcset formaction action data poster background ping code codebase ' +
+    'archive manifest cite longdesc usemap values to from HREF sRc',
+);
 const ADDRESSES: [string, ...string[]] = [
   `javascript:${RUN}`,
   `vbscript:${RUN}`,

@@ -196,14 +196,16 @@ describe('whether this page may log in', () => {
   const NO = { isLoggedIn: false, isSpent: false, isSent: false, isRequested: false };
   const LONG = LAUNCH;
   const SHORT = { ...LAUNCH, initData: 'x'.repeat(100) };
+  const WIDE = '😀'.padEnd(101, 'x');
   const EMPTY = { ...LAUNCH, initData: '', isClaimed: false, launchParams: 'tgWebAppData=' };
   const NONE = { ...EMPTY, launchParams: 'tgWebAppVersion=9.1' };
   const REFUSED = { ...LAUNCH, initData: '' };
   const BROWSER = { ...LAUNCH, ...PLAIN };
 
   test.each<[string, Launch, by: object, alone: string | null, requested: string | null]>([
-    ['data above 100 characters [D-025]', LONG, {}, 'try', 'try'],
+    ['data above 100 characters [S4-31, S9-06, D-025, F-T02]', LONG, {}, 'try', 'try'],
     ['100 characters [D-026]', SHORT, {}, null, 'try'],
+    ['100 characters, one of two units', { ...SHORT, initData: WIDE }, {}, 'try', 'try'],
     ['empty data [D-032]', EMPTY, {}, null, 'try'],
     ['no data [D-035]', NONE, {}, null, 'unavailable'],
     ['a browser [D-035]', BROWSER, {}, null, 'unavailable'],

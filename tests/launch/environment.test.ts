@@ -125,7 +125,7 @@ describe('where the page runs [D-028]', () => {
     expect(judge({ initData: '' }, MOCKED).environment).toBe('plain');
   });
 
-  test('may pose as Telegram in development and demo builds; only development sends isTest [C-33, D-031]', () => {
+  test('may pose as Telegram in development and demos; only development sends isTest [C-33, D-031]', () => {
     vi.stubEnv('MODE', 'demo');
     expect(judge()).toMatchObject({ environment: 'mock', isTest: false });
     vi.stubEnv('MODE', 'production');
@@ -185,7 +185,7 @@ describe('a route’s launch data [D-244]', () => {
   });
 });
 
-test('without the inline start, the client captures the launch with the page’s settings', () => {
+test('without the inline start, the client captures the launch and reads settings', () => {
   document.getElementById('site-config')?.remove();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

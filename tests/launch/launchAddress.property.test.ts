@@ -74,8 +74,10 @@ describe('launch data in an address', () => {
   const { count, seed } = volume('addresses with launch data', { sample: 300, full: 50_000 });
 
   it('count only if the fragment has exactly one value, in any order and form [D-225, F-T08]', () => {
+    let naiveWrong = 0;
     fc.assert(
       fc.property(address, (one) => {
+        if (naiveOf(one) !== expectedOf(one)) naiveWrong += 1;
         expect(open(one), textOf(one)).toBe(expectedOf(one));
         expect(location.href).not.toContain('tgWebAppData');
         // A reload finds the same data in the stored copy.
@@ -83,13 +85,6 @@ describe('launch data in an address', () => {
       }),
       { numRuns: count, seed },
     );
-  });
-
-  it('the property fails for a reading that accepts the first value', () => {
-    const { failed } = fc.check(
-      fc.property(address, (one) => naiveOf(one) === expectedOf(one)),
-      { numRuns: count, seed },
-    );
-    expect(failed).toBe(true);
+    expect(naiveWrong, 'the wrong reading must be seen to fail').toBeGreaterThan(0);
   });
 });

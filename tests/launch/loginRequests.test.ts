@@ -55,7 +55,7 @@ describe('attempt', () => {
   });
 
   test.each([0, 7000])(
-    'a launch attempt times out 20 s after it was sent, %d ms before the bundle [S4-32, S9-07]',
+    'a launch attempt times out 20 s after it was sent, %d ms before the bundle [S4-32, S9-07, F-T13]',
     async (earlyMs) => {
       vi.useFakeTimers({ now: START_MS });
       vi.advanceTimersByTime(3000);

@@ -66,26 +66,19 @@ describe('another Telegram user’s launch data in the route [D-244]', () => {
     expect(messages('status')).not.toContain(NOW_IN);
   };
 
-  test.each(['99', null])('does not change a player’s session (%j)', async (owner) => {
-    const app = await openApp(await route(), {
-      telegram: { environment: 'telegram', launch: '' },
-      prepare: () => leaveSessionOf('somebody', owner),
-    });
-    await waitFor(() => expect(app.address()).toBe('/vip'));
-    expect(await screen.findByRole('heading', { name: 'VIP特权' })).toBeVisible();
-    isUntouched();
-  });
-
-  test.each<[string, (target: string) => void]>([
+  test.each<[string, ((target: string) => void) | null]>([
     ['a link of the site', (target) => act(() => goTo(target))],
     ['a link of the browser', (target) => void (location.hash = target)],
+    ['the first address', null],
   ])('does not change a player’s session when it comes with %s', async (_, go) => {
-    const app = await openApp('/', {
+    const target = await route();
+    const app = await openApp(go ? '/' : target, {
       telegram: { environment: 'telegram', launch: '' },
       prepare: () => leaveSessionOf('somebody', '99'),
     });
-    go(await route());
+    go?.(target);
     await waitFor(() => expect(app.address()).toBe('/vip'));
+    expect(await screen.findByRole('heading', { name: 'VIP特权' })).toBeVisible();
     isUntouched();
   });
 });

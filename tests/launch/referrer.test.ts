@@ -38,7 +38,7 @@ async function registerWith(user: Awaited<ReturnType<typeof openApp>>['user']): 
   return backend.received(register)[0]!.pid;
 }
 
-test('an old registration link opens the popup on its register tab and keeps the referrer [S5-15, D-013]', async () => {
+test('an old registration link opens the register tab and keeps the referrer [S5-15, D-013]', async () => {
   const app = await openApp('/register?pid=a-7');
   expect(await screen.findByRole('tab', { name: '注册', selected: true })).toBeVisible();
   expect(app.address()).toBe('/');

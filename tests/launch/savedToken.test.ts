@@ -20,7 +20,7 @@ describe('token at start', () => {
   );
 
   it.each(table)(
-    'a shared token replaces the other shared ones, and a tab’s own token changes nothing: $session $local $cookie [D-037, D-228, F-T21]',
+    'of $session $local $cookie the first is used, and replaces later ones if shared [D-037, D-228, F-T21]',
     ({ session, local, cookie }) => {
       const now = Date.now();
       if (session) sessionStorage.setItem(STORED.token.entry, entry(session, null, now + 1000)!);

@@ -72,7 +72,7 @@ test.each([
   expect(player.reads('取款金额')).toBe(shown);
 });
 
-test('a quarter and a half of the maximum fill in whole yuan, and the chosen one is marked [D-273]', () => {
+test('shares of the maximum fill in whole yuan, and the chosen one is marked [D-273]', () => {
   render(<Field label="取款金额" max={{ text: readCny('1234.56'), reason: '' }} />);
   player.taps('25%');
   expect(player.reads('取款金额')).toBe('308');

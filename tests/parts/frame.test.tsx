@@ -111,14 +111,6 @@ describe('loading', () => {
     expect(screen.queryByText(/加载较慢/)).not.toBeInTheDocument();
   });
 
-  test('a page that loaded is never called slow', () => {
-    vi.useFakeTimers();
-    const { page } = showFrame();
-    fireEvent.load(page());
-    act(() => void vi.advanceTimersByTime(60_000));
-    expect(page()).toHaveAttribute('data-view', 'shown');
-  });
-
   test('a page that the policy blocks is offered in a window of its own', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { container } = showFrame('http://games.example.com/play');

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
 import { currentPage } from '#platform/currentPage.ts';
@@ -83,93 +83,73 @@ describe('a screen whose file does not arrive', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
-  test('does not reload while a game or a chat is open [D-296]', async () => {
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    open(ALWAYS);
-    await saysSo();
-    expect(reload).not.toHaveBeenCalled();
-    frame.remove();
-  });
-
-  test('does not reload where the page cannot be had either [F-R25]', async () => {
-    isThere.mockResolvedValue(false);
-    open(ALWAYS);
-    await saysSo();
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('does not reload while an order is under way or something typed would be lost [F-R25]', async () => {
-    holdUnsavedChanges();
-    open(ALWAYS);
-    await saysSo();
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('does not reload when an order begins while the page is being asked for [F-R25]', async () => {
-    isThere.mockImplementation(async () => {
-      act(() => void holdUnsavedChanges());
-      return true;
-    });
-    open(ALWAYS);
-    await saysSo();
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('does not reload where only the memory of the page knows of an order without an answer [F-R25, D-202]', async () => {
-    // jsdom has no IndexedDB, as a browser that denies it; local storage is full.
+  const refuses = (isFull: (storage: Storage) => boolean) => {
     const { setItem } = Storage.prototype;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...entry) {
-      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      if (isFull(this)) throw new DOMException('full', 'QuotaExceededError');
       setItem.apply(this, entry);
     });
-    await claimOrder('payer', ORDER, null);
-    open(ALWAYS);
-    await saysSo();
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('does not reload over a first password that nobody has written down [F-R25, D-212]', async () => {
-    keepFirstPassword('a1b2c3');
-    open(ALWAYS);
-    await saysSo();
-    expect(reload).not.toHaveBeenCalled();
-    keepFirstPassword(null);
-  });
-
-  test('disturbs nobody who has gone elsewhere [F-R25]', async () => {
+  };
+  const meanwhile = (act: () => void) =>
     isThere.mockImplementation(async () => {
-      history.replaceState(null, '', '/#/vip');
+      act();
       return true;
     });
-    open(ALWAYS);
-    await saysSo();
-    expect(reload).not.toHaveBeenCalled();
-  });
 
-  test('does not reload where that could not be remembered [F-R25]', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    open(ALWAYS);
-    await saysSo();
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('does not reload where session storage is denied: each reload would be the first [F-R25]', async () => {
-    // The page then keeps it in its own memory, which a reload empties.
-    const kept = new Map<string, string>();
-    const memory = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    };
-    vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(memory as never);
+  test.each<[string, () => unknown]>([
+    [
+      'while a game or a chat is open [D-296]',
+      () => {
+        const frame = document.body.appendChild(document.createElement('iframe'));
+        onTestFinished(() => frame.remove());
+      },
+    ],
+    ['where the page cannot be had either', () => isThere.mockResolvedValue(false)],
+    ['while an order is under way or something typed would be lost', holdUnsavedChanges],
+    [
+      'when an order begins while the page is being asked for',
+      () => meanwhile(() => act(() => void holdUnsavedChanges())),
+    ],
+    [
+      // jsdom has no IndexedDB, as a browser that denies it; local storage is full.
+      'where only the memory of the page knows of an order without an answer [D-202]',
+      () => {
+        refuses((storage) => storage === localStorage);
+        return claimOrder('payer', ORDER, null);
+      },
+    ],
+    [
+      'over a first password that nobody has written down [D-212]',
+      () => {
+        keepFirstPassword('a1b2c3');
+        onTestFinished(() => keepFirstPassword(null));
+      },
+    ],
+    [
+      'for somebody who has gone elsewhere',
+      () => meanwhile(() => history.replaceState(null, '', '/#/vip')),
+    ],
+    ['where that could not be remembered', () => refuses(() => true)],
+    [
+      // The page then keeps it in its own memory, which a reload empties: each reload would be the first.
+      'where session storage is denied',
+      () => {
+        const kept = new Map<string, string>();
+        vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue({
+          getItem: (key: string) => kept.get(key) ?? null,
+          setItem: (key: string, value: string) => void kept.set(key, value),
+        } as never);
+      },
+    ],
+  ])('does not reload %s [F-R25]', async (_, arrange) => {
+    await arrange();
     open(ALWAYS);
     await saysSo();
     expect(reload).not.toHaveBeenCalled();
   });
 });
 
-test('an order without an answer that a store keeps does not stand in the way of a reload [F-R25, D-202]', async () => {
+test('a stored order without an answer does not stand in the way of a reload [F-R25, D-202]', async () => {
   await claimOrder('payer', ORDER, null);
   open(ALWAYS);
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -7,9 +6,6 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { connect } from '#api/send.ts';
 import { installReactions } from '#app/reactions.ts';
-import { type Cny, readCny } from '#domain/amount.ts';
-import { MoneyForm } from '#parts/money/MoneyForm.tsx';
-import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
@@ -17,7 +13,8 @@ import { getSession } from '#state/session/currentSession.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend, pause } from '#tests/page/player.ts';
 import { volume } from '#tests/random/volume.ts';
-import { transfer as words } from '#text/zh/transfer.ts';
+
+import { TransferPage } from './transferForm.tsx';
 
 const { count, seed } = volume('money: duplicate orders', { sample: 10, full: 1_000 });
 
@@ -56,29 +53,6 @@ const trial = fc.record({
   steps: fc.array(step, { minLength: 3, maxLength: 14 }),
 });
 
-function Form({ amount, onSettled }: { amount: string; onSettled: () => void }) {
-  const amountCny = readCny(amount) as Cny;
-  const form = useMoneyForm(words, {
-    call: transfer,
-    kind: 'transfer',
-    draft: { name: 'transfer', fields: { amount: () => true } },
-    open: () => ({ amount }),
-    keep: (values) => values,
-    check: () => ({
-      order: { amountCny, payload: { amountCny, source: 'userbalance', target: 'QYUN' } },
-    }),
-    onSettled: () => {
-      onSettled();
-      return 'leaving';
-    },
-  });
-  return (
-    <MoneyForm form={form} label="转账">
-      {null}
-    </MoneyForm>
-  );
-}
-
 const sentCount = () => backend.received(transfer).length;
 // Counted for one member, since the demo member has transfers too.
 const moved = (name: string) => {
@@ -87,7 +61,7 @@ const moved = (name: string) => {
 };
 
 function perform(what: string): void {
-  const button = screen.queryByRole('button', { name: '转账' });
+  const button = screen.queryByRole('button', { name: '立即转账' });
   if (!button) return;
   const form = button.closest('form')!;
   if (what !== 'Enter') fireEvent.click(button);
@@ -100,11 +74,7 @@ test(
   { timeout: 1_200_000 },
   async () => {
     installReactions();
-    connect({
-      base: location.origin,
-      session: getSession,
-      onExpired: () => endSession('expired'),
-    });
+    connect({ base: location.origin, session: getSession, onExpired: () => endSession('expired') });
     const online = vi.spyOn(navigator, 'onLine', 'get');
     let orders = 0;
     let tried = 0;
@@ -125,12 +95,11 @@ test(
         await act(() => reloadMember());
         let settled = 0;
         let gestures = 0;
-        const open = () =>
-          render(
-            <QueryClientProvider client={queryClient}>
-              <Form amount={wish.amount} onSettled={() => void (settled += 1)} />
-            </QueryClientProvider>,
-          );
+        const onSettled = () => {
+          settled += 1;
+          return 'leaving' as const;
+        };
+        const open = () => render(<TransferPage amount={wish.amount} onSettled={onSettled} />);
         open();
         if (lateMs > 0) world().latencyMs = lateMs;
 

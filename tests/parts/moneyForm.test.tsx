@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,10 +9,7 @@ import { installReactions } from '#app/reactions.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { setNavigate } from '#navigation/go.ts';
 import { logOut } from '#parts/account/logOut.ts';
-import { MoneyForm } from '#parts/money/MoneyForm.tsx';
-import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
-import { queryClient } from '#state/cache/queryClient.ts';
-import { type Draft, readDraft } from '#state/drafts/drafts.ts';
+import { readDraft } from '#state/drafts/drafts.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { claimOrder } from '#state/orders/unansweredOrders.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
@@ -24,60 +20,24 @@ import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend, holdAnswers, messages, pause, player } from '#tests/page/player.ts';
-import { transfer as words } from '#text/zh/transfer.ts';
 import { DialogHost } from '#ui/DialogHost.later.tsx';
 import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';
 import { ToastHost } from '#ui/toasts.tsx';
+
+import { draft, type TransferOptions, TransferPage } from './transferForm.tsx';
 
 const cny = (text: string) => readCny(text) as Cny;
 const visited: string[] = [];
 /** A record on the minute proves nothing. */
 const OFF_MINUTE_MS = 7000;
 
-type Options = {
-  amount?: string;
-  confirm?: () => Promise<boolean>;
-  leaves?: boolean;
-  /** The button says the amount. */
-  hasAmount?: boolean;
-  /** Runs as soon as the order was taken. */
-  afterwards?: () => void;
-};
-
-const draft: Draft<'amount'> = { name: 'form of a test', fields: { amount: () => true } };
-
-function Form({ amount = '5', confirm, leaves = false, hasAmount = false, afterwards }: Options) {
-  const amountCny = cny(amount);
-  const form = useMoneyForm(words, {
-    call: transfer,
-    kind: 'transfer',
-    draft,
-    open: () => ({ amount }),
-    keep: (values) => values,
-    check: () => ({
-      order: { amountCny, payload: { amountCny, source: 'userbalance', target: 'QYUN' } },
-    }),
-    confirm,
-    onSettled: () => {
-      if (afterwards) queueMicrotask(afterwards);
-      return leaves ? 'leaving' : 'again';
-    },
-  });
+function page(options: TransferOptions) {
   return (
-    <MoneyForm form={form} label="立即转账" amountCny={hasAmount ? amountCny : null}>
-      <input aria-label="金额" defaultValue={amount} />
-    </MoneyForm>
-  );
-}
-
-function page(options: Options) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Form {...options} />
+    <TransferPage {...options}>
       <MainAction />
       <DialogHost />
       <ToastHost />
-    </QueryClientProvider>
+    </TransferPage>
   );
 }
 
@@ -93,11 +53,7 @@ function MainAction() {
 }
 
 async function logIn(card: MemberCard) {
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => endSession('expired'),
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => endSession('expired') });
   installReactions();
   setNavigate((address) => void visited.push(address));
   visited.length = 0;
@@ -105,7 +61,10 @@ async function logIn(card: MemberCard) {
   await act(() => reloadMember());
 }
 
-async function show(options: Options = {}, card = member({ name: 'mover', balance: '900.00' })) {
+async function show(
+  options: TransferOptions = {},
+  card = member({ name: 'mover', balance: '900.00' }),
+) {
   await logIn(card);
   return { ...render(page(options)), card };
 }
@@ -153,9 +112,13 @@ describe('single order', () => {
   });
 
   test.each([[true], [false]])(
-    'a tap just before the page shows that the order was taken sends nothing (leaves: %s) [D-202]',
+    'a tap just before the page shows the outcome sends nothing (leaves: %s) [D-202]',
     async (leaves) => {
-      await show({ leaves, afterwards: () => form().requestSubmit() });
+      const onSettled = () => {
+        queueMicrotask(() => form().requestSubmit());
+        return leaves ? 'leaving' : 'again';
+      };
+      await show({ onSettled });
       await player.findsAndTaps('立即转账');
       await answered();
       await pause(20);
@@ -166,72 +129,24 @@ describe('single order', () => {
     },
   );
 
-  test('a second tap while the player is being asked asks and sends nothing more', async () => {
-    const { confirm, answer } = openQuestion();
-    await show({ confirm });
-    const submit = await button();
-    fireEvent.click(submit);
-    fireEvent.click(submit);
-    await act(async () => answer(false));
-    expect(confirm).toHaveBeenCalledTimes(1);
-    expect(backend.received(transfer)).toEqual([]);
-    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
-  });
-
-  test('a yes sends one order, the one that was asked about', async () => {
-    const { confirm, answer } = openQuestion();
-    await show({ amount: '7', confirm });
-    await player.findsAndTaps('立即转账');
-    expect(backend.received(transfer)).toEqual([]);
-    await act(async () => answer(true));
-    await answered();
-    expect(backend.received(transfer)).toMatchObject([{ amount: '7' }]);
-  });
-
-  test('a yes that comes after the form was left sends nothing', async () => {
-    const { confirm, answer } = openQuestion();
-    const { unmount } = await show({ confirm });
-    await player.findsAndTaps('立即转账');
-    unmount();
-    await act(async () => answer(true));
-    await pause(20);
-    expect(backend.received(transfer)).toEqual([]);
-    expect(await findUnansweredOrder('mover', 'transfer')).toBeNull();
-  });
-
-  test('a yes that comes after the session ended sends nothing, not even as the next player [D-202]', async () => {
-    const { confirm, answer } = openQuestion();
-    await show({ confirm });
-    await player.findsAndTaps('立即转账');
-    act(() => endSession('expired'));
-    await logIn(member({ name: 'stranger', balance: '700.00' }));
-    await act(async () => answer(true));
-    await pause(20);
-    expect(backend.received(transfer)).toEqual([]);
-    expect(await findUnansweredOrder('mover', 'transfer')).toBeNull();
-    expect(await findUnansweredOrder('stranger', 'transfer')).toBeNull();
-    expect(await button()).not.toHaveAttribute('aria-busy');
-  });
-
-  test('a player who is offline is told so, and nothing is sent then or on return [D-202, D-203, F-M05]', async () => {
-    await show();
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await player.findsAndTaps('立即转账');
-    expect(await player.sees('当前处于离线状态，联网后请重试')).toBeVisible();
-    online.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
-    await pause(20);
-    expect(backend.received(transfer)).toEqual([]);
-    expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
-  });
-
-  test('a refusal is shown and unlocks the form', async () => {
-    await show({ amount: '601' });
-    await player.findsAndTaps('立即转账');
-    expect(await player.sees('转账失败，请稍后再试')).toBeVisible();
-    expect(await button()).not.toHaveAttribute('aria-busy');
-    expect(await findUnansweredOrder('mover', 'transfer')).toBeNull();
-  });
+  test.each(['the form was left', 'the session ended'])(
+    'a yes that comes after %s sends nothing, not even as the next player [D-202]',
+    async (what) => {
+      const { confirm, answer } = openQuestion();
+      const { unmount } = await show({ confirm });
+      await player.findsAndTaps('立即转账');
+      if (what === 'the form was left') unmount();
+      else {
+        act(() => endSession('expired'));
+        await logIn(member({ name: 'stranger', balance: '700.00' }));
+      }
+      await act(async () => answer(true));
+      await pause(20);
+      expect(backend.received(transfer)).toEqual([]);
+      for (const name of ['mover', 'stranger'])
+        expect(await findUnansweredOrder(name, 'transfer')).toBeNull();
+    },
+  );
 });
 
 test('the button says what it sends, and Telegram’s button says its words alone', async () => {
@@ -240,51 +155,41 @@ test('the button says what it sends, and Telegram’s button says its words alon
   expect(action?.label).toBe('立即转账');
 });
 
-describe('draft', () => {
-  test.each([
-    ['601', ''],
-    ['5', 'offline'],
-  ])(
-    'the draft is restored when the order was not taken (%s %s) [D-208]',
-    async (amount, offline) => {
-      await show({ amount });
-      const submit = await button();
-      expect(readDraft(draft)).toEqual({ amount });
-      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true);
-      online.mockReturnValue(!offline);
-      fireEvent.click(submit);
-      expect(readDraft(draft)).toBeNull();
-      await waitFor(() => expect(readDraft(draft)).toEqual({ amount }));
-      expect(backend.received(transfer)).toHaveLength(offline ? 0 : 1);
-    },
-  );
-
-  test.each([['5'], ['603'], ['604']])(
-    'the draft is not restored after an order that was taken or may have been (%s) [D-202]',
-    async (amount) => {
-      await show({ amount });
-      await player.findsAndTaps('立即转账');
-      await answered();
-      await pause(20);
-      expect(readDraft(draft)).toBeNull();
-    },
-  );
-});
-
-describe('main button of Telegram', () => {
-  test('the main button is locked while the screen leaves', async () => {
-    await show({ leaves: true });
-    await player.findsAndTaps('立即转账');
-    await answered();
-    await waitFor(() => expect(action).toMatchObject({ isActive: false, isBusy: false }));
-    act(() => action!.press());
+test.each([
+  ['601', '', true],
+  ['5', 'offline', true],
+  ['5', '', false],
+  ['603', '', false],
+  ['604', '', false],
+])(
+  'the draft returns only if the order was not taken and cannot have been (%s %s) [D-202, D-208]',
+  async (amount, offline, isKept) => {
+    await show({ amount });
+    const submit = await button();
+    expect(readDraft(draft)).toEqual({ amount });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true);
+    online.mockReturnValue(!offline);
+    fireEvent.click(submit);
+    expect(readDraft(draft)).toBeNull();
+    if (!offline) await answered();
     await pause(20);
-    expect(backend.received(transfer)).toHaveLength(1);
-  });
+    expect(readDraft(draft)).toEqual(isKept ? { amount } : null);
+    expect(backend.received(transfer)).toHaveLength(offline ? 0 : 1);
+  },
+);
+
+test('the main button of Telegram is locked while the screen leaves', async () => {
+  await show({ onSettled: () => 'leaving' });
+  await player.findsAndTaps('立即转账');
+  await answered();
+  await waitFor(() => expect(action).toMatchObject({ isActive: false, isBusy: false }));
+  act(() => action!.press());
+  await pause(20);
+  expect(backend.received(transfer)).toHaveLength(1);
 });
 
 describe('unknown outcome', () => {
-  test('an order without an answer is named in a lasting panel, and sending again asks first [D-202, F-M02]', async () => {
+  test('an order without an answer stands in a panel, and sending again asks first [D-202, F-M02]', async () => {
     const { unmount } = await show({ amount: '604' });
     world().answers(loadTransactions, 'unreachable');
     await player.findsAndTaps('立即转账');
@@ -308,19 +213,6 @@ describe('unknown outcome', () => {
     expect(backend.received(transfer)).toHaveLength(2);
   });
 
-  test('an order without an answer is still named when its repetition is refused [D-202]', async () => {
-    const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS - 60_000 } as const;
-    await show({ amount: '601' });
-    await act(async () => void (await claimOrder('mover', attempt, null)));
-    await panel();
-    fireEvent.click((await openConfirmation('再次提交')).yes);
-    await player.findsAndTaps('立即转账');
-    expect(await player.sees('转账失败，请稍后再试')).toBeVisible();
-    expect(await findUnansweredOrder('mover', 'transfer')).toEqual(attempt);
-    expect(await screen.findByRole('note')).toHaveTextContent('¥8.00');
-    expect(await button()).not.toHaveAttribute('aria-busy');
-  });
-
   test('a player who does not confirm the repetition sends nothing [D-202]', async () => {
     await show({ amount: '603' });
     await player.findsAndTaps('立即转账');
@@ -334,7 +226,7 @@ describe('unknown outcome', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('a yes to the repetition does not count for an order that another tab sent meanwhile [D-202]', async () => {
+  test('a yes to the repetition does not count for a later order of another tab [D-202]', async () => {
     await show({ amount: '603' });
     await player.findsAndTaps('立即转账');
     await panel();
@@ -352,7 +244,7 @@ describe('unknown outcome', () => {
     [0, 'ok'],
     ['1', '提交成功'],
   ])(
-    'an answer with the code %j keeps the order in doubt, and the panel shows its message [D-250]',
+    'an answer with the code %j leaves a doubt, and the panel shows its message [D-250]',
     async (code, message) => {
       const { unmount } = await show();
       world().answers(loadTransactions, 'unreachable');
@@ -370,20 +262,6 @@ describe('unknown outcome', () => {
       expect(backend.received(transfer)).toHaveLength(1);
     },
   );
-
-  test('the message of an order in doubt goes with its session [D-250, F-M26]', async () => {
-    const { card, unmount } = await show();
-    world().answers(loadTransactions, 'unreachable');
-    world().answers(transfer, { code: 0, message: 'ok' });
-    fireEvent.click(await button());
-    expect(await panel()).toHaveTextContent('收到的回复：ok');
-    act(() => endSession('expired'));
-    unmount();
-    await logIn(card);
-    render(page({}));
-    expect(await panel()).toHaveTextContent('¥5.00');
-    expect(await panel()).not.toHaveTextContent('收到的回复');
-  });
 
   test('an order that the records show as accepted is forgotten on the device [D-202, F-M04]', async () => {
     world().clock.advance(OFF_MINUTE_MS);
@@ -423,27 +301,6 @@ describe('unknown outcome', () => {
     await panel();
     player.taps('查看交易记录');
     expect(visited).toEqual(['/transRecord?type=3']);
-  });
-
-  test('a session that ends during an order leaves its note for the same member [D-202, F-M26]', async () => {
-    const { card, unmount } = await show({ amount: '77' });
-    const answer = holdAnswers(transfer);
-    await player.findsAndTaps('立即转账');
-    await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
-    act(() => endSession('expired'));
-    unmount();
-    answer();
-    await answered();
-    await logIn(member({ name: 'stranger', balance: '700.00' }));
-    const second = render(page({}));
-    expect(await button()).toBeVisible();
-    expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
-    act(() => endSession('expired'));
-    second.unmount();
-    await logIn(card);
-    render(page({}));
-    expect(await panel()).toHaveTextContent('¥77.00');
-    expect(backend.received(transfer)).toHaveLength(1);
   });
 
   test('an unknown order in local storage outlives a 401 and goes with a logout [D-202, D-205]', async () => {
@@ -497,40 +354,29 @@ describe('where the device cannot rule a second order out', () => {
     expect(await panel()).toHaveTextContent('¥603.00');
   });
 
-  test('the form asks before every order where no store can hold a note [F-M03]', async () => {
+  test.each([
+    ['no store can hold a note', '确定要提交 ¥5.00 的转账吗'],
+    ['there are neither IndexedDB nor locks', '无法确认其他页面是否正在提交转账'],
+  ])('the form asks before each order where %s [F-M03]', async (what, words) => {
     await logIn(member({ name: 'mover', balance: '900.00' }));
-    fullStorage();
-    render(page({ amount: '601' }));
-    expect(await screen.findByRole('note')).toHaveTextContent('此设备无法保存提交记录');
-    for (const count of [1, 2]) {
+    const isFull = what.includes('no store');
+    if (isFull) fullStorage();
+    else vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
+    render(page({}));
+    await button();
+    if (isFull) expect(await screen.findByRole('note')).toBeVisible();
+    else expect(screen.queryByRole('note')).toBeNull();
+    for (const [answer, count] of [
+      ['取消', 0],
+      ['仍要提交', 1],
+      ['仍要提交', 2],
+    ] as const) {
       fireEvent.click(await button());
-      expect(await dialog()).toHaveTextContent('确定要提交 ¥601.00 的转账吗');
-      expect(backend.received(transfer)).toHaveLength(count - 1);
-      await press('仍要提交');
+      expect(await dialog()).toHaveTextContent(words);
+      await press(answer);
       await waitFor(() => expect(backend.received(transfer)).toHaveLength(count));
       await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-busy'));
+      if (count === 0) expect(readDraft(draft)).toEqual({ amount: '5' });
     }
-  });
-
-  test('a player who declines an order without a note keeps what was typed [F-M03]', async () => {
-    await logIn(member({ name: 'mover', balance: '900.00' }));
-    fullStorage();
-    render(page({}));
-    fireEvent.click(await button());
-    await press('取消');
-    expect(backend.received(transfer)).toEqual([]);
-    expect(readDraft(draft)).toEqual({ amount: '5' });
-    expect(await button()).not.toHaveAttribute('aria-busy');
-  });
-
-  test('the form asks first where there are neither IndexedDB nor locks [F-M03]', async () => {
-    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as unknown as LockManager);
-    await show();
-    expect(screen.queryByRole('note')).not.toBeInTheDocument();
-    fireEvent.click(await button());
-    expect(await dialog()).toHaveTextContent('无法确认其他页面是否正在提交转账');
-    expect(backend.received(transfer)).toEqual([]);
-    await press('仍要提交');
-    await waitFor(() => expect(backend.received(transfer)).toHaveLength(1));
   });
 });

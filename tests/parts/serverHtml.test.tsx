@@ -19,7 +19,7 @@ async function show(html: string): Promise<HTMLElement> {
 }
 
 describe('server HTML', () => {
-  test('the player sees what an editor writes: headings, lists, tables, emphasis and pictures', async () => {
+  test('the player sees headings, lists, tables, emphasis and pictures of an editor', async () => {
     await show(
       '<h2>活动规则</h2><p>首存 <strong>100</strong></p><ol><li>一</li><li>二</li></ol>' +
         '<table><tbody><tr><th>等级</th><td>3</td></tr></tbody></table><img src="/uploads/a.png" alt="海报">',

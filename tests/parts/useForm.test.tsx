@@ -62,7 +62,7 @@ const submit = () => !fireEvent.submit(screen.getByRole('form'));
 const toasts = () => getToasts().map(({ message, kind }) => [kind, message]);
 
 describe('submit', () => {
-  test('a form shows its first problem beside the field, which gets the focus, and in no toast [D-261]', () => {
+  test('a form shows its first problem beside the field and gives it the focus [D-261]', () => {
     const onSend = vi.fn(async () => {});
     render(<Form onSend={onSend} />);
     expect(submit()).toBe(true);
@@ -117,7 +117,7 @@ describe('submit', () => {
     expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: ' chen ', pin: '1234' });
   });
 
-  test('what a password manager wrote without an event counts, also after another field has changed [D-304]', () => {
+  test('what a password manager wrote without an event counts [D-304]', () => {
     const onSend = vi.fn(async () => {});
     render(<Form onSend={onSend} />);
     fillSilently(player.field('PIN'), '1234');
@@ -142,7 +142,7 @@ describe('submit', () => {
 });
 
 describe('values', () => {
-  test('the values follow their initial values until they are changed, and return to them', () => {
+  test('the values follow their initial values until changed, and return to them', () => {
     const { rerender } = render(<Form initial={{ name: 'old', pin: '1' }} />);
     player.fills('PIN', '2');
     rerender(<Form initial={{ name: 'new', pin: '3' }} />);
@@ -178,7 +178,7 @@ describe('values', () => {
   });
 });
 
-test('fields whose values live elsewhere are checked, marked and focused without a form element', () => {
+test('fields without a form element are checked, marked and focused', () => {
   const onChange = vi.fn();
   const onInvalid = vi.fn();
   const onValid = vi.fn();

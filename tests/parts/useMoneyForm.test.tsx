@@ -71,11 +71,7 @@ const typed = () => ['Amount', 'To', 'PIN'].map(player.reads);
 
 async function open(name = 'giver') {
   onElsewhere.mockClear();
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
   installReactions();
   beginSession(member({ name, balance: '900.00' }).token, { owner: null, isKept: false });
   await act(() => reloadMember());

@@ -54,11 +54,7 @@ const rows = () => inList().descriptions();
 const countOf = (call: Parameters<typeof backend.requests>[0]) => backend.requests(call).length;
 
 beforeEach(async () => {
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
   installReactions();
   const { token } = member({ name: 'purse', balance: '100.10', venues: { QYUN: '20.00' } });
   beginSession(token, { owner: null, isKept: false });
@@ -66,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe('venue list', () => {
-  test('the list shows the venues as the server lists them, the first few, then all on demand [S7-26, M2-112, D-321]', async () => {
+  test('the list shows the first venues in the server’s order, and all on demand [S7-26, M2-112, D-321]', async () => {
     world().answers(refreshVenues, { data: FIVE });
     show({ hasFirst: true });
     expect(list().getByRole('status')).toHaveTextContent('加载中');
@@ -121,7 +117,7 @@ describe('venue list', () => {
     ['HTTP 405', { code: 405, status: 405 }],
     ['a page', 'html'],
   ] as const)(
-    'the other call is used for the whole session where the refresh is answered with %s [M7-11, D-141, D-S16]',
+    'the other call is used for the session if the refresh is answered with %s [M7-11, D-141, D-S16]',
     async (_, behaviour) => {
       world().answers(refreshVenues, behaviour);
       world().answers(loadPlatforms, { data: FIVE });
@@ -137,7 +133,7 @@ describe('venue list', () => {
     },
   );
 
-  test('the refresh is asked again in the next session, and after a failure of another kind [D-141]', async () => {
+  test('the refresh is asked again in the next session, and after another failure [D-141]', async () => {
     world().answers(refreshVenues, 'html', { times: 1 });
     world().answers(refreshVenues, 'unreachable', { times: 1 });
     show();

@@ -32,7 +32,7 @@ afterEach(() => {
 describe.each(['6.0', '7.6', '8.0', '9.1'])('inside Telegram %s', (version) => {
   const isNew = Number(version) >= 8;
 
-  test('Telegram downloads a file if the client can; otherwise the file opens in the browser', async () => {
+  test('Telegram downloads a file if the client can; else the browser opens it', async () => {
     const client = await openTelegram(version);
     expect(startDownload(FILE)).toBe(isNew ? 'here' : 'outside');
     expect(client.paramsOf('web_app_request_file_download')).toEqual(
@@ -88,7 +88,7 @@ describe('outside Telegram', () => {
     expect(opened.mock.calls).toEqual([[PAGE, '_blank', 'noopener,noreferrer']]);
   });
 
-  test('a link is shared through the device’s share sheet; closing the sheet copies nothing', async () => {
+  test('a link is shared through the device’s share sheet; closing it copies nothing', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValueOnce();
     offer(share);

@@ -85,13 +85,6 @@ export function fakeIndexedDb() {
 
   return {
     indexedDB: { open },
-    /** Makes all later transactions wait until the returned function is called. */
-    hold: () => {
-      let release = () => {};
-      const gate = new Promise<void>((resolve) => (release = resolve));
-      queue = queue.then(() => gate);
-      return () => release();
-    },
     /** Another page upgrades the database. Returns how many connections still block it. */
     upgrade: () => {
       for (const connection of connections) connection.fire('versionchange');

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('incoming messages', () => {
-  it('the page accepts messages of the parent frame only if it has one of Telegram’s origins [F-C12]', () => {
+  it('the page accepts messages of a parent frame only from Telegram’s origins [F-C12]', () => {
     const isReceived = listen([WEB]);
     expect(isReceived({})).toBe(true);
     expect(isReceived({ origin: EVIL })).toBe(false);
@@ -51,7 +51,7 @@ describe('incoming messages', () => {
     expect(listen([])({})).toBe(false);
   });
 
-  it('the page accepts messages of a native client, which dispatches its events in the page itself', () => {
+  it('the page accepts messages that a native client dispatches in the page', () => {
     expect(listen([])({ isTrusted: false, origin: '' })).toBe(true);
   });
 
@@ -68,7 +68,7 @@ describe('incoming messages', () => {
 });
 
 describe('outgoing messages', () => {
-  it('the page sends messages to the parent frame only if it has one of Telegram’s origins [F-C13]', () => {
+  it('the page sends messages to a parent frame only of Telegram’s origins [F-C13]', () => {
     listen([WEB, 'https://t.example'], 'https://t.example');
     expect(targetOrigin()).toBe('https://t.example');
     vi.restoreAllMocks();

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 
 import { THEMES } from '#tests/backend/themes.ts';
 import { answersTo, type ClientState, createState, isKnown } from '#tests/browser/hosts/answers.ts';
+import { tokensOf } from '#tests/ui/tokens.ts';
 
 type Call = { method: string; params: unknown };
 type Wires = { Telegram?: { WebView?: { receiveEvent?: Receive } } };
@@ -93,34 +94,5 @@ function recordTouchListeners(): () => void {
 
 /** Sets the tokens of one theme, like the style sheet. */
 export function setOwnTheme(theme: 'light' | 'dark', root = document.documentElement): void {
-  for (const [name, value] of Object.entries(OWN[theme])) root.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(tokensOf(theme))) root.style.setProperty(name, value);
 }
-
-const OWN = {
-  light: {
-    '--own-ground': '#eceef4',
-    '--own-card': '#fff',
-    '--own-ink': '#121829',
-    '--own-muted': '#545d72',
-    '--accent': '#fbbf24',
-    '--accent-edge': '#b77900',
-    '--accent-text': '#7a4e00',
-    '--success': '#0b6b36',
-    '--danger': '#8f1d18',
-    '--info': '#1d4fd7',
-    '--unknown': '#6b21a8',
-  },
-  dark: {
-    '--own-ground': '#0b1020',
-    '--own-card': '#171e34',
-    '--own-ink': '#f2f4fa',
-    '--own-muted': '#a3adc6',
-    '--accent': '#fbbf24',
-    '--accent-edge': '#fbbf24',
-    '--accent-text': '#fbbf24',
-    '--success': '#4ade80',
-    '--danger': '#ff8a80',
-    '--info': '#8ab4ff',
-    '--unknown': '#d0b3ff',
-  },
-} as const;

@@ -132,7 +132,7 @@ describe('a client that shows no popup', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is not detected by a pointerdown, whose click would press a button of the page’s dialog', async () => {
+  it('is not detected by a pointerdown, whose click would press a button', async () => {
     const { show } = open();
     const { onNotShown } = show();
     await vi.advanceTimersByTimeAsync(1000);

@@ -50,7 +50,7 @@ async function tryReader(read: Reader): Promise<{ painted: number; wrong: string
 }
 
 describe('the games in the first paint', () => {
-  test('the first paint shows the client’s games, in its order, with its names and pictures [S7-10, S3-11]', async () => {
+  test('the first paint shows the client’s games, with their names and pictures [S7-10, S3-11]', async () => {
     const { text: body } = await ask(loadFeaturedGames);
     const games = readPainted(body);
     expect(games).toHaveLength(SHOWN);

@@ -101,7 +101,7 @@ describe('the built page', () => {
     expect(policy).toContain(`style-src 'self' '${hash(styles[0]!)}';`);
   });
 
-  it('contains the same policy before everything that it governs, except what only a header can set [F-B08]', () => {
+  it('contains the policy before all that it governs, less what only a header can set [F-B08]', () => {
     const policy = /Content-Security-Policy: (.*)/.exec(read('_headers'))![1]!;
     const metas = [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="(.*?)"/g)];
     expect(metas.map(([, content]) => content)).toEqual([
@@ -118,7 +118,7 @@ describe('the built page', () => {
     expect(html).toContain(`href="./${own.fileName}" integrity="${hash(own.code)}"`);
   });
 
-  it('has a name for its build that follows from its contents, and version.json repeats it [F-B10]', () => {
+  it('has a name that follows from its contents, and version.json repeats it [F-B10]', () => {
     const [, id] = /<meta name="build" content="([0-9a-f]{12})" \/>/.exec(html)!;
     expect(JSON.parse(read('version.json'))).toEqual({ build: id });
     const bundle = Object.fromEntries(output.map((file) => [file.fileName, file]));

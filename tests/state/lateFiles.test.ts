@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the browser’s list of loaded files [F-S08]', () => {
-  test('is kept while the member is logged in, and emptied for each file after their logout', async () => {
+  test('is kept while the member is logged in, and emptied after their logout', async () => {
     const { forgetLateFiles } = await newPage();
     logIn('token-of-A');
     forgetLateFiles();

@@ -11,11 +11,7 @@ import { holdAnswers } from '#tests/page/player.ts';
 
 beforeEach(() => {
   const { token } = member({ name: 'purse', balance: '10.00' });
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
   beginSession(token, { owner: null, isKept: false });
 });
 

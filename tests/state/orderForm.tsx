@@ -27,11 +27,7 @@ const within = ({ children }: { children: ReactNode }) => (
 
 /** Logs a member in without loading them. */
 export function begin(name: string) {
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
   onFailure.mockClear();
   onCallError(onFailure);
   beginSession(member({ name, balance: '900.00' }).token, { owner: null, isKept: false });

@@ -94,7 +94,7 @@ describe('the order of a form', () => {
       },
     );
 
-  test('shows another unanswered order in place of the known one, even after that was found', () => {
+  test('shows another unanswered order in place of the known one, found or not', () => {
     const second: Event = { type: 'stored', order: SECOND };
     const expected = { ...STATES.unknown, order: SECOND };
     expect(reduceOrder(STATES.unknown, second)).toEqual(expected);
@@ -123,7 +123,7 @@ describe('an order that knowingly repeats an unanswered one', () => {
   const run = (...events: Event[]): State =>
     events.reduce(reduceOrder<Order>, { step: 'idle', repeated: FIRST });
 
-  test('is not blocked by the earlier order, which stays visible until the outcome is known', () => {
+  test('is not blocked by the earlier order, which stays until the outcome is known', () => {
     expect(run({ type: 'stored', order: FIRST })).toEqual(run());
     const { submit, checked, confirmed } = EVENTS;
     for (const step of [[submit], [submit, checked], [submit, checked, confirmed]])
@@ -144,7 +144,7 @@ describe('an order that knowingly repeats an unanswered one', () => {
   });
 });
 
-test('sends at most one POST for each confirmed order, whatever events follow each other [D-202]', () => {
+test('sends at most one POST for each confirmed order, whatever events come [D-202]', () => {
   // Only 3 unanswered orders, so that events meet the same one again.
   const unanswered = fc.constantFrom(orderAt(1), orderAt(2), orderAt(3));
   const event = fc.oneof(

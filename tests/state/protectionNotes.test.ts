@@ -19,14 +19,11 @@ const NOW = at(NOON_MS);
 
 /** The notes of a device on which a member has started a break of one hour. */
 function restingNotes(account = 'rester', clocks = NOW) {
-  return changeNote([], account, clocks, (own) => ({
-    ...own,
-    rest: beginBreak(HOUR_MS, clocks),
-  }));
+  return changeNote([], account, clocks, (own) => ({ ...own, rest: beginBreak(HOUR_MS, clocks) }));
 }
 
 describe('protection notes', () => {
-  test('the settings of a member are found only by their name, which the device does not store [D-205]', () => {
+  test('the settings of a member are found only by their name, which is not stored [D-205]', () => {
     const text = writeNotes(restingNotes()) ?? '';
     expect(text).not.toContain('rester');
     const notes = readNotes(text);
@@ -39,7 +36,7 @@ describe('protection notes', () => {
     (text) => expect(readNotes(text)).toEqual([]),
   );
 
-  test('the settings of a member of two tabs are merged into the later choice and the longer break', () => {
+  test('the settings of two tabs become the later choice and the longer break', () => {
     const first = restingNotes();
     const chosen = changeNote(first, 'rester', NOW, (own) => ({ ...own, checkMinutes: 60 }));
     const longer = changeNote(first, 'rester', NOW, (own) => ({
@@ -113,7 +110,7 @@ test.each([
   expect(findLegacySalts(notes, clocks)).toEqual(salts);
 });
 
-test('the time left of a break is at most its full length after the clock was moved back [D-207]', () => {
+test('after the clock was moved back, a break is at most its full length [D-207]', () => {
   const back = at(NOON_MS - 8760 * HOUR_MS);
   const notes = mergeNotes(restingNotes(), [], back);
   const later = at(back.deviceMs + HOUR_MS);

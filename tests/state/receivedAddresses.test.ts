@@ -43,7 +43,7 @@ describe('received addresses [D-130]', () => {
     expect(readReceivedAddresses()).toEqual(expected);
   });
 
-  test('the payment addresses of a session are unknown to the next session, in memory and in storage [F-S06]', () => {
+  test('the payment addresses of a session are unknown to the next session [F-S06]', () => {
     saveReceivedAddress(received(1));
     const stored = sessionStorage.getItem(KEY)!;
     beginSession('token-of-B', { owner: null, isKept: false });

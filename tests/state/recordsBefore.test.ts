@@ -38,7 +38,7 @@ const transferMark = (amount: string, { seenSalt }: OrderEvidence) =>
   );
 
 describe('the evidence just before an order is sent', () => {
-  test('has the records of its type and direction, each as a hash with a new salt for the order [D-202, D-226]', async () => {
+  test('has the records of its type and direction, each as a hash with a new salt [D-202, D-226]', async () => {
     const [into, out, deposit] = [
       await readEvidence('transfer', INTO),
       await readEvidence('transfer', OUT),

@@ -56,11 +56,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: START_MS, toFake: ['Date', 'performance'] });
   vi.advanceTimersByTime(9000);
   vi.setSystemTime(START_MS);
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
   reported.length = 0;
   onCallError((error) => void reported.push(error));
   const card = member({ name: 'mover', balance: '900.00' });
@@ -187,7 +183,7 @@ describe('deposit [D-207]', () => {
     expect(await order('5')).toMatchObject({ kind: 'accepted' });
   });
 
-  test('a deposit is neither sent nor stored if a break begins while its evidence is read', async () => {
+  test('a deposit is neither sent nor stored if a break begins just before', async () => {
     const fetchNow = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
       if (new Request(...request).url.endsWith(loadTransactions.path)) await startBreak(HOUR_MS);

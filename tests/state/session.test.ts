@@ -3,20 +3,13 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { fireEarly, hasEarlyAnswer, takeEarly } from '#api/early.ts';
 import { loadMessages } from '#api/calls/messages.ts';
-import { loadSite } from '#api/calls/site.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { getMember } from '#state/member/member.ts';
 import { markSessionEnded, sessionIdOf } from '#state/session/endedSessions.ts';
 import { keepFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
-import {
-  beginSession,
-  endSession,
-  onSessionEnd,
-  restoreSession,
-  TokenNotKept,
-} from '#state/session/session.ts';
-import { getSession, isLoggedIn } from '#state/session/currentSession.ts';
+import { beginSession, endSession, restoreSession, TokenNotKept } from '#state/session/session.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
 import { type SavedToken, STORED } from '#state/session/storedKeys.ts';
 import { knowMember } from '#tests/page/knownMember.ts';
@@ -31,10 +24,10 @@ const storedToken = (storage: Storage) =>
 /** Stores the login of another tab. */
 const storeLogin = (token: string, { expiresAt = Date.now() + 60_000, id = '7' } = {}) =>
   localStorage.setItem(STORED.token.entry, JSON.stringify({ token, owner: null, expiresAt, id }));
-const fillUp = (full: Storage) => {
+const fillUp = (...full: Storage[]) => {
   const real = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (this === full) throw new DOMException('full', 'QuotaExceededError');
+    if (full.includes(this)) throw new DOMException('full', 'QuotaExceededError');
     real.call(this, key, value);
   });
 };
@@ -49,7 +42,7 @@ describe('session start', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('the device keeps a Telegram login in local storage and in a cookie too, for one day [S4-02, S4-03, S9-08]', () => {
+  test('the device keeps a Telegram login for one day, also in a cookie [S4-02, S4-03, S9-08]', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     const beganMs = Date.now();
     beginSession(TOKEN, { owner: '42', isKept: true });
@@ -72,16 +65,7 @@ describe('session start', () => {
       localStorage.setItem(STORED.cache.member, '{"name":"A-ONLY"}');
       queryClient.setQueryData(keyOf(loadMessages), 'A-ONLY');
       const before = getSession();
-      const real = Storage.prototype.setItem;
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
-        this: Storage,
-        key,
-        value,
-      ) {
-        if (this === sessionStorage || which === 'every storage')
-          throw new DOMException('full', 'QuotaExceededError');
-        real.call(this, key, value);
-      });
+      fillUp(...(which === 'every storage' ? [sessionStorage, localStorage] : [sessionStorage]));
       expect(() => beginSession('second-token', { owner: '77', isKept: true })).toThrow(
         TokenNotKept,
       );
@@ -170,7 +154,7 @@ describe('memory', () => {
     expect(useFirstPassword.getState().password).toBeNull();
   });
 
-  test('the memory of an ended session has no early answer, and the early calls are aborted [D-205]', () => {
+  test('the memory of an ended session has no early answer, and aborts early calls [D-205]', () => {
     const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
     beginSession(TOKEN, { owner: null, isKept: false });
     fireEarly('', '/api/member', '{}', TOKEN, 'zh');
@@ -180,7 +164,7 @@ describe('memory', () => {
     expect(takeEarly(`POST /api/member {} ${TOKEN}`)).toBeNull();
   });
 
-  test('the memory of an ended session has no answer, even if a screen unmounts after the end [F-S06]', () => {
+  test('the memory of an ended session has no answer, even of a screen that unmounts [F-S06]', () => {
     vi.useFakeTimers();
     beginSession(TOKEN, { owner: null, isKept: false });
     const screen = new QueryObserver(queryClient, {
@@ -198,110 +182,23 @@ describe('memory', () => {
   });
 });
 
-describe('restored session', () => {
-  test('a restored session needs the cookie or a copy younger than 24 hours [D-038, F-T22]', () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    beginSession(TOKEN, { owner: '42', isKept: true });
-    sessionStorage.clear();
-    document.cookie = `${STORED.token.cookie}=; max-age=0; path=/`;
-    vi.setSystemTime(Date.now() + DAY_MS + 1000);
-    expect(restoreSession('42')).toBe(false);
-    expect(storedToken(localStorage)).toBeNull();
-  });
-
-  test('a restored session of another Telegram user is wiped [D-025, D-039]', () => {
-    beginSession(TOKEN, { owner: '42', isKept: true });
-    localStorage.setItem(STORED.cache.member, '{"name":"A-ONLY"}');
-    expect(restoreSession('43')).toBe(false);
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('A-ONLY');
-    expect(storedToken(localStorage)).toBeNull();
-    expect(document.cookie).toBe('');
-  });
-
-  test('a restored session of another Telegram user is wiped [D-025, D-030]', () => {
-    beginSession(TOKEN, { owner: '42', isKept: false });
-    sessionStorage.setItem(STORED.token.launch, 'launch');
-    expect(restoreSession('43')).toBe(false);
-    expect({ ...sessionStorage }).toEqual({ [STORED.token.launch]: 'launch' });
-  });
-
-  test('a restored session does not come from a cookie that no header could carry [F-T18]', () => {
-    document.cookie = `${STORED.token.cookie}=${encodeURIComponent('a\r\nb')}; path=/`;
-    expect(restoreSession(undefined)).toBe(false);
-    expect(document.cookie).toBe('');
-  });
-
-  test('a restored session comes from the cookie only with the owner cookie [D-025]', () => {
-    beginSession(TOKEN, { owner: '42', isKept: true });
-    sessionStorage.clear();
-    localStorage.clear();
-    expect(restoreSession('42')).toBe(true);
-    endSession('logout');
-    document.cookie = `${STORED.token.cookie}=${TOKEN}; path=/`;
-    expect(restoreSession('42')).toBe(false);
-  });
+test('a restored session does not come from a cookie that no header could carry [F-T18]', () => {
+  document.cookie = `${STORED.token.cookie}=${encodeURIComponent('a\r\nb')}; path=/`;
+  expect(restoreSession(undefined)).toBe(false);
+  expect(document.cookie).toBe('');
 });
 
-describe('stored member', () => {
-  test('the stored member is removed if no session can be restored [D-025, D-205]', () => {
-    remember('A-ONLY', '1');
-    expect(restoreSession('43')).toBe(false);
-    expect(localStorage.getItem(STORED.cache.member)).toBeNull();
-  });
-
-  test('the stored member is removed when the next session begins', () => {
-    remember('A-ONLY', '1');
-    beginSession(TOKEN, { owner: null, isKept: false });
-    expect(localStorage.getItem(STORED.cache.member)).toBeNull();
-  });
-
-  test('the stored member is shown only to the session that stored it', () => {
-    beginSession(TOKEN, { owner: null, isKept: false });
-    remember('B', getSession().id);
-    renewSession();
-    expect(getMember()?.name).toBe('B');
-    remember('A-ONLY', 'another session');
-    renewSession();
-    expect(getMember()).toBeNull();
-  });
+test('the stored member is shown only to the session that stored it', () => {
+  beginSession(TOKEN, { owner: null, isKept: false });
+  remember('B', getSession().id);
+  renewSession();
+  expect(getMember()?.name).toBe('B');
+  remember('A-ONLY', 'another session');
+  renewSession();
+  expect(getMember()).toBeNull();
 });
 
 describe('session end', () => {
-  test('an ended session has dropped its answers before the listeners of the store run [D-017]', () => {
-    // A visitor's answer outlives the login (D-301).
-    queryClient.setQueryData(keyOf(loadSite), 'the site');
-    beginSession(TOKEN, { owner: null, isKept: false });
-    queryClient.setQueryData(keyOf(loadMessages), 'A-ONLY');
-    const known = vi.fn(() =>
-      queryClient
-        .getQueryCache()
-        .getAll()
-        .map(({ state }) => state.data),
-    );
-    getSession().signal.addEventListener('abort', known);
-    endSession('logout');
-    expect(known.mock.results.map(({ value }) => value as unknown)).toEqual([['the site']]);
-    queryClient.clear();
-  });
-
-  test.each(['logout', 'passwordChanged'] as const)(
-    'a session that ends clears both storages and the cookies of any member, and notifies once: %s [S4-07, M4-22, D-040]',
-    (reason) => {
-      const listener = vi.fn();
-      const off = onSessionEnd(listener);
-      beginSession('kept-token', { owner: '42', isKept: true });
-      beginSession(TOKEN, { owner: null, isKept: false });
-      localStorage.setItem('anything', 'else');
-      endSession(reason);
-      off();
-      localStorage.removeItem(STORED.device.ended);
-      expect(localStorage).toHaveLength(0);
-      expect(sessionStorage).toHaveLength(0);
-      expect(document.cookie).toBe('');
-      expect(listener).toHaveBeenCalledExactlyOnceWith(reason);
-    },
-  );
-
   test('a session that ends clears the storage of this tab if its token is broken [D-228]', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     sessionStorage.setItem(STORED.token.entry, '{"token":');
@@ -310,43 +207,22 @@ describe('session end', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('a 401 clears the shared entries, with the stored login of another tab [S4-11, D-315]', () => {
-    beginSession(TOKEN, { owner: null, isKept: false });
-    storeLogin('another-token');
-    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
-    remember('A-ONLY', getSession().id);
-    localStorage.setItem('anything', 'else');
-    endSession('expired');
-    expect(Object.keys(localStorage)).toEqual([STORED.device.ended]);
-    expect(sessionStorage).toHaveLength(0);
-    expect(document.cookie).toBe('');
-    expect(restoreSession(undefined)).toBe(false);
-  });
-
-  test('a logout clears the storage of its tab, even if a later page began another session [D-205, D-228]', () => {
+  test('a logout clears the storage of its tab, even of a later session [D-205, D-228]', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     sessionStorage.setItem(STORED.token.entry, JSON.stringify({ token: 'later', id: '7' }));
     endSession('logout');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('the end of a session in another tab leaves no mark of its own [D-228]', () => {
-    beginSession(TOKEN, { owner: null, isKept: false });
-    endSession('lost');
-    expect(isLoggedIn()).toBe(false);
-    expect(localStorage).toHaveLength(0);
-  });
-
   test.each([
     ['', '2166136261'],
     ['a', '3826002220'],
     ['foobar', '3214735720'],
-  ])(
-    'a session that ends is marked by the 32-bit FNV-1a sum of its token, in every version: %j [D-228]',
-    (token, id) => expect(sessionIdOf(token)).toBe(id),
+  ])('the mark of an ended session is the FNV-1a sum of its token: %j [D-228]', (token, id) =>
+    expect(sessionIdOf(token)).toBe(id),
   );
 
-  test('a session that ends is marked for less than 30 days, even if the clock was set back [D-228]', () => {
+  test('the mark of an ended session lasts 30 days, even if the clock was set back [D-228]', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 10_000_000_000 });
     const inDays = (days: number) => Date.now() + days * DAY_MS;
     const rows = [-30, -29.9, -10, 10, 29.9, 30].map((days) => [`${days}`, inDays(days)]);
@@ -374,16 +250,6 @@ describe('session end', () => {
     expect(JSON.parse(ended())).toHaveLength(1);
     beginSession('the-last', { owner: null, isKept: false });
     expect(ended()).toBe('[]');
-  });
-
-  test('a session that ends keeps the two device settings [D-205]', () => {
-    localStorage.setItem(STORED.device.theme, 'dark');
-    localStorage.setItem(STORED.device.language, 'en');
-    endSession('logout');
-    expect({ ...localStorage }).toEqual({
-      [STORED.device.theme]: 'dark',
-      [STORED.device.language]: 'en',
-    });
   });
 });
 

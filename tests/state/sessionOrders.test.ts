@@ -22,11 +22,7 @@ const logIn = (name: string) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START_MS, toFake: ['Date', 'performance'] });
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => endSession('expired'),
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => endSession('expired') });
   onCallError(() => {});
   logIn('mover');
 });

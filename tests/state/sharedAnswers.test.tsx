@@ -21,12 +21,7 @@ const onExpired = vi.fn();
 beforeEach(() => {
   language = '';
   onExpired.mockClear();
-  connect({
-    base: location.origin,
-    session: getSession,
-    language: () => language,
-    onExpired,
-  });
+  connect({ base: location.origin, session: getSession, language: () => language, onExpired });
 });
 
 const Cache = ({ children }: { children: ReactNode }) => (
@@ -86,7 +81,7 @@ describe('a visitor’s answer to a shared call', () => {
     await waitFor(() => expect(result.current.data).toEqual(['English']));
   });
 
-  test('that the page requested early serves the member, but a refusal of the visitor does not [S7-10]', async () => {
+  test('that was requested early serves the member, unless it is a refusal [S7-10]', async () => {
     const openGames = () =>
       renderHook(() => useCall(loadFeaturedGames, undefined), { wrapper: Cache });
     logIn('anna');

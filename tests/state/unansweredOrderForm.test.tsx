@@ -46,7 +46,7 @@ describe('unanswered order', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('a money form shows an unanswered order only to its own player while the form stays open [D-202, F-M26]', async () => {
+  test('a money form that stays open shows an unanswered order only to its player [D-202, F-M26]', async () => {
     begin('mover');
     const { shown } = open();
     await act(() => reloadMember());
@@ -73,7 +73,7 @@ describe('unanswered order', () => {
     await waitFor(() => expect(shown()).toBe('8'));
   });
 
-  test('a money form shows an unanswered order that is stored while an earlier read is in progress [D-202]', async () => {
+  test('a money form shows an unanswered order that is stored during an earlier read [D-202]', async () => {
     await logIn('mover');
     const real = Storage.prototype.getItem;
     let reads = 0;

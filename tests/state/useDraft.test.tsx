@@ -37,7 +37,7 @@ test('sent texts are no draft until the player changes them', () => {
   expect([readDraft(draft), result.current.isUnsaved]).toEqual([TYPED, true]);
 });
 
-test('the draft of an order that came to nothing is stored again, with the current texts', () => {
+test('the draft of an order that came to nothing returns, with the current texts', () => {
   const { result, rerender, unmount } = open('100');
   const restore = forget(result.current);
   expect([readDraft(draft), result.current.isUnsaved]).toEqual([null, false]);
@@ -75,7 +75,7 @@ test('a restored draft replaces no later draft and does not reach another sessio
   expect(readDraft(draft)).toBeNull();
 });
 
-test('a form that outlives its session neither stores nor removes a draft of the next session [D-017]', () => {
+test('a form that outlives its session leaves the drafts of the next one alone [D-017]', () => {
   const { result, rerender } = open('100');
   act(() => endSession('expired'));
   rerender('200');

@@ -14,16 +14,12 @@ const ignore = () => {};
 const closing = () => renderHook(useHasUnsavedChanges).result;
 
 beforeEach(() => {
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
+  connect({ base: location.origin, session: getSession, onExpired: () => {} });
   beginSession(member().token, { owner: null, isKept: false });
 });
 
 test.each([{ late: 50 }, 'refused', 'unreachable'] as const)(
-  'closing the page asks until a call that moves money has ended, even without its screen (%j)',
+  'closing the page asks until a call that moves money has ended (%j)',
   async (behaviour) => {
     world().answers(collectBalances, behaviour);
     const isHeld = closing();

@@ -58,7 +58,7 @@ const Form = () => (
 );
 
 describe('the keyboard', () => {
-  test('that covers the window sets the visible height, and the field is scrolled to its middle once', () => {
+  test('sets the visible height, and the field is scrolled to its middle once', () => {
     render(<Form />);
     focus('One');
     expect(isOpen()).toBe(false);

@@ -109,7 +109,7 @@ test('empty shows that instead of the data; without something to show the data d
   expect(screen.queryByText('Nobody')).toBeNull();
 });
 
-test('data that could not be renewed stay mounted, below a line that says so and a retry', async () => {
+test('data that could not be renewed stay, below a line that says so and a retry', async () => {
   const query = show();
   await query.succeeds('a');
   fireEvent.click(screen.getByRole('button'));

@@ -1,9 +1,11 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contrast, readColor } from '#platform/telegram/colors.ts';
 import { setMedia } from '#tests/page/dom.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
 import { useShownTheme, useTheme } from '#ui/useTheme.ts';
+
+import { ruleOf, tokensOf } from './tokens.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 const root = document.documentElement;
@@ -80,45 +82,23 @@ const PAIRS: readonly Pair[] = [
 ];
 
 describe('the tokens', () => {
-  const css = readFileSync('src/ui/tokens.css', 'utf8');
-  const block = (start: string) => css.slice(css.indexOf(start)).match(/\{([^}]*)\}/)![1]!;
-  const dark = block(":root[data-theme='dark']");
-
   it('are the same for a chosen dark theme and the dark system', () => {
     const lines = (text: string) =>
       text
         .split('\n')
         .map((line) => line.trim())
         .filter(Boolean);
-    expect(lines(block(':root:not([data-theme])'))).toEqual(lines(dark));
+    expect(lines(ruleOf(':root:not([data-theme])'))).toEqual(
+      lines(ruleOf(":root[data-theme='dark']")),
+    );
   });
 
-  const light = block(':root {');
-  const read = (text: string) => (name: string) =>
-    new RegExp(`--${name}: (#\\w+);`).exec(text)?.[1];
-
-  it.each([
-    ['light', read(light)],
-    ['dark', (name: string) => read(dark)(name) ?? read(light)(name)],
-  ])('keep their contrast in the %s theme', (_, find) => {
+  it.each(['light', 'dark'] as const)('keep their contrast in the %s theme', (theme) => {
+    const tokens = tokensOf(theme);
+    const colorOf = (name: string) => readColor(tokens[`--${name}`])!;
     for (const [name, surface, least] of PAIRS)
-      expect(contrast(find(name)!, find(surface)!), `${name} on ${surface}`).toBeGreaterThan(least);
+      expect(contrast(colorOf(name), colorOf(surface)), `${name} on ${surface}`).toBeGreaterThan(
+        least,
+      );
   });
 });
-
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
-    number,
-    number,
-  ];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const full = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex;
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const share = parseInt(full.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}

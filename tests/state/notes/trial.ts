@@ -1,9 +1,10 @@
+import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import type { NotePlaces } from '#state/orders/noteStores.ts';
+import { createRandom } from '#tests/random/random.ts';
 
 import {
   amountsIn,
   DeviceOfTabs,
-  type DeviceStore,
   type Fate,
   type MakeOrderStore,
   type Sent,
@@ -69,17 +70,18 @@ const STEPS = [
 ] as const;
 
 type Draw = (below: number) => number;
-export type Outcome = {
-  orders: number;
-  doubled: number;
-  warned: number;
-  acknowledged: number;
+const NOTHING = {
+  orders: 0,
+  doubled: 0,
+  warned: 0,
+  acknowledged: 0,
   /** How often the client forgot the page's own stores. */
-  forgotten: number;
+  forgotten: 0,
   /** The longest wait for the device, without and with a question to the player. */
-  waitedMs: number;
-  askedMs: number;
+  waitedMs: 0,
+  askedMs: 0,
 };
+export type Outcome = typeof NOTHING;
 
 /**
  * Runs one device with up to three pages. A player orders, reloads and confirms while stores are slow, denied, full,
@@ -87,7 +89,9 @@ export type Outcome = {
  * no store holds that one, without a warning.
  */
 export async function runTrial(seed: number, make?: MakeOrderStore): Promise<Outcome> {
-  const draw = chance(seed);
+  const random = createRandom(seed);
+  const draw: Draw = (below) => Math.floor(random() * below);
+  const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)]!;
   const hasChannel = draw(10) > 0;
   const device = new DeviceOfTabs({
     ...(make && { make }),
@@ -95,20 +99,12 @@ export async function runTrial(seed: number, make?: MakeOrderStore): Promise<Out
     // Every browser has one of the two.
     hasLocks: !hasChannel || draw(5) > 0,
     localStorage: draw(4) > 0 ? 'works' : draw(2) > 0 ? 'denied' : 'full',
-    telegram: pick(draw, TELEGRAM)(draw),
+    telegram: pick(TELEGRAM)(draw),
   });
   device.recordsMs = () => (draw(3) > 0 ? draw(100) : draw(5000));
-  const outcome: Outcome = {
-    orders: 0,
-    doubled: 0,
-    warned: 0,
-    acknowledged: 0,
-    forgotten: 0,
-    waitedMs: 0,
-    askedMs: 0,
-  };
+  const outcome = { ...NOTHING };
   const open = () => {
-    const tab = device.open(pick(draw, FAULTS)(draw));
+    const tab = device.open(pick(FAULTS)(draw));
     tab.answers = () => draw(4) > 0;
     tab.onSend = (sent) => count(device, tab, sent, outcome);
   };
@@ -116,10 +112,10 @@ export async function runTrial(seed: number, make?: MakeOrderStore): Promise<Out
   await device.clock.advance(draw(1500));
   for (let left = 6 + draw(8); left > 0; left -= 1) {
     const tabs = [...device.tabs];
-    const tab = pick(draw, tabs);
-    const step = pick(draw, STEPS);
-    if (step === 'order') void tab.order(pick(draw, FATES)(draw));
-    if (step === 'everywhere') for (const one of tabs) void one.order(pick(draw, FATES)(draw));
+    const tab = pick(tabs);
+    const step = pick(STEPS);
+    if (step === 'order') void tab.order(pick(FATES)(draw));
+    if (step === 'everywhere') for (const one of tabs) void one.order(pick(FATES)(draw));
     if (step === 'repeat') tab.repeat();
     if (step === 'open' && tabs.length < MAX_TABS) open();
     if (step === 'upgrade') tab.indexedDb.upgradeElsewhere();
@@ -129,7 +125,7 @@ export async function runTrial(seed: number, make?: MakeOrderStore): Promise<Out
       (one) => one.flight && knowsAll(device, one) && canKeep(device, one),
     );
     if ((step === 'wipe' || step === 'corrupt') && isInFlight) {
-      const value = step === 'wipe' ? null : pick(draw, ['{', '{}', '[7]']);
+      const value = step === 'wipe' ? null : pick(['{', '{}', '[7]']);
       if (draw(3) > 0) device.mirror = value;
       if (draw(3) > 0) device.disk.set('notes', value);
       // The pages stay open until the order is answered.
@@ -213,68 +209,26 @@ async function waitFor({ clock }: DeviceOfTabs, isDone: () => boolean): Promise<
   for (let tries = 0; tries < 100 && !isDone(); tries += 1) await clock.advance(500);
 }
 
-/** A naive store for comparison: IndexedDB, or the memory of the page if IndexedDB is slow or denied. */
-export const ordersInOneStore: MakeOrderStore = (
-  { notify, post }: NotePlaces,
-  store: DeviceStore,
-) => {
-  type Row = { kind: string; atMs: number };
-  let memory: string | null = null;
-  const change = async (update: (rows: Row[]) => Row[]): Promise<Row[]> => {
-    let rows: Row[] = [];
-    const apply = (stored: string | null) => {
-      try {
-        rows = update(JSON.parse(stored ?? '[]') as Row[]);
-      } catch {
-        rows = update([]);
-      }
-      return JSON.stringify(rows);
-    };
-    if (!(await store.updateDevice('notes', apply))) memory = apply(memory);
-    return rows;
-  };
-  const notifyAll = async () => {
-    post('');
-    await notify();
-  };
+/** A naive store for comparison: each page remembers its own order. */
+export const ordersInMemory: MakeOrderStore = ({ notify }: NotePlaces) => {
+  let noted: UnansweredOrder | null = null;
   return {
     claim: async (_, order, repeatedAtMs, { readEvidence }) => {
-      let blockedBy: Row | null = null;
-      await change((rows) => {
-        blockedBy = rows.find(({ atMs }) => atMs !== repeatedAtMs) ?? null;
-        return blockedBy ? rows : [order];
-      });
-      await notifyAll();
-      return blockedBy ? null : { order: { ...order, ...(await readEvidence?.()) }, replaced: [] };
+      if (noted && noted.atMs !== repeatedAtMs) return null;
+      noted = { ...order, ...(await readEvidence?.()) };
+      await notify();
+      return { order: noted, replaced: [] };
     },
+    clear: async () => {
+      noted = null;
+      await notify();
+    },
+    find: async () => ({ order: noted, accepted: null, canStore: true }),
     addEvidence: async () => {},
-    clear: async (_, { atMs }) => {
-      await change((rows) => rows.filter((row) => row.atMs !== atMs));
-      await notifyAll();
-    },
-    find: async () => {
-      const [order = null] = await change((rows) => rows);
-      return { order: order as never, accepted: null, canStore: true };
-    },
     acknowledge: async () => {},
     renew: async () => {},
     forgetMember: async () => {},
-    receive: () => void notify(),
+    receive: () => {},
     writeCopy: () => null,
   };
 };
-
-function pick<Item>(draw: Draw, items: readonly Item[]): Item {
-  return items[draw(items.length)]!;
-}
-
-/** Whole numbers below a limit, the same ones for the same seed (mulberry32). */
-function chance(seed: number): Draw {
-  let state = Math.imul(seed, 0x9e3779b1);
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}

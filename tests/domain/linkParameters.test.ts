@@ -1,52 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { sitePageUrl } from '#domain/sitePage.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
-import { pictureAddress, safeUrl } from '#domain/urls.ts';
 import { readLaunchedGame } from '#features/games/play/gameSession.ts';
 import { readSlotCode, SLOT_TABS } from '#domain/slotTabs.ts';
-import { findRedirectTarget } from '#launch/hostRedirect.ts';
 import { readGameMode, readRedirect } from '#navigation/paths.ts';
-import { HOSTILE_ADDRESSES, OWN } from '#tests/hostile/addresses.ts';
-
-const API = 'https://api.lobby.example';
-
-describe('the corpus of hostile addresses', () => {
-  test('has at least 150 addresses', () => {
-    expect(HOSTILE_ADDRESSES.length).toBeGreaterThan(150);
-  });
-
-  test('is never framed, opened or followed [D-208, F-C07]', () => {
-    expect(HOSTILE_ADDRESSES.filter((address) => safeUrl(address, OWN) !== null)).toEqual([]);
-  });
-
-  test('is never a host to redirect a visitor to [D-014, F-C06]', () => {
-    const isLedTo = (address: string) =>
-      findRedirectTarget(address, { own: OWN, api: API }, '42') !== null;
-    expect(HOSTILE_ADDRESSES.filter(isLedTo)).toEqual([]);
-    expect(isLedTo(`${API}/`)).toBe(false);
-  });
-
-  test('is never a path to go to after a login [D-018]', () => {
-    expect(HOSTILE_ADDRESSES.filter((address) => readRedirect(address) !== '/')).toEqual([]);
-  });
-
-  test('in the settings is framed without rights only from our own host, or if it passed the gate [D-097]', () => {
-    const led = HOSTILE_ADDRESSES.map((address) => sitePageUrl(address, `${OWN}/`)).filter(
-      (url) => url !== null,
-    );
-    expect(led.filter((url) => !url.startsWith(`${OWN}/`))).toEqual([]);
-  });
-
-  test('is never a picture except from a web host or our own host [D-208]', () => {
-    const pictures = HOSTILE_ADDRESSES.map((address) => pictureAddress(address, API)).filter(
-      Boolean,
-    );
-    expect(pictures.filter((url) => !/^https?:\/\//.test(url))).toEqual([]);
-    expect(pictures.filter((url) => /@|evil\.example\/x/.test(url))).toEqual([]);
-  });
-});
 
 describe('the parameters of a link to the site', () => {
   const HOSTILE = [
