@@ -11,7 +11,7 @@ import { chooseLanguage, chooseTheme } from './devicePreferences.ts';
 
 type Preference = { label: string; Icon: ComponentType; choice: ReactNode };
 
-/** The settings of this device, a row each: language (D-209) and theme. Both outlive the session (D-205). */
+/** Returns the settings of this device, a row each: language and theme. Both outlive the session. */
 export function usePreferences(): readonly Preference[] {
   const text = useText(zh);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { loadPayWays } from '#api/calls/deposit.ts';
 import { Unreachable } from '#api/errors.ts';
 import { useCall } from '#state/cache/useCall.ts';
 
-/** Whether bobi is on, cannot be read, or has an address of the member (D-238); undefined until that is known. */
+/** Whether bobi is on, cannot be read, or has an address of the member; undefined while unknown. */
 export function useIsBobiOffered(): boolean | undefined {
   const ways = useCall(loadPayWays, undefined);
   const isOff = ways.data?.isBobiOn === false;
@@ -15,8 +15,8 @@ export function useIsBobiOffered(): boolean | undefined {
 }
 
 /**
- * Whether bobi addresses can be listed: bobi is offered, and the server does not refuse their kind (D-241, D-S42);
- * undefined until that is known. A list that failed for another reason can be asked for again.
+ * Whether bobi addresses can be listed: bobi is offered and the server knows their kind (D-S42). Undefined while
+ * unknown. A list that failed for another reason can be asked for again.
  */
 export function useIsBobiListed(): boolean | undefined {
   const isOffered = useIsBobiOffered();

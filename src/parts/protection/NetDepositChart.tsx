@@ -15,13 +15,13 @@ type Props = {
   deposits: OrderList;
   withdrawals: OrderList;
   sinceMs: number | null;
-  /** The first and the last day of the bars; null where the period is not known. */
+  /** First and last day of the bars; null where the period is unknown. */
   ends: readonly [string, string] | null;
 };
 
 const ZERO = readCny(0)!;
 
-/** Approved deposits (up) and withdrawals (down) by day, where there are two days at least. */
+/** Approved deposits (up) and withdrawals (down) by day, for two days or more. */
 export function NetDepositChart({ deposits, withdrawals, sinceMs, ends }: Props) {
   const text = useText(zh);
   const days = useMemo(

@@ -38,7 +38,7 @@ export function NetDepositsDetails({ view: { net, orders } }: { view: NetDeposit
   );
 }
 
-/** The first and the last day of the sums; null where the server's time is not known. */
+/** Returns the first and the last day of the sums; null while the server's time is unknown. */
 function periodOf(net: KnownNet | null): readonly [string, string] | null {
   const { sinceMs, serverMs } = net ?? { sinceMs: null, serverMs: null };
   if (sinceMs === null || serverMs === null) return null;

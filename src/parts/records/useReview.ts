@@ -5,7 +5,7 @@ import { useReviewedOrders } from './useReviewedOrders.ts';
 
 /**
  * Says how many orders are in review, and returns the query of `/transRecord` that shows them. Null without any. With
- * `onlyKnown` it loads no list for a session that knows of no order in review (D-279).
+ * `onlyKnown` it loads no list for a session that knows of no order in review.
  */
 export function useReview({ onlyKnown = false } = {}) {
   const text = useText(zh);

@@ -8,7 +8,7 @@ import { HiddenAmount } from './HiddenAmount.tsx';
 
 type Props = { cny: Cny | null | undefined; size?: ComponentProps<typeof NumberText>['size'] };
 
-/** A balance that the player can hide on this device (D-282); what is always shown uses `NumberText`. */
+/** A balance that the player can hide on this device. Use `NumberText` for one that always shows. */
 export function Balance({ cny, size }: Props) {
   const isHidden = useHiddenAmounts();
   return <NumberText size={size}>{isHidden ? <HiddenAmount /> : `¥${formatCny(cny)}`}</NumberText>;

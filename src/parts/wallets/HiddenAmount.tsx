@@ -1,7 +1,7 @@
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 
-/** Replaces an amount that the player hides. Screen readers announce that it is hidden. */
+/** Replaces a hidden amount. Screen readers announce that it is hidden. */
 export function HiddenAmount() {
   const text = useText(zh);
   return (

@@ -27,8 +27,8 @@ function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
 }
 
 /**
- * The operator's banners, 105 px high: a carousel, or a row with room for three in a wide window. Without any, or when they cannot be
- * loaded, our own is shown.
+ * The operator's banners, 105 px high: a carousel, or a row of three in a wide window. Shows our own when there are
+ * none or they cannot be loaded.
  */
 export function Banner() {
   const text = useText(zh);

@@ -15,8 +15,8 @@ import { findPresent } from './knownGames.ts';
 import css from './OwnGameRows.module.css';
 
 /**
- * The games that this player has played on this device, then their favourites, in one row of wide cards (D-234). Absent
- * during a break.
+ * Games that this player has played on this device, then their favourites, in one row of wide cards. Absent during a
+ * break.
  */
 export function OwnGameRows() {
   const text = useText(zh);
@@ -62,7 +62,7 @@ function Row({ id, title, games, children }: Props) {
   );
 }
 
-/** A game whose star was taken away goes from its row with the focus: the star of the one in its place gets it. */
+/** Moves the focus to the next star when a game leaves the row with the focused one. */
 function useKeptFocus(list: RefObject<HTMLElement | null>, count: number): void {
   const focused = useRef(-1);
   const isThere = count > 0;
