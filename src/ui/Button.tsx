@@ -48,7 +48,7 @@ export function Button(props: Props) {
   );
 }
 
-/** The classes of a button, for a link that looks like one. */
+/** Returns the classes of a button, for a link that looks like one. */
 export function buttonLook({ variant = 'primary', busy, wide, compact }: Look): string {
   return [css.button, css[variant], busy && css.busy, wide && css.wide, compact && css.compact]
     .filter(Boolean)

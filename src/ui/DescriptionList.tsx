@@ -17,7 +17,7 @@ type Props = {
   action?: ReactNode;
   /** Emphasises the value, for the amount that the player receives. */
   isLarge?: boolean | undefined;
-  /** The element that holds only the value, to select it. */
+  /** Element that contains only the value, to select it. */
   valueRef?: RefObject<HTMLElement | null> | undefined;
 };
 

@@ -28,7 +28,7 @@ export function DialogHost() {
   );
 }
 
-/** The looks of no and yes. */
+/** Looks of no and yes. */
 const VARIANTS = {
   normal: ['secondary', 'primary'],
   danger: ['secondary', 'danger'],

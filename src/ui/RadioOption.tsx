@@ -8,7 +8,7 @@ type Props = {
   checked: boolean;
   onChoose: () => void;
   lang?: string | undefined;
-  /** Of the visible part; `:checked + .it` is its look when it is chosen. */
+  /** Class of the visible part; `:checked + .it` styles the chosen one. */
   className: string | undefined;
   children: ReactNode;
 };

@@ -15,7 +15,7 @@ type Props = {
   hint?: ReactNode;
 };
 
-/** A row with a switch. It is controlled: a refused change is never shown as made. */
+/** A row with a switch. Controlled: never shows a refused change as made. */
 export function Switch({ label, isOn, onChange, busy = false, isDisabled = false, hint }: Props) {
   const id = useId();
   return (
