@@ -11,7 +11,7 @@ import { StatusIcon } from '#ui/StatusIcon.tsx';
 import css from './AgentScreen.module.css';
 import { ApplicationForm } from './ApplicationForm.tsx';
 
-/** `/applyagent`: the affiliate application, open to visitors as well (D-002). */
+/** `/applyagent`: the affiliate application, open to visitors too. */
 export function AgentScreen() {
   const [answer, setAnswer] = useState<string | null>(null);
   return answer === null ? (
@@ -21,11 +21,11 @@ export function AgentScreen() {
   );
 }
 
-/** After the application was sent: the server's words, and no more than they say (D-201). */
+/** Shows the server's words after an application, and no more than they say (D-201). */
 function ApplicationSent({ message }: { message: string }) {
   const text = useText(zh);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focused button is gone with the form.
+  // The focused button disappears with the form.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className={css.sent}>

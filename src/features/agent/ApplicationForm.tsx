@@ -27,7 +27,7 @@ const applicationDraft: Draft<keyof Application> = {
 };
 const EMPTY: Application = { mobile: '', reason: '' };
 
-/** Mobile number and reason: checked in this order, kept when the server refuses, sent by members only. */
+/** Mobile number and reason: checked in this order, kept after a refusal, sent by members only. */
 export function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
   const text = useText(zh);
   const isMember = useIsLoggedIn();
@@ -35,7 +35,7 @@ export function ApplicationForm({ onSent }: { onSent: (message: string) => void 
   const { ref, field, handleSubmit, forgetDraft } = useForm(zh, {
     initial: EMPTY,
     draft: applicationDraft,
-    // A visitor logs in before anything is checked.
+    // A visitor logs in before any check.
     check: (typed) => (isLoggedIn() ? checkApplication(trim(typed)) : null),
   });
 

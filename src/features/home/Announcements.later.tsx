@@ -13,7 +13,7 @@ import { WinnerTicker } from './WinnerTicker.tsx';
 
 const FloorBar = lazyOptional(async () => (await import('./FloorBar.tsx')).FloorBar);
 
-/** The winners, unless the operator hides them (D-253), and the notices. Over home, a member's floor bar. */
+/** Winners, unless the operator hides them, and notices. Over home, a member's floor bar. */
 export function Announcements() {
   const { winners } = readSettings(getLaunch().settings);
   const isLoggedIn = useIsLoggedIn();

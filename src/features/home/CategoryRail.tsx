@@ -27,7 +27,7 @@ const ICONS = {
 
 type Props = { current: SectionName; onChoose: (name: SectionName) => void };
 
-/** The side tabs of the seven categories, which mark the section on screen. */
+/** Side tabs of the categories, which mark the section on screen. */
 export const CategoryRail = memo(function CategoryRail({ current, onChoose }: Props) {
   const text = useText(zh);
   return (

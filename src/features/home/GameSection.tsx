@@ -10,7 +10,7 @@ import { findHot } from './homeGames.ts';
 import type { CategoryProps } from './CategoryGames.later.tsx';
 import { SectionGames, showHot } from './SectionGames.tsx';
 
-/** The hot games, or one category, whose games load once it comes near (D-215). */
+/** The hot games, or one category, whose games load once it comes near. */
 export const GameSection = memo(function GameSection({ name, columns, isNear }: CategoryProps) {
   const [wasNear, setWasNear] = useState(isNear);
   if (isNear && !wasNear) setWasNear(true);
@@ -41,7 +41,7 @@ function FeaturedGames({ columns, isNear }: Omit<CategoryProps, 'name'>) {
   );
 }
 
-// Nothing of it is on the first screen. Without its file a section is empty, and offers a retry.
+// None of it is on the first screen. Without its file a section is empty, and offers a retry.
 const LazyGames = lazyFile<CategoryProps>(
   () =>
     loadFile(() => import('./CategoryGames.later.tsx')).then(

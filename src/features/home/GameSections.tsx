@@ -22,8 +22,8 @@ const FloatingRedPacket = lazyOptional(
 );
 
 /**
- * The games: the rail of categories on the left with the red packet at its foot, one section per category beside it. The
- * page itself scrolls.
+ * The games: the rail of categories on the left with the red packet at its foot, one section per category beside it.
+ * The page itself scrolls.
  */
 export function GameSections() {
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
@@ -41,7 +41,7 @@ export function GameSections() {
         {SECTIONS.map((name) => (
           <Fragment key={name}>
             <GameSection name={name} columns={columns} isNear={isNear(name)} />
-            {/* Below the first screen, where it moves nothing that is seen. */}
+            {/* Below the first screen, where it moves nothing visible. */}
             {name === 'hot' && !isOwnFirst && <OwnGames />}
           </Fragment>
         ))}
@@ -55,8 +55,8 @@ export function GameSections() {
 }
 
 /**
- * Whether the player's own games come before the hot ones. Decides each time home is shown, so that they are never put
- * above what already stands.
+ * Whether the player's own games come before the hot ones. Decides each time home shows, so that they never push down
+ * what already stands.
  */
 function useOwnFirst(): boolean {
   const [isFirst, decide] = useReducer(hasOwnGames, false);

@@ -14,12 +14,12 @@ import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import css from './NoticeBar.module.css';
 
-/** How long each notice is shown, in ms. */
+/** How long each notice shows, in ms. */
 const NOTICE_MS = 6000;
 
 /**
- * The operator's notices, one at a time; a tap shows all of them in full. A change is not announced,
- * since that would interrupt a screen reader every few seconds (WCAG 4.1.3).
+ * The operator's notices, one at a time; a tap shows all of them in full. Announces no change, which would interrupt a
+ * screen reader every few seconds (WCAG 4.1.3).
  */
 export function NoticeBar() {
   const text = useText(zh);
@@ -34,7 +34,7 @@ export function NoticeBar() {
   const index = useRotation(notices.length, canAnimate && !isPaused && !isFocused);
   const notice = notices[index];
 
-  // The space is reserved while it loads, so that the games do not jump.
+  // Reserves the space while it loads, so that the games do not jump.
   if (isPending) return <div className={css.bar} />;
   if (notice === undefined) return null;
 
@@ -65,7 +65,7 @@ export function NoticeBar() {
   );
 }
 
-/** The index of the notice on show: moves on while `isRunning`, and starts again after the last. */
+/** Returns the index of the shown notice: moves on while `isRunning`, and starts again after the last. */
 function useRotation(count: number, isRunning: boolean): number {
   const [step, setStep] = useState(0);
   useEffect(

@@ -9,8 +9,8 @@ import {
 import { findHot, type SectionContent } from './homeGames.ts';
 
 /**
- * What a category shows where a list of it failed: the hall's hot games of that category; where that leaves nothing, all
- * featured games, then the built-in games, the section's own first (D-215, D-263).
+ * Returns what a category shows when a list of it failed: the hall's hot games of that category; if there are none, all
+ * featured games, then the built-in games, the section's own first (D-215).
  */
 export function findInstead(
   name: ListedSection,
@@ -31,8 +31,8 @@ export function findInstead(
 }
 
 /**
- * What the hot section shows where the hall failed or has no game: what the lists of all categories mark as hot, then,
- * if anything failed, the built-in games.
+ * Returns what the hot section shows when the hall failed or has no game: games that the lists of all categories mark
+ * as hot; if there are none and anything failed, the built-in games.
  */
 export function findMarked(
   featured: Answer,

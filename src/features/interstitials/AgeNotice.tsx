@@ -5,7 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 
 import css from './AgeNotice.module.css';
 
-/** The 18+ statement on a device's first visit: one sentence and one button, no box ticked beforehand (D-207). */
+/** The 18+ statement on a device's first visit: one sentence and one button, no box ticked beforehand. */
 export function AgeNotice({ onConfirm }: { onConfirm: () => void }) {
   const text = useText(zh);
   return (

@@ -23,12 +23,12 @@ import { RefusedAccount } from './RefusedAccount.tsx';
 import { TelegramEntry } from './TelegramEntry.tsx';
 import { watchLoginAttempt } from './watchLoginAttempt.ts';
 
-/** The tabs by the query's `type`: 0 login, 1 register; the home popup counts the other way (D-049). */
+/** Tabs by the query's `type`: 0 login, 1 register; the home popup counts the other way (D-049). */
 const TYPE_TABS = ['login', 'register'] as const;
 
 const TAB_LABELS = { login: 'byName', register: 'register' } as const;
 
-/** `/login` and `/telegram-login`: login or registration, or the attempt with Telegram's launch data (D-027). */
+/** `/login` and `/telegram-login`: login or registration, or the attempt with Telegram's launch data. */
 export function LoginScreen() {
   const query = useScreenQuery();
   const phase = useLoginAttempt(({ attempt }) => attempt.phase);
@@ -39,7 +39,7 @@ export function LoginScreen() {
 
   useEffect(watchLoginAttempt, []);
 
-  // Leads on after a login, to the game that was tapped before, and a player who is logged in already (D-018, D-019).
+  // Leads on after a login, to the game that the player tapped, and also a player who is logged in already.
   const isDone = isLoggedIn && !isTrying;
   useEffect(() => {
     if (!isDone) return;

@@ -7,7 +7,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 import css from './RefusedAccount.module.css';
 
-/** The server no longer serves the account: its sentence, customer service, and the way to another account (D-290). */
+/**
+ * Shows the server's sentence about an account that it no longer serves, customer service, and the way to another
+ * account.
+ */
 export function RefusedAccount({ reason }: { reason: string }) {
   const text = useText(zh);
   const ways = (

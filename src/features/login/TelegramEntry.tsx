@@ -12,7 +12,7 @@ import styles from './LoginScreen.module.css';
 
 const MAX_AGE_S = 86_400;
 
-/** Inside Telegram: one attempt by hand with the launch data still in memory, or the way to new data (D-041). */
+/** Offers one attempt with the launch data still in memory inside Telegram, or the way to new data (D-041). */
 export function TelegramEntry() {
   const text = useText(zh);
   const launch = getLaunch();
@@ -20,7 +20,7 @@ export function TelegramEntry() {
   if (launch.environment === 'plain') return null;
 
   const login = () => {
-    // The data may have grown too old while the screen stood open.
+    // The data may be too old by now.
     if (isFresh(launch.initData, now())) void tryTelegramLogin(launch);
     else setCanTry(false);
   };
@@ -37,7 +37,7 @@ export function TelegramEntry() {
   );
 }
 
-/** Whether launch data is still good for a login by hand: there, and not older than 24 hours (D-041). */
+/** Whether launch data still allows a login: present, and at most 24 hours old. */
 function isFresh(initData: string, nowMs: number): boolean {
   if (initData === '') return false;
   const authDate = Number(new URLSearchParams(initData).get('auth_date'));

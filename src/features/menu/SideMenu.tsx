@@ -30,8 +30,8 @@ import { PreferenceRows } from './PreferenceRows.tsx';
 import css from './SideMenu.module.css';
 
 /**
- * The left side menu of the home screen: who is logged in with balance, deposit and withdrawal, then screens without a tab,
- * language and theme (D-074).
+ * Left side menu of the home screen: who is logged in with balance, deposit and withdrawal, then screens without a tab,
+ * language and theme.
  */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
@@ -106,7 +106,7 @@ function VisitorCard() {
   );
 }
 
-/** What hides an entry inside Telegram (D-268). */
+/** Parts whose hiding inside Telegram removes an entry. */
 const HIDDEN_BY: Partial<Record<PathName, HideablePart>> = {
   redPacket: 'redPackets',
   download: 'outsideLinks',
@@ -118,7 +118,7 @@ type Entry = {
   Icon: ComponentType<{ size?: number }>;
 };
 
-/** The links of the side menu in their order (D-074). */
+/** Links of the side menu in their order. */
 export const ENTRIES: readonly Entry[] = [
   { to: 'vip', label: 'vip', Icon: CrownIcon },
   { to: 'redPacket', label: 'redPacket', Icon: GiftIcon },

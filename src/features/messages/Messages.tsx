@@ -17,7 +17,7 @@ import css from './Messages.module.css';
 const NO_FILTER = {};
 const DAYS = { timeOf: ({ createdAt }: Message) => createdAt };
 
-/** The messages to the player, page by page; a tap opens one. */
+/** Messages to the player, page by page; a tap opens one. */
 export function Messages() {
   const text = useText(zh);
   const pages = usePages(loadMessages, NO_FILTER, idOf);
@@ -35,7 +35,7 @@ export function Messages() {
   };
 
   useEffect(() => {
-    // For the previews, and so that the sheet opens at its full size. ServerHtml reports a failure.
+    // Loads it for the previews, and so that the sheet opens at its full size. ServerHtml reports a failure.
     prepareServerHtml().then(
       () => setIsReady(true),
       () => {},
@@ -84,7 +84,7 @@ function idOf({ id }: Message): string {
 
 type RowProps = { row: Message; isUnread: boolean; hasPreview: boolean; onOpen: () => void };
 
-/** One message: its title, which opens it, its first line, and its time. Bold with a dot while it is unread. */
+/** One message: its title, which opens it, its first line, and its time. Bold with a dot while unread. */
 function MessageRow({ row, isUnread, hasPreview, onOpen }: RowProps) {
   const text = useText(zh);
   const preview = useMemo(() => (hasPreview ? firstLineOf(row.content) : ''), [row, hasPreview]);

@@ -12,14 +12,14 @@ import { Messages } from './Messages.tsx';
 import css from './MessagesScreen.module.css';
 import { Notices } from './Notices.tsx';
 
-/** The values of `type` in the query: notices and messages (D-159). */
+/** Values of `type` in the query: notices and messages. */
 const TABS = [1, 2] as const;
 
-/** `/message`: notices to everybody, and messages to the player (D-005). */
+/** `/message`: notices to everybody, and messages to the player. */
 export function MessagesScreen() {
   const text = useText(zh);
   const type = readType(useScreenQuery().get('type'), TABS);
-  // Their own tab shows them, and counts them as seen.
+  // The messages' own tab counts them as seen.
   const count = useUnreadMessages({ isEnabled: type === 1 });
   const internal = count > 0 ? fill(text.internalUnread, { count }) : text.internal;
   const labels = { 1: text.notices, 2: internal };

@@ -19,7 +19,7 @@ import { EntryList } from './menu/EntryList.tsx';
 import css from './MineScreen.module.css';
 import { WithoutTelegram } from './WithoutTelegram.tsx';
 
-/** `/mine`: the personal centre. It has a title bar in place of the site header; a tab has no way back. */
+/** `/mine`: the personal centre. Has a title bar in place of the site header; a tab has no way back. */
 export function MineScreen() {
   const titles = useText(zhTitles);
   const isAgent = useMember((member) => member?.isAgent ?? null);
@@ -46,7 +46,7 @@ export function MineScreen() {
   );
 }
 
-/** Language and other preferences kept on this device. */
+/** Language and other preferences of this device. */
 export function Settings() {
   const text = useText(zh);
   const preferences = usePreferences();

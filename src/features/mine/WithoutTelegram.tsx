@@ -19,8 +19,8 @@ import css from './WithoutTelegram.module.css';
 const KEY = STORED.device.withoutTelegram;
 
 /**
- * How a member whom the automatic login brought here gets in without Telegram: the site's own address, their name and a
- * login password. Shown inside Telegram until it is put away (D-267).
+ * Tells a member whom the automatic login brought here how to get in without Telegram: the site's own address, their
+ * name and a login password. Shown inside Telegram until they close it (D-267).
  */
 export function WithoutTelegram() {
   const text = useText(zh);

@@ -29,7 +29,7 @@ import css from './PromotionDetail.module.css';
 export function PromotionDetail({ id }: { id: string }) {
   const text = useText(zh);
   const query = useCall(loadPromotion, { id });
-  // Loaded while the answer is on its way; ServerHtml offers a retry when this fails.
+  // Loads while the answer is on its way; ServerHtml offers a retry when this fails.
   useEffect(() => void prepareServerHtml().catch(() => {}), []);
 
   return (
@@ -37,7 +37,7 @@ export function PromotionDetail({ id }: { id: string }) {
       query={query}
       waiting={<Waiting />}
       waitingMessage={text.loading}
-      // For an unknown promotion servers answer null or empty fields (D-S21).
+      // For an unknown promotion servers answer null or empty fields.
       isEmpty={({ title }) => title === ''}
       empty={<NoPromotion />}
     >
@@ -74,7 +74,7 @@ function ShareButton({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** HTML of the operator under its heading (D-102); nothing when it is empty. */
+/** HTML of the operator under its heading; renders nothing when it is empty. */
 function HtmlSection({ title, html }: { title: string; html: string }) {
   if (html.trim() === '') return null;
   return (
@@ -103,7 +103,7 @@ function Waiting() {
   );
 }
 
-/** The apply button at the bottom; it leads visitors to the login and back here. A closed promotion has none (D-S19). */
+/** Apply button at the bottom; it leads visitors to the login and back here. A closed promotion has none. */
 function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
@@ -113,7 +113,7 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
   const apply = async () => {
     const answer = await submit({ id });
     if (!answer) return;
-    // Code 200 does not say that it succeeded: the server's message is all that is known of the outcome (D-S22).
+    // Code 200 does not mean success: only the server's message tells the outcome (D-S22).
     setHasApplied(!tellsOfFailure(answer.message));
     showToast(successMessage(answer.message, text.sentWordless), 'info');
   };

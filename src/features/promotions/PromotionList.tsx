@@ -11,13 +11,13 @@ import { useEndReached } from '#ui/useEndReached.ts';
 import { PromotionBanner } from './PromotionBanner.tsx';
 import css from './PromotionList.module.css';
 
-/** The cards of the first screen, whose pictures load at once. */
+/** Cards of the first screen, whose pictures load at once. */
 const FIRST_CARDS = 3;
 
-/** How many cards are rendered at a time: a few screens. */
+/** Cards rendered at a time: a few screens. */
 const STEP = 24;
 
-/** The promotions as cards, each a link to its detail. A long list is drawn in steps as the player scrolls. */
+/** Promotions as cards, each a link to its detail. Renders a long list in steps as the player scrolls. */
 export function PromotionList({ rows }: { rows: readonly PromotionRow[] }) {
   const text = useText(zh);
   const { endOfList } = useText(ui);

@@ -11,10 +11,10 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { PromotionList } from './PromotionList.tsx';
 import css from './PromotionPanel.module.css';
 
-/** The tab of all types; its call names none (D-095). */
+/** Tab of all types; its call names none. */
 export const ALL_TYPES = '';
 
-/** The promotions of a type. The last type's promotions stay, dimmed, until they have loaded. */
+/** Promotions of a type. Those of the last type stay, dimmed, until they have loaded. */
 export function PromotionPanel({ type, onShowAll }: { type: string; onShowAll: () => void }) {
   const text = useText(zh);
   const payload = type === ALL_TYPES ? {} : { typeId: type };
@@ -22,7 +22,7 @@ export function PromotionPanel({ type, onShowAll }: { type: string; onShowAll: (
   return (
     <QueryBoundary query={query} waiting={<WaitingCards />} waitingMessage={text.loading}>
       {(data) => {
-        // Some servers list promotions that are switched off, or rows without an id, which cannot be opened (D-S20).
+        // Some servers list promotions that are off, or rows without an id, which cannot be opened.
         const rows = data.rows.filter(({ id, isOn }) => isOn && id !== '');
         return (
           <div aria-busy={query.isPlaceholderData} className={css.panel}>

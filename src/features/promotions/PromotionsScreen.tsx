@@ -14,7 +14,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { ALL_TYPES, PromotionPanel } from './PromotionPanel.tsx';
 import css from './PromotionsScreen.module.css';
 
-/** `/activity`: the promotions, filtered by the server's types. */
+/** `/activity`: promotions, filtered by the server's types. */
 export function PromotionsScreen() {
   const text = useText(zh);
   const titles = useText(zhTitles);
@@ -22,7 +22,7 @@ export function PromotionsScreen() {
   const [type, setType] = useState(ALL_TYPES);
   const { data, error, isFetching, refetch } = useCall(loadPromotionTypes, undefined);
   const tabs = buildTabs(data ?? [], text.all);
-  // A type that the server no longer names is deselected; a member is asked anew for what the visitor chose (D-256).
+  // Deselects a type that the server no longer names; asks anew for a member, since a visitor chose it.
   const isWaiting = data === undefined && error === null;
   const selected = isWaiting || tabs.some(({ id }) => id === type) ? type : ALL_TYPES;
 

@@ -12,7 +12,7 @@ import { showToast } from '#ui/toasts.tsx';
 
 import css from './ProtectionScreen.module.css';
 
-/** The session clock, and how often the reality check comes. */
+/** Session clock, and how often the reality check comes. */
 export function CheckCard() {
   const text = useText(zh);
   const { checkMinutes } = useProtection();

@@ -11,7 +11,7 @@ import { BreakCard } from './BreakCard.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import css from './ProtectionScreen.module.css';
 
-/** `/protection`: what a player can do on this device to play responsibly (D-207). */
+/** `/protection`: what a player can do on this device to play responsibly. */
 export function ProtectionScreen() {
   const text = useText(zh);
   const { isRead, isKept } = useProtection();
@@ -31,7 +31,7 @@ export function ProtectionScreen() {
   );
 }
 
-/** The deposit reminder of this device (D-207). */
+/** Deposit reminder of this device. */
 function ReminderSettings() {
   const text = useText(reminder);
   return (

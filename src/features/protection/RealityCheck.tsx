@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './ProtectionScreen.module.css';
 import { loadTodayResult } from './todayResult.ts';
 
-/** Tells a player for how long they have played and what it came to, and asks whether to go on (D-207). */
+/** Tells a player how long they have played and their result, and asks whether to go on. */
 export function RealityCheck({ onAnswer }: { onAnswer: () => void }) {
   const text = useText(zh);
   const minutes = usePlayedMinutes() ?? 0;
@@ -55,7 +55,7 @@ export function RealityCheck({ onAnswer }: { onAnswer: () => void }) {
   );
 }
 
-/** Today's settled result; undefined while it is loaded, null where it is not complete. */
+/** Returns today's settled result in CNY; undefined while it loads, null where it is incomplete. */
 function useTodayResult(): Cny | null | undefined {
   const [result, setResult] = useState<Cny | null>();
   useEffect(() => {

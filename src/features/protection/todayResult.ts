@@ -5,12 +5,12 @@ import { addCny } from '#domain/money.ts';
 import { betState } from '#domain/records.ts';
 import { addPage, type LoadedPage, nextPage } from '#state/cache/loadedPages.ts';
 
-/** Loads at most so many pages of one day. */
+/** Loads at most this many pages of one day. */
 const MAX_PAGES = 20;
 
 /**
- * What today's settled bets came to, in yuan: a negative amount is lost. Null where that is not the whole of it: too many
- * pages, a server that repeats a page, an amount that is not known. Throws what `send` throws.
+ * Sums the result of today's settled bets in CNY, negative for a loss. Null where the sum is incomplete: too many
+ * pages, a server that repeats a page, an unknown amount. Throws what `send` throws.
  */
 export async function loadTodayResult(signal: AbortSignal): Promise<Cny | null> {
   const pages: LoadedPage<Bet>[] = [];

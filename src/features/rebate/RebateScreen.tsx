@@ -21,11 +21,11 @@ import { Description } from '#ui/DescriptionList.tsx';
 
 import { Totals } from './Totals.tsx';
 
-/** `/fanshui`: totals, the claim button, and the history of a range of days (D-007). */
+/** `/fanshui`: totals, the claim button, and the history of a range of days. */
 export function RebateScreen() {
   const text = useText(zh);
   const { filter, platforms, change } = useRecordFilter('rebate');
-  // `type` is always sent and always empty (D-158).
+  // The call always needs an empty `type`.
   const pages = usePages(loadRebates, { ...filter, type: '' }, idOf);
   const totals = useLastKnown(pages.latest);
   const nameOf = ({ gameName }: Rebate) => namePlatform(gameName, platforms);
@@ -52,7 +52,7 @@ export function RebateScreen() {
   );
 }
 
-/** The last known value. The totals of one filter stay until the next filter's arrive. */
+/** Returns the last known value. The totals of one filter stay until the next filter's arrive. */
 function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
@@ -82,7 +82,7 @@ function RebateRow({ row, name, onOpen }: RowProps) {
   );
 }
 
-/** The details of a rebate. Its claim time is `updated_at`, or a note while it is not claimed (D-156). */
+/** Details of a rebate. Its claim time is `updated_at`, or a note while it is not claimed (D-156). */
 function RebateFacts({ row }: { row: Rebate }) {
   const text = useText(zh);
   const words = useText(records);

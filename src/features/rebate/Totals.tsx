@@ -14,13 +14,12 @@ import { useClaim } from './useClaim.ts';
 type Props = {
   /** Undefined until they are loaded. */
   totals: { claimedCny: Cny | null; pendingCny: Cny | null } | undefined;
-  /** They are loading for the first time. */
   isWaiting: boolean;
   /** Loads totals and list again. */
   reload: () => Promise<void>;
 };
 
-/** The pending amount and its claim button, the claimed amount, and when it can be withdrawn (D-207). */
+/** Pending amount and its claim button, claimed amount, and when it can be withdrawn. */
 export function Totals({ totals, isWaiting, reload }: Props) {
   const text = useText(zh);
   const rules = useText(vip);

@@ -14,13 +14,13 @@ import { showToast } from '#ui/toasts.tsx';
 
 type Claim = {
   claim: () => Promise<void>;
-  /** The claim is being sent, or its effects are being loaded. */
+  /** The claim is under way, or its effects are loading. */
   isBusy: boolean;
 };
 
 /**
- * Claims the pending rebates: the claim is sent once, and list and balance are loaded again whatever the answer was
- * (D-157, D-202). With nothing pending it only says so (D-323).
+ * Claims the pending rebates: sends the claim once, and loads list and balance again whatever the answer was (D-202).
+ * With nothing pending it only says so.
  */
 export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): Claim {
   const [isReloading, setIsReloading] = useState(false);
@@ -38,7 +38,7 @@ export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): C
   const { submit, isSending } = useSend(claimRebates, { onFailure });
 
   const claim = async () => {
-    // With an unknown amount the server decides.
+    // The server decides about an unknown amount.
     if (pendingCny !== null && compareCny(pendingCny, ZERO) <= 0)
       return showToast(getText(zh).nothingPending, 'danger');
     const answer = await submit();

@@ -11,7 +11,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 type Props = {
   rows: readonly Bet[];
   isWhole: boolean;
-  /** The name of a bet's platform; '' when nothing says it. */
+  /** Returns the name of a bet's platform; '' if unknown. */
   nameOf: (row: Bet) => string;
 };
 

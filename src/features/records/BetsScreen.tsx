@@ -35,7 +35,7 @@ export function BetsScreen() {
   const { filter, platforms, change } = useRecordFilter('bets', { status });
   const pages = usePages(loadBets, filter, idOf);
   const { rows, isWhole } = pages;
-  // The call has no status filter. We filter the loaded rows, and load more pages until the list is full.
+  // The call has no status filter: filters the loaded rows, and loads more pages until the list is full.
   const shown = useMemo(
     () => (status === '' ? rows : rows?.filter((bet) => bet.status === status)),
     [rows, status],
@@ -83,7 +83,7 @@ export function BetsScreen() {
 type PeriodProps = Pick<Pages<Bet>, 'rows' | 'isWhole' | 'hasFailed'> &
   Pick<ComponentProps<typeof PeriodCard>, 'date' | 'menu'>;
 
-/** What the settled bets of the period came to. Open and void bets do not count. */
+/** Result of the settled bets of the period. Open and void bets do not count. */
 function BetPeriod({ rows, isWhole, hasFailed, date, menu }: PeriodProps) {
   const text = useText(zh);
   const totals = useMemo(() => sumBets(rows ?? []), [rows]);
@@ -125,21 +125,21 @@ function timeOf({ createdAt }: Bet): string {
   return createdAt;
 }
 
-/** What a day's bets came to; nothing while none of them has a result. */
+/** Result of a day's bets; nothing while none of them has a result. */
 function sumOfDay(bets: readonly Bet[]): ReactNode {
   const ended = bets.filter((bet) => isSettled(bet) || betState(bet.status).key === 'void');
   if (ended.length === 0) return null;
   return <Amount size={14}>{formatResult(sumBets(bets).resultCny)}</Amount>;
 }
 
-/** The name of a bet's platform: the row's name, else the name of its code, else the code (D-S28), else ''. */
+/** Returns the name of a bet's platform: the row's name, else the name of its code, else the code, else ''. */
 function nameOfPlatform({ platformName, platform }: Bet, platforms: readonly Platform[]): string {
   return namePlatform(platformName.trim() || platform, platforms);
 }
 
 type RowProps = { row: Bet; name: string; onOpen: () => void };
 
-/** One bet: platform, time and stake, and what it came to. */
+/** One bet: platform, time and stake, and its result. */
 function BetRow({ row, name, onOpen }: RowProps) {
   const text = useText(zh);
   const { key, tone } = betState(row.status);

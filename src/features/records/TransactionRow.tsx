@@ -38,7 +38,7 @@ const ICONS: Record<TransactionType, ComponentType<{ className?: string | undefi
 
 type Props = { row: Transaction; type: TransactionType };
 
-/** One transaction. A pending deposit links to its order (D-127), any other opens its details. */
+/** One transaction. A pending deposit links to its order, any other opens its details. */
 export function TransactionRow(
   props: Props & { title: string; isNew: boolean; onOpen: () => void },
 ) {
@@ -72,7 +72,7 @@ export function TransactionRow(
   );
 }
 
-/** What can be done about an order: its number goes with the player to customer service (D-278). */
+/** Leads to customer service, which gets the order's number. */
 export function TransactionActions({ row, type }: Props) {
   const text = useText(zh);
   const words = useText(money);
@@ -92,7 +92,10 @@ export function TransactionActions({ row, type }: Props) {
   );
 }
 
-/** How far a withdrawal has come: submitted, reviewed, and arrived or rejected; nothing if the state is unknown (D-278). */
+/**
+ * Says how far a withdrawal has come: submitted, reviewed, and arrived or rejected; renders nothing for an unknown
+ * state.
+ */
 export function TransactionSteps({ row, type }: Props) {
   const { sent, review, done, rejected } = useText(orderSteps);
   const { key } = transactionState(type, row.state);
@@ -109,7 +112,7 @@ export function TransactionSteps({ row, type }: Props) {
   );
 }
 
-/** The details of a transaction. */
+/** Details of a transaction. */
 export function TransactionFacts({ row, type }: Props) {
   const text = useText(zh);
   return (

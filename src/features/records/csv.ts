@@ -1,4 +1,4 @@
-/** A cell of a table: a text of the server or ours, or an amount as it is shown. */
+/** A cell of a table: a text of the server or ours, or an amount as shown. */
 export type CsvCell = { text: string } | { amount: string };
 
 /** What spreadsheets take for the beginning of a formula, full-width signs included. */

@@ -13,12 +13,12 @@ import { useGrab } from './useGrab.ts';
 
 type Props = {
   status: GrabStatus;
-  /** The counts are being loaded, and the status may change. */
+  /** The counts are loading, and the status may change. */
   isReloading: boolean;
   reload: () => Promise<unknown>;
 };
 
-/** The grab button, and the dialog with the amount won, whose wallet is unknown (D-216). */
+/** Grab button, and the dialog with the amount won, whose wallet is unknown (D-216). */
 export function GrabButton({ status, isReloading, reload }: Props) {
   const text = useText(zh);
   const { grab, isSending, won, accept } = useGrab(status, reload);
@@ -40,7 +40,7 @@ export function GrabButton({ status, isReloading, reload }: Props) {
         >
           {text.grab}
         </Button>
-        {/* Nothing speaks of hours that are on to a player who cannot grab. */}
+        {/* Shows no hours as on to a player who cannot grab. */}
         {(canGrab || (problem === 'notStarted' && !isOpenAt(atMs))) && <GrabHours atMs={atMs} />}
       </div>
       <Dialog

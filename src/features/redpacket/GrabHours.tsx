@@ -9,10 +9,13 @@ import { redpacket as zh } from '#text/zh/redpacket.ts';
 import css from './GrabButton.module.css';
 import { isOpenAt, nextOpeningMs } from './rules.ts';
 
-/** How often the hours are checked, in ms. */
+/** Period of checking the hours, in ms. */
 const LOOK_MS = 30_000;
 
-/** The time by the server's clock, else the device's, in ms since 1970. Updated twice a minute. It blocks no grab (D-092). */
+/**
+ * Returns the time by the server's clock, else the device's, in ms since 1970. Updates it twice a minute. It blocks no
+ * grab (D-092).
+ */
 export function useGrabTime(): number {
   const [count, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => after(LOOK_MS, lookAgain), [count]);
@@ -32,7 +35,7 @@ export function GrabHours({ atMs }: { atMs: number }) {
   }
 }
 
-/** The hour and minute that the device's clock shows at a time in ms since 1970: `03:00`. */
+/** Formats a time in ms since 1970 as hour and minute of the device's clock: `03:00`. */
 function localTime(atMs: number): string {
   const at = new Date(atMs);
   return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');

@@ -19,8 +19,8 @@ type Won = { wonCny: Cny | null };
 type Grab = { grab: () => Promise<void>; isSending: boolean; won: Won | null; accept: () => void };
 
 /**
- * Grabs a red packet. What makes it impossible is said without a call; otherwise it is sent once, its outcome is shown,
- * and counts and balance are loaded again whatever the answer was (D-092, D-094, D-202).
+ * Grabs a red packet: refuses an impossible grab without a call; else sends it once, shows the outcome, and loads
+ * counts and balance again whatever the answer was (D-202).
  */
 export function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Grab {
   const [won, setWon] = useState<Won | null>(null);
@@ -49,8 +49,8 @@ export function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Gra
 }
 
 /**
- * A refusal shows the server's message and offers to recharge, an unknown outcome the server's message or ours; neither
- * shows a toast (D-093, D-250).
+ * Shows the server's message of a refusal and offers to deposit; for an unknown outcome the server's message or ours.
+ * Neither shows a toast (D-093, D-250).
  */
 function reportFailure(error: unknown): void {
   if (error instanceof Refused) void offerRecharge(error.reason);

@@ -12,7 +12,7 @@ import { switchAutoTransfer, useAutoTransferTarget } from './autoTransfer.ts';
 
 type Props = { onTokenLost: () => void };
 
-/** The switch 自动免转, what it does, and how its last change ended. */
+/** The switch 自动免转, its explanation, and how its last change ended. */
 export function AutoTransfer({ onTokenLost }: Props) {
   const text = useText(zh);
   const isOn = useMember((member) => member?.isAutoTransferOn ?? false);

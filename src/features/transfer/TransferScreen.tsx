@@ -19,10 +19,10 @@ import { RetryState } from '#ui/RetryState.tsx';
 import { AutoTransfer } from './AutoTransfer.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
 
-/** Rows of the venue list while it is collapsed, below the row of the platform wallet (D-143). */
+/** Rows of the venue list while it is collapsed, below the row of the platform wallet. */
 const SHOWN_VENUES = 4;
 
-/** `/transfer`: money between the platform wallet and the venues, automatic or by hand. */
+/** `/transfer`: moves money between the platform wallet and the venues, automatically or by hand. */
 export function TransferScreen() {
   const text = useText(zh);
   const titles = useText(zhTitles);
@@ -36,7 +36,7 @@ export function TransferScreen() {
   // A wallet's answer may leave the switch out (D-S15).
   const isKnown = wallets.isKnown && isAutoOn !== null;
   const venues = useVenues(TRANSFER_POLL_MS);
-  // A visitor never gets here, but the token may be lost while the screen is open (D-003).
+  // The guard keeps visitors out, but the token may go while the screen is open.
   const [isTokenLost, setIsTokenLost] = useState(false);
   const askLogin = () => setIsTokenLost(true);
 
@@ -55,7 +55,7 @@ export function TransferScreen() {
       <TitleBar title={titles.transfer} />
       <CardStack>
         {isKnown && <AutoTransfer onTokenLost={askLogin} />}
-        {/* Nothing may be transferred by hand before it is known whether the automatic transfer is on. */}
+        {/* Allows no transfer by hand before it is known whether the automatic transfer is on. */}
         {!isKnown && !wallets.hasFailed && <Skeleton height={68} radius={20} />}
         {wallets.hasFailed && (
           <Card>

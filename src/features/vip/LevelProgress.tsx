@@ -10,7 +10,7 @@ import { NumberText } from '#ui/NumberText.tsx';
 import css from './LevelProgress.module.css';
 import type { VipLevel } from './rules.ts';
 
-/** How much of the deposit that the selected level requires is done, also when that level is held (D-319). */
+/** Shows how much of the deposit that the selected level requires is done, also for the member's own level. */
 export function LevelProgress({ level, depositCny, isReached }: VipLevel & { isReached: boolean }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();

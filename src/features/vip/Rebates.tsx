@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import css from './Rebates.module.css';
 import { formatRebate, REBATES, type VipLevel } from './rules.ts';
 
-/** The rebates of all levels side by side. The member's own level stands out. */
+/** Rebates of all levels side by side. The member's own level stands out. */
 export function Rebates({ levels, own }: { levels: readonly VipLevel[]; own: number }) {
   const text = useText(zh);
   return (

@@ -16,7 +16,7 @@ const RULES = [
   ['withdrawal', 'withdrawalRule'],
 ] as const;
 
-/** How levels are won, kept and lost, and how a rebate is paid, folded into one line. */
+/** Says how players win, keep and lose levels, and how the operator pays rebates, folded into one line. */
 export function VipRules() {
   const text = useText(zh);
   const id = useId();

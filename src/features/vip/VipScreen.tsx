@@ -16,7 +16,7 @@ import { Rebates } from './Rebates.tsx';
 import { arrangeVipLevels, compareLevels, firstShownLevel, nextLevel } from './rules.ts';
 import { VipRules } from './VipRules.tsx';
 
-/** `/vip`: the member's level and the way to the next, all ten levels, and the rules; for visitors too (D-090). */
+/** `/vip`: the member's level and the way to the next, all ten levels, and the rules; for visitors too. */
 export function VipScreen() {
   const query = useCall(loadVipLevels, undefined);
   const levels = useMemo(() => arrangeVipLevels(query.data ?? []), [query.data]);
@@ -25,7 +25,7 @@ export function VipScreen() {
   const { isAwaited } = useAccount();
   const [chosen, setChosen] = useState<number | null>(null);
   const isUnknown = isLoggedIn && own === null;
-  // Of a member whose level is not known none is selected.
+  // Selects no level for a member whose own is unknown.
   const selected = chosen ?? (isUnknown ? null : firstShownLevel(own ?? 0));
   const levelAt = (level: number) => levels[level - 1]!;
   const next = isUnknown ? null : nextLevel(own ?? 0);
@@ -54,7 +54,6 @@ export function VipScreen() {
   );
 }
 
-/** Placeholders for the card of the own level, the levels, the progress and the rebates. */
 function Waiting() {
   return (
     <>

@@ -11,7 +11,10 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { InfoIcon } from '#ui/screenIcons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** 打码量, read-only: the server's figure, and what it is on demand; how much is needed only the server knows (D-S37). */
+/**
+ * 打码量, read-only: the server's figure, and an explanation on demand; only the server knows how much is needed
+ * (D-S37).
+ */
 export function Wagering() {
   const text = useText(zh);
   const { retry } = useText(ui);

@@ -29,7 +29,7 @@ type Props = {
   footer: ReactNode;
 };
 
-/** The form of a withdrawal, for USDT and bobi alike (D-009). */
+/** Form of a withdrawal, for USDT and bobi alike. */
 export function WithdrawalForm({ tab, footer }: Props) {
   const text = useText(zh);
   const form = useWithdrawalForm(tab);

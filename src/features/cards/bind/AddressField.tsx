@@ -17,7 +17,7 @@ type Props = {
   name: string;
   label: string;
   value: string;
-  /** Typed, pasted or scanned. */
+  /** Receives an address that is typed, pasted or scanned. */
   onChange: (address: string) => void;
   error: string | undefined;
   /** Help below the address: see `AddressNote`. */
@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * An address, with a scanner inside Telegram. The whole address is repeated below the field, which may show only its
- * end: the player must see every character that will be sent (F-M24).
+ * Field for an address, with a scanner inside Telegram. Repeats the whole address below the field, which may show only
+ * its end: the player must see every character of it (F-M24).
  */
 export function AddressField({ name, label, value, onChange, error, note }: Props) {
   const text = useText(zh);
@@ -71,7 +71,7 @@ export function AddressField({ name, label, value, onChange, error, note }: Prop
   );
 }
 
-/** What an address of the network looks like, or a warning about this one unless it is merely unfinished. */
+/** Says what an address of the network looks like, or warns about this one unless it is merely unfinished. */
 export function AddressNote({ address, network }: { address: string; network: Network }) {
   const text = useText(zh);
   const warning = address === '' ? null : getAddressWarning(address, network, text);

@@ -21,8 +21,8 @@ export function useScanner(onAddress: (address: string) => void): (() => void) |
 const PAYMENT_LINK = /^(?:tron|ethereum):([^?]*)/i;
 
 /**
- * The address in the text of a QR code: of a payment link the part between scheme and query, else the whole text.
- * Line breaks are removed, because a field shows none and the player must see what is sent (F-M24).
+ * Reads the address in the text of a QR code: of a payment link the part between scheme and query, else the whole text.
+ * Removes line breaks, which a field does not show: the player must see every character sent (F-M24).
  */
 export function readScannedAddress(text: string): string {
   const line = text.replace(/[\r\n]/g, '');

@@ -17,7 +17,7 @@ import { useDepositForm } from './useDepositForm.ts';
 
 type Props = { methods: readonly [DepositMethod, ...DepositMethod[]] };
 
-/** The form of a deposit, then its order. Typed values stay when the method changes. */
+/** Shows the form of a deposit, then its order. Typed values stay when the method changes. */
 export function DepositForm({ methods }: Props) {
   const text = useText(zh);
   const form = useDepositForm(methods);

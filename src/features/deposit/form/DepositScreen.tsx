@@ -19,7 +19,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { lastUsedFlag, putFirst } from './lastMethod.ts';
 
-/** `/recharge`: the deposit, by the methods that the operator has switched on; closed during a break. */
+/** `/recharge`: deposits by the methods that the operator has switched on; closed during a break. */
 export function DepositScreen() {
   return (
     <BreakGuard waiting={<Waiting />}>
@@ -28,22 +28,23 @@ export function DepositScreen() {
   );
 }
 
-/** The form waits for accounts and cards at most so many ms. */
+/** Longest wait of the form for accounts and cards, in ms. */
 const LONGEST_WAIT_MS = 1000;
 
 function Deposit() {
   const text = useText(zh);
   const query = useCall(loadPayWays, undefined);
-  // As it was on arrival: the methods must not change places under a finger.
+  // Keeps the order of arrival: the methods must not change places under a finger.
   const [first] = useState(lastUsedFlag);
-  // The method used last will most likely come first again, so we load its range along with the methods.
+  // The method used last will most likely come first again: loads its range along with the methods.
   const last = DEPOSIT_METHODS.find(({ flag }) => flag === first);
   useCall(
     loadPayRange,
     { type: last?.rangeType ?? '' },
     { isEnabled: last !== undefined, isQuiet: true },
   );
-  // A form that opens with a bank transfer must not grow under a finger, so we load accounts and cards along with the methods.
+  // A form that opens with a bank transfer must not grow under a finger: loads accounts and cards along with the
+  // methods.
   const accounts = useCall(loadReceivingAccounts, undefined, { isQuiet: true });
   const cards = useCall(loadCards, { kind: 'bank' }, { isQuiet: true });
   const isFetched = accounts.isFetched && cards.isFetched;
@@ -58,7 +59,7 @@ function Deposit() {
     <>
       <QueryBoundary query={query} waiting={<Waiting />}>
         {(flags) => {
-          // The operator may hide some inside Telegram (D-268).
+          // The operator may hide some inside Telegram.
           const offered = availableMethods(flags).filter(({ paytype }) => !isHiddenHere(paytype));
           const [preselected, ...others] = putFirst(first, offered);
           if (!preselected) return <EmptyState message={text.noMethods} action={service} />;
@@ -75,7 +76,6 @@ function Deposit() {
 
 const CHIPS = 3;
 
-/** Placeholders for the methods and the form. */
 function Waiting() {
   return (
     <CardStack>

@@ -3,7 +3,7 @@ import { orderSteps } from '#text/zh/orderSteps.ts';
 import { type StepLook, Steps } from '#ui/Steps.tsx';
 
 /**
- * The state of an order: to be paid; in review, because the player says they have paid; arrived; rejected; or unknown,
+ * State of an order: to be paid; in review, because the player says they have paid; arrived; rejected; or unknown,
  * because the server does not say whether it was paid.
  */
 export type Stage = 'pay' | 'review' | 'done' | 'rejected' | 'unknown';
@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<Stage, readonly [StepLook, StepLook, StepLook, Step
   unknown: ['done', 'open', 'open', 'open'],
 };
 
-/** The steps of a deposit: submitted, paid, reviewed, and arrived or rejected (D-277). */
+/** Steps of a deposit: submitted, paid, reviewed, and arrived or rejected. */
 export function DepositSteps({ stage }: { stage: Stage }) {
   const { sent, pay, review, done, rejected } = useText(orderSteps);
   const [first, second, third, last] = LOOKS[stage];

@@ -7,12 +7,12 @@ import { StatusIcon } from '#ui/StatusIcon.tsx';
 
 import css from './CryptoPayment.module.css';
 
-/** Where an order was to be paid whose time is over: folded away, and behind its warning when it is opened (D-224). */
+/** Folds away where to pay an order whose time is over; shows a warning before it opens. */
 export function ExpiredTarget({ children }: { children: ReactNode }) {
   const text = useText(zh);
   const [step, setStep] = useState<'folded' | 'warned' | 'shown'>('folded');
   const warning = useRef<HTMLDivElement>(null);
-  // The tapped button goes away, and the focus must not go with it.
+  // The tapped button disappears; moves the focus on.
   useEffect(() => warning.current?.focus(), [step]);
   if (step === 'folded')
     return (

@@ -14,7 +14,7 @@ import css from './OrderView.module.css';
 
 type Props = {
   order: DepositOrder;
-  /** Approved or rejected: nothing is to be paid any more. */
+  /** Approved or rejected: nothing is left to pay. */
   isFinal: boolean;
   countdown: ReturnType<typeof useCountdown>;
   /** The player has said that they have paid. */
@@ -68,7 +68,7 @@ function TimeLeft({ leftMs }: { leftMs: number | null }) {
   );
 }
 
-/** The deadline where the device's clock counts, and that nothing is paid twice. */
+/** Shows the deadline if the device's clock counts, and says never to pay twice. */
 function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'countdown'>) {
   const text = useText(zh);
   return (
@@ -85,7 +85,7 @@ function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'coun
   );
 }
 
-/** What follows from the state: nothing is to be paid any more, or the time is over. */
+/** Says what follows from the state: nothing is left to pay, or the time is over. */
 export function StatusNote({ order, isFinal, countdown }: Omit<Props, 'isPaid'>) {
   const text = useText(zh);
   const { key } = transactionState(TRANSACTION_TYPES.deposit, order.state);
@@ -99,7 +99,7 @@ export function StatusNote({ order, isFinal, countdown }: Omit<Props, 'isPaid'>)
   ) : null;
 }
 
-/** A note that the order below could not be renewed (D-203). */
+/** Says that the order below failed to update. */
 export function OrderOutdated({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => void }) {
   const text = useText(zh);
   return (

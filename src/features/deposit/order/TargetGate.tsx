@@ -36,7 +36,7 @@ export function TargetGate({ target, children }: Props) {
 
 type WarningsProps = Pick<Props, 'target'> & { isRevealed: boolean; onReveal: () => void };
 
-/** Why an address may not be the one to pay to, before it is shown and as long as it is (D-121, D-130). */
+/** Warns why an address may be the wrong one, before it shows and while it shows (D-130). */
 function TargetWarnings({ target, isRevealed, onReveal }: WarningsProps) {
   const text = useText(zh);
   const titles: Readonly<Record<TargetWarning, string>> = {

@@ -9,12 +9,12 @@ import css from './FullscreenControl.module.css';
 import { FullscreenSheet } from './FullscreenSheet.tsx';
 import type { Fullscreen } from './useFullscreen.ts';
 
-/** The one control over a game in full screen: it shows the session clock and opens everything else (D-287). */
+/** The one control over a game in full screen: it shows the session clock and opens everything else. */
 export function FullscreenControl({ fullscreen }: { fullscreen: Fullscreen }) {
   const text = useText(zh);
   const [isOpen, setIsOpen] = useState(false);
   const control = useRef<HTMLButtonElement>(null);
-  // It takes the place of the bar, which had the focus.
+  // It replaces the bar, which had the focus.
   useEffect(() => control.current?.focus(), []);
   return (
     <>

@@ -21,7 +21,7 @@ import type { Fullscreen } from './useFullscreen.ts';
 
 type Props = { fullscreen: Fullscreen; onClose: () => void };
 
-/** Over a game in full screen: session clock, wallets, and the ways on. Only leaving the game ends it (D-287). */
+/** Opens over a game in full screen: session clock, wallets, and links. Only leaving the game ends it. */
 export function FullscreenSheet({ fullscreen, onClose }: Props) {
   const text = useText(zh);
   const words = useText(money);
@@ -71,7 +71,7 @@ export function FullscreenSheet({ fullscreen, onClose }: Props) {
   );
 }
 
-/** Opens a screen in a window of its own: here it would take the place of the game and end it. */
+/** Opens a screen in a window of its own: in this one it would end the game. */
 function OutsideButton({ to, children }: { to: 'deposit' | 'transfer'; children: string }) {
   return (
     <Button variant="secondary" onClick={() => openBeside(pathTo(to))}>

@@ -12,7 +12,7 @@ import { findAlike, useShownGame } from './shownGame.ts';
 import { Playing } from './Playing.tsx';
 import { useGameSession } from './useGameSession.ts';
 
-/** The game that the query names, launched and shown in a frame. */
+/** Launches the game that the query names, and shows it in a frame. */
 export function Game({ query }: { query: URLSearchParams }) {
   const text = useText(zh);
   const launched = readLaunchedGame(query);
@@ -56,7 +56,7 @@ function GameSession({ launched }: { launched: LaunchedGame }) {
   );
 }
 
-/** Inside Telegram on a phone a game is shown in full screen. */
+/** Shows a game in full screen inside Telegram on a phone. */
 function useTelegramFullscreen(isWanted: boolean): void {
   const fullscreen = useTelegram()?.fullscreen;
   useEffect(() => {

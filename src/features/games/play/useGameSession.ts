@@ -8,7 +8,7 @@ import { type GameState, type LaunchedGame, startGameSession } from './gameSessi
 
 const MINUTE_MS = 60_000;
 
-/** Launches a game when its screen is shown and on `retry`, and ends it when the screen is left. */
+/** Launches a game when its screen shows and on `retry`, and ends it when the player leaves the screen. */
 export function useGameSession({ platform, type, code }: LaunchedGame): {
   launch: GameState;
   retry: () => void;

@@ -16,9 +16,9 @@ const CameraIcon = drawIcon(
 );
 
 /**
- * The member's picture as a button: a tap picks a new one, a tap while it is being sent cancels (D-116), and where
- * it was not taken a tap sends the same one again, with a button beside it for another (D-218). The same button in every phase,
- * so that it keeps the focus. What happens is said in words, which the parent places (`role=status`).
+ * The member's picture as a button: a tap picks a new one, a tap while sending cancels, and a tap after a failure sends
+ * the same one again, with a button beside it for another. The same button in every phase, so that it keeps the focus.
+ * Says in words what happens, which the parent places (`role=status`).
  */
 export function AvatarUpload() {
   const text = useText(zh);
@@ -102,7 +102,7 @@ export function AvatarUpload() {
   );
 }
 
-// The browser caches pictures by address: a replaced one needs another address (F-U07).
+// The browser caches pictures by address: a replaced one needs another address.
 function withStamp(address: string, replacedAtMs: number): string {
   if (!address || replacedAtMs === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}v=${replacedAtMs}`;

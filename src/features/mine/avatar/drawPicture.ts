@@ -1,11 +1,11 @@
-/** The longest side of a picture that is sent, in pixels: an avatar at its largest on a dense screen. */
+/** Longest side of a picture to send, in px: an avatar at its largest on a dense screen. */
 const SENT_MAX_SIDE = 512;
 /** From 0 to 1; JPEG only. */
 const QUALITY = 0.9;
 
 /**
- * Draws a picture again, upright and no larger than an avatar needs: a canvas keeps pixels alone, no place, time or device
- * (D-218). Null for a picture that the browser cannot decode.
+ * Draws a picture again, upright and no larger than an avatar needs: a canvas keeps pixels alone, no place, time or
+ * device (D-218). Null for a picture that the browser cannot decode.
  */
 export async function drawPicture(
   bytes: Uint8Array<ArrayBuffer>,
@@ -24,7 +24,7 @@ export async function drawPicture(
     const context = canvas.getContext('2d')!;
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, width, height);
-    // Holds the whole picture unpacked.
+    // Frees the whole unpacked picture.
     picture.close();
     const drawn = await canvas.convertToBlob({ type: sentType, quality: QUALITY });
     return drawn.type === sentType ? new Uint8Array(await drawn.arrayBuffer()) : null;

@@ -3,8 +3,8 @@ import { checkPictureBytes, type PictureProblem, readPicture } from './pictureFi
 import { stripGif } from './stripGif.ts';
 
 /**
- * A picked file as it may be sent, or its problem. PNG, JPEG and WebP are drawn again, small and without metadata (D-218). A GIF
- * keeps its animation and loses its metadata. A file that is too large is not read.
+ * Returns a picked file ready to send, or its problem. Draws PNG, JPEG and WebP again, small and without metadata
+ * (D-218). A GIF keeps its animation and loses its metadata. Reads no file that is too large.
  */
 export async function preparePicture(picked: Blob): Promise<File | PictureProblem> {
   const problem = checkPictureBytes(picked.size);
@@ -18,7 +18,7 @@ export async function preparePicture(picked: Blob): Promise<File | PictureProble
   return sent ? new File([sent], name, { type }) : { key: 'pictureUnreadable', values: {} };
 }
 
-// Null for a picture in a cloud album that cannot be fetched now, or one deleted since it was picked.
+// Null for a picture in a cloud album that the device cannot fetch now, or one deleted since the player picked it.
 async function readBytes(picked: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await picked.arrayBuffer());

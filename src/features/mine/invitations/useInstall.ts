@@ -5,8 +5,8 @@ import { mine as zh } from '#text/zh/mine.ts';
 import { showAlert } from '#ui/dialogs.ts';
 
 /**
- * Adds the site to the home screen, outside Telegram: by the browser's own prompt, or on iOS, which has none, by
- * instructions. Null where the browser has no prompt, and in the installed site (D-284).
+ * Adds the site to the home screen, outside Telegram: by the browser's own prompt, or by instructions on iOS, which has
+ * none. Null where the browser has no prompt, and in the installed site.
  */
 export function useInstall(): (() => void) | null {
   const text = useText(zh);
@@ -21,7 +21,7 @@ export function useInstall(): (() => void) | null {
   return () => void showAlert({ title: text.addToHomeScreen, message: text.installOnIos });
 }
 
-/** Only Safari on iOS has this, and says false while the site is not opened from the home screen. */
+/** Only Safari on iOS has this, and says false while the home screen did not open the site. */
 function isIosBrowser(): boolean {
   return (navigator as { standalone?: boolean }).standalone === false;
 }

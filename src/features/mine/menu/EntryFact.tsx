@@ -13,17 +13,17 @@ import { mine as zh } from '#text/zh/mine.ts';
 
 import css from './EntryFact.module.css';
 
-/** How long a fact stays fresh, in ms. The personal centre loads it when it opens, at most this often (D-283). */
+/** How long a fact stays fresh, in ms. The personal centre loads it when it opens, at most this often. */
 const FRESH_MS = 300_000;
 
-/** What an entry says of its screen: unread messages, a rebate to claim, red packets left. */
+/** Shows an entry's fact: unread messages, a rebate to claim, red packets left. */
 export function EntryFact({ to }: { to: PathName }) {
   if (to === 'messages') return <UnreadCount />;
   if (to === 'rebate') return <RebateFact />;
   return to === 'redPacket' && <RedPacketFact />;
 }
 
-/** The rebate that the member can claim, if any. */
+/** Rebate that the member can claim, if any. */
 function RebateFact() {
   const text = useText(zh);
   const pendingCny = usePendingRebate(FRESH_MS);
@@ -35,7 +35,7 @@ function RebateFact() {
   );
 }
 
-/** How many red packets the member may still open. Nothing while red packets are off or closed, or during a break. */
+/** How many red packets the member may still open. Renders nothing while they are off or closed, or during a break. */
 function RedPacketFact() {
   const isOn = useSite((site) => site?.isRedPacketOn);
   const isOnBreak = useBreak().state !== 'none';

@@ -5,7 +5,7 @@ import { mine as zh } from '#text/zh/mine.ts';
 import { EntryFact } from './EntryFact.tsx';
 import type { Entry } from './entries.ts';
 
-/** The links of the personal centre, group by group. */
+/** Links of the personal centre, by group. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   const text = useText(zh);
   const groups = [...new Set(entries.map(({ group }) => group))];

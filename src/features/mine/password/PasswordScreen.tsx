@@ -14,13 +14,13 @@ import { type PasswordKind, usePasswordChange } from './usePasswordChange.ts';
 /** `/password?type=`: the login password, or for 2 the withdrawal password (D-113). */
 export function PasswordScreen() {
   const kind = useScreenQuery().get('type') === '2' ? 'payment' : 'login';
-  // By key: nothing typed for one password may stand in the form of the other.
+  // Keyed: text typed for one password must not stay in the form of the other.
   return <PasswordForm key={kind} kind={kind} />;
 }
 
 const EMPTY: PasswordChange = { old: '', next: '', confirmation: '' };
 
-/** Old password, new password and its confirmation. All fields are emptied once they were sent. */
+/** Old password, new password and its confirmation. Empties all fields after sending. */
 function PasswordForm({ kind }: { kind: PasswordKind }) {
   const text = useText(zh);
   const { change, isSending, isUnanswered } = usePasswordChange(kind);

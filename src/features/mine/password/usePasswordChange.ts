@@ -9,7 +9,7 @@ import { showToast, dismissToastsAbout } from '#ui/toasts.tsx';
 export type PasswordKind = 'login' | 'payment';
 
 type Change = {
-  /** Sends both passwords; true when the password was changed. A failure has been reported. */
+  /** Sends both passwords; true after a change. Reports a failure itself. */
   change: (passwords: { old: string; next: string }) => Promise<boolean>;
   isSending: boolean;
   /** No answer came: the server may have changed it. */
@@ -19,8 +19,8 @@ type Change = {
 const CALLS = { login: changeLoginPassword, payment: changePaymentPassword } as const;
 
 /**
- * Changes a password. With a new login password the session ends and `/login` opens, whichever screen is shown by
- * then (D-205); a new withdrawal password changes nothing else.
+ * Changes a password. With a new login password the session ends and `/login` opens, whichever screen shows by then; a
+ * new withdrawal password changes nothing else (D-205).
  */
 export function usePasswordChange(kind: PasswordKind): Change {
   const { submit, isSending, isUnanswered } = useAnsweredSend(CALLS[kind]);
@@ -31,7 +31,7 @@ export function usePasswordChange(kind: PasswordKind): Change {
     if (kind === 'login') endSession('passwordChanged');
     dismissToastsAbout(CALLS[kind].path);
     const { changed } = getText(zh);
-    // After the end of the session, which removes all toasts (D-322).
+    // After the end of the session, which removes all toasts.
     showToast(kind === 'login' ? successMessage(answer.message, changed) : changed, 'success');
     return true;
   };
