@@ -58,7 +58,7 @@ export function HeaderBalance() {
 
 /**
  * The second line while more than a tenth of the money is in games: how much, or that there is some once the figure may
- * be old (D-309). '' otherwise.
+ * be old. '' otherwise.
  */
 function useGames(): string {
   const text = useText(zh);

@@ -17,7 +17,7 @@ import { readTelegramUser } from './telegramUser.ts';
 
 const KEY = STORED.device.languageOffer;
 
-/** Offers English once to a player whose Telegram does not speak Chinese (D-269), in English for that reason. */
+/** Offers English once to a player whose Telegram does not speak Chinese, in English for that reason. */
 export function LanguageOffer() {
   const isChinese = useLanguage() === 'zh';
   const { pathname } = useLocation();

@@ -109,12 +109,12 @@ export async function reloadMember(signal?: AbortSignal): Promise<void> {
     await loadWhole(refreshMember, { isIncomplete: true }, signal).catch(() => {
       throw error;
     });
-    // The member is shown with what came. The refusal is said as any other (D-318).
+    // The member is shown with what came. The refusal is said as any other.
     if (error instanceof Refused) reportCallError(error);
   }
 }
 
-/** Reloads both wallets (D-068). Throws what `send` throws. */
+/** Reloads both wallets. Throws what `send` throws. */
 export function refreshWallets(signal?: AbortSignal): Promise<void> {
   return loadWhole(refreshMember, undefined, signal);
 }

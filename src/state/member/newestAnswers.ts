@@ -17,7 +17,7 @@ export type Member = Omit<MemberAnswer, keyof Unsaid> &
     gamesAtMs: number | null;
   };
 
-/** An answer about the member. Missing fields keep their value (D-070). */
+/** An answer about the member. Missing fields keep their value. */
 export type Answer = {
   /** The number of the request, in the order of sending. */
   readonly request: number;
@@ -45,8 +45,8 @@ export function answersAbout(
 }
 
 /**
- * Sorts answers by their requests, regardless of arrival. A later answer replaces the fields that it has (F-R24). Drops
- * answers whose fields have all been replaced.
+ * Sorts answers by their requests, regardless of arrival. A later answer replaces the fields that it has. Drops answers
+ * whose fields have all been replaced.
  */
 export function inOrder(answers: readonly Answer[]): readonly Answer[] {
   return answers
@@ -59,7 +59,7 @@ export function inOrder(answers: readonly Answer[]): readonly Answer[] {
 
 /**
  * Merges answers into the member, null if no answer was about a whole member. Ignores answers with another name than
- * the last loaded one (F-R17).
+ * the last loaded one.
  */
 export function toMember(answers: readonly Answer[]): Member | null {
   const sorted = inOrder(answers);

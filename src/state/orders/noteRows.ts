@@ -61,7 +61,7 @@ export function withSettled(rows: NoteRows, notes: readonly Note[]): NoteRows {
   return union(rows, new Map(notes.map(({ id, order }) => [id, { id, atMs: order.atMs }])));
 }
 
-/** Drops what is a day old, so that a store that still has it cannot bring it back (D-202). */
+/** Drops what is a day old, so that a store that still has it cannot bring it back. */
 export function withoutExpired(rows: NoteRows, nowMs: number): NoteRows {
   return new Map([...rows].filter(([, row]) => !isExpired(isNote(row) ? row.order : row, nowMs)));
 }

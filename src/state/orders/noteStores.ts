@@ -28,7 +28,7 @@ export type NotePlaces = {
   saveCopy: () => Promise<boolean>;
   /** Reads the copy again, and merges it by `receive`. */
   readCopy: () => Promise<unknown>;
-  /** Whether the copy has been read, or its time is over. Until then an empty IndexedDB stays empty (D-293). */
+  /** Whether the copy has been read, or its time is over. Until then an empty IndexedDB stays empty. */
   isCopyRead: () => boolean;
   now: () => number;
   /** Tells the other tabs that something changed, with the rows that no store has taken. */

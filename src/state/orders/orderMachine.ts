@@ -53,7 +53,7 @@ export function createOrderMachine<Order>() {
   return { getState, subscribe, dispatch };
 }
 
-/** Returns the state after an event, and the same object if the event is illegal in this state (D-202). */
+/** Returns the state after an event, and the same object if the event is illegal in this state. */
 export function reduceOrder<Order>(
   state: OrderState<Order>,
   event: OrderEvent<Order>,

@@ -76,10 +76,9 @@ const legacyCopy = openTelegramNote('deviceStorage', LEGACY, {
 const legacyRead = readDevice(LEGACY).then((text) => text && receiveLegacy(text));
 
 /**
- * Stores an order before it is sent. Of two tabs only one goes on (D-202, F-M03). `repeatedAtMs` is the time of the
- * unanswered order that the player knowingly repeats. `confirmRisk` asks the player when the device cannot rule out a
- * second order. Resolves to null if the order must not be sent: another one of its kind is unanswered, or the player
- * declined.
+ * Stores an order before it is sent. Of two tabs only one goes on (D-202). `repeatedAtMs` is the time of the unanswered
+ * order that the player knowingly repeats. `confirmRisk` asks the player when the device cannot rule out a second
+ * order. Resolves to null if the order must not be sent: another one of its kind is unanswered, or the player declined.
  */
 export function claimOrder(
   account: string,

@@ -12,7 +12,7 @@ export type ProtectionNotes = readonly ProtectionNote[];
 /** How many members are stored: those who changed their settings last, and everyone on a break. */
 const MAX_MEMBERS = 20;
 
-/** Marks the owners of version 0.2, which are read for 90 days after it (D-294). */
+/** Marks the owners of version 0.2, which are read for 90 days after it. */
 export const LEGACY = 'pbkdf2:';
 const LEGACY_UNTIL_MS = Date.UTC(2027, 1, 25);
 

@@ -7,8 +7,8 @@ import { clearStored, listKeys, removeStored } from '#platform/storage.ts';
 import { deviceStorage, readTokenEntry, STORED } from './storedKeys.ts';
 
 /**
- * Why a session ends: the player logs out or changes the login password; the server answers 401 or refuses the account
- * (D-237); a launch names another member; or another tab has ended it, or its token is gone.
+ * Why a session ends: the player logs out or changes the login password; the server answers 401 or refuses the account;
+ * a launch names another member; or another tab has ended it, or its token is gone.
  */
 export type EndReason =
   | 'logout'
@@ -29,7 +29,7 @@ export const KEPT: readonly { keys: readonly string[]; until?: EndReason }[] = [
   { keys: [STORED.own.entry], until: 'logout' },
 ];
 
-/** Clears this tab's session storage. A launch of another member keeps its own launch string (D-030). */
+/** Clears this tab's session storage. A launch of another member keeps its own launch string. */
 export function clearTab(reason: EndReason): void {
   clearStored('sessionStorage', reason === 'otherMember' ? [STORED.token.launch] : []);
 }
