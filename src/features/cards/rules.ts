@@ -50,7 +50,7 @@ const NUMBER_MIN = 8;
 const PAYMENT_PASSWORD_MIN = 6;
 const PAYMENT_PASSWORD_MAX = 18;
 
-/** Checks a bank card: required fields first, then lengths (D-109). */
+/** Checks a bank card: required fields first, then lengths. */
 export function checkBankCard(card: BankCard): { field: keyof BankCard; key: Key } | null {
   const { length } = card.paymentPassword;
   return firstProblem<keyof BankCard, Key>([

@@ -62,7 +62,7 @@ type CopyAddressProps = CopyTextProps & {
   isSecondary?: boolean | undefined;
 };
 
-/** Shows a payment address in groups, with a copy button and the reminder to compare both ends (F-M19, F-M23). */
+/** Shows a payment address in groups, with a copy button and the reminder to compare both ends (F-M23). */
 export function CopyableAddress({ label, detail = '', text, isSecondary }: CopyAddressProps) {
   const words = useText(zh);
   const id = useId();

@@ -12,7 +12,7 @@ type Row = {
   network: Network | null;
 };
 
-/** All ways to deposit, in the order shown; TRC20 before ERC20 (D-121). */
+/** All ways to deposit, in the order shown; TRC20 before ERC20. */
 export const DEPOSIT_METHODS = [
   { key: 'bank', flag: 'isBankOn', rangeType: 'bank', paytype: 'bank', network: null },
   {

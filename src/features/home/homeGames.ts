@@ -9,7 +9,7 @@ export type SectionName = (typeof SECTIONS)[number];
 export type SectionContent = {
   /** null while they load; undefined before the request. */
   games?: readonly Game[] | null;
-  /** Nothing loaded: these are our own samples, marked as such (D-201). */
+  /** Nothing loaded: these are our own samples, marked as such. */
   isBuiltIn?: boolean;
 };
 

@@ -36,14 +36,14 @@ import {
 } from './queue.ts';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 
-/** A dialog that is still undecided this long after the start, in ms, does not open by itself (D-221). */
+/** A dialog that is still undecided this long after the start, in ms, does not open by itself. */
 const MAX_WAIT_MS = 5000;
 /** The 18+ notice waits this long for the clip, in ms. */
 const MAX_CLIP_WAIT_MS = 1000;
 
 /**
- * Opens one dialog after the other at start: break, clip, 18+ notice, first password, welcome (D-211). Opens none while
- * a login is under way.
+ * Opens one dialog after the other at start: break, clip, 18+ notice, first password, welcome. Opens none while a login
+ * is under way.
  */
 export function Interstitials({ isHome }: { isHome: boolean }) {
   const [queue, dispatch] = useReducer(queueReducer, INITIAL_QUEUE);

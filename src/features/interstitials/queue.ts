@@ -1,4 +1,4 @@
-/** Steps of the start, in this order (D-211, D-314). Give a new one a row here and a view in `Interstitials`. */
+/** Steps of the start, in this order (D-314). Give a new one a row here and a view in `Interstitials`. */
 const STEPS = [
   { name: 'break', isHomeOnly: false },
   { name: 'clip', isHomeOnly: true },
@@ -9,7 +9,7 @@ const STEPS = [
 
 export type InterstitialStep = (typeof STEPS)[number]['name'];
 
-/** Steps that do not open over a player who has begun something, or has begun to read (D-211, D-221). */
+/** Steps that do not open over a player who has begun something, or has begun to read (D-221). */
 export const SKIPPABLE_STEPS: readonly InterstitialStep[] = ['clip', 'welcome'];
 
 /** `unknown` until something decides whether the step opens, `wanted` until the player closes it. */

@@ -20,7 +20,7 @@ const KEY = STORED.device.withoutTelegram;
 
 /**
  * Tells a member whom the automatic login brought here how to get in without Telegram: the site's own address, their
- * name and a login password. Shown inside Telegram until they close it (D-267).
+ * name and a login password. Shown inside Telegram until they close it.
  */
 export function WithoutTelegram() {
   const text = useText(zh);

@@ -82,7 +82,7 @@ function RebateRow({ row, name, onOpen }: RowProps) {
   );
 }
 
-/** Details of a rebate. Its claim time is `updated_at`, or a note while it is not claimed (D-156). */
+/** Details of a rebate. Its claim time is `updated_at`, or a note while it is not claimed. */
 function RebateFacts({ row }: { row: Rebate }) {
   const text = useText(zh);
   const words = useText(records);

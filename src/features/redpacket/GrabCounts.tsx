@@ -19,7 +19,7 @@ export function LoadedGrabCounts() {
 
 type Props = { remaining: number; claimed: number; maxTimes: number };
 
-/** Grabs left, used and possible. A negative count of the server reads 0 (D-S18). */
+/** Grabs left, used and possible. A negative count of the server reads 0. */
 export function GrabCounts({ remaining, claimed, maxTimes }: Props) {
   const text = useText(zh);
   const counts = [

@@ -14,7 +14,7 @@ const LOOK_MS = 30_000;
 
 /**
  * Returns the time by the server's clock, else the device's, in ms since 1970. Updates it twice a minute. It blocks no
- * grab (D-092).
+ * grab.
  */
 export function useGrabTime(): number {
   const [count, lookAgain] = useReducer((looks: number) => looks + 1, 0);

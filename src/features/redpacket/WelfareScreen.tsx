@@ -47,7 +47,7 @@ function idOf({ id }: GrabbedRedPacket): string {
 
 type RowProps = { row: GrabbedRedPacket; onOpen: () => void };
 
-/** One red packet: its deposit, its amount, when the player received it, and whether it was used (D-161). */
+/** One red packet: its deposit, its amount, when the player received it, and whether it was used. */
 function RedPacketRow({ row, onOpen }: RowProps) {
   const text = useText(zh);
   const { depositCny, wonCny, receivedAt, usedAt } = row;

@@ -33,7 +33,7 @@ export function TransferScreen() {
   };
   const isAutoOn = useMember((member) => member?.isAutoTransferOn ?? null);
   const wallets = useFreshWallets();
-  // A wallet's answer may leave the switch out (D-S15).
+  // A wallet's answer may leave the switch out.
   const isKnown = wallets.isKnown && isAutoOn !== null;
   const venues = useVenues(TRANSFER_POLL_MS);
   // The guard keeps visitors out, but the token may go while the screen is open.

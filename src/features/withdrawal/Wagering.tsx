@@ -11,10 +11,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { InfoIcon } from '#ui/screenIcons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/**
- * 打码量, read-only: the server's figure, and an explanation on demand; only the server knows how much is needed
- * (D-S37).
- */
+/** 打码量, read-only: the server's figure, and an explanation on demand; only the server knows how much is needed. */
 export function Wagering() {
   const text = useText(zh);
   const { retry } = useText(ui);

@@ -11,7 +11,7 @@ type Key = keyof Words<typeof withdrawal>;
 /** Where a withdrawal can go: the kind of its cards, and the message when none is chosen. */
 type Row = { kind: 'usdt' | 'bank' | 'bobi'; noneChosen: Key; shown: boolean };
 
-/** Tabs of the withdrawal. The one for bank cards exists but does not show (D-133). */
+/** Tabs of the withdrawal. The one for bank cards exists but does not show. */
 export const WITHDRAWAL_TABS = [
   { kind: 'usdt', noneChosen: 'addressRequired', shown: true },
   { kind: 'bank', noneChosen: 'cardRequired', shown: false },

@@ -24,7 +24,7 @@ export function LoginForm({ owner }: { owner: string | null }) {
   });
 
   const submit = async ({ name, password }: Credentials) => {
-    // Sends the password exactly as typed; a failed login removes it from the page (F-S16).
+    // Sends the password exactly as typed; a failed login removes it from the page.
     if (await enter({ name: name.trim(), password })) return;
     change({ password: '' });
     focus('password');

@@ -19,7 +19,7 @@ type Names = Pick<Words<typeof money>, 'unnamedCard' | 'bobi' | 'nthCard'>;
 /** Bank and owner of every bobi address; the protocol sets both. */
 export const BOBI = 'bobi';
 
-/** Turns cards into options. Whole numbers never get into the page (D-118). */
+/** Turns cards into options. Whole numbers never get into the page. */
 export function cardOptions(
   kind: Parameters<typeof maskCards>[0],
   cards: readonly Card[],

@@ -15,8 +15,8 @@ export function useIsBobiOffered(): boolean | undefined {
 }
 
 /**
- * Whether bobi addresses can be listed: bobi is offered and the server knows their kind (D-S42). Undefined while
- * unknown. A list that failed for another reason can be asked for again.
+ * Whether bobi addresses can be listed: bobi is offered and the server knows their kind. Undefined while unknown. A
+ * list that failed for another reason can be asked for again.
  */
 export function useIsBobiListed(): boolean | undefined {
   const isOffered = useIsBobiOffered();

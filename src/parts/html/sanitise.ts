@@ -55,7 +55,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('referrerpolicy', 'no-referrer');
 });
 
-/** Turns server HTML into a fragment of allowed elements (D-208). Not a string, which the policy refuses as HTML. */
+/** Turns server HTML into a fragment of allowed elements. Not a string, which the policy refuses as HTML. */
 export function sanitise(html: string): DocumentFragment {
   styled.clear();
   const fragment = purifier.sanitize(renameStyles(html.slice(0, MAX_LENGTH)), {

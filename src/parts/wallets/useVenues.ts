@@ -27,7 +27,7 @@ const useLacksRefresh = memberState<boolean>(() => false);
 
 /**
  * Loads the balances inside venues: when a screen shows them, again every `everyMs` if given, and on return to the
- * page. Sends one request at a time, none while the screen or the page is hidden or the device is offline (D-204). With
+ * page. Sends one request at a time, none while the screen or the page is hidden or the device is offline. With
  * `isQuiet` a refusal shows no toast.
  */
 export function useVenues(everyMs?: number, { isQuiet = false, isEnabled = true } = {}): Venues {
@@ -50,7 +50,7 @@ export function useVenues(everyMs?: number, { isQuiet = false, isEnabled = true 
   };
 }
 
-// Some servers lack the refresh. After a refusal the session uses the plain list (D-141).
+// Some servers lack the refresh. After a refusal the session uses the plain list.
 async function askVenues(signal: AbortSignal): Promise<readonly Venue[]> {
   if (!useLacksRefresh.getState()) {
     try {

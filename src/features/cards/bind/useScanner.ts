@@ -22,7 +22,7 @@ const PAYMENT_LINK = /^(?:tron|ethereum):([^?]*)/i;
 
 /**
  * Reads the address in the text of a QR code: of a payment link the part between scheme and query, else the whole text.
- * Removes line breaks, which a field does not show: the player must see every character sent (F-M24).
+ * Removes line breaks, which a field does not show: the player must see every character sent.
  */
 export function readScannedAddress(text: string): string {
   const line = text.replace(/[\r\n]/g, '');

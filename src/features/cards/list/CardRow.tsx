@@ -19,7 +19,7 @@ const SIGNS = { usdt: CoinIcon, bank: BankCardIcon, bobi: CoinsIcon } as const;
 type Props = {
   card: Card;
   kind: CardTab['kind'];
-  /** The visible part of its number: the rest must not get into the page (D-118). */
+  /** The visible part of its number: the rest must not get into the page. */
   masked: string;
   /** The server unbound it. */
   onUnbound: (card: Card) => void;

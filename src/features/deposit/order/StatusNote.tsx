@@ -21,7 +21,7 @@ type Props = {
   isPaid: boolean;
 };
 
-/** Whether the time to pay is over, by the server's word (D-224). */
+/** Whether the time to pay is over, by the server's word. */
 export function isTimeOver({ isFinal, countdown }: Pick<Props, 'isFinal' | 'countdown'>): boolean {
   return !isFinal && countdown.isServerTime && countdown.leftMs === 0;
 }

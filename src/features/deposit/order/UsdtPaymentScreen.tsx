@@ -26,7 +26,7 @@ import { isTimeOver, OrderOutdated, StatusNote, statusParts } from './StatusNote
 import css from './OrderView.module.css';
 import { useDepositOrder } from './useDepositOrder.ts';
 
-/** `/usdtPay`: pays a USDT order. Warns about an address that this session did not receive (D-130). */
+/** `/usdtPay`: pays a USDT order. Warns about an address that this session did not receive. */
 export function UsdtPaymentScreen() {
   const text = useText(zh);
   const query = usePrivateQuery('usdtPayment');

@@ -45,7 +45,7 @@ export function useNextStep(): Result {
   const follow = ({ method, amountCny }: Ordered, answer: RechargeAnswer) => {
     const step = depositNextStep(method, answer, location.origin);
     const text = getText(zh);
-    // The order exists, but the URL gate refused its pay page (F-M33).
+    // The order exists, but the URL gate refused its pay page.
     const isPayUrlRefused =
       (step.to === 'order' || step.to === 'records') &&
       answer.payUrl !== '' &&

@@ -18,7 +18,7 @@ import { AppLink } from './AppLink.tsx';
 import { Game } from './Game.tsx';
 import { Playing } from './Playing.tsx';
 
-/** `/gamePage`: a game, or another framed page, which makes no game call (D-085). */
+/** `/gamePage`: a game, or another framed page, which makes no game call. */
 export function GameScreen() {
   const query = useScreenQuery();
   const isLoggedIn = useIsLoggedIn();
@@ -34,7 +34,7 @@ export function GameScreen() {
   }
 }
 
-/** Opens no game during a break, and leaves an open one (D-207). */
+/** Opens no game during a break, and leaves an open one. */
 function GuardedGame({ query }: { query: URLSearchParams }) {
   const text = useText(zh);
   const titles = useText(zhTitles);

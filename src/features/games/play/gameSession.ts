@@ -17,7 +17,7 @@ export type GameState =
 
 /**
  * Runs one session of a game: loads its address, fills its wallet when the server asks for it, opens it, and reports
- * its end once when the player leaves (D-085). `onChange` gets each state; the returned function ends the session.
+ * its end once when the player leaves. `onChange` gets each state; the returned function ends the session.
  */
 export function startGameSession(
   game: LaunchedGame,
@@ -64,7 +64,7 @@ export function startGameSession(
     }
   }
 
-  // Ignores the answer (D-086); the player need not wait for it (F-M30). Closing the page meanwhile asks first.
+  // Ignores the answer (D-086); the player need not wait for it. Closing the page meanwhile asks first.
   function fill(): Promise<void> {
     const filling = send(fillGameWallet, game, { session })
       .catch(() => {})

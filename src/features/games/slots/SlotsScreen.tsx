@@ -47,7 +47,7 @@ function showTab(type: SlotCode, venue = ''): void {
 /** Rows rendered before the grid is measured. */
 const FIRST_ROWS = 5;
 
-/** Games of one vendor, loaded once a session; some servers list several platforms (D-S12). */
+/** Games of one vendor, loaded once a session; some servers list several platforms. */
 function SlotList({ code, venue }: { code: SlotCode; venue: string }) {
   const text = useText(zh);
   const words = useText(ui);

@@ -32,7 +32,7 @@ function checkBytes(byteCount: number, max: number): PictureProblem | null {
   return byteCount > max * MEGABYTE ? { key: 'pictureTooLarge', values: { max } } : null;
 }
 
-/** A picture ready to send: its real type, and a fixed name instead of the player's file name (F-U04). */
+/** A picture ready to send: its real type, and a fixed name instead of the player's file name. */
 type PictureFile = { key?: never; kind: PictureKind; name: string; type: string };
 
 /**

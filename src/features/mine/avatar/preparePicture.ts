@@ -3,8 +3,8 @@ import { checkPictureBytes, type PictureProblem, readPicture } from './pictureFi
 import { stripGif } from './stripGif.ts';
 
 /**
- * Returns a picked file ready to send, or its problem. Draws PNG, JPEG and WebP again, small and without metadata
- * (D-218). A GIF keeps its animation and loses its metadata. Reads no file that is too large.
+ * Returns a picked file ready to send, or its problem. Draws PNG, JPEG and WebP again, small and without metadata. A
+ * GIF keeps its animation and loses its metadata. Reads no file that is too large.
  */
 export async function preparePicture(picked: Blob): Promise<File | PictureProblem> {
   const problem = checkPictureBytes(picked.size);

@@ -11,7 +11,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { checkPasswordChange, type PasswordChange } from './checkPasswordChange.ts';
 import { type PasswordKind, usePasswordChange } from './usePasswordChange.ts';
 
-/** `/password?type=`: the login password, or for 2 the withdrawal password (D-113). */
+/** `/password?type=`: the login password, or for 2 the withdrawal password. */
 export function PasswordScreen() {
   const kind = useScreenQuery().get('type') === '2' ? 'payment' : 'login';
   // Keyed: text typed for one password must not stay in the form of the other.

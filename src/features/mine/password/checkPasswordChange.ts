@@ -8,7 +8,7 @@ type Key = keyof Words<typeof profile>;
 /** Fields of a password change; the client never sends the confirmation. */
 export type PasswordChange = { old: string; next: string; confirmation: string };
 
-/** Checks a change of password in the order of its fields and returns the first problem (D-111). */
+/** Checks a change of password in the order of its fields and returns the first problem. */
 export function checkPasswordChange(
   typed: PasswordChange,
 ): { field: keyof PasswordChange; key: Key } | null {
