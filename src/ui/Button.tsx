@@ -7,7 +7,6 @@ type Look = {
   variant?: 'primary' | 'secondary' | 'danger' | 'plain' | undefined;
   /** Shows a spinner and ignores taps; keeps size, name and focus. */
   busy?: boolean | undefined;
-  /** Fills the width of its container. */
   wide?: boolean | undefined;
   /** Smaller, for a header or a row; still 44 px high. */
   compact?: boolean | undefined;

@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A surface for related content. */
 export function Card({ title, step, actions, isStrong, children }: Props) {
   const id = useId();
   const look = isStrong ? `${css.card} ${css.strong}` : css.card;

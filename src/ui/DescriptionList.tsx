@@ -2,7 +2,6 @@ import type { ReactNode, RefObject } from 'react';
 
 import css from './DescriptionList.module.css';
 
-/** A list of labels and values (`<dl>`). */
 export function DescriptionList({ children }: { children: ReactNode }) {
   return <dl>{children}</dl>;
 }
@@ -13,7 +12,6 @@ type Props = {
   children: ReactNode;
   /** A second line: where the value comes from. */
   hint?: ReactNode;
-  /** A small button after the value. */
   action?: ReactNode;
   /** Emphasises the value, for the amount that the player receives. */
   isLarge?: boolean | undefined;

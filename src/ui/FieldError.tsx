@@ -14,7 +14,6 @@ type Props = {
   message: string;
 };
 
-/** The message beside a field. */
 export function FieldError({ id, message }: Props) {
   const readings = useReadings();
   return (

@@ -5,10 +5,7 @@ import css from './NumberText.module.css';
 type Props = {
   /** A formatted figure with its sign and unit: `¥12,345.67`, `-20.00`, `70.42 USDT`; or its placeholder. */
   children: string | ReactElement;
-  /**
-   * Size of its digits, in px. From 20 px on, sign and unit are smaller, and so are the decimals of a figure without a
-   * unit.
-   */
+  /** Size of its digits, in px. From 20 px on, sign and unit are smaller; without a unit, the decimals are. */
   size?: 14 | 16 | 20 | 28 | 40 | undefined;
   className?: string | undefined;
 };

@@ -9,7 +9,6 @@ import field from './TextField.module.css';
 type Props<Id extends string> = {
   /** Name of the button that opens the popup; a form focuses it by this name. */
   name?: string | undefined;
-  /** Always visible above the field. */
   label: string;
   /** Title of the popup; the label by default. */
   title?: string | undefined;
@@ -17,11 +16,8 @@ type Props<Id extends string> = {
   chosen: Id | null;
   /** Called when a choice closes the popup, also a tap on the chosen option. */
   onChoose: (id: Id) => void;
-  /** Shown while nothing is chosen. */
   placeholder: string;
-  /** The error message of the current choice. */
   error?: string | undefined;
-  /** A note about the choice, below the field. */
   hint?: ReactNode;
   /** Below the options in the popup, such as a link to add one. */
   footer?: ReactNode;
@@ -29,7 +25,6 @@ type Props<Id extends string> = {
   isRow?: boolean | undefined;
   /** Word at the end of a row with a choice: 更换. */
   change?: string | undefined;
-  /** Shown in the popup when there are no options. */
   empty?: ReactNode;
 };
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import css from './RadioOption.module.css';
 
 type Props = {
-  /** The name of its group. */
   name: string;
   checked: boolean;
   onChoose: () => void;

@@ -8,7 +8,6 @@ import { StatusIcon } from './StatusIcon.tsx';
 type Props = {
   onRetry: () => void;
   busy?: boolean | undefined;
-  /** One sentence; a general one by default. */
   message?: string | undefined;
 };
 

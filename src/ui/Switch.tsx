@@ -11,7 +11,6 @@ type Props = {
   /** The change is being saved: shows a spinner and ignores taps; keeps the focus. */
   busy?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Explains what the switch does. */
   hint?: ReactNode;
 };
 

@@ -1,9 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A component whose file loads when it first renders. `wait` renders a placeholder from the same props. Throws when the
- * file fails to load. Not React's `lazy`: `Suspense` would hold the component back until its placeholder has shown for
- * 300 ms.
+ * A component whose file loads when it first renders; throws when that fails. `wait` renders a placeholder. Not React's
+ * `lazy`: `Suspense` would hold the component back until its placeholder has shown for 300 ms.
  */
 export function lazyFile<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

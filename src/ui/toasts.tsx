@@ -25,7 +25,6 @@ const CHARACTERS_IN_TIME = 14;
 const GAP_PX = 8;
 
 type Toasts = {
-  /** The shown toast, then the waiting ones. */
   toasts: readonly Toast[];
   /** Regions now in the page, the frame's first: an open modal dialog makes all but its own inert and silent. */
   regions: readonly string[];
@@ -152,7 +151,6 @@ function removeToast(toast: Toast): void {
   setToasts(getToasts().filter((other) => other !== toast));
 }
 
-/** The shown toast, then the waiting ones. */
 export function getToasts(): readonly Toast[] {
   return useToasts.getState().toasts;
 }

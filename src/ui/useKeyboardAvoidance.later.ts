@@ -84,8 +84,7 @@ function watchKeyboard(): () => void {
   };
 }
 
-// `scrollIntoView` ignores a keyboard that lies over the window in some browsers; dialogs already have the visible
-// height.
+// `scrollIntoView` ignores a keyboard over the window in some browsers; dialogs already have the visible height.
 function reveal(field: Element, { offsetTop, height }: VisualViewport): void {
   if (field.closest('dialog')) return field.scrollIntoView({ block: 'center' });
   const box = field.getBoundingClientRect();

@@ -72,10 +72,7 @@ function Line({ text, what, bank }: LineProps) {
   );
 }
 
-/**
- * Splits a card number into groups of four digits, as on the card. Leaves any other text whole. The gaps are CSS, so
- * copies have none.
- */
+/** Splits a card number into groups of four digits, other texts not at all. CSS draws the gaps: copies have none. */
 function groupNumber(text: string): string[] {
   return (/^\d{12,19}$/.test(text) && text.match(/.{1,4}/g)) || [text];
 }

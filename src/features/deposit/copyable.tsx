@@ -93,9 +93,7 @@ export function CopyableAddress({ label, detail = '', text, isSecondary }: CopyA
 
 const PLAIN = /^[a-z\d]{20,}$/i;
 
-/**
- * Splits into six characters at both ends and fours between; keeps a text with anything but letters and digits whole.
- */
+/** Splits into six characters at both ends and fours between; keeps a text with other characters whole. */
 function groupAddress(text: string): string[] {
   if (!PLAIN.test(text)) return [text];
   return [text.slice(0, 6), ...(text.slice(6, -6).match(/.{1,4}/g) ?? []), text.slice(-6)];

@@ -25,7 +25,6 @@ export function readPayRange(min: unknown, max: unknown): PayRange {
   return isSensible ? { minCny, maxCny } : DEFAULT_PAY_RANGE;
 }
 
-/** The sender of a bank transfer. */
 export type BankSender = { holder: string; bank: string; number: string; branch: string };
 /** A deposit as typed; only a bank transfer needs more than the amount. */
 export type Deposit = BankSender & { amount: string };
@@ -77,7 +76,6 @@ export function findBoundCard(
 }
 
 type PayloadOf<C> = C extends Call<infer P, infer _W, infer _X, infer _O> ? P : never;
-/** A deposit as the order sends it. */
 type DepositOrder = {
   method: DepositMethod;
   amountCny: Cny;

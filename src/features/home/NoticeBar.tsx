@@ -17,10 +17,7 @@ import css from './NoticeBar.module.css';
 /** How long each notice shows, in ms. */
 const NOTICE_MS = 6000;
 
-/**
- * The operator's notices, one at a time; a tap shows all of them in full. Announces no change, which would interrupt a
- * screen reader every few seconds (WCAG 4.1.3).
- */
+/** One notice at a time; a tap shows all. Announces no change: it would interrupt screen readers (WCAG 4.1.3). */
 export function NoticeBar() {
   const text = useText(zh);
   const { data, isPending } = useCall(loadHomeNotices, undefined, {

@@ -30,9 +30,7 @@ type Props = {
 /** Rows of placeholders, about a screen of them. */
 const WAITING_ROWS = 6;
 
-/**
- * A section's heading and its games. If a list failed to load, the heading's row says so, with a retry: nothing moves.
- */
+/** A section's heading and its games. The heading's row tells a failure, with a retry: nothing moves. */
 export function SectionGames({
   name,
   columns,

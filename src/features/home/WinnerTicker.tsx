@@ -9,10 +9,7 @@ import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import css from './WinnerTicker.module.css';
 
-/**
- * Scrolling winners: a static list marked as a sample, because no call supplies real ones (D-201). Screen readers hear
- * no movement.
- */
+/** Scrolling winners: a static list marked as a sample, because no call supplies real ones (D-201). */
 export function WinnerTicker() {
   const text = useText(zh);
   const games = useText(home);

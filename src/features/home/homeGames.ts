@@ -5,7 +5,6 @@ import type { Answer } from '#domain/gameSections.ts';
 export const SECTIONS = ['hot', 'live', 'sport', 'fishing', 'board', 'slots', 'lottery'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** Games of a section. */
 export type SectionContent = {
   /** null while they load; undefined before the request. */
   games?: readonly Game[] | null;

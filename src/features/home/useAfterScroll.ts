@@ -8,16 +8,10 @@ import type { SectionName } from './homeGames.ts';
 /** A scroll is over when the page has not moved for this long, in ms. */
 const STILL_MS = 250;
 
-/**
- * The last frame that showed a value, in ms since the page loaded. Each value has a frame of its own: two corrections
- * of the scroll in one frame count as a layout shift.
- */
+/** The last frame that showed a value, in ms. Two corrections of the scroll in one frame are a layout shift. */
 let lastFrameMs = 0;
 
-/**
- * Holds a value back until a scroll ends while its section is on the screen or above it: correcting for its change
- * would scroll in the midst of the player's own scroll.
- */
+/** Holds a value back until a scroll ends while its section is on the screen or above it: it moves the page. */
 export function useAfterScroll<Value>(value: Value, name: SectionName): Value {
   const [shown, setShown] = useState(value);
   useEffect(() => {

@@ -12,10 +12,16 @@ import { isLoggedIn } from '#state/session/currentSession.ts';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
+import { useText } from '#text/words.ts';
+import { interstitials as zh } from '#text/zh/interstitials.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { lazyOptional } from '#ui/lazyFile.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
-import { AgeNotice } from './AgeNotice.tsx';
+import css from './Interstitials.module.css';
+import { IntroClip } from './IntroClip.tsx';
+import { WelcomeDialog } from './WelcomeDialog.tsx';
 import { loadClip } from './clip.ts';
 import {
   hideWelcomeToday,
@@ -25,7 +31,6 @@ import {
   wasClipShownToday,
   wasWelcomeHiddenToday,
 } from './deviceMemory.ts';
-import { IntroClip } from './IntroClip.tsx';
 import {
   currentStep,
   INITIAL_QUEUE,
@@ -34,17 +39,13 @@ import {
   queueReducer,
   SKIPPABLE_STEPS,
 } from './queue.ts';
-import { WelcomeDialog } from './WelcomeDialog.tsx';
 
 /** A dialog that is still undecided this long after the start, in ms, does not open by itself. */
 const MAX_WAIT_MS = 5000;
 /** The 18+ notice waits this long for the clip, in ms. */
 const MAX_CLIP_WAIT_MS = 1000;
 
-/**
- * Opens one dialog after the other at start: break, clip, 18+ notice, first password, welcome. Opens none while a login
- * is under way.
- */
+/** Opens one dialog after the other at start, in the order of `queue.ts`; none while a login is under way. */
 export function Interstitials({ isHome }: { isHome: boolean }) {
   const [queue, dispatch] = useReducer(queueReducer, INITIAL_QUEUE);
   const isSkipped = useInterstitials((state) => state.isSkipped);
@@ -171,4 +172,26 @@ function useWelcomeDecision(dispatch: Dispatch<QueueEvent>) {
     );
   }, [dispatch, isFetched, isWanted]);
   return data;
+}
+
+/** The 18+ statement on a device's first visit: one sentence and one button, no box ticked beforehand. */
+function AgeNotice({ onConfirm }: { onConfirm: () => void }) {
+  const text = useText(zh);
+  return (
+    <Dialog
+      open
+      required
+      role="alertdialog"
+      title={text.age}
+      isTitleHidden
+      // Only its button closes it: not "back", a navigation or the end of a session.
+      onClose={() => {}}
+      actions={<Button onClick={onConfirm}>{text.ageStatement}</Button>}
+    >
+      <span aria-hidden className={css.mark}>
+        18+
+      </span>
+      {text.ageSentence}
+    </Dialog>
+  );
 }

@@ -17,9 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * The operator's welcome: title and text. The player may close it for today. Opens once its content has its full size.
- */
+/** The operator's welcome: the player may close it for today. Opens once its content has its full size. */
 export function WelcomeDialog({ title, html, onHide, onClose }: Props) {
   const text = useText(zh);
   const words = useText(ui);

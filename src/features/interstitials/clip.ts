@@ -1,13 +1,9 @@
-/** Files of the clip; the browser takes the first one it can play. */
 const SOURCES = [
   ['intro/intro.webm', 'video/webm; codecs="av01.0.05M.08"'],
   ['intro/intro.mp4', 'video/mp4'],
 ] as const;
 
-/**
- * Loads the clip after the pictures of the first screen. Resolves with the video once it can play through; rejects if
- * it cannot. `signal` ends the download.
- */
+/** Loads the clip after the pictures of the first screen. Rejects if it cannot play through. `signal` stops it. */
 export async function loadClip(signal: AbortSignal): Promise<HTMLVideoElement> {
   await loadPictures();
   signal.throwIfAborted();

@@ -1,26 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { readReferrer } from '#domain/startParameter.ts';
 import { getLaunch } from '#launch/launch.ts';
-import { forgetLoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
+import { forgetLoginAttempt, tryTelegramLogin, useLoginAttempt } from '#launch/loginAttempt.ts';
+import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
 import { goTo, returnTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
 import { RegisterForm } from '#parts/account/RegisterForm.tsx';
-import { useRefusedAccount } from '#state/session/refusedAccount.ts';
-import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
+import { now } from '#platform/clock.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
+import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
+import { useRefusedAccount } from '#state/session/refusedAccount.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
+import { Button } from '#ui/Button.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { TelegramIcon } from '#ui/screenIcons.tsx';
 
 import styles from './LoginScreen.module.css';
 import { Progress } from './Progress.tsx';
 import { RefusedAccount } from './RefusedAccount.tsx';
-import { TelegramEntry } from './TelegramEntry.tsx';
 import { watchLoginAttempt } from './watchLoginAttempt.ts';
 
 /** Tabs by the query's `type`: 0 login, 1 register; the home popup counts the other way (D-049). */
@@ -92,4 +94,39 @@ function Forms() {
       </div>
     </>
   );
+}
+
+const MAX_AGE_S = 86_400;
+
+/** Offers one attempt with the launch data still in memory inside Telegram, or the way to new data (D-041). */
+function TelegramEntry() {
+  const text = useText(zh);
+  const launch = getLaunch();
+  const [canTry, setCanTry] = useState(() => isFresh(launch.initData, now()));
+  if (launch.environment === 'plain') return null;
+
+  const login = () => {
+    // The data may be too old by now.
+    if (isFresh(launch.initData, now())) void tryTelegramLogin(launch);
+    else setCanTry(false);
+  };
+
+  if (!canTry) return <p className={styles.reopen}>{text.telegramReopen}</p>;
+  return (
+    <div className={styles.telegram}>
+      <p className={styles.or}>{text.or}</p>
+      <Button variant="secondary" wide onClick={login}>
+        <TelegramIcon size={20} />
+        {text.telegram}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether launch data still allows a login: present, and at most 24 hours old. */
+function isFresh(initData: string, nowMs: number): boolean {
+  if (initData === '') return false;
+  const authDate = Number(new URLSearchParams(initData).get('auth_date'));
+  // Without a date the server decides.
+  return !authDate || nowMs / 1000 - authDate <= MAX_AGE_S;
 }

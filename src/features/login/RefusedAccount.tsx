@@ -7,10 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 import css from './RefusedAccount.module.css';
 
-/**
- * Shows the server's sentence about an account that it no longer serves, customer service, and the way to another
- * account.
- */
+/** Shows the server's sentence about an account that it no longer serves, and ways on. */
 export function RefusedAccount({ reason }: { reason: string }) {
   const text = useText(zh);
   const ways = (

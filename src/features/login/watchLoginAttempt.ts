@@ -4,10 +4,7 @@ import { fill, getText } from '#text/words.ts';
 import { launch as zh } from '#text/zh/launch.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/**
- * Shows why an attempt failed, also when that happened before the screen was there. Returns the function that ends the
- * watch.
- */
+/** Shows why an attempt failed, also before the screen was there. Returns the function that ends the watch. */
 export function watchLoginAttempt(): () => void {
   showAttempt(useLoginAttempt.getState().attempt);
   nameOtherAccount();

@@ -29,10 +29,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { PreferenceRows } from './PreferenceRows.tsx';
 import css from './SideMenu.module.css';
 
-/**
- * Left side menu of the home screen: who is logged in with balance, deposit and withdrawal, then screens without a tab,
- * language and theme.
- */
+/** Left side menu of the home screen: account, deposit, withdrawal, screens without a tab, preferences. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();

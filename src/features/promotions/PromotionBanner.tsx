@@ -1,6 +1,5 @@
 import { Picture } from '#ui/Picture.tsx';
 
-/** Width to height. */
 const RATIO = 26 / 7;
 
 /** Banner of a promotion, or our own when it has none. Its title stands beside it. */

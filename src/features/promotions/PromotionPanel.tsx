@@ -1,14 +1,20 @@
-import { loadPromotions } from '#api/calls/promotions.ts';
+import { useState } from 'react';
+
+import { loadPromotions, type PromotionRow } from '#api/calls/promotions.ts';
+import { Link } from '#navigation/Link.tsx';
 import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
+import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ChevronIcon } from '#ui/screenIcons.tsx';
+import { useEndReached } from '#ui/useEndReached.ts';
 
-import { PromotionList } from './PromotionList.tsx';
+import { PromotionBanner } from './PromotionBanner.tsx';
 import css from './PromotionPanel.module.css';
 
 /** Tab of all types; its call names none. */
@@ -49,10 +55,9 @@ export function PromotionPanel({ type, onShowAll }: { type: string; onShowAll: (
   );
 }
 
-/** Placeholders in the size of the cards. */
 function WaitingCards() {
   return (
-    <div aria-busy className={css.waiting}>
+    <div aria-busy className={css.list}>
       {[1, 2, 3, 4].map((card) => (
         <div key={card} className={css.card}>
           <div className={css.banner}>
@@ -64,5 +69,46 @@ function WaitingCards() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Cards of the first screen, whose pictures load at once. */
+const FIRST_CARDS = 3;
+
+/** Cards rendered at a time: a few screens. */
+const STEP = 24;
+
+/** Promotions as cards, each a link to its detail. Renders a long list in steps as the player scrolls. */
+function PromotionList({ rows }: { rows: readonly PromotionRow[] }) {
+  const text = useText(zh);
+  const { endOfList } = useText(ui);
+  const [count, setCount] = useState(STEP);
+  const end = useEndReached({
+    isActive: count < rows.length,
+    count,
+    margin: '800px',
+    onReach: () => setCount(count + STEP),
+  });
+  return (
+    <>
+      <ul className={css.list}>
+        {rows.slice(0, count).map((row, index) => (
+          <li key={`${row.id} ${index}`} aria-setsize={rows.length} aria-posinset={index + 1}>
+            <Link to="promotion" query={{ id: row.id }} className={css.card}>
+              <PromotionBanner src={row.banner} priority={index < FIRST_CARDS} />
+              <span className={css.words}>
+                <span className={css.title}>{row.title || text.untitled}</span>
+                <span className={css.chevron}>
+                  <ChevronIcon size={20} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p ref={end} className={css.end}>
+        {count >= rows.length && endOfList}
+      </p>
+    </>
   );
 }

@@ -15,7 +15,6 @@ type Props = {
   /** Undefined until they are loaded. */
   totals: { claimedCny: Cny | null; pendingCny: Cny | null } | undefined;
   isWaiting: boolean;
-  /** Loads totals and list again. */
   reload: () => Promise<void>;
 };
 

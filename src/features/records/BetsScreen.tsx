@@ -3,9 +3,16 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { type Bet, loadBets } from '#api/calls/records.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { sumByDay } from '#domain/daySums.ts';
-import { BET_STATUSES, betState, formatResult, formatYuan } from '#domain/records.ts';
+import {
+  BET_STATUSES,
+  betState,
+  formatExact,
+  formatResult,
+  formatWinLoss,
+  formatYuan,
+} from '#domain/records.ts';
+import { formatServerTime } from '#domain/serverTime.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { showServerTime } from '#parts/records/beijingTime.tsx';
 import {
   DATE_LABELS,
   namePlatform,
@@ -16,6 +23,7 @@ import {
 } from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { Amount, lookOf, NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
+import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { type Pages, usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
@@ -23,9 +31,9 @@ import { CardStack } from '#ui/Card.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
 import { DiceIcon } from '#ui/screenIcons.tsx';
 
-import { BetExport } from './BetExport.tsx';
-import { isSettled, resultOf, sumBets } from './betTotals.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
+import { isSettled, resultOf, sumBets } from './betTotals.ts';
 
 /** `/betRecord`: bets of a range of days, on one platform or all, of one status or all. */
 export function BetsScreen() {
@@ -160,7 +168,6 @@ function BetRow({ row, name, onOpen }: RowProps) {
   );
 }
 
-/** The details of a bet. */
 function BetFacts({ row }: { row: Bet }) {
   const text = useText(zh);
   return (
@@ -173,5 +180,34 @@ function BetFacts({ row }: { row: Bet }) {
       <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
       <NumberFact label={text.betNumberTitle} number={row.id} />
     </>
+  );
+}
+
+type Props = {
+  rows: readonly Bet[];
+  isWhole: boolean;
+  /** Returns the name of a bet's platform; '' if unknown. */
+  nameOf: (row: Bet) => string;
+};
+
+/** Exports the loaded bets as their rows show them. */
+function BetExport({ rows, isWhole, nameOf }: Props) {
+  const text = useText(zh);
+  const { time, platform, totalStaked, winLoss, state, betNumberTitle } = text;
+  return (
+    <ExportMenu
+      name={text.bets}
+      titles={[nameZone(time), platform, totalStaked, winLoss, state, betNumberTitle]}
+      rows={rows}
+      isWhole={isWhole}
+      cellsOf={(row) => [
+        { text: formatServerTime(row.createdAt) },
+        { text: nameOf(row) || text.unknownPlatform },
+        { amount: formatExact(row.amountCny) },
+        { amount: formatWinLoss(resultOf(row)) },
+        { text: text[betState(row.status).key] },
+        { text: row.id },
+      ]}
+    />
   );
 }

@@ -19,7 +19,6 @@ import css from './PeriodCard.module.css';
 
 type Props = {
   date: DateRange;
-  /** Names the figure. */
   title: string;
   /** The figure as shown; undefined while the first page is loading. */
   figure: string | undefined;
@@ -32,11 +31,9 @@ type Props = {
   /** Caption of the table that screen readers get instead of the bars. */
   caption: string;
   column: string;
-  /** Text below the bars. */
   note: string;
   /** The sums cover all records of the range. */
   isWhole: boolean;
-  /** Menu in the corner, for the records. */
   menu: ReactNode;
 };
 

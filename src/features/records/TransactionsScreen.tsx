@@ -30,9 +30,9 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { NewDepositLine, useNewDepositIn } from './NewDepositLine.tsx';
 import { hasNumber, isSought, NumberSearch } from './NumberSearch.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
-import { TransactionExport } from './TransactionExport.tsx';
 import {
   TransactionActions,
+  TransactionExport,
   TransactionFacts,
   TransactionRow,
   TransactionSteps,

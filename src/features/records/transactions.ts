@@ -11,9 +11,7 @@ import {
 } from '#domain/records.ts';
 import type { AmountLook } from '#parts/records/RecordRow.tsx';
 
-/**
- * Whether the server reviews transactions of a type and numbers their orders; it does neither for transfers (D-S29).
- */
+/** Whether the server reviews and numbers orders of a type; it does neither for transfers (D-S29). */
 export function hasOrderNumber(type: TransactionType): boolean {
   return type === TYPES.deposit || type === TYPES.withdrawal;
 }

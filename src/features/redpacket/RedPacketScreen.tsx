@@ -59,7 +59,6 @@ function VisitorLogin() {
   );
 }
 
-/** The counts, the grab button and the rules. */
 function MemberRedPackets() {
   // Loads them on every visit, since a deposit gives another grab.
   const query = useCall(loadRedPacket, undefined, { freshMs: 0 });

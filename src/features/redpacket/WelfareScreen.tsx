@@ -65,7 +65,6 @@ function RedPacketRow({ row, onOpen }: RowProps) {
   );
 }
 
-/** Details of a red packet. */
 function RedPacketFacts({ row: { wonCny, receivedAt, usedAt } }: { row: GrabbedRedPacket }) {
   const text = useText(zh);
   const words = useText(records);

@@ -20,7 +20,6 @@ type Props = {
   venues: readonly Venue[] | undefined;
   platformWallet: Omit<Wallet, 'platform'>;
   onTokenLost: () => void;
-  /** Below the fields. */
   footer: ReactNode;
 };
 

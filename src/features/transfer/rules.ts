@@ -37,7 +37,6 @@ export function initialTransfer(kept: { [K in keyof Transfer]?: string } | null)
     ? { amount, source, target }
     : { amount: '', source: PLATFORM_WALLET, target: null };
 }
-/** A transfer as the order sends it. */
 export type TransferOrder = {
   amountCny: Cny;
   payload: { amountCny: Cny; source: string; target: string };

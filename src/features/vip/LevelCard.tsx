@@ -13,9 +13,7 @@ import { NumberText } from '#ui/NumberText.tsx';
 import css from './LevelCard.module.css';
 import type { VipLevel } from './rules.ts';
 
-/**
- * Shows the member's level and what they still need for the `next`: null at the highest level, and at an unknown one.
- */
+/** Shows the member's level and what they still need for the `next`: null at the highest or an unknown one. */
 export function LevelCard({ own, next }: { own: number | null; next: VipLevel | null }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();

@@ -2,7 +2,6 @@ import { type Cny, readCny, readSettled, UNKNOWN_AMOUNT } from '#domain/amount.t
 import { compareCny } from '#domain/money.ts';
 import { readVipLevel } from '#api/calls/member.ts';
 
-/** How many VIP levels there are. */
 const VIP_LEVELS = 10;
 
 /** Rebates in the order of the page. A level has the first two only where they are percentages (D-320). */
@@ -18,7 +17,6 @@ export const REBATES = [
 ] as const;
 type Rebate = (typeof REBATES)[number];
 
-/** A row as the server lists it. */
 type Row = { name: string; status: string } & Record<Rebate, string>;
 
 export type VipLevel = {
@@ -58,10 +56,7 @@ export function nextLevel(own: number): number | null {
   return own < VIP_LEVELS ? own + 1 : null;
 }
 
-/**
- * Returns the levels to show side by side: the member's own and another, or the next; from VIP0 the selected and the
- * next.
- */
+/** Returns two levels to show side by side: the member's own and the selected or next one. */
 export function compareLevels(selected: number, own: number): number[] {
   const pair = own === 0 || selected === own ? [selected, selected + 1] : [own, selected];
   return pair.filter((level) => level <= VIP_LEVELS).toSorted((one, other) => one - other);

@@ -13,9 +13,8 @@ import { listsNone } from './rules.ts';
 const THIRTY_DAYS = 4;
 
 /**
- * Asks for one more look at the chosen address if the records list no withdrawal, so none to this address (D-288).
- * Loads them once each time the form opens. Says nothing while they are unknown, or about an address bound today, which
- * another note calls new.
+ * Asks for one more look at the address if the records list no withdrawal at all (D-288). Loads them once each time the
+ * form opens. Says nothing while they are unknown, or about an address that another note calls new.
  */
 export function FirstWithdrawal({ card }: { card: Card }) {
   const text = useText(zh);

@@ -53,7 +53,6 @@ export function BobiWithdrawalScreen() {
   );
 }
 
-/** Balances of the venues. */
 function Venues() {
   return <VenueCard venues={useVenues(WITHDRAWAL_POLL_MS)} />;
 }

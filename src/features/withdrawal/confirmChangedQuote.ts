@@ -22,10 +22,7 @@ const FRESH_MS = 10_000;
 /** Longest wait of an order for the current rate and fee, in ms: a slow answer must not block a withdrawal. */
 const WAIT_MS = 4000;
 
-/**
- * Loads rate, fee and balance, unless their answer is younger than 10 s or on its way. The form shows them like every
- * answer. Never rejects.
- */
+/** Loads rate, fee and balance, unless their answer is younger than 10 s or on its way. Never rejects. */
 export function loadQuote(): Promise<void> {
   return queryClient.prefetchQuery({
     queryKey: keyOf(refreshMember),

@@ -27,10 +27,7 @@ export type WithdrawalQuote = {
 /** The amount, and the network as the owner field of the chosen address names it; '' before a choice. */
 type Asked = { amountCny: Cny | null; network: string };
 
-/**
- * Calculates what a withdrawal brings: the equivalent at the rate, less the fee of the network. Unknown parts are null
- * and never stop an order (D-136).
- */
+/** Calculates what a withdrawal brings after rate and fee. Unknown parts are null and never stop an order (D-136). */
 export function quoteWithdrawal(
   { amountCny, network }: Asked,
   terms: WithdrawalTerms | null,

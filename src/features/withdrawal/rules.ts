@@ -25,7 +25,6 @@ export const BOBI_WITHDRAWAL = {
 } as const satisfies Row;
 export type WithdrawalTab = (typeof WITHDRAWAL_TABS)[number] | typeof BOBI_WITHDRAWAL;
 
-/** A withdrawal as filled in. */
 export type Withdrawal = {
   cardId: string | null;
   /** The network as the owner field of the chosen address names it; '' before a choice. */
@@ -43,7 +42,6 @@ export type Withdrawal = {
 type ListedCard = { id: string; owner: string };
 type Problem = { field: 'cardId' | 'amount' | 'paymentPassword'; key: Key };
 
-/** A withdrawal as the order sends it. */
 export type WithdrawalOrder = {
   amountCny: Cny;
   network: string;

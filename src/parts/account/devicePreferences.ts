@@ -10,9 +10,8 @@ const { theme: THEME, language: LANGUAGE } = STORED.device;
 const MAX_WAIT_MS = 1500;
 
 /**
- * Applies the theme and language chosen on this device; called once at start. Resolves when the language shows or its
- * texts are slow; those replace the Chinese ones when they arrive. Without a choice the language is Chinese, whatever
- * the device's language (D-209).
+ * Applies the theme and language chosen on this device, once at start. Resolves when the language shows or its texts
+ * are slow. Without a choice the language is Chinese, whatever the device's language (D-209).
  */
 export async function restorePreferences(): Promise<void> {
   const theme = readStoredText('localStorage', THEME);

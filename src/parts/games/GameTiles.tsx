@@ -68,10 +68,7 @@ type TileProps = {
   isEager?: boolean;
 };
 
-/**
- * A game in a list item of the class `tileItem`: a button with picture and name, the star, the venue. The category
- * replaces the venue until a list names it.
- */
+/** A game as a list item of the class `tileItem`. The category replaces the venue until a list names it. */
 export const GameTile = memo(function GameTile({ game, venue, isEager }: TileProps) {
   return (
     <>

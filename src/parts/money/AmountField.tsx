@@ -19,9 +19,7 @@ type Props = {
   value: string;
   /** Receives the typed text, with full-width characters replaced by plain ones. */
   onChange: (text: string) => void;
-  /** Currency sign before the amount. */
   sign?: string | undefined;
-  /** Unit after the amount. */
   unit?: string | undefined;
   max?: Max | undefined;
   /** Main field of its screen: a figure of 40 px over a line. */

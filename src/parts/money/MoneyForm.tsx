@@ -49,9 +49,8 @@ type Props = {
 };
 
 /**
- * The view of `useMoneyForm`: fields, account, and the button at the foot of the page, or a lasting panel while the
- * outcome of the last order is unknown (D-202). Shows no fields without a known account. Must be the last part of its
- * screen.
+ * The view of `useMoneyForm`: fields, account and button, or a lasting panel while the outcome of the last order is
+ * unknown (D-202). Shows no fields without a known account. Must be the last part of its screen.
  */
 export function MoneyForm(props: Props) {
   return (

@@ -193,7 +193,6 @@ function RepeatButton({ outcome, facts, onRepeat }: RepeatProps) {
 type PossibleProps = {
   order: UnansweredOrder;
   rows: readonly TypedTransaction[];
-  /** The player says that this record is their order. */
   onChoose: (row: TypedTransaction) => void;
 };
 

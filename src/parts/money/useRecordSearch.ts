@@ -10,7 +10,6 @@ import { recordsPage } from '#state/orders/recordsBefore.ts';
 /** Period of reading the records while the outcome of an order is unknown, in ms. */
 const POLL_MS = 5000;
 
-/** A record, with the type of its list. */
 export type TypedTransaction = Transaction & { type: TransactionType };
 
 type RecordSearch = {

@@ -9,13 +9,11 @@ import { TelegramSection } from '#ui/telegram/TelegramList.tsx';
 
 import css from './LinkList.module.css';
 
-/** A screen with its query. */
 export type Target = { [Name in PathName]: { to: Name; query?: Queries[Name] } }[PathName];
 
 type Row = Target & {
   label: string;
   Icon: ComponentType<{ size?: number }>;
-  /** Shown behind the label, for example a count. */
   note?: ReactNode;
   /** Shows a placeholder until the row's content is known. */
   isWaiting?: boolean;

@@ -7,10 +7,7 @@ import { useCall } from '#state/cache/useCall.ts';
 /** The totals cover all rebates, whatever the range. */
 const TOTALS = { date: 1, page: 1, platform: '', type: '' } as const;
 
-/**
- * Returns the rebate that a member can claim, in CNY; null while unknown. Tells no failure, because the player did not
- * ask.
- */
+/** Returns the rebate to claim in CNY; null while unknown. Tells no failure, because the player did not ask. */
 export function usePendingRebate(freshMs: number): Cny | null {
   const { data } = useCall(loadRebates, TOTALS, { freshMs, isQuiet: true });
   return data?.pendingCny ?? null;

@@ -36,7 +36,6 @@ type Props<State extends string> = {
   search?: { ref: Ref<HTMLButtonElement>; isOpen: boolean; onClick: () => void } | undefined;
 };
 
-/** Labels of the day ranges. */
 export const DATE_LABELS = {
   1: 'today',
   2: 'sevenDays',
@@ -147,7 +146,6 @@ export function ShowAll({ onTap }: { onTap: () => void }) {
   );
 }
 
-/** Screens whose list is filtered by their query. */
 type RecordPath = 'transactions' | 'bets' | 'rebate';
 
 /** An empty platform means all of them. */
@@ -156,7 +154,6 @@ type RecordFilter = {
   platform: string;
 };
 
-/** A platform as the filters name it. */
 export type Platform = { platform: string; name: string };
 
 /**

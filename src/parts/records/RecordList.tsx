@@ -212,7 +212,6 @@ function ListEnd({ pages, isByHand }: { pages: Pages<unknown>; isByHand: boolean
   );
 }
 
-/** Placeholders in the size of the rows. */
 function Waiting() {
   return (
     <div className={css.waiting} style={{ '--row': `${ROW_REM}rem` } as CSSProperties}>

@@ -34,12 +34,10 @@ type Props = {
   /** Amount, with its sign once settled; undefined for a record without one. */
   amount?: string;
   look?: AmountLook;
-  /** Text below the title: when it was made, and more. */
   detail: string;
   /** In words, since colour alone must not carry it. */
   state: ReactNode;
   tone: RecordState['tone'];
-  /** Opens the details of the record. */
   onOpen?: () => void;
 };
 

@@ -16,9 +16,9 @@ import { showToast } from '#ui/toasts.tsx';
 const EVERY_MS = 60_000;
 
 /**
- * Counts the orders of one kind in review, of the last seven days, and says which of them were decided. Loads the list
- * at most once a minute, never while the page is hidden, and once more when the balance changes while one waits. With
- * `onlyKnown` it loads nothing for a session that knows of no order in review.
+ * Counts the orders of one kind in review, of seven days, and tells which were decided. Loads the list at most once a
+ * minute, never while the page is hidden, and when the balance changes. With `onlyKnown` it loads nothing for a session
+ * that knows of no order in review.
  */
 export function useReviewedOrders(kind: OrderKind, { onlyKnown = false } = {}): number {
   const session = useSession();

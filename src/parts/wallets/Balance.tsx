@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 
 import { type Cny, formatCny } from '#domain/amount.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
+import { useText } from '#text/words.ts';
+import { app as zh } from '#text/zh/app.ts';
 import { NumberText } from '#ui/NumberText.tsx';
-
-import { HiddenAmount } from './HiddenAmount.tsx';
 
 type Props = { cny: Cny | null | undefined; size?: ComponentProps<typeof NumberText>['size'] };
 
@@ -12,4 +12,15 @@ type Props = { cny: Cny | null | undefined; size?: ComponentProps<typeof NumberT
 export function Balance({ cny, size }: Props) {
   const isHidden = useHiddenAmounts();
   return <NumberText size={size}>{isHidden ? <HiddenAmount /> : `¥${formatCny(cny)}`}</NumberText>;
+}
+
+/** Replaces a hidden amount. Screen readers announce that it is hidden. */
+export function HiddenAmount() {
+  const text = useText(zh);
+  return (
+    <>
+      <span aria-hidden>••••</span>
+      <span className="sr-only">{text.amountHidden}</span>
+    </>
+  );
 }

@@ -22,7 +22,6 @@ type Row = { readonly name: string; readonly balanceCny: Cny | null };
 type Props = {
   /** From `useVenues`, which the screen calls with its own polling period. */
   venues: Venues;
-  /** How many venues show while the list is collapsed. */
   shownRows?: number;
   /** A row above the venues that always shows and does not count: the platform wallet. */
   first?: Row | undefined;

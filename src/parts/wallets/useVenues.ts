@@ -16,7 +16,6 @@ export const WITHDRAWAL_POLL_MS = 3500;
 export type Venues = {
   /** In the server's order; undefined while unknown. A failed refresh keeps the last ones. */
   venues: readonly Venue[] | undefined;
-  /** The last request failed. */
   hasFailed: boolean;
   /** The player waits for an answer. A poll does not count. */
   isBusy: boolean;

@@ -25,7 +25,6 @@ export function TelegramRoot({
   );
 }
 
-/** A list of sections. */
 export function TelegramList({ children }: { children: ReactNode }) {
   return <List className={css.list}>{children}</List>;
 }

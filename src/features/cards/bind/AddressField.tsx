@@ -24,10 +24,7 @@ type Props = {
   note?: ReactNode;
 };
 
-/**
- * Field for an address, with a scanner inside Telegram. Repeats the whole address below the field, which may show only
- * its end: the player must see every character of it (F-M24).
- */
+/** Field for an address, with a scanner inside Telegram. Shows every character again below the field (F-M24). */
 export function AddressField({ name, label, value, onChange, error, note }: Props) {
   const text = useText(zh);
   const scan = useScanner(onChange);

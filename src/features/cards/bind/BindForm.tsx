@@ -13,9 +13,7 @@ import { type BoundForm, type NewCard, useBindCard } from './useBindCard.ts';
 type Secret = { paymentPassword: string };
 type Props<Values> = {
   kind: CardTab['kind'];
-  /** Address of the list with the bound cards. */
   listPath: string;
-  /** From `useForm`. */
   form: BoundForm & {
     ref: Ref<HTMLFormElement>;
     field: (name: keyof Secret) => ComponentProps<typeof PaymentPasswordField>;
@@ -23,7 +21,6 @@ type Props<Values> = {
   };
   /** Returns the card of the checked values; null when the player does not confirm it. */
   readCard: (values: Values) => Promise<NewCard | null> | NewCard | null;
-  /** Fields above the payment password. */
   children: ReactNode;
 };
 

@@ -22,10 +22,7 @@ export type BoundForm = {
 };
 
 type Binding = {
-  /**
-   * Sends the card once, then empties the payment password. A player who is still on the screen leaves it when the card
-   * is bound, and types the password again when it is not.
-   */
+  /** Sends the card once, then empties the payment password. Leaves the screen if the server bound the card. */
   bind: (card: NewCard, paymentPassword: string) => Promise<void>;
   isSending: boolean;
   /** No answer came: the server may have bound the card. */

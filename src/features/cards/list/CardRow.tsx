@@ -21,7 +21,6 @@ type Props = {
   kind: CardTab['kind'];
   /** The visible part of its number: the rest must not get into the page. */
   masked: string;
-  /** The server unbound it. */
   onUnbound: (card: Card) => void;
   /** Called once the server was asked, whatever it answered: the list should load again. */
   onSettled: () => void;

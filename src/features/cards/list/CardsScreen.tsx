@@ -9,10 +9,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 
 import { CardList } from './CardList.tsx';
 
-/**
- * `/wallet`: addresses and bank cards, and bobi where it is on. The tab is in the query, so that back and reload keep
- * it.
- */
+/** `/wallet`: addresses and bank cards, and bobi where it is on. The query names the tab: reload keeps it. */
 export function CardsScreen() {
   const text = useText(zh);
   const wanted = readCardTab(useScreenQuery().get('type'));

@@ -25,9 +25,8 @@ export function useHasReminder(): boolean {
 const DEPOSITS_TIMEOUT_MS = 4000;
 
 /**
- * Asks once more before a deposit exceeds the player's reminder; false sends nothing. If not all earlier deposits are
- * known, it says that it cannot compare, and the deposit goes on. `isFollowed`: the reminder counts on all of the
- * member's devices with Telegram (D-207, D-286).
+ * Asks once more before a deposit exceeds the player's reminder, or says that not all earlier deposits are known; false
+ * sends nothing. `isFollowed`: the reminder counts on all of the member's devices with Telegram (D-207, D-286).
  */
 export async function confirmReminder(amountCny: Cny, isFollowed: boolean): Promise<boolean> {
   // Without the member's name there is no reminder, and no order either.

@@ -31,10 +31,7 @@ type PaymentProps = {
   isSecondary?: boolean | undefined;
 };
 
-/**
- * Says where and how much USDT to pay: code, text and copied text are the server's address, character for character
- * (F-M19).
- */
+/** Says where and how much USDT to pay, with the server's address, character for character (F-M19). */
 export function CryptoPayment({ target, isSecondary, ...shown }: PaymentProps) {
   return (
     <TargetGate target={target}>
@@ -180,7 +177,6 @@ function Amount({ due, isFromLink, badges }: AmountProps) {
 
 type RowProps = { label: string; figure: string; hint?: string };
 
-/** An amount below the figure. */
 function Row({ label, figure, hint }: RowProps) {
   return (
     <div className={orderCss.ordered}>

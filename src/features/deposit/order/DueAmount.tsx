@@ -7,12 +7,10 @@ import css from './OrderView.module.css';
 
 type Props = {
   label: string;
-  /** The amount as shown. */
   figure: string;
   /** The bare number to copy; null for no copy button. */
   copied?: string | null;
   hint?: string | undefined;
-  /** Rows below it. */
   children?: ReactNode;
   badges: ReactNode;
 };

@@ -6,7 +6,6 @@ import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 
 type Props = {
-  /** Number of the order; '' if unknown. */
   orderNumber?: string;
   /** The screen is the order's own. */
   isOwn?: boolean;

@@ -9,10 +9,9 @@ import { Card } from '#ui/Card.tsx';
 
 import { useCountdown } from './countdown.ts';
 import { DueAmount } from './DueAmount.tsx';
-import { ExpiredTarget } from './ExpiredTarget.tsx';
+import { ExpiredTarget, PaidTarget } from './TargetGate.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { PaidButton } from './PaidButton.tsx';
-import { PaidTarget } from './PaidTarget.tsx';
 import { isTimeOver, StatusNote, statusParts } from './StatusNote.tsx';
 import { isUsdtTarget, PayTarget } from './PayTarget.tsx';
 

@@ -33,9 +33,8 @@ export function PayPage({ url, hint }: { url: string; hint?: string }) {
 }
 
 /**
- * Opens a pay page that passed the URL gate, and says whether this page stays. Inside Telegram it stays, because there
- * is no way back from another page. A browser blocks a window that no tap opened, so there the page itself leaves, and
- * "back" returns to `next`, the order; null where the order already shows.
+ * Opens a pay page that passed the URL gate, and says whether this page stays: inside Telegram, which has no way back.
+ * A browser blocks a window that no tap opened: there the page itself leaves, and "back" returns to `next`, if any.
  */
 export function openPayPage(url: string, next: string | null): 'stays' | 'leaves' {
   if (getLaunch().environment === 'telegram') {

@@ -117,10 +117,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   alipay: 'alipay',
 };
 
-/**
- * Returns the method of an order: its channel's, else its own. Where neither names one, its network or the form of its
- * address shows USDT (D-S26).
- */
+/** Returns the method of an order: by its channel, its name, its network or the form of its address (D-S26). */
 function methodOf({ channel, paytype, network, address }: DepositOrder): Method | null {
   const isUsdt = (readNetwork(network) ?? findNetwork(address)) !== null;
   return METHODS[channel] ?? METHODS[paytype] ?? (isUsdt ? 'usdt' : null);
@@ -131,9 +128,8 @@ type CodeProps = TargetProps & { method: Method | null };
 const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
- * A receiving account of WeChat, Alipay, bobi or another service, with its code: drawn here where players scan the
- * account itself, a link or a bobi address, since the server's picture might show another one; else the picture
- * (F-M21).
+ * A receiving account of WeChat, Alipay, bobi or another service, with its code. Draws the code itself where players
+ * scan the account, since the server's picture might show another one (F-M21).
  */
 function PayCode({ order, method, isSecondary }: CodeProps) {
   const text = useText(zh);

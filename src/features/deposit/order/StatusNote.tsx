@@ -5,12 +5,13 @@ import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
+import { orderSteps } from '#text/zh/orderSteps.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { type StepLook, Steps } from '#ui/Steps.tsx';
 
-import { DepositSteps, type Stage } from './DepositSteps.tsx';
-import { formatCountdown, type useCountdown } from './countdown.ts';
 import css from './OrderView.module.css';
+import { formatCountdown, type useCountdown } from './countdown.ts';
 
 type Props = {
   order: DepositOrder;
@@ -109,5 +110,32 @@ export function OrderOutdated({ isBusy, onUpdate }: { isBusy: boolean; onUpdate:
         {text.update}
       </Button>
     </div>
+  );
+}
+
+/** `review`: the player says they have paid. `unknown`: the server does not say whether it was paid. */
+type Stage = 'pay' | 'review' | 'done' | 'rejected' | 'unknown';
+
+const LOOKS: Readonly<Record<Stage, readonly [StepLook, StepLook, StepLook, StepLook]>> = {
+  pay: ['done', 'now', 'open', 'open'],
+  review: ['done', 'done', 'now', 'open'],
+  done: ['done', 'done', 'done', 'done'],
+  rejected: ['done', 'open', 'done', 'rejected'],
+  unknown: ['done', 'open', 'open', 'open'],
+};
+
+/** Steps of a deposit: submitted, paid, reviewed, and arrived or rejected. */
+function DepositSteps({ stage }: { stage: Stage }) {
+  const { sent, pay, review, done, rejected } = useText(orderSteps);
+  const [first, second, third, last] = LOOKS[stage];
+  return (
+    <Steps
+      steps={[
+        [sent, first],
+        [pay, second],
+        [review, third],
+        [stage === 'rejected' ? rejected : done, last],
+      ]}
+    />
   );
 }

@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 import { useCountdown } from './countdown.ts';
 import { CryptoPayment } from './CryptoPayment.tsx';
-import { ExpiredTarget } from './ExpiredTarget.tsx';
+import { ExpiredTarget } from './TargetGate.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { PaidButton } from './PaidButton.tsx';

@@ -20,13 +20,11 @@ import { depositNextStep, type NextStep } from './nextStep.ts';
 /** An order that the server took: its screen, and the pay page outside the site, if there is one. */
 export type Created = {
   orderNumber: string;
-  /** In-app address that follows. */
   next: string;
   payUrl: string | null;
   delayMs: number;
 };
 
-/** The order and its method. */
 type Ordered = { method: DepositMethod; amountCny: Cny };
 
 type Result = {
@@ -74,9 +72,7 @@ export function useNextStep(): Result {
   return { created, follow };
 }
 
-/**
- * Returns the screen of an order: its payment code, the order itself, its pay page if it has no number, or the records.
- */
+/** Returns the screen of an order: its payment code, the order, its pay page if it has no number, or the records. */
 function screenOf(step: NextStep, orderNumber: string): string {
   if (step.to === 'qrCode')
     return privatePathTo('usdtPayment', { address: step.address, amount: step.amount });

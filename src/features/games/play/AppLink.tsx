@@ -20,10 +20,7 @@ export function AppLink() {
   );
 }
 
-/**
- * Opens the address at once, once per arrival, and again with its button: browsers do not tell whether a window came.
- * Inside Telegram there is only the button.
- */
+/** Opens the address once per arrival, and again with its button. Inside Telegram there is only the button. */
 function OpenedAddress({ url }: { url: string }) {
   const text = useText(zh);
   const isOpened = useRef(getLaunch().environment === 'telegram');

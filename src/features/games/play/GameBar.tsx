@@ -31,7 +31,6 @@ type Props = {
   address: string | null;
   /** Enters full screen; null if the browser has none. */
   onFullscreen: (() => void) | null;
-  /** Ref of the button that leads to it. */
   moreButton: RefObject<HTMLButtonElement | null>;
 };
 

@@ -81,8 +81,7 @@ export function startGameSession(
     abort.abort();
     window.removeEventListener('pagehide', leave);
     if (!isOpened) return;
-    // A page that closes cannot wait. Otherwise reports the end after the filling, or the money would stay in the
-    // venue.
+    // A page that closes cannot wait. Else reports the end after the filling: the money must not stay in the venue.
     if (event || filled === null) void reportEnd();
     else void filled.then(reportEnd);
   }

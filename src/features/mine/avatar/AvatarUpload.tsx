@@ -16,9 +16,8 @@ const CameraIcon = drawIcon(
 );
 
 /**
- * The member's picture as a button: a tap picks a new one, a tap while sending cancels, and a tap after a failure sends
- * the same one again, with a button beside it for another. The same button in every phase, so that it keeps the focus.
- * Says in words what happens, which the parent places (`role=status`).
+ * The member's picture: a tap picks a new one, cancels a running upload, or repeats a failed one. Stays one button in
+ * every phase, so that it keeps the focus. The parent places its words (`role=status`).
  */
 export function AvatarUpload() {
   const text = useText(zh);

@@ -16,7 +16,6 @@ export const GIF_MAX_MEGABYTES = 5;
 const GIF_MAX_SIDE = 4096;
 
 type PictureKind = 'gif' | 'png' | 'jpeg' | 'webp';
-/** Why a picture is refused: catalogue key of the message and its values. */
 export type PictureProblem = {
   key: keyof Words<typeof mine>;
   values: Readonly<Record<string, number>>;

@@ -6,10 +6,7 @@ const [GRAPHIC_CONTROL, APPLICATION] = [0xf9, 0xff];
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 const LOOP_BYTES = 19;
 
-/**
- * Returns the bytes of a GIF that draw it, with its animation: no comment, no program data, nothing after its end. Null
- * when a block is unknown or cut off.
- */
+/** Keeps what draws a GIF and its animation: no comments or program data. Null when a block is unknown or cut off. */
 export function stripGif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (bytes.length < HEADER_BYTES) return null;
   let offset = HEADER_BYTES + paletteBytes(bytes[HEADER_BYTES - 3]!);

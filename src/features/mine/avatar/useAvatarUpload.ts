@@ -19,7 +19,6 @@ type Upload = {
   /** When a new picture last came under the address of the old one, in ms; 0 for never. */
   replacedAtMs: number;
   upload: (picked: Blob) => Promise<void>;
-  /** Sends the chosen picture again. */
   retry: () => void;
   cancel: () => void;
 };

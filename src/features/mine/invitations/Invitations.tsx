@@ -10,8 +10,7 @@ import { ShareIcon } from '#ui/screenIcons.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
 import { TelegramSection } from '#ui/telegram/TelegramList.tsx';
 
-import { useHomeScreen } from './useHomeScreen.ts';
-import { useInstall } from './useInstall.ts';
+import { useHomeScreen, useInstall } from './useHomeScreen.ts';
 
 const PhoneIcon = drawIcon(
   'M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3zM12 9v6M9 12h6',

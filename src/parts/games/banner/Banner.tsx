@@ -26,10 +26,7 @@ function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
   return first && <BannerSlide banner={first} at={1} priority />;
 }
 
-/**
- * The operator's banners, 105 px high: a carousel, or a row of three in a wide window. Shows our own when there are
- * none or they cannot be loaded.
- */
+/** The operator's banners, 105 px high: a carousel, or a row of three in a wide window. Our own if there are none. */
 export function Banner() {
   const text = useText(zh);
   const isWide = useIsWide();

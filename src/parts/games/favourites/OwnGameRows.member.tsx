@@ -14,10 +14,7 @@ import { useAccount, useFavourites } from './favourites.ts';
 import { findPresent } from './knownGames.ts';
 import css from './OwnGameRows.module.css';
 
-/**
- * Games that this player has played on this device, then their favourites, in one row of wide cards. Absent during a
- * break.
- */
+/** The player's last games on this device, then their favourites, in one row. Absent during a break. */
 export function OwnGameRows() {
   const text = useText(zh);
   const account = useAccount();

@@ -21,9 +21,7 @@ import { useRowWindow } from '#ui/useRowWindow.ts';
 import css from './Search.module.css';
 import { type FoundGroup, nameOf } from './searchGames.ts';
 
-/**
- * Rows rendered at once for a key: as many as fit above a keyboard. Later, this many screens beyond the visible ones.
- */
+/** Rows rendered at once for a key, as many as fit above a keyboard; later, screens beyond the visible ones. */
 const FIRST_ROWS = 7;
 const OVERSCAN_SCREENS = 0.25;
 
@@ -40,7 +38,6 @@ export const SearchResults = memo(function SearchResults({
 }: {
   groups: readonly FoundGroup[];
   count: number;
-  /** Called before a result is opened. */
   onOpen: () => void;
 }) {
   const text = useText(zh);
@@ -131,10 +128,7 @@ function showFallback({ currentTarget: image }: SyntheticEvent<HTMLImageElement>
   if (!image.src.endsWith(FALLBACK)) image.src = FALLBACK;
 }
 
-/**
- * Moves the focus from the field to the results and back by arrow keys. Enter opens nothing, since a game may take
- * money along.
- */
+/** Moves the focus by arrow keys. Enter opens nothing, since a game may take money along. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const isField = event.currentTarget.matches('input');
   const steps: Readonly<Record<string, number>> = {

@@ -125,7 +125,6 @@ function Venues({ all, onPick }: Omit<Props, 'onText'>) {
   const text = useText(venueWords);
   const names = useVenueNames();
   const isLoggedIn = useIsLoggedIn();
-  // Only members may ask for names.
   const isEnabled = isLoggedIn && names.size === 0;
   useCall(loadPlatforms, undefined, { isEnabled, isQuiet: true });
   const venues = useMemo(() => new Set(all.map(({ game }) => game.platform)), [all]);
