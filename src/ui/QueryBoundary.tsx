@@ -67,15 +67,24 @@ export function QueryBoundary<Data>(props: Props<Data>) {
   return (
     <>
       {isOutdated && (
-        <div role="status" className={css.outdated}>
-          {outdated}
-          <Button variant="plain" compact busy={isFetching} onClick={retry}>
-            {words.retry}
-          </Button>
-        </div>
+        <Outdated message={outdated} action={words.retry} busy={isFetching} onRetry={retry} />
       )}
       {empty !== undefined && isEmpty(data) ? empty : children(data)}
     </>
+  );
+}
+
+type OutdatedProps = { message: string; action: string; busy: boolean; onRetry: () => void };
+
+/** Says above old data that they failed to renew. */
+export function Outdated({ message, action, busy, onRetry }: OutdatedProps) {
+  return (
+    <div role="status" className={css.outdated}>
+      <span>{message}</span>
+      <Button variant="plain" compact busy={busy} onClick={onRetry}>
+        {action}
+      </Button>
+    </div>
   );
 }
 

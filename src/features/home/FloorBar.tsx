@@ -7,7 +7,7 @@ import { Link } from '#navigation/Link.tsx';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { openGame } from '#parts/games/GameTiles.tsx';
 import { useBreak } from '#parts/protection/useBreak.ts';
-import { useReview } from '#parts/records/useReview.ts';
+import { useReview } from '#parts/records/useReviewedOrders.ts';
 import { Balance } from '#parts/wallets/Balance.tsx';
 import { useCollect } from '#parts/wallets/useCollect.ts';
 import { useVenues } from '#parts/wallets/useVenues.ts';

@@ -30,10 +30,7 @@ export function findInstead(
   return { games: [...builtIn.filter(isOwn), ...others].slice(0, HOT_GAMES), isBuiltIn: true };
 }
 
-/**
- * Returns what the hot section shows when the hall failed or has no game: games that the lists of all categories mark
- * as hot; if there are none and anything failed, the built-in games.
- */
+/** Returns what replaces the hall's hot games: games that all lists mark as hot, or after a failure our own. */
 export function findMarked(
   featured: Answer,
   lists: readonly Answer[],

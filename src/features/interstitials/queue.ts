@@ -35,10 +35,7 @@ export function queueReducer(queue: QueueState, event: QueueEvent): QueueState {
   return { ...queue, [event.step]: event.isWanted ? 'wanted' : 'done' };
 }
 
-/**
- * Returns the open step; `waiting` while the next one is undecided, so that none opens before an earlier one; `over`
- * when none is left. `isSkipped` leaves out what must not interrupt a player who has begun something.
- */
+/** Returns the open step; `waiting` before an undecided one; `over` at the end. `isSkipped` drops skippable ones. */
 export function currentStep(
   queue: QueueState,
   isSkipped: boolean,

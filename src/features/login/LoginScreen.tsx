@@ -5,7 +5,7 @@ import { readReferrer } from '#domain/startParameter.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { forgetLoginAttempt, tryTelegramLogin, useLoginAttempt } from '#launch/loginAttempt.ts';
 import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
-import { goTo, returnTo } from '#navigation/go.ts';
+import { goTo, returnTo, tapTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
@@ -13,16 +13,16 @@ import { RegisterForm } from '#parts/account/RegisterForm.tsx';
 import { now } from '#platform/clock.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
-import { useRefusedAccount } from '#state/session/refusedAccount.ts';
+import { forgetRefusedAccount, useRefusedAccount } from '#state/session/refusedAccount.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { TelegramIcon } from '#ui/screenIcons.tsx';
 
-import styles from './LoginScreen.module.css';
+import css from './LoginScreen.module.css';
 import { Progress } from './Progress.tsx';
-import { RefusedAccount } from './RefusedAccount.tsx';
 import { watchLoginAttempt } from './watchLoginAttempt.ts';
 
 /** Tabs by the query's `type`: 0 login, 1 register; the home popup counts the other way (D-049). */
@@ -51,7 +51,7 @@ export function LoginScreen() {
 
   if (isTrying || isLoggedIn) return <Progress isTrying={isTrying} />;
   return (
-    <div className={styles.screen}>
+    <div className={css.screen}>
       {refused === null ? <Forms /> : <RefusedAccount reason={refused} />}
     </div>
   );
@@ -76,8 +76,8 @@ function Forms() {
 
   return (
     <>
-      {selected === 'login' && <img src="pictures/welcome.svg" alt="" className={styles.picture} />}
-      <div className={styles.card}>
+      {selected === 'login' && <img src="pictures/welcome.svg" alt="" className={css.picture} />}
+      <div className={css.card}>
         <Tabs
           label={text.choose}
           tabs={TYPE_TABS.map((id) => ({ id, label: text[TAB_LABELS[id]] }))}
@@ -111,10 +111,10 @@ function TelegramEntry() {
     else setCanTry(false);
   };
 
-  if (!canTry) return <p className={styles.reopen}>{text.telegramReopen}</p>;
+  if (!canTry) return <p className={css.reopen}>{text.telegramReopen}</p>;
   return (
-    <div className={styles.telegram}>
-      <p className={styles.or}>{text.or}</p>
+    <div className={css.telegram}>
+      <p className={css.or}>{text.or}</p>
       <Button variant="secondary" wide onClick={login}>
         <TelegramIcon size={20} />
         {text.telegram}
@@ -129,4 +129,24 @@ function isFresh(initData: string, nowMs: number): boolean {
   const authDate = Number(new URLSearchParams(initData).get('auth_date'));
   // Without a date the server decides.
   return !authDate || nowMs / 1000 - authDate <= MAX_AGE_S;
+}
+
+/** Shows the server's sentence about an account that it no longer serves, and ways on. */
+function RefusedAccount({ reason }: { reason: string }) {
+  const text = useText(zh);
+  const ways = (
+    <div className={css.ways}>
+      <Button wide onClick={() => tapTo('service')}>
+        {text.askService}
+      </Button>
+      <Button wide variant="secondary" onClick={forgetRefusedAccount}>
+        {text.otherAccount}
+      </Button>
+    </div>
+  );
+  return (
+    <div role="alert">
+      <EmptyState message={reason} action={ways} />
+    </div>
+  );
 }

@@ -29,10 +29,7 @@ function showAttempt(attempt: LoginAttempt): void {
 
 let stopNaming = () => {};
 
-/**
- * After a launch ended the session of another account: names the account that is logged in next, once the server has
- * said its name, wherever the player is by then (D-229).
- */
+/** Names the next account once the server has said it, if a launch ended another account's session (D-229). */
 function nameOtherAccount(): void {
   if (!useLoginAttempt.getState().isOtherAccount) return;
   stopNaming();

@@ -18,10 +18,7 @@ type Claim = {
   isBusy: boolean;
 };
 
-/**
- * Claims the pending rebates: sends the claim once, and loads list and balance again whatever the answer was (D-202).
- * With nothing pending it only says so.
- */
+/** Claims the pending rebates once, and reloads list and balance whatever the answer was (D-202). */
 export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): Claim {
   const [isReloading, setIsReloading] = useState(false);
   const refresh = async () => {

@@ -6,10 +6,7 @@ import type { redpacket } from '#text/zh/redpacket.ts';
 export type GrabStatus = { remaining: number; status: string };
 type Key = Extract<keyof Words<typeof redpacket>, 'notQualified' | 'notStarted' | 'ended'>;
 
-/**
- * Returns why a grab is not possible, or null. Checks the remaining grabs first. The server's status, never the
- * device's clock, decides whether it has begun or ended (D-092).
- */
+/** Returns why a grab is impossible, or null. The server's status, never the device's clock, decides (D-092). */
 export function checkGrab({ remaining, status }: GrabStatus): Key | null {
   if (remaining <= 0) return 'notQualified';
   const phase = status.trim().toUpperCase();

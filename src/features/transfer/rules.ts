@@ -86,7 +86,7 @@ export function chooseWallet(
     : { ...transfer, target: platform };
 }
 
-// A row without a platform is the sum of all venues: no money can move there.
+// Another source clears the amount; while the automatic transfer is on the player can choose nothing (D-148).
 function isVenue({ platform }: Wallet): boolean {
   return platform !== '' && platform.toLowerCase() !== PLATFORM_WALLET;
 }

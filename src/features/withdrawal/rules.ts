@@ -48,7 +48,7 @@ export type WithdrawalOrder = {
   payload: { amountCny: Cny; cardId: string; paymentPassword: string };
 };
 
-/** Smallest withdrawal, in CNY. */
+/** `gone`: the chosen card has left the list. `changed`: the player chose another one and types the amount again. */
 const MIN_AMOUNT = '100' as Cny;
 
 /** Returns the withdrawal as it opens: empty, except for the draft's amount. */
@@ -79,7 +79,7 @@ export function syncCards(
   // A card deleted elsewhere goes with its typed values. The next card never takes its place.
   if (wantedId !== null && !wanted) return { ...initialWithdrawal(), list: 'gone' };
   if (form.list !== 'loading') return form;
-  // Chooses the last card, or the only one, for the player.
+  // Returns the withdrawal once the cards are known, the same object if unchanged. `lastId`: the last one's card.
   const last = cards.find(({ id }) => id === lastId);
   const card = wanted ?? last ?? (cards.length === 1 ? cards[0] : undefined);
   const chosen = card && { cardId: card.id, network: card.owner };

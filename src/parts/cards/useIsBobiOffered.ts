@@ -14,10 +14,7 @@ export function useIsBobiOffered(): boolean | undefined {
   return (cards.data?.length ?? 0) > 0;
 }
 
-/**
- * Whether bobi addresses can be listed: bobi is offered and the server knows their kind. Undefined while unknown. A
- * list that failed for another reason can be asked for again.
- */
+/** Whether bobi is offered and the server knows the kind; undefined while unknown. Other failures count as known. */
 export function useIsBobiListed(): boolean | undefined {
   const isOffered = useIsBobiOffered();
   const { isPending, error } = useCall(

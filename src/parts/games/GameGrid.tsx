@@ -13,10 +13,7 @@ const OVERSCAN_SCREENS = 0.5;
 
 type Props = { games: readonly Game[]; columns: number; firstRows: number };
 
-/**
- * Games as tiles in rows; renders only the rows near the screen. The parent must be a container (`container-type:
- * inline-size`): the height of a row follows from its width.
- */
+/** Games in rows; renders only rows near the screen. The parent must be a container: its width gives the height. */
 export const GameGrid = memo(function GameGrid({ games, columns, firstRows }: Props) {
   const venues = useVenueNames();
   const rowCount = Math.ceil(games.length / columns);

@@ -26,10 +26,7 @@ type Props = {
   eagerTiles: number;
 };
 
-/**
- * A few games as tiles, all rendered and styled by classes alone: a strict policy refuses `style` attributes in HTML.
- * The parent must be a container (`container-type: inline-size`).
- */
+/** A few games, all rendered, without `style`, which a strict policy refuses. The parent must be a container. */
 export function GameTiles({ games, eagerTiles }: Props) {
   const venues = useVenueNames();
   return (

@@ -2,7 +2,7 @@ import { Link } from '#navigation/Link.tsx';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
 
 import css from './ReviewLine.module.css';
-import { useReview } from './useReview.ts';
+import { useReview } from './useReviewedOrders.ts';
 
 /** Links to the orders in review and says how many there are. Renders nothing without any. */
 export function ReviewLine() {

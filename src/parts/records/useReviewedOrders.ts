@@ -5,10 +5,10 @@ import { type OrderKind, stateOf } from '#domain/netDeposits.ts';
 import { formatExact, formatYuan } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/member.ts';
-import { storeInReview, numbersInReview, useIsInReview } from '#state/orders/ordersInReview.ts';
+import { numbersInReview, storeInReview, useIsInReview } from '#state/orders/ordersInReview.ts';
 import { reviewedList } from '#state/orders/reviewedList.ts';
 import { useSession } from '#state/session/currentSession.ts';
-import { fill, getText } from '#text/words.ts';
+import { fill, getText, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { showToast } from '#ui/toasts.tsx';
 
@@ -69,4 +69,23 @@ function sayDecisions(kind: OrderKind, rows: readonly Transaction[]): void {
     const said = fill(text.decided, { kind: text[kind], amount, state: text[key] });
     showToast(said, key === 'approved' ? 'success' : 'info');
   }
+}
+
+/**
+ * Says how many orders are in review, and returns the query of `/transRecord` that shows them. Null without any. With
+ * `onlyKnown` it loads no list for a session that knows of no order in review.
+ */
+export function useReview({ onlyKnown = false } = {}) {
+  const text = useText(zh);
+  const deposits = useReviewedOrders('deposit', { onlyKnown });
+  const withdrawals = useReviewedOrders('withdrawal', { onlyKnown });
+  if (deposits + withdrawals === 0) return null;
+  const parts = [
+    deposits > 0 && fill(text.depositsInReview, { count: deposits }),
+    withdrawals > 0 && fill(text.withdrawalsInReview, { count: withdrawals }),
+  ];
+  return {
+    said: fill(text.inReview, { orders: parts.filter(Boolean).join(text.andInReview) }),
+    query: { type: deposits > 0 ? '1' : '2', status: '1' },
+  } as const;
 }

@@ -20,10 +20,7 @@ export function useScanner(onAddress: (address: string) => void): (() => void) |
 
 const PAYMENT_LINK = /^(?:tron|ethereum):([^?]*)/i;
 
-/**
- * Reads the address in the text of a QR code: of a payment link the part between scheme and query, else the whole text.
- * Removes line breaks, which a field does not show: the player must see every character sent.
- */
+/** Reads the address in a QR code: of a payment link the part between scheme and query. Removes line breaks. */
 export function readScannedAddress(text: string): string {
   const line = text.replace(/[\r\n]/g, '');
   return PAYMENT_LINK.exec(line)?.[1] ?? line;

@@ -15,10 +15,7 @@ import { OrderLinks } from './OrderLinks.tsx';
 import { openPayPage } from './PayPage.tsx';
 import type { Created } from './useNextStep.ts';
 
-/**
- * Replaces the form once an order exists, and goes on after its delay unless the player does so or leaves first. On
- * return from a pay page outside, goes to the order, which shows whether it was paid.
- */
+/** Replaces the form once an order exists, and goes on after its delay unless the player leaves first. */
 export function OrderCreated({ created }: { created: Created }) {
   const text = useText(zh);
   const { orderNumber, next, payUrl, delayMs } = created;

@@ -6,7 +6,7 @@ import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { orderSteps } from '#text/zh/orderSteps.ts';
-import { Button } from '#ui/Button.tsx';
+import { Outdated } from '#ui/QueryBoundary.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { type StepLook, Steps } from '#ui/Steps.tsx';
 
@@ -103,14 +103,7 @@ export function StatusNote({ order, isFinal, countdown }: Omit<Props, 'isPaid'>)
 /** Says that the order below failed to update. */
 export function OrderOutdated({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => void }) {
   const text = useText(zh);
-  return (
-    <div role="status" className={css.outdated}>
-      <span>{text.orderOld}</span>
-      <Button variant="plain" compact busy={isBusy} onClick={onUpdate}>
-        {text.update}
-      </Button>
-    </div>
-  );
+  return <Outdated message={text.orderOld} action={text.update} busy={isBusy} onRetry={onUpdate} />;
 }
 
 /** `review`: the player says they have paid. `unknown`: the server does not say whether it was paid. */

@@ -50,10 +50,7 @@ export function findAlike(launched: LaunchedGame): readonly Game[] {
   return games.filter((game) => game.category === launched.type && !isLaunched(game, launched));
 }
 
-/**
- * Returns name, picture and venue of the launched game, from lists, favourites and games played. Stores it as the
- * member's latest one once it is open. Loads the list of its category when its address opened it.
- */
+/** Returns name, picture and venue of the launched game; loads its list if needed, and stores it once it is open. */
 export function useShownGame(launched: LaunchedGame, isOpen: boolean): ShownGame {
   const text = useText(titles);
   const { games, played } = useFavourites();

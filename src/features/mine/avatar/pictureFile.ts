@@ -42,7 +42,7 @@ export function readPicture(bytes: Uint8Array): PictureFile | PictureProblem {
   const kind = readKind(bytes);
   const size =
     kind && MEASURES[kind](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  // A picture without width or height cannot be shown.
+  // Reads a picture's type and size from its header, undecoded: a small file may unpack to gigabytes (F-U03).
   if (!kind || !size || size.width === 0 || size.height === 0)
     return { key: 'pictureType', values: {} };
   if (kind !== 'gif') {

@@ -31,10 +31,7 @@ const SENT_MAX_SIDE = 512;
 /** From 0 to 1; JPEG only. */
 const QUALITY = 0.9;
 
-/**
- * Draws a picture again, upright and no larger than an avatar needs: a canvas keeps pixels alone, no place, time or
- * device (D-218). Null for a picture that the browser cannot decode.
- */
+/** Draws a picture small and upright, without place, time or device (D-218). Null when it cannot be decoded. */
 async function drawPicture(
   bytes: Uint8Array<ArrayBuffer>,
   type: string,

@@ -48,10 +48,7 @@ export function useHomeScreen(): (() => void) | null {
   return isOffered ? add : null;
 }
 
-/**
- * Adds the site to the home screen, outside Telegram: by the browser's own prompt, or by instructions on iOS, which has
- * none. Null where the browser has no prompt, and in the installed site.
- */
+/** Adds the site to the home screen by the browser's prompt, or by instructions on iOS. Null without either. */
 export function useInstall(): (() => void) | null {
   const text = useText(zh);
   const offer = useInstallPrompt((state) => state.offer);

@@ -79,10 +79,7 @@ const HIDDEN_BY: Partial<Record<Word, HideablePart>> = {
   agentLogin: 'outsideLinks',
 };
 
-/**
- * Returns the links that a member sees, without those that the operator hides. A member whom the server does not call
- * an agent counts as no agent; null while it has not said so.
- */
+/** Returns the links that a member sees. Without the server's word they are no agent; null while it is unknown. */
 export function entriesFor(isAgent: boolean | null): readonly Entry[] {
   return ENTRIES.filter(
     (entry) =>

@@ -16,10 +16,7 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const EMAIL_MAX = 254;
 
-/**
- * Checks a profile in the order mobile, email, birthday and returns the first problem. Checks the date range of a
- * changed birthday only: the saved one may lie outside.
- */
+/** Checks a profile and returns the first problem. The saved birthday may lie outside the range of a new one. */
 export function checkProfile(
   { mobile, email, birthday }: Profile,
   { savedBirthday, nowMs }: { savedBirthday: string; nowMs: number },
