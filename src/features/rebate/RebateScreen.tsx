@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
+import { type Cny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatResult, formatYuan, rebateState } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
 import {
@@ -9,17 +10,21 @@ import {
   ShowAll,
   useRecordFilter,
 } from '#parts/records/RecordFilters.tsx';
-import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';
+import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText, type Words } from '#text/words.ts';
 import { rebate as zh } from '#text/zh/rebate.ts';
 import { records } from '#text/zh/records.ts';
-import { CardStack } from '#ui/Card.tsx';
-import { Description } from '#ui/DescriptionList.tsx';
+import { vip } from '#text/zh/vip.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardStack } from '#ui/Card.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 
-import { Totals } from './Totals.tsx';
+import css from './RebateScreen.module.css';
+import { useClaim } from './useClaim.ts';
 
 /** `/fanshui`: totals, the claim button, and the history of a range of days. */
 export function RebateScreen() {
@@ -111,4 +116,37 @@ function describe(row: Rebate, text: Words<typeof zh>, words: Words<typeof recor
     amount: (isClaimed ? formatResult : formatYuan)(row.amountCny),
     state: key === 'undefinedState' ? words.undefinedState : text[key],
   };
+}
+
+type Props = {
+  /** Undefined until they are loaded. */
+  totals: { claimedCny: Cny | null; pendingCny: Cny | null } | undefined;
+  isWaiting: boolean;
+  reload: () => Promise<void>;
+};
+
+/** Pending amount and its claim button, claimed amount, and when it can be withdrawn. */
+function Totals({ totals, isWaiting, reload }: Props) {
+  const text = useText(zh);
+  const rules = useText(vip);
+  const { claim, isBusy } = useClaim(totals?.pendingCny ?? null, reload);
+  const show = (amount: Cny | null | undefined) =>
+    amount === undefined ? UNKNOWN_AMOUNT : formatYuan(amount);
+  return (
+    <Card>
+      <p className={css.label}>{text.pending}</p>
+      <p className={css.pending}>
+        <NumberText size={28}>{show(totals?.pendingCny)}</NumberText>
+      </p>
+      <div className={css.claim}>
+        <Button wide busy={isBusy || isWaiting} onClick={() => void claim()}>
+          {text.claim}
+        </Button>
+      </div>
+      <DescriptionList>
+        <Description label={text.claimedInAll}>{show(totals?.claimedCny)}</Description>
+      </DescriptionList>
+      <p className={css.condition}>{rules.withdrawalRule}</p>
+    </Card>
+  );
 }
