@@ -70,10 +70,7 @@ export function transferWarning(
   return amountCny.includes('.') ? 'wholeYuanOnly' : null;
 }
 
-/**
- * Returns the transfer after the player chose a wallet: another source clears the amount; while the automatic transfer
- * is on the player can choose nothing (D-148).
- */
+/** Another source clears the amount; while the automatic transfer is on the player can choose nothing (D-148). */
 export function chooseWallet(
   transfer: Transfer,
   side: 'source' | 'target',
@@ -86,7 +83,7 @@ export function chooseWallet(
     : { ...transfer, target: platform };
 }
 
-// Another source clears the amount; while the automatic transfer is on the player can choose nothing (D-148).
+// A row without a platform is the sum of all venues: no money can move there.
 function isVenue({ platform }: Wallet): boolean {
   return platform !== '' && platform.toLowerCase() !== PLATFORM_WALLET;
 }

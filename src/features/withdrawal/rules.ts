@@ -33,10 +33,7 @@ export type Withdrawal = {
   paymentPassword: string;
   /** Card of the draft, until the server's list says whether it still exists. */
   draftId: string | null;
-  /**
-   * `gone`: the chosen card has left the list, and the player has not chosen another since. `changed`: the player chose
-   * another card and has to type the amount again.
-   */
+  /** `gone`: the chosen card has left the list. `changed`: the player chose another one and types the amount again. */
   list: 'loading' | 'loaded' | 'gone' | 'changed';
 };
 type ListedCard = { id: string; owner: string };
@@ -48,7 +45,7 @@ export type WithdrawalOrder = {
   payload: { amountCny: Cny; cardId: string; paymentPassword: string };
 };
 
-/** `gone`: the chosen card has left the list. `changed`: the player chose another one and types the amount again. */
+/** Smallest withdrawal, in CNY. */
 const MIN_AMOUNT = '100' as Cny;
 
 /** Returns the withdrawal as it opens: empty, except for the draft's amount. */
@@ -65,10 +62,7 @@ export function chooseCard({ id, owner }: ListedCard, before: string | null = nu
   return { ...initialWithdrawal(), cardId: id, network: owner, list };
 }
 
-/**
- * Returns the withdrawal after the server has listed the cards; the same object when nothing changes. `lastId` is the
- * card of the last withdrawal.
- */
+/** Returns the withdrawal once the cards are known, the same object if unchanged. `lastId`: the last one's card. */
 export function syncCards(
   form: Withdrawal,
   cards: readonly ListedCard[],
@@ -79,7 +73,7 @@ export function syncCards(
   // A card deleted elsewhere goes with its typed values. The next card never takes its place.
   if (wantedId !== null && !wanted) return { ...initialWithdrawal(), list: 'gone' };
   if (form.list !== 'loading') return form;
-  // Returns the withdrawal once the cards are known, the same object if unchanged. `lastId`: the last one's card.
+  // Chooses the last card, or the only one, for the player.
   const last = cards.find(({ id }) => id === lastId);
   const card = wanted ?? last ?? (cards.length === 1 ? cards[0] : undefined);
   const chosen = card && { cardId: card.id, network: card.owner };

@@ -13,7 +13,7 @@ const OVERSCAN_SCREENS = 0.5;
 
 type Props = { games: readonly Game[]; columns: number; firstRows: number };
 
-/** Games in rows; renders only rows near the screen. The parent must be a container: its width gives the height. */
+/** Games in rows; renders only rows near the screen. The parent must be an `inline-size` container. */
 export const GameGrid = memo(function GameGrid({ games, columns, firstRows }: Props) {
   const venues = useVenueNames();
   const rowCount = Math.ceil(games.length / columns);

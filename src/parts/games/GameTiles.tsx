@@ -26,7 +26,7 @@ type Props = {
   eagerTiles: number;
 };
 
-/** A few games, all rendered, without `style`, which a strict policy refuses. The parent must be a container. */
+/** A few games, all rendered, without `style`, which a strict policy refuses. Needs an `inline-size` container. */
 export function GameTiles({ games, eagerTiles }: Props) {
   const venues = useVenueNames();
   return (
@@ -65,7 +65,7 @@ type TileProps = {
   isEager?: boolean;
 };
 
-/** A game as a list item of the class `tileItem`. The category replaces the venue until a list names it. */
+/** Content of a list item of the class `tileItem`. The category replaces the venue until a list names it. */
 export const GameTile = memo(function GameTile({ game, venue, isEager }: TileProps) {
   return (
     <>

@@ -34,15 +34,12 @@ function checkBytes(byteCount: number, max: number): PictureProblem | null {
 /** A picture ready to send: its real type, and a fixed name instead of the player's file name. */
 type PictureFile = { key?: never; kind: PictureKind; name: string; type: string };
 
-/**
- * Reads the type of a picture from its first bytes (GIF, PNG, JPEG or WebP), then width and height from its header,
- * without decoding it: a small file may unpack to gigabytes (F-U03).
- */
+/** Reads a picture's type and size from its header, undecoded: a small file may unpack to gigabytes (F-U03). */
 export function readPicture(bytes: Uint8Array): PictureFile | PictureProblem {
   const kind = readKind(bytes);
   const size =
     kind && MEASURES[kind](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  // Reads a picture's type and size from its header, undecoded: a small file may unpack to gigabytes (F-U03).
+  // A picture without width or height cannot be shown.
   if (!kind || !size || size.width === 0 || size.height === 0)
     return { key: 'pictureType', values: {} };
   if (kind !== 'gif') {

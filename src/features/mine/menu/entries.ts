@@ -79,7 +79,7 @@ const HIDDEN_BY: Partial<Record<Word, HideablePart>> = {
   agentLogin: 'outsideLinks',
 };
 
-/** Returns the links that a member sees. Without the server's word they are no agent; null while it is unknown. */
+/** Returns the links that a member sees. `isAgent` is null while the server has not said so. */
 export function entriesFor(isAgent: boolean | null): readonly Entry[] {
   return ENTRIES.filter(
     (entry) =>
