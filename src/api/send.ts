@@ -11,7 +11,7 @@ import { forgetServerClock, rememberServerDate } from './serverClock.ts';
 /** The timeout of a request in ms, uploads included. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** What the API knows of a session. */
+/** The session as the API knows it. */
 export type ApiSession = {
   /** The bearer token, '' for a visitor. */
   readonly token: string;

@@ -57,7 +57,7 @@ export function isBuiltIn(game: Game): boolean {
   return game.platform === '';
 }
 
-/** What tells a game from any other. */
+/** The fields that identify a game. */
 type Identity = Pick<Game, 'platform' | 'category' | 'code'>;
 
 /** A text that tells a game from any other. */

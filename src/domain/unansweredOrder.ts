@@ -12,7 +12,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 const STATES = ['accepted', 'found', 'failed'] as const;
 export type OrderState = (typeof STATES)[number];
 
-/** What is known of an order: most of it just before it was sent. A record settles it only against this. */
+/** Facts of an order, most of them from just before it was sent. A record settles the order only against them. */
 export type OrderEvidence = {
   direction?: Direction;
   /** The marks of the records that existed before, and their salt; absent if the page could not read the records. */

@@ -6,7 +6,7 @@ import { readErrorsAgain } from '#ui/FieldError.tsx';
 import { emitOutcome } from '#ui/outcomes.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/** What is wrong with a form: the field to blame and the catalogue key of the message. */
+/** A problem of a form: the field to blame and the catalogue key of the message. */
 export type Problem<Field, Key> = {
   field: Field;
   key: Key;

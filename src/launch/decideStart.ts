@@ -20,7 +20,7 @@ export const PLACE = v.object({
 });
 type Place = v.InferOutput<typeof PLACE>;
 
-/** What a start finds on the device. */
+/** Everything that a start finds on the device. */
 export type StartFacts = {
   /** The token that this launch may use. */
   token: SavedToken | null;
@@ -38,7 +38,7 @@ export type StartFacts = {
   nowMs: number;
 };
 
-/** What a start does. */
+/** The actions of a start. */
 export type Start = {
   /** The session to restore. */
   session: SavedToken | null;

@@ -1,6 +1,6 @@
 import { type MemberAnswer, UNKNOWN_MEMBER, readVipLevel } from '#api/calls/member.ts';
 
-/** What has no value for "not sent". Null until the server has said it. */
+/** Fields without a value for "not sent". Null until the server sends them. */
 type Unsaid = {
   vip: number | null;
   joinedDays: number | null;
@@ -10,7 +10,7 @@ type Unsaid = {
   isIncomplete: boolean | null;
 };
 
-/** The member as shown: the server's answers, and the level derived from them. */
+/** The member for the screens: the server's answers, and the level derived from them. */
 export type Member = Omit<MemberAnswer, keyof Unsaid> &
   Unsaid & {
     /** When the server said `gameBalanceCny`, in ms by the steady clock; null if it has not. */
@@ -78,7 +78,7 @@ const UNSAID = {
   isIncomplete: null,
   gamesAtMs: null,
 };
-/** What a whole member means without these fields. */
+/** Values of a whole member's missing fields. */
 const NOT_SENT = { isAgent: false, isAutoTransferOn: false };
 
 function merge(sorted: readonly Answer[], name: string | undefined): Partial<Member> {

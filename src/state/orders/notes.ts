@@ -156,7 +156,7 @@ export function createNotes(places: NotePlaces) {
     await places.notify();
   }
 
-  /** Forgets what this page knows, as a reload does. */
+  /** Clears the memory of this page, as a reload does. */
   function reset(): void {
     stores.reset();
     acknowledged.clear();

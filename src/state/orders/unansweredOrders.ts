@@ -28,7 +28,7 @@ const copy = openTelegramNote('deviceStorage', KEY, {
   write: (stored) => orderNotes.writeCopy(stored),
 });
 
-// What this page is doing with the notes of every member: they outlive sessions.
+// The work of this page on the notes of every member: notes outlive sessions.
 const usePage = publicState(() => ({
   isCopyRead: false,
   /** The member whose notes of version 0.2 are being removed. */
@@ -139,7 +139,7 @@ export function forgetOrdersOf(account: string): Promise<void> {
   if (legacy) writeStored('localStorage', LEGACY, legacy);
   else removeStored('localStorage', LEGACY);
   void updateDevice(LEGACY, (text) => dropLegacyNotes(text, account));
-  // The name of who has left must not stay in memory.
+  // Removes the name of the member who logged out from memory.
   void legacyCopy.save().finally(() => usePage.setState({ leaving: '' }));
   return orderNotes.forgetMember(account);
 }

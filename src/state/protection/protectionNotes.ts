@@ -70,7 +70,7 @@ export function takeOverLegacy(
   const own = notes.filter((note) => isLegacyOwn(note) || isOwnedBy(note, account));
   const others = notes.filter((note) => !isLegacyOwn(note));
   const merged = mergeOwn(own, clocks)!;
-  // What the member has chosen since counts, whatever version 0.2 counted.
+  // The member's own later choice wins, whatever revision version 0.2 had.
   const chosen =
     mergeOwn(
       others.filter((note) => isOwnedBy(note, account)),

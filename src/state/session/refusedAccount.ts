@@ -1,7 +1,7 @@
 import { memberState } from './memberState.ts';
 
 /**
- * What the server said when it refused the account of the last session, else null. The visitor's session that follows
+ * The server's sentence when it refused the account of the last session, else null. The visitor's session that follows
  * has it, so the next member never reads it.
  */
 export const useRefusedAccount = memberState<{ reason: string | null }>(() => ({ reason: null }));

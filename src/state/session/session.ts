@@ -162,7 +162,7 @@ export function readToken(
   );
 }
 
-// Removes the token of a session from what tabs share.
+// Removes the token of a session from the storage that tabs share.
 function removeTokenOf({ token, id }: Session): void {
   if (readTokenEntry(deviceStorage('localStorage'))?.id === id)
     removeStored('localStorage', STORED.token.entry);

@@ -28,7 +28,7 @@ export const DEVICE_KEYS = {
 const ANSWERS = 'lobby.answer.';
 const MEMBER_ANSWERS = 'lobby.memberAnswer.';
 
-/** Returns the local storage key of a visitor's last answer to a call, in the language that the call named. */
+/** Returns the local storage key of a visitor's last answer to a call, by language. */
 export function answerKey(path: string, payload?: unknown, language = ''): string {
   return `${ANSWERS}${nameAnswer(path, payload, language)}`;
 }
@@ -115,7 +115,7 @@ export const STORED = {
     orderMessages: 'lobby.orderMessages',
   },
   cache: {
-    /** Local storage: what the first screen shows of the member, with the id of their session. */
+    /** Local storage: the member as the first screen shows them, with the id of their session. */
     member: 'lobby.member',
     /** Local storage: how many messages the member has, with the id of their session. */
     messageTotal: 'lobby.messageTotal',
