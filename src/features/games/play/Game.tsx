@@ -1,20 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import type { Game } from '#domain/games.ts';
-import { goTo } from '#navigation/go.ts';
-import { PATHS } from '#navigation/paths.ts';
 import { Frame } from '#parts/frames/Frame.tsx';
-import { GameTiles } from '#parts/games/GameTiles.tsx';
 import { monotonicNow } from '#platform/clock.ts';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 
-import css from './Game.module.css';
+import { GameFailure } from './GameFailure.tsx';
 import { GameWaiting } from './GameWaiting.tsx';
 import { Playing } from './Playing.tsx';
 import {
@@ -77,43 +71,6 @@ function useTelegramFullscreen(isWanted: boolean): void {
     fullscreen.enter();
     return fullscreen.exit;
   }, [isWanted, fullscreen]);
-}
-
-type Props = {
-  message: string;
-  onRetry?: () => void;
-  alike?: readonly Game[];
-};
-
-/** Offers this many other games at most. */
-const MAX_ALIKE = 6;
-
-/** Says why the game did not open, with the way home, a retry where it helps, and games of its kind. */
-function GameFailure({ message, onRetry, alike = [] }: Props) {
-  const text = useText(zh);
-  return (
-    <div className={css.failure}>
-      <div role="alert">
-        <EmptyState
-          message={<span className={css.reason}>{message}</span>}
-          action={
-            <div className={css.actions}>
-              <Button variant="secondary" onClick={() => goTo(PATHS.home)}>
-                {text.home}
-              </Button>
-              {onRetry && <Button onClick={onRetry}>{text.retry}</Button>}
-            </div>
-          }
-        />
-      </div>
-      {alike.length > 0 && (
-        <section aria-labelledby="games-alike" className={css.alike}>
-          <h2 id="games-alike">{text.alike}</h2>
-          <GameTiles games={alike.slice(0, MAX_ALIKE)} eagerTiles={0} />
-        </section>
-      )}
-    </div>
-  );
 }
 
 const MINUTE_MS = 60_000;
