@@ -1,6 +1,6 @@
 let base = '';
 
-/** Returns the backend's origin and path prefix, without a trailing slash; '' is our own origin (D-162). */
+/** Returns the backend's origin and path prefix, without a trailing slash; '' is our own origin. */
 export function apiBase(): string {
   return base;
 }

@@ -16,7 +16,7 @@ export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours 
   readonly isForm: boolean;
   /** Sent even while the page is closing. */
   readonly keepalive: boolean;
-  /** A 401 does not end the session, because we ignore the whole answer (D-064). */
+  /** A 401 does not end the session, because we ignore the whole answer. */
   readonly ignoresExpiry: boolean;
   /** The server answers it without a token too, so its answer proves nothing about the account (D-271). */
   readonly isPublic: boolean;

@@ -43,7 +43,7 @@ const accounts = list(account);
 /**
  * A deposit order and where the player pays it. `channel` is bankpay, alipay, wxpay, usdtpay or ebpay. `amountCny` is
  * in yuan; `realAmount` should be in USDT for a USDT order, but may be in yuan (D-307). `createdAt` is server time as
- * sent; `address` is exactly as sent (D-130).
+ * sent; `address` is exactly as sent.
  */
 export type DepositOrder = Omit<v.InferOutput<typeof info>, 'orderNumber'> &
   v.InferOutput<typeof paymentTarget> & {
@@ -78,7 +78,7 @@ const body = record({
   ),
 });
 
-/** Schema of the whole answer of `/api/payinfo`. The channel is in the message, the envelope or the data (D-S26). */
+/** Schema of the whole answer of `/api/payinfo`. The channel is in the message, the envelope or the data. */
 export const depositOrder = v.pipe(
   body,
   v.transform(({ data, ...envelope }): DepositOrder => {

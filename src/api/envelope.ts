@@ -12,7 +12,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u206
 // The first half of a character that the length limit has cut in two.
 const SPLIT_SURROGATE = /[\ud800-\udbff]$/;
 
-/** Reads an answer's body. Returns null for HTML, an empty body, invalid JSON and JSON without `code` (D-S03). */
+/** Reads an answer's body. Returns null for HTML, an empty body, invalid JSON and JSON without `code`. */
 export function readEnvelope(text: string): Envelope | null {
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
@@ -34,7 +34,7 @@ function parse(text: string): unknown {
   }
 }
 
-// Accepts only a whole number or its digits: `true` or `[200]` must not count as success (F-R03).
+// Accepts only a whole number or its digits: `true` or `[200]` must not count as success.
 function readCode(wire: unknown): number | null {
   if (typeof wire === 'number') return Number.isInteger(wire) ? wire : null;
   return typeof wire === 'string' && /^\d{1,5}$/.test(wire) ? Number(wire) : null;

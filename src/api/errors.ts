@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** The session has expired: 401 as HTTP status or as code (D-061). */
+/** The session has expired: 401 as HTTP status or as code. */
 export class SessionExpired extends Error {
   override readonly name = 'SessionExpired';
   constructor(readonly call: CallName) {
@@ -55,7 +55,7 @@ export function isSilence(error: unknown): error is Unreachable {
   return error instanceof Unreachable && (error.why === 'network' || error.why === 'timeout');
 }
 
-/** Whether nothing answered, or a gateway in place of the server (D-299). */
+/** Whether nothing answered, or a gateway in place of the server. */
 export function isUnanswered(error: unknown): error is Unreachable {
   return isSilence(error) || (error instanceof Unreachable && error.isGateways);
 }

@@ -40,7 +40,7 @@ export function field<const N extends Names, S extends v.GenericSchema>(
 
 /**
  * Schema of an object in an answer: wire names in, our names out. Servers send `[]`, `''` or null for an empty object,
- * so these and undefined read as one. Any other non-object is an error (D-S06).
+ * so these and undefined read as one. Any other non-object is an error.
  */
 export function record<F extends Fields>(
   fields: F,
@@ -48,7 +48,7 @@ export function record<F extends Fields>(
   return readFields(fields, false) as never;
 }
 
-/** Like `record`, but absent, null and unreadable fields stay absent, for merges over known data (D-070, D-S15). */
+/** Like `record`, but absent, null and unreadable fields stay absent, for merges over known data. */
 export function partialRecord<F extends Fields>(
   fields: F,
 ): v.GenericSchema<Partial<Wire<F>>, Partial<Ours<F>>> & FieldTable {

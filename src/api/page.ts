@@ -19,8 +19,8 @@ type WirePage<Row> = {
 };
 
 /**
- * Schema of a page: `{ data, total, last_page }` (D-S05), the same inside `list`, `{ list, total }` or the bare rows. A
- * page without rows ends the list, whatever `last_page` is. Computes a missing `last_page` from the total.
+ * Schema of a page: `{ data, total, last_page }`, the same inside `list`, `{ list, total }` or the bare rows. A page
+ * without rows ends the list, whatever `last_page` is. Computes a missing `last_page` from the total.
  */
 export function page<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,

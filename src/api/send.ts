@@ -8,10 +8,10 @@ import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { fetchText, type RawResponse, type RequestHeaders } from './fetchText.ts';
 import { forgetServerClock, rememberServerDate } from './serverClock.ts';
 
-/** The timeout of a request in ms, uploads included (D-218). */
+/** The timeout of a request in ms, uploads included. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** What the API knows of a session. */
+/** The session as the API knows it. */
 export type ApiSession = {
   /** The bearer token, '' for a visitor. */
   readonly token: string;
@@ -38,7 +38,7 @@ let connection: Connection = {
   onExpired: () => {},
 };
 
-/** The session that has had a good answer to a call that needs its token (D-271). */
+/** The session that has had a good answer to a call that needs its token. */
 let acceptedSession: ApiSession | null = null;
 
 /** Connects the API to the session. Call it once at start. */
@@ -63,8 +63,8 @@ type SendOptions = {
 };
 
 /**
- * Sends a call and returns its decoded answer. A call that reads ends with its session; one that writes runs to its end.
- * Throws only `Refused`, `SessionExpired`, `Unreachable` or `BadAnswer` (D-061).
+ * Sends a call and returns its decoded answer. A call that reads ends with its session; one that writes runs to its
+ * end. Throws only `Refused`, `SessionExpired`, `Unreachable` or `BadAnswer`.
  */
 export async function send<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
@@ -97,7 +97,7 @@ async function ask<Payload, Ours>(
   // A GET may come from a cache with an old date. An answer without an envelope may come from another server.
   if (envelope && dated && call.method === 'POST') rememberServerDate(dated.header, dated.sentMs);
   const isGateways = status >= 502 && status <= 504;
-  // A gateway does not know whether the server behind it has executed the order (D-227).
+  // A gateway does not know whether the server behind it has executed the order.
   if (call.money && isGateways) throw new Unreachable(call, 'unreadable');
   if (status === 401 || envelope?.code === 401) {
     // A member need not hear that the server refused a visitor.
@@ -151,7 +151,7 @@ export function sendAhead(reads: readonly Read[]): () => void {
 }
 
 // Deployed servers answer an upload with the picture's address as plain text, or as `{ path }`. A gateway's HTML and
-// truncated JSON are failures (F-R01, D-S23).
+// truncated JSON are failures.
 function isPlainSuccess(body: string): boolean {
   const text = body.trim();
   if (!/^[<{[]/.test(text)) return text !== '';
@@ -202,7 +202,7 @@ function takeEarlyOf(call: Call, body: string, token: string): EarlyAnswer | nul
   return isOld ? null : early;
 }
 
-// A failed early request may have reached the server. We repeat a read, but never a login (F-T12).
+// A failed early request may have reached the server. We repeat a read, but never a login.
 function awaitEarly(early: EarlyAnswer, signal: AbortSignal): Promise<RawResponse | null> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {

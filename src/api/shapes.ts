@@ -24,20 +24,20 @@ export const flag = schemaOf<string | number | boolean | null, boolean>(isOn);
 /** Reads an amount in yuan without the noise of floating point (D-333); null if unreadable. */
 export const cny = schemaOf<string | number | null, Cny | null>(readSettled);
 
-/** Reads an amount in yuan with all decimals, for a largest amount: never above what was sent (D-333). */
+/** Reads an amount in yuan with all decimals, for a largest amount: never above what was sent. */
 export const exactCny = schemaOf<string | number | null, Cny | null>(readCny);
 
 // One schema for the units keeps the first route small.
 /** Reads an amount in USDT like `cny`. */
 export const usdt = cny as never as v.GenericSchema<string | number | null, Usdt | null>;
 
-/** Reads an amount due in USDT with all decimals (D-243). */
+/** Reads an amount due in USDT with all decimals. */
 export const exactUsdt = exactCny as never as v.GenericSchema<string | number | null, Usdt | null>;
 
 /** Reads a rate in yuan per USDT with all decimals. */
 export const rate = exactCny as never as v.GenericSchema<string | number | null, Rate | null>;
 
-/** Reads HTML as sent. Only `parts/html/ServerHtml.tsx` may show it (D-208). */
+/** Reads HTML as sent. Only `parts/html/ServerHtml.tsx` may show it. */
 export const html = schemaOf<string | null, string>((wire) =>
   typeof wire === 'string' ? wire : '',
 );
@@ -50,14 +50,14 @@ export const htmlText = schemaOf<string | null, string>((wire) =>
 /** Reads the address of a picture and resolves it against the backend; '' if there is no picture. */
 export const picture = schemaOf<string | null, string>((wire) => pictureAddress(wire, apiBase()));
 
-/** Reads a web address as sent; '' if there is no address. Its user must check it with the URL gate (D-208). */
+/** Reads a web address as sent; '' if there is no address. Its user must check it with the URL gate. */
 export const address = schemaOf<string | null, string>((wire) =>
   typeof wire === 'string' ? wire.trim() : '',
 );
 
 /**
  * Schema of a list. Reads null, undefined and '' as an empty list, and an object with numeric keys as a list. Skips
- * unreadable rows. Any other value is an error (D-S05). The contract is printed from `item`.
+ * unreadable rows. Any other value is an error. The contract is printed from `item`.
  */
 export function list<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,

@@ -56,7 +56,7 @@ const AfterPaintWork = lazyOptional<{ isHome: boolean }>(async () => {
   }
 });
 
-/** Loads the work of every start. A start on another screen than home skips what it can (D-211). */
+/** Loads the work of every start. A start on another screen than home skips what it can. */
 function StartLoader() {
   const { pathname, search } = useLocation();
   const name = findPath(pathname);

@@ -46,7 +46,7 @@ const SessionClock = lazyOptional(
   async () => (await import('./SessionClock.member.tsx')).SessionClock,
 );
 
-/** Outside Telegram, checks once per start whether the visitor belongs to another host (D-014). */
+/** Outside Telegram, checks once per start whether the visitor belongs to another host. */
 function useHostRedirect(): void {
   useEffect(() => {
     if (getLaunch().environment !== 'plain') return undefined;

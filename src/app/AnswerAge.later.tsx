@@ -8,7 +8,7 @@ import { app as zh } from '#text/zh/app.ts';
 
 import css from './siteState.module.css';
 
-/** Shows the age of stored answers on the screen if we could not renew them or they are over a day old (F-R20). */
+/** Shows the age of stored answers on the screen if we could not renew them or they are over a day old. */
 export function AnswerAge() {
   const text = useText(zh);
   const atMs = useSyncExternalStore(onAnswersChange, oldestAnswerMs);

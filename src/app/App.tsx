@@ -52,8 +52,8 @@ function Frame() {
     // The browser would scroll after us, back to where the player left a screen.
     history.scrollRestoration = 'manual';
   }, []);
-  // Every navigation starts at the top, kept screens too (D-016). Typed addresses share one key. An overlay has the key
-  // and the address of the screen below it.
+  // Every navigation starts at the top, kept screens too. Typed addresses share one key. An overlay has the key and the
+  // address of the screen below it.
   useLayoutEffect(() => {
     notifyAddressChange();
     window.scrollTo(0, 0);

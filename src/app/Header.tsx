@@ -21,14 +21,14 @@ type Props = {
   title: string;
   titleId: string;
   hasMenu: boolean;
-  /** Shows visitors login and registration. False on the login itself (D-242). */
+  /** Shows visitors login and registration. False on the login itself. */
   hasLogin: boolean;
   /** A game runs below the header. */
   isGame?: boolean | undefined;
   isWide?: true | undefined;
 };
 
-/** The top of a screen (D-022): back and title, or menu, site's name, and a member's balance or login. */
+/** The top of a screen: back and title, or menu, site's name, and a member's balance or login. */
 export function Header(props: Props) {
   const { kind, title, titleId, hasMenu, hasLogin, isGame, isWide } = props;
   const text = useText(zh);
@@ -68,7 +68,7 @@ export function Header(props: Props) {
 
 type LoginLinkProps = { tab: 'login' | 'register'; isPrimary?: boolean; children: string };
 
-/** A link, so that it works before the client runs (D-297). On home the client opens the popup instead (D-050). */
+/** A link, so that it works before the client runs. On home the client opens the popup instead. */
 function LoginLink({ tab, isPrimary, children }: LoginLinkProps) {
   return (
     <Link

@@ -11,7 +11,7 @@ import { showToast } from '#ui/toasts.tsx';
 
 import styles from './HeaderActions.module.css';
 
-/** Refreshes both wallets (D-068) and collects. During a game there is no collect: it would take the stake (D-247). */
+/** Refreshes both wallets and collects. During a game there is no collect: it would take the stake. */
 export function HeaderActions({ isGame = false }: { isGame?: boolean | undefined }) {
   const text = useText(zh);
   const [isBusy, setIsBusy] = useState(false);

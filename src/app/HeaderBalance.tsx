@@ -2,7 +2,7 @@ import { formatCny } from '#domain/amount.ts';
 import { isAtLeastTimes } from '#domain/money.ts';
 import { Link } from '#navigation/Link.tsx';
 import { type LoadOverlay, useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
-import { HiddenAmount } from '#parts/wallets/HiddenAmount.tsx';
+import { HiddenAmount } from '#parts/wallets/Balance.tsx';
 import { useFreshGames } from '#parts/wallets/useFreshGames.ts';
 import { FRESH_MS } from '#state/cache/queryClient.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
@@ -58,7 +58,7 @@ export function HeaderBalance() {
 
 /**
  * The second line while more than a tenth of the money is in games: how much, or that there is some once the figure may
- * be old (D-309). '' otherwise.
+ * be old. '' otherwise.
  */
 function useGames(): string {
   const text = useText(zh);

@@ -12,7 +12,7 @@ type State = { isBroken: boolean; isBusy?: boolean };
 
 /**
  * Catches an error of one screen. Renders the screen anew once, with what its drafts keep, unless a form is sending,
- * asking or of unknown outcome (D-303). Otherwise the rest of the page stays, and the player can reload it.
+ * asking or of unknown outcome. Otherwise the rest of the page stays, and the player can reload it.
  */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { isBroken: false };

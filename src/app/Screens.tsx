@@ -14,8 +14,7 @@ type Kept = { name: PathName; location: Location; visit: string };
 
 /**
  * Renders the screen of the current path, and hidden kept screens with their state and address. Kept screens end with
- * the session, because the next member must see nothing of the last (D-017). A visitor's screens survive the login
- * (D-256).
+ * the session, because the next member must see nothing of the last. A visitor's screens survive the login (D-256).
  */
 export function Screens() {
   const location = useLocation();
@@ -64,8 +63,8 @@ function Screen({ name, location, visit, isShown }: Kept & { isShown: boolean })
   );
 }
 
-// A path with a slash at its end leads to its screen, any other to home. Old registration links open the popup's register
-// tab there (D-013).
+// A path with a slash at its end leads to its screen, any other to home. Old registration links open the popup's
+// register tab there.
 function OtherPath({ location }: { location: Location }) {
   const found = findPath(location.pathname);
   const isRegistration = /^\/register\/?$/.test(location.pathname);
@@ -99,7 +98,7 @@ function Guard({ login, location, children }: Props) {
   const isLoggedIn = useIsLoggedIn();
   const [wasLoggedIn] = useState(isLoggedIn);
   if (login !== 'redirect' || isLoggedIn) return children;
-  // If the session ended while the screen was open, the session's end already leads to /login (D-063).
+  // If the session ended while the screen was open, the session's end already leads to /login.
   if (wasLoggedIn) return null;
   return <Redirect to={pathTo('login', { redirect: location.pathname + location.search })} />;
 }

@@ -19,8 +19,8 @@ import { useOverlayCount } from '#ui/overlays.ts';
 type Check = ComponentType<{ onAnswer: () => void }>;
 
 /**
- * Runs while a member is logged in. Counts the session, and opens the due reality check at a safe point (D-207). After
- * the session, keeps late files of the member out of the browser's resource list.
+ * Runs while a member is logged in. Counts the session, and opens the due reality check at a safe point. After the
+ * session, keeps late files of the member out of the browser's resource list.
  */
 export function SessionClock() {
   const { checkMinutes } = useProtection();

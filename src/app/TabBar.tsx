@@ -32,7 +32,7 @@ const UnreadCount = lazyOptional<{ freshMs: number; className?: string | undefin
   async () => (await import('#parts/messages/UnreadCount.member.tsx')).UnreadCount,
 );
 
-/** The tab bar of the five main screens (D-021), on wide screens a rail beside every screen. */
+/** The tab bar of the five main screens, on wide screens a rail beside every screen. */
 export function TabBar({ current }: { current: PathName }) {
   const isLoggedIn = useIsLoggedIn();
   const text = useText(zh);

@@ -17,7 +17,7 @@ export async function adoptAnswers(): Promise<void> {
   ]);
 }
 
-/** Opens the game tapped before React rendered, after the 18+ notice (D-207, D-297). Call it before React renders. */
+/** Opens the game tapped before React rendered, after the 18+ notice. Call it before React renders. */
 export function openTappedGame(root: Element): void {
   const painted = root.querySelector(':scope > [data-first=home]');
   // React replaces the first paint in one mutation.

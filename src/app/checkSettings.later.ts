@@ -12,7 +12,7 @@ import { checkSettings as zh } from '#text/zh/checkSettings.ts';
 /**
  * Handles a request that the content security policy refused. If it went to the backend, someone changed `apiBase`
  * after the build, but not the policy. No call can work, so the site closes with a message, and one log entry shows the
- * operator where to edit (D-162, F-B08).
+ * operator where to edit.
  */
 export function rememberRefusal(refused: string): void {
   const { origin } = new URL(apiBase(), location.href);
@@ -27,8 +27,8 @@ export function rememberRefusal(refused: string): void {
 
 /**
  * Tells the operator's console about mistakes in the settings and about a backend that does not answer. Without
- * readable settings the site closes, because the page does not know its backend (D-162). Returns a function that ends
- * the watch.
+ * readable settings the site closes, because the page does not know its backend. Returns a function that ends the
+ * watch.
  */
 export function checkSetup(): () => void {
   const block = parseBlock(document.getElementById('site-config')?.textContent ?? '');

@@ -15,8 +15,8 @@ import { clearToasts, showToast } from '#ui/toasts.tsx';
 
 /**
  * Shows the player a failed call. A refusal is a danger toast; the server's message for an unknown outcome is a neutral
- * one (D-250). A network failure is silent for reads (D-034) and explained for writes. A broken contract is reported,
- * never shown as data.
+ * one (D-250). A network failure is silent for reads and explained for writes. A broken contract is reported, never
+ * shown as data.
  */
 function react(error: Error, about: Parameters<ErrorListener>[1]): void {
   const { isWrite, isQuiet, isVisitors } = about;
@@ -38,12 +38,12 @@ function react(error: Error, about: Parameters<ErrorListener>[1]): void {
 }
 
 /**
- * Called for every answer that reports an expired session. The session ends once, however many answers report it
- * (D-061). A visitor has no session to end. They see the same message and stay on their screen (D-222).
+ * Called for every answer that reports an expired session. The session ends once, however many answers report it. A
+ * visitor has no session to end. They see the same message and stay on their screen (D-222).
  */
 export function expire({ hadToken, reason }: { hadToken: boolean; reason: string }): void {
   if (hadToken) endSession(reason ? 'refused' : 'expired');
-  // The login screen shows the sentence about an account (D-290).
+  // The login screen shows the sentence about an account.
   if (hadToken && reason) keepRefusedAccount(reason);
   else if (!hadToken) showExpiry(reason);
 }

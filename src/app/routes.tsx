@@ -8,17 +8,17 @@ import { WaitingLogin } from './WaitingLogin.tsx';
 
 type Route = {
   screen: Screen;
-  /** What a visitor gets: the screen, a redirect to /login, or the screen's own login dialog (D-003). */
+  /** What a visitor gets: the screen, a redirect to /login, or the screen's own login dialog. */
   login: 'open' | 'redirect' | 'dialog';
   /** The screen keeps its state when revisited. */
   keep: boolean;
-  /** The site's header, the bar of an account screen (D-022), or none. */
+  /** The site's header, the bar of an account screen, or none. */
   header: 'site' | 'bar' | 'none';
   /** The header, if it depends on the query. */
   headerOf?: (query: URLSearchParams) => Route['header'];
-  /** Money, access to it, a login or a game is at stake. Hidden when an unknown page frames this one (D-251). */
+  /** Money, access to it, a login or a game is at stake. Hidden when an unknown page frames this one. */
   isMoney?: true;
-  /** Its place in the tab bar (D-021). */
+  /** Its place in the tab bar. */
   tab: 'home' | 'promotions' | 'service' | 'sponsors' | 'mine' | null;
   title: Title;
   /** Has room for columns in a wide window. */
@@ -40,7 +40,7 @@ const SITE = { login: 'open', keep: false, header: 'site', tab: null } as const;
 const OPEN = { ...SITE, header: 'bar' } as const;
 /** A screen for everybody that brings its own header. */
 const BARE = { ...SITE, header: 'none' } as const;
-/** An account screen: for members only, below its own bar (D-004, D-022). */
+/** An account screen: for members only, below its own bar. */
 const ACCOUNT = { ...OPEN, login: 'redirect' } as const;
 /** An account screen that moves money, or changes where it goes or who may move it. */
 const MONEY = { ...ACCOUNT, isMoney: true } as const;

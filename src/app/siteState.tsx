@@ -23,7 +23,7 @@ export function Maintenance() {
 
 const AnswerAge = lazyOptional(async () => (await import('./AnswerAge.later.tsx')).AnswerAge);
 
-/** Shows that the device is offline, because network failures are otherwise silent (D-203), or that answers are old. */
+/** Shows that the device is offline, because network failures are otherwise silent, or that answers are old. */
 export function OfflineBanner() {
   const text = useText(zh);
   const isOnline = useIsOnline();

@@ -20,7 +20,7 @@ const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 /**
  * Reads an amount in yuan as servers send it: a number, or text with or without thousands separators. Returns null for
  * anything else, including text with an exponent. Works on text, because the first screen shows a balance and must not
- * load a decimal library for it (D-S04).
+ * load a decimal library for it.
  */
 export function readCny(wire: unknown): Cny | null {
   if (typeof wire === 'number') return toCanonical(expandExponent(wire));

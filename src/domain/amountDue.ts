@@ -13,7 +13,7 @@ import { usableRate } from './quote.ts';
 const VERDICTS = ['usdt', 'yuan', 'unclear'] as const;
 type Verdict = (typeof VERDICTS)[number];
 
-/** The amount of a USDT order as the server sent it, and the unit we inferred (D-243). */
+/** The amount of a USDT order as the server sent it, and the unit we inferred. */
 export type AmountDue = {
   /** The exact number in the answer to the order; null if it had no number. */
   amount: string | null;

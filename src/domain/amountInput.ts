@@ -25,14 +25,14 @@ export function isAmountText(text: string): boolean {
 
 /**
  * Reads the amount that a player typed, in yuan: above 0, at most 10 digits and two decimals, plain or grouped in
- * thousands (D-246), or with a decimal comma (D-302). Returns null for any other text.
+ * thousands, or with a decimal comma (D-302). Returns null for any other text.
  */
 export function readAmountInput(text: string): Cny | null {
   const amountCny = readTyped(text);
   return amountCny === '0' ? null : amountCny;
 }
 
-/** Whether the player typed something that is not a number of yuan. 0 is a number of yuan (D-246). */
+/** Whether the player typed something that is not a number of yuan. 0 is a number of yuan. */
 export function isMistypedAmount(text: string): boolean {
   return normaliseAmountText(text) !== '' && readTyped(text) === null;
 }
@@ -50,7 +50,7 @@ export function maxAmount(balanceCny: Cny | null): Cny | null {
   return truncate(balanceCny, 2);
 }
 
-/** Returns the amount that "max" fills in for a transfer: whole yuan, because venues accept no cents (D-146). */
+/** Returns the amount that "max" fills in for a transfer: whole yuan, because venues accept no cents. */
 export function floorToYuan(balanceCny: Cny | null): Cny | null {
   return truncate(balanceCny, 0);
 }

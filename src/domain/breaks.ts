@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The lengths of a break that a player can choose, in ms (D-207). An operator may add a longer one. */
+/** The lengths of a break that a player can choose, in ms. An operator may add a longer one. */
 export const BREAK_LENGTHS_MS: readonly number[] = [
   15 * MINUTE_MS,
   HOUR_MS,

@@ -14,12 +14,12 @@ const FORMATS: Readonly<Record<Network, RegExp>> = {
 
 type Key = Extract<keyof Words<typeof cards>, `address${string}`>;
 
-/** Finds the network by an address's format; null if no network has it (D-121). */
+/** Finds the network by an address's format; null if no network has it. */
 export function findNetwork(address: string): Network | null {
   return NETWORKS.find((network) => FORMATS[network].test(address)) ?? null;
 }
 
-/** Whether the texts have two addresses of USDT networks. Those of ERC20 may differ in their case (D-306). */
+/** Whether the texts have two addresses of USDT networks. Those of ERC20 may differ in their case. */
 export function hasTwoAddresses(texts: readonly string[]): boolean {
   const addresses = texts.filter((text) => findNetwork(text) !== null);
   return new Set(addresses.map((one) => (one.startsWith('0x') ? one.toLowerCase() : one))).size > 1;
@@ -27,7 +27,7 @@ export function hasTwoAddresses(texts: readonly string[]): boolean {
 
 /**
  * Checks an address for a network. Returns the message key of the problem, or null. The player can confirm the warning
- * and go on, because the server decides. Takes the address as it is sent (D-121).
+ * and go on, because the server decides. Takes the address as it is sent.
  */
 export function checkAddress(address: string, network: Network): Key | null {
   if (/[^0-9A-Za-z]/.test(address)) return 'addressOddCharacters';

@@ -21,7 +21,7 @@ const BUILT_IN = [
 type BuiltInName = (typeof BUILT_IN)[number][0];
 
 /**
- * Returns the 15 built-in hot games, shown when no list can be loaded (D-078). They have no platform, because only the
+ * Returns the 15 built-in hot games, shown when no list can be loaded. They have no platform, because only the
  * operator's server knows which games it offers (D-201).
  */
 export function builtInGames(names: Readonly<Record<BuiltInName, string>>): Game[] {

@@ -3,13 +3,10 @@ import type { Category, Game } from './games.ts';
 /** The sections of games by category: the tabs on home except hot games, and the groups of search results. */
 export type ListedSection = 'live' | 'sport' | 'fishing' | 'board' | 'slots' | 'lottery';
 
-/**
- * The answer to a list of games. `failed` is a network error, a code other than 200, or data that is not a list
- * (D-077).
- */
+/** The answer to a list of games. `failed` is a network error, a code other than 200, or data that is not a list. */
 export type Answer = readonly Game[] | 'pending' | 'failed';
 
-/** The categories of each section. E-sports have no tab of their own and belong to sport (D-076). */
+/** The categories of each section. E-sports have no tab of their own and belong to sport. */
 export const SECTION_CATEGORIES: Record<
   ListedSection,
   readonly [first: Category, second?: Category]

@@ -28,7 +28,7 @@ export type Game = {
   isHot: boolean;
 };
 
-// `hall_list` sends categories as numbers (D-079).
+// `hall_list` sends categories as numbers.
 const BY_NUMBER: readonly Category[] = [
   'realbet',
   'fishing',
@@ -40,11 +40,11 @@ const BY_NUMBER: readonly Category[] = [
 ];
 const BY_NAME = new Map<string, Category>([
   ...CATEGORIES.map((category) => [category, category] as const),
-  // Older servers send these names for lotteries (D-S11).
+  // Older servers send these names for lotteries.
   ...['lhc', 'jsc', 'jwc', 'qkc'].map((name) => [name, 'lottery'] as const),
 ]);
 
-/** Reads a category: its name, or its number 1 to 7 in `hall_list` (D-079). Returns null for anything else. */
+/** Reads a category: its name, or its number 1 to 7 in `hall_list`. Returns null for anything else. */
 export function readCategory(wire: unknown): Category | null {
   if (typeof wire === 'number') return BY_NUMBER[wire - 1] ?? null;
   if (typeof wire !== 'string') return null;
@@ -57,7 +57,7 @@ export function isBuiltIn(game: Game): boolean {
   return game.platform === '';
 }
 
-/** What tells a game from any other. */
+/** The fields that identify a game. */
 type Identity = Pick<Game, 'platform' | 'category' | 'code'>;
 
 /** A text that tells a game from any other. */

@@ -1,12 +1,12 @@
-/** The settings in the page that the launch needs. An operator edits them after the build (D-162). */
+/** The settings in the page that the launch needs. An operator edits them after the build. */
 export type LaunchSettings = {
   /** Backend origin and prefix; '' is our own origin. */
   apiBase: string;
-  /** Origins of Telegram's web clients, the only pages that may frame a launch (D-028). */
+  /** Origins of Telegram's web clients, the only pages that may frame a launch. */
   telegramOrigins: readonly string[];
-  /** Other https origins that may frame the page. The framed page gets no launch data (D-251). */
+  /** Other https origins that may frame the page. The framed page gets no launch data. */
   frameOrigins: readonly string[];
-  /** Accepts launch data in the address in a plain browser, on loopback hosts only (D-028). */
+  /** Accepts launch data in the address in a plain browser, on loopback hosts only. */
   mockedLaunch: boolean;
   /** Accepts launch data in the query of `/telegram-login`. Anyone's bot could then log a player in (D-329). */
   launchInQuery: boolean;

@@ -19,7 +19,7 @@ export type ComparableRecord = {
 
 type Keyed = Pick<ComparableRecord, 'orderNumber' | 'createdAt' | 'amountCny'>;
 
-/** What the records show about an order without an answer (D-226). */
+/** What the records show about an order without an answer. */
 export type RecordVerdict<Row> =
   | { kind: 'none' }
   /** Records that may belong to the order. The player compares. */
@@ -70,14 +70,14 @@ export function matchRecords<Row extends ComparableRecord>(
   return possible.length > 0 ? { kind: 'possible', rows: possible } : { kind: 'none' };
 }
 
-/** Returns a key for a record among those of its type. A transfer has no number (D-S29), and its state may change. */
+/** Returns a key for a record among those of its type. A transfer has no number, and its state may change. */
 export function recordKey({ orderNumber, createdAt, amountCny }: Keyed): string {
   return /[^0]/.test(orderNumber) ? orderNumber : `${createdAt} ${amountCny}`;
 }
 
 /**
- * Returns a record's mark in the note of an order: a salted hash of its key, because the note outlives the session
- * (D-202). Notes of earlier versions have no salt and hold the key itself.
+ * Returns a record's mark in the note of an order: a salted hash of its key, because the note outlives the session.
+ * Notes of earlier versions have no salt and hold the key itself.
  */
 export function markRecord(record: Keyed, salt: string | undefined): string {
   const key = recordKey(record);
@@ -85,7 +85,7 @@ export function markRecord(record: Keyed, salt: string | undefined): string {
   return bytesToHex(sha256(utf8ToBytes(`${salt} ${key}`))).slice(0, MARK_LENGTH);
 }
 
-/** Returns what the note of an order keeps of the record that shows its outcome (D-313). */
+/** Returns what the note of an order keeps of the record that shows its outcome. */
 export function readOutcome(
   { seenSalt }: UnansweredOrder,
   row: ComparableRecord,
@@ -146,7 +146,7 @@ function isPossible(order: UnansweredOrder, row: ComparableRecord): boolean {
   return (isNew && order.serverMs === undefined) || isNear(order, row, EARLY_MS, LATE_MS);
 }
 
-// A withdrawal's record may show the payout, a deposit's its USDT, and a transfer's only whole yuan (D-S27, D-S29).
+// A withdrawal's record may show the payout, a deposit's its USDT, and a transfer's only whole yuan.
 function mayBeWrittenOtherwise(order: UnansweredOrder, { amountCny }: ComparableRecord): boolean {
   if (order.kind !== 'transfer' || amountCny === null) return true;
   return compareCny(amountCny, order.amountCny.split('.')[0] as Cny) === 0;

@@ -2,12 +2,12 @@ import Big from 'big.js';
 
 import { type Cny, type Rate, readCny, readUsdt, type Usdt } from './amount.ts';
 
-/** Returns the exact sum of two amounts in yuan; null if either is unknown (D-210). */
+/** Returns the exact sum of two amounts in yuan; null if either is unknown. */
 export function addCny(one: Cny | null, other: Cny | null): Cny | null {
   return one === null || other === null ? null : readCny(new Big(one).plus(other).toFixed());
 }
 
-/** Returns the exact difference of two amounts in yuan, which may be negative; null if either is unknown (D-210). */
+/** Returns the exact difference of two amounts in yuan, which may be negative; null if either is unknown. */
 export function subtractCny(from: Cny | null, other: Cny | null): Cny | null {
   return from === null || other === null ? null : readCny(new Big(from).minus(other).toFixed());
 }

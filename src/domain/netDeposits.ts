@@ -23,7 +23,7 @@ export type OrderKind = 'deposit' | 'withdrawal';
 
 /**
  * The sums of one kind in yuan. A sum covers all orders or is null, except that orders in USDT are counted apart and
- * never converted (D-249).
+ * never converted.
  */
 export type OrderSums = {
   approvedCny: Cny | null;
@@ -58,9 +58,8 @@ export function startOfThirtyDays(nowMs: number): number {
 }
 
 /**
- * Sums approved deposits minus approved withdrawals since `sinceMs`, or of the whole lists if it is null, exactly
- * (D-207, D-210). If a list has a gap or an unclear row, its sums and the difference are null. Leaves out orders in
- * USDT.
+ * Sums approved deposits minus approved withdrawals since `sinceMs`, or of the whole lists if it is null, exactly. If a
+ * list has a gap or an unclear row, its sums and the difference are null. Leaves out orders in USDT.
  */
 export function sumNetDeposits(
   deposits: OrderList,
@@ -134,8 +133,8 @@ export function stateOf(kind: OrderKind, { state }: Pick<ListedOrder, 'state'>) 
 
 /**
  * Infers the unit of an order's amount: yuan if the server sends only the specified fields (D-249). Some servers list a
- * withdrawal in USDT by its payout (D-S29). In such a row the paid amount is about the same number; in a row in yuan it
- * is several times lower.
+ * withdrawal in USDT by its payout. In such a row the paid amount is about the same number; in a row in yuan it is
+ * several times lower.
  */
 export function decideUnit(
   kind: OrderKind,

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<Network, readonly string[]>> = {
 
 /**
  * Reads the network that a server's text names by whole words (`usdt-trc20`); null if it names none, or anything that
- * might be another one (D-121).
+ * might be another one.
  */
 export function readNetwork(text: string): Network | null {
   const joined = text.toUpperCase().replace(/RC[-_ ]20(?![A-Z\d])/g, 'RC20');

@@ -25,7 +25,7 @@ export type PaymentTarget = ReceivedAddress & { warnings: readonly TargetWarning
 /** The network of a link without an order: the payment page is for USDT-TRC20. */
 const LINK_NETWORK: Network = 'TRC20';
 
-/** Adds the warnings about the address: its order has two (D-306), its format and network (D-121). */
+/** Adds the warnings about the address: its order has two, its format and network. */
 export function toPaymentTarget(received: ReceivedAddress, isChanged = false): PaymentTarget {
   const warnings = findWarnings(received);
   return { ...received, warnings: isChanged ? ['addressChanged', ...warnings] : warnings };
@@ -33,7 +33,7 @@ export function toPaymentTarget(received: ReceivedAddress, isChanged = false): P
 
 /**
  * Finds the target of a link to the payment page. An address that this session did not receive gets a warning. For a
- * received address we use the order's amount, not the link's (D-130, F-M20). `received` is in order of arrival.
+ * received address we use the order's amount, not the link's (D-130). `received` is in order of arrival.
  */
 export function findPaymentTarget(
   link: { address: string; amount: string },

@@ -1,7 +1,7 @@
 import { type Cny, readCny } from './amount.ts';
 import { readBreak, type Break } from './breaks.ts';
 
-/** Minutes between two reality checks (D-207). */
+/** Minutes between two reality checks. */
 export const CHECK_MINUTES = [15, 30, 60] as const;
 export type CheckMinutes = (typeof CHECK_MINUTES)[number];
 
@@ -22,7 +22,7 @@ export type Reminder = Lines & {
   };
 };
 
-/** A member's protection settings on this device, as stored (D-207). */
+/** A member's protection settings on this device, as stored. */
 export type Protection = {
   /** Null until they choose. */
   readonly checkMinutes: CheckMinutes | null;

@@ -6,7 +6,7 @@ export function usableRate(rate: Rate | null): Rate | null {
   return rate === null || rate === '0' || rate.startsWith('-') ? null : rate;
 }
 
-/** Converts yuan to USDT at a rate, truncated to cents; null if the amount or the rate is unknown (D-136). */
+/** Converts yuan to USDT at a rate, truncated to cents; null if the amount or the rate is unknown. */
 export function quoteUsdt(amountCny: Cny | null, rate: Rate | null): Usdt | null {
   const usable = usableRate(rate);
   if (amountCny === null || usable === null || amountCny.startsWith('-')) return null;

@@ -12,7 +12,7 @@ export function directionOf(payload: unknown): Direction | null {
   return isIntoVenue ? 'in' : 'out';
 }
 
-/** Returns the types of records that may list an order (D-152): both types of transfers if its direction is unknown. */
+/** Returns the types of records that may list an order: both types of transfers if its direction is unknown. */
 export function recordTypes({
   kind,
   direction,

@@ -3,10 +3,10 @@ import { type Cny, formatCny, UNKNOWN_AMOUNT } from './amount.ts';
 /** The `date` filter of every record list: 1 today, 2 seven, 3 fifteen, 4 thirty days. */
 export const DATE_RANGES = [1, 2, 3, 4] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
-/** The filter that a list starts with (D-154). */
+/** The filter that a list starts with. */
 const DEFAULT_DATE_RANGE: DateRange = 4;
 
-/** The values of `type` of transactions, which the specification does not list (D-152). */
+/** The values of `type` of transactions, which the specification does not list. */
 export const TRANSACTION_TYPES = {
   deposit: 1,
   withdrawal: 2,
@@ -33,7 +33,7 @@ export function formatTransaction(type: TransactionType, amount: Cny | null): st
 /** The values of a bet's status. */
 export const BET_STATUSES = ['1', '2', '0'] as const;
 
-/** Reads the date range in an address. Returns thirty days for anything else (D-154). */
+/** Reads the date range in an address. Returns thirty days for anything else. */
 export function readDateRange(text: string | null): DateRange {
   return DATE_RANGES.find((date) => String(date) === text) ?? DEFAULT_DATE_RANGE;
 }
@@ -79,23 +79,23 @@ const REBATE_STATES: States<RebateState> = {
   '1': { key: 'claimed', tone: 'success' },
 };
 
-/** Reads the state of a transaction: deposits and withdrawals are reviewed, transfers succeed or fail (D-153). */
+/** Reads the state of a transaction: deposits and withdrawals are reviewed, transfers succeed or fail. */
 export function transactionState(type: TransactionType, state: string) {
   const isReviewed = type === TRANSACTION_TYPES.deposit || type === TRANSACTION_TYPES.withdrawal;
   return isReviewed ? reviewState(state) : findState(TRANSFER_STATES, state);
 }
 
-/** Reads the state of a reviewed order, or of an application for a promotion (D-153). */
+/** Reads the state of a reviewed order, or of an application for a promotion. */
 export function reviewState(state: string): ReviewState {
   return findState(REVIEW_STATES, state);
 }
 
-/** Reads the state of a bet (D-153). */
+/** Reads the state of a bet. */
 export function betState(status: string): BetState {
   return findState(BET_STATES, status);
 }
 
-/** Reads the state of a rebate: 0 is unclaimed (D-153). */
+/** Reads the state of a rebate: 0 is unclaimed. */
 export function rebateState(state: string): RebateState {
   return findState(REBATE_STATES, state);
 }

@@ -42,7 +42,7 @@ export function formatBeijingTime(atMs: number): string {
   return new Date(atMs + BEIJING_MINUTES * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Formats a server time in Beijing time. Returns unreadable times as sent (D-S08), and `--` if there is no time. */
+/** Formats a server time in Beijing time. Returns unreadable times as sent, and `--` if there is no time. */
 export function formatServerTime(text: string): string {
   const atMs = readServerTime(text);
   if (atMs !== null) return formatBeijingTime(atMs);

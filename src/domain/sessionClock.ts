@@ -1,7 +1,7 @@
 import { type Cny, readCny } from './amount.ts';
 
 const MINUTE_MS = 60_000;
-/** If a page was hidden, closed or asleep for longer, only this time counts, in ms (D-207). */
+/** If a page was hidden, closed or asleep for longer, only this time counts, in ms. */
 const MAX_AWAY_MS = 5 * MINUTE_MS;
 
 /** The time of a session in ms. Stored: the field names must not change. */

@@ -8,8 +8,8 @@ export type Place = { isSecure: boolean };
 export type Rule = (value: unknown, place: Place) => string | null;
 
 /**
- * What each setting in the page may be. `npm run configure` and `npm run inspect` use this table, and the page itself
- * after its first paint, for the operator's console.
+ * Rules for each setting in the page. `npm run configure`, `npm run inspect` and, after the first paint, the page
+ * itself use this table; the page reports to the operator's console.
  */
 export const SETTING_RULES: Readonly<Record<string, Rule>> = {
   apiBase: validateApiBase,

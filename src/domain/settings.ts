@@ -1,23 +1,23 @@
 import type { LaunchSettings } from './launchSettings.ts';
 import { UNSAFE } from './urls.ts';
 
-/** All settings in the page. An operator edits them after the build (D-162). */
+/** All settings in the page. An operator edits them after the build. */
 export type Settings = Omit<LaunchSettings, 'block'> & {
-  /** The clip over the home screen, once a day (D-072). */
+  /** The clip over the home screen, once a day. */
   introClip: boolean;
-  /** The 18+ notice on the first visit (D-207), on by default. */
+  /** The 18+ notice on the first visit, on by default. */
   ageNotice: boolean;
-  /** The sample winners on home (D-253), on by default. */
+  /** The sample winners on home, on by default. */
   winners: boolean;
-  /** The operator's sponsors, at most two. If they name no sponsor it is null, and we show samples (D-230). */
+  /** The operator's sponsors, at most two. If they name no sponsor it is null, and we show samples. */
   sponsors: readonly Sponsor[] | null;
-  /** Numbers of articles on the operator's server, by title. The default is the number in the specification (D-239). */
+  /** Numbers of articles on the operator's server, by title. The default is the number in the specification. */
   articles: Readonly<Record<string, string>>;
-  /** Stricter protection for every player (D-207). */
+  /** Stricter protection for every player. */
   protection: ProtectionSettings;
   /** The Mini App that a referral link opens, `https://t.me/<bot>/<app>`; '' for the site itself. */
   telegramApp: string;
-  /** Whether the operator's bot sends messages about orders, so that members are asked for them (D-285). */
+  /** Whether the operator's bot sends messages about orders, so that members are asked for them. */
   orderMessages: boolean;
   /** Where reports of errors and speed go: an https address or a path of our own origin; '' for nowhere. */
   reports: string;
@@ -25,7 +25,7 @@ export type Settings = Omit<LaunchSettings, 'block'> & {
   serviceRef: string;
 };
 
-/** A sponsor: `picture` and `page` are paths of our own site or addresses of another origin (D-097). */
+/** A sponsor: `picture` and `page` are paths of our own site or addresses of another origin. */
 export type Sponsor = { title: string; text: string; picture: string; page: string };
 
 /** The interval of the reality check until the player chooses one, and an additional, longer break in days. */

@@ -1,9 +1,9 @@
 import { safeUrl } from './urls.ts';
 
 /**
- * Resolves a static page in the settings of the site (D-097): a path of our own host, or an address that passes the URL
- * gate. Returns null for anything else. Do not use it for an address from a server: that must not lead to our own
- * origin (F-C08).
+ * Resolves a static page in the settings of the site: a path of our own host, or an address that passes the URL gate.
+ * Returns null for anything else. Do not use it for an address from a server: that must not lead to our own origin
+ * (F-C08).
  */
 export function sitePageUrl(address: string, base: string): string | null {
   const { origin } = new URL(base);

@@ -8,7 +8,7 @@ export const SLOT_TABS = [
 
 export type SlotCode = (typeof SLOT_TABS)[number]['id'];
 
-/** Reads the tab from `type` in the query. Returns the first one if it is missing or unknown (D-099). */
+/** Reads the tab from `type` in the query. Returns the first one if it is missing or unknown. */
 export function readSlotCode(wanted: string | null): SlotCode {
   return SLOT_TABS.find(({ id }) => id === wanted)?.id ?? SLOT_TABS[0].id;
 }

@@ -1,14 +1,14 @@
 const REFERRER = /^[\w.-]{1,64}$/;
 const PARAMETER = /^([A-Za-z0-9-]{0,32})(?:__((?:[A-Za-z0-9-]+(?:_[A-Za-z0-9-]+)*)?))?$/;
 
-/** Reads a referrer's id: 1 to 64 of A-Z, a-z, 0-9, `-`, `_` and `.`. Returns null for anything else (D-223). */
+/** Reads a referrer's id: 1 to 64 of A-Z, a-z, 0-9, `-`, `_` and `.`. Returns null for anything else. */
 export function readReferrer(text: string): string | null {
   return REFERRER.test(text) ? text : null;
 }
 
 /**
  * Splits Telegram's start parameter: `<pid>` or `<pid>__<path name>`. The pid has at most 32 of A-Z, a-z, 0-9 and `-`,
- * and may be empty (D-214). A path name may carry values: `promotion-7` (D-272).
+ * and may be empty (D-214). A path name may carry values: `promotion-7`.
  */
 export function readStartParameter(text: string): {
   referrer: string | null;
@@ -18,7 +18,7 @@ export function readStartParameter(text: string): {
   return { referrer: referrer || null, pathName: pathName || null };
 }
 
-/** Finds the referrer in the query or hash of an address: `?pid=`, `register?pid=` (D-013). */
+/** Finds the referrer in the query or hash of an address: `?pid=`, `register?pid=`. */
 export function findReferrer(address: string): string | null {
   const value = /(?:^|[?&])pid=([^&#?]*)/.exec(address)?.[1];
   return value === undefined ? null : readReferrer(value);

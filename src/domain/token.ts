@@ -1,4 +1,4 @@
-// A longer token does not fit into a cookie. Other characters are not allowed in a header (F-T18).
+// A longer token does not fit into a cookie. Other characters are not allowed in a header.
 const USABLE = /^[\x21-\x7e]{1,2048}$/;
 
 /** Returns a token that we can store and send, otherwise null. */
@@ -6,9 +6,7 @@ export function usableToken(wire: unknown): string | null {
   return typeof wire === 'string' && USABLE.test(wire) ? wire : null;
 }
 
-/**
- * Reads a login answer: the token in data.api_token, data.token or at the top level, and the first password (D-048).
- */
+/** Reads a login answer: the token in data.api_token, data.token or at the top level, and the first password. */
 export function readLoginAnswer(body: unknown): {
   token: string | null;
   firstPassword: string | null;

@@ -1,6 +1,6 @@
 import { type Cny, readCny } from './amount.ts';
 
-/** The kinds of orders whose outcome can stay unknown (D-202). */
+/** The kinds of orders whose outcome can stay unknown. */
 const KINDS = ['recharge', 'withdraw', 'transfer'] as const;
 export type UnansweredOrderKind = (typeof KINDS)[number];
 
@@ -12,7 +12,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 const STATES = ['accepted', 'found', 'failed'] as const;
 export type OrderState = (typeof STATES)[number];
 
-/** What is known of an order: most of it just before it was sent. A record settles it only against this (D-226). */
+/** Facts of an order, most of them from just before it was sent. A record settles the order only against them. */
 export type OrderEvidence = {
   direction?: Direction;
   /** The marks of the records that existed before, and their salt; absent if the page could not read the records. */
@@ -23,7 +23,7 @@ export type OrderEvidence = {
   errorMs?: number;
   /** How long the page waited for the answer, in ms. */
   lostAfterMs?: number;
-  /** The outcome, stored until the player has seen it (D-313). */
+  /** The outcome, stored until the player has seen it. */
   state?: OrderState;
   /** The mark of the record that shows the outcome. */
   record?: string;
@@ -78,7 +78,7 @@ function isNumber(value: unknown): value is number {
   return Number.isFinite(value);
 }
 
-/** Whether an unanswered order is at least 24 hours old (D-202). An order dated in the future is not. */
+/** Whether an unanswered order is at least 24 hours old. An order dated in the future is not. */
 export function isExpired({ atMs }: Pick<UnansweredOrder, 'atMs'>, nowMs: number): boolean {
   return nowMs - atMs >= EXPIRY_MS;
 }

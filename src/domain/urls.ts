@@ -19,7 +19,7 @@ export function safeUrl(address: string, ownOrigin: string): string | null {
 export function pictureAddress(wire: unknown, base: string): string {
   if (typeof wire !== 'string') return '';
   const path = wire.trim();
-  // Deployed servers send only their upload folder if there is no picture (D-S07).
+  // Deployed servers send only their upload folder if there is no picture.
   if (path === '' || path.endsWith('/uploads/') || UNSAFE.test(path) || path.length > MAX_LENGTH)
     return '';
   if (path.startsWith('//')) return '';

@@ -9,7 +9,7 @@ export function firstProblem<Field extends string, Key extends string>(
   return violated ? { field: violated[0], key: violated[2] } : null;
 }
 
-/** A mainland mobile number: optionally 0, 86 or 17951, then 1, 3 to 9 and nine digits (D-115). */
+/** A mainland mobile number: optionally 0, 86 or 17951, then 1, 3 to 9 and nine digits. */
 const MOBILE = /^(?:0|86|17951)?1[3-9]\d{9}$/;
 
 /** Whether a text is a mainland mobile number. */

@@ -6,7 +6,7 @@ import { readErrorsAgain } from '#ui/FieldError.tsx';
 import { emitOutcome } from '#ui/outcomes.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/** What is wrong with a form: the field to blame and the catalogue key of the message. */
+/** A problem of a form: the field to blame and the catalogue key of the message. */
 export type Problem<Field, Key> = {
   field: Field;
   key: Key;
@@ -37,12 +37,12 @@ export type FormFields<Values, Key> = {
   errorOf: (field: keyof Values & string) => string | undefined;
   /** Changes values and clears the problem. */
   change: (changed: Partial<Values>) => void;
-  /** Shows a problem beside its field and focuses the field; a toast if it is not on the screen (D-261). */
+  /** Shows a problem beside its field and focuses the field; a toast if it is not on the screen. */
   reject: (problem: Problem<keyof Values & string, Key>) => void;
   /** Removes the message. */
   clear: () => void;
   focus: (field: keyof Values & string) => void;
-  /** Returns the inputs with a text that no event told of: a password manager wrote it (D-304). */
+  /** Returns the inputs with a text that no event told of: a password manager wrote it. */
   findFilled: () => HTMLInputElement[];
   /** Checks the values and shows the first problem, after `onInvalid`. Returns true if there is none. */
   validate: (

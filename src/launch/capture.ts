@@ -8,11 +8,11 @@ type Signed = {
   id: string;
 };
 
-/** What Telegram passed when it opened the page, in memory only (D-030). */
+/** What Telegram passed when it opened the page, in memory only. */
 export type Captured = Signed & {
   /** Telegram's raw launch parameters; '' when there are none. */
   launchParams: string;
-  /** `initData` and `isTest` in a route's query: for mocked launches, or by a setting (D-244, D-329). */
+  /** `initData` and `isTest` in a route's query: for mocked launches, or by a setting. */
   mock: Signed & { isTest: boolean };
   /** The address contains launch data, whether or not we may believe them. */
   isClaimed: boolean;
@@ -26,7 +26,7 @@ const LAUNCH_KEY = 'tapps/launchParams';
 
 /**
  * Reads Telegram's launch data from the address before the router can, cleans the address, and keeps one copy under the
- * SDK's own key for reloads (D-029, D-030). Runs inline before anything else, so it imports nothing.
+ * SDK's own key for reloads (D-030). Runs inline before anything else, so it imports nothing.
  */
 export function captureLaunch(): Captured {
   replaceDeniedStorage();
@@ -71,7 +71,7 @@ export function captureLaunch(): Captured {
   };
 }
 
-/** Reads the signed launch data, encoded or not; '' for two different values: a link brought one (D-225). */
+/** Reads the signed launch data, encoded or not; '' for two different values: a link brought one. */
 export function readInitData(launchParams: string): string {
   const [first, ...others] = launchParams
     .split(/[&?#]?tgWebAppData=/)
@@ -152,7 +152,7 @@ function replaceDeniedStorage(): void {
   }
 }
 
-// Removes launch data and the `isTest` that comes with them (D-031, D-244).
+// Removes launch data and the `isTest` that comes with them.
 function clean(text: string): string {
   const parts = splitQuery(text);
   const kept = parts.filter(

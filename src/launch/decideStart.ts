@@ -20,7 +20,7 @@ export const PLACE = v.object({
 });
 type Place = v.InferOutput<typeof PLACE>;
 
-/** What a start finds on the device. */
+/** Everything that a start finds on the device. */
 export type StartFacts = {
   /** The token that this launch may use. */
   token: SavedToken | null;
@@ -29,7 +29,7 @@ export type StartFacts = {
   /** This tab stores a token, whether or not it may be used. */
   isTabOfSession: boolean;
   place: Place | null;
-  /** The launch whose session has ended (D-041). */
+  /** The launch whose session has ended. */
   spent: string | null;
   /** `markOf` the launch whose start parameter was followed. */
   followed: string | null;
@@ -38,13 +38,13 @@ export type StartFacts = {
   nowMs: number;
 };
 
-/** What a start does. */
+/** The actions of a start. */
 export type Start = {
   /** The session to restore. */
   session: SavedToken | null;
-  /** The session of another account ends, and the login screen names the next account (D-229). */
+  /** The session of another account ends, and the login screen names the next account. */
   isOtherAccount: boolean;
-  /** Another tab has ended the session of this launch. No automatic login follows, as after a logout (D-041, D-228). */
+  /** Another tab has ended the session of this launch. No automatic login follows, as after a logout. */
   isSpent: boolean;
   /** What to store with each screen. Null outside Telegram. */
   place: Pick<Place, 'launch' | 'entry' | 'starts'> | null;
@@ -66,19 +66,19 @@ const LOOP_STARTS = 3;
 const LOGIN = /^(\/(?:telegram-)?login)(?:\?|$)/;
 
 /**
- * Whether this page may log in with its launch data now: because the data are long enough (D-025), or because the address
- * requests it (D-027). Never with data that it has sent before (F-T07, F-T12), nor after a logout or a 401 (D-041).
+ * Whether this page may log in with its launch data now: because the data are long enough, or because the address
+ * requests it. Never with data that it has sent before, nor after a logout or a 401 (D-041).
  */
 export function decideLogin(
   { environment, initData, launchParams, isClaimed }: Launch,
   by: { isLoggedIn: boolean; isSpent: boolean; isSent: boolean; isRequested: boolean },
 ): Login['step'] | null {
   if (by.isLoggedIn || by.isSent || (by.isSpent && by.isRequested)) return null;
-  // The address contains launch data that we must not believe (D-028, D-225).
+  // The address contains launch data that we must not believe.
   if (isClaimed && initData === '') return 'unavailable';
   if (isLongEnough(initData) && !by.isSpent) return 'try';
   if (!by.isRequested) return null;
-  // Empty launch data count, because they have their own message (D-032).
+  // Empty launch data count, because they have their own message.
   const hasData = initData !== '' || launchParams.includes('tgWebAppData=');
   return environment !== 'plain' && hasData ? 'try' : 'unavailable';
 }
@@ -94,10 +94,10 @@ export function isLogin(address: string): boolean {
 }
 
 /**
- * Decides the start of a launch. Only a token of its own user counts (D-025). Inside Telegram, a page that opened at the
+ * Decides the start of a launch. Only a token of its own user counts. Inside Telegram, a page that opened at the
  * launch's own address opens the last screen of this launch and session: Telegram Web cannot reload a page and inserts
- * its frame again (F-T26). From the fourth start within a minute, it opens home. On home it follows the start parameter,
- * once per launch, whatever screen the launch began on (D-214). Without a session it logs in (D-025).
+ * its frame again (F-T26). From the fourth start within a minute, it opens home. On home it follows the start
+ * parameter, once per launch, whatever screen the launch began on. Without a session it logs in.
  */
 export function decideStart(launch: Launch, found: StartFacts): Start {
   const { environment, owner, id } = launch;

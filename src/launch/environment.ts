@@ -13,16 +13,15 @@ export function readLaunch(): Launch {
     readLaunchSettings(block),
     findAncestors(window),
   );
-  // Before the player can tap anything (D-251).
+  // Before the player can tap anything.
   document.documentElement.dataset.framing = launch.framing;
   return launch;
 }
 
 /**
  * Decides where the page runs and whether we may believe the captured launch. Outside Telegram we believe nothing in
- * the address (D-028). We believe a route's `initData` only for mocked launches, or by a setting that of the login screen
- * (D-244, D-329). `ancestors` are the origins of
- * the pages around this one.
+ * the address (D-028). We believe a route's `initData` only for mocked launches, or by a setting that of the login
+ * screen. `ancestors` are the origins of the pages around this one.
  */
 export function decideEnvironment(
   { mock, ...captured }: Captured,
@@ -40,7 +39,7 @@ export function decideEnvironment(
     if (isInside) return { ...known, environment: 'telegram', isTest: false };
     if (data.initData && mayMock(settings.mockedLaunch)) {
       const { initData, owner, id } = data;
-      // A development build with mocked launch data, never anything from the address (D-031).
+      // A development build with mocked launch data, never anything from the address.
       return { ...known, initData, owner, id, environment: 'mock', isTest: import.meta.env.DEV };
     }
   }
@@ -67,7 +66,7 @@ function isInsideTelegram(
   return Boolean(TelegramWebviewProxy || Telegram?.WebApp) || telegramOrigins.includes(parent);
 }
 
-// Development builds, demo builds, and loopback hosts with the setting (D-028).
+// Development builds, demo builds, and loopback hosts with the setting.
 function mayMock(isEnabled: boolean): boolean {
   if (import.meta.env.DEV || import.meta.env.MODE === 'demo') return true;
   return isEnabled && /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(location.hostname);

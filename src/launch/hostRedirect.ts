@@ -28,13 +28,13 @@ export async function followHostRedirect(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The redirect target with the referrer's registration; null if the URL gate rejects it or it is ours (D-014). */
+/** The redirect target with the referrer's registration; null if the URL gate rejects it or it is ours. */
 export function findRedirectTarget(
   address: string,
   { own, api }: { own: string; api: string },
   referrer: string | null,
 ): string | null {
-  // Some servers send a comma-separated list of hosts. The first one counts (D-S09).
+  // Some servers send a comma-separated list of hosts. The first one counts.
   const safe = safeUrl(address.split(/\s*,\s*(?=https?:)/i)[0]!, own);
   if (safe === null) return null;
   const url = new URL(safe);

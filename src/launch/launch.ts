@@ -6,13 +6,13 @@ import type { Captured } from './capture.ts';
 /** Where the page runs: outside Telegram, inside it, or a developer's browser posing as it. */
 export type Environment = 'plain' | 'telegram' | 'mock';
 
-/** Who frames the page (D-251): `trusted` is no page or an allowed one, `unnamed` one that the browser hides. */
+/** Who frames the page: `trusted` is no page or an allowed one, `unnamed` one that the browser hides. */
 export type Framing = 'trusted' | 'unnamed' | 'stranger';
 
-/** How this page was launched: captured, judged and read once, in memory only (D-030). */
+/** How this page was launched: captured, judged and read once, in memory only. */
 export type Launch = Omit<Captured, 'mock'> & {
   environment: Environment;
-  /** The value of `isTest` for the launch's own data (D-031). */
+  /** The value of `isTest` for the launch's own data. */
   isTest: boolean;
   /** The origin of the page around this one; '' when there is none or the browser does not name it. */
   parentOrigin: string;
@@ -38,7 +38,7 @@ const AUTO_LOGIN_ABOVE_CHARS = 100;
 /** Telegram's launch data have about 2,000 characters at most. Anything longer is not from Telegram. */
 const MAX_SENDABLE_CHARS = 16_384;
 
-/** Whether launch data are long enough for `/telegram-login`: more than 100 characters (UTF-16 units) as sent (D-025). */
+/** Whether launch data are long enough for `/telegram-login`: more than 100 characters (UTF-16 units) as sent. */
 export function isLongEnough(initData: string): boolean {
   return initData.length > AUTO_LOGIN_ABOVE_CHARS;
 }

@@ -18,13 +18,13 @@ const LOGIN_TIMEOUT_MS = 20_000;
 /** Launch data for an attempt. */
 type LaunchData = { initData: string; owner: string | null; isTest: boolean };
 
-/** Why an automatic login ended: the key of our message, or the server's own reason (D-032, D-033). */
+/** Why an automatic login ended: the key of our message, or the server's own reason. */
 type LoginProblem = { key: keyof Words<typeof launch> } | { reason: string };
 
 /** The one attempt to log in with Telegram's launch data. */
 export type LoginAttempt =
   | { phase: 'idle' }
-  /** Requested outside Telegram (D-035). */
+  /** Requested outside Telegram. */
   | { phase: 'unavailable' }
   | { phase: 'trying'; number: number }
   | { phase: 'in' }
@@ -41,7 +41,7 @@ export type LoginAttemptEvent =
 
 const IDLE: LoginAttempt = { phase: 'idle' };
 
-/** The next state of the attempt. Ignores events of an attempt that is over, such as late answers (D-036). */
+/** The next state of the attempt. Ignores events of an attempt that is over, such as late answers. */
 export function reduceLoginAttempt(attempt: LoginAttempt, event: LoginAttemptEvent): LoginAttempt {
   switch (event.kind) {
     case 'unavailable':
@@ -67,9 +67,9 @@ function isTrying(attempt: LoginAttempt, number: number): boolean {
 
 type LoginState = {
   attempt: LoginAttempt;
-  /** The launch data sent last. We never send them twice automatically (F-T07, F-T12). */
+  /** The launch data sent last. We never send them twice automatically. */
   sentData: string | null;
-  /** The launch ended the session of another account, so the login screen names the next one (D-229). */
+  /** The launch ended the session of another account, so the login screen names the next one. */
   isOtherAccount: boolean;
   /** Why the latest failed attempt ended, also after the player has seen it. */
   lastProblem: LoginProblem | null;
@@ -127,7 +127,7 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
       { initData, isTest },
       { signal: abort.signal },
     );
-    // Ignores the answer after a time-out, after the player has left, and after a manual login (D-036).
+    // Ignores the answer after a time-out, after the player has left, and after a manual login.
     if (abort.signal.aborted) return;
     if (token === null) return fail({ key: 'badAnswer' });
     stopYielding();
@@ -135,7 +135,7 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
     keepFirstPassword(firstPassword);
     dispatchLogin({ kind: 'loggedIn', number });
   } catch (error) {
-    // A 401 shows its own message, and no other (D-222).
+    // A 401 shows its own message, and no other.
     if (error instanceof SessionExpired) forgetLoginAttempt();
     else fail(problemOf(error));
   } finally {

@@ -89,8 +89,8 @@ async function carryOut(launch: Launch): Promise<readonly (() => void)[]> {
 }
 
 /**
- * If the answer came before the bundle, the router starts with the screen that the login leads to (D-255). Otherwise, or
- * where the login screen must name another account, it starts with the login screen, which continues from there.
+ * If the answer came before the bundle, the router starts with the screen that the login leads to. Otherwise, or where
+ * the login screen must name another account, it starts with the login screen, which continues from there.
  */
 async function logIn(launch: Launch, { step, address, target }: Login): Promise<void> {
   const isAnswered = hasEarlyAnswer(loginWithTelegram.path);
@@ -107,8 +107,8 @@ async function takeStep(launch: Launch, step: Login['step'] | null): Promise<voi
 }
 
 /**
- * Logs in when the player comes to `/telegram-login` or `telegram=1` (D-027), with the launch's own data (D-244), once
- * until they leave that path. Leaving the path aborts the attempt (D-036). Returns a function that stops it.
+ * Logs in when the player comes to `/telegram-login` or `telegram=1`, with the launch's own data, once until they leave
+ * that path. Leaving the path aborts the attempt. Returns a function that stops it.
  */
 export function watchLoginAddress(launch: Launch): () => void {
   let current = '';
@@ -151,7 +151,7 @@ function storePlaces({ place, screen }: Start): () => void {
   });
 }
 
-/** Marks a launch whose session has ended (D-041). The end has removed its other mark. */
+/** Marks a launch whose session has ended. The end has removed its other mark. */
 function markSpent(launch: Launch): void {
   if (!launch.id) return;
   writeStored('sessionStorage', STORED.token.spentLaunch, launch.id);

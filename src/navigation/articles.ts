@@ -11,7 +11,7 @@ export const ARTICLES = [
   { type: '8', title: 'responsible' },
 ] as const satisfies readonly Article[];
 
-/** The pages about the site (D-010), and the article about responsible gambling (D-207). */
+/** The pages about the site, and the article about responsible gambling. */
 const ABOUTS = [
   { type: '5', title: 'terms' },
   { type: '6', title: 'privacy' },
@@ -22,13 +22,13 @@ type Article = { type: string; title: Title };
 /** The article number in an address, and the article of that number, if there is one. */
 export type WantedArticle = { type: string; known: Article | undefined };
 
-/** Reads the article from the query of the help center. Without a number it is the FAQ (D-012). */
+/** Reads the article from the query of the help center. Without a number it is the FAQ. */
 export function readArticle(query: URLSearchParams): WantedArticle {
   const type = query.get('type') || '1';
   return { type, known: ARTICLES.find((one) => one.type === type) };
 }
 
-/** Returns the title of an article. An unknown article has the title of the help center (D-012). */
+/** Returns the title of an article. An unknown article has the title of the help center. */
 export function articleTitle(query: URLSearchParams): Title {
   return readArticle(query).known?.title ?? 'help';
 }
@@ -39,7 +39,7 @@ export function readAbout(query: URLSearchParams): WantedArticle {
   return { type, known: ABOUTS.find((one) => one.type === type) };
 }
 
-/** Returns the title of a page about the site (D-010). */
+/** Returns the title of a page about the site. */
 export function aboutTitle(query: URLSearchParams): Title {
   return readAbout(query).known?.title ?? 'about';
 }

@@ -69,7 +69,7 @@ export function returnTo(address: string): void {
   else goTo(address, { replace: true });
 }
 
-/** Goes to a screen after a tap. If it is the current screen, shows a toast instead (D-015). */
+/** Goes to a screen after a tap. If it is the current screen, shows a toast instead. */
 export function tapTo<Name extends PathName>(name: Name, query?: Queries[Name]): void {
   tapToAddress(pathTo(name, query));
 }

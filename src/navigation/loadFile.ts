@@ -1,4 +1,4 @@
-/** A style sheet that did not arrive: no lazy file loads before a reload, as Vite would omit the sheet (D-296). */
+/** A style sheet that did not arrive: no lazy file loads before a reload, as Vite would omit the sheet. */
 let lostStyles: Error | null = null;
 
 /** Notices style sheets that do not arrive. Call it before any lazy file loads. */
@@ -8,7 +8,7 @@ export function watchStyles(): void {
   });
 }
 
-/** Loads a lazy file that its screen needs. If it fails, tries once more, then may reload the page (F-R25). */
+/** Loads a lazy file that its screen needs. If it fails, tries once more, then may reload the page. */
 export async function loadFile<File>(load: () => Promise<File>): Promise<File> {
   const at = location.href;
   const loadStyled = () => (lostStyles ? Promise.reject(lostStyles) : load());

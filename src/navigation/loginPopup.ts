@@ -22,7 +22,7 @@ export function closeLoginPopup(): void {
   useLoginPopup.setState({ tab: null, game: null });
 }
 
-/** Asks the visitor to log in: by the popup on home, else by `/login`, which returns here (D-050). */
+/** Asks the visitor to log in: by the popup on home, else by `/login`, which returns here. */
 export function askForLogin(tab: PopupTab, game: Game | null = null): void {
   const here = currentAddress();
   if (findPath(here) === 'home') openLoginPopup(tab, game);

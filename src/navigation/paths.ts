@@ -50,7 +50,7 @@ export type Queries = {
   home: Record<never, never>;
   login: LoginQuery;
   telegramLogin: LoginQuery;
-  /** A game by platform, category and code (D-080), or one of the three other modes. */
+  /** A game by platform, category and code, or one of the three other modes. */
   game: { name?: string; type?: string; code?: string; dailiD?: '1' | '2'; app?: '1' };
   service: Record<never, never>;
   mine: Record<never, never>;
@@ -62,11 +62,11 @@ export type Queries = {
   vip: Record<never, never>;
   agent: Record<never, never>;
   download: Record<never, never>;
-  /** The tab, obgdy, fgdz, pp or ae (D-099), and the platform if only its games are shown. */
+  /** The tab, obgdy, fgdz, pp or ae, and the platform if only its games are shown. */
   slots: { type?: string; venue?: string };
   money: Record<never, never>;
   deposit: Record<never, never>;
-  /** The address and amount of a USDT order. Trust them only if this session received them (D-130). */
+  /** The address and amount of a USDT order. Trust them only if this session received them. */
   usdtPayment: { address: string; amount: string };
   /** An order by its number or, if the server sent none, by the pay page that this session received. */
   depositOrder: { deposit_no: string; page?: string };
@@ -74,13 +74,13 @@ export type Queries = {
   withdrawal: Record<never, never>;
   bobiWithdrawal: Record<never, never>;
   transfer: Record<never, never>;
-  /** The tab: 1 virtual currency, 2 bank cards, 5 bobi. Anything else means 1 (D-103, D-241). */
+  /** The tab: 1 virtual currency, 2 bank cards, 5 bobi. Anything else means 1. */
   cards: { type?: string };
   addUsdtCard: Record<never, never>;
   addBankCard: Record<never, never>;
   addBobiCard: Record<never, never>;
   usdtGuide: Record<never, never>;
-  /** `type`: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out (D-152). `date`: 1 to 4. */
+  /** `type`: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. `date`: 1 to 4. */
   transactions: { type?: string; status?: string; date?: string; platform?: string };
   /** `status`: 0 to 3; without it every status. */
   bets: { date?: string; platform?: string; status?: string };
@@ -91,13 +91,13 @@ export type Queries = {
   messages: { type?: string };
   safety: Record<never, never>;
   profile: Record<never, never>;
-  /** Which password: 1 login, 2 withdrawal. Anything else means 1 (D-113). */
+  /** Which password: 1 login, 2 withdrawal. Anything else means 1. */
   password: { type?: '1' | '2' };
   protection: Record<never, never>;
   help: Record<never, never>;
   /** The article: 1 to 5, 7, 8. */
   article: { type: string };
-  /** The article: 5 terms, 6 privacy, 8 responsible gambling (D-207). */
+  /** The article: 5 terms, 6 privacy, 8 responsible gambling. */
   about: { type: string };
 };
 
@@ -110,8 +110,8 @@ type LoginQuery = {
 };
 
 /**
- * Returns the in-app address for a start parameter: a key or a value of `PATHS` (D-214), or a shared promotion or game with
- * its values, `promotion-7` (D-272). Null for anything else.
+ * Returns the in-app address for a start parameter: a key or a value of `PATHS`, or a shared promotion or game with its
+ * values, `promotion-7`. Null for anything else.
  */
 export function findAddress(text: string): string | null {
   if (Object.hasOwn(PATHS, text)) return pathTo(text as PathName);
@@ -139,7 +139,7 @@ export function findPath(address: string): PathName | null {
   return names.find((name) => PATHS[name] === path) ?? null;
 }
 
-/** The address to show after login: `redirect` if it is a known screen of ours and no login, else home (D-018). */
+/** The address to show after login: `redirect` if it is a known screen of ours and no login, else home. */
 export function readRedirect(redirect: string | null): string {
   if (redirect === null || !/^\/(?![/\\])/.test(redirect) || redirect.length > 2000)
     return PATHS.home;

@@ -43,7 +43,7 @@ export function replaceEntry(replace: () => void, trail?: readonly string[]): vo
   writeEntry(trail ? { trail, length: 0 } : entry);
 }
 
-/** Whether back leads to our previous entry: not where a framed page has added entries (D-245). */
+/** Whether back leads to our previous entry: not where a framed page has added entries. */
 export function isLastEntryOurs(): boolean {
   const { length } = readEntry();
   const hasFrame = document.querySelector('iframe') !== null;

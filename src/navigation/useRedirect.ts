@@ -4,7 +4,7 @@ import { after } from '#platform/clock.ts';
 
 import { goTo } from './go.ts';
 
-/** Returns what replaces this screen after `delayMs`, 0 at once. Leaving the screen cancels it (F-M18). */
+/** Returns what replaces this screen after `delayMs`, 0 at once. Leaving the screen cancels it. */
 export function useRedirect(): (address: string, delayMs: number) => void {
   const cancel = useRef(() => {});
   const isMounted = useRef(false);

@@ -12,7 +12,7 @@ function attributes(): Cookies.CookieAttributes {
   return { path: '/', secure: isSecure, sameSite: 'Lax' };
 }
 
-/** Writes a cookie for one day. The browser may drop it (D-042). */
+/** Writes a cookie for one day. The browser may drop it. */
 export function writeCookie(name: string, value: string): void {
   Cookies.set(name, value, { ...attributes(), expires: ONE_DAY });
 }

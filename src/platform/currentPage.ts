@@ -16,7 +16,7 @@ export const currentPage = {
   canRemember: (): boolean => window.sessionStorage instanceof Storage,
 };
 
-/** Unregisters any service worker of this page. We have none, and a stale one would serve old files (F-B07). */
+/** Unregisters any service worker of this page. We have none, and a stale one would serve old files. */
 export async function removeServiceWorker(): Promise<void> {
   // The demo's backend runs in one.
   if (import.meta.env.MODE === 'demo') return;

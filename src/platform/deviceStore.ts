@@ -13,7 +13,7 @@ type Outcome<Value> = { value: Value } | null;
 
 /** Stores values in IndexedDB. When the device is too slow, callers go on and the request finishes later. */
 export function createDeviceStore(use: UseStore, wait: typeof after) {
-  // What this page has written. When the browser denies IndexedDB, nothing else is kept.
+  // Values written by this page: the only copy when the browser denies IndexedDB.
   const memory = new Map<string, string>();
   const listeners = new Set<() => void>();
   const device = closeOnUpgrade(use);

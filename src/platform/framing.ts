@@ -8,8 +8,8 @@ export function isFrameTrusted(): boolean {
   return readFraming() === 'trusted';
 }
 
-// The launch has written it into the page, where style sheets read it too (D-251). The build renders the first paint
-// without a page.
+// The launch has written it into the page, where style sheets read it too. The build renders the first paint without a
+// page.
 function readFraming(): string {
   return globalThis.document?.documentElement.dataset.framing ?? 'trusted';
 }

@@ -1,6 +1,6 @@
 import { withTelegram } from './telegram/loadTelegram.ts';
 
-/** Opens an address that has passed the URL gate in a new window, without opener and referrer (F-C17). */
+/** Opens an address that has passed the URL gate in a new window, without opener and referrer. */
 export function openExternal(url: string): void {
   withTelegram((telegram) => {
     if (telegram) telegram.openLink(url);

@@ -16,7 +16,7 @@ export function rememberError(error: unknown): void {
   else if (kept.length < MAX_KEPT) kept.push(error);
 }
 
-/** Logs an error for the operator: name and message only, never data of a member (F-C20). */
+/** Logs an error for the operator: name and message only, never data of a member. */
 export function report(error: unknown): void {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   console.error(`[lobby] ${name}: ${message}`);

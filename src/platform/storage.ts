@@ -45,7 +45,7 @@ export function removeStored(area: Area, key: string): void {
   }
 }
 
-/** Clears a storage except the given keys, and all keys with a prefix that ends in a dot (D-205). */
+/** Clears a storage except the given keys, and all keys with a prefix that ends in a dot. */
 export function clearStored(area: Area, keptKeys: readonly string[]): void {
   const isKept = (key: string) =>
     keptKeys.some((one) => (one.endsWith('.') ? key.startsWith(one) : key === one));

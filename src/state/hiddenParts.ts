@@ -1,4 +1,4 @@
-/** A part of the site that an operator may hide inside Telegram only (D-268). */
+/** A part of the site that an operator may hide inside Telegram only. */
 export type HideablePart = 'usdtGuide' | 'sponsors' | 'outsideLinks' | 'redPackets';
 
 /**

@@ -1,17 +1,15 @@
 import { publicState } from '#platform/publicState.ts';
 
 type InterstitialState = {
-  /** The player came by a deep link or has tapped something, so skippable interstitials stay closed (D-211). */
+  /** The player came by a deep link or has tapped something, so skippable interstitials stay closed. */
   isSkipped: boolean;
   /** Every interstitial is closed, so the login popup may open. */
   isOver: boolean;
-  /**
-   * When the client started, by the monotonic clock in ms. Interstitials that are ready too late stay closed (D-221).
-   */
+  /** When the client started, by the monotonic clock in ms. Interstitials that are ready too late stay closed. */
   startedMs: number;
 };
 
-/** The state of the interstitials for other screens (D-211). Their queue is in `features/interstitials`. */
+/** The state of the interstitials for other screens. Their queue is in `features/interstitials`. */
 export const useInterstitials = publicState<InterstitialState>(() => ({
   isSkipped: false,
   isOver: false,

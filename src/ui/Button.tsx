@@ -7,7 +7,6 @@ type Look = {
   variant?: 'primary' | 'secondary' | 'danger' | 'plain' | undefined;
   /** Shows a spinner and ignores taps; keeps size, name and focus. */
   busy?: boolean | undefined;
-  /** Fills the width of its container. */
   wide?: boolean | undefined;
   /** Smaller, for a header or a row; still 44 px high. */
   compact?: boolean | undefined;
@@ -48,7 +47,7 @@ export function Button(props: Props) {
   );
 }
 
-/** The classes of a button, for a link that looks like one. */
+/** Returns the classes of a button, for a link that looks like one. */
 export function buttonLook({ variant = 'primary', busy, wide, compact }: Look): string {
   return [css.button, css[variant], busy && css.busy, wide && css.wide, compact && css.compact]
     .filter(Boolean)

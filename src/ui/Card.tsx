@@ -4,16 +4,15 @@ import css from './Card.module.css';
 type Props = {
   /** Heading; without one the card is not a landmark. */
   title?: string | undefined;
-  /** Its place among the steps of the screen, before the heading. */
+  /** Number of its step on the screen, before the heading. */
   step?: number | undefined;
   /** Buttons at the end of the heading. */
   actions?: ReactNode;
-  /** On the strong surface, in navy: the balance, the level. One on a screen. */
+  /** Uses the strong surface, navy: the balance, the level. One per screen. */
   isStrong?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A surface for related content. */
 export function Card({ title, step, actions, isStrong, children }: Props) {
   const id = useId();
   const look = isStrong ? `${css.card} ${css.strong}` : css.card;
@@ -36,7 +35,7 @@ export function Card({ title, step, actions, isStrong, children }: Props) {
   );
 }
 
-/** A vertical stack of cards: the body of a member screen. With `hasColumns` a wide window has room for two columns. */
+/** Stacks cards: the body of a member screen. With `hasColumns` a wide window has room for two columns. */
 export function CardStack({ hasColumns, children }: { hasColumns?: boolean; children: ReactNode }) {
   return (
     <div className={css.stack} data-columns={hasColumns || undefined}>

@@ -1,5 +1,5 @@
 type Props = {
-  /** What may be shown of it: the last characters, or both ends. */
+  /** The visible part: the last characters, or both ends. */
   masked: string;
 };
 

@@ -44,12 +44,12 @@ export function Chips<Id extends string>({
   );
 }
 
-/** Several groups of chips, and buttons that look like them, in one row that scrolls sideways. */
+/** Puts groups of chips, and buttons that look like them, in one row that scrolls sideways. */
 export function ChipRow({ children }: { children: ReactNode }) {
   return <div className={css.row}>{children}</div>;
 }
 
-/** The line between two groups of a `ChipRow`. */
+/** Draws the line between two groups of a `ChipRow`. */
 export function ChipSeparator() {
   return <span className={css.separator} />;
 }
@@ -80,7 +80,7 @@ export function ChipToggle({ ref, label, isOpen, onClick, Icon }: ToggleProps) {
 }
 
 type ButtonProps = {
-  /** Before the words, for screen readers: what they are of. */
+  /** Names the choice for screen readers, before the words. */
   label: string;
   isOn: boolean;
   onClick: () => void;

@@ -2,7 +2,6 @@ import type { ReactNode, RefObject } from 'react';
 
 import css from './DescriptionList.module.css';
 
-/** A list of labels and values (`<dl>`). */
 export function DescriptionList({ children }: { children: ReactNode }) {
   return <dl>{children}</dl>;
 }
@@ -13,11 +12,10 @@ type Props = {
   children: ReactNode;
   /** A second line: where the value comes from. */
   hint?: ReactNode;
-  /** A small button after the value. */
   action?: ReactNode;
   /** Emphasises the value, for the amount that the player receives. */
   isLarge?: boolean | undefined;
-  /** The element that holds only the value, to select it. */
+  /** Element that contains only the value, to select it. */
   valueRef?: RefObject<HTMLElement | null> | undefined;
 };
 

@@ -12,12 +12,12 @@ import { ToastRegion } from './toasts.tsx';
 
 type Content = {
   title: string;
-  /** Closed without an answer: by Escape, backdrop, X, "back" or navigation, or because its screen was hidden. */
+  /** Called when Escape, backdrop, X, "back", navigation or a hidden screen closes it without an answer. */
   onClose: () => void;
   children?: ReactNode;
   /** Buttons of equal width, side by side where they fit. */
   actions?: ReactNode;
-  /** Can be closed by its actions only. */
+  /** Only its actions close it. */
   required?: boolean | undefined;
   /** An alert is announced at once and has no X. */
   role?: 'dialog' | 'alertdialog' | undefined;

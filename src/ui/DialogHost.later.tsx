@@ -28,7 +28,6 @@ export function DialogHost() {
   );
 }
 
-/** The looks of no and yes. */
 const VARIANTS = {
   normal: ['secondary', 'primary'],
   danger: ['secondary', 'danger'],

@@ -6,11 +6,9 @@ import { ui } from '#text/zh/ui.ts';
 import css from './EmptyState.module.css';
 
 type Props = {
-  /** One sentence; a general one by default. */
   message?: ReactNode;
   /** An illustration; a general one by default. */
   picture?: ReactNode;
-  /** A button for the next step. */
   action?: ReactNode;
 };
 

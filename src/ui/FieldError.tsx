@@ -3,18 +3,17 @@ import field from './TextField.module.css';
 
 const useReadings = publicState(() => 0);
 
-/** Draws the messages beside fields anew: a screen reader skips one that was there already (D-261). */
+/** Draws the messages beside fields anew: a screen reader skips one that was there already. */
 export function readErrorsAgain(): void {
   useReadings.setState((readings) => readings + 1, true);
 }
 
 type Props = {
-  /** The field names it in `aria-describedby`. */
+  /** The field names this id in `aria-describedby`. */
   id: string;
   message: string;
 };
 
-/** The message beside a field. */
 export function FieldError({ id, message }: Props) {
   const readings = useReadings();
   return (

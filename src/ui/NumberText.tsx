@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import css from './NumberText.module.css';
 
 type Props = {
-  /** A formatted figure with its sign and unit: `¥12,345.67`, `-20.00`, `70.42 USDT`; or what stands for it. */
+  /** A formatted figure with its sign and unit: `¥12,345.67`, `-20.00`, `70.42 USDT`; or its placeholder. */
   children: string | ReactElement;
-  /** The size of its digits. From 20 px on sign and unit are smaller, and decimals of what has no unit. */
+  /** Size of its digits, in px. From 20 px on, sign and unit are smaller; without a unit, the decimals are. */
   size?: 14 | 16 | 20 | 28 | 40 | undefined;
   className?: string | undefined;
 };
@@ -13,8 +13,8 @@ type Props = {
 const PARTS = /^([+-]?[¥$]?)([\d,]+)(\.\d+)?(\D*)$/;
 
 /**
- * An amount or a count: tabular, in one piece, never wrapped or cut. Other texts, as `--`, are shown as they are. The key
- * makes a new value a new element: what a browser has translated, React can no longer change (D-303).
+ * An amount or a count: tabular, in one piece, never wrapped or cut. Shows other texts, as `--`, unchanged. The key
+ * makes a new value a new element: React cannot change a text that a browser has translated (D-303).
  */
 export function NumberText({ children, size = 16, className = '' }: Props) {
   // Below 20 px all parts have one size.

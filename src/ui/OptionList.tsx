@@ -9,7 +9,7 @@ export type Option<Id extends string = string> = {
   readonly detail?: ReactNode;
   /** A decorative icon or `Picture`. */
   readonly picture?: ReactNode;
-  /** At the end of the row, such as a balance. */
+  /** Text at the end of the row, such as a balance. */
   readonly value?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-/** Options, one of them chosen. Arrow keys move only the focus, because choosing may close the popup around the list. */
+/** Options, one of them chosen. Arrow keys move only the focus, because a choice may close the popup. */
 export function OptionList<Id extends string>({ label, options, chosen, onChoose }: Props<Id>) {
   const tabStop = options.some(({ id }) => id === chosen) ? chosen : options[0]?.id;
   return (

@@ -7,29 +7,24 @@ import { Sheet } from './Sheet.tsx';
 import field from './TextField.module.css';
 
 type Props<Id extends string> = {
-  /** Name of the button that opens the popup, by which a form focuses it. */
+  /** Name of the button that opens the popup; a form focuses it by this name. */
   name?: string | undefined;
-  /** Always visible above the field. */
   label: string;
   /** Title of the popup; the label by default. */
   title?: string | undefined;
   options: readonly Option<Id>[];
   chosen: Id | null;
-  /** Called when the popup closes by a choice, also when the chosen option is tapped again. */
+  /** Called when a choice closes the popup, also a tap on the chosen option. */
   onChoose: (id: Id) => void;
-  /** Shown while nothing is chosen. */
   placeholder: string;
-  /** The error message of the current choice. */
   error?: string | undefined;
-  /** A note about the choice, below the field. */
   hint?: ReactNode;
   /** Below the options in the popup, such as a link to add one. */
   footer?: ReactNode;
-  /** A row of a card with its label inside, in place of a box with its label above. */
+  /** A row of a card with its label inside, instead of a box with its label above. */
   isRow?: boolean | undefined;
-  /** Of a row with a choice, the word at its end: 更换. */
+  /** Word at the end of a row with a choice: 更换. */
   change?: string | undefined;
-  /** Shown in the popup when there are no options. */
   empty?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ type Props = {
   isEager?: boolean | undefined;
   /** Loads at once and before others, for the largest picture of the first screen. */
   priority?: boolean | undefined;
-  /** `own` keeps the picture's own shape, and covers the box only if that cuts less than a tenth. */
+  /** `own` keeps the picture's own shape; it covers the box only if that cuts less than a tenth. */
   fit?: 'cover' | 'contain' | 'own' | undefined;
   className?: string | undefined;
 };
@@ -57,7 +57,7 @@ export function Picture({
   );
 }
 
-/** The largest part of a picture, by its ratio, that covering the box may cut. */
+/** Largest part of a picture, by its ratio, that covering the box may cut. */
 const CUT = 0.1;
 
 function coverIfClose(image: HTMLImageElement, ratio: number): void {

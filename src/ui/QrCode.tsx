@@ -3,10 +3,10 @@ import { encode, type QrCodeGenerateResult } from 'uqr';
 
 import css from './QrCode.module.css';
 
-/** The quiet zone that scanners need, in modules. */
+/** Quiet zone that scanners need, in modules. */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code, encoded on the device so that no service sees it (D-046); nothing when too long. */
+/** Draws a text as a QR code on the device, so that no service sees it; renders nothing for too long a text. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = useMemo(() => encodeText(text), [text]);
   if (!code) return null;
@@ -23,14 +23,14 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The pixels of a module in a saved picture. */
+/** Pixels per module in a saved picture. */
 const PIXELS = 12;
 
-/** The size of the lines below a saved code, in pixels. */
+/** Size of the lines below a saved code, in px. */
 const LINE_HEIGHT = 44;
 const FONT = '600 32px sans-serif';
 
-/** The code as a picture to save, with `lines` below it; null when too long or the device draws none. */
+/** Draws the code as a picture to save, with `lines` below it; null when it is too long or the device draws none. */
 export async function drawQrPicture(text: string, lines: readonly string[]): Promise<Blob | null> {
   const code = encodeText(text);
   const canvas = document.createElement('canvas');
@@ -64,7 +64,7 @@ function encodeText(text: string): QrCodeGenerateResult | null {
   }
 }
 
-// Adjacent modules of a row are one rectangle, so that no hairline shows between them.
+// Makes adjacent modules of a row one rectangle, so that no hairline shows between them.
 function drawModules({ data }: QrCodeGenerateResult, isDark: boolean): string {
   let path = '';
   for (const [y, row] of data.entries())

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 import css from './QueryBoundary.module.css';
 import { RetryState } from './RetryState.tsx';
 
-/** The part of react-query's result that we need. */
+/** The part of react-query's result that the boundary needs. */
 type Query<Data> = {
   data: Data | undefined;
   isError: boolean;
@@ -20,22 +20,22 @@ type Query<Data> = {
 
 type Props<Data> = {
   query: Query<Data>;
-  /** Skeletons, the size of what will be shown. */
+  /** Skeletons in the size of the content. */
   waiting: ReactNode;
-  /** Read out while waiting; '' when `waiting` has words of its own. */
+  /** Screen readers hear it while waiting; '' when `waiting` has words of its own. */
   waitingMessage?: string | undefined;
-  /** Message when nothing could be loaded and the server gave no reason, instead of the general one. */
+  /** Replaces the general message when nothing loaded and the server gave no reason. */
   failed?: string | undefined;
   /** Shown instead of the children when `isEmpty`. */
   empty?: ReactNode;
-  /** Without it an empty list is empty. */
+  /** By default an empty list is empty. */
   isEmpty?: ((data: Data) => boolean) | undefined;
-  /** Message above the children when their data could not be renewed. */
+  /** Message above the children when their data failed to renew. */
   outdated?: string | undefined;
   children: (data: Data) => ReactNode;
 };
 
-/** Shows a query: waiting, failed with a way to retry (D-203), empty, or its data. */
+/** Shows a query: waiting, failed with a retry, empty, or its data. */
 export function QueryBoundary<Data>(props: Props<Data>) {
   const { query, waiting, failed, empty, isEmpty = isEmptyList, outdated, children } = props;
   const words = useText(ui);
@@ -67,15 +67,24 @@ export function QueryBoundary<Data>(props: Props<Data>) {
   return (
     <>
       {isOutdated && (
-        <div role="status" className={css.outdated}>
-          {outdated}
-          <Button variant="plain" compact busy={isFetching} onClick={retry}>
-            {words.retry}
-          </Button>
-        </div>
+        <Outdated message={outdated} action={words.retry} busy={isFetching} onRetry={retry} />
       )}
       {empty !== undefined && isEmpty(data) ? empty : children(data)}
     </>
+  );
+}
+
+type OutdatedProps = { message: string; action: string; busy: boolean; onRetry: () => void };
+
+/** Says above old data that they failed to renew. */
+export function Outdated({ message, action, busy, onRetry }: OutdatedProps) {
+  return (
+    <div role="status" className={css.outdated}>
+      <span>{message}</span>
+      <Button variant="plain" compact busy={busy} onClick={onRetry}>
+        {action}
+      </Button>
+    </div>
   );
 }
 

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import css from './RadioOption.module.css';
 
 type Props = {
-  /** The name of its group. */
   name: string;
   checked: boolean;
   onChoose: () => void;
   lang?: string | undefined;
-  /** Of the visible part; `:checked + .it` is its look when it is chosen. */
+  /** Class of the visible part; `:checked + .it` styles the chosen one. */
   className: string | undefined;
   children: ReactNode;
 };

@@ -7,13 +7,11 @@ import { StatusIcon } from './StatusIcon.tsx';
 
 type Props = {
   onRetry: () => void;
-  /** The retry is running. */
   busy?: boolean | undefined;
-  /** One sentence; a general one by default. */
   message?: string | undefined;
 };
 
-/** Shown in place of content that failed to load (D-203). */
+/** Replaces content that failed to load. */
 export function RetryState({ onRetry, busy, message }: Props) {
   const words = useText(ui);
   return (

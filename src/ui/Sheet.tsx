@@ -12,12 +12,12 @@ import { ToastRegion } from './toasts.tsx';
 
 type Content = {
   title: string;
-  /** Closed without a choice: by X, Escape, backdrop, "back" or navigation, or because its screen was hidden. */
+  /** Called when X, Escape, backdrop, "back", navigation or a hidden screen closes it without a choice. */
   onClose: () => void;
   children: ReactNode;
   /** Below the scrolling content, always visible: a link or a button. */
   footer?: ReactNode;
-  /** The edge of the screen that it comes from. */
+  /** Edge of the screen that it comes from. */
   side?: 'bottom' | 'left';
 };
 

@@ -1,6 +1,6 @@
 import css from './Steps.module.css';
 
-/** `now`: under way; `open`: not yet reached, or not known. */
+/** `now`: under way; `open`: not yet reached, or unknown. */
 export type StepLook = 'done' | 'now' | 'open' | 'rejected';
 
 /** The steps of an order side by side, with the current or last one emphasized. */

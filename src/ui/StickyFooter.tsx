@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import css from './StickyFooter.module.css';
 
-/** Holds the primary button: at the foot while no keyboard is open, else in the flow. The last part of a form. */
+/** Holds the primary button: at the foot, or in the flow above a keyboard. Must be the last part of a form. */
 export function StickyFooter({ children }: { children: ReactNode }) {
   return (
     <div data-foot className={css.footer}>

@@ -11,11 +11,10 @@ type Props = {
   /** The change is being saved: shows a spinner and ignores taps; keeps the focus. */
   busy?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Explains what the switch does. */
   hint?: ReactNode;
 };
 
-/** A row with a switch. It is controlled: a refused change is never shown as made. */
+/** A row with a switch. Controlled: never shows a refused change as made. */
 export function Switch({ label, isOn, onChange, busy = false, isDisabled = false, hint }: Props) {
   const id = useId();
   return (

@@ -9,7 +9,6 @@ type Props<Id extends string> = {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** The panel of the selected tab. */
   children: ReactNode;
 };
 

@@ -5,11 +5,9 @@ import css from './TextArea.module.css';
 import field from './TextField.module.css';
 
 type Props = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className'> & {
-  /** Visible above the field. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The error message of the current value. */
   error?: string | undefined;
 };
 

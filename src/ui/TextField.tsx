@@ -7,13 +7,11 @@ type Props = Omit<
   ComponentProps<'input'>,
   'onChange' | 'value' | 'prefix' | 'className' | 'size'
 > & {
-  /** Visible above the field. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   /** Help text, shown before typing and below an error. */
   hint?: ReactNode;
-  /** The error message of the current value. */
   error?: string | undefined;
   /** Inside the field at its start: a currency sign. */
   prefix?: ReactNode;

@@ -19,11 +19,11 @@ export type Asked = {
   readonly answer: (yes: boolean) => void;
 };
 
-/** Shows a question in its own way and answers it, or gives it back to the page's dialog; false when it does not. */
+/** Shows a question in its own way and answers it, or gives it back to the page's dialog; false when it cannot. */
 type Presenter = (asked: Asked, giveBack: () => void) => boolean;
 
 type Dialogs = {
-  /** Waiting questions, the oldest first. */
+  /** Waiting questions, oldest first. */
   queue: readonly Asked[];
   /** The question that the presenter shows in place of the page. */
   presented: Asked | undefined;
@@ -33,30 +33,30 @@ const useDialogs = publicState<Dialogs>(() => ({ queue: [], presented: undefined
 let present: Presenter | null = null;
 let lastId = 0;
 
-/** Says something that must be read; resolves when it was closed. For code outside React. */
+/** Shows an alert; resolves when the player has closed it. For code outside React. */
 export async function showAlert(alert: Alert): Promise<void> {
   await ask({ ...alert, kind: 'alert' });
 }
 
-/** Asks yes or no; closing it in any other way is no. For code outside React. */
+/** Asks yes or no; every other way to close it means no. For code outside React. */
 export function showConfirm(confirm: Confirm): Promise<boolean> {
   return ask({ ...confirm, kind: 'confirm' });
 }
 
-/** Takes back every question: all are answered no. */
+/** Answers every question with no. */
 export function dismissDialogs(): void {
   const { queue } = useDialogs.getState();
-  // Emptied first: answered one by one, the next would show for a moment.
+  // Empties it first: else the next question would show for a moment.
   setQueue([]);
   for (const asked of queue) asked.answer(false);
 }
 
-/** Lets every later question be shown by `next`, where it can; null ends it. */
+/** Lets `next` show every later question that it can; null ends it. */
 export function setDialogPresenter(next: Presenter | null): void {
   present = next;
 }
 
-/** The question for the page's dialog: the oldest, one at a time. */
+/** Returns the question for the page's dialog: the oldest one. */
 export function useCurrentDialog(): Asked | undefined {
   return useDialogs(({ queue: [top], presented }) => (top === presented ? undefined : top));
 }

@@ -21,7 +21,7 @@ export function drawIcon(d: string) {
   );
 }
 
-/** The path of a circle that fills the grid. */
+/** Path of a circle that fills the grid. */
 export const CIRCLE = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0';
 
 export const HomeIcon = drawIcon(

@@ -1,9 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A component whose file loads when it is first rendered. `wait` renders what is shown meanwhile, of the same props.
- * When the file fails to load, the component throws. Not React's `lazy`: `Suspense` would hold the component back until
- * its placeholder has been shown for 300 ms.
+ * A component whose file loads when it first renders; throws when that fails. `wait` renders a placeholder. Not React's
+ * `lazy`: `Suspense` would hold the component back until its placeholder has shown for 300 ms.
  */
 export function lazyFile<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -44,12 +43,12 @@ export function lazyOptional<Props extends object = object>(
   return lazyFile(loadOrNothing, () => placeholder);
 }
 
-/** The wait for a page that is never idle, in ms. */
+/** Longest wait for an idle page, in ms. */
 const MAX_WAIT_MS = 1000;
-/** The wait where the browser does not say when it is idle, as WebKit does not, in ms. */
+/** The wait where the browser does not say when it is idle, as WebKit, in ms. */
 const BLIND_WAIT_MS = 300;
 
-/** Resolves when the browser has painted and has nothing to do, after 1 s at most. */
+/** Resolves when the browser has painted and is idle, after 1 s at most. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     const { requestIdleCallback } = window as Partial<Window>;

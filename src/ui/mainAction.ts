@@ -1,16 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import { publicState } from '#platform/publicState.ts';
 
-/** The one thing that the shown screen is for, as its primary button says it. */
+/** The one action that the shown screen is for, with the words of its primary button. */
 export type MainAction = {
   label: string;
   isActive: boolean;
-  /** It is at work. */
   isBusy: boolean;
   press: () => void;
 };
 
-/** `form` is the same as long as one and the same form says it, whatever its button says. */
+/** `form` stays the same object for one form, whatever its button says. */
 type NamedAction = MainAction & { form: object };
 
 const useActions = publicState<{ actions: readonly NamedAction[] }>(() => ({ actions: [] }));
@@ -31,7 +30,7 @@ export function useMainAction(action: MainAction | null): void {
   }, [label, isActive, isBusy]);
 }
 
-/** The main action of the screen that opened last, for Telegram's button. */
+/** Returns the main action of the screen that opened last, for Telegram's button. */
 export function useShownMainAction(): NamedAction | undefined {
   return useActions(({ actions }) => actions.at(-1));
 }

@@ -4,7 +4,7 @@ type Outcome = 'success' | 'failure';
 
 const store = publicState<{ last: Outcome | null }>(() => ({ last: null }));
 
-/** Tells how something ended that the player began, where no toast says it. */
+/** Tells how an action of the player ended, where no toast says it. */
 export function emitOutcome(last: Outcome): void {
   store.setState({ last });
 }

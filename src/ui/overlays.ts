@@ -17,7 +17,7 @@ export function pushOverlay(
   return () => useStack.setState((stack) => stack.filter((one) => one !== overlay), true);
 }
 
-/** One step back: closes the overlay opened last. False when none is open, so that "back" is for the page. */
+/** Goes one step back: closes the overlay opened last. False when none is open, so that "back" is for the page. */
 export function closeTopOverlay(): boolean {
   const top = useStack.getState().at(-1);
   if (top && !top.isRequired()) top.close();

@@ -6,20 +6,20 @@ export type ThemeChoice = Theme | 'auto';
 /** The header's surface, which the browser's own bar continues: --own-card of tokens.css. */
 const BAR_COLOR = { light: '#ffffff', dark: '#171e34' } as const;
 
-/** What the player chose (`auto` follows Telegram, or else the system), and Telegram's own theme, null outside it. */
+/** The player's choice (`auto` follows Telegram, or else the system), and Telegram's own theme, null outside it. */
 export const useThemes = publicState<{ choice: ThemeChoice; host: Theme | null }>(() => ({
-  // The inlined start script has already put a remembered choice on <html>.
+  // The inlined start script has already put a stored choice on <html>.
   choice: asTheme(document.documentElement.dataset.theme) ?? 'auto',
   host: null,
 }));
 
-/** Chooses the theme at once. Remembering the choice is the state layer's work. */
+/** Applies a theme at once. The state layer stores the choice. */
 export function setTheme(choice: ThemeChoice): void {
   useThemes.setState({ choice });
   apply();
 }
 
-/** Telegram's own theme, which `auto` follows inside Telegram; null outside. */
+/** Sets Telegram's own theme, which `auto` follows inside Telegram; null outside. */
 export function setHostTheme(host: Theme | null): void {
   useThemes.setState({ host });
   apply();
@@ -35,7 +35,7 @@ function apply(): void {
   }
 }
 
-/** The theme by choice or of Telegram; null follows the system. */
+/** Returns the theme by choice or of Telegram; null follows the system. */
 export function forcedTheme(): Theme | null {
   const { choice, host } = useThemes.getState();
   return choice === 'auto' ? host : choice;

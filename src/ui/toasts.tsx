@@ -10,31 +10,30 @@ type Toast = {
   readonly message: string;
   readonly kind: ToastKind;
   readonly about: string;
-  /** It has shown long enough for the next one to take its place. */
+  /** It has shown long enough for the next one to replace it. */
   isSeen: boolean;
   stop: () => void;
 };
 
 const MAX_WAITING = 2;
-/** The next one waits this long. */
+/** The next toast waits this long. */
 const SEEN_MS = 1200;
 const SHOWN_MS = 3000;
-/** Reading time of each character above what 3 seconds allow. */
+/** Reading time of each character beyond what 3 seconds allow. */
 const MS_PER_CHARACTER = 150;
 const CHARACTERS_IN_TIME = 14;
 const GAP_PX = 8;
 
 type Toasts = {
-  /** The shown toast, then the waiting ones. */
   toasts: readonly Toast[];
-  /** The regions now in the page, the frame's first: an open modal dialog makes all but its own inert and silent. */
+  /** Regions now in the page, the frame's first: an open modal dialog makes all but its own inert and silent. */
   regions: readonly string[];
 };
 
 const useToasts = publicState<Toasts>(() => ({ toasts: [], regions: [] }));
 let lastId = 0;
 
-/** Says something in passing, one at a time (D-298, D-066). `about` names it for `dismissToastsAbout`. */
+/** Shows short messages, one at a time (D-298). `about` names one for `dismissToastsAbout`. */
 export function showToast(message: string, kind: ToastKind, about = ''): void {
   if (message === '') return;
   const [shown, ...waiting] = getToasts();
@@ -45,22 +44,22 @@ export function showToast(message: string, kind: ToastKind, about = ''): void {
     setToasts([...(shown.isSeen ? [] : [shown]), ...waiting.slice(1 - MAX_WAITING), toast]);
 }
 
-/** Removes what `showToast` said about a thing, because it is no longer so. */
+/** Removes the messages about a thing, because they no longer hold. */
 export function dismissToastsAbout(about: string): void {
   setToasts(getToasts().filter((toast) => toast.about !== about));
 }
 
-/** Removes all at once: at the end of a session nothing of it stays on screen. */
+/** Removes all at once: at the end of a session no message of it stays on screen. */
 export function clearToasts(): void {
   setToasts([]);
 }
 
-/** The region of the frame; stands there once, for good, so that screen readers know it before the first message. */
+/** Region of the frame; stands there for good, so that screen readers know it before the first message. */
 export function ToastHost() {
   return <ToastRegion isBase />;
 }
 
-/** Two live regions. Every modal dialog has its own pair; the messages are in the one opened last. */
+/** Two live regions. Every modal dialog has its own pair; the one opened last shows the messages. */
 export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
   const id = useId();
   // The frame's own is on top from its first render on, unless a dialog was there before.
@@ -75,7 +74,7 @@ export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
       useToasts.setState(({ regions }) => ({ regions: regions.filter((other) => other !== id) }));
   }, [id, isBase]);
   const region = useRef<HTMLDivElement>(null);
-  // On iOS a button does not take the focus. Weak: a screen that is gone is not kept.
+  // On iOS a button takes no focus. Weak: does not keep a screen that is gone.
   const pressed = useRef<WeakRef<Element>>(undefined);
   useEffect(() => {
     const note = ({ target }: Event) => {
@@ -97,7 +96,7 @@ export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
   );
 }
 
-/** Moves a toast below the focused field and the pressed button if it would lie over them (D-298). */
+/** Moves a toast below the focused field and the pressed button if it would cover them. */
 function standClear(region: HTMLElement, parts: readonly (Element | null | undefined)[]): void {
   region.style.top = '';
   for (const part of parts) {
@@ -124,7 +123,7 @@ function drawToast(toast: Toast) {
   );
 }
 
-/** The first of these shows from now on, unless it does already. */
+/** Starts the reading time of the first toast, unless it shows already. */
 function setToasts(toasts: readonly Toast[]): void {
   const [before] = getToasts();
   const [shown] = toasts;
@@ -152,7 +151,6 @@ function removeToast(toast: Toast): void {
   setToasts(getToasts().filter((other) => other !== toast));
 }
 
-/** The shown toast, then the waiting ones. */
 export function getToasts(): readonly Toast[] {
   return useToasts.getState().toasts;
 }
@@ -162,7 +160,7 @@ export function followToasts(listener: () => void): () => void {
   return useToasts.subscribe(listener);
 }
 
-/** Like setTimeout, but time during which the page is hidden does not count. Returns the cancellation. */
+/** Like setTimeout, but does not count time during which the page is hidden. Returns the cancellation. */
 function setVisibleTimeout(ms: number, act: () => void): () => void {
   let left = ms;
   let since = 0;

@@ -10,8 +10,8 @@ import {
 import { prefersReducedMotion, REDUCED_MOTION } from './prefersReducedMotion.ts';
 
 /**
- * Whether an element may move by itself: it is in sight, browser and Telegram show the page, and the device does not ask
- * for less motion (WCAG 2.2.2). `sightRef` goes on the element, or on a part of it that does not move.
+ * Whether an element may move by itself: it is in sight, browser and Telegram show the page, and the device does not
+ * ask for less motion (WCAG 2.2.2). `sightRef` goes on the element, or on a part of it that does not move.
  */
 export function useCanAnimate(): { canAnimate: boolean; sightRef: RefCallback<Element> } {
   const isAllowed = useSyncExternalStore(subscribe, isMotionAllowed, isMotionAllowed);

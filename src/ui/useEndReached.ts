@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 type Options = {
-  /** Nothing is reported while this is false. */
+  /** Reports nothing while this is false. */
   isActive: boolean;
-  /** Length of the list: an end that is still near after it has grown is reported again. */
+  /** Length of the list: reports an end again that is still near after the list has grown. */
   count: number;
   /** Distance to the screen at which the end counts as reached: `600px`. */
   margin: string;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** A smaller change of the height, in px, is a bar of the browser and not the keyboard. */
 const KEYBOARD_MIN_PX = 120;
-/** Scrolling waits this long, in ms: during the keyboard's animation the field would end up elsewhere. */
+/** Waits this long before it scrolls, in ms: during the keyboard's animation the field would end up elsewhere. */
 const ANIMATION_MS = 300;
 const TEXT_FIELDS = 'textarea, input:not([type="radio"], [type="checkbox"], [type="file"])';
 
@@ -84,8 +84,7 @@ function watchKeyboard(): () => void {
   };
 }
 
-// `scrollIntoView` ignores a keyboard that lies over the window in some browsers; dialogs already have the visible
-// height.
+// `scrollIntoView` ignores a keyboard over the window in some browsers; dialogs already have the visible height.
 function reveal(field: Element, { offsetTop, height }: VisualViewport): void {
   if (field.closest('dialog')) return field.scrollIntoView({ block: 'center' });
   const box = field.getBoundingClientRect();

@@ -49,7 +49,7 @@ export function useModal(options: Options) {
       leaveStack();
       // An open modal dialog in a hidden <Activity> would make the next screen inert.
       dialog.close();
-      // Still connected and not shown again (StrictMode): its screen was hidden, so the owner must update its state.
+      // Still connected and not shown again (StrictMode): its screen is hidden, so the owner must update its state.
       queueMicrotask(() => {
         if (!isShown.current && !isCloseRequested.current && dialog.isConnected)
           latest.current.onClose();
@@ -68,7 +68,7 @@ export function useModal(options: Options) {
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const dialog = event.currentTarget;
-      // Browsers close it without `cancel` at a second Escape: it is shown again, and the owner decides.
+      // Browsers close it without `cancel` at a second Escape: opens it again and lets the owner decide.
       if (event.target !== dialog || !isShown.current || dialog.open) return;
       dialog.showModal();
       requestUnlessRequired();

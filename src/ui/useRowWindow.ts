@@ -2,14 +2,14 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 
 type Rows = { first: number; end: number };
 
-/** The window moves by this many rows at once: one render of six rows is cheaper than three of two. */
+/** Moves the window by this many rows at once: one render of six rows is cheaper than three of two. */
 const STEP = 6;
 
 /**
- * Which rows of a list are rendered: those on the screen and within so many `screens` above and below it. The list has
- * its full height from the start, so that nothing shifts while scrolling. `initialRows` are rendered until it is measured.
- * Without `rowAt`, which says in what row a share of the height ends, all rows are equally high. Used instead of a
- * library, which costs 8.6 kB of the first route and needs the same measuring for a list below changing content.
+ * Says which rows of a list to render: those on the screen and within `screens` above and below it. The list has its
+ * full height from the start, so that nothing shifts while scrolling. Renders `initialRows` until it is measured.
+ * Without `rowAt`, which says in what row a share of the height ends, all rows are equally high. A library costs 8.6 kB
+ * of the first route and needs the same measuring for a list below changing content.
  */
 export function useRowWindow(
   rowCount: number,
@@ -33,7 +33,7 @@ export function useRowWindow(
 
   useLayoutEffect(() => {
     update();
-    // Captured, so that it hears a list that scrolls in a box of its own too.
+    // Captures, so that it hears a list that scrolls in a box of its own too.
     const hear = () => update();
     window.addEventListener('scroll', hear, { passive: true, capture: true });
     window.addEventListener('resize', hear);

@@ -4,12 +4,12 @@ import { forcedTheme, type Theme, type ThemeChoice, useThemes } from './theme.ts
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** What the player chose, for the screen that offers the choice. */
+/** Returns the player's choice, for the screen that offers it. */
 export function useTheme(): ThemeChoice {
   return useThemes(({ choice }) => choice);
 }
 
-/** The theme that shows, for what CSS cannot decide. */
+/** Returns the visible theme, for decisions that CSS cannot make. */
 export function useShownTheme(): Theme {
   return useSyncExternalStore(subscribe, getShownTheme, getShownTheme);
 }

@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { wrappedList } from '#api/page.ts';
 import { message, picture, text } from '#api/shapes.ts';
 
-// The tabs on the screen have other numbers (D-103, D-241).
+// The tabs on the screen have other numbers (D-103).
 const WIRE_KIND = { bank: 1, usdt: 2, bobi: 5 } as const;
 
 const cardRow = record({
@@ -40,7 +40,7 @@ export const loadCards = defineCall('POST /api/getcard', {
   reads: true,
 });
 
-/** Binds a card or an address. Only bank cards have a branch (D-106). */
+/** Binds a card or an address. Only bank cards have a branch. */
 export const bindCard = defineCall('POST /api/bindcard', {
   payload: payload({
     bank: field('bank', v.string()),

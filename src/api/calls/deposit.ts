@@ -7,7 +7,7 @@ import { wrappedList } from '#api/page.ts';
 import { address, cny, exactCny, flag, message, text } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Loads which deposit methods are on. The wire name `card` means bank transfer (D-120, D-S36). */
+/** Loads which deposit methods are on. The wire name `card` means bank transfer. */
 export const loadPayWays = defineCall('GET /api/get_pay_way', {
   answer: record({
     isBankOn: field('card', flag),
@@ -20,7 +20,7 @@ export const loadPayWays = defineCall('GET /api/get_pay_way', {
   reads: true,
 });
 
-/** Loads the minimum and maximum deposit of a method in yuan; 0 or null if the operator has set no limit (D-S24). */
+/** Loads the minimum and maximum deposit of a method in yuan; 0 or null if the operator has set no limit. */
 export const loadPayRange = defineCall('POST /api/getPayRange', {
   payload: payload({
     type: field(
@@ -54,7 +54,7 @@ const rechargeBody = record({
 const rechargeAnswer = v.pipe(
   rechargeBody,
   v.transform(({ message: words, created: data }) => {
-    // The oldest servers send the order number as the message (D-122, D-S25).
+    // The oldest servers send the order number as the message.
     const orderNumber = data.orderNumber || (/^\d+$/.test(words) ? words : '');
     return { ...data, orderNumber, message: words };
   }),
@@ -63,10 +63,10 @@ const rechargeAnswer = v.pipe(
 type WireCreated = Partial<v.InferInput<typeof created>>;
 type WireRecharge = v.InferInput<typeof rechargeBody>;
 
-/** The answer to a deposit order; '' for fields that the server did not send. `address` is exactly as sent (D-130). */
+/** The answer to a deposit order; '' for fields that the server did not send. `address` is exactly as sent. */
 export type RechargeAnswer = v.InferOutput<typeof created> & { message: string };
 
-/** Orders a deposit in yuan. Without a network, servers assume ERC20 for a USDT order (D-119, D-122). */
+/** Orders a deposit in yuan. Without a network, servers assume ERC20 for a USDT order. */
 export const recharge = defineCall('POST /api/recharge', {
   payload: payload({
     paytype: field('paytype', v.picklist(['bank', 'wxpay', 'alipay', 'usdt', 'bobi'])),

@@ -9,7 +9,7 @@ import { CATEGORIES, type Category, type Game, readCategory } from '#domain/game
 
 const category = schemaOf<string | number | null, Category | null>(readCategory);
 
-/** A row of the featured games (D-079). */
+/** A row of the featured games. */
 const hotRow = record({
   platform: field('Code', text),
   name: field('name', text),
@@ -45,7 +45,7 @@ type WireGameList = WireListed[] | { list: WireListed[]; app_list: WireListed[] 
 
 const readListedRows = readerOf(list(listedRow));
 
-/** Reads rows from an array, `{ list, app_list }` or an object with numeric keys; null and '' are errors (D-077). */
+/** Reads rows from an array, `{ list, app_list }` or an object with numeric keys; null and '' are errors. */
 const gameList = schemaOf<WireGameList, Game[]>((wire) => {
   const rows = isObject(wire) && 'list' in wire ? wire.list : wire;
   const listed = rows === null || rows === '' ? null : readListedRows(rows);
@@ -54,12 +54,12 @@ const gameList = schemaOf<WireGameList, Game[]>((wire) => {
     : new Unreadable('expected a list of games');
 });
 
-// Skips games that are switched off (D-081), and games without a platform, which no player can open.
+// Skips games that are switched off, and games without a platform, which no player can open.
 function toGame({ isOn, ...game }: v.InferOutput<typeof listedRow>): Game[] {
   return isOn && game.platform ? [game] : [];
 }
 
-/** Loads the games of a category. The category is never empty: servers would send all games (D-215, D-S10). */
+/** Loads the games of a category. The category is never empty: servers would send all games. */
 export const loadGames = defineCall('GET /api/game/list', {
   payload: payload({ category: field('category', v.picklist(CATEGORIES)) }),
   answer: gameList,

@@ -6,7 +6,7 @@ import { readerOf, schemaOf, Unreadable } from '#api/readers.ts';
 import { address, htmlText, list, picture, text } from '#api/shapes.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 
-// Servers send the picture under either name (D-S13).
+// Servers send the picture under either name.
 const banner = record({
   picture: field(['src', 'pic'], picture),
   address: field('url', address),

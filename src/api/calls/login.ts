@@ -4,7 +4,7 @@ import { defineCall } from '#api/call.ts';
 import { field, payload } from '#api/fields.ts';
 import { loginAnswer } from '#api/loginAnswer.ts';
 
-/** Logs in with name and password (D-047). */
+/** Logs in with name and password. */
 export const login = defineCall('POST /api/login_pc', {
   payload: payload({ name: field('name', v.string()), password: field('password', v.string()) }),
   answer: loginAnswer,
@@ -12,7 +12,7 @@ export const login = defineCall('POST /api/login_pc', {
   isPublic: true,
 });
 
-/** Registers a player. The answer logs them in (D-053). */
+/** Registers a player. The answer logs them in. */
 export const register = defineCall('POST /api/register', {
   payload: payload({
     name: field('name', v.string()),
@@ -29,7 +29,7 @@ export const register = defineCall('POST /api/register', {
   isPublic: true,
 });
 
-/** Ends the session on the server. We ignore the whole answer (D-064). */
+/** Ends the session on the server. We ignore the whole answer. */
 export const logoff = defineCall('POST /api/logoff', {
   ignoresExpiry: true,
   keepalive: true,

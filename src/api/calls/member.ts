@@ -44,13 +44,13 @@ export const loadMember = defineCall(`POST ${EARLY_PATHS.member}`, {
 // Only /api/user sends the level. This answer has no level, or the id of its row (D-236).
 const { vipNumber: _, vipText: __, ...refreshedFields } = memberFields;
 
-/** Reloads the member with both wallets. Deployed servers send only some of the fields (D-070, D-S15). */
+/** Reloads the member with both wallets. Deployed servers send only some of the fields. */
 export const refreshMember = defineCall('POST /api/refreshusermoney', {
   answer: partialRecord(refreshedFields),
   reads: true,
 });
 
-/** Loads the central wallet's balance in yuan; null if the server does not send it (D-S14). */
+/** Loads the central wallet's balance in yuan; null if the server does not send it. */
 export const loadBalance = defineCall('POST /api/balance', {
   answer: record({
     balanceCny: field('balance', cny),
@@ -66,7 +66,7 @@ export const collectBalances = defineCall('POST /api/transall', {
   money: true,
 });
 
-/** Reads the level in a VIP name: the digits after its letter P, or 0 without digits (D-088). */
+/** Reads the level in a VIP name: the digits after its letter P, or 0 without digits. */
 export function readVipLevel(vipText: string): number {
   const digits = /P(\d{1,3})/i.exec(vipText)?.[1];
   return digits ? Number(digits) : 0;

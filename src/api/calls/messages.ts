@@ -12,10 +12,10 @@ const messageRow = record({
   createdAt: field('created_at', text),
 });
 
-/** An internal message; `content` is HTML (D-208), `createdAt` server time as sent. */
+/** An internal message; `content` is HTML, `createdAt` server time as sent. */
 export type Message = v.InferOutput<typeof messageRow>;
 
-/** Loads a page of internal messages, newest first (D-159). */
+/** Loads a page of internal messages, newest first. */
 export const loadMessages = defineCall('POST /api/noticeList', {
   payload: payload({ page: field('page', v.number()) }),
   answer: page(messageRow),

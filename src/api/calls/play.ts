@@ -4,7 +4,7 @@ import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { address, count } from '#api/shapes.ts';
 
-/** The game of a launch call (D-080). */
+/** The game of a launch call. */
 const gamePayload = {
   platform: field('plat_name', v.string()),
   type: field('game_type', v.string()),
@@ -20,7 +20,7 @@ export const openGame = defineCall('POST /api/getGameUrl', {
   }),
 });
 
-/** Moves the balance to the game's wallet before the game opens. We ignore the answer (D-086). */
+/** Moves the balance to the game's wallet before the game opens. We ignore the answer. */
 export const fillGameWallet = defineCall('POST /api/gameRecharge', {
   payload: payload(gamePayload),
   money: true,

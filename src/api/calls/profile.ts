@@ -4,7 +4,7 @@ import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { message } from '#api/shapes.ts';
 
-/** Saves the profile. Deployed servers need all three fields, and `birthday` as YYYY-MM-DD (D-114, D-S31). */
+/** Saves the profile. Deployed servers need all three fields, and `birthday` as YYYY-MM-DD. */
 export const updateProfile = defineCall('POST /api/updateuserinfo', {
   payload: payload({
     email: field('email', v.string()),
@@ -35,7 +35,7 @@ export const changePaymentPassword = defineCall('POST /api/editPayPassword', {
   envelope: true,
 });
 
-/** Uploads an avatar. Deployed servers answer with plain text, so the caller reloads the member (D-S23). */
+/** Uploads an avatar. Deployed servers answer with plain text, so the caller reloads the member. */
 export const uploadAvatar = defineCall('POST /api/uploadimg', {
   payload: payload({ file: field('file', v.instance(Blob)) }),
   body: 'form',

@@ -21,7 +21,7 @@ const promotionRow = record({
 });
 export type PromotionRow = v.InferOutput<typeof promotionRow>;
 
-/** Loads the promotions of a type, or all promotions without a type (D-095). */
+/** Loads the promotions of a type, or all promotions without a type. */
 export const loadPromotions = defineCall('POST /api/activitylist', {
   payload: payload({ typeId: field('type', v.optional(v.string())) }),
   answer: record({ rows: field('data', list(promotionRow)) }),
@@ -29,7 +29,7 @@ export const loadPromotions = defineCall('POST /api/activitylist', {
   reads: true,
 });
 
-/** Loads a promotion. An unknown one has an empty title (D-096). */
+/** Loads a promotion. An unknown one has an empty title. */
 export const loadPromotion = defineCall('POST /api/activitydeatil', {
   payload: payload({ id: field('id', v.string()) }),
   answer: record({
@@ -51,7 +51,7 @@ export const applyForPromotion = defineCall('POST /api/doactivityapply', {
   envelope: true,
 });
 
-// Older servers do not send these flags, so only an explicit 0 or false is off (D-S19, D-S20).
+// Older servers do not send these flags, so only an explicit 0 or false is off.
 function unlessSwitchedOff(): v.GenericSchema<string | number | null, boolean> {
   const read = (wire: unknown) => wire !== 0 && wire !== '0' && wire !== false;
   return v.pipe(v.unknown(), v.transform(read)) as never;

@@ -17,7 +17,7 @@ const rebate = record({
 /** A rebate in yuan. Both times are server time as sent. */
 export type Rebate = v.InferOutput<typeof rebate>;
 
-/** Loads a page of rebates with the totals in yuan. `type` is empty, but servers fail without it (D-158, D-S30). */
+/** Loads a page of rebates with the totals in yuan. `type` is empty, but servers fail without it. */
 export const loadRebates = defineCall('POST /api/getfanshui', {
   payload: payload({
     date: field('date', v.picklist([1, 2, 3, 4])),

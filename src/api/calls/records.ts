@@ -15,12 +15,12 @@ const transaction = record({
 });
 
 /**
- * A deposit, withdrawal or transfer. A transfer has no order number (D-S29). `createdAt` is server time as sent;
- * `paidAmount` is the amount really paid, in USDT for an order in USDT.
+ * A deposit, withdrawal or transfer. A transfer has no order number. `createdAt` is server time as sent; `paidAmount`
+ * is the amount really paid, in USDT for an order in USDT.
  */
 export type Transaction = v.InferOutput<typeof transaction>;
 
-/** Loads a page of transactions. `type`: 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out (D-152). */
+/** Loads a page of transactions. `type`: 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. */
 export const loadTransactions = defineCall('POST /api/gettransrecord', {
   payload: payload({
     date: field('date', v.picklist([1, 2, 3, 4])),
@@ -41,7 +41,7 @@ const bet = record({
   platformName: field('Code', text),
   platform: field('platform_type', text),
   status: field('status', text),
-  // Deployed servers send only `bet_time` (D-S28).
+  // Deployed servers send only `bet_time`.
   createdAt: field(['created_at', 'bet_time'], text),
 });
 
@@ -69,7 +69,7 @@ const application = record({
   createdAt: field('created_at', text),
 });
 
-/** An application for a promotion. `createdAt` is server time as sent; some servers send seconds since 1970 (D-S08). */
+/** An application for a promotion. `createdAt` is server time as sent; some servers send seconds since 1970. */
 export type Application = v.InferOutput<typeof application>;
 
 /** Loads a page of the member's applications for promotions. */

@@ -15,7 +15,7 @@ const rule = record({
 });
 export type RedPacketRule = v.InferOutput<typeof rule>;
 
-/** Loads the member's remaining grabs, and the rules. `status` is READY, STARTING or END (D-092). */
+/** Loads the member's remaining grabs, and the rules. `status` is READY, STARTING or END. */
 export const loadRedPacket = defineCall('GET /api/userredpacket', {
   answer: record({
     remaining: field('sendnums', count),
@@ -41,7 +41,7 @@ const grabbed = record({
   usedAt: field('usetime', text),
 });
 
-/** A received red packet (D-161): the deposit that earned it, its prize, and when the member used it, '' if not yet. */
+/** A received red packet: the deposit that earned it, its prize, and when the member used it, '' if not yet. */
 export type GrabbedRedPacket = v.InferOutput<typeof grabbed>;
 
 /** Loads a page of the member's red packets. */

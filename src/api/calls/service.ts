@@ -17,7 +17,7 @@ export const loadAgentAddress = defineCall('GET /api/getAgentLoginUrl', {
   reads: true,
 });
 
-/** Loads an article as HTML by its number. An unknown article is empty (D-011). */
+/** Loads an article as HTML by its number. An unknown article is empty. */
 export const loadArticle = defineCall('POST /api/article', {
   payload: payload({ type: field('type', v.string()) }),
   answer: record({ content: field('content', html) }),

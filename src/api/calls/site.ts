@@ -29,7 +29,7 @@ export const loadSite = defineCall(`POST ${EARLY_PATHS.site}`, {
   reads: true,
 });
 
-/** Loads the host that a visitor should use. Code 500 means the current host (D-014). */
+/** Loads the host that a visitor should use. Code 500 means the current host. */
 export const loadVisitAddress = defineCall('GET /api/getVisitUrl', {
   answer: record({ address: field('url', address) }),
   isPublic: true,

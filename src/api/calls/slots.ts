@@ -13,8 +13,7 @@ const slotRow = record({
   picture: field('gamepic', picture),
   type: field('gametype', text),
 });
-// The category is the row's type, or slots without a type (D-080, D-S12). Skips a game without a platform, which no
-// player can open.
+// The category is the row's type, or slots without a type. Skips a game without a platform, which no player can open.
 const slotGame = v.pipe(
   slotRow,
   v.check((row) => row.platform !== ''),
@@ -25,7 +24,7 @@ const slotGame = v.pipe(
   })),
 ) as v.GenericSchema<v.InferInput<typeof slotRow>, Game>;
 
-/** Loads the slots of a vendor's tab. Some servers ignore the code (D-S12). */
+/** Loads the slots of a vendor's tab. Some servers ignore the code. */
 export const loadSlots = defineCall('POST /api/gamelistBycode', {
   payload: payload({ code: field('gamecode', v.string()) }),
   answer: list(slotGame),

@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { message } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Moves yuan between the central wallet (`userbalance`) and a venue. Servers truncate to whole yuan (D-146, D-S27). */
+/** Moves yuan between the central wallet (`userbalance`) and a venue. Servers truncate to whole yuan (D-S27). */
 export const transfer = defineCall('POST /api/transfer', {
   payload: payload({
     amountCny: field(

@@ -15,13 +15,13 @@ const venue = record({
 /** A venue with the member's balance in yuan. An empty platform means all venues. */
 export type Venue = v.InferOutput<typeof venue>;
 
-/** Loads the venues with the last balances that the server knows (D-141). */
+/** Loads the venues with the last balances that the server knows. */
 export const loadPlatforms = defineCall('POST /api/balancelist', {
   answer: wrappedList(venue),
   reads: true,
 });
 
-/** Makes the server read the balance from every venue. Some servers do not have this call (D-141, D-S16). */
+/** Makes the server read the balance from every venue. Some servers do not have this call. */
 export const refreshVenues = defineCall('POST /api/updateApiBalance', {
   answer: wrappedList(venue),
   reads: true,

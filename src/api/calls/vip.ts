@@ -2,7 +2,7 @@ import { defineCall } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
 import { list, text } from '#api/shapes.ts';
 
-/** A VIP level: rebates in percent; `recharge` and `flow` in yuan, or two rebates more (D-087, D-320). */
+/** A VIP level: rebates in percent; `recharge` and `flow` in yuan, or two rebates more. */
 const vipLevel = record({
   name: field('vipname', text),
   recharge: field('recharge', text),
@@ -15,7 +15,7 @@ const vipLevel = record({
   lottery: field('lottery', text),
   status: field('status', text),
 });
-/** Loads the VIP levels, inactive ones included. Servers send them in no particular order (D-S34). */
+/** Loads the VIP levels, inactive ones included. Servers send them in no particular order. */
 export const loadVipLevels = defineCall('POST /api/uservip', {
   answer: list(vipLevel),
   isPublic: true,

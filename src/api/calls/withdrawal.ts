@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { cny, message } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Loads the wagering requirement in yuan (D-S37). */
+/** Loads the wagering requirement in yuan. */
 export const loadWageringRequirement = defineCall('POST /api/getBetAmount', {
   answer: record({ amountCny: field('bet_amount', cny) }),
   reads: true,
@@ -26,7 +26,7 @@ export const withdraw = defineCall('POST /api/withdraw', {
   money: true,
 });
 
-// Servers expect a card's id as a number. Sends other ids as they are (D-S32).
+// Servers expect a card's id as a number. Sends other ids as they are.
 function toWireId(id: string): string | number {
   const number = Number(id);
   return Number.isSafeInteger(number) && String(number) === id ? number : id;

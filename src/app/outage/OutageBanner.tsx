@@ -7,7 +7,7 @@ import { outage as zh } from '#text/zh/outage.ts';
 import css from './OutageBanner.module.css';
 import { watchOutage } from './watchOutage.ts';
 
-/** One quiet line at the top while the backend does not answer (D-291). It lies over the header and moves nothing. */
+/** One quiet line at the top while the backend does not answer. It lies over the header and moves nothing. */
 export function OutageBanner() {
   const text = useText(zh);
   const [isOut, setIsOut] = useState(false);

@@ -16,9 +16,9 @@ const FAILED: QueryFilters = {
 };
 
 /**
- * Watches the query cache for an outage: two different reads without an answer, and none answered since (D-299). Calls
- * `show` when it begins and ends. Meanwhile what failed on the screen is asked for again, never on a hidden page or
- * offline. Returns a function that ends the watch.
+ * Watches the query cache for an outage: two different reads without an answer, and none answered since. Calls `show`
+ * when it begins and ends. Meanwhile what failed on the screen is asked for again, never on a hidden page or offline.
+ * Returns a function that ends the watch.
  */
 export function watchOutage(show: (isOut: boolean) => void): () => void {
   const failedAtMs = new Map<string, number>();

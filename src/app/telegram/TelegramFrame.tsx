@@ -50,7 +50,7 @@ function Controls({ telegram }: { telegram: Telegram }) {
   );
 }
 
-/** Pauses polling while Telegram keeps the page in the background. On return each poll runs once (D-204). */
+/** Pauses polling while Telegram keeps the page in the background. On return each poll runs once. */
 function usePauseInBackground({ onVisibilityChange }: Telegram): void {
   useEffect(() => {
     // `undefined` leaves the decision to the browser's own visibility.

@@ -17,7 +17,7 @@ const note = openTelegramNote('deviceStorage', KEY, {
   write: (stored) => chosen ?? stored,
 });
 
-/** Keeps the language in Telegram's storage too, and restores it if the client forgot it (D-295). */
+/** Keeps the language in Telegram's storage too, and restores it if the client forgot it. */
 export function keepInTelegram(): () => void {
   return useLanguage.subscribe((language) => {
     chosen = language;

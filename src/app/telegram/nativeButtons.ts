@@ -8,7 +8,7 @@ import { useShownMainAction } from '#ui/mainAction.ts';
 import { useOverlayCount } from '#ui/overlays.ts';
 import type { Theme } from '#ui/theme.ts';
 
-/** Telegram's back button closes an overlay or goes back. It replaces ours once the client answers (D-262). */
+/** Telegram's back button closes an overlay or goes back. It replaces ours once the client answers. */
 export function useBackButton({ backButton }: Telegram, isAnswered: boolean): void {
   const overlays = useOverlayCount();
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ function hideOwn(button: 'back' | 'main', isNativeShown: boolean): () => void {
 /** Ignores a press within this time, in ms. The button may have belonged to another form when the player pressed it. */
 const MIN_SHOWN_MS = 500;
 
-/** Telegram's main button mirrors the screen's, once the client answers and while no overlay is open (D-262). */
+/** Telegram's main button mirrors the screen's, once the client answers and while no overlay is open. */
 export function useMainButton({ mainButton }: Telegram, theme: Theme, isAnswered: boolean): void {
   const action = useShownMainAction();
   const isCovered = useOverlayCount() > 0;

@@ -18,7 +18,7 @@ import { readTelegramUser } from './telegramUser.ts';
 /** Where the question interrupts neither a payment nor a form. */
 const CALM: readonly (PathName | null)[] = ['home', 'mine', 'money', 'transactions', 'messages'];
 
-/** Offers the bot's order messages once per member and device. After a yes Telegram asks by itself (D-285). */
+/** Offers the bot's order messages once per member and device. After a yes Telegram asks by itself. */
 export function useOrderMessages({ requestWriteAccess }: Telegram, isAnswered: boolean): void {
   const hasPlaced = useHasPlacedOrder();
   const { pathname } = useLocation();

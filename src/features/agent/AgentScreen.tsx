@@ -1,17 +1,25 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
+import { applyForAgent } from '#api/calls/agent.ts';
+import { useForm } from '#forms/useForm.ts';
 import { Link } from '#navigation/Link.tsx';
 import { goBack } from '#navigation/back.ts';
+import { askForLogin } from '#navigation/loginPopup.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import type { Draft } from '#state/drafts/drafts.ts';
+import { isLoggedIn, useIsLoggedIn } from '#state/session/currentSession.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { useText } from '#text/words.ts';
 import { agent as zh } from '#text/zh/agent.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
 
 import css from './AgentScreen.module.css';
-import { ApplicationForm } from './ApplicationForm.tsx';
+import { type Application, checkApplication } from './rules.ts';
 
-/** `/applyagent`: the affiliate application, open to visitors as well (D-002). */
+/** `/applyagent`: the affiliate application, open to visitors too. */
 export function AgentScreen() {
   const [answer, setAnswer] = useState<string | null>(null);
   return answer === null ? (
@@ -21,11 +29,11 @@ export function AgentScreen() {
   );
 }
 
-/** After the application was sent: the server's words, and no more than they say (D-201). */
+/** Shows the server's words after an application, and no more than they say (D-201). */
 function ApplicationSent({ message }: { message: string }) {
   const text = useText(zh);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focused button is gone with the form.
+  // The focused button disappears with the form.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className={css.sent}>
@@ -44,4 +52,72 @@ function ApplicationSent({ message }: { message: string }) {
       </Button>
     </div>
   );
+}
+
+// In characters. No source names a limit; the server judges the rest.
+const MOBILE_MAX = 20;
+const REASON_MAX = 500;
+
+const applicationDraft: Draft<keyof Application> = {
+  name: 'application',
+  fields: {
+    mobile: (text) => text.length <= MOBILE_MAX,
+    reason: (text) => text.length <= REASON_MAX,
+  },
+  unstored: ['mobile'],
+};
+const EMPTY: Application = { mobile: '', reason: '' };
+
+/** Mobile number and reason: checked in this order, kept after a refusal, sent by members only. */
+function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
+  const text = useText(zh);
+  const isMember = useIsLoggedIn();
+  const { submit, isSending } = useSend(applyForAgent);
+  const { ref, field, handleSubmit, forgetDraft } = useForm(zh, {
+    initial: EMPTY,
+    draft: applicationDraft,
+    // A visitor logs in before any check.
+    check: (typed) => (isLoggedIn() ? checkApplication(trim(typed)) : null),
+  });
+
+  const apply = async (typed: Application) => {
+    if (!isLoggedIn()) return askForLogin('login');
+    const answer = await submit(trim(typed));
+    if (!answer) return;
+    forgetDraft();
+    onSent(answer.message);
+  };
+
+  return (
+    <form ref={ref} noValidate className={css.form} onSubmit={handleSubmit(apply)}>
+      <div className={css.head}>
+        <h2 className={css.title}>{text.heading}</h2>
+        <p className={css.intro}>{text.intro}</p>
+      </div>
+      <div className={css.card}>
+        <TextField
+          {...field('mobile')}
+          label={text.mobile}
+          placeholder={text.mobilePlaceholder}
+          type="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          maxLength={MOBILE_MAX}
+        />
+        <TextArea
+          {...field('reason')}
+          label={text.reason}
+          placeholder={text.reasonPlaceholder}
+          maxLength={REASON_MAX}
+        />
+      </div>
+      <Button type="submit" wide busy={isSending}>
+        {isMember ? text.submit : text.submitLogin}
+      </Button>
+    </form>
+  );
+}
+
+function trim({ mobile, reason }: Application): Application {
+  return { mobile: mobile.trim(), reason: reason.trim() };
 }

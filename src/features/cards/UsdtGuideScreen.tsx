@@ -7,7 +7,7 @@ import { StatusIcon } from '#ui/StatusIcon.tsx';
 
 import css from './UsdtGuideScreen.module.css';
 
-/** `/usdtmore`: TRC20 and ERC20, and that both sides must use the same one. It names no fee and no time. */
+/** `/usdtmore`: explains TRC20 and ERC20, and that both sides must use the same one. Names no fee and no time. */
 export const UsdtGuideScreen = hideInTelegram('usdtGuide', UsdtGuide);
 
 function UsdtGuide() {

@@ -10,7 +10,7 @@ export const CARD_TABS = [
 ] as const;
 export type CardTab = (typeof CARD_TABS)[number];
 
-/** The tab for the `type` of the query: bank cards for 2, bobi for 5, USDT for anything else (D-091, D-241). */
+/** Returns the tab for the `type` of the query: bank cards for 2, bobi for 5, USDT for anything else. */
 export function readCardTab(tab: string | null): CardTab {
   return CARD_TABS.find((one) => one.tab === tab) ?? CARD_TABS[0];
 }
@@ -20,12 +20,12 @@ type Key = keyof Words<typeof cards>;
 export type CryptoCard = { address: string; protocol: string; paymentPassword: string };
 type CryptoProblem = { field: keyof CryptoCard; key: Key } | null;
 
-/** Checks a USDT address in the listed order. */
+/** Checks a USDT address and returns the first problem. */
 export function checkUsdtCard(card: CryptoCard): CryptoProblem {
   return checkCryptoCard(card, 'usdtAddressRequired');
 }
 
-/** Checks a bobi address like a USDT one, with its own message; the protocol is preset (D-106). */
+/** Checks a bobi address like a USDT one, with its own message; the protocol is preset. */
 export function checkBobiCard(card: CryptoCard): CryptoProblem {
   return checkCryptoCard(card, 'bobiAddressRequired');
 }
@@ -50,7 +50,7 @@ const NUMBER_MIN = 8;
 const PAYMENT_PASSWORD_MIN = 6;
 const PAYMENT_PASSWORD_MAX = 18;
 
-/** Checks a bank card: required fields first, then lengths (D-109). */
+/** Checks a bank card: required fields first, then lengths. */
 export function checkBankCard(card: BankCard): { field: keyof BankCard; key: Key } | null {
   const { length } = card.paymentPassword;
   return firstProblem<keyof BankCard, Key>([

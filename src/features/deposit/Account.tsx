@@ -9,12 +9,12 @@ import { ChevronIcon } from '#ui/screenIcons.tsx';
 
 import css from './Account.module.css';
 
-/** One of the accounts at a time, and the control that leads to the next one, for the heading of its card. */
+/** Shows one account at a time. Returns it with the control for the heading of its card that shows the next one. */
 export function useShownAccount(accounts: readonly ReceivingAccount[]) {
   const text = useText(zh);
   const [turn, setTurn] = useState(0);
   const count = accounts.length;
-  // There may be fewer of them after a renewal.
+  // A reload may bring fewer of them.
   const index = count === 0 ? 0 : turn % count;
   const next = count > 1 && (
     <>
@@ -32,7 +32,7 @@ export function useShownAccount(accounts: readonly ReceivingAccount[]) {
   return { account: accounts[index], next: next || undefined };
 }
 
-/** An account that a bank transfer may go to: number and holder can be copied as the server wrote them. */
+/** An account that receives bank transfers: copies number and holder as the server wrote them. */
 export function Account({ account }: { account: ReceivingAccount }) {
   const text = useText(zh);
   const { number, owner, bankName, branch, info } = account;
@@ -72,10 +72,7 @@ function Line({ text, what, bank }: LineProps) {
   );
 }
 
-/**
- * Splits a card number into groups of four digits, as on the card. Leaves any other text whole. The gaps are CSS, so
- * copies have none.
- */
+/** Splits a card number into groups of four digits, other texts not at all. CSS draws the gaps: copies have none. */
 function groupNumber(text: string): string[] {
   return (/^\d{12,19}$/.test(text) && text.match(/.{1,4}/g)) || [text];
 }

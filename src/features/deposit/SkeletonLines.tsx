@@ -4,7 +4,6 @@ import css from './Deposit.module.css';
 
 const LINES = 4;
 
-/** Placeholders for the lines of an order, of accounts or of banks. */
 export function SkeletonLines() {
   return (
     <div className={css.lines}>

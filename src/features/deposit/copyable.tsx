@@ -9,12 +9,12 @@ import css from './copyable.module.css';
 
 type Props = {
   label: string;
-  /** Shown and copied exactly as it is: an account number, an amount as it must be paid, an order number. */
+  /** Shown and copied unchanged: an account number, an amount to pay, an order number. */
   text: string;
   hint?: string | undefined;
 };
 
-/** A row of a `DescriptionList` that can be copied. */
+/** A row of a `DescriptionList` with a copy button. */
 export function CopyableDescription({ label, text, hint }: Props) {
   const shown = useRef<HTMLElement>(null);
   return (
@@ -30,13 +30,13 @@ export function CopyableDescription({ label, text, hint }: Props) {
 }
 
 type CopyTextProps = {
-  /** What the text is: 收款账号. */
+  /** Names the text: 收款账号. */
   label: string;
-  /** Shown and copied exactly as it is. */
+  /** Shown and copied unchanged. */
   text: string;
 };
 
-/** A text to be copied exactly: it breaks anywhere, is never cut, and a tap selects all of it. */
+/** Shows a text to copy: it breaks anywhere, is never cut, and a tap selects all of it. */
 export function CopyableText({ label, text }: CopyTextProps) {
   const id = useId();
   const shown = useRef<HTMLElement>(null);
@@ -56,13 +56,13 @@ export function CopyableText({ label, text }: CopyTextProps) {
 }
 
 type CopyAddressProps = CopyTextProps & {
-  /** Behind the label: the network. */
+  /** Text after the label: the network. */
   detail?: string | undefined;
-  /** Copying it is not what its screen is for. */
+  /** Its screen is not for copying it. */
   isSecondary?: boolean | undefined;
 };
 
-/** A payment address in groups, with the button that copies it, and the reminder to compare both ends (F-M19, F-M23). */
+/** Shows a payment address in groups, with a copy button and the reminder to compare both ends (F-M23). */
 export function CopyableAddress({ label, detail = '', text, isSecondary }: CopyAddressProps) {
   const words = useText(zh);
   const id = useId();
@@ -93,7 +93,7 @@ export function CopyableAddress({ label, detail = '', text, isSecondary }: CopyA
 
 const PLAIN = /^[a-z\d]{20,}$/i;
 
-/** Six characters at both ends and fours between them; a text with anything but letters and digits stays in one piece. */
+/** Splits into six characters at both ends and fours between; keeps a text with other characters whole. */
 function groupAddress(text: string): string[] {
   if (!PLAIN.test(text)) return [text];
   return [text.slice(0, 6), ...(text.slice(6, -6).match(/.{1,4}/g) ?? []), text.slice(-6)];

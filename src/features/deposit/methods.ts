@@ -3,7 +3,7 @@ import type { Network } from '#domain/network.ts';
 /** What the server switches on or off, each as a flag of its own. */
 export type DepositFlag = 'isBankOn' | 'isUsdtOn' | 'isBobiOn' | 'isWechatOn' | 'isAlipayOn';
 
-/** One way to deposit: its flag, what the range call and the deposit call name it, and its network if it has one. */
+/** One way to deposit: its flag, its names in the range call and the deposit call, and its network if it has one. */
 type Row = {
   key: string;
   flag: DepositFlag;
@@ -12,7 +12,7 @@ type Row = {
   network: Network | null;
 };
 
-/** Every way to deposit, in the order shown; TRC20 before ERC20 (D-119, D-120, D-121). */
+/** All ways to deposit, in the order shown; TRC20 before ERC20. */
 export const DEPOSIT_METHODS = [
   { key: 'bank', flag: 'isBankOn', rangeType: 'bank', paytype: 'bank', network: null },
   {
@@ -35,7 +35,7 @@ export const DEPOSIT_METHODS = [
 ] as const satisfies readonly Row[];
 export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
 
-/** The methods whose flag is on. */
+/** Returns the methods whose flag is on. */
 export function availableMethods(flags: Readonly<Record<DepositFlag, boolean>>): DepositMethod[] {
   return DEPOSIT_METHODS.filter(({ flag }) => flags[flag]);
 }

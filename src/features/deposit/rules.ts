@@ -13,10 +13,10 @@ import type { DepositMethod } from './methods.ts';
 
 export type PayRange = { minCny: Cny; maxCny: Cny };
 
-/** The range until the server's own is loaded, and in place of one that makes no sense (D-132). */
+/** The range until the server's own has loaded, and in place of one that makes no sense. */
 export const DEFAULT_PAY_RANGE: PayRange = { minCny: '100' as Cny, maxCny: '10000' as Cny };
 
-/** The range that the server sends, or the default where no sensible amount would fit it (D-S24). */
+/** Returns the server's range, or the default where no sensible amount would fit it (D-S24). */
 export function readPayRange(min: unknown, max: unknown): PayRange {
   const minCny = readCny(min);
   const maxCny = maxAmount(readCny(max));
@@ -25,14 +25,13 @@ export function readPayRange(min: unknown, max: unknown): PayRange {
   return isSensible ? { minCny, maxCny } : DEFAULT_PAY_RANGE;
 }
 
-/** The sender of a bank transfer. */
 export type BankSender = { holder: string; bank: string; number: string; branch: string };
-/** A deposit as it is filled in; a method that is no bank needs the amount alone. */
+/** A deposit as typed; only a bank transfer needs more than the amount. */
 export type Deposit = BankSender & { amount: string };
-/** What the form holds: also the method, and the id of a bound card whose number replaces the typed one; '' for none. */
+/** The form's values: also the method, and the id of a bound card whose number replaces the typed one; '' for none. */
 export type TypedDeposit = Deposit & { card: string; method: string };
 
-/** The deposit as its form opens: the amount of the draft only with the method that it was typed for. */
+/** Returns the deposit as its form opens: with the draft's amount only for the method it was typed for. */
 export function initialDeposit(
   kept: Partial<TypedDeposit> | null,
   methods: readonly [DepositMethod, ...DepositMethod[]],
@@ -43,7 +42,7 @@ export function initialDeposit(
   return { ...empty, ...kept, ...(!isOffered && { amount: '', method }) };
 }
 
-/** The sender as a bound card fills it in. A number that the server masked cannot be sent. */
+/** Fills in the sender from a bound card. A number that the server masked cannot be sent. */
 export function chooseCard({
   id,
   owner,
@@ -54,17 +53,17 @@ export function chooseCard({
   return { card: number.includes('*') ? '' : id, holder: owner, bank, branch, number: '' };
 }
 
-/** The first bound card that names its sender whole, or null. */
+/** Returns the first bound card that names its whole sender, or null. */
 export function findOwnCard(cards: readonly Card[]): Card | null {
   const isWhole = ({ owner, bank, branch, number }: Card) =>
     !number.includes('*') && [owner, bank, branch, number].every((text) => text.trim() !== '');
   return cards.find(isWhole) ?? null;
 }
 
-/** A bound card that was chosen: its number is sent, and only the masked one may get into the page (D-118). */
+/** A chosen bound card: the order has its number, and only the masked one may get into the page (D-118). */
 export type BoundCard = { number: string; masked: string };
 
-/** The bound card of an id, or null when it is not bound any more. */
+/** Returns the bound card of an id, or null when it is no longer bound. */
 export function findBoundCard(
   cards: readonly Card[],
   id: string,
@@ -77,7 +76,6 @@ export function findBoundCard(
 }
 
 type PayloadOf<C> = C extends Call<infer P, infer _W, infer _X, infer _O> ? P : never;
-/** A deposit as it is ordered. */
 type DepositOrder = {
   method: DepositMethod;
   amountCny: Cny;
@@ -89,7 +87,7 @@ type Problem = {
   values: Readonly<Record<'min' | 'max', string>>;
 };
 
-/** The fields that a bank transfer needs, in their order. */
+/** Fields that a bank transfer needs, in their order. */
 const SENDER_RULES = [
   ['holder', 'holderRequired'],
   ['bank', 'bankRequired'],
@@ -97,7 +95,7 @@ const SENDER_RULES = [
   ['branch', 'branchRequired'],
 ] as const;
 
-/** The deposit, or its first problem: by bank the sender's fields, then the amount (D-125). */
+/** Returns the deposit, or its first problem: by bank the sender's fields, then the amount. */
 export function checkDeposit(
   form: Deposit,
   method: DepositMethod,
@@ -116,7 +114,7 @@ export function checkDeposit(
   return { order: { method, amountCny, payload: payloadOf(method, form, amountCny) } };
 }
 
-/** The payload: the sender's four fields by bank, the network by USDT (D-119). */
+/** Builds the payload: the sender's four fields by bank, the network by USDT. */
 function payloadOf(
   { key, paytype, network }: DepositMethod,
   { bank, branch, number, holder }: BankSender,

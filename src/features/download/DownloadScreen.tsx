@@ -15,7 +15,7 @@ import { QrCode } from '#ui/QrCode.tsx';
 
 import css from './DownloadScreen.module.css';
 
-/** `/app`: the app's download by QR code, button or link. */
+/** `/app`: offers the app's download by QR code, button or link. */
 export const DownloadScreen = hideInTelegram('outsideLinks', DownloadPage);
 
 function DownloadPage() {
@@ -50,7 +50,7 @@ function DownloadPage() {
   );
 }
 
-/** A button, a plain link should it fail, and a QR code for another device, the operator's own when there is one (D-232). */
+/** A button, a plain link should it fail, and a QR code for another device, the operator's own if there is one. */
 function Download({ url, ownCode }: { url: string; ownCode: string }) {
   const text = useText(zh);
   const [started, setStarted] = useState<'here' | 'outside' | null>(null);

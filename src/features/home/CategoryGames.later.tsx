@@ -28,7 +28,7 @@ export type CategoryProps = {
   isNear: boolean;
 };
 
-/** The games of a category, or marked games in place of the hot ones where the hall has none. */
+/** Games of a category, or marked games in place of the hot ones where the hall has none. */
 export function CategoryGames({ name, ...shown }: CategoryProps) {
   return name === 'hot' ? (
     <MarkedGames columns={shown.columns} />
@@ -37,7 +37,7 @@ export function CategoryGames({ name, ...shown }: CategoryProps) {
   );
 }
 
-/** The games that the lists of all categories mark as hot. Only this loads all lists at once. */
+/** Games that the lists of all categories mark as hot. Only this loads all lists at once. */
 function MarkedGames({ columns }: { columns: number }) {
   const text = useText(zh);
   const featured = useFeaturedGames();
@@ -61,7 +61,7 @@ type SectionProps = { name: ListedSection; columns: number };
 function ListedGames({ name, columns, isNear }: SectionProps & { isNear: boolean }) {
   const [category, second = category] = SECTION_CATEGORIES[name];
   const { answer: one, ...first } = useGameList(category, isNear);
-  // A section of one category asks the same question twice, which the cache sends once.
+  // In a section of one category both hooks make the same request, which the cache sends once.
   const { answer: other, ...last } = useGameList(second, isNear);
   const games = useMemo(() => findGames(name, [one, other]), [name, one, other]);
   const hasFailed = first.hasFailed || last.hasFailed;
@@ -75,7 +75,7 @@ function ListedGames({ name, columns, isNear }: SectionProps & { isNear: boolean
 
 type FailedSectionProps = SectionProps & { failure: Failure | undefined };
 
-/** The hall's games in place of a list that failed, which other sections do not follow. */
+/** Shows the hall's games in place of a list that failed; other sections do not load them. */
 function GamesInstead({
   one,
   other,
@@ -91,7 +91,7 @@ function GamesInstead({
   return <Games {...shown} found={found} />;
 }
 
-/** Rows drawn before a grid is measured. */
+/** Rows rendered before a grid is measured. */
 const FIRST_ROWS = 2;
 
 function Games({ found, ...shown }: FailedSectionProps & { found: SectionContent }) {
@@ -112,7 +112,7 @@ function Games({ found, ...shown }: FailedSectionProps & { found: SectionContent
   );
 }
 
-/** 电子 leads on to the list of slots by vendor. */
+/** Leads from 电子 to the list of slots by vendor. */
 function SlotVendors() {
   const text = useText(venueWords);
   return (

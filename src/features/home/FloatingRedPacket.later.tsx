@@ -12,8 +12,8 @@ import css from './FloatingRedPacket.module.css';
 export const useFloatingRedPacket = publicState<{ isHidden: boolean }>(() => ({ isHidden: false }));
 
 /**
- * The link to the red packets, over the tab bar at the foot of the rail, where it covers no game, while red packets are on
- * (S2-63). Hidden during a break and, until the next start, once the player has put it away.
+ * Links to the red packets, over the tab bar at the foot of the rail, where it covers no game, while red packets are
+ * on. Hidden during a break, and until the next start once the player has closed it.
  */
 export function FloatingRedPacket() {
   const text = useText(zh);

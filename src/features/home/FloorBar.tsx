@@ -7,7 +7,7 @@ import { Link } from '#navigation/Link.tsx';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { openGame } from '#parts/games/GameTiles.tsx';
 import { useBreak } from '#parts/protection/useBreak.ts';
-import { useReview } from '#parts/records/useReview.ts';
+import { useReview } from '#parts/records/useReviewedOrders.ts';
 import { Balance } from '#parts/wallets/Balance.tsx';
 import { useCollect } from '#parts/wallets/useCollect.ts';
 import { useVenues } from '#parts/wallets/useVenues.ts';
@@ -24,23 +24,23 @@ import { ChevronIcon } from '#ui/screenIcons.tsx';
 
 import css from './FloorBar.module.css';
 
-/** Whether the player has put the bar away in this session. A reload shows it again. */
+/** Whether the player has closed the bar in this session. A reload shows it again. */
 const usePutAway = memberState<boolean>(() => false);
 
 /**
- * One line over the tab bar of home: how long the member has just played, the orders in review that this session knows of
- * (D-279), and the venue with most of their money (D-281). Leaves out the money during a break, because it leads to play.
+ * One line over the tab bar of home: how long the member has just played, the orders in review that this session knows
+ * of, and the venue with most of their money. Leaves out the money during a break, because it leads to play.
  */
 export function FloorBar({ hasMoney }: { hasMoney: boolean }) {
   const isPutAway = usePutAway();
   const minutes = usePlayedMinutes();
-  // The time played is said on this return to home only.
+  // Shows the time played on this return to home only.
   useEffect(() => () => usePlayedMinutes.setState(0, true), []);
   const isOnBreak = useBreak().state !== 'none';
   const canCollect = hasMoney && (!isPutAway || minutes > 0) && !isOnBreak && isFrameTrusted();
   const known = useReview({ onlyKnown: true });
   const review = isPutAway ? null : known;
-  // Asks once each time home is shown. The player did not ask, so a failure shows nothing.
+  // Asks once each time home shows. The player did not ask, so a failure shows nothing.
   const { venues, hasFailed } = useVenues(undefined, {
     isQuiet: true,
     isEnabled: canCollect,

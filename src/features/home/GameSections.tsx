@@ -1,16 +1,28 @@
-import { Fragment, useLayoutEffect, useReducer, useRef } from 'react';
+import { Fragment, memo, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
+import { loadFile } from '#navigation/loadFile.ts';
+import { AwayTiles, useColumns } from '#parts/games/GameTiles.tsx';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
-import { useColumns } from '#parts/games/GameTiles.tsx';
+import { useFeaturedGames } from '#parts/games/useGameList.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
+import { home as zh } from '#text/zh/home.ts';
 import { ui } from '#text/zh/ui.ts';
-import { lazyOptional } from '#ui/lazyFile.tsx';
+import {
+  BallIcon,
+  CardsIcon,
+  FishIcon,
+  FlameIcon,
+  LotteryIcon,
+  SlotsIcon,
+  TileIcon,
+} from '#ui/icons.tsx';
+import { lazyFile, lazyOptional } from '#ui/lazyFile.tsx';
 
-import { CategoryRail } from './CategoryRail.tsx';
-import { GameSection } from './GameSection.tsx';
+import type { CategoryProps } from './CategoryGames.later.tsx';
 import css from './GameSections.module.css';
-import { SECTIONS } from './homeGames.ts';
+import { SectionGames, showHot } from './SectionGames.tsx';
+import { findHot, type SectionName, SECTIONS } from './homeGames.ts';
 import { useCurrentSection } from './useCurrentSection.ts';
 
 const OwnGames = lazyOptional(
@@ -21,10 +33,7 @@ const FloatingRedPacket = lazyOptional(
   async () => (await import('./FloatingRedPacket.later.tsx')).FloatingRedPacket,
 );
 
-/**
- * The games: the rail of categories on the left with the red packet at its foot, one section per category beside it. The
- * page itself scrolls.
- */
+/** The rail of categories with the red packet at its foot, and one section per category. The page itself scrolls. */
 export function GameSections() {
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
   const words = useText(ui);
@@ -41,7 +50,7 @@ export function GameSections() {
         {SECTIONS.map((name) => (
           <Fragment key={name}>
             <GameSection name={name} columns={columns} isNear={isNear(name)} />
-            {/* Below the first screen, where it moves nothing that is seen. */}
+            {/* Below the first screen, where it moves nothing visible. */}
             {name === 'hot' && !isOwnFirst && <OwnGames />}
           </Fragment>
         ))}
@@ -54,10 +63,7 @@ export function GameSections() {
   );
 }
 
-/**
- * Whether the player's own games come before the hot ones. Decides each time home is shown, so that they are never put
- * above what already stands.
- */
+/** Decides each time home shows, so that the player's own games never push down what already stands. */
 function useOwnFirst(): boolean {
   const [isFirst, decide] = useReducer(hasOwnGames, false);
   useLayoutEffect(decide, [decide]);
@@ -68,3 +74,85 @@ function hasOwnGames(): boolean {
   const { games, played } = useFavourites.getState();
   return games.length + played.length > 0;
 }
+
+/** The hot games, or one category, whose games load once it comes near. */
+const GameSection = memo(function GameSection({ name, columns, isNear }: CategoryProps) {
+  const [wasNear, setWasNear] = useState(isNear);
+  if (isNear && !wasNear) setWasNear(true);
+  const props = { name, columns };
+  return (
+    <section data-section={name} aria-labelledby={`section-${name}`} className={css.section}>
+      {name === 'hot' ? (
+        <FeaturedGames columns={columns} isNear={isNear} />
+      ) : wasNear ? (
+        <LazyGames {...props} isNear={isNear} />
+      ) : (
+        <SectionGames {...props} found={{}} />
+      )}
+    </section>
+  );
+});
+
+function FeaturedGames({ columns, isNear }: Omit<CategoryProps, 'name'>) {
+  const { answer, hasFailed, isBusy } = useFeaturedGames();
+  const games = answer === 'pending' ? null : findHot(answer);
+  // Without games of the hall others take their place.
+  if (games?.length === 0) return <LazyGames name="hot" columns={columns} isNear />;
+  const failure = hasFailed ? { isOld: true, isBusy } : undefined;
+  return (
+    <SectionGames name="hot" columns={columns} found={{ games }} failure={failure}>
+      {isNear ? showHot : (far) => <AwayTiles count={far.length} columns={columns} />}
+    </SectionGames>
+  );
+}
+
+// None of it is on the first screen. Without its file a section is empty, and offers a retry.
+const LazyGames = lazyFile<CategoryProps>(
+  () =>
+    loadFile(() => import('./CategoryGames.later.tsx')).then(
+      (file) => file.CategoryGames,
+      () => NoGames,
+    ),
+  ({ name, columns }) => <SectionGames name={name} columns={columns} found={{ games: null }} />,
+);
+
+function NoGames({ name, columns }: CategoryProps) {
+  const failure = { isOld: false, isBusy: false };
+  return <SectionGames name={name} columns={columns} found={{ games: [] }} failure={failure} />;
+}
+
+const ICONS = {
+  hot: FlameIcon,
+  live: CardsIcon,
+  sport: BallIcon,
+  fishing: FishIcon,
+  board: TileIcon,
+  slots: SlotsIcon,
+  lottery: LotteryIcon,
+};
+
+type Props = { current: SectionName; onChoose: (name: SectionName) => void };
+
+/** Side tabs of the categories, which mark the section on screen. */
+const CategoryRail = memo(function CategoryRail({ current, onChoose }: Props) {
+  const text = useText(zh);
+  return (
+    <nav className={css.rail} aria-label={text.categories}>
+      {SECTIONS.map((name) => {
+        const Icon = ICONS[name];
+        return (
+          <button
+            key={name}
+            type="button"
+            className={css.tab}
+            aria-current={name === current || undefined}
+            onClick={() => onChoose(name)}
+          >
+            <Icon size={22} />
+            {text[name]}
+          </button>
+        );
+      })}
+    </nav>
+  );
+});

@@ -31,7 +31,7 @@ const LoginPopup = lazyFile(
   async () => (await loadFile(() => import('./LoginPopup.tsx'))).LoginPopup,
 );
 
-/** Shows the login popup once every interstitial has been closed (D-211). */
+/** Shows the login popup once every interstitial has been closed. */
 function HomeLogin() {
   const isRequested = useLoginPopup((popup) => popup.tab !== null);
   const isQueueOver = useInterstitials((interstitials) => interstitials.isOver);

@@ -16,20 +16,19 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-/** As the specification numbers them (D-331); `/login` numbers them the other way (D-049). */
+/** In the specification's order; `/login` numbers them the other way (D-049). */
 const POPUP_TABS = ['register', 'login'] as const;
 
 /**
- * Login and registration over the home screen, for visitors only: it closes when a session begins, and the game
- * that was tapped before opens. Names that game.
- * `owner` is the Telegram user of this launch, null outside Telegram.
+ * Login and registration over the home screen, for visitors only: closes when a session begins, and then opens the game
+ * that the player tapped. Names that game. `owner` is the Telegram user of this launch, null outside Telegram.
  */
 export function LoginPopup({ owner }: { owner: string | null }) {
   const text = useText(zh);
   const games = useText(home);
   const { tab, game } = useLoginPopup();
   const isLoggedIn = useIsLoggedIn();
-  // A password that is shown only once is read first (D-212).
+  // The player first reads a password that shows only once.
   const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
   const isDone = isLoggedIn && !hasFirstPassword;
   useEffect(() => {

@@ -13,9 +13,7 @@ import css from './GameSections.module.css';
 import { anchorScroll } from './scrollAnchor.ts';
 import type { SectionContent, SectionName } from './homeGames.ts';
 
-/**
- * Some games of a section could not be loaded. `isOld`: the stored ones are shown (D-215). `isSilent`: nothing answered.
- */
+/** Some games of a section failed to load. `isOld`: the stored ones show. `isSilent`: no server answered. */
 export type Failure = { isOld: boolean; isSilent?: boolean; isBusy: boolean };
 
 type Props = {
@@ -23,19 +21,16 @@ type Props = {
   columns: number;
   found: SectionContent;
   failure?: Failure | undefined;
-  /** A way to more of them, at the end of the row of the heading. */
+  /** Link to more of them, at the end of the heading's row. */
   more?: ReactNode;
-  /** Renders the games, of which there is at least one. */
+  /** Renders the games, one or more. */
   children?: (games: readonly Game[]) => ReactNode;
 };
 
 /** Rows of placeholders, about a screen of them. */
 const WAITING_ROWS = 6;
 
-/**
- * The heading of a section and its games. If a list failed to load, the heading's row says so, with a retry
- * (D-203): so nothing moves.
- */
+/** A section's heading and its games. The heading's row tells a failure, with a retry: nothing moves. */
 export function SectionGames({
   name,
   columns,

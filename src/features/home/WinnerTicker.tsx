@@ -9,15 +9,12 @@ import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import css from './WinnerTicker.module.css';
 
-/**
- * Scrolling winners: a static list marked as a sample, because no call supplies real ones (D-201).
- * Screen readers are not told when it moves.
- */
+/** Scrolling winners: a static list marked as a sample, because no call supplies real ones (D-201). */
 export function WinnerTicker() {
   const text = useText(zh);
   const games = useText(home);
   const [isPaused, setIsPaused] = useState(false);
-  // Runs once through: an animation that never ends has the whole page drawn in each frame.
+  // Runs once through: an animation that never ends redraws the whole page in each frame.
   const [run, setRun] = useState(0);
   const { canAnimate, sightRef } = useCanAnimate();
   const isRunning = canAnimate && !isPaused;
@@ -68,7 +65,7 @@ export function WinnerTicker() {
 
 type Winner = { name: string; game: keyof Words<typeof home>; amount: string };
 
-/** Made up, and shown as a sample (D-201). */
+/** Samples, and marked as such. */
 const WINNERS: readonly Winner[] = [
   { name: 'l***8', game: 'baccarat', amount: '1,280.00' },
   { name: 'q***n', game: 'fishingBay', amount: '366.50' },

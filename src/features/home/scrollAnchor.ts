@@ -3,7 +3,7 @@ const LINE_PX = 56;
 
 let keep: () => unknown = () => {};
 
-/** Keeps the place at once, where the page is scrolled: a section has just grown or shrunk. */
+/** Keeps the place at once in a scrolled page: a section has just grown or shrunk. */
 export function anchorScroll(): void {
   keep();
 }
@@ -11,16 +11,16 @@ export function anchorScroll(): void {
 type Tapped = { current: HTMLElement | undefined };
 
 /**
- * Keeps what is on the screen where it is while something above it grows or shrinks, before it is painted: Safari does
- * not do so by itself. A section that the player tapped is brought back to its place instead, until they scroll away
- * from it, by whatever means. `signal` ends it.
+ * Keeps the visible part of the page in place while something above it grows or shrinks, before the paint: Safari does
+ * not do so itself. Brings a section that the player tapped back to its place instead, until they scroll away from it,
+ * by whatever means. `signal` ends it.
  */
 export function watchScrollAnchor(
   sections: readonly HTMLElement[],
   tapped: Tapped,
   signal: AbortSignal,
 ): void {
-  // Where the sections began on the page: a scroll that has not been told yet changes nothing of it.
+  // Where the sections began on the page: a scroll whose event is still to come does not change it.
   let tops: number[] = [];
   let aim: HTMLElement | undefined;
   let distance = 0;
@@ -43,14 +43,14 @@ export function watchScrollAnchor(
     else if (top !== 0 && scrollY > 0) scrollBy({ top, behavior: 'instant' });
     note();
   };
-  // At the top the observer is early enough, and asking for boxes here would be a style pass of its own.
+  // At the top the observer is early enough, and asking for boxes here would cost a style pass.
   let isScrolled = scrollY > 0;
   keep = () => (isScrolled || tapped.current) && keepAll();
   const noteScroll = () => {
     isScrolled = scrollY > 0;
     note();
   };
-  // Whatever else changes, above the sections too; the screen is not painted before.
+  // Reacts to all other changes, above the sections too, before the next paint.
   const observer = new ResizeObserver(keepAll);
   for (const box of [document.body, ...sections]) observer.observe(box);
   window.addEventListener('scroll', noteScroll, { passive: true });
@@ -61,7 +61,7 @@ export function watchScrollAnchor(
   });
 }
 
-/** A section that shrinks keeps the next one below the screen, where it was, until it is out of sight itself. */
+/** Keeps the section after a shrinking one below the screen, where it was, until the shrinking one is out of sight. */
 function keepBelow(sections: readonly HTMLElement[], tops: readonly number[]): void {
   for (const [at, section] of sections.entries()) {
     const next = sections[at + 1];
@@ -76,7 +76,7 @@ function isAway(section: HTMLElement): boolean {
   return bottom <= 0 || top >= innerHeight;
 }
 
-// The first section that began on the screen, or the one that filled it.
+// Finds the first section that began on the screen, or the one that filled it.
 function findHeld(tops: readonly number[]): number {
   const first = tops.findIndex((top) => top - scrollY >= LINE_PX);
   const isSeen = first >= 0 && (tops[first] ?? 0) - scrollY < innerHeight;

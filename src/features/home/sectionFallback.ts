@@ -9,8 +9,8 @@ import {
 import { findHot, type SectionContent } from './homeGames.ts';
 
 /**
- * What a category shows where a list of it failed: the hall's hot games of that category; where that leaves nothing, all
- * featured games, then the built-in games, the section's own first (D-215, D-263).
+ * Returns what a category shows when a list of it failed: the hall's hot games of that category; if there are none, all
+ * featured games, then the built-in games, the section's own first (D-215).
  */
 export function findInstead(
   name: ListedSection,
@@ -30,10 +30,7 @@ export function findInstead(
   return { games: [...builtIn.filter(isOwn), ...others].slice(0, HOT_GAMES), isBuiltIn: true };
 }
 
-/**
- * What the hot section shows where the hall failed or has no game: what the lists of all categories mark as hot, then,
- * if anything failed, the built-in games.
- */
+/** Returns what replaces the hall's hot games: games that all lists mark as hot, or after a failure our own. */
 export function findMarked(
   featured: Answer,
   lists: readonly Answer[],

@@ -5,19 +5,13 @@ import { after } from '#platform/clock.ts';
 
 import type { SectionName } from './homeGames.ts';
 
-/** A scroll is over when nothing has been scrolled for so many ms. */
+/** A scroll is over when the page has not moved for this long, in ms. */
 const STILL_MS = 250;
 
-/**
- * The last frame in which a value was shown, in ms since the page was loaded. Each has a frame of its own: two corrections
- * of the scroll in one frame count as a layout shift.
- */
+/** The last frame that showed a value, in ms. Two corrections of the scroll in one frame are a layout shift. */
 let lastFrameMs = 0;
 
-/**
- * A value that waits for the end of a scroll while its section is on the screen or above it: a change there would be
- * made up for by a scroll in the midst of the player's own.
- */
+/** Holds a value back until a scroll ends while its section is on the screen or above it: it moves the page. */
 export function useAfterScroll<Value>(value: Value, name: SectionName): Value {
   const [shown, setShown] = useState(value);
   useEffect(() => {

@@ -15,9 +15,9 @@ import type { SectionName } from './homeGames.ts';
 
 /** A section is current while it crosses this band: below the header, in the upper half of the screen. */
 const CURRENT_MARGIN = '-120px 0px -55% 0px';
-/** A section is near while it is no further away than one and a half screens (D-215). */
+/** A section is near while it is at most one and a half screens away. */
 const NEAR_MARGIN = '150% 0px';
-/** The longest distance that is scrolled smoothly, in screens. */
+/** Longest distance to scroll smoothly, in screens. */
 const SMOOTH_SCREENS = 2;
 
 type Current = {
@@ -27,8 +27,9 @@ type Current = {
 };
 
 /**
- * The section that the rail marks, and those that are near: both follow the scroll, and a tap scrolls to its section, which stays where it is until the player scrolls. At the end of the page the last section is current, since
- * it may be too short to reach the band.
+ * Returns the section that the rail marks, and the near ones: both follow the scroll. A tap scrolls to its section,
+ * which stays in place until the player scrolls. At the end of the page the last section is current, since it may be
+ * too short to reach the band.
  */
 export function useCurrentSection(list: RefObject<HTMLElement | null>): Current {
   const [current, setCurrent] = useState<SectionName>('hot');

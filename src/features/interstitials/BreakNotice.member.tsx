@@ -9,7 +9,7 @@ import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** Tells a member at start that they are on a break, until when, and what stays open (D-207, D-211). */
+/** Tells a member at start that they are on a break, until when, and what stays open. */
 export function BreakNotice({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
   const words = useText(ui);

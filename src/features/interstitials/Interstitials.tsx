@@ -12,10 +12,16 @@ import { isLoggedIn } from '#state/session/currentSession.ts';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
+import { useText } from '#text/words.ts';
+import { interstitials as zh } from '#text/zh/interstitials.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { lazyOptional } from '#ui/lazyFile.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
-import { AgeNotice } from './AgeNotice.tsx';
+import css from './Interstitials.module.css';
+import { IntroClip } from './IntroClip.tsx';
+import { WelcomeDialog } from './WelcomeDialog.tsx';
 import { loadClip } from './clip.ts';
 import {
   hideWelcomeToday,
@@ -25,7 +31,6 @@ import {
   wasClipShownToday,
   wasWelcomeHiddenToday,
 } from './deviceMemory.ts';
-import { IntroClip } from './IntroClip.tsx';
 import {
   currentStep,
   INITIAL_QUEUE,
@@ -34,17 +39,13 @@ import {
   queueReducer,
   SKIPPABLE_STEPS,
 } from './queue.ts';
-import { WelcomeDialog } from './WelcomeDialog.tsx';
 
-/** A dialog that is not decided within this time after the start, in ms, does not open by itself (D-221). */
+/** A dialog that is still undecided this long after the start, in ms, does not open by itself. */
 const MAX_WAIT_MS = 5000;
-/** The 18+ notice waits this long for the clip, in ms (D-316). */
+/** The 18+ notice waits this long for the clip, in ms. */
 const MAX_CLIP_WAIT_MS = 1000;
 
-/**
- * Everything that opens by itself, one after the other: break, clip, 18+ notice, first password, welcome (D-211, D-314).
- * Nothing opens while a login is under way.
- */
+/** Opens one dialog after the other at start, in the order of `queue.ts`; none while a login is under way. */
 export function Interstitials({ isHome }: { isHome: boolean }) {
   const [queue, dispatch] = useReducer(queueReducer, INITIAL_QUEUE);
   const isSkipped = useInterstitials((state) => state.isSkipped);
@@ -61,7 +62,7 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
     if (step === 'clip' && isHome) void rememberClipShown();
     if (step === 'over') finishInterstitials();
   }, [step, isHome]);
-  // Where a first password waits, the clip stays closed in this start.
+  // A waiting first password keeps the clip closed in this start.
   useEffect(() => {
     if (hasPassword) dispatch({ type: 'closed', step: 'clip' });
   }, [hasPassword]);
@@ -98,7 +99,7 @@ const BreakNotice = lazyOptional<{ onClose: () => void }>(
   async () => (await import('./BreakNotice.member.tsx')).BreakNotice,
 );
 
-/** Decides against what can be skipped and is not decided in time. The file of this queue may itself come late (D-221). */
+/** Decides against skippable steps that nobody decided in time. The file of this queue may itself come late. */
 function useTimeLimit(dispatch: Dispatch<QueueEvent>): void {
   useEffect(() => {
     const decide = () => {
@@ -112,8 +113,8 @@ function useTimeLimit(dispatch: Dispatch<QueueEvent>): void {
 }
 
 /**
- * Decides what depends on this device: a break is told while it lasts, the clip opens once a day, the 18+ notice once
- * (D-072, D-207). A login decides about the break, so it is waited for. Returns the clip once it can be played.
+ * Decides the steps that depend on this device: tells of a break while it lasts, opens the clip once a day and the 18+
+ * notice once. Waits for a login, which decides about the break. Returns the clip once it can play.
  */
 function useDeviceDecisions(
   dispatch: Dispatch<QueueEvent>,
@@ -144,7 +145,7 @@ function useDeviceDecisions(
   return clip;
 }
 
-/** Whether the member who is logged in at start is on a break, by what the device keeps. */
+/** Whether the member who is logged in at start is on a break, as the device stores it. */
 async function loadIsOnBreak(): Promise<boolean> {
   try {
     const isMember = isLoggedIn();
@@ -160,7 +161,7 @@ async function loadIsOnBreak(): Promise<boolean> {
 
 /** Decides the welcome by the site's answer of this visit; the stored one of the last visit does not count. */
 function useWelcomeDecision(dispatch: Dispatch<QueueEvent>) {
-  // The app loads the site; here its answer is only read.
+  // The app loads the site; this hook only reads the answer.
   const { data, isFetched } = useSiteQuery({ isEnabled: false });
   const isWanted = data?.isWelcomeOn ?? false;
   useEffect(() => {
@@ -171,4 +172,26 @@ function useWelcomeDecision(dispatch: Dispatch<QueueEvent>) {
     );
   }, [dispatch, isFetched, isWanted]);
   return data;
+}
+
+/** The 18+ statement on a device's first visit: one sentence and one button, no box ticked beforehand. */
+function AgeNotice({ onConfirm }: { onConfirm: () => void }) {
+  const text = useText(zh);
+  return (
+    <Dialog
+      open
+      required
+      role="alertdialog"
+      title={text.age}
+      isTitleHidden
+      // Only its button closes it: not "back", a navigation or the end of a session.
+      onClose={() => {}}
+      actions={<Button onClick={onConfirm}>{text.ageStatement}</Button>}
+    >
+      <span aria-hidden className={css.mark}>
+        18+
+      </span>
+      {text.ageSentence}
+    </Dialog>
+  );
 }

@@ -11,11 +11,11 @@ import { ToastRegion } from '#ui/toasts.tsx';
 
 import css from './IntroClip.module.css';
 
-/** The clip closes after this time, however slowly it plays, in ms (D-072). */
+/** The clip closes after this time, however slowly it plays, in ms. */
 const MAX_CLIP_MS = 10_000;
 const FADE_MS = 200;
 
-/** The loaded clip over the home screen: closed at its end, on an error, after 10 s, or by its button. */
+/** Plays the loaded clip over the home screen; closes at its end, on an error, after 10 s, or by its button. */
 export function IntroClip({ video, onClose }: { video: HTMLVideoElement; onClose: () => void }) {
   const text = useText(zh);
   const words = useText(ui);
@@ -36,7 +36,7 @@ export function IntroClip({ video, onClose }: { video: HTMLVideoElement; onClose
     ref.current!.prepend(video);
     video.addEventListener('ended', () => close(), { signal });
     video.addEventListener('error', () => fail(), { signal });
-    // Rejected where the device does not allow autoplay.
+    // Rejects where the device does not allow autoplay.
     video.play().catch(() => close());
     const stopTimer = after(MAX_CLIP_MS, () => close());
     return () => {

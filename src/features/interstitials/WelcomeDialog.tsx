@@ -17,14 +17,14 @@ type Props = {
   onClose: () => void;
 };
 
-/** The operator's welcome: title and text (D-073), which may stay away for today (D-254). Opens once its content can be drawn at full size. */
+/** The operator's welcome: the player may close it for today. Opens once its content has its full size. */
 export function WelcomeDialog({ title, html, onHide, onClose }: Props) {
   const text = useText(zh);
   const words = useText(ui);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const open = () => setIsReady(true);
-    // Without the sanitiser it opens too: ServerHtml offers to try again.
+    // Opens without the sanitiser too: ServerHtml offers a retry.
     void prepareServerHtml().then(open, open);
   }, []);
 

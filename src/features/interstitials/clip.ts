@@ -1,13 +1,9 @@
-/** The clip's files: the first that the browser can play. */
 const SOURCES = [
   ['intro/intro.webm', 'video/webm; codecs="av01.0.05M.08"'],
   ['intro/intro.mp4', 'video/mp4'],
 ] as const;
 
-/**
- * Loads the clip, after the pictures of the first screen. Resolves with the video once it can play through; rejects if it
- * cannot be played. `signal` gives it up.
- */
+/** Loads the clip after the pictures of the first screen. Rejects if it cannot play through. `signal` stops it. */
 export async function loadClip(signal: AbortSignal): Promise<HTMLVideoElement> {
   await loadPictures();
   signal.throwIfAborted();

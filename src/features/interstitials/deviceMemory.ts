@@ -4,12 +4,12 @@ import { readDevice, writeDevice } from '#platform/deviceStore.ts';
 import { writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-// None says anything about a member, so all outlive every session (D-205).
+// None of these says anything about a member, so all outlive every session (D-205).
 const CLIP_DAY = 'clipDay';
 const ADULT = 'adult';
 const WELCOME_DAY = 'welcomeDay';
 
-/** Whether the clip was shown on this device today, by Beijing time (D-072). */
+/** Whether this device showed the clip today, by Beijing time. */
 export async function wasClipShownToday(): Promise<boolean> {
   return (await readDevice(CLIP_DAY)) === today();
 }
@@ -18,7 +18,7 @@ export async function rememberClipShown(): Promise<void> {
   await writeDevice(CLIP_DAY, today());
 }
 
-/** Whether the 18+ statement was made on this device (D-207). */
+/** Whether a player made the 18+ statement on this device. */
 export async function wasAgeStated(): Promise<boolean> {
   const isStated = (await readDevice(ADULT)) !== null;
   if (isStated) writeStored('localStorage', STORED.device.adult, '1');
@@ -30,7 +30,7 @@ export async function rememberAgeStated(): Promise<void> {
   await writeDevice(ADULT, today());
 }
 
-/** Whether the player has hidden the welcome on this device today, by Beijing time (D-254). */
+/** Whether the player has hidden the welcome on this device today, by Beijing time. */
 export async function wasWelcomeHiddenToday(): Promise<boolean> {
   return (await readDevice(WELCOME_DAY)) === today();
 }

@@ -1,34 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { readReferrer } from '#domain/startParameter.ts';
 import { getLaunch } from '#launch/launch.ts';
-import { forgetLoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
-import { goTo, returnTo } from '#navigation/go.ts';
+import { forgetLoginAttempt, tryTelegramLogin, useLoginAttempt } from '#launch/loginAttempt.ts';
+import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
+import { goTo, returnTo, tapTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
 import { RegisterForm } from '#parts/account/RegisterForm.tsx';
-import { useRefusedAccount } from '#state/session/refusedAccount.ts';
-import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
+import { now } from '#platform/clock.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
+import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
+import { forgetRefusedAccount, useRefusedAccount } from '#state/session/refusedAccount.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { TelegramIcon } from '#ui/screenIcons.tsx';
 
-import styles from './LoginScreen.module.css';
+import css from './LoginScreen.module.css';
 import { Progress } from './Progress.tsx';
-import { RefusedAccount } from './RefusedAccount.tsx';
-import { TelegramEntry } from './TelegramEntry.tsx';
 import { watchLoginAttempt } from './watchLoginAttempt.ts';
 
-/** The tabs by the query's `type`: 0 login, 1 register; the home popup counts the other way (D-049). */
+/** Tabs by the query's `type`: 0 login, 1 register; the home popup counts the other way (D-049). */
 const TYPE_TABS = ['login', 'register'] as const;
 
 const TAB_LABELS = { login: 'byName', register: 'register' } as const;
 
-/** `/login` and `/telegram-login`: login or registration, or the attempt with Telegram's launch data (D-027). */
+/** `/login` and `/telegram-login`: login or registration, or the attempt with Telegram's launch data. */
 export function LoginScreen() {
   const query = useScreenQuery();
   const phase = useLoginAttempt(({ attempt }) => attempt.phase);
@@ -39,7 +41,7 @@ export function LoginScreen() {
 
   useEffect(watchLoginAttempt, []);
 
-  // Leads on after a login, to the game that was tapped before, and a player who is logged in already (D-018, D-019).
+  // Leads on after a login, to the game that the player tapped, and also a player who is logged in already.
   const isDone = isLoggedIn && !isTrying;
   useEffect(() => {
     if (!isDone) return;
@@ -49,7 +51,7 @@ export function LoginScreen() {
 
   if (isTrying || isLoggedIn) return <Progress isTrying={isTrying} />;
   return (
-    <div className={styles.screen}>
+    <div className={css.screen}>
       {refused === null ? <Forms /> : <RefusedAccount reason={refused} />}
     </div>
   );
@@ -74,8 +76,8 @@ function Forms() {
 
   return (
     <>
-      {selected === 'login' && <img src="pictures/welcome.svg" alt="" className={styles.picture} />}
-      <div className={styles.card}>
+      {selected === 'login' && <img src="pictures/welcome.svg" alt="" className={css.picture} />}
+      <div className={css.card}>
         <Tabs
           label={text.choose}
           tabs={TYPE_TABS.map((id) => ({ id, label: text[TAB_LABELS[id]] }))}
@@ -91,5 +93,60 @@ function Forms() {
         <TelegramEntry />
       </div>
     </>
+  );
+}
+
+const MAX_AGE_S = 86_400;
+
+/** Offers one attempt with the launch data still in memory inside Telegram, or the way to new data (D-041). */
+function TelegramEntry() {
+  const text = useText(zh);
+  const launch = getLaunch();
+  const [canTry, setCanTry] = useState(() => isFresh(launch.initData, now()));
+  if (launch.environment === 'plain') return null;
+
+  const login = () => {
+    // The data may be too old by now.
+    if (isFresh(launch.initData, now())) void tryTelegramLogin(launch);
+    else setCanTry(false);
+  };
+
+  if (!canTry) return <p className={css.reopen}>{text.telegramReopen}</p>;
+  return (
+    <div className={css.telegram}>
+      <p className={css.or}>{text.or}</p>
+      <Button variant="secondary" wide onClick={login}>
+        <TelegramIcon size={20} />
+        {text.telegram}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether launch data still allows a login: present, and at most 24 hours old. */
+function isFresh(initData: string, nowMs: number): boolean {
+  if (initData === '') return false;
+  const authDate = Number(new URLSearchParams(initData).get('auth_date'));
+  // Without a date the server decides.
+  return !authDate || nowMs / 1000 - authDate <= MAX_AGE_S;
+}
+
+/** Shows the server's sentence about an account that it no longer serves, and ways on. */
+function RefusedAccount({ reason }: { reason: string }) {
+  const text = useText(zh);
+  const ways = (
+    <div className={css.ways}>
+      <Button wide onClick={() => tapTo('service')}>
+        {text.askService}
+      </Button>
+      <Button wide variant="secondary" onClick={forgetRefusedAccount}>
+        {text.otherAccount}
+      </Button>
+    </div>
+  );
+  return (
+    <div role="alert">
+      <EmptyState message={reason} action={ways} />
+    </div>
   );
 }

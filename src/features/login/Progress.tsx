@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 
 import styles from './Progress.module.css';
 
-/** The attempt under way, with a button that leads to the forms, or the moment before the next screen. */
+/** Shows the attempt under way, with a button that leads to the forms, or the moment before the next screen. */
 export function Progress({ isTrying }: { isTrying: boolean }) {
   const text = useText(zh);
   return (

@@ -4,7 +4,7 @@ import { fill, getText } from '#text/words.ts';
 import { launch as zh } from '#text/zh/launch.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/** Shows why an attempt failed, also when that happened before the screen was there. Returns what stops it. */
+/** Shows why an attempt failed, also before the screen was there. Returns the function that ends the watch. */
 export function watchLoginAttempt(): () => void {
   showAttempt(useLoginAttempt.getState().attempt);
   nameOtherAccount();
@@ -14,7 +14,7 @@ export function watchLoginAttempt(): () => void {
   });
 }
 
-// A failure is forgotten as it is shown, hence shown once. The same question twice is one dialog.
+// Forgets a failure as it shows it, so it shows once. The same question twice is one dialog.
 function showAttempt(attempt: LoginAttempt): void {
   const text = getText(zh);
   if (attempt.phase === 'unavailable') {
@@ -29,10 +29,7 @@ function showAttempt(attempt: LoginAttempt): void {
 
 let stopNaming = () => {};
 
-/**
- * After a launch ended the session of another account: names the one that is logged in next, once the server has said
- * its name, wherever the player is by then (D-229).
- */
+/** Names the next account once the server has said it, if a launch ended another account's session (D-229). */
 function nameOtherAccount(): void {
   if (!useLoginAttempt.getState().isOtherAccount) return;
   stopNaming();
@@ -46,6 +43,6 @@ function nameOtherAccount(): void {
     showToast(fill(getText(zh).accountNow, { name: member.name }), 'info');
   };
   stopNaming = subscribeMember(name);
-  // The server may have said it before the login screen was there.
+  // The server may have named it before the login screen was there.
   name();
 }

@@ -2,7 +2,7 @@ import { usePreferences } from '#parts/account/usePreferences.tsx';
 
 import css from './SideMenu.module.css';
 
-/** The settings of this device, a row each. */
+/** A row per setting of this device. */
 export function PreferenceRows() {
   return usePreferences().map(({ label, Icon, choice }) => (
     <div key={label} className={css.row}>

@@ -29,10 +29,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { PreferenceRows } from './PreferenceRows.tsx';
 import css from './SideMenu.module.css';
 
-/**
- * The left side menu of the home screen: who is logged in with balance, deposit and withdrawal, then screens without a tab,
- * language and theme (D-074).
- */
+/** Left side menu of the home screen: account, deposit, withdrawal, screens without a tab, preferences. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
@@ -106,7 +103,7 @@ function VisitorCard() {
   );
 }
 
-/** What hides an entry inside Telegram (D-268). */
+/** Parts whose hiding inside Telegram removes an entry. */
 const HIDDEN_BY: Partial<Record<PathName, HideablePart>> = {
   redPacket: 'redPackets',
   download: 'outsideLinks',
@@ -118,7 +115,7 @@ type Entry = {
   Icon: ComponentType<{ size?: number }>;
 };
 
-/** The links of the side menu in their order (D-074). */
+/** Links of the side menu in their order. */
 export const ENTRIES: readonly Entry[] = [
   { to: 'vip', label: 'vip', Icon: CrownIcon },
   { to: 'redPacket', label: 'redPacket', Icon: GiftIcon },

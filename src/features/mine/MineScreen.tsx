@@ -1,25 +1,29 @@
+import { Link } from '#navigation/Link.tsx';
 import { logOut } from '#parts/account/logOut.ts';
+import { usePreferences } from '#parts/account/usePreferences.tsx';
+import { useUnreadMessages } from '#parts/messages/unreadMessages.ts';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { ReviewLine } from '#parts/records/ReviewLine.tsx';
-import { usePreferences } from '#parts/account/usePreferences.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useMember } from '#state/member/member.ts';
-import { useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';
-import { LogoutIcon } from '#ui/screenIcons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
+import { BellIcon } from '#ui/icons.tsx';
+import { LogoutIcon } from '#ui/screenIcons.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
 import { TelegramList, TelegramRoot, TelegramSection } from '#ui/telegram/TelegramList.tsx';
 
-import { Invitations } from './invitations/Invitations.tsx';
-import { MemberHead } from './MemberHead.tsx';
-import { entriesFor } from './menu/entries.ts';
-import { EntryList } from './menu/EntryList.tsx';
 import css from './MineScreen.module.css';
 import { WithoutTelegram } from './WithoutTelegram.tsx';
+import { AvatarUpload } from './avatar/AvatarUpload.tsx';
+import { Invitations } from './invitations/Invitations.tsx';
+import { EntryList } from './menu/EntryList.tsx';
+import { entriesFor } from './menu/entries.ts';
 
-/** `/mine`: the personal centre. It has a title bar in place of the site header; a tab has no way back. */
+/** `/mine`: the personal centre. Has a title bar in place of the site header; a tab has no way back. */
 export function MineScreen() {
   const titles = useText(zhTitles);
   const isAgent = useMember((member) => member?.isAgent ?? null);
@@ -46,7 +50,7 @@ export function MineScreen() {
   );
 }
 
-/** Language and other preferences kept on this device. */
+/** Language and other preferences of this device. */
 export function Settings() {
   const text = useText(zh);
   const preferences = usePreferences();
@@ -83,5 +87,41 @@ function LogOutCell() {
     >
       <span className={css.danger}>{text.logOut}</span>
     </TelegramCell>
+  );
+}
+
+/** Picture, name, VIP level with a link to its privileges, days since the member joined, and the messages. */
+function MemberHead() {
+  const text = useText(zh);
+  const member = useMember();
+  const hasUnread = useUnreadMessages() > 0;
+  return (
+    <section className={css.head}>
+      <AvatarUpload />
+      <div className={css.words}>
+        <h2 className={css.name}>{member?.name || text.player}</h2>
+        {member && (
+          <p className={css.facts}>
+            <Link to="vip" className={css.level}>
+              <span className={css.badge}>{fill(text.level, { level: member.vip ?? '--' })}</span>
+            </Link>
+            {member.joinedDays !== null && (
+              <span>{fill(text.joined, { days: member.joinedDays })}</span>
+            )}
+            {member.isIncomplete === null && <Skeleton width={80} />}
+          </p>
+        )}
+        {member?.isIncomplete && (
+          <p role="alert" className={css.incomplete}>
+            {text.incomplete}
+          </p>
+        )}
+      </div>
+      <Link to="messages" className={css.messages}>
+        <BellIcon />
+        <span className="sr-only">{hasUnread ? text.unread : text.inbox}</span>
+        {hasUnread && <span className={css.dot} />}
+      </Link>
+    </section>
   );
 }

@@ -18,10 +18,7 @@ import css from './WithoutTelegram.module.css';
 
 const KEY = STORED.device.withoutTelegram;
 
-/**
- * How a member whom the automatic login brought here gets in without Telegram: the site's own address, their name and a
- * login password. Shown inside Telegram until it is put away (D-267).
- */
+/** Tells a member of the automatic login how to get in without Telegram: site, name and login password. */
 export function WithoutTelegram() {
   const text = useText(zh);
   const name = useMember((member) => member?.name ?? '');

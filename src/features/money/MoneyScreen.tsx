@@ -6,7 +6,7 @@ import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { useFreshWallets } from '#state/member/memberLoads.ts';
 import { CardStack } from '#ui/Card.tsx';
 
-/** `/money`: what the member has and where it is, and the ways to move it. It asks anew on every visit. */
+/** `/money`: all money of the member and where it is, and the ways to move it. Loads it anew on every visit. */
 export function MoneyScreen() {
   const venues = useVenues();
   useFreshWallets();

@@ -16,7 +16,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './WalletSheet.module.css';
 
-/** The wallets of the member, and the ways to put money in and take it out: opened by the balance in the header. */
+/** Wallets of the member, and links to deposit and withdrawal. The balance in the header opens it. */
 export function WalletSheet({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
   const member = useMember();

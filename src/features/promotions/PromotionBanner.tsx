@@ -1,9 +1,8 @@
 import { Picture } from '#ui/Picture.tsx';
 
-/** Width to height. */
 const RATIO = 26 / 7;
 
-/** The banner of a promotion, or our own when it has none. Its title is shown beside it. */
+/** Banner of a promotion, or our own when it has none. Its title stands beside it. */
 export function PromotionBanner({ src, priority }: { src: string; priority: boolean }) {
   return (
     <Picture src={src} alt="" ratio={RATIO} fallback="pictures/banner.svg" priority={priority} />

@@ -21,7 +21,7 @@ import css from './ProtectionScreen.module.css';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Begins a break on this device, after a question that says what it does, or makes it longer. */
+/** Begins or prolongs a break on this device, after a question that says what it does. */
 export function BreakCard() {
   const text = useText(zh);
   const name = useId();

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
-import type { Cny } from '#domain/amount.ts';
-import { subtractCny } from '#domain/money.ts';
-import { formatResult } from '#domain/records.ts';
+import { type Bet, loadBets } from '#api/calls/records.ts';
+import { send } from '#api/send.ts';
+import { type Cny, readCny } from '#domain/amount.ts';
+import { addCny, subtractCny } from '#domain/money.ts';
+import { betState, formatResult } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { formatPlayed } from '#parts/protection/SessionTime.tsx';
+import { addPage, type LoadedPage, nextPage } from '#state/cache/loadedPages.ts';
 import { useMember } from '#state/member/member.ts';
 import { getSessionTime, usePlayedMinutes } from '#state/protection/sessionClock.ts';
 import { fill, useText } from '#text/words.ts';
@@ -17,9 +20,8 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './ProtectionScreen.module.css';
-import { loadTodayResult } from './todayResult.ts';
 
-/** Tells a player for how long they have played and what it came to, and asks whether to go on (D-207). */
+/** Tells a player how long they have played and their result, and asks whether to go on. */
 export function RealityCheck({ onAnswer }: { onAnswer: () => void }) {
   const text = useText(zh);
   const minutes = usePlayedMinutes() ?? 0;
@@ -55,7 +57,7 @@ export function RealityCheck({ onAnswer }: { onAnswer: () => void }) {
   );
 }
 
-/** Today's settled result; undefined while it is loaded, null where it is not complete. */
+/** Returns today's settled result in CNY; undefined while it loads, null where it is incomplete. */
 function useTodayResult(): Cny | null | undefined {
   const [result, setResult] = useState<Cny | null>();
   useEffect(() => {
@@ -66,4 +68,27 @@ function useTodayResult(): Cny | null | undefined {
     return () => leaving.abort();
   }, []);
   return result;
+}
+
+/** Loads at most this many pages of one day. */
+const MAX_PAGES = 20;
+
+/**
+ * Sums the result of today's settled bets in CNY, negative for a loss. Null where the sum is incomplete: too many
+ * pages, a server that repeats a page, an unknown amount. Throws what `send` throws.
+ */
+async function loadTodayResult(signal: AbortSignal): Promise<Cny | null> {
+  const pages: LoadedPage<Bet>[] = [];
+  for (let number: number | undefined = 1; number !== undefined;) {
+    if (number > MAX_PAGES) return null;
+    const response = await send(loadBets, { date: 1, page: number, platform: '' }, { signal });
+    const loaded: LoadedPage<Bet> = addPage(pages, response, ({ id }) => id);
+    if (number > 1 && loaded.isStale) return null;
+    pages.push(loaded);
+    number = nextPage(loaded, pages, number);
+  }
+  return pages
+    .flatMap(({ rows }) => rows)
+    .filter(({ status }) => betState(status).key === 'settled')
+    .reduce<Cny | null>((sum, { winLossCny }) => addCny(sum, winLossCny), readCny(0));
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
+import { type Cny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatResult, formatYuan, rebateState } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
 import {
@@ -9,23 +10,27 @@ import {
   ShowAll,
   useRecordFilter,
 } from '#parts/records/RecordFilters.tsx';
-import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';
+import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText, type Words } from '#text/words.ts';
 import { rebate as zh } from '#text/zh/rebate.ts';
 import { records } from '#text/zh/records.ts';
-import { CardStack } from '#ui/Card.tsx';
-import { Description } from '#ui/DescriptionList.tsx';
+import { vip } from '#text/zh/vip.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardStack } from '#ui/Card.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 
-import { Totals } from './Totals.tsx';
+import css from './RebateScreen.module.css';
+import { useClaim } from './useClaim.ts';
 
-/** `/fanshui`: totals, the claim button, and the history of a range of days (D-007). */
+/** `/fanshui`: totals, the claim button, and the history of a range of days. */
 export function RebateScreen() {
   const text = useText(zh);
   const { filter, platforms, change } = useRecordFilter('rebate');
-  // `type` is always sent and always empty (D-158).
+  // The call always needs an empty `type`.
   const pages = usePages(loadRebates, { ...filter, type: '' }, idOf);
   const totals = useLastKnown(pages.latest);
   const nameOf = ({ gameName }: Rebate) => namePlatform(gameName, platforms);
@@ -52,7 +57,7 @@ export function RebateScreen() {
   );
 }
 
-/** The last known value. The totals of one filter stay until the next filter's arrive. */
+/** Returns the last known value. The totals of one filter stay until the next filter's arrive. */
 function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
@@ -82,7 +87,7 @@ function RebateRow({ row, name, onOpen }: RowProps) {
   );
 }
 
-/** The details of a rebate. Its claim time is `updated_at`, or a note while it is not claimed (D-156). */
+/** Details of a rebate. Its claim time is `updated_at`, or a note while it is not claimed. */
 function RebateFacts({ row }: { row: Rebate }) {
   const text = useText(zh);
   const words = useText(records);
@@ -111,4 +116,37 @@ function describe(row: Rebate, text: Words<typeof zh>, words: Words<typeof recor
     amount: (isClaimed ? formatResult : formatYuan)(row.amountCny),
     state: key === 'undefinedState' ? words.undefinedState : text[key],
   };
+}
+
+type Props = {
+  /** Undefined until they are loaded. */
+  totals: { claimedCny: Cny | null; pendingCny: Cny | null } | undefined;
+  isWaiting: boolean;
+  reload: () => Promise<void>;
+};
+
+/** Pending amount and its claim button, claimed amount, and when it can be withdrawn. */
+function Totals({ totals, isWaiting, reload }: Props) {
+  const text = useText(zh);
+  const rules = useText(vip);
+  const { claim, isBusy } = useClaim(totals?.pendingCny ?? null, reload);
+  const show = (amount: Cny | null | undefined) =>
+    amount === undefined ? UNKNOWN_AMOUNT : formatYuan(amount);
+  return (
+    <Card>
+      <p className={css.label}>{text.pending}</p>
+      <p className={css.pending}>
+        <NumberText size={28}>{show(totals?.pendingCny)}</NumberText>
+      </p>
+      <div className={css.claim}>
+        <Button wide busy={isBusy || isWaiting} onClick={() => void claim()}>
+          {text.claim}
+        </Button>
+      </div>
+      <DescriptionList>
+        <Description label={text.claimedInAll}>{show(totals?.claimedCny)}</Description>
+      </DescriptionList>
+      <p className={css.condition}>{rules.withdrawalRule}</p>
+    </Card>
+  );
 }

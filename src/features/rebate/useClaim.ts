@@ -14,14 +14,11 @@ import { showToast } from '#ui/toasts.tsx';
 
 type Claim = {
   claim: () => Promise<void>;
-  /** The claim is being sent, or its effects are being loaded. */
+  /** The claim is under way, or its effects are loading. */
   isBusy: boolean;
 };
 
-/**
- * Claims the pending rebates: the claim is sent once, and list and balance are loaded again whatever the answer was
- * (D-157, D-202). With nothing pending it only says so (D-323).
- */
+/** Claims the pending rebates once, and reloads list and balance whatever the answer was (D-202). */
 export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): Claim {
   const [isReloading, setIsReloading] = useState(false);
   const refresh = async () => {
@@ -38,7 +35,7 @@ export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): C
   const { submit, isSending } = useSend(claimRebates, { onFailure });
 
   const claim = async () => {
-    // With an unknown amount the server decides.
+    // The server decides about an unknown amount.
     if (pendingCny !== null && compareCny(pendingCny, ZERO) <= 0)
       return showToast(getText(zh).nothingPending, 'danger');
     const answer = await submit();

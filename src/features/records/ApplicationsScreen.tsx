@@ -13,7 +13,7 @@ import { CardStack } from '#ui/Card.tsx';
 
 const NO_FILTER = {};
 
-/** `/activityRecord`: the promotions the player applied for. */
+/** `/activityRecord`: promotions the player applied for. */
 export function ApplicationsScreen() {
   const text = useText(zh);
   const { toList } = useText(promotions);
@@ -36,7 +36,6 @@ export function ApplicationsScreen() {
   );
 }
 
-/** One application. */
 function ApplicationRow({ row }: { row: Application }) {
   const text = useText(zh);
   const { key, tone } = reviewState(row.state);

@@ -3,9 +3,16 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { type Bet, loadBets } from '#api/calls/records.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { sumByDay } from '#domain/daySums.ts';
-import { BET_STATUSES, betState, formatResult, formatYuan } from '#domain/records.ts';
+import {
+  BET_STATUSES,
+  betState,
+  formatExact,
+  formatResult,
+  formatWinLoss,
+  formatYuan,
+} from '#domain/records.ts';
+import { formatServerTime } from '#domain/serverTime.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { showServerTime } from '#parts/records/beijingTime.tsx';
 import {
   DATE_LABELS,
   namePlatform,
@@ -16,6 +23,7 @@ import {
 } from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { Amount, lookOf, NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
+import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { type Pages, usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
@@ -23,9 +31,9 @@ import { CardStack } from '#ui/Card.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
 import { DiceIcon } from '#ui/screenIcons.tsx';
 
-import { BetExport } from './BetExport.tsx';
-import { isSettled, resultOf, sumBets } from './betTotals.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
+import { isSettled, resultOf, sumBets } from './betTotals.ts';
 
 /** `/betRecord`: bets of a range of days, on one platform or all, of one status or all. */
 export function BetsScreen() {
@@ -35,7 +43,7 @@ export function BetsScreen() {
   const { filter, platforms, change } = useRecordFilter('bets', { status });
   const pages = usePages(loadBets, filter, idOf);
   const { rows, isWhole } = pages;
-  // The call has no status filter. We filter the loaded rows, and load more pages until the list is full.
+  // The call has no status filter: filters the loaded rows, and loads more pages until the list is full.
   const shown = useMemo(
     () => (status === '' ? rows : rows?.filter((bet) => bet.status === status)),
     [rows, status],
@@ -83,7 +91,7 @@ export function BetsScreen() {
 type PeriodProps = Pick<Pages<Bet>, 'rows' | 'isWhole' | 'hasFailed'> &
   Pick<ComponentProps<typeof PeriodCard>, 'date' | 'menu'>;
 
-/** What the settled bets of the period came to. Open and void bets do not count. */
+/** Result of the settled bets of the period. Open and void bets do not count. */
 function BetPeriod({ rows, isWhole, hasFailed, date, menu }: PeriodProps) {
   const text = useText(zh);
   const totals = useMemo(() => sumBets(rows ?? []), [rows]);
@@ -125,21 +133,21 @@ function timeOf({ createdAt }: Bet): string {
   return createdAt;
 }
 
-/** What a day's bets came to; nothing while none of them has a result. */
+/** Result of a day's bets; nothing while none of them has a result. */
 function sumOfDay(bets: readonly Bet[]): ReactNode {
   const ended = bets.filter((bet) => isSettled(bet) || betState(bet.status).key === 'void');
   if (ended.length === 0) return null;
   return <Amount size={14}>{formatResult(sumBets(bets).resultCny)}</Amount>;
 }
 
-/** The name of a bet's platform: the row's name, else the name of its code, else the code (D-S28), else ''. */
+/** Returns the name of a bet's platform: the row's name, else the name of its code, else the code, else ''. */
 function nameOfPlatform({ platformName, platform }: Bet, platforms: readonly Platform[]): string {
   return namePlatform(platformName.trim() || platform, platforms);
 }
 
 type RowProps = { row: Bet; name: string; onOpen: () => void };
 
-/** One bet: platform, time and stake, and what it came to. */
+/** One bet: platform, time and stake, and its result. */
 function BetRow({ row, name, onOpen }: RowProps) {
   const text = useText(zh);
   const { key, tone } = betState(row.status);
@@ -160,7 +168,6 @@ function BetRow({ row, name, onOpen }: RowProps) {
   );
 }
 
-/** The details of a bet. */
 function BetFacts({ row }: { row: Bet }) {
   const text = useText(zh);
   return (
@@ -173,5 +180,34 @@ function BetFacts({ row }: { row: Bet }) {
       <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
       <NumberFact label={text.betNumberTitle} number={row.id} />
     </>
+  );
+}
+
+type Props = {
+  rows: readonly Bet[];
+  isWhole: boolean;
+  /** Returns the name of a bet's platform; '' if unknown. */
+  nameOf: (row: Bet) => string;
+};
+
+/** Exports the loaded bets as their rows show them. */
+function BetExport({ rows, isWhole, nameOf }: Props) {
+  const text = useText(zh);
+  const { time, platform, totalStaked, winLoss, state, betNumberTitle } = text;
+  return (
+    <ExportMenu
+      name={text.bets}
+      titles={[nameZone(time), platform, totalStaked, winLoss, state, betNumberTitle]}
+      rows={rows}
+      isWhole={isWhole}
+      cellsOf={(row) => [
+        { text: formatServerTime(row.createdAt) },
+        { text: nameOf(row) || text.unknownPlatform },
+        { amount: formatExact(row.amountCny) },
+        { amount: formatWinLoss(resultOf(row)) },
+        { text: text[betState(row.status).key] },
+        { text: row.id },
+      ]}
+    />
   );
 }

@@ -17,7 +17,7 @@ import { showToast } from '#ui/toasts.tsx';
 import { type CsvCell, writeCsv } from './csv.ts';
 
 type Props<Row> = {
-  /** Begins the name of the file, which says nothing of the member. */
+  /** Begins the name of the file, which does not name the member. */
   name: string;
   titles: readonly string[];
   rows: readonly Row[];
@@ -31,7 +31,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const MoreIcon = drawIcon('M5 12h.01M12 12h.01M19 12h.01');
 
-/** Behind three dots: saves the loaded rows as a table. Inside Telegram, whose windows save no files of the page, it copies them. */
+/** Saves the loaded rows as a table. Inside Telegram, whose windows save no files of the page, it copies them. */
 export function ExportMenu<Row>({ name, titles, rows, cellsOf, isWhole }: Props<Row>) {
   const text = useText(zh);
   const { copied, copyFailed } = useText(money);

@@ -7,7 +7,7 @@ import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
 
-/** The number of the bank deposit that was just made, until its row says that it is decided; '' without one (D-310). */
+/** Returns the number of the latest bank deposit until its row shows a decision; '' without one. */
 export function useNewDepositIn(
   type: TransactionType,
   rows: readonly Transaction[] | undefined,
@@ -17,7 +17,7 @@ export function useNewDepositIn(
   return type === TYPES.deposit && (!row || row.state === '1') ? number : '';
 }
 
-/** Leads to the bank deposit that was just made. */
+/** Links to the latest bank deposit. */
 export function NewDepositLine({ orderNumber }: { orderNumber: string }) {
   const text = useText(zh);
   return (

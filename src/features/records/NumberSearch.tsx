@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-/** The longest number that can be typed. */
+/** In characters. */
 const MAX_LENGTH = 64;
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   isWhole: boolean;
 };
 
-/** A field that finds orders by a part of their number, and says among how many it looks (D-275). */
+/** A field that finds orders by a part of their number, and says among how many it looks. */
 export function NumberSearch({ value, onChange, onClose, count, found, isWhole }: Props) {
   const text = useText(zh);
   const field = useRef<HTMLInputElement>(null);
@@ -56,12 +56,12 @@ export function NumberSearch({ value, onChange, onClose, count, found, isWhole }
   );
 }
 
-/** Whether there is something to look for. */
+/** Whether the player typed anything to look for. */
 export function isSought(number: string | null): number is string {
   return number !== null && plain(number) !== '';
 }
 
-/** Whether an order has the number, or a part of it; case and blanks do not count. */
+/** Whether an order has the number, or a part of it; ignores case and blanks. */
 export function hasNumber(orderNumber: string, sought: string): boolean {
   return plain(orderNumber).includes(plain(sought));
 }

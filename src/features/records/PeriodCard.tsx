@@ -19,7 +19,6 @@ import css from './PeriodCard.module.css';
 
 type Props = {
   date: DateRange;
-  /** What the figure is. */
   title: string;
   /** The figure as shown; undefined while the first page is loading. */
   figure: string | undefined;
@@ -29,18 +28,16 @@ type Props = {
   /** The sums are wins, and losses below 0. */
   isResult?: boolean;
   format: (sum: Cny | null) => string;
-  /** Of the table that screen readers get instead of the bars. */
+  /** Caption of the table that screen readers get instead of the bars. */
   caption: string;
   column: string;
-  /** Below the bars. */
   note: string;
-  /** No record of the range is missing from the sums. */
+  /** The sums cover all records of the range. */
   isWhole: boolean;
-  /** In the corner: what can be done with the records. */
   menu: ReactNode;
 };
 
-/** The result of the period as one figure, and one bar a day. Its size is always the same, so that nothing below moves. */
+/** Result of the period as one figure, and one bar a day. Its size never changes, so that nothing below moves. */
 export function PeriodCard(props: Props) {
   const { date, title, figure, look, days, isResult, format, note, isWhole, menu } = props;
   const text = useText(zh);
@@ -85,7 +82,7 @@ export function PeriodCard(props: Props) {
         {...(isResult && {
           down: pick(isDown),
           isResult,
-          // The sums of transactions say it below the bars.
+          // The sums of transactions name it below the bars.
           scale:
             max === null || max === '0'
               ? ''
@@ -125,7 +122,7 @@ function isMostlyEmpty(days: readonly DaySum[]): boolean {
 const DAY_MS = 86_400_000;
 const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const;
 
-/** The first and the last day of a range that ends today. */
+/** Returns the first and the last day of a range that ends today. */
 function daysOf(date: DateRange): readonly [string, string] {
   const today = formatBeijingTime(now()).slice(0, 10);
   const firstMs = Date.parse(today) - (DAYS[date] - 1) * DAY_MS;

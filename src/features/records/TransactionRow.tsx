@@ -8,11 +8,12 @@ import {
   transactionState,
   type TransactionType,
 } from '#domain/records.ts';
+import { formatServerTime } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
-import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
+import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { copyText } from '#platform/clipboard.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
@@ -21,13 +22,14 @@ import { orderSteps } from '#text/zh/orderSteps.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
+import { Steps } from '#ui/Steps.tsx';
 import { HeadsetIcon } from '#ui/icons.tsx';
 import { DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
-import { Steps } from '#ui/Steps.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
+import { ExportMenu } from './ExportMenu.tsx';
 import css from './TransactionRow.module.css';
-import { hasOrderNumber, isByUsdt, showAmount } from './transactions.ts';
+import { hasOrderNumber, isByUsdt, showAmount, signedAmount } from './transactions.ts';
 
 const ICONS: Record<TransactionType, ComponentType<{ className?: string | undefined }>> = {
   [TYPES.deposit]: DepositIcon,
@@ -38,7 +40,7 @@ const ICONS: Record<TransactionType, ComponentType<{ className?: string | undefi
 
 type Props = { row: Transaction; type: TransactionType };
 
-/** One transaction. A pending deposit links to its order (D-127), any other opens its details. */
+/** One transaction. A pending deposit links to its order, any other opens its details. */
 export function TransactionRow(
   props: Props & { title: string; isNew: boolean; onOpen: () => void },
 ) {
@@ -72,7 +74,7 @@ export function TransactionRow(
   );
 }
 
-/** What can be done about an order: its number goes with the player to customer service (D-278). */
+/** Leads to customer service, which gets the order's number. */
 export function TransactionActions({ row, type }: Props) {
   const text = useText(zh);
   const words = useText(money);
@@ -92,7 +94,7 @@ export function TransactionActions({ row, type }: Props) {
   );
 }
 
-/** How far a withdrawal has come: submitted, reviewed, and arrived or rejected; nothing if the state is unknown (D-278). */
+/** Says how far a withdrawal has come; renders nothing for an unknown state. */
 export function TransactionSteps({ row, type }: Props) {
   const { sent, review, done, rejected } = useText(orderSteps);
   const { key } = transactionState(type, row.state);
@@ -109,7 +111,6 @@ export function TransactionSteps({ row, type }: Props) {
   );
 }
 
-/** The details of a transaction. */
 export function TransactionFacts({ row, type }: Props) {
   const text = useText(zh);
   return (
@@ -125,5 +126,39 @@ export function TransactionFacts({ row, type }: Props) {
       )}
       {hasOrderNumber(type) && <NumberFact label={text.number} number={row.orderNumber} />}
     </>
+  );
+}
+
+type TransactionExportProps = {
+  type: TransactionType;
+  rows: readonly Transaction[];
+  isWhole: boolean;
+};
+
+/** Exports the loaded transactions of one type as their rows show them. */
+export function TransactionExport({ type, rows, isWhole }: TransactionExportProps) {
+  const text = useText(zh);
+  const name = text[transactionName(type)];
+  const hasNumber = hasOrderNumber(type);
+  return (
+    <ExportMenu
+      name={name}
+      titles={[
+        nameZone(text.time),
+        text.method,
+        text.amount,
+        text.state,
+        ...(hasNumber ? [text.number] : []),
+      ]}
+      rows={rows}
+      isWhole={isWhole}
+      cellsOf={(row) => [
+        { text: formatServerTime(row.createdAt) },
+        { text: row.method.trim() || name },
+        { amount: signedAmount(type, row) },
+        { text: text[transactionState(type, row.state).key] },
+        ...(hasNumber ? [{ text: row.orderNumber }] : []),
+      ]}
+    />
   );
 }

@@ -30,9 +30,9 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { NewDepositLine, useNewDepositIn } from './NewDepositLine.tsx';
 import { hasNumber, isSought, NumberSearch } from './NumberSearch.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
-import { TransactionExport } from './TransactionExport.tsx';
 import {
   TransactionActions,
+  TransactionExport,
   TransactionFacts,
   TransactionRow,
   TransactionSteps,
@@ -57,7 +57,7 @@ export function TransactionsScreen() {
   const { rows, isWhole } = pages;
   const name = text[transactionName(type)];
   const tabs = TABS.map((one) => ({ id: String(one), label: text[transactionName(one)] }));
-  // The call has no state filter. We filter the loaded rows, and load more pages until the list is full.
+  // The call has no state filter: filters the loaded rows, and loads more pages until the list is full.
   const ofState = useRowsOf(state, rows);
   // Null while the search is closed; it begins anew for each type.
   const [sought, setSought] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function TransactionsScreen() {
   const toggle = useRef<HTMLButtonElement>(null);
   const closeSearch = () => {
     setSought(null);
-    // The field goes away, and the focus must not go with it.
+    // The field disappears; moves the focus on.
     toggle.current?.focus();
   };
   const newNumber = useNewDepositIn(type, rows);
@@ -188,7 +188,7 @@ export function TransactionsScreen() {
 type PeriodProps = Pick<Pages<Transaction>, 'rows' | 'isWhole' | 'hasFailed'> &
   Pick<ComponentProps<typeof PeriodCard>, 'date' | 'menu'> & { type: TransactionType };
 
-/** The settled records of the period. Without bars if their sums would be wrong. */
+/** Settled records of the period. Without bars if their sums would be wrong. */
 function TransactionPeriod({ rows, isWhole, hasFailed, date, menu, type }: PeriodProps) {
   const text = useText(zh);
   const settled = useMemo(

@@ -2,7 +2,7 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import { addCny } from '#domain/money.ts';
 import { betState } from '#domain/records.ts';
 
-/** Exact sums over settled bets, in yuan; null where an amount of one of them is unknown (D-210). */
+/** Exact sums over settled bets, in CNY; null where one amount is unknown (D-210). */
 export type BetTotals = { count: number; stakedCny: Cny | null; resultCny: Cny | null };
 
 type Row = { amountCny: Cny | null; winLossCny: Cny | null; status: string };
@@ -22,7 +22,7 @@ export function isSettled({ status }: Pick<Row, 'status'>): boolean {
   return betState(status).key === 'settled';
 }
 
-/** The result of a bet: nothing of a void one, and unknown until it is settled. */
+/** Returns the result of a bet: zero for a void one, null until it is settled. */
 export function resultOf(bet: Row): Cny | null {
   const { key } = betState(bet.status);
   if (key === 'void') return readCny(0);

@@ -11,28 +11,28 @@ import {
 } from '#domain/records.ts';
 import type { AmountLook } from '#parts/records/RecordRow.tsx';
 
-/** Whether transactions of a type are reviewed and have an order number; transfers are not and have none (D-S29). */
+/** Whether the server reviews and numbers orders of a type; it does neither for transfers (D-S29). */
 export function hasOrderNumber(type: TransactionType): boolean {
   return type === TYPES.deposit || type === TYPES.withdrawal;
 }
 
-/** The states that transactions of a type can be in, the waiting first. */
+/** Returns the states of transactions of a type, the waiting first. */
 export function statesOf(type: TransactionType): readonly string[] {
   return hasOrderNumber(type) ? ['1', '2', '3'] : ['2', '1', '0'];
 }
 
-/** Reads the state in an address; '' is all of them. */
+/** Reads the state in an address; '' means all. */
 export function readState(type: TransactionType, text: string | null): string {
   return statesOf(type).find((state) => state === text) ?? '';
 }
 
-/** The amount of a transaction, with its sign once it is settled. */
+/** Returns the amount of a transaction, with its sign once settled. */
 export function signedAmount(type: TransactionType, { amountCny, state }: Transaction): string {
   const isSettled = transactionState(type, state).tone === 'success';
   return isSettled ? formatTransaction(type, amountCny) : formatExact(amountCny);
 }
 
-/** Its amount with the unit, coloured by the sign, muted when it was refused. */
+/** Shows the amount with its unit, coloured by the sign, muted after a refusal. */
 export function showAmount(
   type: TransactionType,
   row: Transaction,
@@ -58,13 +58,13 @@ function unitOf(type: TransactionType, row: Transaction): Unit {
   return unit === 'usdt' && !isByUsdt(row) ? 'unclear' : unit;
 }
 
-/** Adds the unit to a known amount: `-¥5.00`, `5.00 USDT`, and `5.00` where the unit is unclear. */
+/** Adds the unit to a known amount: `-¥5.00`, `5.00 USDT`, and `5.00` for an unclear unit. */
 function withUnit(amount: string, unit: Unit): string {
   if (amount === UNKNOWN_AMOUNT || unit === 'unclear') return amount;
   return unit === 'usdt' ? `${amount} USDT` : amount.replace(/^[+-]?/, '$&¥');
 }
 
-/** The rows that may be added up; null when their units differ, or could differ because their methods do. */
+/** Returns the rows that can be added up; null when their units differ, or could differ because their methods do. */
 export function addable(
   type: TransactionType,
   rows: readonly Transaction[],
@@ -75,7 +75,7 @@ export function addable(
   return methods.size > 1 || methods.has('') ? null : rows;
 }
 
-/** A sum of transactions with their unit; `--` when it is unknown. */
+/** Formats a sum of transactions with their unit; `--` when it is unknown. */
 export function formatSum(
   type: TransactionType,
   sum: Cny | null,

@@ -1,24 +1,28 @@
+import { useEffect, useReducer } from 'react';
+
+import { readServerClock } from '#api/serverClock.ts';
 import { formatCny } from '#domain/amount.ts';
+import { formatBeijingTime } from '#domain/serverTime.ts';
 import { tapTo } from '#navigation/go.ts';
-import { useText } from '#text/words.ts';
+import { after, isBeijingClock, now } from '#platform/clock.ts';
+import { fill, useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
-import { NumberText } from '#ui/NumberText.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 
 import css from './GrabButton.module.css';
-import { GrabHours, useGrabTime } from './GrabHours.tsx';
-import { checkGrab, type GrabStatus, isOpenAt } from './rules.ts';
+import { checkGrab, type GrabStatus, isOpenAt, nextOpeningMs } from './rules.ts';
 import { useGrab } from './useGrab.ts';
 
 type Props = {
   status: GrabStatus;
-  /** The counts are being loaded, and the status may change. */
+  /** The counts are loading, and the status may change. */
   isReloading: boolean;
   reload: () => Promise<unknown>;
 };
 
-/** The grab button, and the dialog with the amount won, whose wallet is unknown (D-216). */
+/** Grab button, and the dialog with the amount won, whose wallet is unknown (D-216). */
 export function GrabButton({ status, isReloading, reload }: Props) {
   const text = useText(zh);
   const { grab, isSending, won, accept } = useGrab(status, reload);
@@ -40,7 +44,7 @@ export function GrabButton({ status, isReloading, reload }: Props) {
         >
           {text.grab}
         </Button>
-        {/* Nothing speaks of hours that are on to a player who cannot grab. */}
+        {/* Shows no hours as on to a player who cannot grab. */}
         {(canGrab || (problem === 'notStarted' && !isOpenAt(atMs))) && <GrabHours atMs={atMs} />}
       </div>
       <Dialog
@@ -65,4 +69,33 @@ export function GrabButton({ status, isReloading, reload }: Props) {
       </Dialog>
     </>
   );
+}
+
+/** Period of checking the hours, in ms. */
+const LOOK_MS = 30_000;
+
+/** Returns the server's time, else the device's, in ms since 1970, twice a minute. It blocks no grab. */
+function useGrabTime(): number {
+  const [count, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => after(LOOK_MS, lookAgain), [count]);
+  return readServerClock()?.nowMs ?? now();
+}
+
+/** Says that the hours are on, or when they begin: in Beijing time, and by the device's clock where it differs. */
+function GrabHours({ atMs }: { atMs: number }) {
+  const text = useText(zh);
+  return <p className={css.note}>{isOpenAt(atMs) ? text.openNow : sayOpening()}</p>;
+
+  function sayOpening(): string {
+    const openingMs = nextOpeningMs(atMs);
+    const time = formatBeijingTime(openingMs).slice(11);
+    if (isBeijingClock()) return fill(text.opensAt, { time });
+    return fill(text.opensAtHere, { time, here: localTime(openingMs) });
+  }
+}
+
+/** Formats a time in ms since 1970 as hour and minute of the device's clock: `03:00`. */
+function localTime(atMs: number): string {
+  const at = new Date(atMs);
+  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }

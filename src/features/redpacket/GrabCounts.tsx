@@ -7,7 +7,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './GrabCounts.module.css';
 
-/** The counts, loaded on every visit, since a grab made meanwhile changes them. */
+/** Loads the counts on every visit, since a grab changes them. */
 export function LoadedGrabCounts() {
   const query = useCall(loadRedPacket, undefined, { freshMs: 0 });
   return (
@@ -19,7 +19,7 @@ export function LoadedGrabCounts() {
 
 type Props = { remaining: number; claimed: number; maxTimes: number };
 
-/** The grabs that are left, were used and are possible. A negative count of the server reads 0 (D-S18). */
+/** Grabs left, used and possible. A negative count of the server reads 0. */
 export function GrabCounts({ remaining, claimed, maxTimes }: Props) {
   const text = useText(zh);
   const counts = [

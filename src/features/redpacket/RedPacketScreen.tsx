@@ -19,7 +19,7 @@ import { GrabCounts } from './GrabCounts.tsx';
 import css from './RedPacketScreen.module.css';
 import { RuleTable } from './RuleTable.tsx';
 
-/** `/hongbao`: red packets for a member, the login dialog for a visitor (D-023). */
+/** `/hongbao`: red packets for a member, the login dialog for a visitor. */
 export const RedPacketScreen = hideInTelegram('redPackets', RedPackets);
 
 function RedPackets() {
@@ -39,7 +39,7 @@ function RedPackets() {
   return (
     <div className={css.screen}>
       <Hero />
-      {/* Without the settings it stays open (D-071): the server decides about a grab anyway. */}
+      {/* Stays open without the settings: the server decides about a grab anyway. */}
       {isPending ? <Waiting /> : isLoggedIn ? <MemberRedPackets /> : <VisitorLogin />}
     </div>
   );
@@ -59,9 +59,8 @@ function VisitorLogin() {
   );
 }
 
-/** The counts, the grab button and the rules. */
 function MemberRedPackets() {
-  // Loaded on every visit, since a deposit made meanwhile gives another grab.
+  // Loads them on every visit, since a deposit gives another grab.
   const query = useCall(loadRedPacket, undefined, { freshMs: 0 });
   return (
     <QueryBoundary query={query} waiting={<Waiting />}>
@@ -76,7 +75,6 @@ function MemberRedPackets() {
   );
 }
 
-/** Placeholders for the counts, the button and the rules. */
 function Waiting() {
   return (
     <>
@@ -87,7 +85,7 @@ function Waiting() {
   );
 }
 
-/** The slogan and the hours, in Beijing time whatever the device's time zone. */
+/** Slogan and hours, in Beijing time whatever the device's time zone. */
 function Hero() {
   const text = useText(zh);
   return (

@@ -77,7 +77,7 @@ function Range({
   );
 }
 
-// A bare hour is shown as the server wrote it; anything else that is no date, like `0000-00-00`, reads `--`.
+// Shows a bare hour as the server wrote it; anything else that is no date, like `0000-00-00`, reads `--`.
 function showTime(wire: string): string {
   const atMs = readServerTime(wire);
   if (atMs !== null) return formatBeijingTime(atMs);

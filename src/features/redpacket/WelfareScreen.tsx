@@ -18,7 +18,7 @@ import { LoadedGrabCounts } from './GrabCounts.tsx';
 
 const NO_FILTER = {};
 
-/** `/welfare`: the grab counts, a link to the red packets, and the received red packets (D-006). */
+/** `/welfare`: the grab counts, a link to the red packets, and the received red packets. */
 export function WelfareScreen() {
   const text = useText(zh);
   const pages = usePages(loadRedPacketHistory, NO_FILTER, idOf);
@@ -47,7 +47,7 @@ function idOf({ id }: GrabbedRedPacket): string {
 
 type RowProps = { row: GrabbedRedPacket; onOpen: () => void };
 
-/** One red packet: its deposit, its amount, when it was received, and whether it was used (D-161). */
+/** One red packet: its deposit, its amount, when the player received it, and whether it was used. */
 function RedPacketRow({ row, onOpen }: RowProps) {
   const text = useText(zh);
   const { depositCny, wonCny, receivedAt, usedAt } = row;
@@ -65,7 +65,6 @@ function RedPacketRow({ row, onOpen }: RowProps) {
   );
 }
 
-/** The details of a red packet. */
 function RedPacketFacts({ row: { wonCny, receivedAt, usedAt } }: { row: GrabbedRedPacket }) {
   const text = useText(zh);
   const words = useText(records);

@@ -2,14 +2,11 @@ import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
 import type { Words } from '#text/words.ts';
 import type { redpacket } from '#text/zh/redpacket.ts';
 
-/** The state of the member's red packets before a grab. */
+/** State of the member's red packets before a grab. */
 export type GrabStatus = { remaining: number; status: string };
 type Key = Extract<keyof Words<typeof redpacket>, 'notQualified' | 'notStarted' | 'ended'>;
 
-/**
- * Why a grab is not possible, or null. The remaining grabs are checked first. Whether it has begun or
- * ended is decided by the server's status, never by the device's clock (D-092).
- */
+/** Returns why a grab is impossible, or null. The server's status, never the device's clock, decides (D-092). */
 export function checkGrab({ remaining, status }: GrabStatus): Key | null {
   if (remaining <= 0) return 'notQualified';
   const phase = status.trim().toUpperCase();
@@ -25,7 +22,7 @@ export function isOpenAt(atMs: number): boolean {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** When the daily hours begin next after a time, both in ms since 1970. */
+/** Returns when the daily hours begin next after a time, both in ms since 1970. */
 export function nextOpeningMs(atMs: number): number {
   const today = formatBeijingTime(atMs).slice(0, 10);
   const openingMs = readServerTime(`${today} 10:00:00`)!;

@@ -18,10 +18,7 @@ import { checkGrab, type GrabStatus } from './rules.ts';
 type Won = { wonCny: Cny | null };
 type Grab = { grab: () => Promise<void>; isSending: boolean; won: Won | null; accept: () => void };
 
-/**
- * Grabs a red packet. What makes it impossible is said without a call; otherwise it is sent once, its outcome is shown,
- * and counts and balance are loaded again whatever the answer was (D-092, D-094, D-202).
- */
+/** Grabs a red packet once, shows the outcome, and reloads counts and balance whatever the answer was (D-202). */
 export function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Grab {
   const [won, setWon] = useState<Won | null>(null);
 
@@ -48,10 +45,7 @@ export function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Gra
   return { grab, isSending, won, accept: () => setWon(null) };
 }
 
-/**
- * A refusal shows the server's message and offers to recharge, an unknown outcome the server's message or ours; neither
- * shows a toast (D-093, D-250).
- */
+/** Offers to deposit after a refusal; shows an unknown outcome. Neither shows a toast (D-093, D-250). */
 function reportFailure(error: unknown): void {
   if (error instanceof Refused) void offerRecharge(error.reason);
   else if (error instanceof Unreachable) void showMessage('failed', error.reason);

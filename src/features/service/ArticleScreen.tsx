@@ -33,7 +33,7 @@ export function ArticleScreen() {
   return <Article key={type} type={type} title={titles[articleTitle(query)]} />;
 }
 
-/** `/abouts?type=`: terms and privacy, for visitors too (D-010). */
+/** `/abouts?type=`: terms and privacy, for visitors too. */
 export function AboutScreen() {
   const titles = useText(zhTitles);
   const query = useScreenQuery();
@@ -41,17 +41,17 @@ export function AboutScreen() {
   return <Article key={type} type={type} title={titles[aboutTitle(query)]} />;
 }
 
-/** The article's number on this operator's server (D-239). Returns an unknown number unchanged. */
+/** Returns the article's number on this operator's server (D-239). Returns an unknown number unchanged. */
 function numberOf({ type, known }: WantedArticle): string {
   const { articles } = readSettings(getLaunch().settings);
   return (known && articles[known.title]) || type;
 }
 
-/** An article as the server wrote it, and below it a link to customer service (D-102). */
+/** An article as the server wrote it, and below it a link to customer service. */
 function Article({ type, title }: { type: string; title: string }) {
   const text = useText(zh);
   const query = useCall(loadArticle, { type });
-  // Loaded while the answer is on its way; ServerHtml offers a retry when this fails.
+  // Loads while the answer is on its way; ServerHtml offers a retry when this fails.
   useEffect(() => void prepareServerHtml().catch(() => {}), []);
 
   const service = (
@@ -91,7 +91,6 @@ function isBlank(html: string): boolean {
 
 const LINE_WIDTHS = ['45%', '100%', '92%', '100%', '70%'];
 
-/** Placeholders for the lines of an article. */
 function Waiting() {
   return (
     <CardStack>

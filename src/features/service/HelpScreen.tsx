@@ -26,7 +26,7 @@ const ICONS: Record<(typeof ARTICLES)[number]['type'], ComponentType<{ size?: nu
   8: ShieldIcon,
 };
 
-/** `/boutBallBet`: the articles, and a link to customer service. */
+/** `/boutBallBet`: articles, and a link to customer service. */
 export function HelpScreen() {
   const text = useText(zh);
   const titles = useText(zhTitles);

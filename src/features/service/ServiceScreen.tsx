@@ -6,7 +6,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { ServiceFrame } from '#parts/frames/AddressFrame.tsx';
 import { useServiceOrder } from '#state/site/serviceOrder.ts';
 
-/** `/kefu`: customer service. The operator may have it told of the order that the player comes from. */
+/** `/kefu`: customer service. Tells it of the order that the player comes from, if the operator wants so. */
 export function ServiceScreen() {
   const [parameter] = useState(() => readSettings(getLaunch().settings).serviceRef);
   const orderNumber = useServiceOrder();

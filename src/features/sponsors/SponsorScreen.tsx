@@ -9,7 +9,7 @@ import { useShownTheme } from '#ui/useTheme.ts';
 
 import { useSponsors } from './useSponsors.ts';
 
-/** `/zhanzhuye?type=1|2`: a sponsor's page, in a frame without rights (D-097). */
+/** `/zhanzhuye?type=1|2`: a sponsor's page, in a frame without rights. */
 export const SponsorScreen = hideInTelegram('sponsors', SponsorPage);
 
 function SponsorPage() {

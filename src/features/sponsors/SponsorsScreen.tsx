@@ -10,7 +10,7 @@ import { Picture } from '#ui/Picture.tsx';
 import css from './SponsorsScreen.module.css';
 import { useSponsors } from './useSponsors.ts';
 
-/** `/zhanzhu`: links to the two sponsor pages, or what the operator names instead (D-230). */
+/** `/zhanzhu`: links to the two sponsor pages, or the operator's own list. */
 export const SponsorsScreen = hideInTelegram('sponsors', Sponsors);
 
 function Sponsors() {

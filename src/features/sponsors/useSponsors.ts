@@ -5,7 +5,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { useText } from '#text/words.ts';
 import { sponsors as zh } from '#text/zh/sponsors.ts';
 
-/** The sponsors of the site, or two samples where its operator names none (D-230). */
+/** Returns the sponsors of the site, or two samples where its operator names none. */
 export function useSponsors(): { sponsors: readonly Sponsor[]; areSamples: boolean } {
   const text = useText(zh);
   const [own] = useState(() => readSettings(getLaunch().settings).sponsors);

@@ -20,11 +20,10 @@ type Props = {
   venues: readonly Venue[] | undefined;
   platformWallet: Omit<Wallet, 'platform'>;
   onTokenLost: () => void;
-  /** Below the fields. */
   footer: ReactNode;
 };
 
-/** The transfer by hand. */
+/** Transfers by hand. */
 export function TransferPanel({ footer, ...known }: Props) {
   const text = useText(zh);
   const form = useTransferForm(known);
@@ -71,7 +70,7 @@ type FieldProps = {
   label: string;
 };
 
-/** A wallet, chosen from a popup that shows the balance of each. */
+/** Picks a wallet from a popup that shows the balance of each. */
 function WalletField({ form, side, label }: FieldProps) {
   const text = useText(zh);
   const options = form.wallets.map(({ platform, name, balanceCny }) => ({

@@ -2,27 +2,30 @@ import { useState } from 'react';
 
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
-import { TRANSFER_POLL_MS, useVenues } from '#parts/wallets/useVenues.ts';
 import { GamesLine } from '#parts/wallets/CollectGames.tsx';
 import { RefreshButton } from '#parts/wallets/RefreshButton.tsx';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
+import { TRANSFER_POLL_MS, useVenues } from '#parts/wallets/useVenues.ts';
 import { useMember } from '#state/member/member.ts';
 import { useFreshWallets } from '#state/member/memberLoads.ts';
-import { endSession } from '#state/session/session.ts';
+import { endSession, isTokenKept } from '#state/session/session.ts';
+import { getText, useText } from '#text/words.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';
-import { useText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
-import { AutoTransfer } from './AutoTransfer.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
+import css from './TransferScreen.module.css';
+import { switchAutoTransfer, useAutoTransferTarget } from './autoTransfer.ts';
 
-/** Rows of the venue list while it is collapsed, below the row of the platform wallet (D-143). */
+/** Rows of the venue list while it is collapsed, below the row of the platform wallet. */
 const SHOWN_VENUES = 4;
 
-/** `/transfer`: money between the platform wallet and the venues, automatic or by hand. */
+/** `/transfer`: moves money between the platform wallet and the venues, automatically or by hand. */
 export function TransferScreen() {
   const text = useText(zh);
   const titles = useText(zhTitles);
@@ -33,10 +36,10 @@ export function TransferScreen() {
   };
   const isAutoOn = useMember((member) => member?.isAutoTransferOn ?? null);
   const wallets = useFreshWallets();
-  // A wallet's answer may leave the switch out (D-S15).
+  // A wallet's answer may leave the switch out.
   const isKnown = wallets.isKnown && isAutoOn !== null;
   const venues = useVenues(TRANSFER_POLL_MS);
-  // A visitor never gets here, but the token may be lost while the screen is open (D-003).
+  // The guard keeps visitors out, but the token may go while the screen is open.
   const [isTokenLost, setIsTokenLost] = useState(false);
   const askLogin = () => setIsTokenLost(true);
 
@@ -55,7 +58,7 @@ export function TransferScreen() {
       <TitleBar title={titles.transfer} />
       <CardStack>
         {isKnown && <AutoTransfer onTokenLost={askLogin} />}
-        {/* Nothing may be transferred by hand before it is known whether the automatic transfer is on. */}
+        {/* Allows no transfer by hand before it is known whether the automatic transfer is on. */}
         {!isKnown && !wallets.hasFailed && <Skeleton height={68} radius={20} />}
         {wallets.hasFailed && (
           <Card>
@@ -80,5 +83,35 @@ export function TransferScreen() {
         onLogin={() => endSession('lost')}
       />
     </>
+  );
+}
+
+type Props = { onTokenLost: () => void };
+
+/** The switch 自动免转, its explanation, and how its last change ended. */
+function AutoTransfer({ onTokenLost }: Props) {
+  const text = useText(zh);
+  const isOn = useMember((member) => member?.isAutoTransferOn ?? false);
+  const target = useAutoTransferTarget();
+  const [isUnsure, setIsUnsure] = useState(false);
+
+  const change = async (wanted: boolean) => {
+    if (!isTokenKept()) return onTokenLost();
+    setIsUnsure(false);
+    const outcome = await switchAutoTransfer(wanted);
+    if (outcome === 'done') showToast(getText(zh).autoDone, 'success');
+    setIsUnsure(outcome === 'unsure');
+  };
+  const state = isOn ? text.autoOn : text.autoOff;
+  const hint = target === null ? (isUnsure ? text.autoUnsure : state) : text.autoChanging;
+  return (
+    <div className={css.row}>
+      <Switch
+        label={text.auto}
+        isOn={target ?? isOn}
+        onChange={(wanted) => void change(wanted)}
+        hint={<span role="status">{hint}</span>}
+      />
+    </div>
   );
 }

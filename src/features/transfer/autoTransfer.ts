@@ -7,25 +7,25 @@ import { getMember, rememberAutoTransfer, refreshWallets } from '#state/member/m
 import { getSession, type Session } from '#state/session/currentSession.ts';
 import { memberState } from '#state/session/memberState.ts';
 
-/** What the switch was last set to while a request is under way, else null. */
+/** Target of the request under way, else null. */
 const useTarget = memberState<boolean | null>(() => null);
 
-/** `joined`: the request under way is followed by one for this target. `unsure`: sent, and no answer came. */
+/** `joined`: a request for this target follows the one under way. `unsure`: sent, and no answer came. */
 type Outcome = 'done' | 'refused' | 'unsure' | 'joined';
 
-/** What the automatic transfer is being switched to; null while no request is under way. */
+/** Returns the target of the automatic transfer's switch; null while no request is under way. */
 export function useAutoTransferTarget(): boolean | null {
   return useTarget();
 }
 
-/** Whether the automatic transfer is on or being switched: then nothing is transferred by hand (D-148). */
+/** Whether the automatic transfer is on or switching: then no transfer by hand is possible (D-148). */
 export function isAutoTransferOn(): boolean {
   return getMember()?.isAutoTransferOn === true || useTarget.getState() !== null;
 }
 
 /**
- * Switches the automatic transfer. However fast it is tapped, one request is under way at a time, the last target
- * is the last one sent, and the switch ends up as the server's last answer says (F-M29).
+ * Switches the automatic transfer. However fast the player taps, one request is under way at a time, the last target is
+ * the last one sent, and the switch ends up as the server's last answer says (F-M29).
  */
 export async function switchAutoTransfer(isOn: boolean): Promise<Outcome> {
   const session = getSession();
@@ -39,7 +39,7 @@ export async function switchAutoTransfer(isOn: boolean): Promise<Outcome> {
   } catch (error) {
     reportCallError(error);
     if (error instanceof Refused || isOffline(error)) return 'refused';
-    // Only the server knows whether it was switched.
+    // Only the server knows whether it switched.
     if (getSession() === session) await refreshWallets().catch(() => {});
     return 'unsure';
   } finally {

@@ -14,7 +14,7 @@ export type Wallet = {
   availableCny: Cny | null;
 };
 
-/** The venues with the platform wallet before them, once, whatever the server lists. */
+/** Puts the platform wallet before the venues, once, whatever the server lists. */
 export function withPlatformWallet(
   venues: readonly Wallet[],
   wallet: Omit<Wallet, 'platform'>,
@@ -22,29 +22,28 @@ export function withPlatformWallet(
   return [{ platform: PLATFORM_WALLET, ...wallet }, ...venues.filter(isVenue)];
 }
 
-/** The target before the player chooses one: the first venue, if there is any. */
+/** Returns the target before the player chooses one: the first venue, if there is any. */
 export function defaultTarget(wallets: readonly Wallet[]): string | null {
   return wallets.find(isVenue)?.platform ?? null;
 }
 
-/** A transfer as it is filled in; null for a wallet that is not chosen or no longer there. */
+/** A transfer as filled in; null for a wallet that is not chosen or no longer there. */
 export type Transfer = { amount: string; source: string | null; target: string | null };
 
-/** The transfer as its form opens: the amount of the draft only with the wallets that it was typed for. */
+/** Returns the transfer as its form opens: with the draft's amount only for the wallets it was typed for. */
 export function initialTransfer(kept: { [K in keyof Transfer]?: string } | null): Transfer {
   const { amount = '', source, target } = kept ?? {};
   return source && target
     ? { amount, source, target }
     : { amount: '', source: PLATFORM_WALLET, target: null };
 }
-/** A transfer as it is ordered. */
 export type TransferOrder = {
   amountCny: Cny;
   payload: { amountCny: Cny; source: string; target: string };
 };
 export type TransferProblem = { field: keyof Transfer; key: keyof Words<typeof transfer> };
 
-/** The transfer, or its first problem: amount, then wallets (D-147); platform to platform passes (D-145). */
+/** Returns the transfer, or its first problem: amount, then wallets (D-147); platform to platform passes (D-145). */
 export function checkTransfer({
   amount,
   source,
@@ -60,7 +59,7 @@ export function checkTransfer({
   return { order: { amountCny, payload: { amountCny, source, target } } };
 }
 
-/** What does not stop a transfer: more than its source holds, or a fraction, which venues cut off (D-146). */
+/** Warns without stopping the transfer: more than its source holds, or a fraction, which venues cut off (D-146). */
 export function transferWarning(
   amount: string,
   sourceCny: Cny | null,
@@ -71,10 +70,7 @@ export function transferWarning(
   return amountCny.includes('.') ? 'wholeYuanOnly' : null;
 }
 
-/**
- * The transfer after a wallet was chosen: another source clears the amount; while venues are fed
- * automatically nothing can be chosen (D-148).
- */
+/** Another source clears the amount; while the automatic transfer is on the player can choose nothing (D-148). */
 export function chooseWallet(
   transfer: Transfer,
   side: 'source' | 'target',
@@ -87,7 +83,7 @@ export function chooseWallet(
     : { ...transfer, target: platform };
 }
 
-// A row without a platform is the sum of all venues: nothing can be moved there.
+// A row without a platform is the sum of all venues: no money can move there.
 function isVenue({ platform }: Wallet): boolean {
   return platform !== '' && platform.toLowerCase() !== PLATFORM_WALLET;
 }

@@ -35,13 +35,13 @@ export type TransferForm = ReturnType<typeof useTransferForm>;
 
 const isWallet = (text: string): boolean => text !== '';
 
-/** The values of a transfer that survive a reload. */
+/** Values of a transfer that survive a reload. */
 const draft: Draft<keyof Transfer> = {
   name: 'transfer',
   fields: { amount: isAmountText, source: isWallet, target: isWallet },
 };
 
-/** The form of a transfer by hand, and the wallets it chooses from. */
+/** Form of a transfer by hand, and the wallets it chooses from. */
 export function useTransferForm({ venues, platformWallet, onTokenLost }: Wallets) {
   const text = useText(zh);
   const wallets = withPlatformWallet(venues ?? [], platformWallet);
@@ -60,7 +60,7 @@ export function useTransferForm({ venues, platformWallet, onTokenLost }: Wallets
       (areChosen || amount !== '') && source !== null && target !== null
         ? { amount, source, target }
         : null,
-    // Judged at the tap, by the wallets and the switch as they are then (F-M28).
+    // Judges the wallets and the switch as they are at the tap (F-M28).
     check: ({ amount, source, target }) => {
       if (!isTokenKept()) return { problem: onTokenLost };
       if (isAutoTransferOn()) return { problem: () => showToast(getText(zh).autoBlocks, 'danger') };
@@ -86,10 +86,10 @@ export function useTransferForm({ venues, platformWallet, onTokenLost }: Wallets
   const isGone = (field: keyof Transfer): boolean =>
     field !== 'amount' && venues !== undefined && values[field] !== null && !find(values[field]);
 
-  // Preselected once: a target that vanishes must be chosen again, the next venue never takes its place.
+  // Preselects once: a target that vanishes must be chosen again, the next venue never takes its place.
   const firstVenue = defaultTarget(wallets);
   if (target === null && firstVenue !== null) setValues({ target: firstVenue });
-  // The amount of the draft was typed for its wallets.
+  // The player typed the draft's amount for its wallets.
   if (
     values === form.initialValues &&
     values.amount !== '' &&

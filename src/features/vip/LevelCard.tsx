@@ -13,7 +13,7 @@ import { NumberText } from '#ui/NumberText.tsx';
 import css from './LevelCard.module.css';
 import type { VipLevel } from './rules.ts';
 
-/** Shows the member's level and what they still need for the `next`: null at the highest level, and at an unknown one. */
+/** Shows the member's level and what they still need for the `next`: null at the highest or an unknown one. */
 export function LevelCard({ own, next }: { own: number | null; next: VipLevel | null }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
@@ -40,7 +40,7 @@ export function LevelCard({ own, next }: { own: number | null; next: VipLevel | 
   );
 }
 
-/** What the next level requires. Of a member's turnover only the operator knows how much is done. */
+/** Requirements of the next level. Only the operator knows how much of a member's turnover is done. */
 function Next({ level, depositCny, turnoverCny, isKnown }: VipLevel & { isKnown: boolean }) {
   const text = useText(zh);
   const depositedCny = useMember((member) => member?.depositedCny ?? null);

@@ -10,13 +10,13 @@ import type { VipLevel } from './rules.ts';
 
 type Props = {
   levels: readonly VipLevel[];
-  /** Null while the member's own level is not known. */
+  /** Null while the member's own level is unknown. */
   selected: number | null;
   own: number;
   onSelect: (level: number) => void;
 };
 
-/** The ten levels with what they require, as radio buttons in a row that snaps. */
+/** The ten levels with their requirements, as radio buttons in a row that snaps. */
 export function LevelStrip({ levels, selected, own, onSelect }: Props) {
   const text = useText(zh);
   const name = useId();

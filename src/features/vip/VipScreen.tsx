@@ -1,22 +1,34 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 
 import { loadVipLevels } from '#api/calls/vip.ts';
+import { percentOf } from '#domain/money.ts';
+import { formatYuan } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/member.ts';
 import { useAccount } from '#state/member/memberLoads.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
-import { CardStack } from '#ui/Card.tsx';
+import { fill, useText } from '#text/words.ts';
+import { vip as zh } from '#text/zh/vip.ts';
+import { Card, CardStack } from '#ui/Card.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { ChevronDownIcon } from '#ui/screenIcons.tsx';
 
 import { LevelCard } from './LevelCard.tsx';
-import { LevelProgress } from './LevelProgress.tsx';
 import { LevelStrip } from './LevelStrip.tsx';
-import { Rebates } from './Rebates.tsx';
-import { arrangeVipLevels, compareLevels, firstShownLevel, nextLevel } from './rules.ts';
-import { VipRules } from './VipRules.tsx';
+import css from './VipScreen.module.css';
+import {
+  arrangeVipLevels,
+  compareLevels,
+  firstShownLevel,
+  formatRebate,
+  nextLevel,
+  REBATES,
+  type VipLevel,
+} from './rules.ts';
 
-/** `/vip`: the member's level and the way to the next, all ten levels, and the rules; for visitors too (D-090). */
+/** `/vip`: the member's level and the way to the next, all ten levels, and the rules; for visitors too. */
 export function VipScreen() {
   const query = useCall(loadVipLevels, undefined);
   const levels = useMemo(() => arrangeVipLevels(query.data ?? []), [query.data]);
@@ -25,7 +37,7 @@ export function VipScreen() {
   const { isAwaited } = useAccount();
   const [chosen, setChosen] = useState<number | null>(null);
   const isUnknown = isLoggedIn && own === null;
-  // Of a member whose level is not known none is selected.
+  // Selects no level for a member whose own is unknown.
   const selected = chosen ?? (isUnknown ? null : firstShownLevel(own ?? 0));
   const levelAt = (level: number) => levels[level - 1]!;
   const next = isUnknown ? null : nextLevel(own ?? 0);
@@ -54,7 +66,6 @@ export function VipScreen() {
   );
 }
 
-/** Placeholders for the card of the own level, the levels, the progress and the rebates. */
 function Waiting() {
   return (
     <>
@@ -63,5 +74,113 @@ function Waiting() {
       <Skeleton height={110} radius="var(--radius-card)" />
       <Skeleton height={270} radius="var(--radius-card)" />
     </>
+  );
+}
+
+/** Rebates of all levels side by side. The member's own level stands out. */
+function Rebates({ levels, own }: { levels: readonly VipLevel[]; own: number }) {
+  const text = useText(zh);
+  return (
+    <Card title={text.rebates}>
+      <table aria-label={text.rebates} className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{text.games}</span>
+            </th>
+            {levels.map(({ level }) => (
+              <th key={level} scope="col" data-own={level === own || undefined}>
+                {fill(text.level, { level })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {REBATES.filter((one) => levels[0]?.rebates[one] !== undefined).map((one) => (
+            <tr key={one}>
+              <th scope="row">{text[one]}</th>
+              {levels.map(({ level, rebates }) => (
+                <td key={level} data-own={level === own || undefined}>
+                  {formatRebate(rebates[one] ?? '')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+// The specification's rules, in its order.
+const RULES = [
+  ['promotion', 'promotionRule'],
+  ['pace', 'paceRule'],
+  ['retention', 'retentionRule'],
+  ['demotion', 'demotionRule'],
+  ['payout', 'payoutRule'],
+  ['withdrawal', 'withdrawalRule'],
+] as const;
+
+/** Says how players win, keep and lose levels, and how the operator pays rebates, folded into one line. */
+function VipRules() {
+  const text = useText(zh);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.card}>
+      <details>
+        <summary className={css.line}>
+          <h2 id={id}>{text.rules}</h2>
+          <ChevronDownIcon size={20} className={css.chevron} />
+        </summary>
+        <dl className={css.rules}>
+          {RULES.map(([name, rule]) => (
+            <div key={name}>
+              <dt className={css.name}>{text[name]}</dt>
+              <dd>{text[rule]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+/** Shows how much of the deposit that the selected level requires is done, also for the member's own level. */
+function LevelProgress({ level, depositCny, isReached }: VipLevel & { isReached: boolean }) {
+  const text = useText(zh);
+  const isLoggedIn = useIsLoggedIn();
+  const depositedCny = useMember((member) => member?.depositedCny ?? null);
+  const percent = percentOf(depositedCny, depositCny);
+  const title = fill(text.progress, { level });
+  return (
+    <Card
+      title={title}
+      actions={
+        <p className={css.head}>
+          {isReached && <span className={css.reached}>{text.reached}</span>}
+          <NumberText>{`${percent}%`}</NumberText>
+        </p>
+      }
+    >
+      <div
+        role="progressbar"
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className={css.track}
+      >
+        <div className={css.bar} style={{ width: `${percent}%` }} />
+      </div>
+      {isLoggedIn && (
+        <p className={css.label}>
+          {fill(text.deposited, {
+            deposited: formatYuan(depositedCny),
+            required: formatYuan(depositCny),
+          })}
+        </p>
+      )}
+    </Card>
   );
 }

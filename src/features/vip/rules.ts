@@ -2,10 +2,9 @@ import { type Cny, readCny, readSettled, UNKNOWN_AMOUNT } from '#domain/amount.t
 import { compareCny } from '#domain/money.ts';
 import { readVipLevel } from '#api/calls/member.ts';
 
-/** How many VIP levels there are. */
 const VIP_LEVELS = 10;
 
-/** The rebates in the order of the page. A level has the first two only where they are percentages (D-320). */
+/** Rebates in the order of the page. A level has the first two only where they are percentages (D-320). */
 export const REBATES = [
   'recharge',
   'flow',
@@ -18,7 +17,6 @@ export const REBATES = [
 ] as const;
 type Rebate = (typeof REBATES)[number];
 
-/** A row as the server lists it. */
 type Row = { name: string; status: string } & Record<Rebate, string>;
 
 export type VipLevel = {
@@ -29,8 +27,8 @@ export type VipLevel = {
 };
 
 /**
- * The ten levels in order. A row belongs to the level that its name numbers; rows without a number take the remaining
- * levels in turn. Rows switched off, VIP0 and repetitions are ignored, and a level without a row has unknown amounts.
+ * Returns the ten levels in order. A row belongs to the level that its name numbers; rows without a number take the
+ * remaining levels in turn. Ignores rows that are off, VIP0 and repetitions; a level without a row has unknown amounts.
  */
 export function arrangeVipLevels(rows: readonly Row[]): VipLevel[] {
   const active = rows.filter(({ status }) => status.trim() !== '0');
@@ -48,23 +46,23 @@ export function arrangeVipLevels(rows: readonly Row[]): VipLevel[] {
   });
 }
 
-/** The level shown until the player chooses one: their own, at least the first, at most the last (D-089). */
+/** Returns the level to show until the player chooses one: their own, at least the first, at most the last. */
 export function firstShownLevel(vip: number): number {
   return Math.min(Math.max(vip, 1), VIP_LEVELS);
 }
 
-/** The level above the member's own, or null. */
+/** Returns the level above the member's own, or null. */
 export function nextLevel(own: number): number | null {
   return own < VIP_LEVELS ? own + 1 : null;
 }
 
-/** The levels shown side by side: the member's own and another, or the next; from VIP0 the selected and the next. */
+/** Returns two levels to show side by side: the member's own and the selected or next one. */
 export function compareLevels(selected: number, own: number): number[] {
   const pair = own === 0 || selected === own ? [selected, selected + 1] : [own, selected];
   return pair.filter((level) => level <= VIP_LEVELS).toSorted((one, other) => one - other);
 }
 
-/** A rebate in percent without trailing zeros: `0.6%`; `--` when it is unreadable. */
+/** Formats a rebate in percent without trailing zeros: `0.6%`; `--` when it is unreadable. */
 export function formatRebate(text: string): string {
   const rate = readCny(text.replace(PERCENT_SIGN, ''));
   return rate === null ? UNKNOWN_AMOUNT : `${rate}%`;

@@ -33,7 +33,7 @@ type Props = {
   onChoose: (card: Card) => void;
 };
 
-/** The card or address the money goes to: chosen in a popup, or added while there is room (D-105). */
+/** Picks the card or address that receives the money in a popup, which can add one while there is room. */
 export function CardField({ kind, chosen, query, error, onChoose }: Props) {
   const text = useText(zh);
   const names = useText(money);

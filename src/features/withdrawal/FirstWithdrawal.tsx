@@ -9,13 +9,12 @@ import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import css from './Form.module.css';
 import { listsNone } from './rules.ts';
 
-/** The longest range that the list has. It names no address (D-278). */
+/** The longest range that the list has. It names no address. */
 const THIRTY_DAYS = 4;
 
 /**
- * Asks for one more look at the chosen address where the records list no withdrawal, so none to this address (D-288).
- * Asks for them once each time the form opens. Says nothing while they are not known, and of an address that was bound
- * today, which is named as new already (D-274).
+ * Asks for one more look at the address if the records list no withdrawal at all (D-288). Loads them once each time the
+ * form opens. Says nothing while they are unknown, or about an address that another note calls new.
  */
 export function FirstWithdrawal({ card }: { card: Card }) {
   const text = useText(zh);

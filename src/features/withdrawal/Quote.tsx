@@ -36,7 +36,7 @@ export function Quote({ quote }: { quote: WithdrawalQuote }) {
   );
 }
 
-/** The quote of a bobi withdrawal, in yuan and bobi: no call names a rate or a fee of bobi, so both read `--` (D-233). */
+/** Quote of a bobi withdrawal, in yuan and bobi: no call names a rate or a fee of bobi, so both read `--`. */
 export function BobiQuote({ amountCny }: { amountCny: Cny | null }) {
   const text = useText(zh);
   return (

@@ -1,35 +1,43 @@
 import type { ReactNode } from 'react';
 
+import { loadWageringRequirement } from '#api/calls/withdrawal.ts';
 import { formatCny } from '#domain/amount.ts';
 import { maxAmount, readAmountInput } from '#domain/amountInput.ts';
+import { formatYuan } from '#domain/records.ts';
 import { Link } from '#navigation/Link.tsx';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
 import { GamesLine } from '#parts/wallets/CollectGames.tsx';
 import { RefreshButton } from '#parts/wallets/RefreshButton.tsx';
-import { fill, useText } from '#text/words.ts';
+import { useCall } from '#state/cache/useCall.ts';
+import { fill, getText, useText } from '#text/words.ts';
+import { ui } from '#text/zh/ui.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { showAlert } from '#ui/dialogs.ts';
+import { InfoIcon } from '#ui/screenIcons.tsx';
 
 import { CardField } from './CardField.tsx';
+import { FirstWithdrawal } from './FirstWithdrawal.tsx';
+import css from './Form.module.css';
+import { BobiQuote, Quote, WaitingQuote } from './Quote.tsx';
 import { loadQuote } from './confirmChangedQuote.ts';
 import { quoteWithdrawal } from './quoteWithdrawal.ts';
-import css from './Form.module.css';
-import { FirstWithdrawal } from './FirstWithdrawal.tsx';
-import { BobiQuote, Quote, WaitingQuote } from './Quote.tsx';
 import { chooseCard, isAboveBalance, type WithdrawalTab } from './rules.ts';
 import { useWithdrawalForm } from './useWithdrawalForm.ts';
-import { Wagering } from './Wagering.tsx';
 
 type Props = {
   tab: WithdrawalTab;
-  /** Below the fields. */
   footer: ReactNode;
 };
 
-/** The form of a withdrawal, for USDT and bobi alike (D-009). */
+/** Form of a withdrawal, for USDT and bobi alike. */
 export function WithdrawalForm({ tab, footer }: Props) {
   const text = useText(zh);
   const form = useWithdrawalForm(tab);
@@ -129,4 +137,34 @@ export function WithdrawalForm({ tab, footer }: Props) {
       </div>
     </MoneyForm>
   );
+}
+
+/** 打码量, read-only: the server's figure, and an explanation on demand; only the server knows how much is needed. */
+function Wagering() {
+  const text = useText(zh);
+  const { retry } = useText(ui);
+  const { data, isError, isFetching, refetch } = useCall(loadWageringRequirement, undefined, {
+    freshMs: 0,
+  });
+  const action = isError ? (
+    <Button variant="plain" compact busy={isFetching} onClick={() => void refetch()}>
+      {retry}
+    </Button>
+  ) : (
+    <IconButton label={text.wageringWhat} onClick={() => void explain()}>
+      <InfoIcon size={20} />
+    </IconButton>
+  );
+  return (
+    <DescriptionList>
+      <Description label={text.wagering} action={action}>
+        {data || isError ? formatYuan(data?.amountCny ?? null) : <Skeleton width={72} />}
+      </Description>
+    </DescriptionList>
+  );
+}
+
+function explain(): Promise<void> {
+  const { wagering, wageringNote } = getText(zh);
+  return showAlert({ title: wagering, message: wageringNote });
 }

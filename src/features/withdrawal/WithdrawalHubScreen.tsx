@@ -47,7 +47,6 @@ export function WithdrawalHubScreen() {
   );
 }
 
-/** Placeholders for the ways. */
 function Waiting() {
   return (
     <div className={css.ways}>

@@ -15,7 +15,7 @@ type Tab = (typeof WITHDRAWAL_TABS)[number];
 
 const SHOWN_TABS = WITHDRAWAL_TABS.filter(({ shown }) => shown);
 
-/** `/withdrawal`: to a USDT address; the tab for bank cards is defined, not shown (D-133). */
+/** `/withdrawal`: withdraws to a USDT address; the tab for bank cards exists but does not show (D-133). */
 export function WithdrawalScreen() {
   return <WithdrawalTabs tabs={SHOWN_TABS} />;
 }
@@ -44,7 +44,7 @@ export function WithdrawalTabs({ tabs }: { tabs: readonly Tab[] }) {
   );
 }
 
-/** `/withdrawalBobi`: the same form for bobi addresses (D-009). */
+/** `/withdrawalBobi`: the same form for bobi addresses. */
 export function BobiWithdrawalScreen() {
   return (
     <CardStack>
@@ -53,7 +53,6 @@ export function BobiWithdrawalScreen() {
   );
 }
 
-/** The balances of the venues. */
 function Venues() {
   return <VenueCard venues={useVenues(WITHDRAWAL_POLL_MS)} />;
 }

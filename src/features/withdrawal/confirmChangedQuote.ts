@@ -19,13 +19,10 @@ import type { WithdrawalOrder } from './rules.ts';
 
 /** Reloads an older answer, in ms. */
 const FRESH_MS = 10_000;
-/** How long an order waits for the current rate and fee, in ms: a slow answer must not block a withdrawal. */
+/** Longest wait of an order for the current rate and fee, in ms: a slow answer must not block a withdrawal. */
 const WAIT_MS = 4000;
 
-/**
- * Loads rate, fee and balance, unless their answer is younger than 10 s or on its way. They are shown like every answer.
- * Never rejects (D-292).
- */
+/** Loads rate, fee and balance, unless their answer is younger than 10 s or on its way. Never rejects. */
 export function loadQuote(): Promise<void> {
   return queryClient.prefetchQuery({
     queryKey: keyOf(refreshMember),
@@ -36,8 +33,8 @@ export function loadQuote(): Promise<void> {
 }
 
 /**
- * Asks the player only when rate or fee differ by more than 0.5 % from those that stood when amount or address was last
- * changed (F-M11). Without an answer the order goes on: the server decides.
+ * Asks the player only when rate or fee differ by more than 0.5 % from those at the last change of amount or address
+ * (D-292). Without an answer the order goes on: the server decides.
  */
 export async function confirmChangedQuote(
   order: WithdrawalOrder,

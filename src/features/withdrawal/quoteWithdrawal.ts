@@ -3,7 +3,7 @@ import { differsByMoreThan, subtractFee } from '#domain/money.ts';
 import { readNetwork } from '#domain/network.ts';
 import { quoteUsdt, usableRate } from '#domain/quote.ts';
 
-/** What the member's data say of rates and network fees; null where they do not. */
+/** Rates and network fees from the member's data; null where they name none. */
 export type WithdrawalTerms = {
   withdrawalRate: Rate | null;
   depositRate: Rate | null;
@@ -12,24 +12,22 @@ export type WithdrawalTerms = {
 };
 
 export type WithdrawalQuote = {
-  /** Yuan per USDT; null when it cannot be calculated with. */
+  /** Yuan per USDT; null when it is no number to calculate with. */
   rate: Rate | null;
   feeUsdt: Usdt | null;
   equivalentUsdt: Usdt | null;
-  /** Never below 0 (D-137). */
+  /** Never below 0. */
   receivedUsdt: Usdt | null;
-  /** Whether anything is left after the fee; null when that is not known. */
+  /** Whether anything is left after the fee; null while unknown. */
   isFeeCovered: boolean | null;
   /** Whether the address names its network; an unknown one pays the TRC20 fee (D-138). */
   isNetworkKnown: boolean;
 };
 
-/** The amount, and the network as the owner field of the chosen address names it; '' before one is chosen. */
+/** The amount, and the network as the owner field of the chosen address names it; '' before a choice. */
 type Asked = { amountCny: Cny | null; network: string };
 
-/**
- * What a withdrawal brings: the equivalent at the rate, less the fee of the network. What is not known is null and never stops an order (D-136).
- */
+/** Calculates what a withdrawal brings after rate and fee. Unknown parts are null and never stop an order (D-136). */
 export function quoteWithdrawal(
   { amountCny, network }: Asked,
   terms: WithdrawalTerms | null,
@@ -50,7 +48,7 @@ export function quoteWithdrawal(
   };
 }
 
-/** The rate of a withdrawal: its own, or the deposit's when that is missing or 0 (D-135). */
+/** Returns the rate of a withdrawal: its own, or the deposit's when that is missing or 0 (D-135). */
 export function pickRate({
   withdrawalRate,
   depositRate,
@@ -65,7 +63,7 @@ export function formatFee(feeUsdt: Usdt | null): string {
 
 type ShownQuote = Pick<WithdrawalQuote, 'rate' | 'feeUsdt'>;
 
-/** Whether rate or fee differ by more than 0.5 % from what the player was shown, or became known or unknown since. */
+/** Whether rate or fee differ by more than 0.5 % from the shown ones, or became known or unknown since. */
 export function hasQuoteChanged(shown: ShownQuote, current: ShownQuote): boolean {
   return hasMoved(shown.rate, current.rate) || hasMoved(shown.feeUsdt, current.feeUsdt);
 }

@@ -8,16 +8,16 @@ import type { withdrawal } from '#text/zh/withdrawal.ts';
 
 type Key = keyof Words<typeof withdrawal>;
 
-/** What money may be withdrawn to: the kind of its cards, and the message when none is chosen. */
+/** Where a withdrawal can go: the kind of its cards, and the message when none is chosen. */
 type Row = { kind: 'usdt' | 'bank' | 'bobi'; noneChosen: Key; shown: boolean };
 
-/** The tabs of the withdrawal. The one for bank cards is defined but not shown (D-133). */
+/** Tabs of the withdrawal. The one for bank cards exists but does not show. */
 export const WITHDRAWAL_TABS = [
   { kind: 'usdt', noneChosen: 'addressRequired', shown: true },
   { kind: 'bank', noneChosen: 'cardRequired', shown: false },
 ] as const satisfies readonly Row[];
 
-/** The withdrawal of bobi, on a page without tabs (D-009, D-134). */
+/** Withdrawal of bobi, on a page without tabs. */
 export const BOBI_WITHDRAWAL = {
   kind: 'bobi',
   noneChosen: 'cardRequired',
@@ -25,35 +25,30 @@ export const BOBI_WITHDRAWAL = {
 } as const satisfies Row;
 export type WithdrawalTab = (typeof WITHDRAWAL_TABS)[number] | typeof BOBI_WITHDRAWAL;
 
-/** A withdrawal as it is filled in. */
 export type Withdrawal = {
   cardId: string | null;
-  /** The network as the owner field of the chosen address names it; '' before one is chosen. */
+  /** The network as the owner field of the chosen address names it; '' before a choice. */
   network: string;
   amount: string;
   paymentPassword: string;
-  /** The card of the draft, until the server's list says whether it still exists. */
+  /** Card of the draft, until the server's list says whether it still exists. */
   draftId: string | null;
-  /**
-   * `gone`: the chosen card has left the list, and the player has not chosen another since. `changed`: the player chose
-   * another card, so the amount has to be typed again.
-   */
+  /** `gone`: the chosen card has left the list. `changed`: the player chose another one and types the amount again. */
   list: 'loading' | 'loaded' | 'gone' | 'changed';
 };
 type ListedCard = { id: string; owner: string };
 type Problem = { field: 'cardId' | 'amount' | 'paymentPassword'; key: Key };
 
-/** A withdrawal as it is ordered. */
 export type WithdrawalOrder = {
   amountCny: Cny;
   network: string;
   payload: { amountCny: Cny; cardId: string; paymentPassword: string };
 };
 
-/** The smallest withdrawal, in yuan. */
+/** Smallest withdrawal, in CNY. */
 const MIN_AMOUNT = '100' as Cny;
 
-/** The withdrawal as it opens: empty, except for the amount of the draft. */
+/** Returns the withdrawal as it opens: empty, except for the draft's amount. */
 export function initialWithdrawal(
   kept: { cardId?: string; amount?: string } | null = null,
 ): Withdrawal {
@@ -61,16 +56,13 @@ export function initialWithdrawal(
   return { cardId: null, network: '', amount, paymentPassword: '', draftId, list: 'loading' };
 }
 
-/** The withdrawal to a card that the player chose: amount and password were typed for the one `before`. */
+/** Returns the withdrawal to a card that the player chose: they typed amount and password for the one `before`. */
 export function chooseCard({ id, owner }: ListedCard, before: string | null = null): Withdrawal {
   const list = before === null || before === id ? 'loaded' : 'changed';
   return { ...initialWithdrawal(), cardId: id, network: owner, list };
 }
 
-/**
- * The withdrawal after the server has listed the cards; the same object when nothing changes. `lastId` is the card of
- * the last withdrawal.
- */
+/** Returns the withdrawal once the cards are known, the same object if unchanged. `lastId`: the last one's card. */
 export function syncCards(
   form: Withdrawal,
   cards: readonly ListedCard[],
@@ -78,10 +70,10 @@ export function syncCards(
 ): Withdrawal {
   const wantedId = form.cardId ?? form.draftId;
   const wanted = cards.find(({ id }) => id === wantedId);
-  // A card that was deleted elsewhere goes with its typed values. The next card never takes its place.
+  // A card deleted elsewhere goes with its typed values. The next card never takes its place.
   if (wantedId !== null && !wanted) return { ...initialWithdrawal(), list: 'gone' };
   if (form.list !== 'loading') return form;
-  // The last card, or the only one, is chosen for the player (D-308).
+  // Chooses the last card, or the only one, for the player.
   const last = cards.find(({ id }) => id === lastId);
   const card = wanted ?? last ?? (cards.length === 1 ? cards[0] : undefined);
   const chosen = card && { cardId: card.id, network: card.owner };
@@ -89,7 +81,7 @@ export function syncCards(
   return { ...form, ...chosen, draftId: null, list: 'loaded' };
 }
 
-/** The withdrawal, or its first problem: card, amount, payment password (D-134, D-140, D-246). */
+/** Returns the withdrawal, or its first problem: card, amount, payment password (D-134, D-140). */
 export function checkWithdrawal(
   form: Withdrawal,
   tab: WithdrawalTab,

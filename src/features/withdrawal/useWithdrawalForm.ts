@@ -22,7 +22,7 @@ import { checkWithdrawal, initialWithdrawal, syncCards, type WithdrawalTab } fro
 
 /** Does not reload a younger list on return to the page, in ms. */
 const RENEW_MS = 2000;
-/** How long the message is shown before the records, in ms. */
+/** How long the message shows before the records, in ms. */
 const REDIRECT_MS = 1500;
 
 // Never the payment password.
@@ -36,17 +36,17 @@ const DRAFTS: Readonly<Record<WithdrawalTab['kind'], Draft<'cardId' | 'amount'>>
   bobi: { name: 'withdrawal bobi', fields },
 };
 
-/** The card of the last withdrawal of this session, by kind (D-308). */
+/** Card of the last withdrawal of this session, by kind. */
 const useLastCards = memberState<{ [Kind in WithdrawalTab['kind']]?: string }>(() => ({}));
 
-/** Another tab empties the form, so the drafts of all tabs go. */
+/** Another tab empties the form: removes the drafts of all tabs. */
 export function forgetWithdrawals(): void {
   Object.values(DRAFTS).forEach(forgetDraft);
 }
 
-/** The form of a withdrawal, and the cards or addresses that it may go to. */
+/** Form of a withdrawal, and the cards or addresses that it may go to. */
 export function useWithdrawalForm(tab: WithdrawalTab) {
-  // Loaded on arrival, and again on return to the page.
+  // Loads on arrival, and again on return to the page.
   const cards = useCall(loadCards, { kind: tab.kind }, { freshMs: 0, renewMs: RENEW_MS });
   const { data: listed, isFetchedAfterMount } = cards;
   const lastId = useLastCards((last) => last[tab.kind]);
@@ -62,12 +62,12 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
     open: initialWithdrawal,
     keep: ({ cardId, draftId, amount }) => {
       const id = cardId ?? draftId;
-      // The last card and an only one are chosen anyway.
+      // The form chooses the last card and an only one anyway.
       const isCardKept = id !== null && (amount !== '' || (id !== lastId && listed?.length !== 1));
       return isCardKept ? { amount, cardId: id } : { amount };
     },
     check: (values) => checkWithdrawal(values, tab),
-    // Only USDT has a rate and a fee. A bobi withdrawal showed none to the player (D-233).
+    // Only USDT has a rate and a fee. A bobi withdrawal shows none.
     confirm: isQuoted ? (order) => confirmChangedQuote(order, standing.terms) : undefined,
     afterSent: { paymentPassword: '' },
     onSent: () => {
@@ -83,7 +83,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
     },
   });
   const { values, setValues } = form;
-  // A cached list may be missing the address that was just bound.
+  // A cached list may lack an address that was just bound.
   const synced = listed && isFetchedAfterMount ? syncCards(values, listed, lastId) : values;
   if (synced !== values) setValues(synced);
 

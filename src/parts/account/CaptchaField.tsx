@@ -13,7 +13,6 @@ import { CAPTCHA_LENGTH } from './rules.ts';
 type Props = {
   name: string;
   captcha: Captcha;
-  /** Called when the player wants another picture. */
   onRenew: () => void;
   value: string;
   onChange: (value: string) => void;
@@ -21,9 +20,8 @@ type Props = {
 };
 
 /**
- * The captcha: a picture of four characters, a button for another one, and one that speaks the characters, or writes
- * them where the browser cannot speak (WCAG 1.1.1, D-265). Both are no loss: a check on the device protects nothing
- * (D-055).
+ * A captcha picture of four characters, with buttons that renew it and that speak the characters, or write them where
+ * the browser cannot speak (WCAG 1.1.1). A check on the device protects nothing, so both lose nothing.
  */
 export function CaptchaField({ name, captcha, onRenew, value, onChange, error }: Props) {
   const text = useText(zh);
@@ -72,13 +70,13 @@ export function CaptchaField({ name, captcha, onRenew, value, onChange, error }:
   );
 }
 
-/** One of the 21 at random, never the one shown now (D-054). */
+/** Picks one of the 21 captchas at random, never the one shown now. */
 export function pickCaptcha(shown: Captcha | null): Captcha {
   const others = CAPTCHAS.filter((one) => one !== shown);
   return others[Math.floor(Math.random() * others.length)]!;
 }
 
-/** The shown captcha; `renew` picks another one. */
+/** Returns the shown captcha; `renew` picks another one. */
 export function useCaptcha(): { captcha: Captcha; renew: () => void } {
   const [captcha, setCaptcha] = useState(() => pickCaptcha(null));
   return { captcha, renew: () => setCaptcha(pickCaptcha) };

@@ -9,11 +9,11 @@ import { showToast } from '#ui/toasts.tsx';
 
 import styles from './FirstPasswordDialog.module.css';
 
-/** The password of a member created through Telegram, to be copied; open until they confirm having saved it (D-212). */
+/** Shows the password of a member created through Telegram until they confirm having saved it (D-212). */
 export function FirstPasswordDialog() {
   const text = useText(zh);
   const password = useFirstPassword((first) => first.password);
-  // Chosen by the server, so the member does not know it either.
+  // The server chose it, so the member does not know it either.
   const name = useMember((member) => member?.name);
 
   const copy = async () => {
@@ -27,7 +27,7 @@ export function FirstPasswordDialog() {
       open={password !== null}
       required
       title={text.firstPassword}
-      // Only its button closes it: the password is shown nowhere else.
+      // Only its button closes it: nothing else shows the password.
       onClose={() => {}}
       actions={
         <>

@@ -14,7 +14,7 @@ import { useLogin } from './useLogin.ts';
 
 const EMPTY: Credentials = { name: '', password: '' };
 
-/** Login with name and password (D-047). The screen or popup around it reacts to the session that begins. */
+/** Logs in with name and password. The screen or popup around it reacts to the new session. */
 export function LoginForm({ owner }: { owner: string | null }) {
   const text = useText(zh);
   const { enter, isSending } = useLogin(login, owner);
@@ -24,7 +24,7 @@ export function LoginForm({ owner }: { owner: string | null }) {
   });
 
   const submit = async ({ name, password }: Credentials) => {
-    // The password is sent exactly as typed, and removed from the page when the login failed (F-S16).
+    // Sends the password exactly as typed; a failed login removes it from the page.
     if (await enter({ name: name.trim(), password })) return;
     change({ password: '' });
     focus('password');

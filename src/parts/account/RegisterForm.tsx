@@ -30,16 +30,16 @@ const EMPTY: Typed = {
 type Props = {
   /** The Telegram user of this launch, or null. */
   owner: string | null;
-  /** Who referred the visitor: shown, and sent as `pid` (D-052). */
+  /** Who referred the visitor: shown, and sent as `pid`. */
   referrer: string | null;
-  /** The home popup asks for the password once only. */
+  /** Off in the home popup, which asks for the password once only. */
   hasConfirmation: boolean;
 };
 
-/** Asked in the first step. */
+/** Fields of the first step. */
 const FIRST: readonly string[] = ['name', 'password', 'confirmation'];
 
-/** Registration in two steps: name and password, then the rest. Hidden fields stay, so that password managers see them. */
+/** Registers in two steps: name and password, then the rest. Hidden fields stay, so that password managers see them. */
 export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   const text = useText(zh);
   const { captcha, renew } = useCaptcha();
@@ -67,7 +67,7 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   };
   const submit = async (typed: Typed) => {
     if (isFirst) return goTo(2);
-    // Passwords are sent exactly as typed; names without the blanks around them (F-S16).
+    // Sends passwords exactly as typed, and trims names (F-S16).
     await enter({
       name: typed.name.trim(),
       password: typed.password,

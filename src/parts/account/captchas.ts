@@ -1,6 +1,6 @@
 export type Captcha = { picture: string; answer: string };
 
-/** The 21 captcha pictures and what they show (D-054). Safety never relies on them (D-055). */
+/** The 21 captcha pictures and what they show. Safety never relies on them. */
 export const CAPTCHAS: readonly Captcha[] = [
   { picture: 'captcha/3d.svg', answer: 'RYX7' },
   { picture: 'captcha/3c.svg', answer: 'XW7H' },

@@ -4,7 +4,7 @@ import { getMember } from '#state/member/member.ts';
 import { forgetOrdersOf } from '#state/orders/unansweredOrders.ts';
 import { endSession } from '#state/session/session.ts';
 
-/** Logs out here and now; the server is told without waiting (D-064). Unanswered orders are forgotten (D-202). */
+/** Logs out at once and tells the server without waiting. The device forgets unanswered orders (D-202). */
 export function logOut(): void {
   // Sent while the token is still there; keepalive lets it outlive the page.
   void send(logoff, undefined).catch(() => {});

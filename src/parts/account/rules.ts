@@ -2,7 +2,7 @@ import { firstProblem } from '#domain/validation.ts';
 import type { Words } from '#text/words.ts';
 import type { login } from '#text/zh/login.ts';
 
-/** Longest text of any login or register input, and of the captcha (D-056). */
+/** Longest text of any login or register input, and of the captcha, in characters. */
 export const INPUT_MAX = 32;
 export const CAPTCHA_LENGTH = 4;
 
@@ -29,7 +29,7 @@ const PASSWORD_MIN = 6;
 const REAL_NAME_MIN = 2;
 const PAYMENT_PASSWORD_MIN = 6;
 
-/** Checks a registration in the listed order, first problem only (D-058). Passwords are checked as typed. */
+/** Checks a registration in the order of its fields and returns the first problem. Checks passwords as typed. */
 export function checkRegistration(
   typed: Registration,
   { hasConfirmation, captchaAnswer }: { hasConfirmation: boolean; captchaAnswer: string },
@@ -43,7 +43,7 @@ export function checkRegistration(
       hasConfirmation && typed.confirmation !== typed.password,
       'confirmationDiffers',
     ],
-    // By code point: 𠮷 counts as one character.
+    // Counts code points: 𠮷 is one character.
     ['realName', [...typed.realName.trim()].length < REAL_NAME_MIN, 'realNameTooShort'],
     [
       'paymentPassword',

@@ -11,23 +11,23 @@ import { login as zh } from '#text/zh/login.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 type Login<Payload> = {
-  /** Sends, and resolves with whether the player is logged in; a failure has been told by then. */
+  /** Sends the form. Resolves with whether the player is logged in; a toast has told a failure by then. */
   enter: (payload: Payload) => Promise<boolean>;
   isSending: boolean;
 };
 
-/** From a form to a session: a registration logs in too (D-053). `owner` is this launch's Telegram user (D-025). */
+/** Turns a form into a session; a registration logs in too. `owner` is the Telegram user of this launch. */
 export function useLogin<Payload>(
   call: Call<Payload, unknown, unknown, LoginAnswer>,
   owner: string | null,
 ): Login<Payload> {
   const { submit, isSending } = useSend(call);
-  // Loaded with the forms, so that a password that must be shown finds its dialog there (D-212).
+  // Loads with the forms, so that a password that must be shown finds its dialog.
   useEffect(() => void import('./FirstPasswordDialog.tsx').catch(() => {}), []);
 
   const enter = async (payload: Payload) => {
     const answer = await submit(payload);
-    // The reaction to failed calls has told the refusal.
+    // The reaction to failed calls has told why.
     if (answer === null) return false;
     if (answer.token === null) {
       showToast(getText(zh).noToken, 'danger');

@@ -16,7 +16,7 @@ export function languageName(language: Language): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }
 
-/** The settings of this device, a row each: language (D-209) and theme. Both outlive the session (D-205). */
+/** The settings of this device, a row each: language and theme. Both outlive the session. */
 export function usePreferences(): readonly Preference[] {
   const text = useText(zh);
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'suffix' | 'autoComplete' | 'enterKeyHint'>;
 
-/** The holder of an account, with a button that fills in the member's real name. */
+/** Field for an account's holder, with a button that fills in the member's real name. */
 export function HolderField(props: Props) {
   const text = useText(zh);
   const name = useMember((member) => member?.realName.trim() ?? '');

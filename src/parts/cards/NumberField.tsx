@@ -6,7 +6,7 @@ import { TextField } from '#ui/TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'hint' | 'inputMode' | 'enterKeyHint'>;
 
-/** The number of a bank card. Blanks around it are not sent, and those inside are named (D-305). */
+/** Field for a bank card number. Sends no blanks around it, and reports blanks inside it. */
 export function NumberField(props: Props) {
   const text = useText(zh);
   const hasBlanks = !props.readOnly && /\s/.test(props.value.trim());

@@ -9,17 +9,17 @@ import { maskCards } from './maskCards.ts';
 /** How many USDT addresses, and how many bank cards, a member may have. */
 export const CARDS_MAX = 5;
 
-/** Whether one more card may be bound, given the number in the list; bobi has no limit (D-107, D-241). */
+/** Whether the member may bind one more card, given the number in the list. Bobi has no limit. */
 export function canAddCard(kind: 'usdt' | 'bank' | 'bobi', listed: number): boolean {
   return kind === 'bobi' || listed < CARDS_MAX;
 }
 
 type Names = Pick<Words<typeof money>, 'unnamedCard' | 'bobi' | 'nthCard'>;
 
-/** Bank and owner of every bobi address; the protocol is preset (D-106). */
+/** Bank and owner of every bobi address; the protocol sets both. */
 export const BOBI = 'bobi';
 
-/** Cards as options to choose from. Whole numbers never get into the page (D-118). */
+/** Turns cards into options. Whole numbers never get into the page. */
 export function cardOptions(
   kind: Parameters<typeof maskCards>[0],
   cards: readonly Card[],
@@ -36,7 +36,7 @@ export function cardOptions(
   });
 }
 
-/** How a card is named: its bank and its owner or network; a bobi address has neither, it is called bobi (D-233). */
+/** Names a card by its bank and its owner or network; a bobi address has neither and is called bobi. */
 export function nameCard(
   { bank, owner }: Pick<Card, 'bank' | 'owner'>,
   names: Omit<Names, 'nthCard'>,

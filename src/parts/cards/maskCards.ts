@@ -3,7 +3,7 @@ import { maskAddresses, tailOf } from '#domain/maskNumbers.ts';
 import { fill, type Words } from '#text/words.ts';
 import type { money } from '#text/zh/money.ts';
 
-/** The part of each number that may get into the page (D-118); equal bank cards are numbered (D-328). */
+/** Masks each number to the part that may get into the page (D-118); numbers equal bank cards. */
 export function maskCards(
   kind: 'usdt' | 'bank' | 'bobi',
   cards: readonly Pick<Card, 'bank' | 'number'>[],

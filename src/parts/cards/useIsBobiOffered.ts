@@ -3,7 +3,7 @@ import { loadPayWays } from '#api/calls/deposit.ts';
 import { Unreachable } from '#api/errors.ts';
 import { useCall } from '#state/cache/useCall.ts';
 
-/** Whether bobi is on, cannot be read, or has an address of the member (D-238); undefined until that is known. */
+/** Whether bobi is on, cannot be read, or has an address of the member; undefined while unknown. */
 export function useIsBobiOffered(): boolean | undefined {
   const ways = useCall(loadPayWays, undefined);
   const isOff = ways.data?.isBobiOn === false;
@@ -14,10 +14,7 @@ export function useIsBobiOffered(): boolean | undefined {
   return (cards.data?.length ?? 0) > 0;
 }
 
-/**
- * Whether bobi addresses can be listed: bobi is offered, and the server does not refuse their kind (D-241, D-S42);
- * undefined until that is known. A list that failed for another reason can be asked for again.
- */
+/** Whether bobi is offered and the server knows the kind; undefined while unknown. Other failures count as known. */
 export function useIsBobiListed(): boolean | undefined {
   const isOffered = useIsBobiOffered();
   const { isPending, error } = useCall(

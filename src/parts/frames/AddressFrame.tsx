@@ -15,13 +15,13 @@ type Props = {
   title: string;
   loading: string;
   none: string;
-  /** Never asked again in this session: its screen is kept, and another address would end the chat. */
+  /** Never reloads it in this session: its screen is kept, and another address would end the chat. */
   isKept?: boolean;
   /** Adds to the address before the URL gate checks it. */
   edit?: (address: string) => string;
 };
 
-/** An address is loaded again when its screen opens after this time, in ms. */
+/** Reloads an address when its screen opens after this time, in ms. */
 const FRESH_MS = 300_000;
 
 /** Frames a page of the operator whose address a call loads. */
@@ -40,7 +40,7 @@ export function AddressFrame({ call, title, loading, none, isKept = false, edit 
   );
 }
 
-/** The operator's chat in a frame, for visitors too (D-001). */
+/** Frames the operator's chat, for visitors too. */
 export function ServiceFrame({ edit }: Pick<Props, 'edit'>) {
   const text = useText(zh);
   return (

@@ -12,11 +12,11 @@ import { Spinner } from '#ui/Spinner.tsx';
 
 import css from './Frame.module.css';
 
-/** Without `load` after this time the page can be opened outside, in ms (F-C11). */
+/** Without `load` after this time, in ms, the player can open the page outside. */
 const SLOW_MS = 15_000;
 
-// Never allow-top-navigation: a game must not navigate our page away (F-C09). With allow-scripts and allow-same-origin a
-// page of our own origin could remove its sandbox; that is safe here because the URL gate refuses our origin (F-C08).
+// Never allow-top-navigation: a game must not navigate our page away (F-C09). With allow-scripts and allow-same-origin
+// a page of our own origin could remove its sandbox; the URL gate refuses our origin (F-C08).
 const PERMISSIONS = {
   game: {
     sandbox:
@@ -24,7 +24,8 @@ const PERMISSIONS = {
     allow: 'autoplay; fullscreen; clipboard-write',
   },
   // A chat sends files to save (allow-downloads), and links to pages that would not work in a window with its sandbox,
-  // without dialogs, downloads and sign-in (allow-popups-to-escape-sandbox). Such a window cannot navigate our page either.
+  // without dialogs, downloads and sign-in (allow-popups-to-escape-sandbox). Such a window cannot navigate our page
+  // either.
   service: {
     sandbox:
       'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
@@ -35,12 +36,12 @@ const PERMISSIONS = {
 } as const;
 
 type Props = {
-  /** As the server sent it; the URL gate checks it here (D-208). A `page` comes from the site settings. */
+  /** As the server sent it; the URL gate checks it here. A `page` comes from the site settings. */
   address: string;
   /** Names the framed page for screen readers. */
   title: string;
   kind: keyof typeof PERMISSIONS;
-  /** Shown until the page has loaded. The screen then offers to open it in a new window itself. */
+  /** Shown until the page has loaded. The screen then offers a new window itself. */
   waiting?: ReactNode;
 };
 
@@ -56,11 +57,11 @@ export function Frame({ address, title, kind, waiting }: Props) {
       </div>
     );
   }
-  // Keyed by its address, so that a running game keeps its element whenever this is rendered again.
+  // Keyed by its address, so that a running game keeps its element through every render.
   return <FramedPage key={url} url={url} title={title} kind={kind} waiting={waiting} />;
 }
 
-/** The waiting state of a frame whose address is not known yet. */
+/** Waiting state of a frame without a known address. */
 export function FrameWaiting({ message, action }: { message: string; action?: ReactNode }) {
   return (
     <div className={css.frame}>

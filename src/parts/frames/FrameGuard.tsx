@@ -9,7 +9,7 @@ const FramedNotice = lazyFile(
   async () => (await loadFile(() => import('./FramedNotice.tsx'))).FramedNotice,
 );
 
-/** Shows a screen of money, login or play unless an unknown page, which could lead taps, frames it (D-251). */
+/** Shows a screen of money, login or play, unless an unknown page frames it and could lead taps (D-251). */
 export function FrameGuard({ children }: { children: ReactNode }) {
   return isFrameTrusted() ? children : <FramedNotice />;
 }

@@ -4,7 +4,7 @@ import { refusal as zh } from '#text/zh/refusal.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** Takes the place of what another site must not frame (D-251), with a button that opens it in its own window. */
+/** Replaces what another site must not frame, and offers its own window. */
 export function FramedNotice() {
   const text = useText(zh);
   return (

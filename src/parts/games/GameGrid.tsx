@@ -8,15 +8,12 @@ import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 
 import { GameTile } from './GameTiles.tsx';
 
-/** Rows are drawn so many screens before they are seen. */
+/** Rows render this many screens before the player sees them. */
 const OVERSCAN_SCREENS = 0.5;
 
 type Props = { games: readonly Game[]; columns: number; firstRows: number };
 
-/**
- * Games as tiles in rows, of which only those near the screen are rendered. The parent must be a container
- * (`container-type: inline-size`): the height of a row follows from its width.
- */
+/** Games in rows; renders only rows near the screen. The parent must be an `inline-size` container. */
 export const GameGrid = memo(function GameGrid({ games, columns, firstRows }: Props) {
   const venues = useVenueNames();
   const rowCount = Math.ceil(games.length / columns);

@@ -22,14 +22,11 @@ export const tileItem = css.item;
 
 type Props = {
   games: readonly Game[];
-  /** The pictures of so many tiles load at once: they are on the first screen. */
+  /** How many tiles stand on the first screen: their pictures load at once. */
   eagerTiles: number;
 };
 
-/**
- * A few games as tiles, all of them rendered, by classes alone: no `style` attribute, which a strict policy refuses in
- * HTML. The parent must be a container (`container-type: inline-size`).
- */
+/** A few games, all rendered, without `style`, which a strict policy refuses. Needs an `inline-size` container. */
 export function GameTiles({ games, eagerTiles }: Props) {
   const venues = useVenueNames();
   return (
@@ -43,7 +40,7 @@ export function GameTiles({ games, eagerTiles }: Props) {
   );
 }
 
-/** The room of so many tiles that are far from the screen. */
+/** Keeps the room of tiles that are far from the screen. */
 export function AwayTiles({ count, columns }: { count: number; columns: number }) {
   const rows = Math.ceil(count / columns);
   const style = { '--rows': rows, '--first': rows } as CSSProperties;
@@ -63,15 +60,12 @@ export const WaitingTiles = memo(function WaitingTiles({ count }: { count: numbe
 
 type TileProps = {
   game: Game;
-  /** The name of its venue, if it is known. */
+  /** Name of its venue, if known. */
   venue: string | undefined;
   isEager?: boolean;
 };
 
-/**
- * What a list item of the class `tileItem` shows of a game: a button with picture and name, the star, the venue. The
- * category replaces the venue until a list names it.
- */
+/** Content of a list item of the class `tileItem`. The category replaces the venue until a list names it. */
 export const GameTile = memo(function GameTile({ game, venue, isEager }: TileProps) {
   return (
     <>
@@ -104,7 +98,7 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
   );
 });
 
-/** Opens a game for a member; a visitor logs in first. A sample cannot be opened (F-R22). */
+/** Opens a game for a member; a visitor logs in first. A sample cannot be opened. */
 export function openGame(game: Game): void {
   skipInterstitials();
   const text = getText(zh);
@@ -119,10 +113,10 @@ export function openGame(game: Game): void {
   else tapTo('game', { name: game.platform, type: game.category ?? '', code: game.code });
 }
 
-/** The columns of phones. */
+/** Columns on phones. */
 const MIN_COLUMNS = 3;
 
-/** How many tiles a row has: the style sheet sets them, and rows are counted before they are rendered. */
+/** Returns how many tiles a row has. The style sheet sets them; lists count rows before they render them. */
 export function useColumns(): number {
   return useSyncExternalStore(subscribe, countColumns, () => MIN_COLUMNS);
 }

@@ -5,7 +5,7 @@ import { SearchIcon } from '#ui/icons.tsx';
 
 import css from './SearchField.module.css';
 
-/** Looks like a field and opens the search for games. */
+/** Looks like a field; opens the search for games. */
 export function SearchField() {
   const text = useText(zh);
   const { open, overlay } = useLazyOverlay(loadSearch);

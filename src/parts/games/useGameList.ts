@@ -11,21 +11,21 @@ const FRESH_MS = 300_000;
 /** A list of games as a section shows it. */
 export type List = {
   answer: Answer;
-  /** The list could not be loaded, or not be renewed: then `answer` is the stored one of an earlier visit (D-215). */
+  /** The list failed to load or to renew: then `answer` is the stored one of an earlier visit. */
   hasFailed: boolean;
-  /** Nothing answered. */
+  /** No server answered. */
   isSilent: boolean;
   isBusy: boolean;
 };
 
-/** The games of one category. Loads them while `isNear` (D-215), and stores them for the next visit. */
+/** Loads the games of one category while `isNear`, and stores them for the next visit. */
 export function useGameList(category: Category, isNear: boolean): List {
   const options = { isStored: true, isEnabled: isNear, freshMs: FRESH_MS };
   const query = useCall(loadGames, { category }, options);
   return toList(query, query.data);
 }
 
-/** The games of all seven categories. Without `isNeeded`, sends no request. */
+/** Loads the games of all seven categories. Without `isNeeded`, sends no request. */
 export function useAllGameLists(isNeeded = true): readonly List[] {
   return [
     useGameList('realbet', isNeeded),
@@ -38,7 +38,7 @@ export function useAllGameLists(isNeeded = true): readonly List[] {
   ];
 }
 
-/** The hot games of the hall. Loads them while `isNeeded`, and stores them for the next visit. */
+/** Loads the hot games of the hall while `isNeeded`, and stores them for the next visit. */
 export function useFeaturedGames(isNeeded = true): List {
   const query = useCall(loadFeaturedGames, undefined, { isStored: true, isEnabled: isNeeded });
   return toList(query, query.data?.hot);
@@ -54,7 +54,7 @@ export function retryFailed(): void {
 
 type Query = { isError: boolean; error: unknown; errorUpdateCount: number; isFetching: boolean };
 
-// While the first request is repeated, the library reports no error. The fallback must stay meanwhile.
+// While the library repeats the first request it reports no error. The fallback must stay meanwhile.
 function toList(
   { isError, error, errorUpdateCount, isFetching }: Query,
   games: Exclude<Answer, string> | undefined,

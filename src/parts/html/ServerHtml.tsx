@@ -16,20 +16,20 @@ import css from './ServerHtml.module.css';
 type Sanitise = (html: string) => DocumentFragment;
 let sanitise: Sanitise | null = null;
 
-/** Loads the sanitiser ahead, so that the HTML has its full size when it is first shown. */
+/** Loads the sanitiser ahead, so that the HTML has its full size when it first shows. */
 export async function prepareServerHtml(): Promise<void> {
   sanitise ??= (await import('./sanitise.ts')).sanitise;
 }
 
 const BLOCK_END = /<(?:br|\/(?:p|div|li|tr|h\d))\b[^>]*>/gi;
 
-/** The first line of a server's HTML as plain text; '' until the sanitiser has loaded. */
+/** Returns the first line of a server's HTML as plain text; '' until the sanitiser has loaded. */
 export function firstLineOf(html: string): string {
   const words = sanitise?.(html.replace(BLOCK_END, '$&\n')).textContent ?? '';
   return words.trim().split('\n', 1)[0]!.trim();
 }
 
-/** Shows HTML of a server through the sanitiser, which is loaded on demand (D-102, D-208). */
+/** Shows HTML of a server through the sanitiser, which loads on demand (D-208). */
 export function ServerHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(sanitise !== null);
@@ -60,7 +60,7 @@ export function ServerHtml({ html }: { html: string }) {
   useEffect(() => {
     const element = box.current;
     element?.addEventListener('click', followLink);
-    // Capture: the error of a picture does not bubble.
+    // Captures: the error of a picture does not bubble.
     element?.addEventListener('error', removePicture, true);
     return () => {
       element?.removeEventListener('click', followLink);
@@ -77,7 +77,7 @@ export function ServerHtml({ html }: { html: string }) {
   );
 }
 
-// A link that leaves the site is confirmed by a player who sees its host (F-C04); one into the site is followed (D-231).
+// Asks the player, who sees the host, before a link leaves the site (F-C04); follows one into the site.
 function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const siteLink = link?.getAttribute('href')?.match(/^#(.*)/)?.[1];

@@ -7,12 +7,12 @@ import { readSiteLink } from '#navigation/siteLink.ts';
 const TAGS =
   'a abbr b blockquote br caption cite code col colgroup dd del div dl dt em figcaption figure font h2 h3 h4 h5 h6 hr ' +
   'i img ins kbd li mark ol p pre q s section small span strong sub sup table tbody td tfoot th thead tr u ul';
-// No id, name or class: server HTML must not match our selectors or styles (F-C03).
+// No id, name or class: server HTML must not match our selectors or styles.
 const ATTRIBUTES = 'href src alt title width height colspan rowspan span start reversed';
 
 /**
- * Properties a style attribute may keep. None of them moves, covers, loads or clips anything (F-C05). No colours: text
- * coloured for a white page would be unreadable in the dark theme.
+ * Properties that a style attribute may keep. None of them moves, covers, loads or clips anything (F-C05). No colours:
+ * text coloured for a white page would be unreadable in the dark theme.
  */
 const STYLES: Readonly<Record<string, RegExp>> = {
   'text-align': /^(left|right|center|justify|start|end)$/,
@@ -55,7 +55,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('referrerpolicy', 'no-referrer');
 });
 
-/** Turns server HTML into a fragment of allowed elements (D-102, D-208); the policy refuses strings as HTML. */
+/** Turns server HTML into a fragment of allowed elements. Not a string, which the policy refuses as HTML. */
 export function sanitise(html: string): DocumentFragment {
   styled.clear();
   const fragment = purifier.sanitize(renameStyles(html.slice(0, MAX_LENGTH)), {
@@ -76,7 +76,7 @@ export function sanitise(html: string): DocumentFragment {
   return fragment;
 }
 
-// Only inside tags. A malformed tag that this misses only loses its style.
+// Renames attributes inside tags only. A malformed tag that this misses only loses its style.
 function renameStyles(html: string): string {
   return html.replace(/<[a-z][^<>]*>/gi, (tag) =>
     tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${STYLE_ATTRIBUTE}`),

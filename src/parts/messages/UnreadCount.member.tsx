@@ -9,11 +9,10 @@ const MAX_SHOWN = 99;
 type Props = {
   /** How long a known number stays fresh, in ms. */
   freshMs?: number;
-  /** Class of a box around the number. */
   className?: string | undefined;
 };
 
-/** The number of unread messages; renders nothing for 0 (D-065). */
+/** Number of unread messages; renders nothing for 0. */
 export function UnreadCount({ freshMs = 0, className }: Props) {
   const text = useText(zh);
   const count = useUnreadMessages({ freshMs });

@@ -11,7 +11,7 @@ import { memberState } from '#state/session/memberState.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-/** The member's messages at the last visit, for the first screen (D-327). */
+/** The member's messages at the last visit, for the first screen. */
 const stored = sessionStore(
   STORED.cache.messageTotal,
   v.object({ total: v.number() }),
@@ -20,13 +20,13 @@ const stored = sessionStore(
 const useLastTotal = memberState<number | null>(() => stored.read()?.total ?? null);
 
 type Asking = {
-  /** Off where the hook shows only a known count and sends no request. */
+  /** Off: shows only a known count and sends no request. */
   isEnabled?: boolean;
   /** How long the known number stays fresh, in ms. */
   freshMs?: number;
 };
 
-/** Messages since the player last saw them, by the total seen then (D-065); 0 while unknown and for visitors. */
+/** Counts messages since the player last saw them, by the total at that time; 0 while unknown and for visitors. */
 export function useUnreadMessages({ isEnabled = true, freshMs = 0 }: Asking = {}): number {
   const isMember = useIsLoggedIn();
   const account = useAccount();
@@ -46,7 +46,7 @@ export function useUnreadMessages({ isEnabled = true, freshMs = 0 }: Asking = {}
   return total !== null && seen !== undefined ? Math.max(0, total - seen) : 0;
 }
 
-/** Stores that the player sees the message list, once its total is known. Returns how many of them were unread before. */
+/** Stores that the player sees the message list, once its total is known. Returns how many were unread before. */
 export function useStoreSeenMessages(total: number | undefined): number {
   const account = useAccount();
   const isKnown = total !== undefined && account !== '';
@@ -61,7 +61,7 @@ export function useStoreSeenMessages(total: number | undefined): number {
   return shown?.unread ?? 0;
 }
 
-/** The account name, or '' while unknown. Without an account name, counts for this session only. */
+/** Returns the account name, or '' while unknown. Without one, counts for this session only. */
 function useAccount(): string {
   const name = useMember((member) => member?.name);
   const { id } = useSession();

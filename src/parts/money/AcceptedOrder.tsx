@@ -11,7 +11,7 @@ import css from './UnansweredOrderPanel.module.css';
 
 type Props = { order: UnansweredOrder | null; onSeen: (order: UnansweredOrder) => void };
 
-/** Says above a form that the server accepted an order while the page was hidden (D-313). */
+/** Says above a form that the server accepted an order while the page was hidden. */
 export function AcceptedOrder({ order, onSeen }: Props) {
   const text = useText(zh);
   const id = useId();

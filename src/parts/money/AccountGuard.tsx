@@ -14,8 +14,8 @@ import css from './AccountGuard.module.css';
 type Props = { order: MoneyOrderControl; children: ReactNode };
 
 /**
- * The view of an order's form, except while no order can be noted on the device, because the server does not say whose it
- * is (D-202): then what is wrong, and a way on. An order under way or without an answer is shown in any case.
+ * Shows an order's form. While the server does not say whose order it would be, no order can be noted on the device:
+ * then shows what is wrong and a way on instead (D-202). An order under way or without an answer always shows.
  */
 export function AccountGuard({ order, children }: Props) {
   const text = useText(zh);

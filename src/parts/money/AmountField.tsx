@@ -10,35 +10,33 @@ import { TextField } from '#ui/TextField.tsx';
 
 import css from './AmountField.module.css';
 
-/** What the button 最大金额 fills in; null disables it and its shares, and shows the reason below them. */
+/** What 最大金额 fills in; null disables it and its shares, and shows the reason below them. */
 type Max = { readonly text: Cny | null; readonly reason: string };
 
 type Props = {
   name?: string | undefined;
   label?: string | undefined;
   value: string;
-  /** Gets the typed text, with full-width characters replaced by plain ones. */
+  /** Receives the typed text, with full-width characters replaced by plain ones. */
   onChange: (text: string) => void;
-  /** The currency sign before the amount. */
   sign?: string | undefined;
-  /** A unit behind it. */
   unit?: string | undefined;
   max?: Max | undefined;
-  /** The main field of its screen: a figure of 40 px over a line. */
+  /** Main field of its screen: a figure of 40 px over a line. */
   isLarge?: boolean | undefined;
   /** A row above the figure of a large field: the available money. */
   above?: ReactNode;
   placeholder?: string | undefined;
   hint?: ReactNode;
-  /** Replaces the hint with a warning. The amount can still be sent. */
+  /** Replaces the hint with a warning. The player can still send the amount. */
   warning?: string | null | undefined;
   error?: string | undefined;
 };
 
-/** From so many characters on a large figure is smaller, so that a phone shows all of it. */
+/** A large figure of this many characters or more is smaller, so that a phone shows all of it. */
 const LONG = 8;
 
-/** A field for an amount of money as text; `readAmountInput` and the rules judge it (F-M06). */
+/** A field for an amount of money as text; `readAmountInput` and the rules judge it. */
 export function AmountField({
   name,
   label,
@@ -56,9 +54,9 @@ export function AmountField({
 }: Props) {
   const words = useText(zh);
   const field = useRef<HTMLInputElement>(null);
-  // Text that an input method is still composing must not be replaced.
+  // An input method that composes needs its text unchanged.
   const isComposing = useRef(false);
-  // Replacing the text moves the caret to its end, where the next digit would be inserted.
+  // Replacing the text moves the caret to its end, where the next digit would go.
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
     const input = field.current;
@@ -73,7 +71,7 @@ export function AmountField({
     caret.current = isUnchanged ? null : normaliseAmountText(before).length;
   };
 
-  // Says how separators were read (D-302).
+  // Shows how the field read separators.
   const showRead = () => {
     const amountCny = readAmountInput(value);
     if (amountCny !== null && /[, ]/.test(value)) onChange(amountCny);
@@ -120,12 +118,12 @@ export function AmountField({
   );
 }
 
-/** The shares of the maximum that have a button, in percent. */
+/** Shares of the maximum that have a button, in percent. */
 const SHARES = [25, 50];
 
 type SharesProps = { max: Max } & Pick<Props, 'value' | 'onChange'>;
 
-/** Buttons that fill in whole yuan of a share of the maximum, and the maximum itself (D-273). */
+/** Buttons that fill in whole yuan of a share of the maximum, and the maximum itself. */
 function Shares({ max, value, onChange }: SharesProps) {
   const words = useText(zh);
   const reasonId = useId();

@@ -36,22 +36,21 @@ type Props = {
   };
   /** Words of the one primary button, which is also Telegram's main button. */
   label: string;
-  /** What the order moves: the button says it behind its words, `立即存款 ¥500`. Telegram's button says the words alone. */
+  /** Amount that the button names behind its words, `立即存款 ¥500`. Telegram's button says the words alone. */
   amountCny?: Cny | null;
-  /** There is a warning about the order. It can still be sent, but the button stays quiet, as without an amount. */
+  /** The order has a warning. It can still be sent, but the button stays quiet, as without an amount. */
   isDoubtful?: boolean;
-  /** Something that the order needs is on its way: the button waits for it. */
+  /** The order needs something that is still loading: the button waits for it. */
   isWaiting?: boolean;
-  /** The fields: locked from the tap to the outcome, so that what is shown is what is sent (F-M11). */
+  /** The fields, locked from the tap to the outcome, so that the order has the amounts on screen (F-M11). */
   children: ReactNode;
-  /** Everything else of the screen: below the fields, above the account and the button. It may hold forms of its own. */
+  /** Everything else of the screen: below the fields, above the account and the button. May hold other forms. */
   footer?: ReactNode;
 };
 
 /**
- * The view of `useMoneyForm`: the fields, whose account it is, and the button at the foot of the page, or a lasting panel
- * while the outcome of the last order is unknown (D-202). Without a known account it shows no fields. Nothing follows it
- * on the screen.
+ * The view of `useMoneyForm`: fields, account and button, or a lasting panel while the outcome of the last order is
+ * unknown (D-202). Shows no fields without a known account. Must be the last part of its screen.
  */
 export function MoneyForm(props: Props) {
   return (
@@ -113,7 +112,7 @@ function OrderForm(props: Props) {
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault();
           void order.submit(emitOutcome, confirmRisk);
-          // After the check, which leads to the field of a problem.
+          // After the check, which moves the focus to the field of a problem.
           rememberFocus();
         }}
       >
@@ -164,7 +163,7 @@ function OrderForm(props: Props) {
   );
 }
 
-/** Gives the focus back to the field that had it before the lock, which takes it. Returns what the tap calls. */
+/** Gives the focus back to the field that the lock takes it from. Returns what the tap calls. */
 function useFocusAfterLock(isLocked: boolean): () => void {
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {

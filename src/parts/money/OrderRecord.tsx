@@ -12,7 +12,7 @@ import type { TypedTransaction } from './useRecordSearch.ts';
 
 type Props = { order: UnansweredOrder; record: TypedTransaction };
 
-/** A record beside the order that it may be: when it was made, how, how much, and its state (D-226). */
+/** A record beside the order that it may be: when it was made, how, how much, and its state. */
 export function OrderRecord({ order, record }: Props) {
   const states = useText(records);
   const { key, tone } = transactionState(record.type, record.state);
@@ -26,7 +26,7 @@ export function OrderRecord({ order, record }: Props) {
   );
 }
 
-// Some servers list withdrawals and deposits in USDT: only an amount that is the order's is known to be in yuan.
+// Some servers list withdrawals and deposits in USDT: only an amount equal to the order's is known to be in yuan.
 function useAmount(order: UnansweredOrder, record: TypedTransaction): string {
   const text = useText(zh);
   const { amountCny } = record;

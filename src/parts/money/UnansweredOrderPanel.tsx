@@ -24,7 +24,7 @@ import { type TypedTransaction, useRecordSearch } from './useRecordSearch.ts';
 
 type Props = {
   order: UnansweredOrder;
-  /** Called with the record that shows the outcome, or that the player says is this order. */
+  /** Receives the record that shows the outcome, or that the player says is this order. */
   onOutcome: (row: TypedTransaction) => void;
   /** The player has seen or chosen the outcome. The panel stays until they order again. */
   onSeen: () => void;
@@ -34,14 +34,14 @@ type Props = {
 
 /**
  * Replaces a money form while the outcome of its last order is unknown: names the order, looks for it in the records,
- * and lets the player order again after a confirmation that names it (D-202, D-226, F-M02 to F-M04).
+ * and lets the player order again after a confirmation that names it (D-202, D-226).
  */
 export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Props) {
   const text = useText(zh);
   const id = useId();
   const { rows, verdict, state: reading, reload } = useRecordSearch(order);
   const proved = verdict.kind === 'found' || verdict.kind === 'failed' ? verdict.row : null;
-  // The state of the record may have changed since it was found.
+  // The state of the record may have changed since the search found it.
   const record = order.state ? findSettling(order, rows) : proved;
   const state = record ? readOutcome(order, record).state : order.state;
   const outcome = state === undefined ? 'unknown' : state === 'failed' ? 'failed' : 'found';
@@ -153,7 +153,7 @@ function UnknownSign() {
   );
 }
 
-/** The words that name an order: what, how much, when, by the server's clock where it is known. */
+/** Returns the words that name an order: what, how much, when, by the server's clock where known. */
 export function describeUnansweredOrder(
   { amountCny, atMs, serverMs }: UnansweredOrder,
   kind: string,
@@ -167,7 +167,7 @@ type RepeatProps = {
   onRepeat: () => void;
 };
 
-/** Opens the form again: after a question that names the order, unless the order came to nothing. */
+/** Opens the form again: after a question that names the order, unless the order failed. */
 function RepeatButton({ outcome, facts, onRepeat }: RepeatProps) {
   const text = useText(zh);
   if (outcome === 'failed')
@@ -193,11 +193,10 @@ function RepeatButton({ outcome, facts, onRepeat }: RepeatProps) {
 type PossibleProps = {
   order: UnansweredOrder;
   rows: readonly TypedTransaction[];
-  /** The player says that this one is their order. */
   onChoose: (row: TypedTransaction) => void;
 };
 
-/** Records that may be the order, for the player to compare: none of them proves it (D-226). */
+/** Lists records that may be the order, for the player to compare: none of them proves it (D-226). */
 function PossibleRecords({ order, rows, onChoose }: PossibleProps) {
   const text = useText(zh);
   return (
@@ -208,7 +207,7 @@ function PossibleRecords({ order, rows, onChoose }: PossibleProps) {
           // oxlint-disable-next-line react/no-array-index-key -- two transfers may be alike in everything
           <li key={index} className={css.row}>
             <OrderRecord order={order} record={row} />
-            {/* One that failed would open the form again: that takes more than a likeness. */}
+            {/* A failed one would open the form again: that takes more than a likeness. */}
             {!hasFailed(row) && (
               <Button variant="secondary" compact onClick={() => onChoose(row)}>
                 {text.isThis}

@@ -23,17 +23,17 @@ type Options<Values, Key, Kept extends string, Payload, Answer, Order> = MoneyOr
   draft: Draft<Kept>;
   /** Returns the initial values, with the draft's values if there is a draft. */
   open: (kept: Texts<Kept> | null) => Values;
-  /** What the draft keeps of the values; null keeps nothing. */
+  /** Returns the values that the draft keeps; null keeps nothing. */
   keep: (values: Values) => Texts<Kept> | null;
-  /** The order, or the first problem, as they are at the tap. */
+  /** Returns the order, or the first problem, as they are at the tap. */
   check: (values: Values) => Checked<Order, FormProblem<Values, Key>>;
-  /** The values that change after every order that was sent, however it ended. */
+  /** Values to set after every order that was sent, however it ended. */
   afterSent?: Partial<NoInfer<Values>>;
-  /** The values that change after an order that the server took. */
+  /** Values to set after an order that the server took. */
   afterSettled?: Partial<NoInfer<Values>>;
 };
 
-/** A form that moves money and the order it sends. `MoneyForm` shows it and locks it from tap to outcome. */
+/** A form that moves money, and the order it sends. `MoneyForm` shows it and locks it from tap to outcome. */
 export function useMoneyForm<
   Values extends object,
   Key extends string,
@@ -49,7 +49,7 @@ export function useMoneyForm<
   const [initialValues] = useState(() => open(readDraft(draft)));
   const [values, replaceValues] = useState(initialValues);
   const setValues = (changed: Partial<Values>) => replaceValues((now) => ({ ...now, ...changed }));
-  /** The field that a password manager filled since the player last typed into it. */
+  /** Field that a password manager filled since the player last typed into it. */
   const filled = useRef<string | null>(null);
   const fields = useFormFields(catalogue, {
     values,
@@ -92,6 +92,6 @@ export function useMoneyForm<
     event.stopPropagation();
     filled.current = (event.target as Element as HTMLInputElement).name;
   };
-  // `change` also takes the message of the last problem back, `setValues` does not.
+  // `change` also removes the message of the last problem, `setValues` does not.
   return { ref, refuseFilled, field, errorOf, change, initialValues, values, setValues, order };
 }

@@ -7,10 +7,9 @@ import { recordTypes } from '#domain/recordTypes.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { recordsPage } from '#state/orders/recordsBefore.ts';
 
-/** How often the records are read while the outcome of an order is unknown, in ms. */
+/** Period of reading the records while the outcome of an order is unknown, in ms. */
 const POLL_MS = 5000;
 
-/** A record, with the type of the list that it comes from. */
 export type TypedTransaction = Transaction & { type: TransactionType };
 
 type RecordSearch = {
@@ -20,7 +19,7 @@ type RecordSearch = {
   reload: () => void;
 };
 
-/** Looks for an order in the member's records, every 5 s while the page is visible (D-202, D-226). */
+/** Looks for an order in the member's records, every 5 s while the page is visible. */
 export function useRecordSearch(order: UnansweredOrder): RecordSearch {
   const [type, secondType] = recordTypes(order);
   const first = useRecords(type, true);

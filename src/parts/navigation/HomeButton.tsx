@@ -3,7 +3,7 @@ import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** The way on from an empty screen. */
+/** Leads home from an empty screen. */
 export function HomeButton() {
   const text = useText(ui);
   return (

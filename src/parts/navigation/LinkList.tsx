@@ -9,24 +9,21 @@ import { TelegramSection } from '#ui/telegram/TelegramList.tsx';
 
 import css from './LinkList.module.css';
 
-/** A screen with its query. */
 export type Target = { [Name in PathName]: { to: Name; query?: Queries[Name] } }[PathName];
 
 type Row = Target & {
   label: string;
   Icon: ComponentType<{ size?: number }>;
-  /** Shown behind the label, for example a count. */
   note?: ReactNode;
-  /** A placeholder, until it is known what the row is. */
+  /** Shows a placeholder until the row's content is known. */
   isWaiting?: boolean;
 };
 type Props = {
-  /** Heading of the group. */
   title: string;
   links: readonly Row[];
 };
 
-/** A group of rows that link to screens. Must be inside `TelegramRoot`. */
+/** Rows that link to screens, in a group. Must be inside `TelegramRoot`. */
 export function LinkList({ title, links }: Props) {
   return (
     <TelegramSection header={title}>
@@ -36,7 +33,7 @@ export function LinkList({ title, links }: Props) {
             <Skeleton width={96} />
           </TelegramCell>
         ) : (
-          // Our own link around a cell without a click handler, so that the back stack knows of it.
+          // A link of ours around a cell without a click handler, so that the back stack knows of it.
           <Link key={label} to={to} {...(query && { query })} className={css.link}>
             <TelegramCell
               before={<Icon />}

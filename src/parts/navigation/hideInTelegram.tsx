@@ -7,7 +7,7 @@ import { getText } from '#text/words.ts';
 import { frame as zh } from '#text/zh/frame.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/** A screen that leads home with a sentence where the operator hides it inside Telegram (D-268). */
+/** Wraps a screen that leads home with a sentence where the operator hides it inside Telegram. */
 export function hideInTelegram(part: HideablePart, Content: ComponentType): ComponentType {
   return function Hideable() {
     return isHiddenHere(part) ? <LeadHome /> : <Content />;

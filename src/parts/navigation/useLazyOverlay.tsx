@@ -7,10 +7,9 @@ import { showToast } from '#ui/toasts.tsx';
 
 type Overlay = ComponentType<{ onClose: () => void }>;
 
-/** Loads the file of an overlay. */
 export type LoadOverlay = () => Promise<Overlay>;
 
-/** What opens an overlay whose file is loaded on the first tap, and the overlay. */
+/** Returns the function that opens an overlay, whose file loads on the first tap, and the overlay. */
 export function useLazyOverlay(load: LoadOverlay): { open: () => void; overlay: ReactNode } {
   const [Shown, setShown] = useState<Overlay | null>(null);
   const open = () => {

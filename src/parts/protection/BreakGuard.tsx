@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Games and deposits, which are closed during a break: nothing of the children is rendered then (D-207). */
+/** Closes games and deposits during a break: renders none of the children then (D-207). */
 export function BreakGuard({ waiting, children }: Props) {
   const breakState = useBreak();
   switch (breakState.state) {
@@ -50,7 +50,7 @@ function ActiveBreak({ untilMs }: { untilMs: number }) {
   );
 }
 
-/** Nothing begins by itself when a break ends: the player goes on by a tap, and the server's clock confirms the end. */
+/** Nothing begins by itself when a break ends: the player taps, and the server's clock confirms the end. */
 function BreakOver() {
   const text = useText(zh);
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');

@@ -7,7 +7,7 @@ import { titles as zhTitles } from '#text/zh/titles.ts';
 
 import css from './BreakGuard.module.css';
 
-/** Where a player finds more than this device can do: customer service, and the article on responsible gambling. */
+/** Links to more help than this device can give: customer service, and the article on responsible gambling. */
 export function BreakLinks({ children }: { children?: ReactNode }) {
   const text = useText(zh);
   const titles = useText(zhTitles);

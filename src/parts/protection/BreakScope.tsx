@@ -2,7 +2,7 @@ import { useBreakIsSynced } from '#state/protection/protection.ts';
 import { useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
 
-/** How far a break reaches: this device, or every device with this member's Telegram (D-286). */
+/** Says how far a break reaches: this device, or every device with this member's Telegram. */
 export function BreakScope({ className }: { className?: string | undefined }) {
   const text = useText(zh);
   return <p className={className}>{useBreakIsSynced() ? text.telegramOnly : text.deviceOnly}</p>;

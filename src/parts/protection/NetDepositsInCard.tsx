@@ -12,7 +12,7 @@ import { NetDepositsDetails } from './NetDepositsDetails.tsx';
 import { NetDepositsSums } from './NetDepositsSums.tsx';
 import { uncountedOf, useIsSeen, useNetDeposits } from './useNetDeposits.ts';
 
-/** The net deposits in a card of their own, with the details in a sheet. */
+/** Net deposits in a card of their own, with the details in a sheet. */
 export function NetDepositsInCard() {
   const text = useText(zh);
   const sums = useRef<HTMLDivElement>(null);

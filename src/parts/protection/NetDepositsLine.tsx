@@ -14,11 +14,11 @@ import { NetDepositsSums } from './NetDepositsSums.tsx';
 import { uncountedOf, useIsSeen, useNetDeposits } from './useNetDeposits.ts';
 
 type Props = {
-  /** Nothing is asked before the line is opened: for a screen that loads the same records itself. */
+  /** Loads nothing before the player opens it: for a screen that loads the same records itself. */
   isAskedOnTap?: boolean;
 };
 
-/** The net deposits in one line, which opens. */
+/** Net deposits in one line, which opens. */
 export function NetDepositsLine({ isAskedOnTap = false }: Props) {
   const text = useText(zh);
   const words = useText(ui);

@@ -30,12 +30,12 @@ import css from './ReminderForm.module.css';
 
 type Texts = Record<ReminderPeriod, string>;
 
-/** The deposit reminder of a member on this device: an amount for each period, which may be empty (D-207). */
+/** Sets the member's deposit reminder on this device: an amount for each period, which may be empty. */
 export function ReminderForm({ onSaved }: { onSaved?: () => void }) {
   const { reminder, isRead } = useProtection();
   if (!isRead) return <Skeleton height={240} radius={12} />;
   const { lines, later } = readReminderAt(reminder, reminderNow(readClocks()));
-  // Keyed, so that the fields show what another tab has set meanwhile.
+  // Keyed, so that the fields show another tab's changes.
   return (
     <Fields
       key={JSON.stringify(lines)}
@@ -117,7 +117,7 @@ function Fields({ lines, later, onSaved }: Props) {
   );
 }
 
-/** Each amount may be empty; the first one that is no amount is the problem. */
+/** Returns the first amount that is not valid. Each may be empty. */
 function checkLines(typed: Texts): { field: ReminderPeriod; key: 'invalid' } | null {
   const isWrong = (period: ReminderPeriod) =>
     typed[period] !== '' && readAmountInput(typed[period]) === null;

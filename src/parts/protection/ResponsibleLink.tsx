@@ -4,7 +4,7 @@ import { useText } from '#text/words.ts';
 
 import css from './ResponsibleLink.module.css';
 
-/** The article about responsible gambling, one tap away everywhere (D-207). `isShort` shows 18+ alone. */
+/** Links to the article about responsible gambling. `isShort` shows 18+ alone. */
 export function ResponsibleLink({ isShort = false }: { isShort?: boolean }) {
   const text = useText(zh);
   return (

@@ -3,7 +3,7 @@ import { fill, useText, type Words } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
 import { ClockIcon } from '#ui/screenIcons.tsx';
 
-/** For how long this session has lasted; nothing as long as it is not counted. Changes once a minute. */
+/** Says how long this session has lasted, once a minute; renders nothing while it does not count. */
 export function SessionTime({ hasIcon = false }: { hasIcon?: boolean }) {
   const text = useText(zh);
   const minutes = usePlayedMinutes();
@@ -16,7 +16,7 @@ export function SessionTime({ hasIcon = false }: { hasIcon?: boolean }) {
   );
 }
 
-/** A duration in hours and minutes. */
+/** Formats a duration in hours and minutes. */
 export function formatPlayed(allMinutes: number, text: Words<typeof zh>): string {
   const [hours, minutes] = [Math.floor(allMinutes / 60), allMinutes % 60];
   return hours === 0

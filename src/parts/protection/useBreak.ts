@@ -4,15 +4,15 @@ import { breakLeftMs, type Break } from '#domain/breaks.ts';
 import { after } from '#platform/clock.ts';
 import { readClocks, useProtection } from '#state/protection/protection.ts';
 
-/** The server's time may be known only later, and the device may sleep: how often the end is looked at, in ms. */
+/** The server's time may be known only later, and the device may sleep: period of checking the end, in ms. */
 const MAX_TIMER_MS = 30_000;
 
-/** `reading` until the device has answered; `ended` until the server has confirmed that it is over. */
+/** `reading` until the device has answered; `ended` until the server has confirmed the end. */
 export type BreakView =
   | { state: 'reading' | 'none' | 'ended' }
   | { state: 'active'; untilMs: number; leftMs: number };
 
-/** The break of this member on this device. */
+/** Returns the break of this member on this device. */
 export function useBreak(): BreakView {
   const { isRead, rest: activeBreak } = useProtection();
   const [count, renderAgain] = useReducer((renders: number) => renders + 1, 0);

@@ -8,19 +8,19 @@ import {
 } from '#domain/netDeposits.ts';
 import { type RecentOrders, useRecentOrders } from '#state/deposits/recentOrders.ts';
 
-/** The sums and the time that they cover by the server's clock, in ms since 1970; null if unknown. */
+/** The sums, the start of their period and the server's time in ms since 1970; null if unknown. */
 export type KnownNet = NetDeposits & { sinceMs: number | null; serverMs: number | null };
 
 export type NetDepositsView = {
-  /** Null while the orders are loading for the first time. */
+  /** Null while the orders load for the first time. */
   net: KnownNet | null;
   orders: { deposits: RecentOrders; withdrawals: RecentOrders } | null;
   isBusy: boolean;
-  /** Asks again for what could not be loaded. */
+  /** Loads again what failed. */
   retry: () => void;
 };
 
-/** Approved deposits minus approved withdrawals of thirty days (D-207). Loads the records when `isWanted`. */
+/** Approved deposits minus approved withdrawals of thirty days. Loads the records when `isWanted`. */
 export function useNetDeposits(isWanted: boolean): NetDepositsView {
   const deposits = useRecentOrders('deposit', isWanted);
   const withdrawals = useRecentOrders('withdrawal', isWanted);
@@ -42,7 +42,7 @@ export function useNetDeposits(isWanted: boolean): NetDepositsView {
   };
 }
 
-/** What the sums leave out: the orders in USDT of each kind, where there are any. */
+/** Returns what the sums leave out: the orders in USDT of each kind. */
 export function uncountedOf(net: KnownNet | null): { kind: OrderKind; count: number }[] {
   return [
     { kind: 'deposit' as const, count: net?.deposits.usdtCount ?? 0 },

@@ -13,29 +13,29 @@ type Props = {
   down?: Amounts;
   /** The bars are wins, up, and losses, down. */
   isResult?: boolean;
-  /** Above the bars at their end: how much the highest is. */
+  /** Text above the bars at their end: the amount of the highest one. */
   scale?: string | undefined;
-  /** The amount of the highest bar. */
+  /** Amount of the highest bar. */
   max: Cny | null;
-  /** The first and the last day of the bars, `2026-01-15`. The table's by default. */
+  /** First and last day of the bars, `2026-01-15`. The table's by default. */
   ends?: readonly [first: string, last: string];
-  /** Stands between them. */
+  /** Text between the two days. */
   note?: string;
-  /** Screen readers get the figures as a table instead: a row a day, its date `2026-01-15` first. */
+  /** Screen readers get a table instead: a row a day, its date `2026-01-15` first. */
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly [day: string, ...cells: string[]])[];
-  /** Says what a bar is. With it the player can choose one by touch or keyboard. */
+  /** Describes a bar. With it the player can choose one by touch or keyboard. */
   describe?: (bar: number) => string;
 };
 
-/** The lowest bar of a day with an amount, in percent of the height. */
+/** Lowest bar of a day with an amount, in percent of the height. */
 const MIN_HEIGHT = 3;
-/** The widest bar, as a part of its day's width; with fewer than `MIN_DAYS` days it becomes narrower. */
+/** Widest bar, as a part of its day's width; with fewer than `MIN_DAYS` days it becomes narrower. */
 const MAX_WIDTH = 0.7;
 const MIN_DAYS = 14;
 
-/** Bars of amounts by day, and the first and the last day below them. */
+/** Bars of amounts by day, with the first and the last day below them. */
 export function DayBars(props: Props) {
   const { up, down, isResult, scale, max, ends, note, caption, columns, rows, describe } = props;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -44,7 +44,7 @@ export function DayBars(props: Props) {
   const upPercents = up.map((amount) => heightOf(amount, max, down ? 0 : 1));
   const downPercents = down?.map((amount) => heightOf(amount, max, 0)) ?? [];
   const bottom = Math.max(0, ...downPercents);
-  // Without any bar the line is at the foot.
+  // Without any bar the line stands at the foot.
   const top = down ? Math.max(bottom === 0 ? 1 : 0, ...upPercents) : 100;
   const height = top + bottom;
   return (

@@ -23,20 +23,19 @@ const FRESH_MS = 5 * 60_000;
 
 type Props<State extends string> = {
   filter: RecordFilter;
-  /** As the server names them; the entry for all comes first, sent by the server or not (D-155). */
+  /** As the server names them; the entry for all comes first, sent by the server or not. */
   platforms: readonly Platform[];
   onChange: (part: Partial<RecordFilter>) => void;
-  /** The states that the list can be narrowed to, where it can. */
+  /** States to narrow the list to, if it has any. */
   states?: {
     options: readonly { id: State; label: string }[];
     chosen: State;
     onChoose: (state: State) => void;
   };
-  /** The field that finds rows by their number, where they have one. */
+  /** Opens the field that finds rows by their number, if they have one. */
   search?: { ref: Ref<HTMLButtonElement>; isOpen: boolean; onClick: () => void } | undefined;
 };
 
-/** The words for a range of days. */
 export const DATE_LABELS = {
   1: 'today',
   2: 'sevenDays',
@@ -137,7 +136,7 @@ function PlatformFilter({ platforms, chosen, onChoose }: PlatformProps) {
   );
 }
 
-/** The way on from a list that its filters leave empty: without them. */
+/** Offers all records when the filters leave the list empty. */
 export function ShowAll({ onTap }: { onTap: () => void }) {
   const text = useText(zh);
   return (
@@ -147,7 +146,6 @@ export function ShowAll({ onTap }: { onTap: () => void }) {
   );
 }
 
-/** Screens whose list is filtered by their query. */
 type RecordPath = 'transactions' | 'bets' | 'rebate';
 
 /** An empty platform means all of them. */
@@ -156,12 +154,11 @@ type RecordFilter = {
   platform: string;
 };
 
-/** A platform as the filters name it. */
 export type Platform = { platform: string; name: string };
 
 /**
- * The filter in the screen's query, so that back and reload keep it; unknown values fall back to the default. A change
- * replaces the address, so that one step back leaves the list. `kept` is the rest of the query.
+ * Keeps the filter in the screen's query, so that back and reload keep it; unknown values fall back to the default. A
+ * change replaces the address, so that one step back leaves the list. `kept` is the rest of the query.
  */
 export function useRecordFilter<Kept extends { type?: string; status?: string }>(
   path: RecordPath,
@@ -188,7 +185,7 @@ export function useRecordFilter<Kept extends { type?: string; status?: string }>
   return { filter, platforms, change };
 }
 
-/** The name of a platform that a record names by its code, in any case; else what the record says. */
+/** Returns the name of a platform that a record names by its code, in any case; else the record's text. */
 export function namePlatform(text: string, platforms: readonly Platform[]): string {
   const code = text.trim();
   const isSame = ({ platform }: Platform) => platform.toUpperCase() === code.toUpperCase();

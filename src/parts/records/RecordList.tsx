@@ -25,16 +25,15 @@ type Props<Row> = {
   /** Names the list for screen readers. */
   label: string;
   pages: Pages<Row>;
-  /** The content of a row: a `RecordRow`, which opens its details. */
+  /** Renders a row: a `RecordRow`, which opens its details. */
   children: (row: Row, onOpen: () => void) => ReactNode;
-  /** The details of a row, shown in a sheet: rows of a `DescriptionList` below its title. */
+  /** Details of a row, shown in a sheet: rows of a `DescriptionList` below its title. */
   titleOf?: (row: Row) => string;
   renderFacts?: (row: Row) => ReactNode;
   /** Above the details: how far the row has come. */
   renderSteps?: (row: Row) => ReactNode;
-  /** Below the details: what can be done about the row. */
+  /** Below the details: what the player can do about the row. */
   renderActions?: (row: Row) => ReactNode;
-  /** Message of an empty list. */
   empty: string;
   /** The way on from an empty list; home by default. */
   emptyAction?: ReactNode;
@@ -42,11 +41,11 @@ type Props<Row> = {
   shown?: readonly Row[] | undefined;
   /** Only a button loads more, because the player looks for one row among those loaded. */
   isLoadedByHand?: boolean;
-  /** Sets the rows below headings of their days. */
+  /** Groups the rows below headings of their days. */
   days?: {
-    /** When a row was made, as the server wrote it. A stable function. */
+    /** Returns when a row was made, as the server wrote it. Must be stable. */
     timeOf: (row: Row) => string;
-    /** The sum of a day's rows, if they have one. */
+    /** Sums a day's rows. */
     sumOf?: (rows: readonly Row[]) => ReactNode;
   };
 };
@@ -54,10 +53,10 @@ type Props<Row> = {
 /** Rows rendered before the list is measured. */
 const INITIAL_ROWS = 12;
 const WAITING_ROWS = 6;
-/** Rows are many and simple: half a screen above and below is rendered. */
+/** Rows are many and simple: renders half a screen above and below. */
 const OVERSCAN_SCREENS = 0.5;
 
-/** A list of records that loads more as the player nears its end. Only the rows near the screen are rendered. */
+/** A list of records that loads more as the player nears its end. Renders only the rows near the screen. */
 export function RecordList<Row>(props: Props<Row>) {
   const { pages, empty, emptyAction, shown, isLoadedByHand = false, ...list } = props;
   const text = useText(zh);
@@ -143,7 +142,7 @@ function Rows<Row>({ label, rows, isWhole, days, children, ...details }: RowsPro
               {group && (
                 <DayHeading
                   day={group.day}
-                  // Of the last day there may be more to load.
+                  // The last day may have more rows to load.
                   sum={
                     group.end < rows.length || isWhole
                       ? days?.sumOf?.(rows.slice(group.first, group.end))
@@ -169,7 +168,7 @@ function Rows<Row>({ label, rows, isWhole, days, children, ...details }: RowsPro
   );
 }
 
-/** The day of the rows below, `01-15`, with its year when that is not this one, and their sum. */
+/** The day of the rows below, `01-15`, with another year's number, and their sum. */
 function DayHeading({ day, sum }: Pick<Day, 'day'> & { sum: ReactNode }) {
   const text = useText(zh);
   const today = formatBeijingTime(now()).slice(0, 10);
@@ -213,7 +212,6 @@ function ListEnd({ pages, isByHand }: { pages: Pages<unknown>; isByHand: boolean
   );
 }
 
-/** Placeholders in the size of the rows. */
 function Waiting() {
   return (
     <div className={css.waiting} style={{ '--row': `${ROW_REM}rem` } as CSSProperties}>

@@ -9,7 +9,7 @@ import { NumberText } from '#ui/NumberText.tsx';
 
 import css from './RecordRow.module.css';
 
-/** How an amount looks: `up` and `down` have a sign and a colour, `off` is muted because no money moved. */
+/** `up` and `down` have a sign and a colour; `off` is muted because no money moved. */
 export type AmountLook = 'up' | 'down' | 'none' | 'off';
 
 /** Returns the look of an amount by its sign. Zero is `off`. */
@@ -31,19 +31,17 @@ export function Amount({ children, look = lookOf(children), size = 16 }: AmountP
 type Props = {
   Icon?: ComponentType<{ className?: string | undefined }>;
   title: string;
-  /** The amount, with its sign once it is settled; undefined for a record without one. */
+  /** Amount, with its sign once settled; undefined for a record without one. */
   amount?: string;
   look?: AmountLook;
-  /** Below the title: when it was made, and more. */
   detail: string;
   /** In words, since colour alone must not carry it. */
   state: ReactNode;
   tone: RecordState['tone'];
-  /** Opens the details of the record. */
   onOpen?: () => void;
 };
 
-/** The content of a row of a `RecordList`: two lines. */
+/** Content of a row of a `RecordList`: two lines. */
 export function RecordRow(props: Props) {
   const { Icon, title, amount, look, detail, state, tone, onOpen } = props;
   return (
@@ -88,7 +86,7 @@ export function NumberFact({ label, number }: { label: string; number: string })
   );
 }
 
-/** The time of day of a record that stands below the heading of its day; the whole time when it cannot be read. */
+/** Returns the time of day of a record below the heading of its day; the whole text when it cannot be read. */
 export function timeOfDay(time: string): string {
   return (
     /^\d{4}-\d\d-\d\d (\d\d:\d\d)$/.exec(formatServerTime(time))?.[1] ?? formatServerTime(time)

@@ -2,9 +2,9 @@ import { Link } from '#navigation/Link.tsx';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
 
 import css from './ReviewLine.module.css';
-import { useReview } from './useReview.ts';
+import { useReview } from './useReviewedOrders.ts';
 
-/** Links to the orders in review and says how many there are. Renders nothing without any (D-279). */
+/** Links to the orders in review and says how many there are. Renders nothing without any. */
 export function ReviewLine() {
   const review = useReview();
   if (!review) return null;

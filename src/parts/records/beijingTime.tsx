@@ -8,18 +8,18 @@ export function showBeijingTime(atMs: number): string {
   return nameZone(formatBeijingTime(atMs));
 }
 
-/** The same for a server time as sent; one that cannot be read may be in any zone. */
+/** Formats a server time as sent; one that cannot be read may be in any zone. */
 export function showServerTime(text: string): string {
   const shown = formatServerTime(text);
   return readServerTime(text) === null ? shown : nameZone(shown);
 }
 
-/** Says whose time it is, where the device's clock reads another. */
+/** Adds whose time it is, where the device's clock reads another. */
 export function nameZone(time: string): string {
   return isBeijingClock() ? time : fill(getText(zh).beijing, { time });
 }
 
-/** The same, once above a list of times. */
+/** Says it once above a list of times. */
 export function BeijingTimeNote({ className }: { className: string | undefined }) {
   const text = useText(zh);
   return isBeijingClock() ? null : <p className={className}>{text.note}</p>;

@@ -5,7 +5,7 @@ export type Day = { day: string; first: number; end: number };
 
 const DAY_MS = 86_400_000;
 
-/** Every day from the first to the last; the days as they are when one of them lies outside. */
+/** Returns every day from the first to the last; the days unchanged when one of them lies outside. */
 export function coverDays<One extends { day: string }>(
   days: readonly One[],
   [first, last]: readonly [string, string],
@@ -20,7 +20,7 @@ export function coverDays<One extends { day: string }>(
   });
 }
 
-/** The heights of a row and of the heading of a day, in rem. */
+/** Heights of a row and of the heading of a day, in rem. */
 export const ROW_REM = 4.25;
 export const HEADING_REM = 2.75;
 
@@ -37,7 +37,7 @@ export function groupByDay<Row>(rows: readonly Row[], timeOf: (row: Row) => stri
   return days;
 }
 
-/** Where each row begins, in rem, with its day's heading; the last is where the list ends. */
+/** Returns where each row begins, in rem, with its day's heading; the last entry is where the list ends. */
 export function topsOf(rowCount: number, days: readonly Day[] = []): number[] {
   const tops = [0];
   let [day, top] = [0, 0];
@@ -50,7 +50,7 @@ export function topsOf(rowCount: number, days: readonly Day[] = []): number[] {
   return tops;
 }
 
-/** The row at a place of the list, with the part of it that lies above: 1.5 is the middle of the second. */
+/** Returns the row at a place of the list, with the part of it that lies above: 1.5 is the middle of the second. */
 export function rowAtPlace(place: number, tops: readonly number[]): number {
   const end = tops.length - 1;
   if (place <= 0 || place >= tops[end]!) return place <= 0 ? 0 : end;

@@ -5,20 +5,20 @@ import { type OrderKind, stateOf } from '#domain/netDeposits.ts';
 import { formatExact, formatYuan } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/member.ts';
-import { storeInReview, numbersInReview, useIsInReview } from '#state/orders/ordersInReview.ts';
+import { numbersInReview, storeInReview, useIsInReview } from '#state/orders/ordersInReview.ts';
 import { reviewedList } from '#state/orders/reviewedList.ts';
 import { useSession } from '#state/session/currentSession.ts';
-import { fill, getText } from '#text/words.ts';
+import { fill, getText, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/** How often the list is loaded again while an order is in review, in ms. */
+/** Period of loading the list while an order is in review, in ms. */
 const EVERY_MS = 60_000;
 
 /**
- * Counts the orders of one kind in review, of the last seven days, and says which of them were decided. Loads the list
- * at most once a minute, never while the page is hidden, and once more when the balance changes while one waits (D-279).
- * With `onlyKnown` it loads nothing for a session that knows of no order in review.
+ * Counts the orders of one kind in review, of seven days, and tells which were decided. Loads the list at most once a
+ * minute, never while the page is hidden, and when the balance changes. With `onlyKnown` it loads nothing for a session
+ * that knows of no order in review.
  */
 export function useReviewedOrders(kind: OrderKind, { onlyKnown = false } = {}): number {
   const session = useSession();
@@ -33,7 +33,7 @@ export function useReviewedOrders(kind: OrderKind, { onlyKnown = false } = {}): 
   const rows = data?.rows;
   const waiting = rows ? waitingOf(kind, rows).length : 0;
 
-  // An answer that is being renewed may be older than the order.
+  // An answer that is loading again may be older than the order.
   const isCurrent = isSuccess && !isFetching;
   useEffect(() => {
     if (!rows || !isCurrent) return;
@@ -57,7 +57,7 @@ function waitingOf(kind: OrderKind, rows: readonly Transaction[]): readonly Tran
   return rows.filter((row) => stateOf(kind, row) === 'pendingReview');
 }
 
-/** Says once what became of the orders that were in review when this session last looked. */
+/** Tells once what became of the orders that this session last saw in review. */
 function sayDecisions(kind: OrderKind, rows: readonly Transaction[]): void {
   const numbers = numbersInReview(kind);
   const text = getText(zh);
@@ -69,4 +69,23 @@ function sayDecisions(kind: OrderKind, rows: readonly Transaction[]): void {
     const said = fill(text.decided, { kind: text[kind], amount, state: text[key] });
     showToast(said, key === 'approved' ? 'success' : 'info');
   }
+}
+
+/**
+ * Says how many orders are in review, and returns the query of `/transRecord` that shows them. Null without any. With
+ * `onlyKnown` it loads no list for a session that knows of no order in review.
+ */
+export function useReview({ onlyKnown = false } = {}) {
+  const text = useText(zh);
+  const deposits = useReviewedOrders('deposit', { onlyKnown });
+  const withdrawals = useReviewedOrders('withdrawal', { onlyKnown });
+  if (deposits + withdrawals === 0) return null;
+  const parts = [
+    deposits > 0 && fill(text.depositsInReview, { count: deposits }),
+    withdrawals > 0 && fill(text.withdrawalsInReview, { count: withdrawals }),
+  ];
+  return {
+    said: fill(text.inReview, { orders: parts.filter(Boolean).join(text.andInReview) }),
+    query: { type: deposits > 0 ? '1' : '2', status: '1' },
+  } as const;
 }

@@ -10,19 +10,19 @@ import { showToast } from '#ui/toasts.tsx';
 type Props = {
   /** Copied character for character. */
   text: string;
-  /** Names the copied text in the button's accessible name. */
+  /** Names the text in the button's accessible name. */
   what: string;
-  /** The element that shows the text; it is selected when copying fails, so that it can be copied by hand. */
+  /** Element that shows the text; a failed copy selects it, so that the player can copy by hand. */
   shown: RefObject<HTMLElement | null>;
   variant?: 'primary' | 'secondary' | 'plain' | undefined;
   /** Fills its row, and says what it copies. */
   isWide?: boolean | undefined;
 };
 
-/** Copies a text, and confirms it only when that succeeded (F-M22). */
+/** Copies a text, and confirms it only when that succeeded. */
 export function CopyButton({ text, what, shown, variant = 'secondary', isWide = false }: Props) {
   const words = useText(zh);
-  // Behind a verb an English label has no capital; USDT keeps its own.
+  // An English label after a verb has no capital; USDT keeps its own.
   const name = fill(words.copyOf, { what: what.replace(/^[A-Z](?=[a-z])/, toSmall) });
 
   const copy = async () => {

@@ -17,11 +17,10 @@ import css from './DownloadAddress.module.css';
 type Props = {
   /** Shown until the address is known, with words of its own. */
   waiting: ReactNode;
-  /** Renders the address once the URL gate has passed it. */
   children: (url: string) => ReactNode;
 };
 
-/** The download address of the app (D-084), or why there is none. */
+/** Loads the download address of the app and passes it through the URL gate, or says why there is none. */
 export function DownloadAddress({ waiting, children }: Props) {
   const { outdated } = useText(ui);
   const query = useSiteQuery();
@@ -52,14 +51,14 @@ function CheckedAddress({ site, children }: CheckedProps) {
   }
   if (site.downloadQr === '')
     return <EmptyState message={host === null ? text.none : text.iosOnly} />;
-  // Only a picture of a QR code can be used here: its address cannot be checked, so the player scans it.
+  // Shows an address that is a picture of a QR code: nobody can check where it leads, so the player scans it.
   const picture = (
     <Picture src={site.downloadQr} alt={text.qr} ratio={1} fit="contain" className={css.qr} />
   );
   return <EmptyState message={text.scanOnly} picture={picture} />;
 }
 
-/** iOS itself asks whether to install what the manifest names, and stays on the page. */
+/** iOS itself asks whether to install the app of the manifest, and stays on the page. */
 function Install({ address, host }: { address: string; host: string }) {
   const text = useText(zh);
   return (
@@ -73,8 +72,8 @@ function Install({ address, host }: { address: string; host: string }) {
 const SCHEME = 'itms-services://?';
 
 /**
- * The host of the manifest that an install address of iOS names (`itms-services://?action=download-manifest&url=…`); null
- * unless the manifest's own address is https and passes the URL gate (D-232).
+ * Returns the host of the manifest in an iOS install address (`itms-services://?action=download-manifest&url=…`); null
+ * unless the manifest's own address is https and passes the URL gate.
  */
 function readInstallHost(address: string, ownOrigin: string): string | null {
   if (!address.toLowerCase().startsWith(SCHEME)) return null;

@@ -6,9 +6,9 @@ import { telegramPath } from '#platform/telegram/telegramPath.ts';
 const APP_PATH = /^\/\w{3,64}(\/\w{3,64})?\/?(\?|$)/;
 
 /**
- * The link by which a member refers others: to the Mini App of the operator's bot (`https://t.me/<bot>/<app>`) when the
- * settings name one, else to the site. `place` is what it opens, as in a start parameter: `promotion-7`. The id of a
- * visitor is ''. Null when the id or the place does not fit into the link (D-214, D-223, D-272).
+ * Builds the link by which a member refers others: to the Mini App of the operator's bot (`https://t.me/<bot>/<app>`)
+ * when the settings name one, else to the site. `place` is what it opens, as in a start parameter: `promotion-7`. The
+ * id of a visitor is ''. Null when the id or the place does not fit into the link (D-223, D-272).
  */
 export function referralLink(
   memberId: string,
@@ -20,7 +20,7 @@ export function referralLink(
   const isApp = APP_PATH.test(telegramPath(telegramApp) ?? '');
   const parameter = place === '' ? memberId : `${memberId}__${place}`;
   const read = isApp ? readStartParameter(parameter) : { referrer: readReferrer(memberId) };
-  // An id or a value that holds the separators would be read as another one.
+  // A reader would split an id or a value that contains the separators.
   if ((read.referrer ?? '') !== memberId) return null;
   if (isApp && place !== '' && readStartParameter(parameter).pathName !== place) return null;
   const link = new URL(isApp ? telegramApp : site);

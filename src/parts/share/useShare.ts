@@ -10,15 +10,15 @@ import { referralLink } from './referralLink.ts';
 type Share = {
   /** The setting: what a link opens. */
   telegramApp: string;
-  /** The promotion or game that the link opens; home without one. */
+  /** Promotion or game that the link opens; home without one. */
   place?: string;
-  /** The line of text beside the link. */
+  /** Line of text beside the link. */
   text: string;
-  /** The title of the dialog that shows a link which could be neither shared nor copied. */
+  /** Title of the dialog that shows a link which could be neither shared nor copied. */
   title: string;
 };
 
-/** Shares a link with the member as its referrer. Null without a member id, or if no link can hold what is shared. */
+/** Shares a link with the member as its referrer. Null without a member id, or if no link can hold the place. */
 export function useShare({ telegramApp, place, text, title }: Share): (() => Promise<void>) | null {
   const id = useMember((member) => member?.id ?? '');
   const link = id === '' ? null : referralLink(id, { telegramApp, site: location.href }, place);

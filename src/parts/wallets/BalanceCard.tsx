@@ -13,13 +13,13 @@ import { MoneyWays } from './MoneyWays.tsx';
 import { WalletActions } from './WalletActions.tsx';
 
 type Props = {
-  /** Where the withdrawal leads: to its form or to the ways to withdraw (D-142). */
+  /** Where the withdrawal leads: to its form or to the ways to withdraw. */
   withdrawal: 'withdrawal' | 'withdrawalHub';
   /** The tab of the cards. */
   cardType?: string;
 };
 
-/** All money of the member and where it is (D-150), and the ways to move it: deposit and withdrawal alike. */
+/** Shows all money of the member and where it is, and the ways to move it: deposit and withdrawal alike. */
 export function BalanceCard({ withdrawal, cardType }: Props) {
   const text = useText(zh);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);

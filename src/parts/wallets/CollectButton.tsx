@@ -6,7 +6,7 @@ import { CollectIcon } from '#ui/icons.tsx';
 import css from './CollectButton.module.css';
 import { useCollect } from './useCollect.ts';
 
-/** 一键回收 in the header: an icon with a short word below (D-247). Not shown inside an unknown page (D-251). */
+/** 一键回收 in the header: an icon with a short word below. Absent where an unknown page frames ours. */
 export function CollectButton() {
   const text = useText(zh);
   const { isSending, collect } = useCollect();

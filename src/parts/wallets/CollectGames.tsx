@@ -14,10 +14,10 @@ import css from './CollectGames.module.css';
 import { useCollect } from './useCollect.ts';
 import { useFreshGames } from './useFreshGames.ts';
 
-/** How long the button shows the amount after the server's answer, in ms (D-247). */
+/** How long the button shows the amount after the server's answer, in ms. */
 const FRESH_MS = 10_000;
 
-/** 收回 ¥408.80 on the strong surface: with the amount only while it is no older than 10 s (D-247). */
+/** 收回 ¥408.80 on the strong surface: names the amount only while it is at most 10 s old (D-247). */
 export function CollectGames() {
   const text = useText(zh);
   const amountCny = useFreshGames(FRESH_MS);
@@ -45,7 +45,7 @@ export function CollectGames() {
   );
 }
 
-/** 游戏钱包 ¥408.80 and 收回 beside it: the last line of a card (D-332). */
+/** 游戏钱包 ¥408.80 and 收回 beside it: the last line of a card. */
 export function GamesLine() {
   const text = useText(zh);
   const { inGames } = useText(money);

@@ -11,7 +11,7 @@ type Props = {
   isOnStrong?: boolean;
 };
 
-/** The ways to put money in and to take it out, in one form: neither stands out (D-207). */
+/** Links to deposit and withdrawal in one form: neither stands out (D-207). */
 export function MoneyWays({ withdrawal, isOnStrong }: Props) {
   const text = useText(zh);
   // Nothing leads to a payment during a break.

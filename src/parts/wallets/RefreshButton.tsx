@@ -12,7 +12,7 @@ import { showToast } from '#ui/toasts.tsx';
 
 import css from './RefreshButton.module.css';
 
-/** Reloads both wallets, or the whole member where loading them has failed, and the venues. */
+/** Reloads both wallets and the venues, or the whole member if loading the wallets failed. */
 export function RefreshButton() {
   const text = useText(zh);
   const [isBusy, setIsBusy] = useState(false);

@@ -9,14 +9,14 @@ import css from './VenueFilter.module.css';
 
 type Props = {
   games: readonly Game[];
-  /** The platform whose games are shown, '' for all of them. */
+  /** Platform whose games show, '' for all. */
   chosen: string;
   onChoose: (venue: string) => void;
-  /** Renders the games of that venue; there is at least one. */
+  /** Renders the games of that venue, one or more. */
   children: (games: readonly Game[]) => ReactNode;
 };
 
-/** A list of games of one venue or of all, with a choice among the venues in it, where there are several. */
+/** Lists the games of one venue or of all, with a choice among several venues. */
 export function VenueFilter({ games, chosen, onChoose, children }: Props) {
   const text = useText(zh);
   const name = useId();

@@ -22,16 +22,13 @@ type Row = { readonly name: string; readonly balanceCny: Cny | null };
 type Props = {
   /** From `useVenues`, which the screen calls with its own polling period. */
   venues: Venues;
-  /** How many venues show while the list is collapsed. */
   shownRows?: number;
-  /** A row above the venues that always shows and is not counted: the platform wallet (D-143). */
+  /** A row above the venues that always shows and does not count: the platform wallet. */
   first?: Row | undefined;
 };
 
 type CardProps = Props & {
-  /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** Below the list. */
   children?: ReactNode;
 };
 
@@ -46,7 +43,7 @@ export function VenueCard({ actions, children, ...list }: CardProps) {
   );
 }
 
-/** The balance in each venue, in the server's order (D-321): the first few, or all of them. */
+/** The balance in each venue, in the server's order: the first few, or all of them. */
 export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...props }: Props) {
   const { shownRows = 3, first } = props;
   const text = useText(zh);
@@ -100,7 +97,7 @@ export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...pr
   );
 }
 
-/** What the collapsed list hides: how many venues, and the money in them. */
+/** Says what the collapsed list hides: how many venues, and the money in them. */
 function Hidden({ venues }: { venues: readonly Row[] }) {
   const text = useText(zh);
   const areHidden = useHiddenAmounts();
@@ -119,7 +116,7 @@ function Hidden({ venues }: { venues: readonly Row[] }) {
   );
 }
 
-/** As high as the list and its button, which nearly every site has. */
+/** Takes the height of the list and its button, which nearly every site has. */
 function Waiting({ rows }: { rows: number }) {
   const words = useText(ui);
   return (

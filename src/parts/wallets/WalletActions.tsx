@@ -6,7 +6,7 @@ import { EyeIcon, EyeOffIcon } from '#ui/screenIcons.tsx';
 
 import { RefreshButton } from './RefreshButton.tsx';
 
-/** Beside the heading of the member's wallets. */
+/** Buttons beside the heading of the member's wallets. */
 export function WalletActions() {
   return (
     <>
@@ -16,7 +16,7 @@ export function WalletActions() {
   );
 }
 
-/** The button that hides and shows the balances on this device (D-282). */
+/** Hides and shows the balances on this device. */
 function HideButton() {
   const text = useText(zh);
   const isHidden = useHiddenAmounts();

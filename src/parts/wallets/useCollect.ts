@@ -9,7 +9,7 @@ import { getText } from '#text/words.ts';
 import { recycle as zh } from '#text/zh/recycle.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/** 一键回收: collects all venue balances (D-069, D-160). A lost answer only unlocks it: no order doubles (D-202). */
+/** 一键回收: collects all venue balances. A lost answer only unlocks it: no order doubles (D-202). */
 export function useCollect(): { isSending: boolean; collect: () => Promise<void> } {
   const { submit, isSending } = useSend(collectBalances, {
     onFailure: (error) => {
@@ -26,7 +26,7 @@ export function useCollect(): { isSending: boolean; collect: () => Promise<void>
   return { isSending, collect };
 }
 
-// Read again whatever the answer said, also if it was lost (D-S35).
+// Reads them again whatever the answer said, also after a lost one.
 function refresh(): void {
   invalidateCall(refreshVenues);
   refreshWallets().catch(reportCallError);

@@ -4,7 +4,7 @@ import type { Cny } from '#domain/amount.ts';
 import { monotonicNow } from '#platform/clock.ts';
 import { useMember } from '#state/member/member.ts';
 
-/** The money in games while its answer is younger than `freshMs` and there is any, else null. */
+/** Returns the money in games while its answer is younger than `freshMs` and above zero, else null. */
 export function useFreshGames(freshMs: number): Cny | null {
   const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
   const atMs = useMember((member) => member?.gamesAtMs ?? null);

@@ -7,29 +7,26 @@ import { useKey } from '#state/cache/keys.ts';
 import { usePoll } from '#state/cache/usePoll.ts';
 import { memberState } from '#state/session/memberState.ts';
 
-/** Period of the venue list on the transfer screen in ms. */
+/** Polling period of the venue list on the transfer screen, in ms. */
 export const TRANSFER_POLL_MS = 1500;
 
-/** Period of the venue list on the withdrawal page in ms. */
+/** Polling period of the venue list on the withdrawal page, in ms. */
 export const WITHDRAWAL_POLL_MS = 3500;
 
-/** The venue balances and how their request went. */
 export type Venues = {
-  /** In the server's order; undefined until they are known. The last ones stay when a refresh fails. */
+  /** In the server's order; undefined while unknown. A failed refresh keeps the last ones. */
   venues: readonly Venue[] | undefined;
-  /** The last request failed. */
   hasFailed: boolean;
   /** The player waits for an answer. A poll does not count. */
   isBusy: boolean;
   reload: () => void;
 };
 
-/** Whether the server does not know the refresh. */
 const useLacksRefresh = memberState<boolean>(() => false);
 
 /**
- * The balances inside venues: loaded when a screen shows them, again every `everyMs` where given, and on return to the
- * page. One request at a time, none while the screen or the page is hidden or the device is offline (D-204). With
+ * Loads the balances inside venues: when a screen shows them, again every `everyMs` if given, and on return to the
+ * page. Sends one request at a time, none while the screen or the page is hidden or the device is offline. With
  * `isQuiet` a refusal shows no toast.
  */
 export function useVenues(everyMs?: number, { isQuiet = false, isEnabled = true } = {}): Venues {
@@ -52,7 +49,7 @@ export function useVenues(everyMs?: number, { isQuiet = false, isEnabled = true 
   };
 }
 
-// No known server has the refresh. Without it the session uses the plain list (D-141).
+// Some servers lack the refresh. After a refusal the session uses the plain list.
 async function askVenues(signal: AbortSignal): Promise<readonly Venue[]> {
   if (!useLacksRefresh.getState()) {
     try {
@@ -70,7 +67,7 @@ function dropAllVenues(venues: readonly Venue[]): readonly Venue[] {
   return venues.filter(({ platform }) => platform !== '');
 }
 
-/** 404 and 405 by code, or a page instead of an answer. */
+/** Whether the server answered 404 or 405, or a page instead of an answer. */
 function isUnknownCall(error: unknown): boolean {
   if (error instanceof Refused) return error.code === 404 || error.code === 405;
   return error instanceof Unreachable && error.why === 'unreadable';

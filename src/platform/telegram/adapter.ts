@@ -16,8 +16,8 @@ import { onVisibilityChange } from './visibility.ts';
 import { createRequestWriteAccess } from './writeAccess.ts';
 
 /**
- * Starts the SDK, the only Telegram engine (D-044). We pass version and colours. If the SDK read them itself, it would
- * store the launch data again after a logout has removed it (D-030), and reject launch strings that a login accepts.
+ * Starts the SDK, the only Telegram engine. We pass version and colours. If the SDK read them itself, it would store
+ * the launch data again after a logout has removed it (D-030), and reject launch strings that a login accepts.
  * `origins` are the origins of Telegram's web clients; `parent` is the origin of the page around this one.
  */
 export function startTelegram(

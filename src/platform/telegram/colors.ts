@@ -4,7 +4,7 @@ export type Color = `#${string}`;
 const LONG = /^#[\da-f]{6}$/i;
 const SHORT = /^#[\da-f]{3}$/i;
 
-/** Reads an opaque hexadecimal colour (`#fff`, `#FFFFFF`). Returns null for any other value (F-T25). */
+/** Reads an opaque hexadecimal colour (`#fff`, `#FFFFFF`). Returns null for any other value. */
 export function readColor(value: unknown): Color | null {
   if (typeof value !== 'string') return null;
   const text = value.trim().toLowerCase();

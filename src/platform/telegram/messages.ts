@@ -34,8 +34,8 @@ let allowedOrigins: readonly string[] = [];
 
 /**
  * Accepts the parent frame's messages from the given origins only, and posts to the parent only if it has one of them.
- * The SDK itself trusts any parent (F-C12, F-C13). `parent` is the parent's origin, '' when the browser does not expose
- * it. Call this before the SDK adds its listener.
+ * The SDK itself trusts any parent (F-C12). `parent` is the parent's origin, '' when the browser does not expose it.
+ * Call this before the SDK adds its listener.
  */
 export function restrictMessageOrigins(origins: readonly string[], parent: string): void {
   allowedOrigins = origins;

@@ -22,7 +22,7 @@ export type Telegram = {
   colors: TelegramSignal<TelegramColors>;
   /** Applies Telegram's colours to the page if they match the shown theme, and the page's to Telegram's bars. */
   applyTheme: (colors: TelegramColors, theme: 'light' | 'dark') => void;
-  /** Calls `listener` once the client answers; one that refuses our origin never does (D-262). Returns its stop. */
+  /** Calls `listener` once the client answers; one that refuses our origin never does. Returns its stop. */
   onAnswered: (listener: () => void) => () => void;
   /** Since 6.1. */
   backButton: BarButton;
@@ -47,12 +47,12 @@ export type Telegram = {
   share: (url: string, text: string) => void;
   /** Opens an address that has passed the URL gate. Call it during a tap. Telegram's own links open in Telegram. */
   openLink: (url: string) => void;
-  /** Telegram's own storages (D-266); null in a client that is too old. */
+  /** Telegram's own storages; null in a client that is too old. */
   deviceStorage: TelegramStorage | null;
   cloudStorage: TelegramStorage | null;
   /** Hides the keyboard of the phone, since 9.1. */
   hideKeyboard: () => void;
-  /** Has Telegram ask the player whether the bot may write to them (D-285). Null before 6.9. */
+  /** Has Telegram ask the player whether the bot may write to them. Null before 6.9. */
   requestWriteAccess: (() => void) | null;
   /** The client's own QR scanner. Null when it has no scanner. */
   scanQr: ScanQr | null;

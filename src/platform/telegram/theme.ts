@@ -28,7 +28,7 @@ export function createColors(
   return theme.state;
 }
 
-/** Telegram's colours; rerenders when they change. The only use of the React binding (D-044). */
+/** Telegram's colours; rerenders when they change. The only use of the React binding. */
 export function useTelegramColors({ colors }: Telegram): TelegramColors {
   return useSignal(colors);
 }

@@ -24,7 +24,7 @@ export function keyOf(
   session: Session = getSession(),
 ): Key {
   const call = typeof subject === 'string' ? { path: subject } : subject;
-  // A visitor's answer in each language (D-301).
+  // A visitor's answer in each language.
   const isVisitors = 'isShared' in call && call.isShared && session.token === '';
   return [
     isVisitors ? `${NO_SESSION.key} ${sentLanguage()}` : session.key,

@@ -23,7 +23,7 @@ export type Loaded<Row> = InfiniteData<LoadedPage<Row>, number>;
 /** Returns the unique id of a row, or '' for rows without one. */
 export type IdOf<Row> = (row: Row) => string;
 
-/** Makes the next page of a list. Drops the rows that the known pages already have (F-R14). */
+/** Makes the next page of a list. Drops the rows that the known pages already have. */
 export function addPage<Row>(
   known: readonly LoadedPage<Row>[],
   response: Page<Row>,
@@ -50,7 +50,7 @@ export function addPage<Row>(
 
 /**
  * Returns the number of the next page to load, or undefined after the last page. A page without new rows ends the list
- * too, because a server that repeats itself would never end (F-R15); where rows were added meanwhile, two such pages do.
+ * too, because a server that repeats itself would never end; where rows were added meanwhile, two such pages do.
  */
 export function nextPage<Row>(
   last: LoadedPage<Row>,

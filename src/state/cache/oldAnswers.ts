@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts';
 
 import { queryClient } from './queryClient.ts';
 
-/** A stored answer older than this is marked as old even while it is being renewed, in ms (F-R20). */
+/** A stored answer older than this is marked as old even while it is being renewed, in ms. */
 const OLD_MS = 86_400_000;
 
 const RELEVANT_EVENTS: readonly string[] = [

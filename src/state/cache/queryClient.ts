@@ -27,12 +27,12 @@ export function reportCallError(error: unknown): void {
 
 /**
  * The only cache of server answers. It queues and retries nothing: a call is sent at once or fails (D-202), and polls
- * pause while the page is hidden or the device offline (D-204).
+ * pause while the page is hidden or the device offline.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryHash, queryKey, meta }) => {
-      // A poll that keeps failing is reported once, until it recovers (D-204).
+      // A poll that keeps failing is reported once, until it recovers.
       if (meta?.isPoll && failingPolls.has(queryHash)) return;
       if (meta?.isPoll) failingPolls.add(queryHash);
       listener(error, { ...meta, isVisitors: String(queryKey[0]).startsWith(VISITORS) });
@@ -49,7 +49,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Drops the answers of a session that has ended, and those on their way to it (D-017). */
+/** Drops the answers of a session that has ended, and those on their way to it. */
 export function dropAnswers(sessionKey: string): void {
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ queryKey: [sessionKey] })) {

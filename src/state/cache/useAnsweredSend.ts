@@ -13,7 +13,7 @@ type Sender<Payload, Ours> = {
   isUnanswered: boolean;
 };
 
-/** `useSend` for forms that show when no answer came, because network failures are not reported otherwise (D-203). */
+/** `useSend` for forms that show when no answer came, because network failures are not reported otherwise. */
 export function useAnsweredSend<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
 ): Sender<Payload, Ours> {

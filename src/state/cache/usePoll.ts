@@ -46,7 +46,7 @@ queryClient.getQueryCache().subscribe((event) => {
     startedAtMs.set(event.query, now());
 });
 
-/** The wait until the first tick of the period after the last answer (D-330). The library drops a tick during a request. */
+/** The wait until the first tick of the period after the last answer. The library drops a tick during a request. */
 function untilTickMs(query: Answered, periodMs: number): number {
   const startMs = startedAtMs.get(query);
   const isIdle = isVisible() && query.state.fetchStatus !== 'fetching';
@@ -57,10 +57,10 @@ function untilTickMs(query: Answered, periodMs: number): number {
 }
 
 /**
- * Returns the options of a query that polls every `periodMs`, from the start of a request to that of the next, but never
- * while the page is hidden or the device offline (D-204). On return to the page it reloads if its answer is older than
- * half a period. Once the device is online again, it reloads within a period. With `isOrder` both happen at once, because
- * the player waits for their order.
+ * Returns the options of a query that polls every `periodMs`, from the start of a request to that of the next, but
+ * never while the page is hidden or the device offline. On return to the page it reloads if its answer is older than
+ * half a period. Once the device is online again, it reloads within a period. With `isOrder` both happen at once,
+ * because the player waits for their order.
  */
 export function usePoll<Query extends Answered>(
   periodMs: (query: Query) => number | false | undefined,

@@ -22,8 +22,8 @@ type Options = {
 
 /**
  * Sends a call that the player started: at once or not at all, and one at a time behind a synchronous lock. Sends and
- * queues nothing offline (D-202, D-203). A call that moves money has one lock for the whole session, so leaving the
- * screen does not release it. Closing the page while it is sent needs a confirmation.
+ * queues nothing offline (D-202). A call that moves money has one lock for the whole session, so leaving the screen
+ * does not release it. Closing the page while it is sent needs a confirmation.
  */
 export function useSend<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,

@@ -29,18 +29,18 @@ const addresses = createSessionRows<ReceivedAddress>({
   ),
 });
 
-/** Stores what this session received for an order in this tab until the session ends (D-130). */
+/** Stores what this session received for an order in this tab until the session ends. */
 export const saveReceivedAddress = addresses.save;
 
 /** Returns the payment addresses of this session in order of arrival, also after a reload. */
 export const readReceivedAddresses = addresses.read;
 
-/** Returns the amount due for an order, whatever its address; `UNKNOWN_DUE` if this session does not know it (D-307). */
+/** Returns the amount due for an order, whatever its address; `UNKNOWN_DUE` if this session does not know it. */
 export function findReceivedDue(orderNumber: string): AmountDue {
   return rowsOf(orderNumber).at(-1)?.due ?? UNKNOWN_DUE;
 }
 
-/** Whether this session knows two addresses of an order, one of them this one (D-306). */
+/** Whether this session knows two addresses of an order, one of them this one. */
 export function isAddressChanged(orderNumber: string, address: string): boolean {
   return hasTwoAddresses([address, ...rowsOf(orderNumber).map((one) => one.address)]);
 }

@@ -13,7 +13,7 @@ const KEY = STORED.own.orderMessages;
 const OWNERS = storedRows(v.object({ salt: v.string(), owner: v.string() }));
 const MAX_ACCOUNTS = 50;
 
-// Some clients forget what pages store, and would ask again (D-266).
+// Some clients forget what pages store, and would ask again.
 const telegramNote = openTelegramNote('deviceStorage', KEY, {
   receive: (text) => void keep(parseStored(text, OWNERS) ?? []),
   write: () => readStoredText('localStorage', KEY),
@@ -21,7 +21,7 @@ const telegramNote = openTelegramNote('deviceStorage', KEY, {
 
 /**
  * Stores that a member is asked about order messages. Resolves to false if they were asked before, if their session has
- * ended, or if the device cannot remember it (D-285).
+ * ended, or if the device cannot remember it.
  */
 export async function claimOrderMessages(account: string): Promise<boolean> {
   const { signal } = getSession();

@@ -4,7 +4,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 
 const KEY = STORED.device.hiddenAmounts;
 
-/** Whether this device hides the balances of whoever uses it (D-282). */
+/** Whether this device hides the balances of whoever uses it. */
 export const useHiddenAmounts = publicState<boolean>(
   () => readStoredText('localStorage', KEY) !== null,
 );

@@ -30,7 +30,7 @@ const GAMES = storedRows(
     slotCode: v.fallback(v.string(), ''),
   }),
 );
-/** The entry of one member: their games, latest first, and how many messages they have seen (D-324). */
+/** The entry of one member: their games, latest first, and how many messages they have seen. */
 const ENTRY = v.object({
   salt: v.fallback(v.string(), ''),
   owner: v.fallback(v.string(), ''),

@@ -4,7 +4,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 
 const listeners = new Set<() => void>();
 
-/** Returns the local storage key of the member's entry, or for '' of a visitor's, which goes at login (D-234). */
+/** Returns the local storage key of the member's entry, or for '' of a visitor's, which goes at login. */
 export function ownEntryKey(account: string): string {
   return account === '' ? STORED.cache.visitorGames : STORED.own.entry;
 }

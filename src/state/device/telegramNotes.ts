@@ -43,7 +43,7 @@ export function createTelegramNote(
     if (to !== storage) {
       storage = to;
       stored = undefined;
-      // What the last storage never answered does not hold up this one.
+      // A silent earlier storage must not hold up this one.
       [last, next] = [Promise.resolve(), null];
       onKept(false);
       void refresh();

@@ -10,9 +10,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 export type Draft<Field extends string> = {
   name: string;
   fields: Readonly<Record<Field, (text: string) => boolean>>;
-  /**
-   * Fields that name a person or an account. They stay in the memory of this page and are never stored (F-S17, D-219).
-   */
+  /** Fields that name a person or an account. They stay in the memory of this page and are never stored (F-S17). */
   unstored?: readonly Field[];
 };
 export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;

@@ -23,8 +23,8 @@ import {
 
 const maybe = <Value>(schema: v.GenericSchema<Value>) => v.fallback(v.optional(schema), undefined);
 /**
- * What the device stores of a member for the first screen. Nothing about money, because the balance of the last visit
- * would be a wrong figure, and no way to reach them (D-327).
+ * The part of a member that the device stores for the first screen. Nothing about money, because the balance of the
+ * last visit would be a wrong figure, and no way to reach them (D-327).
  */
 const STORED_MEMBER = v.object({
   name: v.string(),
@@ -109,12 +109,12 @@ export async function reloadMember(signal?: AbortSignal): Promise<void> {
     await loadWhole(refreshMember, { isIncomplete: true }, signal).catch(() => {
       throw error;
     });
-    // The member is shown with what came. The refusal is said as any other (D-318).
+    // Shows the member with the fields that came, and tells the refusal like any other.
     if (error instanceof Refused) reportCallError(error);
   }
 }
 
-/** Reloads both wallets (D-068). Throws what `send` throws. */
+/** Reloads both wallets. Throws what `send` throws. */
 export function refreshWallets(signal?: AbortSignal): Promise<void> {
   return loadWhole(refreshMember, undefined, signal);
 }

@@ -33,8 +33,8 @@ function useMemberLoad(
 }
 
 /**
- * Loads the member whenever a session begins or is restored, then polls the balance. The first poll waits for one period
- * (D-067). Never sends two polls at once, and reports a poll that keeps failing once (D-204).
+ * Loads the member whenever a session begins or is restored, then polls the balance. The first poll waits for one
+ * period. Never sends two polls at once, and reports a poll that keeps failing once.
  */
 export function useMemberPoll(): void {
   useMemberLoad('start', reloadMember, { refetchOnReconnect: false, meta: { isWrite: true } });
@@ -97,7 +97,7 @@ export function useFreshWallets(): Fresh {
   };
 }
 
-/** Loads both wallets when a screen opens, at most once in 30 s (D-309). A failure is not shown. */
+/** Loads both wallets when a screen opens, at most once in 30 s. A failure is not shown. */
 export function useRenewedWallets(): void {
   const queryKey = useKey('member', 'wallets');
   useEffect(() => {
@@ -126,7 +126,7 @@ type Account = {
   reload: () => void;
 };
 
-/** The account name under which this device stores unanswered orders (D-202). Sends no request by itself. */
+/** The account name under which this device stores unanswered orders. Sends no request by itself. */
 export function useAccount(): Account {
   const name = useMember((member) => member?.name.trim() ?? null);
   const { data, errorUpdateCount, isFetching, refetch } = useMemberLoad('start', reloadMember, {

@@ -1,6 +1,6 @@
 import { type MemberAnswer, UNKNOWN_MEMBER, readVipLevel } from '#api/calls/member.ts';
 
-/** What has no value for "not sent". Null until the server has said it. */
+/** Fields without a value for "not sent". Null until the server sends them. */
 type Unsaid = {
   vip: number | null;
   joinedDays: number | null;
@@ -10,14 +10,14 @@ type Unsaid = {
   isIncomplete: boolean | null;
 };
 
-/** The member as shown: the server's answers, and the level derived from them. */
+/** The member for the screens: the server's answers, and the level derived from them. */
 export type Member = Omit<MemberAnswer, keyof Unsaid> &
   Unsaid & {
     /** When the server said `gameBalanceCny`, in ms by the steady clock; null if it has not. */
     gamesAtMs: number | null;
   };
 
-/** An answer about the member. Missing fields keep their value (D-070). */
+/** An answer about the member. Missing fields keep their value. */
 export type Answer = {
   /** The number of the request, in the order of sending. */
   readonly request: number;
@@ -45,8 +45,8 @@ export function answersAbout(
 }
 
 /**
- * Sorts answers by their requests, regardless of arrival. A later answer replaces the fields that it has (F-R24). Drops
- * answers whose fields have all been replaced.
+ * Sorts answers by their requests, regardless of arrival. A later answer replaces the fields that it has. Drops answers
+ * whose fields have all been replaced.
  */
 export function inOrder(answers: readonly Answer[]): readonly Answer[] {
   return answers
@@ -59,7 +59,7 @@ export function inOrder(answers: readonly Answer[]): readonly Answer[] {
 
 /**
  * Merges answers into the member, null if no answer was about a whole member. Ignores answers with another name than
- * the last loaded one (F-R17).
+ * the last loaded one.
  */
 export function toMember(answers: readonly Answer[]): Member | null {
   const sorted = inOrder(answers);
@@ -78,7 +78,7 @@ const UNSAID = {
   isIncomplete: null,
   gamesAtMs: null,
 };
-/** What a whole member means without these fields. */
+/** Values of a whole member's missing fields. */
 const NOT_SENT = { isAgent: false, isAutoTransferOn: false };
 
 function merge(sorted: readonly Answer[], name: string | undefined): Partial<Member> {

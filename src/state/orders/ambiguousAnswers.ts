@@ -21,7 +21,7 @@ const answers = createSessionRows<AmbiguousAnswer>({
   }),
 });
 
-/** Stores the message in this tab until the session ends. The unanswered order outlives it (D-250). */
+/** Stores the message in this tab until the session ends. The unanswered order outlives it. */
 export const saveAmbiguousAnswer = answers.save;
 
 /** Returns the server's message about this order, or null if its answer was not ambiguous. */

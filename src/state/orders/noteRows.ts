@@ -11,7 +11,7 @@ import { hashName, makeSalt, type Owned } from '#state/device/accountHash.ts';
 
 /** The note of one order. `owner` is the hash of salt and account name, because the note outlives the session. */
 export type Note = Owned & { id: string; order: UnansweredOrder };
-/** What stays of a settled order: a store that still has its note cannot bring it back. `atMs` is the order's. */
+/** The rest of a settled order: it keeps a store from bringing the note back. `atMs` is the order's. */
 type Settled = { id: string; atMs: number };
 export type Row = Note | Settled;
 
@@ -61,7 +61,7 @@ export function withSettled(rows: NoteRows, notes: readonly Note[]): NoteRows {
   return union(rows, new Map(notes.map(({ id, order }) => [id, { id, atMs: order.atMs }])));
 }
 
-/** Drops what is a day old, so that a store that still has it cannot bring it back (D-202). */
+/** Drops rows that are a day old, so that a store that still has one cannot bring it back. */
 export function withoutExpired(rows: NoteRows, nowMs: number): NoteRows {
   return new Map([...rows].filter(([, row]) => !isExpired(isNote(row) ? row.order : row, nowMs)));
 }

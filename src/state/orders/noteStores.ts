@@ -10,7 +10,7 @@ import {
   writeRows,
 } from './noteRows.ts';
 
-/** Where the notes are: local storage, IndexedDB, and inside Telegram a copy that no order waits for. */
+/** Places of the notes: local storage, IndexedDB, and inside Telegram a copy that no order waits for. */
 export type NotePlaces = {
   local: {
     /** The stored texts by id. */
@@ -28,7 +28,7 @@ export type NotePlaces = {
   saveCopy: () => Promise<boolean>;
   /** Reads the copy again, and merges it by `receive`. */
   readCopy: () => Promise<unknown>;
-  /** Whether the copy has been read, or its time is over. Until then an empty IndexedDB stays empty (D-293). */
+  /** Whether the copy has been read, or its time is over. Until then an empty IndexedDB stays empty. */
   isCopyRead: () => boolean;
   now: () => number;
   /** Tells the other tabs that something changed, with the rows that no store has taken. */
@@ -44,12 +44,12 @@ type Update = (rows: NoteRows) => NoteRows;
 
 /** The rows in every store and in the memory of this page, merged. */
 export function createNoteStores(places: NotePlaces) {
-  // What this page knows. It is written again to a store that was wiped.
+  // The rows in memory. `change` writes them again to a wiped store.
   let known: NoteRows = new Map();
-  // The ids that no store has taken.
+  // Ids of rows that no store has taken.
   let unstored: ReadonlySet<string> = new Set();
 
-  /** Reads the rows of local storage. Removes what is malformed. */
+  /** Reads the rows of local storage. Removes malformed ones. */
   function readLocal(): NoteRows {
     const rows = new Map<string, Row>();
     for (const [id, text] of places.local.read()) {
@@ -71,7 +71,7 @@ export function createNoteStores(places: NotePlaces) {
     return known;
   }
 
-  /** Applies `update` to what this page knows. What it leaves out goes from local storage. */
+  /** Applies `update` to the rows in memory, and removes the rows it leaves out from local storage. */
   function apply(update: Update): void {
     const before = known;
     known = update(before);
@@ -158,7 +158,7 @@ export function createNoteStores(places: NotePlaces) {
     return isTaken;
   }
 
-  /** Forgets what this page knows, as a reload does. */
+  /** Clears the memory of this page, as a reload does. */
   function reset(): void {
     known = new Map();
     unstored = new Set();

@@ -33,7 +33,7 @@ export type ClaimOptions = {
 /** How long an order that has already waited waits for IndexedDB again, in ms. */
 const SECOND_LOOK_MS = 200;
 
-/** The notes of unanswered orders on this device (D-293). The exports of `unansweredOrders.ts` describe its functions. */
+/** The notes of unanswered orders on this device. The exports of `unansweredOrders.ts` describe its functions. */
 export function createNotes(places: NotePlaces) {
   const stores = createNoteStores(places);
   const { read, change } = stores;
@@ -131,7 +131,7 @@ export function createNotes(places: NotePlaces) {
     await places.notify();
   }
 
-  /** Finds the order that closes the form, and the accepted order that it tells of (D-313). */
+  /** Finds the order that closes the form, and the accepted order that it tells of. */
   async function find(account: string, kind: UnansweredOrderKind) {
     const { isInDevice } = await change((rows) => rows);
     const all = notesOf(read(), account, kind);
@@ -156,7 +156,7 @@ export function createNotes(places: NotePlaces) {
     await places.notify();
   }
 
-  /** Forgets what this page knows, as a reload does. */
+  /** Clears the memory of this page, as a reload does. */
   function reset(): void {
     stores.reset();
     acknowledged.clear();

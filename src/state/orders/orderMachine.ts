@@ -53,7 +53,7 @@ export function createOrderMachine<Order>() {
   return { getState, subscribe, dispatch };
 }
 
-/** Returns the state after an event, and the same object if the event is illegal in this state (D-202). */
+/** Returns the state after an event, and the same object if the event is illegal in this state. */
 export function reduceOrder<Order>(
   state: OrderState<Order>,
   event: OrderEvent<Order>,
@@ -108,7 +108,7 @@ function afterStored<Order>(
     return repeated ? { step, repeated: null } : state;
   }
   if (step === 'unknown' && isSame(order, state.order))
-    // Another tab has since stored what it knew when it sent the order, or the outcome that it found.
+    // Another tab has since stored evidence of the order, or the outcome that it found.
     return (order.seen && !state.order.seen) || (order.state && !state.order.state)
       ? { ...state, order: { ...state.order, ...order } }
       : state;

@@ -17,7 +17,7 @@ const note = sessionStore(
   'localStorage',
 );
 
-/** What this session knows of orders in review. The note on the device keeps it for the next page (D-279). */
+/** The orders in review that this session knows of. The note on the device keeps them for the next page. */
 const useKnown = memberState<NumbersInReview>(() => note.read() ?? NONE);
 
 /**

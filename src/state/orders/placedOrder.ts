@@ -1,7 +1,7 @@
 import type { Session } from '#state/session/currentSession.ts';
 import { memberState } from '#state/session/memberState.ts';
 
-/** Whether the server has taken a deposit or a withdrawal of this session for which order messages are due (D-285). */
+/** Whether the server has taken a deposit or a withdrawal of this session for which order messages are due. */
 export const useHasPlacedOrder = memberState<boolean>(() => false);
 
 /** Notes that the server took a deposit or a withdrawal. */

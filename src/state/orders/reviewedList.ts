@@ -7,7 +7,7 @@ import { queryClient } from '#state/cache/queryClient.ts';
 
 import { storeInReview, numbersInReview } from './ordersInReview.ts';
 
-/** The list that shows which orders are in review: seven days, first page (D-279). */
+/** The list that shows which orders are in review: seven days, first page. */
 export function reviewedList(kind: OrderKind) {
   return { date: 2, type: TRANSACTION_TYPES[kind], page: 1, platform: '' } as const;
 }

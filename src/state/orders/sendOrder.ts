@@ -47,8 +47,7 @@ type Options = {
 
 /**
  * Sends an order in one POST. Never retries, never queues, sends nothing offline. The device stores the order before
- * the POST and removes it once the outcome is known, so a closed page or a second tab cannot double it (D-202, F-M01 to
- * F-M05).
+ * the POST and removes it once the outcome is known, so a closed page or a second tab cannot double it (D-202).
  */
 export async function sendOrder<Payload, Answer>(
   call: Call<Payload, unknown, unknown, Answer>,
@@ -129,7 +128,7 @@ async function settleAccepted(account: string, order: UnansweredOrder, session: 
   });
 }
 
-/** Throws `Unreachable` when the device is offline (D-203). */
+/** Throws `Unreachable` when the device is offline. */
 export function refuseOffline(call: { method: string; path: string }): void {
   if (navigator.onLine === false) throw new Unreachable(call, 'offline');
 }

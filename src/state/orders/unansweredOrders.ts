@@ -28,7 +28,7 @@ const copy = openTelegramNote('deviceStorage', KEY, {
   write: (stored) => orderNotes.writeCopy(stored),
 });
 
-// What this page is doing with the notes of every member: they outlive sessions.
+// The work of this page on the notes of every member: notes outlive sessions.
 const usePage = publicState(() => ({
   isCopyRead: false,
   /** The member whose notes of version 0.2 are being removed. */
@@ -76,10 +76,9 @@ const legacyCopy = openTelegramNote('deviceStorage', LEGACY, {
 const legacyRead = readDevice(LEGACY).then((text) => text && receiveLegacy(text));
 
 /**
- * Stores an order before it is sent. Of two tabs only one goes on (D-202, F-M03). `repeatedAtMs` is the time of the
- * unanswered order that the player knowingly repeats. `confirmRisk` asks the player when the device cannot rule out a
- * second order. Resolves to null if the order must not be sent: another one of its kind is unanswered, or the player
- * declined.
+ * Stores an order before it is sent. Of two tabs only one goes on (D-202). `repeatedAtMs` is the time of the unanswered
+ * order that the player knowingly repeats. `confirmRisk` asks the player when the device cannot rule out a second
+ * order. Resolves to null if the order must not be sent: another one of its kind is unanswered, or the player declined.
  */
 export function claimOrder(
   account: string,
@@ -140,7 +139,7 @@ export function forgetOrdersOf(account: string): Promise<void> {
   if (legacy) writeStored('localStorage', LEGACY, legacy);
   else removeStored('localStorage', LEGACY);
   void updateDevice(LEGACY, (text) => dropLegacyNotes(text, account));
-  // The name of who has left must not stay in memory.
+  // Removes the name of the member who logged out from memory.
   void legacyCopy.save().finally(() => usePage.setState({ leaving: '' }));
   return orderNotes.forgetMember(account);
 }

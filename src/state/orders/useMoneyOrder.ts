@@ -72,7 +72,7 @@ export type MoneyOrderControl = {
 
 /**
  * Runs the order of a form through the state machine of `orderMachine.ts`, from the check to the outcome. One tap sends
- * one POST: all forms of a call share one synchronous lock per session (D-202, D-203).
+ * one POST: all forms of a call share one synchronous lock per session.
  */
 export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>, Problem>({
   call,
@@ -97,7 +97,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   // A form that the player left while it was asking sends nothing, even if they confirm later.
   useLayoutEffect(() => () => void dispatch({ type: 'stopped' }), [dispatch]);
 
-  // Held while the outcome is unknown, so that a broken screen is not rendered anew (D-303).
+  // Held while the outcome is unknown, so that a broken screen is not rendered anew.
   useLayoutEffect(
     () => (unknown && takeLock(`${call.path} unknown`)) ?? undefined,
     [unknown, call.path],

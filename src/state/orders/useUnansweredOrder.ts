@@ -17,7 +17,7 @@ type Stored = {
 
 /**
  * The unanswered order of an account and kind; undefined until the device has answered. Reads it again when any tab
- * changes it and when the player returns to this tab (D-202).
+ * changes it and when the player returns to this tab.
  */
 export function useUnansweredOrder(kind: UnansweredOrderKind, account: string): Stored | undefined {
   const client = useQueryClient();

@@ -77,7 +77,7 @@ globalThis.window?.addEventListener('pageshow', readAgain);
  */
 export type MemberProtection = Protection & { isRead: boolean; isKept: boolean };
 
-/** The member's settings on this device (D-207). The defaults until the device has answered. */
+/** The member's settings on this device. The defaults until the device has answered. */
 export function useProtection(): MemberProtection {
   const { notes, isRead, isKept } = useKnown();
   const account = useMember((member) => member?.name);
@@ -97,7 +97,7 @@ export function useProtection(): MemberProtection {
   }, [notes, isRead, isKept, account]);
 }
 
-/** Whether a break follows the member by Telegram's cloud: it has answered, and lost nothing (D-286). */
+/** Whether a break follows the member by Telegram's cloud: it has answered, and lost nothing. */
 export function useBreakIsSynced(): boolean {
   const { isFollowed } = useFollowed();
   // A member without a name has nothing in the cloud.

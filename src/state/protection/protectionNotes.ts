@@ -12,7 +12,7 @@ export type ProtectionNotes = readonly ProtectionNote[];
 /** How many members are stored: those who changed their settings last, and everyone on a break. */
 const MAX_MEMBERS = 20;
 
-/** Marks the owners of version 0.2, which are read for 90 days after it (D-294). */
+/** Marks the owners of version 0.2, which are read for 90 days after it. */
 export const LEGACY = 'pbkdf2:';
 const LEGACY_UNTIL_MS = Date.UTC(2027, 1, 25);
 
@@ -70,7 +70,7 @@ export function takeOverLegacy(
   const own = notes.filter((note) => isLegacyOwn(note) || isOwnedBy(note, account));
   const others = notes.filter((note) => !isLegacyOwn(note));
   const merged = mergeOwn(own, clocks)!;
-  // What the member has chosen since counts, whatever version 0.2 counted.
+  // The member's own later choice wins, whatever revision version 0.2 had.
   const chosen =
     mergeOwn(
       others.filter((note) => isOwnedBy(note, account)),

@@ -30,7 +30,7 @@ export type ProtectionPlaces = {
   contactServer: () => Promise<void>;
 };
 
-/** What this page knows. Unless `isKept`, the device has not stored it, and it is lost with the page. */
+/** The notes in memory. Unless `isKept`, the device has not stored them, and they are lost with the page. */
 export type KnownProtection = { notes: ProtectionNotes; isRead: boolean; isKept: boolean };
 
 /** The settings of all members on this device, merged from the device, this page and other tabs. */
@@ -39,7 +39,7 @@ export function createProtectionStore(
   onChange: (known: KnownProtection) => void,
 ) {
   let known: KnownProtection = { notes: [], isRead: false, isKept: true };
-  // What came from elsewhere while a change waited for the device.
+  // Notes from elsewhere that arrived while a change waited for the device.
   let received: ProtectionNotes = [];
   let isServerAsked = false;
   // The owners whose changes the cloud may lack. The session may end before they are written.

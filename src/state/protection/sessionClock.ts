@@ -48,7 +48,7 @@ export function answerRealityCheck(): void {
 
 /**
  * Starts the session clock and shows when a reality check is due. Counts once a minute, but not while the page is
- * hidden. The counted time survives a reload of this tab (D-207). Returns a function that stops the clock.
+ * hidden. The counted time survives a reload of this tab. Returns a function that stops the clock.
  */
 export function startSessionClock(everyMinutes: number): () => void {
   let cancel = () => {};

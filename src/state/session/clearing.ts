@@ -7,8 +7,8 @@ import { clearStored, listKeys, removeStored } from '#platform/storage.ts';
 import { deviceStorage, readTokenEntry, STORED } from './storedKeys.ts';
 
 /**
- * Why a session ends: the player logs out or changes the login password; the server answers 401 or refuses the account
- * (D-237); a launch names another member; or another tab has ended it, or its token is gone.
+ * Why a session ends: the player logs out or changes the login password; the server answers 401 or refuses the account;
+ * a launch names another member; or another tab has ended it, or its token is gone.
  */
 export type EndReason =
   | 'logout'
@@ -19,8 +19,8 @@ export type EndReason =
   | 'lost';
 
 /**
- * What stays in local storage when a session ends, also of other members; `until` names a reason with which it goes too.
- * All else goes, keys that are not ours too (D-315). `src/README.md` says why each stays.
+ * Keys that stay in local storage when a session ends, also of other members; `until` names a reason that removes them
+ * too. All other keys go, foreign ones too (D-315). `src/README.md` says why each stays.
  */
 export const KEPT: readonly { keys: readonly string[]; until?: EndReason }[] = [
   { keys: Object.values(STORED.device) },
@@ -29,7 +29,7 @@ export const KEPT: readonly { keys: readonly string[]; until?: EndReason }[] = [
   { keys: [STORED.own.entry], until: 'logout' },
 ];
 
-/** Clears this tab's session storage. A launch of another member keeps its own launch string (D-030). */
+/** Clears this tab's session storage. A launch of another member keeps its own launch string. */
 export function clearTab(reason: EndReason): void {
   clearStored('sessionStorage', reason === 'otherMember' ? [STORED.token.launch] : []);
 }
@@ -44,8 +44,8 @@ export function clearShared(reason: EndReason): void {
 const OF_SESSION = v.object({ session: v.string() });
 
 /**
- * Removes what local storage holds of other sessions: members, their orders in review and their answers. What belongs to
- * the stored Telegram login stays, unless this one replaces it: another tab may go on with it.
+ * Removes the traces of other sessions from local storage: members, their orders in review and their answers. Keeps
+ * those of the stored Telegram login, unless this one replaces it: another tab may go on with it.
  */
 export function removeOtherSessions(id: string, isReplaced = false): void {
   const kept = isReplaced ? undefined : readTokenEntry(deviceStorage('localStorage'))?.id;

@@ -22,7 +22,7 @@ type Stored = Pick<Session, 'id' | 'token' | 'owner'>;
 
 export const VISITOR: Stored = { id: '', token: '', owner: null };
 
-/** For a visitor's calls whose answers belong to no session: it never ends (D-301). */
+/** For a visitor's calls whose answers belong to no session: it never ends. */
 export const NO_SESSION: Session = {
   ...VISITOR,
   key: VISITORS,

@@ -11,8 +11,8 @@ export type MemberState<State> = {
 } & StoreApi<State>;
 
 /**
- * Creates a store for what a module remembers of a member. Each session has its own, which begins with `initial()` and
- * goes with it, so the next member never sees it. `initial` may read what `sessionStore` has stored.
+ * Creates a store for a module's memory of a member. Each session has its own, which begins with `initial()` and ends
+ * with it, so the next member never sees it. `initial` may read what `sessionStore` has stored.
  */
 export function memberState<State>(initial: () => State): MemberState<State> {
   const stores = new WeakMap<Session, StoreApi<State>>();

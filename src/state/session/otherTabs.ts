@@ -7,8 +7,8 @@ import { isLoggedIn } from './currentSession.ts';
 const EVENTS = ['storage', 'pageshow', 'resume', 'visibilitychange'];
 
 /**
- * Ends this tab's session when it ended in another tab. A page that slept ends it before it draws again (F-S07, F-S10,
- * D-228). Returns a function that stops watching.
+ * Ends this tab's session when it ended in another tab. A page that slept ends it before it draws again. Returns a
+ * function that stops watching.
  */
 export function watchOtherTabs(): () => void {
   const watching = new AbortController();

@@ -1,7 +1,7 @@
 import { readStoredText, writeStored } from '#platform/storage.ts';
 import { STORED } from './storedKeys.ts';
 
-/** Returns the referrer of this session, from the first address with a valid one (D-013). */
+/** Returns the referrer of this session, from the first address with a valid one. */
 export function getReferrer(): string | null {
   return readStoredText('sessionStorage', STORED.cache.referrer);
 }

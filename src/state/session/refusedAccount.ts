@@ -1,8 +1,8 @@
 import { memberState } from './memberState.ts';
 
 /**
- * What the server said when it refused the account of the last session, else null (D-237). The visitor's session that
- * follows has it, so the next member never reads it.
+ * The server's sentence when it refused the account of the last session, else null. The visitor's session that follows
+ * has it, so the next member never reads it.
  */
 export const useRefusedAccount = memberState<{ reason: string | null }>(() => ({ reason: null }));
 

@@ -27,7 +27,7 @@ import {
 /** How long a Telegram login is kept, in ms. */
 const KEPT_MS = 86_400_000;
 
-/** Session storage could not store the token. It is now stored nowhere (D-042). */
+/** Session storage could not store the token. It is now stored nowhere. */
 export class TokenNotKept extends Error {
   override readonly name = 'TokenNotKept';
 }
@@ -63,7 +63,7 @@ export function beginSession(
   const json = JSON.stringify(saved);
   const last = getSession();
   if (last.token) removeTokenOf(last);
-  // The last member's name must not show, not even for a moment. A visitor's favourites are not this member's (D-234).
+  // The last member's name must not show, not even for a moment. A visitor's favourites are not this member's.
   removeOtherSessions(id, isKept);
   removeStored('localStorage', STORED.cache.visitorGames);
   if (!writeStored('sessionStorage', STORED.token.entry, json)) {
@@ -97,7 +97,7 @@ export function restoreSession(
   for (const key of DROPPED_KEYS) removeStored('localStorage', key);
   const wasOwn = readStoredText('sessionStorage', STORED.token.entry) !== null;
   if (!saved) {
-    // A launch that names no user cannot tell who owns the stored token, so the token stays unread (D-244).
+    // A launch that names no user cannot tell who owns the stored token, so the token stays unread.
     const hasOthersToken = launchOwner !== null && readToken(undefined) !== null;
     if (wasOwn || hasOthersToken) {
       replaceSession(VISITOR);
@@ -108,7 +108,7 @@ export function restoreSession(
     removeOtherSessions('');
     return false;
   }
-  // Removes copies that differ from the token (D-037). Another tab's login is not a copy (D-228).
+  // Removes copies that differ from the token. Another tab's login is not a copy.
   if (!wasOwn) {
     if (readTokenEntry(deviceStorage('localStorage'))?.token !== saved.token)
       removeStored('localStorage', STORED.token.entry);
@@ -123,8 +123,8 @@ export function restoreSession(
 }
 
 /**
- * Ends the session, clears the device by the table in `clearing.ts`, then calls the listeners of `onSessionEnd`. They see
- * the next session. `lost` clears this tab only: other tabs may go on with the token (D-228).
+ * Ends the session, clears the device by the table in `clearing.ts`, then calls the listeners of `onSessionEnd`. They
+ * see the next session. `lost` clears this tab only: other tabs may go on with the token.
  */
 export function endSession(reason: EndReason): void {
   const ended = getSession();
@@ -142,7 +142,7 @@ export function endSession(reason: EndReason): void {
 
 /**
  * Whether the device still stores the token of this session. When a player erases the site's data, the browser sends no
- * event: until its next reload only this page still has the session (D-003).
+ * event: until its next reload only this page still has the session.
  */
 export function isTokenKept(): boolean {
   return readToken(undefined)?.token === getSession().token;
@@ -162,7 +162,7 @@ export function readToken(
   );
 }
 
-// Removes the token of a session from what tabs share.
+// Removes the token of a session from the storage that tabs share.
 function removeTokenOf({ token, id }: Session): void {
   if (readTokenEntry(deviceStorage('localStorage'))?.id === id)
     removeStored('localStorage', STORED.token.entry);

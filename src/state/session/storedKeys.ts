@@ -1,6 +1,6 @@
 import { usableToken } from '#domain/token.ts';
 
-/** Over TLS, only this host can set a cookie with this prefix. Every host of the domain can set others (D-252). */
+/** Over TLS, only this host can set a cookie with this prefix. Every host of the domain can set others. */
 const COOKIE_PREFIX = globalThis.location?.protocol === 'https:' ? '__Host-' : '';
 
 /** Session keys that the inline start reads before the bundle loads. `STORED` has all keys. */
@@ -9,9 +9,9 @@ export const TOKEN_KEYS = {
   entry: 'lobby.token',
   /** Cookie: the bare token, for one day. */
   cookie: `${COOKIE_PREFIX}lobby_token`,
-  /** Cookie: the Telegram user id of the token (D-025). */
+  /** Cookie: the Telegram user id of the token. */
   ownerCookie: `${COOKIE_PREFIX}lobby_token_owner`,
-  /** Session storage: the launch whose member logged out. It gets no automatic login (D-041). */
+  /** Session storage: the launch whose member logged out. It gets no automatic login. */
   spentLaunch: 'lobby.spentLaunch',
 } as const;
 
@@ -21,19 +21,19 @@ export const DEVICE_KEYS = {
   language: 'lobby.language',
   /** Local storage: the 18+ statement was made. IndexedDB decides; the inline start reads this mark. */
   adult: 'lobby.adult',
-  /** Local storage: the ids of ended sessions, for tabs that slept meanwhile. Holds no member data (D-228). */
+  /** Local storage: the ids of ended sessions, for tabs that slept meanwhile. Holds no member data. */
   ended: 'lobby.ended',
 } as const;
 
 const ANSWERS = 'lobby.answer.';
 const MEMBER_ANSWERS = 'lobby.memberAnswer.';
 
-/** Returns the local storage key of a visitor's last answer to a call, in the language that the call named. */
+/** Returns the local storage key of a visitor's last answer to a call, by language. */
 export function answerKey(path: string, payload?: unknown, language = ''): string {
   return `${ANSWERS}${nameAnswer(path, payload, language)}`;
 }
 
-/** Returns the local storage key of a member's last answer to a call, which holds the id of their session (D-325). */
+/** Returns the local storage key of a member's last answer to a call, which holds the id of their session. */
 export function memberAnswerKey(path: string, payload?: unknown, language = ''): string {
   return `${MEMBER_ANSWERS}${nameAnswer(path, payload, language)}`;
 }
@@ -83,21 +83,21 @@ export function isShownAnswer(atMs: number, nowMs: number): boolean {
 export const STORED = {
   token: {
     ...TOKEN_KEYS,
-    /** Session storage: Telegram's launch string, under the key of its own SDK (D-030). */
+    /** Session storage: Telegram's launch string, under the key of its own SDK. */
     launch: 'tapps/launchParams',
     /** Session storage: the launch whose start parameter was followed. */
     followedLaunch: 'lobby.followedLaunch',
   },
   device: {
     ...DEVICE_KEYS,
-    /** Local storage: the player has put away the card about logging in without Telegram (D-267). */
+    /** Local storage: the player has put away the card about logging in without Telegram. */
     withoutTelegram: 'lobby.withoutTelegram',
-    /** Local storage: the player has answered the offer of English (D-269). */
+    /** Local storage: the player has answered the offer of English. */
     languageOffer: 'lobby.languageOffer',
-    /** Local storage: this device hides balances (D-282). */
+    /** Local storage: this device hides balances. */
     hiddenAmounts: 'lobby.hiddenAmounts',
   },
-  /** Notes of unanswered orders, each under a salted hash of the account name (D-293). */
+  /** Notes of unanswered orders, each under a salted hash of the account name. */
   unanswered: {
     /** IndexedDB: all notes. */
     orders: 'lobby.orders',
@@ -107,47 +107,47 @@ export const STORED = {
     legacyOrders: 'lobby.pending',
   },
   own: {
-    /** Local storage: games played, favourites and read messages of one member, under a salted hash (D-324). */
+    /** Local storage: games played, favourites and read messages of one member, under a salted hash. */
     entry: 'lobby.own',
-    /** IndexedDB: breaks, reality checks and reminders, under the key of each account (D-207). */
+    /** IndexedDB: breaks, reality checks and reminders, under the key of each account. */
     protection: 'lobby.protection',
-    /** Local storage: the accounts that were asked about order messages, under their keys (D-285). */
+    /** Local storage: the accounts that were asked about order messages, under their keys. */
     orderMessages: 'lobby.orderMessages',
   },
   cache: {
-    /** Local storage: what the first screen shows of the member, with the id of their session (D-327). */
+    /** Local storage: the member as the first screen shows them, with the id of their session. */
     member: 'lobby.member',
-    /** Local storage: how many messages the member has, with the id of their session (D-327). */
+    /** Local storage: how many messages the member has, with the id of their session. */
     messageTotal: 'lobby.messageTotal',
-    /** Local storage: the numbers of a member's orders in review, with the id of their session (D-279). */
+    /** Local storage: the numbers of a member's orders in review, with the id of their session. */
     inReview: 'lobby.inReview',
-    /** Local storage: a visitor's favourites, removed at login (D-234). */
+    /** Local storage: a visitor's favourites, removed at login. */
     visitorGames: 'lobby.visitorGames',
-    /** Session storage: who referred the visitor (D-013). */
+    /** Session storage: who referred the visitor. */
     referrer: 'lobby.referrer',
-    /** Session storage: whether the visitor has been redirected to their own host (D-014). */
+    /** Session storage: whether the visitor has been redirected to their own host. */
     visited: 'lobby.visited',
-    /** Session storage: the USDT addresses this session received for its orders (D-130). */
+    /** Session storage: the USDT addresses this session received for its orders. */
     addresses: 'lobby.addresses',
     /** Session storage: the pay pages of this session's orders. */
     payPages: 'lobby.payPages',
     /** Session storage: the orders that the player says they have paid. */
     paidOrders: 'lobby.paidOrders',
-    /** Session storage: the server's messages about this session's unanswered orders (D-250). */
+    /** Session storage: the server's messages about this session's unanswered orders. */
     ambiguousAnswers: 'lobby.ambiguousAnswers',
     /** Session storage: form drafts, never a password. */
     drafts: 'lobby.drafts',
-    /** Session storage: queries of screens whose address must not outlive the session (F-S07). */
+    /** Session storage: queries of screens whose address must not outlive the session. */
     privateQueries: `${ANSWERS}queries`,
     /** Session storage: the screen of this launch, inside Telegram. */
     place: 'lobby.place',
     /** Session storage: the build that the page reloaded itself because of a missing file. */
     reloaded: 'lobby.reloaded',
-    /** Session storage: the session clock, with the id of the session (D-207). */
+    /** Session storage: the session clock, with the id of the session. */
     sessionTime: 'lobby.playTime',
     /** Prefix in local storage: a visitor's last answers to public calls. */
     answers: ANSWERS,
-    /** Prefix in local storage: a member's last answers to public calls, with the id of their session (D-325). */
+    /** Prefix in local storage: a member's last answers to public calls, with the id of their session. */
     memberAnswers: MEMBER_ANSWERS,
   },
 } as const;
@@ -157,22 +157,22 @@ export type SavedToken = {
   token: string;
   /** The Telegram user of the token, null for a login outside Telegram. */
   owner: string | null;
-  /** When the local copy expires, in ms since 1970 (D-038). */
+  /** When the local copy expires, in ms since 1970. */
   expiresAt: number;
   /** The session id, which the stored member carries too. '' for a token from a cookie. */
   id: string;
 };
 
-/** Local storage keys of version 0.2 that nothing reads any more (D-294). */
+/** Local storage keys of version 0.2 that nothing reads any more. */
 export const DROPPED_KEYS = ['lobby.salt', 'lobby.played', 'lobby.seenMessages'] as const;
 
 type Reader = { getItem: (key: string) => string | null } | null;
 
 /**
- * Returns the token that a start may use: from session storage, else local storage (24 hours), else the cookie (D-037).
- * Returns null if it does not belong to this launch, or if its session ended in another tab (D-228). `launchOwner` is
- * the Telegram user of the launch. Outside Telegram it is undefined, and every stored token is valid (D-025, D-039). It
- * is null if Telegram names no user: then only this tab's own session is valid (D-244).
+ * Returns the token that a start may use: from session storage, else local storage (24 hours), else the cookie. Returns
+ * null if it does not belong to this launch, or if its session ended in another tab. `launchOwner` is the Telegram user
+ * of the launch. Outside Telegram it is undefined, and every stored token is valid (D-025). It is null if Telegram
+ * names no user: then only this tab's own session is valid.
  */
 export function readSavedToken(
   session: Reader,

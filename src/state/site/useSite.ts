@@ -32,7 +32,7 @@ export function prefetchSite(): Promise<void> {
   return queryClient.prefetchQuery({ ...siteQuery(), staleTime: FRESH_MS });
 }
 
-/** Loads the site's settings. After a failure the stored settings stay and the site runs (D-071). */
+/** Loads the site's settings. After a failure the stored settings stay and the site runs. */
 export function useSiteQuery({ isEnabled = true } = {}): UseQueryResult<SiteInfo> {
   const session = useSession();
   return useQuery({ ...siteQuery(session), ...usePoll(periodMs), enabled: isEnabled });

@@ -16,7 +16,7 @@ export function TelegramCell({ onClick, href, children, subtitle, before, after 
   const row = {
     className: css.cell,
     multiline: true,
-    // The library's own props for title and subtitle render headings, which are not allowed in a button.
+    // The library's own props for title and subtitle render headings, which a button must not contain.
     before: (
       <div className={css.content}>
         {before}

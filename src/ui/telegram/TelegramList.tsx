@@ -7,10 +7,10 @@ import css from './TelegramList.module.css';
 
 import '@telegram-apps/telegram-ui/dist/styles.css';
 
-/** Set explicitly, because the library would read it from Telegram's script, which is not loaded. */
+/** Set by us, because the library would read it from Telegram's script, which the page does not load. */
 type TelegramPlatform = 'ios' | 'base';
 
-/** The root of a screen of Telegram's components. It imports their style sheet, so it is for lazy screens only. */
+/** Root of a screen of Telegram's components. It imports their style sheet, so only lazy screens may use it. */
 export function TelegramRoot({
   platform,
   children,
@@ -25,7 +25,6 @@ export function TelegramRoot({
   );
 }
 
-/** A list of sections. */
 export function TelegramList({ children }: { children: ReactNode }) {
   return <List className={css.list}>{children}</List>;
 }

@@ -17,17 +17,14 @@ type Props = {
   name: string;
   label: string;
   value: string;
-  /** Typed, pasted or scanned. */
+  /** Receives an address that is typed, pasted or scanned. */
   onChange: (address: string) => void;
   error: string | undefined;
   /** Help below the address: see `AddressNote`. */
   note?: ReactNode;
 };
 
-/**
- * An address, with a scanner inside Telegram. The whole address is repeated below the field, which may show only its
- * end: the player must see every character that will be sent (F-M24).
- */
+/** Field for an address, with a scanner inside Telegram. Shows every character again below the field (F-M24). */
 export function AddressField({ name, label, value, onChange, error, note }: Props) {
   const text = useText(zh);
   const scan = useScanner(onChange);
@@ -71,7 +68,7 @@ export function AddressField({ name, label, value, onChange, error, note }: Prop
   );
 }
 
-/** What an address of the network looks like, or a warning about this one unless it is merely unfinished. */
+/** Says what an address of the network looks like, or warns about this one unless it is merely unfinished. */
 export function AddressNote({ address, network }: { address: string; network: Network }) {
   const text = useText(zh);
   const warning = address === '' ? null : getAddressWarning(address, network, text);

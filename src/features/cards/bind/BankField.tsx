@@ -14,13 +14,13 @@ import css from './BankField.module.css';
 
 type Props = {
   name: string;
-  /** The name of the bank, '' for none. */
+  /** Name of the bank, '' for none. */
   value: string;
   onChange: (bank: string) => void;
   error: string | undefined;
 };
 
-/** The bank of a card, from the server's list. */
+/** Picks the bank of a card from the server's list. */
 export function BankField({ name, value, onChange, error }: Props) {
   const text = useText(zh);
   const words = useText(ui);

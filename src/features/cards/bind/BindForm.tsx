@@ -13,21 +13,18 @@ import { type BoundForm, type NewCard, useBindCard } from './useBindCard.ts';
 type Secret = { paymentPassword: string };
 type Props<Values> = {
   kind: CardTab['kind'];
-  /** The list in which a bound card stands. */
   listPath: string;
-  /** What `useForm` returns. */
   form: BoundForm & {
     ref: Ref<HTMLFormElement>;
     field: (name: keyof Secret) => ComponentProps<typeof PaymentPasswordField>;
     handleSubmit: (act: (values: Values) => Promise<void>) => (event: SyntheticEvent) => void;
   };
-  /** The card of the checked values; null when the player does not confirm it. */
+  /** Returns the card of the checked values; null when the player does not confirm it. */
   readCard: (values: Values) => Promise<NewCard | null> | NewCard | null;
-  /** The fields above the payment password. */
   children: ReactNode;
 };
 
-/** The form around the fields of a new card: the payment password, the button, and a note when no answer came. */
+/** Wraps the fields of a new card: adds the payment password, the button, and a note when no answer came. */
 export function BindForm<Values extends Secret>(props: Props<Values>) {
   const { kind, listPath, readCard, children } = props;
   const { ref, field, handleSubmit, ...form } = props.form;
@@ -55,7 +52,7 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
               </Button>
             </div>
           )}
-          {/* Without an answer, looking it up comes first. */}
+          {/* Without an answer the player should look it up first. */}
           <Button
             type="submit"
             wide

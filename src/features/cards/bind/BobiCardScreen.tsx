@@ -17,7 +17,7 @@ const bobiCardDraft: Draft<'address'> = {
   unstored: ['address'],
 };
 
-/** `/addBobiCard`: binds a bobi address. Its format is unknown: only an empty one is refused. */
+/** `/addBobiCard`: binds a bobi address. Its format is unknown: refuses only an empty one. */
 export function BobiCardScreen() {
   const text = useText(zh);
   const form = useForm(zh, {

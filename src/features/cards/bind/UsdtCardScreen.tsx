@@ -26,7 +26,7 @@ const usdtCardDraft: Draft<'address' | 'protocol'> = {
   unstored: ['address'],
 };
 
-/** `/addUsdtCard`: binds a USDT address. A doubtful one is asked about, never forbidden. */
+/** `/addUsdtCard`: binds a USDT address. Asks about a doubtful one, never forbids it. */
 export function UsdtCardScreen() {
   const text = useText(zh);
   const form = useForm(zh, {
@@ -58,7 +58,7 @@ export function UsdtCardScreen() {
 
 type Props = { value: Network; onChange: (network: Network) => void };
 
-/** The network of the address, and a link to the guide about networks. */
+/** Network of the address, and a link to the guide about networks. */
 function NetworkField({ value, onChange }: Props) {
   const text = useText(zh);
   return (

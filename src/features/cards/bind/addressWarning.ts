@@ -8,14 +8,14 @@ type Text = Words<typeof cards>;
 type AddressWarning = {
   /** One line beside the field. */
   message: string;
-  /** The exact reason, for the question before the address is sent. */
+  /** Exact reason, for the question before the address is sent. */
   detail: string;
 };
 
-/** How many unexpected characters the detail lists at most. */
+/** The detail lists at most this many unexpected characters. */
 const MAX_LISTED = 3;
 
-/** Why an address may be wrong for the chosen network, or null. It is a warning: no address is forbidden (F-M24). */
+/** Returns why an address may be wrong for the chosen network, or null. A warning only: it forbids no address. */
 export function getAddressWarning(
   address: string,
   chosen: Network,
@@ -39,7 +39,7 @@ export function getAddressWarning(
   }
 }
 
-// By position and code point: many of these characters are invisible.
+// Lists them by position and code point: many of these characters are invisible.
 function listOddCharacters(address: string, text: Text): string {
   return [...address]
     .map((character, index) => ({ character, place: index + 1 }))

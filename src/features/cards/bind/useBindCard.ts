@@ -14,7 +14,7 @@ import { showToast, dismissToastsAbout } from '#ui/toasts.tsx';
 
 export type NewCard = { bank: string; owner: string; number: string; branch?: string };
 
-/** The fields that change after the form was sent. */
+/** Fields that change after the form was sent. */
 export type BoundForm = {
   change: (changed: { paymentPassword: string }) => void;
   focus: (field: 'paymentPassword') => void;
@@ -22,15 +22,12 @@ export type BoundForm = {
 };
 
 type Binding = {
-  /**
-   * Sends the card once, then empties the payment password. A player who is still on the screen leaves it when the card
-   * is bound, and types the password again when it is not.
-   */
+  /** Sends the card once, then empties the payment password. Leaves the screen if the server bound the card. */
   bind: (card: NewCard, paymentPassword: string) => Promise<void>;
   isSending: boolean;
   /** No answer came: the server may have bound the card. */
   isUnanswered: boolean;
-  /** Opens the list in which a bound card stands. */
+  /** Opens the list of bound cards. */
   showList: () => void;
 };
 
@@ -45,7 +42,7 @@ export function useBindCard(kind: CardTab['kind'], listPath: string, form: Bound
 
   const bind: Binding['bind'] = async (card, paymentPassword) => {
     const answer = await submit({ ...card, paymentPassword });
-    // Without an answer too, the card may be bound: every list of cards is loaded again.
+    // The card may be bound even without an answer: reloads every list of cards.
     invalidateCall(loadCards);
     form.change({ paymentPassword: '' });
     if (!answer) return form.focus('paymentPassword');

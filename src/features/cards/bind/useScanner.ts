@@ -20,10 +20,7 @@ export function useScanner(onAddress: (address: string) => void): (() => void) |
 
 const PAYMENT_LINK = /^(?:tron|ethereum):([^?]*)/i;
 
-/**
- * The address in the text of a QR code: of a payment link the part between scheme and query, else the whole text.
- * Line breaks are removed, because a field shows none and the player must see what is sent (F-M24).
- */
+/** Reads the address in a QR code: of a payment link the part between scheme and query. Removes line breaks. */
 export function readScannedAddress(text: string): string {
   const line = text.replace(/[\r\n]/g, '');
   return PAYMENT_LINK.exec(line)?.[1] ?? line;

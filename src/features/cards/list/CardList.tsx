@@ -29,13 +29,13 @@ const ADD = {
   { screen: PathName; label: keyof Words<typeof zh>; none: keyof Words<typeof zh> }
 >;
 
-/** The cards of one tab, and the way to add one while there is room. */
+/** Cards of one tab, and a button that adds one while there is room. */
 export function CardList({ kind }: { kind: CardTab['kind'] }) {
   const text = useText(zh);
   const names = useText(money);
-  // A refusal of bobi hides its tab (D-241).
+  // A refusal of bobi hides its tab, so it needs no toast.
   const query = useCall(loadCards, { kind }, { isQuiet: kind === 'bobi' });
-  // Unbound here: they stay away even if the next list fails or still has them.
+  // The player unbound these: they stay away even if the next list fails or still has them.
   const [unboundIds, setUnboundIds] = useState<readonly string[]>([]);
   const count = useRef<HTMLParagraphElement>(null);
 

@@ -19,11 +19,10 @@ const SIGNS = { usdt: CoinIcon, bank: BankCardIcon, bobi: CoinsIcon } as const;
 type Props = {
   card: Card;
   kind: CardTab['kind'];
-  /** The part of its number that may be shown: the rest must not get into the page (D-118). */
+  /** The visible part of its number: the rest must not get into the page. */
   masked: string;
-  /** The server unbound it. */
   onUnbound: (card: Card) => void;
-  /** The server was asked, whatever it answered: the list should be loaded again. */
+  /** Called once the server was asked, whatever it answered: the list should load again. */
   onSettled: () => void;
 };
 
@@ -74,7 +73,7 @@ function useUnbind(
       showToast(unbound, 'success');
       onUnbound(card);
     }
-    // Without an answer the card may be unbound too, and only the list says so. Offline nothing was sent.
+    // The card may be unbound even without an answer, and only the list says so. Offline nothing was sent.
     if (navigator.onLine) onSettled();
   };
   return { unbind, isUnbinding: isSending };

@@ -9,14 +9,11 @@ import { Tabs } from '#ui/Tabs.tsx';
 
 import { CardList } from './CardList.tsx';
 
-/**
- * `/wallet`: addresses and bank cards, and bobi where it is on (D-241). The tab is in the query, so that
- * back and reload keep it.
- */
+/** `/wallet`: addresses and bank cards, and bobi where it is on. The query names the tab: reload keeps it. */
 export function CardsScreen() {
   const text = useText(zh);
   const wanted = readCardTab(useScreenQuery().get('type'));
-  // Until the server has said so, bobi is shown to a player who came for it.
+  // Until the server has answered, shows bobi to a player who came for it.
   const isBobiListed = useIsBobiListed() ?? wanted.kind === 'bobi';
   const shown = CARD_TABS.filter(({ kind }) => kind !== 'bobi' || isBobiListed);
   const { tab, kind } = shown.find((one) => one.tab === wanted.tab) ?? shown[0]!;

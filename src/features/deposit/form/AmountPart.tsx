@@ -18,7 +18,7 @@ import type { DepositFormControl } from './useDepositForm.ts';
 const QUICK = ['100', '200', '500', '1000', '2000', '5000', '10000', '50000'] as Cny[];
 const MAX_QUICK = 6;
 
-/** The amount, its range, and buttons for round amounts within it. */
+/** Amount, its range, and buttons for round amounts within it. */
 export function AmountPart({ form }: { form: DepositFormControl }) {
   const { method, failedRange, field } = form;
   const { minCny, maxCny } = form.range;
@@ -75,7 +75,7 @@ export function AmountPart({ form }: { form: DepositFormControl }) {
   );
 }
 
-/** What a USDT deposit will cost at the member's rate, for reference: the order decides. */
+/** Estimates what a USDT deposit costs at the member's rate; the order decides. */
 export function Estimate({ amount }: { amount: string }) {
   const text = useText(zh);
   const rate = usableRate(useMember((member) => member?.depositRate ?? null));

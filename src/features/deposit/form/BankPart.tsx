@@ -24,7 +24,7 @@ import { BoundCards } from './BoundCards.tsx';
 import { SenderBankField } from './SenderBankField.tsx';
 import type { DepositFormControl } from './useDepositForm.ts';
 
-/** A bank transfer: where it goes to, and where it comes from. */
+/** Both ends of a bank transfer: the receiving account and the sender. */
 export function BankPart({ form }: { form: DepositFormControl }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function BankPart({ form }: { form: DepositFormControl }) {
 function TransferTo() {
   const text = useText(zh);
   const query = useCall(loadReceivingAccounts, undefined);
-  // A refusal hides accounts that were known before: the operator may have closed them (D-260).
+  // A refusal hides accounts that were known before: the operator may have closed them.
   const shown = query.error instanceof Refused ? { ...query, data: undefined } : query;
   const { account, next } = useShownAccount(shown.data ?? []);
   return (
@@ -60,7 +60,7 @@ function Sender({ form }: { form: DepositFormControl }) {
   const { sender, isCardShown, isCardLoading, change, type } = form;
   const [typings, setTypings] = useState(0);
   const number = useRef<HTMLInputElement>(null);
-  // The tapped button goes away, and the focus must not go with it.
+  // The tapped button disappears; moves the focus on.
   useEffect(() => {
     if (typings > 0) number.current?.focus();
   }, [typings]);

@@ -2,24 +2,37 @@ import { useEffect, useState } from 'react';
 
 import { loadCards } from '#api/calls/cards.ts';
 import { loadPayRange, loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
-import depositCss from '#features/deposit/Deposit.module.css';
-import { availableMethods, DEPOSIT_METHODS } from '#features/deposit/methods.ts';
-import { isHiddenHere } from '#state/hiddenParts.ts';
+import { readAmountInput } from '#domain/amountInput.ts';
+import css from '#features/deposit/Deposit.module.css';
+import {
+  availableMethods,
+  DEPOSIT_METHODS,
+  type DepositMethod,
+} from '#features/deposit/methods.ts';
+import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
 import { Link } from '#navigation/Link.tsx';
-import { after } from '#platform/clock.ts';
+import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
+import { NetDepositsLine } from '#parts/protection/NetDepositsLine.tsx';
+import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
+import { after } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
+import { isHiddenHere } from '#state/hiddenParts.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
-import { DepositForm } from './DepositForm.tsx';
+import { AmountPart, Estimate } from './AmountPart.tsx';
+import { BankPart } from './BankPart.tsx';
+import { Methods, Networks } from './Methods.tsx';
+import { ReminderOffer } from './ReminderOffer.tsx';
 import { lastUsedFlag, putFirst } from './lastMethod.ts';
+import { useDepositForm } from './useDepositForm.ts';
 
-/** `/recharge`: the deposit, by the methods that the operator has switched on; closed during a break. */
+/** `/recharge`: deposits by the methods that the operator has switched on; closed during a break. */
 export function DepositScreen() {
   return (
     <BreakGuard waiting={<Waiting />}>
@@ -28,29 +41,29 @@ export function DepositScreen() {
   );
 }
 
-/** The form waits for accounts and cards at most so many ms. */
+/** Longest wait of the form for accounts and cards, in ms. */
 const LONGEST_WAIT_MS = 1000;
 
 function Deposit() {
   const text = useText(zh);
   const query = useCall(loadPayWays, undefined);
-  // As it was on arrival: the methods must not change places under a finger.
+  // Keeps the order of arrival: the methods must not change places under a finger.
   const [first] = useState(lastUsedFlag);
-  // The method used last will most likely come first again, so we load its range along with the methods.
+  // The method used last will most likely come first again: loads its range along with the methods.
   const last = DEPOSIT_METHODS.find(({ flag }) => flag === first);
   useCall(
     loadPayRange,
     { type: last?.rangeType ?? '' },
     { isEnabled: last !== undefined, isQuiet: true },
   );
-  // A form that opens with a bank transfer must not grow under a finger, so we load accounts and cards along with the methods.
+  // Loads accounts and cards with the methods: a form that opens with a bank transfer must not grow under a finger.
   const accounts = useCall(loadReceivingAccounts, undefined, { isQuiet: true });
   const cards = useCall(loadCards, { kind: 'bank' }, { isQuiet: true });
   const isFetched = accounts.isFetched && cards.isFetched;
   const [isPatient, setIsPatient] = useState(true);
   useEffect(() => after(LONGEST_WAIT_MS, () => setIsPatient(false)), []);
   const service = (
-    <Link to="service" className={depositCss.link}>
+    <Link to="service" className={css.link}>
       {text.askService}
     </Link>
   );
@@ -58,7 +71,7 @@ function Deposit() {
     <>
       <QueryBoundary query={query} waiting={<Waiting />}>
         {(flags) => {
-          // The operator may hide some inside Telegram (D-268).
+          // The operator may hide some inside Telegram.
           const offered = availableMethods(flags).filter(({ paytype }) => !isHiddenHere(paytype));
           const [preselected, ...others] = putFirst(first, offered);
           if (!preselected) return <EmptyState message={text.noMethods} action={service} />;
@@ -66,31 +79,70 @@ function Deposit() {
           return <DepositForm methods={[preselected, ...others]} />;
         }}
       </QueryBoundary>
-      {!query.data && query.errorUpdateCount > 0 && (
-        <p className={depositCss.askService}>{service}</p>
-      )}
+      {!query.data && query.errorUpdateCount > 0 && <p className={css.askService}>{service}</p>}
     </>
   );
 }
 
 const CHIPS = 3;
 
-/** Placeholders for the methods and the form. */
 function Waiting() {
   return (
     <CardStack>
-      <div className={depositCss.chips}>
+      <div className={css.chips}>
         {Array.from({ length: CHIPS }, (_, index) => (
           <Skeleton key={index} height={44} radius={22} />
         ))}
       </div>
       <Card>
-        <div className={depositCss.fields}>
+        <div className={css.fields}>
           <Skeleton height={56} />
           <Skeleton height={96} />
         </div>
       </Card>
       <Skeleton height={48} />
+    </CardStack>
+  );
+}
+
+type Props = { methods: readonly [DepositMethod, ...DepositMethod[]] };
+
+/** Shows the form of a deposit, then its order. Typed values stay when the method changes. */
+function DepositForm({ methods }: Props) {
+  const text = useText(zh);
+  const form = useDepositForm(methods);
+  const { created, values, method, change } = form;
+  if (created) return <OrderCreated created={created} />;
+  const choosing = {
+    methods,
+    chosen: method,
+    onChoose: (key: DepositMethod['key']) => change({ method: key }),
+  };
+  return (
+    <CardStack>
+      <MoneyForm
+        form={form}
+        label={text.submit}
+        amountCny={readAmountInput(values.amount)}
+        isWaiting={form.isCardLoading}
+        footer={
+          <>
+            <ReminderOffer />
+            <NetDepositsLine />
+            <ResponsibleLink />
+          </>
+        }
+      >
+        <div className={css.stack}>
+          <Methods {...choosing} />
+          <Card>
+            <Networks {...choosing} />
+            <AmountPart form={form} />
+          </Card>
+          {method.key === 'bank' && <BankPart form={form} />}
+          {method.network && <Estimate amount={values.amount} />}
+        </div>
+      </MoneyForm>
     </CardStack>
   );
 }

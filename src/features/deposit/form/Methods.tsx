@@ -26,7 +26,7 @@ type Props = {
   onChoose: (key: DepositMethod['key']) => void;
 };
 
-/** The methods in one row; USDT is one of them. */
+/** All methods in one row; USDT is one of them. */
 export function Methods({ methods, chosen, onChoose }: Props) {
   const text = useText(zh);
   const first = (flag: DepositFlag) => methods.find((method) => method.flag === flag)!;
@@ -45,7 +45,7 @@ export function Methods({ methods, chosen, onChoose }: Props) {
   );
 }
 
-/** The networks of the chosen method, if it has any (D-121). */
+/** Networks of the chosen method, if it has any. */
 export function Networks({ methods, chosen, onChoose }: Props) {
   const text = useText(zh);
   const networks = methods.filter(({ flag, network }) => network && flag === chosen.flag);

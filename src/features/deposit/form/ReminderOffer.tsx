@@ -10,7 +10,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './ReminderOffer.module.css';
 
-/** Offers a deposit reminder to a member who has none, until they answer or have sent an order (D-207). */
+/** Offers a deposit reminder to a member who has none, until they answer or have sent an order. */
 export function ReminderOffer() {
   const text = useText(zh);
   const { reminder, isRead } = useProtection();
@@ -41,13 +41,13 @@ export function ReminderOffer() {
   );
 }
 
-/** Remembers that this member was offered a reminder on this device; never rejects. */
+/** Stores that this member got the offer on this device; never rejects. */
 export async function storeReminderOffered(): Promise<void> {
   try {
     const { reminder } = await loadProtection();
     if (reminder.isOffered) return;
     await changeReminder((kept) => ({ ...kept, isOffered: true }));
   } catch {
-    // The member is not known: they are offered one again.
+    // Without the member's name the offer comes again.
   }
 }

@@ -20,7 +20,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** The sender's bank: typed, or picked from the server's list (D-126). */
+/** Field for the sender's bank: typed, or picked from the server's list. */
 export function SenderBankField({ value, onChange, ...field }: Props) {
   const text = useText(zh);
   const [isOpen, setIsOpen] = useState(false);

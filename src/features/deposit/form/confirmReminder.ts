@@ -15,19 +15,18 @@ import { reminder as zh } from '#text/zh/reminder.ts';
 import { showConfirm } from '#ui/dialogs.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/** Whether the member may have a reminder on this device: they have none once the device has said so. */
+/** Whether the member may have a reminder on this device: true until the device has said no. */
 export function useHasReminder(): boolean {
   const { reminder, isRead } = useProtection();
   return !isRead || REMINDER_PERIODS.some((period) => reminder[period] !== undefined);
 }
 
-/** How long an order waits for the earlier deposits, in ms: a slow answer must not block a deposit. */
+/** Longest wait of an order for the earlier deposits, in ms: a slow answer must not block a deposit. */
 const DEPOSITS_TIMEOUT_MS = 4000;
 
 /**
- * Asks once more before a deposit goes beyond the player's reminder (D-207); false sends nothing. If the earlier deposits
- * are not all known, it says that it cannot compare, and the deposit goes on. `isFollowed`: the reminder counts on all of
- * the member's devices with Telegram (D-286).
+ * Asks once more before a deposit exceeds the player's reminder, or says that not all earlier deposits are known; false
+ * sends nothing. `isFollowed`: the reminder counts on all of the member's devices with Telegram (D-207, D-286).
  */
 export async function confirmReminder(amountCny: Cny, isFollowed: boolean): Promise<boolean> {
   // Without the member's name there is no reminder, and no order either.

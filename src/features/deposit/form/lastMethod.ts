@@ -3,17 +3,17 @@ import { memberState } from '#state/session/memberState.ts';
 
 const useLastFlag = memberState<DepositFlag | null>(() => null);
 
-/** Remembers the method of an order that the server took, in this page until the session ends (D-205). */
+/** Keeps the method of an order that the server took, in memory until the session ends. */
 export function storeUsedMethod({ flag }: DepositMethod): void {
   useLastFlag.setState(flag, true);
 }
 
-/** The flag of the method used last in this session, or null. */
+/** Returns the flag of the method used last in this session, or null. */
 export function lastUsedFlag(): DepositFlag | null {
   return useLastFlag.getState();
 }
 
-/** Puts the methods of a flag first. The networks of USDT keep their order (D-121). */
+/** Puts the methods of a flag first. The networks of USDT keep their order. */
 export function putFirst(
   first: DepositFlag | null,
   methods: readonly DepositMethod[],

@@ -37,11 +37,11 @@ const isFilled = (text: string): boolean => text.trim() !== '';
 type Sender = BankSender & Pick<TypedDeposit, 'card'>;
 const SENDER = ['holder', 'bank', 'number', 'branch', 'card'] as const;
 
-/** The values of a deposit that survive a reload. */
+/** Values of a deposit that survive a reload. */
 const draft: Draft<keyof TypedDeposit> = {
   name: 'deposit',
   fields: {
-    // '' is the preselected method; no amount is kept with it.
+    // '' is the preselected method, for which the draft keeps no amount.
     method: (text) => text === '' || DEPOSIT_METHODS.some(({ key }) => key === text),
     holder: isAny,
     bank: isAny,
@@ -55,7 +55,7 @@ const draft: Draft<keyof TypedDeposit> = {
 
 export type DepositFormControl = ReturnType<typeof useDepositForm>;
 
-/** The form of a deposit by one of the methods, and the order it led to. */
+/** Form of a deposit by one of the methods, and the order that it sends. */
 export function useDepositForm(methods: readonly [DepositMethod, ...DepositMethod[]]) {
   const names = useText(money);
   const hasReminder = useHasReminder();
@@ -72,7 +72,7 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
     },
     check: (values) =>
       checkDeposit({ ...values, ...sender, number: card?.number ?? sender.number }, method, range),
-    // It asks before the order is sent. Without a reminder it asks nothing.
+    // Asks before it sends the order. Without a reminder it asks nothing.
     confirm: hasReminder ? ({ amountCny }) => confirmReminder(amountCny, isFollowed) : undefined,
     onSent: () => {
       renewRecentOrders();
@@ -100,7 +100,7 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
 
   const limits = useCall(loadPayRange, { type: method.rangeType });
   const { data, isPlaceholderData } = limits;
-  // A placeholder is the range of the method chosen before (D-132).
+  // A placeholder is the range of the previous method.
   const isKnown = data !== undefined && !isPlaceholderData;
   const range: PayRange = isKnown ? readPayRange(data.minCny, data.maxCny) : DEFAULT_PAY_RANGE;
 
@@ -108,7 +108,7 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
     ...form,
     created,
     method,
-    /** The sender of a bank transfer: the values, or the member's first card. */
+    /** Sender of a bank transfer: the values, or the member's first card. */
     sender,
     /** Changes the sender by hand. */
     type: (changed: Partial<Sender>) => {
@@ -116,14 +116,13 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
       const { holder, bank, number, branch, card: id } = sender;
       form.change({ holder, bank, number, branch, card: id, ...changed });
     },
-    /** The masked number of the bound card that is the sender, or null: the number is typed. */
+    /** Masked number of the bound card that is the sender, or null for a typed number. */
     masked: card?.masked ?? null,
-    /** The bound card says all of the sender: no field is needed. */
+    /** The bound card names the whole sender: it needs no field. */
     isCardShown: card !== null && [sender.holder, sender.bank, sender.branch].every(isFilled),
-    /** The bound card is not known yet. */
     isCardLoading: isByBank && (isBound || isOpen) && cards.isLoading,
     range,
-    /** The question for the range, once it has failed: then `range` is the usual one. */
+    /** The failed request for the range; then `range` is the usual one. Null without a failure. */
     failedRange: isKnown || limits.errorUpdateCount === 0 ? null : limits,
   };
 }

@@ -25,16 +25,13 @@ import { TargetGate } from './TargetGate.tsx';
 
 type PaymentProps = {
   target: PaymentTarget;
-  /** The state of its order, where that is known. */
+  /** State of its order, if known. */
   status?: StatusParts | undefined;
-  /** The screen has another main action, so the copy button is a quiet one. */
+  /** The screen has another main action, so the copy button is quiet. */
   isSecondary?: boolean | undefined;
 };
 
-/**
- * Where and how much USDT is to be paid: the code, the text and the copied text are the server's address, character for
- * character (F-M19).
- */
+/** Says where and how much USDT to pay, with the server's address, character for character (F-M19). */
 export function CryptoPayment({ target, isSecondary, ...shown }: PaymentProps) {
   return (
     <TargetGate target={target}>
@@ -96,13 +93,13 @@ const SHOWN_END = 6;
 type SaveProps = {
   text: string;
   name: string;
-  /** The lines below the code in the picture: amount, network, and the end of the address. */
+  /** Lines below the code in the picture: amount, network, and the end of the address. */
   lines: readonly string[];
 };
 
 /**
- * Saves the code as a picture: by the share sheet of a phone, else as a download. Telegram's windows save no files of the
- * page, and Telegram itself downloads only from a public address: without a share sheet there is no button (D-276).
+ * Saves the code as a picture: by the share sheet of a phone, else as a download. Telegram's windows save no files of
+ * the page, and Telegram itself downloads only from a public address: without a share sheet there is no button.
  */
 function SaveCode({ text: address, name, lines }: SaveProps) {
   const text = useText(zh);
@@ -126,7 +123,7 @@ function SaveCode({ text: address, name, lines }: SaveProps) {
 
 type AmountProps = { due: AmountDue; isFromLink: boolean; badges: ReactNode };
 
-/** The amount to pay. Calls it due only if it is known to be in USDT (D-243). */
+/** Shows the amount to pay. Calls it due only if it is known to be in USDT (D-243). */
 function Amount({ due, isFromLink, badges }: AmountProps) {
   const text = useText(zh);
   const { amount, orderedCny, rate } = due;
@@ -180,7 +177,6 @@ function Amount({ due, isFromLink, badges }: AmountProps) {
 
 type RowProps = { label: string; figure: string; hint?: string };
 
-/** An amount below the figure. */
 function Row({ label, figure, hint }: RowProps) {
   return (
     <div className={orderCss.ordered}>

@@ -14,17 +14,17 @@ import { OrderView } from './OrderView.tsx';
 import { PayPage } from './PayPage.tsx';
 import { useDepositOrder } from './useDepositOrder.ts';
 
-/** `/payInfo`: a deposit order and where to pay it (D-127). */
+/** `/payInfo`: shows a deposit order and where to pay it. */
 export function DepositOrderScreen() {
   const query = usePrivateQuery('depositOrder');
   const depositNo = query.get('deposit_no') ?? '';
   const payUrl = query.get('page') ?? '';
   if (depositNo !== '') return <Order key={depositNo} depositNo={depositNo} />;
-  // A link could name any page: only one that an order of this session was answered with is opened.
+  // A link could name any page: opens only one that this session received with an order.
   return isUnnumberedPayPage(payUrl) ? <UnnumberedOrder payUrl={payUrl} /> : <OrderNotFound />;
 }
 
-/** The way to the pay page of an order whose number the server did not name: its state stands in the records. */
+/** Leads to the pay page of an order whose number the server did not name: the records show its state. */
 function UnnumberedOrder({ payUrl }: { payUrl: string }) {
   const text = useText(zh);
   return (
@@ -62,7 +62,7 @@ function Order({ depositNo }: { depositNo: string }) {
             {isError && (
               <OrderOutdated isBusy={query.isFetching} onUpdate={() => void query.refetch()} />
             )}
-            {/* The number that was asked for: what this session knows of the order has that number. */}
+            {/* Uses the number in the address: the session knows the order by that number. */}
             <OrderView
               order={{ ...order, depositNo }}
               isFinal={!isOpen}

@@ -7,17 +7,15 @@ import css from './OrderView.module.css';
 
 type Props = {
   label: string;
-  /** The amount as it is shown. */
   figure: string;
-  /** The bare number, to be copied as it is; null where it cannot be copied. */
+  /** The bare number to copy; null for no copy button. */
   copied?: string | null;
   hint?: string | undefined;
-  /** Rows below it. */
   children?: ReactNode;
   badges: ReactNode;
 };
 
-/** The amount of an order as a figure, with what it must be paid in and until when. */
+/** Shows the amount of an order as a figure, with its currency and deadline. */
 export function DueAmount({ label, figure, copied = null, hint, children, badges }: Props) {
   const shown = useRef<HTMLSpanElement>(null);
   return (

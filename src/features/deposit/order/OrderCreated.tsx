@@ -15,9 +15,7 @@ import { OrderLinks } from './OrderLinks.tsx';
 import { openPayPage } from './PayPage.tsx';
 import type { Created } from './useNextStep.ts';
 
-/**
- * Replaces the form once an order exists, and goes on after its delay unless the player does so or leaves first (F-M18). On return from a pay page outside, it goes to the order, which shows whether it was paid.
- */
+/** Replaces the form once an order exists, and goes on after its delay unless the player leaves first. */
 export function OrderCreated({ created }: { created: Created }) {
   const text = useText(zh);
   const { orderNumber, next, payUrl, delayMs } = created;
@@ -26,7 +24,7 @@ export function OrderCreated({ created }: { created: Created }) {
     if (payUrl === null) goTo(next, { replace: true });
     else setLeft(openPayPage(payUrl, next));
   }, [next, payUrl]);
-  // Once the pay page was opened, only a tap opens it again.
+  // Once the pay page was open, only a tap opens it again.
   useEffect(() => (left ? undefined : after(delayMs, goOn)), [delayMs, goOn, left]);
   useEffect(
     () => (left === 'stays' ? onReturn(() => goTo(next, { replace: true })) : undefined),

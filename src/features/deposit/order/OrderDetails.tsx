@@ -15,13 +15,13 @@ import css from './OrderView.module.css';
 
 type Props = {
   orderNumber: string;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   order: DepositOrder | null;
-  /** Nothing else is shown of the order: its facts are not folded away. */
+  /** The screen shows only the facts, unfolded. */
   isOpen: boolean;
 };
 
-/** The facts of an order, folded away while it can be paid. */
+/** The facts of an order, folded away while the player can pay it. */
 export function OrderDetails({ orderNumber, order, isOpen }: Props) {
   const text = useText(zh);
   const [chosen, setChosen] = useState<boolean | null>(null);

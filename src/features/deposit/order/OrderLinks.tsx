@@ -6,15 +6,14 @@ import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 
 type Props = {
-  /** The number of the order; '' if it is not known. */
   orderNumber?: string;
   /** The screen is the order's own. */
   isOwn?: boolean;
-  /** The screen has no button to the records of its own. */
+  /** The links include the records; off where the screen has its own button. */
   hasRecords?: boolean;
 };
 
-/** Links below an order: the order itself when its number is known, the records, and customer service. */
+/** Links below an order: the order itself if its number is known, the records, and customer service. */
 export function OrderLinks({ orderNumber = '', isOwn = false, hasRecords = true }: Props) {
   const text = useText(zh);
   return (

@@ -9,22 +9,21 @@ import { Card } from '#ui/Card.tsx';
 
 import { useCountdown } from './countdown.ts';
 import { DueAmount } from './DueAmount.tsx';
-import { ExpiredTarget } from './ExpiredTarget.tsx';
+import { ExpiredTarget, PaidTarget } from './TargetGate.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { PaidButton } from './PaidButton.tsx';
-import { PaidTarget } from './PaidTarget.tsx';
 import { isTimeOver, StatusNote, statusParts } from './StatusNote.tsx';
 import { isUsdtTarget, PayTarget } from './PayTarget.tsx';
 
 type Props = {
   order: DepositOrder;
-  /** Approved or rejected: nothing is to be paid any more. */
+  /** Approved or rejected: nothing is left to pay. */
   isFinal: boolean;
-  /** The pay page that this session received for the order. */
+  /** Pay page that this session received for the order. */
   payUrl?: string | null;
 };
 
-/** A deposit order: its amount, the time left to pay it, until then where to pay, and its facts (D-224, F-N07). */
+/** A deposit order: its amount, the time left to pay it, until then where to pay, and its facts. */
 export function OrderView({ order, isFinal, payUrl = null }: Props) {
   const text = useText(zh);
   const { depositNo } = order;
@@ -33,7 +32,7 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
   const status = { order, isFinal, countdown: useCountdown(order.createdAt), isPaid };
   const { steps, time, note } = statusParts(status);
   const isOver = isTimeOver(status);
-  // The card with the USDT to pay says the rest while it shows.
+  // The card with the USDT to pay shows the rest.
   const isInTarget = !isFinal && !isOver && !isPaid && payUrl === null && isUsdtTarget(order);
   return (
     <>

@@ -7,7 +7,7 @@ import css from './OrderView.module.css';
 
 type Props = { orderNumber: string; onNoted: () => void };
 
-/** 我已付款: notes for this tab and session that the player has paid an order (D-277). */
+/** 我已付款: stores for this tab and session that the player has paid an order. */
 export function PaidButton({ orderNumber, onNoted }: Props) {
   const text = useText(zh);
   return (

@@ -11,7 +11,7 @@ import { QrCode } from '#ui/QrCode.tsx';
 
 import payCss from './PayPage.module.css';
 
-/** The way to the pay page of an order, where the order itself is shown. */
+/** Links to the pay page of an order from the order's screen. */
 export function PayPage({ url, hint }: { url: string; hint?: string }) {
   const text = useText(zh);
   return (
@@ -33,9 +33,8 @@ export function PayPage({ url, hint }: { url: string; hint?: string }) {
 }
 
 /**
- * Opens a pay page that passed the URL gate, and says whether this page stays. Inside Telegram it stays, because there
- * is no way back from another page. A browser blocks a window that no tap opened, so there the page itself leaves, and
- * "back" returns to `next`, the order; null where the order is shown already.
+ * Opens a pay page that passed the URL gate, and says whether this page stays: inside Telegram, which has no way back.
+ * A browser blocks a window that no tap opened: there the page itself leaves, and "back" returns to `next`, if any.
  */
 export function openPayPage(url: string, next: string | null): 'stays' | 'leaves' {
   if (getLaunch().environment === 'telegram') {

@@ -28,21 +28,21 @@ import { TargetGate } from './TargetGate.tsx';
 
 type Props = {
   order: DepositOrder;
-  /** The pay page that this session received for the order, or null. */
+  /** Pay page that this session received for the order, or null. */
   payUrl: string | null;
-  /** Its state, to be shown with a USDT address. */
+  /** Its state, shown with a USDT address. */
   status?: StatusParts | undefined;
-  /** Nothing is to be paid: no address has the primary button. */
+  /** Nothing is left to pay: no address has the primary button. */
   isSecondary?: boolean | undefined;
 };
 type TargetProps = Omit<Props, 'payUrl'>;
 
-/** Whether an order is paid to a USDT address. */
+/** Whether the player pays an order to a USDT address. */
 export function isUsdtTarget(order: DepositOrder): boolean {
   return order.accounts.length === 0 && order.address !== '' && methodOf(order) === 'usdt';
 }
 
-/** Where an order is paid: on its pay page, and where it names an account, to that. */
+/** Says where to pay an order: its pay page, its account, or both. */
 export function PayTarget({ payUrl, ...target }: Props) {
   const { order } = target;
   if (payUrl === null) return <Target {...target} />;
@@ -95,7 +95,7 @@ function UsdtTarget({ order, ...shown }: TargetProps) {
   const due = withOrder(findReceivedDue(orderNumber), order, rate);
   const { stated } = due;
   useEffect(() => {
-    // Without the yuan of the server and the rate of now, which may be others in the next answer.
+    // Leaves out the server's amount in yuan and the current rate, which may differ in the next answer.
     const own = { ...findReceivedDue(orderNumber), stated };
     saveReceivedAddress({ address, due: own, network, orderNumber });
   }, [address, stated, network, orderNumber]);
@@ -117,10 +117,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   alipay: 'alipay',
 };
 
-/**
- * The method of an order: its channel's, else its own. Where neither names one, USDT shows by its network or by the form
- * of its address (D-S26).
- */
+/** Returns the method of an order: by its channel, its name, its network or the form of its address (D-S26). */
 function methodOf({ channel, paytype, network, address }: DepositOrder): Method | null {
   const isUsdt = (readNetwork(network) ?? findNetwork(address)) !== null;
   return METHODS[channel] ?? METHODS[paytype] ?? (isUsdt ? 'usdt' : null);
@@ -131,8 +128,8 @@ type CodeProps = TargetProps & { method: Method | null };
 const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
- * A receiving account of WeChat, Alipay, bobi or another service, with its code: drawn here where the account is what is
- * scanned, a link or a bobi address, since the server's picture might show another; the picture otherwise (F-M21).
+ * A receiving account of WeChat, Alipay, bobi or another service, with its code. Draws the code itself where players
+ * scan the account, since the server's picture might show another one (F-M21).
  */
 function PayCode({ order, method, isSecondary }: CodeProps) {
   const text = useText(zh);

@@ -5,23 +5,24 @@ import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
-import { Button } from '#ui/Button.tsx';
+import { orderSteps } from '#text/zh/orderSteps.ts';
+import { Outdated } from '#ui/QueryBoundary.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { type StepLook, Steps } from '#ui/Steps.tsx';
 
-import { DepositSteps, type Stage } from './DepositSteps.tsx';
-import { formatCountdown, type useCountdown } from './countdown.ts';
 import css from './OrderView.module.css';
+import { formatCountdown, type useCountdown } from './countdown.ts';
 
 type Props = {
   order: DepositOrder;
-  /** Approved or rejected: nothing is to be paid any more. */
+  /** Approved or rejected: nothing is left to pay. */
   isFinal: boolean;
   countdown: ReturnType<typeof useCountdown>;
   /** The player has said that they have paid. */
   isPaid: boolean;
 };
 
-/** Whether the time to pay is over, by the server's word (D-224). */
+/** Whether the time to pay is over, by the server's word. */
 export function isTimeOver({ isFinal, countdown }: Pick<Props, 'isFinal' | 'countdown'>): boolean {
   return !isFinal && countdown.isServerTime && countdown.leftMs === 0;
 }
@@ -68,7 +69,7 @@ function TimeLeft({ leftMs }: { leftMs: number | null }) {
   );
 }
 
-/** The deadline where the device's clock counts, and that nothing is paid twice. */
+/** Shows the deadline if the device's clock counts, and says never to pay twice. */
 function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'countdown'>) {
   const text = useText(zh);
   return (
@@ -85,7 +86,7 @@ function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'coun
   );
 }
 
-/** What follows from the state: nothing is to be paid any more, or the time is over. */
+/** Says what follows from the state: nothing is left to pay, or the time is over. */
 export function StatusNote({ order, isFinal, countdown }: Omit<Props, 'isPaid'>) {
   const text = useText(zh);
   const { key } = transactionState(TRANSACTION_TYPES.deposit, order.state);
@@ -99,15 +100,35 @@ export function StatusNote({ order, isFinal, countdown }: Omit<Props, 'isPaid'>)
   ) : null;
 }
 
-/** A note that the order below could not be renewed (D-203). */
+/** Says that the order below failed to update. */
 export function OrderOutdated({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => void }) {
   const text = useText(zh);
+  return <Outdated message={text.orderOld} action={text.update} busy={isBusy} onRetry={onUpdate} />;
+}
+
+/** `review`: the player says they have paid. `unknown`: the server does not say whether it was paid. */
+type Stage = 'pay' | 'review' | 'done' | 'rejected' | 'unknown';
+
+const LOOKS: Readonly<Record<Stage, readonly [StepLook, StepLook, StepLook, StepLook]>> = {
+  pay: ['done', 'now', 'open', 'open'],
+  review: ['done', 'done', 'now', 'open'],
+  done: ['done', 'done', 'done', 'done'],
+  rejected: ['done', 'open', 'done', 'rejected'],
+  unknown: ['done', 'open', 'open', 'open'],
+};
+
+/** Steps of a deposit: submitted, paid, reviewed, and arrived or rejected. */
+function DepositSteps({ stage }: { stage: Stage }) {
+  const { sent, pay, review, done, rejected } = useText(orderSteps);
+  const [first, second, third, last] = LOOKS[stage];
   return (
-    <div role="status" className={css.outdated}>
-      <span>{text.orderOld}</span>
-      <Button variant="plain" compact busy={isBusy} onClick={onUpdate}>
-        {text.update}
-      </Button>
-    </div>
+    <Steps
+      steps={[
+        [sent, first],
+        [pay, second],
+        [review, third],
+        [stage === 'rejected' ? rejected : done, last],
+      ]}
+    />
   );
 }

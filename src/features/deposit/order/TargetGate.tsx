@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { PaymentTarget, TargetWarning } from '#domain/paymentTarget.ts';
 import { tapTo } from '#navigation/go.ts';
@@ -36,7 +36,7 @@ export function TargetGate({ target, children }: Props) {
 
 type WarningsProps = Pick<Props, 'target'> & { isRevealed: boolean; onReveal: () => void };
 
-/** Why an address may not be the one to pay to, before it is shown and as long as it is (D-121, D-130). */
+/** Warns why an address may be the wrong one, before it shows and while it shows (D-130). */
 function TargetWarnings({ target, isRevealed, onReveal }: WarningsProps) {
   const text = useText(zh);
   const titles: Readonly<Record<TargetWarning, string>> = {
@@ -73,5 +73,61 @@ function TargetWarnings({ target, isRevealed, onReveal }: WarningsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Folds away the payment details of an order that the player says they have paid. */
+export function PaidTarget({ children }: { children: ReactNode }) {
+  const text = useText(zh);
+  const [isShown, setIsShown] = useState(false);
+  const fold = useRef<HTMLButtonElement>(null);
+  // The tapped button 我已付款 disappears; moves the focus on.
+  useEffect(() => {
+    if (document.activeElement === document.body) fold.current?.focus();
+  }, []);
+  return (
+    <>
+      <Button
+        ref={fold}
+        variant="secondary"
+        wide
+        aria-expanded={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? text.hideTarget : text.showTarget}
+      </Button>
+      {isShown && children}
+    </>
+  );
+}
+
+/** Folds away where to pay an order whose time is over; shows a warning before it opens. */
+export function ExpiredTarget({ children }: { children: ReactNode }) {
+  const text = useText(zh);
+  const [step, setStep] = useState<'folded' | 'warned' | 'shown'>('folded');
+  const warning = useRef<HTMLDivElement>(null);
+  // The tapped button disappears; moves the focus on.
+  useEffect(() => warning.current?.focus(), [step]);
+  if (step === 'folded')
+    return (
+      <Button variant="secondary" wide onClick={() => setStep('warned')}>
+        {text.showTarget}
+      </Button>
+    );
+  return (
+    <>
+      <div role="alert" ref={warning} tabIndex={-1} className={css.warning}>
+        <p className={css.heading}>
+          <StatusIcon kind="danger" />
+          {text.expired}
+        </p>
+        {step === 'warned' && (
+          <Button variant="secondary" wide onClick={() => setStep('shown')}>
+            {text.reveal}
+          </Button>
+        )}
+      </div>
+      {step === 'shown' && children}
+    </>
   );
 }

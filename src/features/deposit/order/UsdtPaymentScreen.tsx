@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 import { useCountdown } from './countdown.ts';
 import { CryptoPayment } from './CryptoPayment.tsx';
-import { ExpiredTarget } from './ExpiredTarget.tsx';
+import { ExpiredTarget } from './TargetGate.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { PaidButton } from './PaidButton.tsx';
@@ -26,7 +26,7 @@ import { isTimeOver, OrderOutdated, StatusNote, statusParts } from './StatusNote
 import css from './OrderView.module.css';
 import { useDepositOrder } from './useDepositOrder.ts';
 
-/** `/usdtPay`: pays a USDT order. An address that this session did not receive is shown with a warning (D-130). */
+/** `/usdtPay`: pays a USDT order. Warns about an address that this session did not receive. */
 export function UsdtPaymentScreen() {
   const text = useText(zh);
   const query = usePrivateQuery('usdtPayment');
@@ -54,7 +54,7 @@ export function UsdtPaymentScreen() {
 function Payment({ target }: { target: PaymentTarget }) {
   const text = useText(zh);
   if (target.orderNumber !== '') return <OrderPayment key={target.orderNumber} target={target} />;
-  // A link from elsewhere would be a new deposit; an order that was made before a break can be finished.
+  // A link from elsewhere would be a new deposit; the player can finish an order from before a break.
   if (target.warnings.includes('unverified'))
     return (
       <BreakGuard waiting={null}>
@@ -71,7 +71,7 @@ function Payment({ target }: { target: PaymentTarget }) {
   );
 }
 
-/** The payment of a known order, with its state and the time left. The player can pay before both are known (D-224). */
+/** Payment of a known order, with its state and the time left. The player can pay before both are known. */
 function OrderPayment({ target }: { target: PaymentTarget }) {
   const text = useText(zh);
   const { query, isOpen } = useDepositOrder(target.orderNumber);
@@ -133,7 +133,7 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
   );
 }
 
-/** The rows of a status that could not be loaded. */
+/** Rows of a status that failed to load. */
 function UnknownStatus({ query }: { query: ReturnType<typeof useDepositOrder>['query'] }) {
   const text = useText(zh);
   const { retry } = useText(ui);

@@ -10,13 +10,13 @@ type Countdown = {
   /** Ms left to pay; null when the order's time cannot be read. */
   leftMs: number | null;
   deadlineMs: number | null;
-  /** Counted by the server's time: on the device's word alone nothing is over (D-224). */
+  /** Counted by the server's time: the device's clock alone ends nothing (D-224). */
   isServerTime: boolean;
 };
 
 /**
- * How long an order can still be paid, updated each second: by the server's time where its answers tell it, otherwise by
- * the device's, which then runs steadily, so that setting the clock changes nothing (F-N06, F-N07).
+ * Returns how long the player can still pay an order, updated each second: by the server's time if its answers tell it,
+ * else by the device's, which then runs steadily, so that setting the clock changes nothing (F-N06).
  */
 export function useCountdown(createdAt: string): Countdown {
   const [current, setCurrent] = useState(() => readNow(thisMoment().wallMs));
@@ -45,21 +45,21 @@ function readNow(deviceMs: number): { nowMs: number; isServerTime: boolean } {
   return { nowMs: clock?.nowMs ?? deviceMs, isServerTime: clock !== null };
 }
 
-/** How long an order may be paid. */
+/** An order can be paid this long, in ms. */
 const PAY_WINDOW_MS = 60 * 60 * 1000;
 
 /**
- * Ms left to pay an order, from 0 to one hour, counted from its creation as the server wrote it (Beijing time unless it
- * says otherwise, D-128); `null` when that cannot be read. `nowMs` is the current time.
+ * Returns the ms left to pay an order, from 0 to one hour, counted from its creation as the server wrote it (Beijing
+ * time unless it says otherwise); null when that cannot be read. `nowMs` is the current time.
  */
 export function remainingMs(createdAt: string, nowMs: number): number | null {
   const createdMs = readServerTime(createdAt);
   if (createdMs === null) return null;
-  // With a clock that is behind, more than the hour would be shown.
+  // With a slow clock it would show more than the hour.
   return Math.min(Math.max(createdMs + PAY_WINDOW_MS - nowMs, 0), PAY_WINDOW_MS);
 }
 
-/** Minutes and seconds, `59:59`, rounded up so that 00:00 means over; unknown reads `--`. */
+/** Formats minutes and seconds, `59:59`, rounded up so that 00:00 means over; unknown reads `--`. */
 export function formatCountdown(leftMs: number | null): string {
   if (leftMs === null) return UNKNOWN_AMOUNT;
   const seconds = Math.max(Math.ceil(leftMs / 1000), 0);

@@ -4,7 +4,7 @@ import type { DepositMethod } from '#features/deposit/methods.ts';
 import type { Words } from '#text/words.ts';
 import type { deposit } from '#text/zh/deposit.ts';
 
-/** The parts of the deposit call's answer that decide the next step; '' where the server sends none. */
+/** Parts of the deposit call's answer that decide the next step; '' where the server sends none. */
 type DepositAnswer = {
   address: string;
   amount: string;
@@ -18,14 +18,15 @@ type Target =
   | { to: 'order'; orderNumber: string }
   | { to: 'payUrl'; url: string }
   | { to: 'records' };
-/** Where the player goes after a deposit, after which delay, and the message shown until then, if any. */
+/** Where the player goes after a deposit, after which delay, and the message until then, if any. */
 export type NextStep = Target & { key: Key | null; delayMs: number };
 
-/** How long the message of a created order is shown before the next page, in ms (D-123). */
+/** How long the message of a created order shows before the next page, in ms. */
 const REDIRECT_MS = 2000;
 
 /**
- * The step after a deposit that the server took: the records after a bank transfer, the code of a USDT address, a pay page (D-122), else the order, else the records. A pay page on `ownOrigin` is refused.
+ * Returns the step after a deposit that the server took: the records after a bank transfer, the code of a USDT address,
+ * a pay page (D-122), else the order, else the records. Refuses a pay page on `ownOrigin`.
  */
 export function depositNextStep(
   method: DepositMethod,

@@ -9,17 +9,17 @@ import { reloadBalance } from '#state/member/member.ts';
 import { storeAddress } from '#state/deposits/receivedAddresses.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 
-/** How often an order that waits is loaded again, and how often when that failed, in ms. */
+/** Period of loading an order that waits, also after a failure, in ms. */
 const POLL_MS = 5000;
 const FAILED_POLL_MS = 30_000;
 
 type LoadedOrder = {
   query: UseQueryResult<DepositOrder>;
-  /** It was found, and is neither approved nor rejected. */
+  /** The server knows it, and it is neither approved nor rejected. */
   isOpen: boolean;
 };
 
-/** A deposit order, loaded again as long as it waits; the balance is loaded when it was decided meanwhile. */
+/** Loads a deposit order, again while it waits; reloads the balance once it is decided. */
 export function useDepositOrder(depositNo: string): LoadedOrder {
   const query = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs: pollMs });
   const { data } = query;
@@ -30,7 +30,7 @@ export function useDepositOrder(depositNo: string): LoadedOrder {
 
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The deposit was decided while the screen was shown. A failure here is repaired by the balance poll.
+    // The server decided the deposit while the screen showed. The balance poll repairs a failure here.
     if (wasOpen.current && !isOpen) {
       reloadBalance().catch(() => {});
       renewRecentOrders();

@@ -20,13 +20,11 @@ import { depositNextStep, type NextStep } from './nextStep.ts';
 /** An order that the server took: its screen, and the pay page outside the site, if there is one. */
 export type Created = {
   orderNumber: string;
-  /** The in-app address that follows. */
   next: string;
   payUrl: string | null;
   delayMs: number;
 };
 
-/** The order and its method. */
 type Ordered = { method: DepositMethod; amountCny: Cny };
 
 type Result = {
@@ -34,7 +32,7 @@ type Result = {
   follow: (ordered: Ordered, answer: RechargeAnswer) => 'leaving';
 };
 
-/** Says that an order was taken, keeps its address, and goes on: at once, or after showing `created`. */
+/** Says that the server took an order, keeps its address, and goes on: at once, or after showing `created`. */
 export function useNextStep(): Result {
   const [created, setCreated] = useState<Created | null>(null);
   const isMounted = useRef(false);
@@ -45,7 +43,7 @@ export function useNextStep(): Result {
   const follow = ({ method, amountCny }: Ordered, answer: RechargeAnswer) => {
     const step = depositNextStep(method, answer, location.origin);
     const text = getText(zh);
-    // The order exists, but its pay page was refused by the URL gate (F-M33).
+    // The order exists, but the URL gate refused its pay page.
     const isPayUrlRefused =
       (step.to === 'order' || step.to === 'records') &&
       answer.payUrl !== '' &&
@@ -63,7 +61,7 @@ export function useNextStep(): Result {
       });
     if (step.to === 'records') useNewDeposit.setState(orderNumber, true);
     if (step.to === 'payUrl') savePayPage({ orderNumber, url: step.url });
-    // A player who left while the order was under way stays where they are (F-M18).
+    // A player who left while the order was under way stays where they are.
     if (!isMounted.current) return 'leaving' as const;
     const next = screenOf(step, orderNumber);
     const payUrl = step.to === 'payUrl' ? step.url : null;
@@ -74,7 +72,7 @@ export function useNextStep(): Result {
   return { created, follow };
 }
 
-/** The screen of an order: its payment code, the order itself, its pay page where it has no number, or the records. */
+/** Returns the screen of an order: its payment code, the order, its pay page if it has no number, or the records. */
 function screenOf(step: NextStep, orderNumber: string): string {
   if (step.to === 'qrCode')
     return privatePathTo('usdtPayment', { address: step.address, amount: step.amount });

@@ -10,7 +10,7 @@ import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** `app=1`: opens the app's download link in a new window (D-084), because app stores refuse to be framed. */
+/** `app=1`: opens the app's download link in a new window, because app stores refuse to be framed. */
 export function AppLink() {
   const words = useText(ui);
   return (
@@ -20,10 +20,7 @@ export function AppLink() {
   );
 }
 
-/**
- * Opens the address at once, once per arrival, and again with its button: nothing tells whether a window came. Inside
- * Telegram there is only the button (D-332).
- */
+/** Opens the address once per arrival, and again with its button. Inside Telegram there is only the button. */
 function OpenedAddress({ url }: { url: string }) {
   const text = useText(zh);
   const isOpened = useRef(getLaunch().environment === 'telegram');

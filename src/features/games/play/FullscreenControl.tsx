@@ -1,20 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { SessionTime } from '#parts/protection/SessionTime.tsx';
+import { leaveScreen } from '#navigation/go.ts';
+import { pathTo } from '#navigation/paths.ts';
+import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
+import { formatPlayed, SessionTime } from '#parts/protection/SessionTime.tsx';
+import { Balance } from '#parts/wallets/Balance.tsx';
+import { openBeside } from '#platform/openBeside.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
+import { refreshWallets, useMember } from '#state/member/member.ts';
+import { usePlayedMinutes } from '#state/protection/sessionClock.ts';
 import { useText } from '#text/words.ts';
+import { app } from '#text/zh/app.ts';
 import { games as zh } from '#text/zh/games.ts';
+import { money } from '#text/zh/money.ts';
+import { protection } from '#text/zh/protection.ts';
+import { Button } from '#ui/Button.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 import { MoreIcon } from '#ui/screenIcons.tsx';
 
 import css from './FullscreenControl.module.css';
-import { FullscreenSheet } from './FullscreenSheet.tsx';
 import type { Fullscreen } from './useFullscreen.ts';
 
-/** The one control over a game in full screen: it shows the session clock and opens everything else (D-287). */
+/** The one control over a game in full screen: it shows the session clock and opens everything else. */
 export function FullscreenControl({ fullscreen }: { fullscreen: Fullscreen }) {
   const text = useText(zh);
   const [isOpen, setIsOpen] = useState(false);
   const control = useRef<HTMLButtonElement>(null);
-  // It takes the place of the bar, which had the focus.
+  // It replaces the bar, which had the focus.
   useEffect(() => control.current?.focus(), []);
   return (
     <>
@@ -30,5 +43,66 @@ export function FullscreenControl({ fullscreen }: { fullscreen: Fullscreen }) {
       </button>
       {isOpen && <FullscreenSheet fullscreen={fullscreen} onClose={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+type Props = { fullscreen: Fullscreen; onClose: () => void };
+
+/** Opens over a game in full screen: session clock, wallets, and links. Only leaving the game ends it. */
+function FullscreenSheet({ fullscreen, onClose }: Props) {
+  const text = useText(zh);
+  const words = useText(money);
+  const { refreshBalance } = useText(app);
+  const played = useText(protection);
+  const minutes = usePlayedMinutes();
+  const balanceCny = useMember((member) => member?.balanceCny ?? null);
+  const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
+  return (
+    <Sheet open title={text.menu} onClose={onClose}>
+      <div className={css.sheet}>
+        <DescriptionList>
+          {minutes !== null && (
+            <Description label={played.session}>{formatPlayed(minutes, played)}</Description>
+          )}
+          <Description label={words.central}>
+            <Balance cny={balanceCny} size={14} />
+          </Description>
+          <Description label={words.inGames}>
+            <Balance cny={gamesCny} size={14} />
+          </Description>
+        </DescriptionList>
+        <div className={css.pair}>
+          <Button variant="secondary" onClick={fullscreen.leave}>
+            {text.leaveFullscreen}
+          </Button>
+          {fullscreen.turn && (
+            <Button variant="secondary" onClick={fullscreen.turn}>
+              {text.turn}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => void refreshWallets().catch(reportCallError)}>
+            {refreshBalance}
+          </Button>
+          <Button variant="secondary" onClick={() => leaveScreen()}>
+            {text.leaveGame}
+          </Button>
+        </div>
+        <div className={css.pair}>
+          <OutsideButton to="deposit">{words.deposit}</OutsideButton>
+          <OutsideButton to="transfer">{words.transfer}</OutsideButton>
+        </div>
+        <p className={css.note}>{text.goesOn}</p>
+        <ResponsibleLink />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Opens a screen in a window of its own: in this one it would end the game. */
+function OutsideButton({ to, children }: { to: 'deposit' | 'transfer'; children: string }) {
+  return (
+    <Button variant="secondary" onClick={() => openBeside(pathTo(to))}>
+      {children}
+    </Button>
   );
 }

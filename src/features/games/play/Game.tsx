@@ -1,18 +1,25 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { Frame } from '#parts/frames/Frame.tsx';
+import { monotonicNow } from '#platform/clock.ts';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
+import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
 
 import { GameFailure } from './GameFailure.tsx';
 import { GameWaiting } from './GameWaiting.tsx';
-import { type LaunchedGame, readLaunchedGame } from './gameSession.ts';
-import { findAlike, useShownGame } from './shownGame.ts';
 import { Playing } from './Playing.tsx';
-import { useGameSession } from './useGameSession.ts';
+import {
+  type GameState,
+  type LaunchedGame,
+  readLaunchedGame,
+  startGameSession,
+} from './gameSession.ts';
+import { findAlike, useShownGame } from './shownGame.ts';
 
-/** The game that the query names, launched and shown in a frame. */
+/** Launches the game that the query names, and shows it in a frame. */
 export function Game({ query }: { query: URLSearchParams }) {
   const text = useText(zh);
   const launched = readLaunchedGame(query);
@@ -56,7 +63,7 @@ function GameSession({ launched }: { launched: LaunchedGame }) {
   );
 }
 
-/** Inside Telegram on a phone a game is shown in full screen. */
+/** Shows a game in full screen inside Telegram on a phone. */
 function useTelegramFullscreen(isWanted: boolean): void {
   const fullscreen = useTelegram()?.fullscreen;
   useEffect(() => {
@@ -64,4 +71,44 @@ function useTelegramFullscreen(isWanted: boolean): void {
     fullscreen.enter();
     return fullscreen.exit;
   }, [isWanted, fullscreen]);
+}
+
+const MINUTE_MS = 60_000;
+
+/** Launches a game when its screen shows and on `retry`, and ends it when the player leaves the screen. */
+function useGameSession({ platform, type, code }: LaunchedGame): {
+  launch: GameState;
+  retry: () => void;
+} {
+  const [launch, setLaunch] = useState<GameState>({ phase: 'opening' });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(
+    () => {
+      const played = usePlayedMinutes.of(getSession());
+      played.setState(0, true);
+      let openedAtMs: number | null = null;
+      const end = startGameSession({ platform, type, code }, (next) => {
+        setLaunch(next);
+        if (next.phase === 'open') openedAtMs ??= monotonicNow();
+      });
+      return () => {
+        end();
+        if (openedAtMs !== null)
+          played.setState(Math.floor((monotonicNow() - openedAtMs) / MINUTE_MS), true);
+      };
+    },
+    // A new attempt is a new session.
+    [platform, type, code, attempt],
+  );
+
+  // `pagehide` ended the game; a page restored from the back/forward cache launches it again.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && retry();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, [retry]);
+
+  return { launch, retry };
 }

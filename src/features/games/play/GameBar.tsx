@@ -27,11 +27,10 @@ import css from './GameBar.module.css';
 
 type Props = {
   name: string;
-  /** The address of the open game; null while it is not open. */
+  /** Address of the open game; null while it is not open. */
   address: string | null;
   /** Enters full screen; null if the browser has none. */
   onFullscreen: (() => void) | null;
-  /** Gets the button that leads to it. */
   moreButton: RefObject<HTMLButtonElement | null>;
 };
 
@@ -83,14 +82,14 @@ export function GameBar({ name, address, onFullscreen, moreButton }: Props) {
   );
 }
 
-/** "Vendor·Game" in its two pieces, so that a narrow bar drops the vendor first. */
+/** Splits "Vendor·Game" in two, so that a narrow bar drops the vendor first. */
 function splitName(name: string): string[] {
   return name.split(/(?<=^[^·]+·)/);
 }
 
 type MoreProps = Pick<Props, 'name' | 'onFullscreen'> & { address: string; onClose: () => void };
 
-/** The balance outside the game, and the game in full screen or in a window of its own. */
+/** Balance outside the game, and the game in full screen or in a window of its own. */
 function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
   const text = useText(zh);
   const words = useText(app);

@@ -16,10 +16,10 @@ type Props = {
   alike?: readonly Game[];
 };
 
-/** How many other games are offered. */
+/** Offers this many other games at most. */
 const MAX_ALIKE = 6;
 
-/** Why the game did not open, with the way home, a retry where it helps, and games of its kind. */
+/** Says why the game did not open, with the way home, a retry where it helps, and games of its kind. */
 export function GameFailure({ message, onRetry, alike = [] }: Props) {
   const text = useText(zh);
   return (

@@ -18,7 +18,7 @@ import { AppLink } from './AppLink.tsx';
 import { Game } from './Game.tsx';
 import { Playing } from './Playing.tsx';
 
-/** `/gamePage`: a game, or another framed page, which makes no game call (D-085). */
+/** `/gamePage`: a game, or another framed page, which makes no game call. */
 export function GameScreen() {
   const query = useScreenQuery();
   const isLoggedIn = useIsLoggedIn();
@@ -34,7 +34,7 @@ export function GameScreen() {
   }
 }
 
-/** During a break no game is opened, and an open one is left (D-207). */
+/** Opens no game during a break, and leaves an open one. */
 function GuardedGame({ query }: { query: URLSearchParams }) {
   const text = useText(zh);
   const titles = useText(zhTitles);
@@ -59,7 +59,7 @@ function AgentLogin() {
   );
 }
 
-/** The agent login needs a session; the login comes back here (D-083). */
+/** The agent login needs a session; the login comes back here. */
 function RedirectToLogin() {
   useEffect(() => {
     if (isLeaving()) return;
@@ -68,7 +68,7 @@ function RedirectToLogin() {
   return null;
 }
 
-/** Without a session nothing is launched (D-082). */
+/** Launches nothing without a session. */
 function RedirectHome() {
   useEffect(() => {
     if (isLeaving()) return;
@@ -78,7 +78,7 @@ function RedirectHome() {
   return null;
 }
 
-// When a session ends here, its end already leads to /login (D-063).
+// When a session ends here, its end already leads to /login.
 function isLeaving(): boolean {
   return findPath(currentAddress()) !== 'game';
 }

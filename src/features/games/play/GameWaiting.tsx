@@ -12,18 +12,18 @@ import { Spinner } from '#ui/Spinner.tsx';
 import css from './GameWaiting.module.css';
 import type { ShownGame } from './shownGame.ts';
 
-/** Venues often take longer than this; then the message changes, in ms. */
+/** The message changes after this time, in ms; venues often take longer. */
 const SLOW_MS = 5000;
 
 type Props = {
   game: ShownGame;
-  /** Whether the server has said that the balance is moved into the venue. */
+  /** Whether the server has said that it moves the balance into the venue. */
   filling: 'unknown' | 'now' | 'done';
-  /** When filling takes long, a button goes on without waiting (F-M30). */
+  /** Goes on without waiting, by a button that comes when filling takes long. */
   onSkip?: () => void;
 };
 
-/** A game that opens: its picture, if it is known, in the lit arch, and what the launch is waiting for. */
+/** A game that is opening: its picture, if known, in the lit arch, and what the launch waits for. */
 export function GameWaiting({ game, filling, onSkip }: Props) {
   const text = useText(zh);
   const [isSlow, setIsSlow] = useState(false);

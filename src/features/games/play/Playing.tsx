@@ -5,10 +5,7 @@ import { GameBar } from './GameBar.tsx';
 import css from './Playing.module.css';
 import { useFullscreen } from './useFullscreen.ts';
 
-/**
- * The bar with what is below it, or beside it on a low screen. In full screen one small control takes the place of the
- * bar, and the game keeps running.
- */
+/** The bar and the game. In full screen one small control replaces the bar, and the game keeps running. */
 export function Playing(props: { name: string; address: string | null; children: ReactNode }) {
   const { name, address, children } = props;
   const fullscreen = useFullscreen();

@@ -8,7 +8,7 @@ import { checkBreak } from '#state/protection/protection.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
-/** The state of a launch; `filling` moves money into the game's wallet, and `enter` does not wait for it. */
+/** State of a launch; `filling` moves money into the game's wallet, and `enter` does not wait for it. */
 export type GameState =
   | { phase: 'opening' }
   | { phase: 'filling'; enter: () => void }
@@ -16,8 +16,8 @@ export type GameState =
   | { phase: 'failed'; why: 'refused' | 'unreachable' | 'badAddress'; reason: string };
 
 /**
- * One session of a game: loads its address, fills its wallet when the server asks for it, opens it, and reports
- * its end once when the player leaves (D-085). `onChange` gets each state; the returned function ends the session.
+ * Runs one session of a game: loads its address, fills its wallet when the server asks for it, opens it, and reports
+ * its end once when the player leaves. `onChange` gets each state; the returned function ends the session.
  */
 export function startGameSession(
   game: LaunchedGame,
@@ -43,7 +43,7 @@ export function startGameSession(
         { session, signal: abort.signal },
       );
       if (hasLeft()) return;
-      // Checked first, so that no money moves into a game that cannot be shown.
+      // Checks first, so that no money moves into a game that cannot be shown.
       if (safeUrl(answer.address, location.origin) === null) {
         return onChange({ phase: 'failed', why: 'badAddress', reason: '' });
       }
@@ -54,7 +54,7 @@ export function startGameSession(
     } catch (error) {
       if (hasLeft()) return;
       const isRefused = error instanceof Refused;
-      // A refusal without words is said by the screen alone.
+      // The screen alone tells a refusal without words.
       if (!isRefused || error.reason !== '') reportCallError(error);
       onChange({
         phase: 'failed',
@@ -64,7 +64,7 @@ export function startGameSession(
     }
   }
 
-  // The answer is ignored (D-086), and the player need not wait for it (F-M30). Closing the page meanwhile asks first.
+  // Ignores the answer (D-086); the player need not wait for it. Closing the page meanwhile asks first.
   function fill(): Promise<void> {
     const filling = send(fillGameWallet, game, { session })
       .catch(() => {})
@@ -81,7 +81,7 @@ export function startGameSession(
     abort.abort();
     window.removeEventListener('pagehide', leave);
     if (!isOpened) return;
-    // A page that closes cannot wait. Otherwise the end is reported after the filling, or the money would stay in the venue.
+    // A page that closes cannot wait. Else reports the end after the filling: the money must not stay in the venue.
     if (event || filled === null) void reportEnd();
     else void filled.then(reportEnd);
   }
@@ -97,7 +97,7 @@ export function startGameSession(
     if (isSameSession()) await refreshWallets().catch(() => {});
   }
 
-  // After the member's session the calls would only be answered by another expiry.
+  // After the member's session each call would only answer that it has expired.
   function isSameSession(): boolean {
     return getSession() === session;
   }
@@ -107,10 +107,10 @@ export function startGameSession(
   return leave;
 }
 
-/** The game in the query, as the launch calls send it (D-080). */
+/** The game in the query, as the launch calls send it. */
 export type LaunchedGame = { platform: string; type: string; code: string };
 
-// Longer than any platform or game code (F-C16).
+// In characters; longer than any platform or game code.
 const MAX_LENGTH = 64;
 
 /** Reads `name`, `type` and `code`; null when they name no game. An empty `code` means the whole venue. */

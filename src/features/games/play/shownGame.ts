@@ -32,7 +32,7 @@ export function isLaunched(
   );
 }
 
-/** The launched game as the lists of this session know it; undefined when it was opened by its address. */
+/** Returns the launched game as the lists of this session know it; undefined when its address opened it. */
 export function findLaunched(launched: LaunchedGame): Game | undefined {
   const isMeant = (game: Game) => isLaunched(game, launched);
   return (
@@ -44,16 +44,13 @@ export function findLaunched(launched: LaunchedGame): Game | undefined {
   );
 }
 
-/** Other games of the launched game's category, from the lists that have loaded. */
+/** Returns other games of the launched game's category, from the lists that have loaded. */
 export function findAlike(launched: LaunchedGame): readonly Game[] {
   const games = knownAnswers<Game[]>(loadGames).flat();
   return games.filter((game) => game.category === launched.type && !isLaunched(game, launched));
 }
 
-/**
- * Name, picture and venue of the launched game, from lists, favourites and games played. Stores it as the member's latest
- * one (D-234) once it is open. For a game that was opened by its address, loads the list of its category.
- */
+/** Returns name, picture and venue of the launched game; loads its list if needed, and stores it once it is open. */
 export function useShownGame(launched: LaunchedGame, isOpen: boolean): ShownGame {
   const text = useText(titles);
   const { games, played } = useFavourites();

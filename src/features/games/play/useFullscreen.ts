@@ -13,7 +13,7 @@ import { getText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/** Full screen of a game outside Telegram (D-287). It follows the browser, and ends with the screen. */
+/** Controls full screen of a game outside Telegram. It follows the browser, and ends with the screen. */
 export function useFullscreen() {
   const isOn = useSyncExternalStore(onFullscreenChange, isFullscreen);
   const [held, setHeld] = useState<'landscape' | 'portrait' | null>(null);
@@ -39,7 +39,7 @@ export function useFullscreen() {
   const canEnter = getLaunch().environment === 'plain' && canEnterFullscreen();
   return {
     isOn,
-    /** Null where there is no full screen. */
+    /** Null without full screen. */
     enter: canEnter ? () => void enter() : null,
     leave: leaveFullscreen,
     /** Switches between landscape and portrait. Null where the browser cannot lock the orientation. */

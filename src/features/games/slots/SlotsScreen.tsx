@@ -18,7 +18,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 
 import css from './SlotsScreen.module.css';
 
-/** `/concise`: the slots of the vendor in the query, below the home banners (D-098). */
+/** `/concise`: the slots of the vendor in the query, below the home banners. */
 export function SlotsScreen() {
   const text = useText(zh);
   const query = useScreenQuery();
@@ -44,10 +44,10 @@ function showTab(type: SlotCode, venue = ''): void {
   goTo(pathTo('slots', { type, ...(venue && { venue }) }), { replace: true });
 }
 
-/** Rows drawn before the grid is measured. */
+/** Rows rendered before the grid is measured. */
 const FIRST_ROWS = 5;
 
-/** The games of one vendor, loaded once a session; some servers list several platforms (D-S12). */
+/** Games of one vendor, loaded once a session; some servers list several platforms. */
 function SlotList({ code, venue }: { code: SlotCode; venue: string }) {
   const text = useText(zh);
   const words = useText(ui);

@@ -16,9 +16,8 @@ const CameraIcon = drawIcon(
 );
 
 /**
- * The member's picture as a button: a tap picks a new one, a tap while it is being sent cancels (D-116), and where
- * it was not taken a tap sends the same one again, with a button beside it for another (D-218). The same button in every phase,
- * so that it keeps the focus. What happens is said in words, which the parent places (`role=status`).
+ * The member's picture: a tap picks a new one, cancels a running upload, or repeats a failed one. Stays one button in
+ * every phase, so that it keeps the focus. The parent places its words (`role=status`).
  */
 export function AvatarUpload() {
   const text = useText(zh);
@@ -102,7 +101,7 @@ export function AvatarUpload() {
   );
 }
 
-// The browser caches pictures by address: a replaced one needs another address (F-U07).
+// The browser caches pictures by address: a replaced one needs another address.
 function withStamp(address: string, replacedAtMs: number): string {
   if (!address || replacedAtMs === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}v=${replacedAtMs}`;

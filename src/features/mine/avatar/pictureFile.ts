@@ -3,26 +3,25 @@ import type { mine } from '#text/zh/mine.ts';
 
 import { measureGif, measureJpeg, measurePng, measureWebp } from './pictureSize.ts';
 
-/** Types the file picker offers (D-116). The real type is read from the bytes. */
+/** Types the file picker offers. `readPicture` reads the real type from the bytes. */
 export const PICTURE_ACCEPT = 'image/gif,image/png,image/jpeg,image/webp';
 
 const MEGABYTE = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;
 
-/** Limits of a picked picture (D-312). A GIF is sent as it is; the others are drawn again, small. */
+/** Limits of a picked picture. The client sends a GIF in its size and draws the others again, small. */
 export const MAX_MEGABYTES = 25;
 const MAX_MEGAPIXELS = 64;
 export const GIF_MAX_MEGABYTES = 5;
 const GIF_MAX_SIDE = 4096;
 
 type PictureKind = 'gif' | 'png' | 'jpeg' | 'webp';
-/** Why a picture is refused: catalogue key of the message and its values. */
 export type PictureProblem = {
   key: keyof Words<typeof mine>;
   values: Readonly<Record<string, number>>;
 };
 
-/** Checks a file by its size alone, before it is read: empty or too large. */
+/** Checks the size of a file before anything reads it: empty or too large. */
 export function checkPictureBytes(byteCount: number): PictureProblem | null {
   if (byteCount === 0) return { key: 'pictureEmpty', values: {} };
   return checkBytes(byteCount, MAX_MEGABYTES);
@@ -32,13 +31,10 @@ function checkBytes(byteCount: number, max: number): PictureProblem | null {
   return byteCount > max * MEGABYTE ? { key: 'pictureTooLarge', values: { max } } : null;
 }
 
-/** A picture that may be sent: its real type, and a fixed name instead of the player's file name (F-U04). */
+/** A picture ready to send: its real type, and a fixed name instead of the player's file name. */
 type PictureFile = { key?: never; kind: PictureKind; name: string; type: string };
 
-/**
- * Reads the type of a picture from its first bytes (GIF, PNG, JPEG or WebP), then width and height from its header, without
- * decoding it: a small file may unpack to gigabytes (D-116, F-U01, F-U03).
- */
+/** Reads a picture's type and size from its header, undecoded: a small file may unpack to gigabytes (F-U03). */
 export function readPicture(bytes: Uint8Array): PictureFile | PictureProblem {
   const kind = readKind(bytes);
   const size =
@@ -58,7 +54,7 @@ export function readPicture(bytes: Uint8Array): PictureFile | PictureProblem {
   return { kind, name: NAMES[kind], type: `image/${kind === 'webp' ? 'png' : kind}` };
 }
 
-// Not every browser writes WebP, so it is sent as PNG.
+// Not every browser writes WebP, so it becomes a PNG.
 const NAMES = {
   gif: 'avatar.gif',
   png: 'avatar.png',

@@ -1,4 +1,4 @@
-/** Width and height of a picture in pixels, from its header. */
+/** Width and height of a picture in px, from its header. */
 type Size = { width: number; height: number };
 
 const PNG_HEADER_BYTES = 24;

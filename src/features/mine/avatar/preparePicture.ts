@@ -1,10 +1,9 @@
-import { drawPicture } from './drawPicture.ts';
 import { checkPictureBytes, type PictureProblem, readPicture } from './pictureFile.ts';
 import { stripGif } from './stripGif.ts';
 
 /**
- * A picked file as it may be sent, or its problem. PNG, JPEG and WebP are drawn again, small and without metadata (D-218). A GIF
- * keeps its animation and loses its metadata. A file that is too large is not read.
+ * Returns a picked file ready to send, or its problem. Draws PNG, JPEG and WebP again, small and without metadata. A
+ * GIF keeps its animation and loses its metadata. Reads no file that is too large.
  */
 export async function preparePicture(picked: Blob): Promise<File | PictureProblem> {
   const problem = checkPictureBytes(picked.size);
@@ -18,10 +17,42 @@ export async function preparePicture(picked: Blob): Promise<File | PictureProble
   return sent ? new File([sent], name, { type }) : { key: 'pictureUnreadable', values: {} };
 }
 
-// Null for a picture in a cloud album that cannot be fetched now, or one deleted since it was picked.
+// Null for a picture in a cloud album that the device cannot fetch now, or one deleted since the player picked it.
 async function readBytes(picked: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await picked.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/** Longest side of a picture to send, in px: an avatar at its largest on a dense screen. */
+const SENT_MAX_SIDE = 512;
+/** From 0 to 1; JPEG only. */
+const QUALITY = 0.9;
+
+/** Draws a picture small and upright, without place, time or device (D-218). Null when it cannot be decoded. */
+async function drawPicture(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  sentType: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    const picture = await createImageBitmap(new Blob([bytes], { type }), {
+      imageOrientation: 'from-image',
+    });
+    const scale = Math.min(1, SENT_MAX_SIDE / Math.max(picture.width, picture.height));
+    const [width, height] = [picture.width, picture.height].map((side) =>
+      Math.max(1, Math.round(side * scale)),
+    ) as [number, number];
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d')!;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, width, height);
+    // Frees the whole unpacked picture.
+    picture.close();
+    const drawn = await canvas.convertToBlob({ type: sentType, quality: QUALITY });
+    return drawn.type === sentType ? new Uint8Array(await drawn.arrayBuffer()) : null;
   } catch {
     return null;
   }

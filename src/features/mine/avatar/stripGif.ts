@@ -2,14 +2,11 @@ const HEADER_BYTES = 13;
 const IMAGE_BYTES = 10;
 const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b];
 const [GRAPHIC_CONTROL, APPLICATION] = [0xf9, 0xff];
-/** The application extensions that say how often an animation runs, and their whole length. */
+/** Application extensions that say how often an animation runs, and their whole length. */
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 const LOOP_BYTES = 19;
 
-/**
- * The bytes of a GIF that draw it, with its animation: no comment, no program data, nothing behind its end. Null when a
- * block is unknown or cut off.
- */
+/** Keeps what draws a GIF and its animation: no comments or program data. Null when a block is unknown or cut off. */
 export function stripGif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (bytes.length < HEADER_BYTES) return null;
   let offset = HEADER_BYTES + paletteBytes(bytes[HEADER_BYTES - 3]!);
@@ -40,7 +37,7 @@ function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return joined;
 }
 
-/** The bytes of the palette that the flags announce. */
+/** Returns the bytes of the palette that the flags announce. */
 function paletteBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }

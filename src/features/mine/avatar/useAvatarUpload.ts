@@ -14,23 +14,22 @@ import { preparePicture } from './preparePicture.ts';
 
 type Upload = {
   phase: 'idle' | 'sending' | 'reloading' | 'failed';
-  /** The address in memory of a picture that was not taken and stays chosen (D-218, D-S23); '' for none. */
+  /** Address in memory of a picture that failed and stays chosen; '' for none. */
   chosen: string;
   /** When a new picture last came under the address of the old one, in ms; 0 for never. */
   replacedAtMs: number;
   upload: (picked: Blob) => Promise<void>;
-  /** Sends the chosen picture again. */
   retry: () => void;
   cancel: () => void;
 };
 
 /**
- * Sends a new avatar, then reloads the member. The last one picked counts (F-U05); a file refused on the
- * device is not sent; leaving the screen or cancelling aborts the request, and the old picture stays.
+ * Sends a new avatar, then reloads the member. The last picked one counts; the device sends no refused file; leaving
+ * the screen or cancelling aborts the request, and the old picture stays.
  */
 export function useAvatarUpload(): Upload {
   const running = useRef<AbortController | null>(null);
-  // Ends when the request of an earlier pick is over, whose lock the next one needs.
+  // Ends with the request of an earlier pick, whose lock the next one needs.
   const request = useRef<Promise<unknown>>(Promise.resolve());
   const failure = useRef<unknown>(null);
   const [phase, setPhase] = useState<Upload['phase']>('idle');

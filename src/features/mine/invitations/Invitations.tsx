@@ -10,14 +10,13 @@ import { ShareIcon } from '#ui/screenIcons.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
 import { TelegramSection } from '#ui/telegram/TelegramList.tsx';
 
-import { useHomeScreen } from './useHomeScreen.ts';
-import { useInstall } from './useInstall.ts';
+import { useHomeScreen, useInstall } from './useHomeScreen.ts';
 
 const PhoneIcon = drawIcon(
   'M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3zM12 9v6M9 12h6',
 );
 
-/** Inviting others, and adding the app to the home screen: each shown where it is possible. */
+/** Invites others, and adds the app to the home screen, where the device can. */
 export function Invitations() {
   const text = useText(zh);
   const invite = useInvitation();

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { getLaunch } from '#launch/launch.ts';
+import { useInstallPrompt } from '#platform/installPrompt.ts';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
+import { useText } from '#text/words.ts';
+import { mine as zh } from '#text/zh/mine.ts';
+import { showAlert } from '#ui/dialogs.ts';
 
 /**
  * Adds a shortcut to the device's home screen inside Telegram. Null where the client cannot, or says that there is one.
@@ -41,4 +46,23 @@ export function useHomeScreen(): (() => void) | null {
     telegram?.homeScreen?.add();
   };
   return isOffered ? add : null;
+}
+
+/** Adds the site to the home screen by the browser's prompt, or by instructions on iOS. Null without either. */
+export function useInstall(): (() => void) | null {
+  const text = useText(zh);
+  const offer = useInstallPrompt((state) => state.offer);
+  if (getLaunch().environment === 'telegram') return null;
+  if (offer)
+    return () => {
+      useInstallPrompt.setState({ offer: null });
+      offer.prompt().catch(() => {});
+    };
+  if (!isIosBrowser()) return null;
+  return () => void showAlert({ title: text.addToHomeScreen, message: text.installOnIos });
+}
+
+/** Only Safari on iOS has this, and says false while the home screen did not open the site. */
+function isIosBrowser(): boolean {
+  return (navigator as { standalone?: boolean }).standalone === false;
 }

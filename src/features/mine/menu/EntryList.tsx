@@ -1,11 +1,21 @@
+import type { ReactNode } from 'react';
+
+import { loadRedPacket } from '#api/calls/redpacket.ts';
+import type { PathName } from '#navigation/paths.ts';
+import { UnreadCount } from '#parts/messages/UnreadCount.member.tsx';
 import { LinkList } from '#parts/navigation/LinkList.tsx';
-import { useText } from '#text/words.ts';
+import { useBreak } from '#parts/protection/useBreak.ts';
+import { usePendingRebate } from '#parts/rebates/pendingRebate.ts';
+import { Balance } from '#parts/wallets/Balance.tsx';
+import { useCall } from '#state/cache/useCall.ts';
+import { useSite } from '#state/site/useSite.ts';
+import { fill, useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 
-import { EntryFact } from './EntryFact.tsx';
+import css from './EntryList.module.css';
 import type { Entry } from './entries.ts';
 
-/** The links of the personal centre, group by group. */
+/** Links of the personal centre, by group. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   const text = useText(zh);
   const groups = [...new Set(entries.map(({ group }) => group))];
@@ -22,4 +32,48 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
         }))}
     />
   ));
+}
+
+/** How long a fact stays fresh, in ms. The personal centre loads it when it opens, at most this often. */
+const FRESH_MS = 300_000;
+
+/** Shows an entry's fact: unread messages, a rebate to claim, red packets left. */
+function EntryFact({ to }: { to: PathName }) {
+  if (to === 'messages') return <UnreadCount />;
+  if (to === 'rebate') return <RebateFact />;
+  return to === 'redPacket' && <RedPacketFact />;
+}
+
+/** Rebate that the member can claim, if any. */
+function RebateFact() {
+  const text = useText(zh);
+  const pendingCny = usePendingRebate(FRESH_MS);
+  if (pendingCny === null || !/[1-9]/.test(pendingCny) || pendingCny.startsWith('-')) return null;
+  return (
+    <Fact>
+      {text.toClaim} <Balance cny={pendingCny} size={14} />
+    </Fact>
+  );
+}
+
+/** How many red packets the member may still open. Renders nothing while they are off or closed, or during a break. */
+function RedPacketFact() {
+  const isOn = useSite((site) => site?.isRedPacketOn);
+  const isOnBreak = useBreak().state !== 'none';
+  return isOn && !isOnBreak && <RedPacketsLeft />;
+}
+
+function RedPacketsLeft() {
+  const text = useText(zh);
+  const { data } = useCall(loadRedPacket, undefined, { freshMs: FRESH_MS, isQuiet: true });
+  if (!data || data.remaining <= 0 || data.status.trim().toUpperCase() === 'END') return null;
+  return <Fact>{fill(text.packetsLeft, { count: data.remaining })}</Fact>;
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <span data-fact className={css.fact}>
+      {children}
+    </span>
+  );
 }

@@ -37,11 +37,11 @@ export type Entry = Target & {
   Icon: ComponentType<{ size?: number }>;
   /** Shown only to agents, or only to others. */
   isAgent?: boolean;
-  /** Which of two entries stands here is not known yet. */
+  /** The server has not said yet which of two entries stands here. */
   isWaiting?: boolean;
 };
 
-/** The links of the personal centre in their order: one line a screen, groups in the order of their first line. */
+/** Links of the personal centre in their order: one line a screen, groups in the order of their first line. */
 const ENTRIES: readonly Entry[] = [
   { group: 'funds', to: 'money', label: 'money', Icon: WalletIcon },
   { group: 'funds', to: 'transactions', label: 'transactions', Icon: ClockIcon },
@@ -72,17 +72,14 @@ const ENTRIES: readonly Entry[] = [
   { group: 'rules', to: 'about', query: { type: '6' }, label: 'privacy', Icon: LockIcon },
 ];
 
-/** What hides an entry inside Telegram (D-268). The agents' site stands outside ours. */
+/** Parts whose hiding inside Telegram removes an entry. The agents' site is outside ours. */
 const HIDDEN_BY: Partial<Record<Word, HideablePart>> = {
   redPacket: 'redPackets',
   download: 'outsideLinks',
   agentLogin: 'outsideLinks',
 };
 
-/**
- * The links that a member sees, without those that the operator hides here (D-268). A member whom the server does not call
- * an agent counts as no agent; null while it has not said so.
- */
+/** Returns the links that a member sees. `isAgent` is null while the server has not said so. */
 export function entriesFor(isAgent: boolean | null): readonly Entry[] {
   return ENTRIES.filter(
     (entry) =>

@@ -1,26 +1,30 @@
+import { changeLoginPassword, changePaymentPassword } from '#api/calls/profile.ts';
+import { useForm } from '#forms/useForm.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { useForm } from '#forms/useForm.ts';
-import { useText } from '#text/words.ts';
+import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
+import { endSession } from '#state/session/session.ts';
+import { successMessage } from '#text/serverMessage.ts';
+import { getText, useText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import formCss from '#ui/Form.module.css';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { dismissToastsAbout, showToast } from '#ui/toasts.tsx';
 
 import { checkPasswordChange, type PasswordChange } from './checkPasswordChange.ts';
-import { type PasswordKind, usePasswordChange } from './usePasswordChange.ts';
 
-/** `/password?type=`: the login password, or for 2 the withdrawal password (D-113). */
+/** `/password?type=`: the login password, or for 2 the withdrawal password. */
 export function PasswordScreen() {
   const kind = useScreenQuery().get('type') === '2' ? 'payment' : 'login';
-  // By key: nothing typed for one password may stand in the form of the other.
+  // Keyed: text typed for one password must not stay in the form of the other.
   return <PasswordForm key={kind} kind={kind} />;
 }
 
 const EMPTY: PasswordChange = { old: '', next: '', confirmation: '' };
 
-/** Old password, new password and its confirmation. All fields are emptied once they were sent. */
+/** Old password, new password and its confirmation. Empties all fields after sending. */
 function PasswordForm({ kind }: { kind: PasswordKind }) {
   const text = useText(zh);
   const { change, isSending, isUnanswered } = usePasswordChange(kind);
@@ -82,4 +86,33 @@ function PasswordForm({ kind }: { kind: PasswordKind }) {
       </Link>
     </CardStack>
   );
+}
+
+type PasswordKind = 'login' | 'payment';
+
+type Change = {
+  /** Sends both passwords; true after a change. Reports a failure itself. */
+  change: (passwords: { old: string; next: string }) => Promise<boolean>;
+  isSending: boolean;
+  /** No answer came: the server may have changed it. */
+  isUnanswered: boolean;
+};
+
+const CALLS = { login: changeLoginPassword, payment: changePaymentPassword } as const;
+
+/** Changes a password. A new login password ends the session and opens `/login`, whichever screen shows (D-205). */
+function usePasswordChange(kind: PasswordKind): Change {
+  const { submit, isSending, isUnanswered } = useAnsweredSend(CALLS[kind]);
+
+  const change: Change['change'] = async (passwords) => {
+    const answer = await submit(passwords);
+    if (!answer) return false;
+    if (kind === 'login') endSession('passwordChanged');
+    dismissToastsAbout(CALLS[kind].path);
+    const { changed } = getText(zh);
+    // After the end of the session, which removes all toasts.
+    showToast(kind === 'login' ? successMessage(answer.message, changed) : changed, 'success');
+    return true;
+  };
+  return { change, isSending, isUnanswered };
 }

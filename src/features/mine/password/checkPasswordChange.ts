@@ -5,10 +5,10 @@ import type { profile } from '#text/zh/profile.ts';
 const PASSWORD_MIN = 6;
 
 type Key = keyof Words<typeof profile>;
-/** The fields of a password change; the confirmation is never sent (D-110). */
+/** Fields of a password change; the client never sends the confirmation. */
 export type PasswordChange = { old: string; next: string; confirmation: string };
 
-/** Checks a change of password in the listed order, first problem only (D-111). */
+/** Checks a change of password in the order of its fields and returns the first problem. */
 export function checkPasswordChange(
   typed: PasswordChange,
 ): { field: keyof PasswordChange; key: Key } | null {

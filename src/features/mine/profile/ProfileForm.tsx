@@ -27,7 +27,7 @@ const profileDraft: Draft<keyof Profile> = {
   unstored: ['mobile', 'email', 'birthday'],
 };
 
-/** Mobile, email and birthday, as the server has them until they are changed (D-114). */
+/** Mobile, email and birthday, as the server has them until the player changes them. */
 export function ProfileForm() {
   const text = useText(zh);
   const member = useMember();

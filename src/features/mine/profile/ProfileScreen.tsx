@@ -13,7 +13,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import css from './ProfileScreen.module.css';
 
-/** `/userInfo`: picture, the fixed names, and the form of what may be changed. */
+/** `/userInfo`: picture, the fixed names, and the form of the rest. */
 export function ProfileScreen() {
   const query = useFreshMember();
   return (
@@ -41,7 +41,7 @@ function FieldSkeletons() {
   );
 }
 
-/** The picture, which can be changed, and the names, which cannot. */
+/** Picture, which can change, and names, which cannot. */
 function ProfileHead({ isKnown }: { isKnown: boolean }) {
   const text = useText(zh);
   const member = useMember();

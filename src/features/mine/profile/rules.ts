@@ -3,23 +3,20 @@ import { firstProblem, isMobileNumber } from '#domain/validation.ts';
 import type { Words } from '#text/words.ts';
 import type { profile } from '#text/zh/profile.ts';
 
-/** The earliest birthday the picker offers. */
+/** Earliest birthday the picker offers. */
 export const BIRTHDAY_MIN = '1980-01-01';
 const ADULT_YEARS = 18;
 
 type Key = keyof Words<typeof profile>;
-/** What members may change of their profile; `birthday` as YYYY-MM-DD. */
+/** Parts of the profile that members may change; `birthday` as YYYY-MM-DD. */
 export type Profile = { mobile: string; email: string; birthday: string };
 
-/** As HTML defines a valid address, but the domain needs a dot. */
+/** HTML's valid address, but the domain needs a dot. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const EMAIL_MAX = 254;
 
-/**
- * Checks a profile in the order mobile, email, birthday, first problem only (D-114). The date
- * range applies to a changed birthday only: the saved one may lie outside.
- */
+/** Checks a profile and returns the first problem. The saved birthday may lie outside the range of a new one. */
 export function checkProfile(
   { mobile, email, birthday }: Profile,
   { savedBirthday, nowMs }: { savedBirthday: string; nowMs: number },
@@ -33,7 +30,7 @@ export function checkProfile(
   ]);
 }
 
-/** The birthday of somebody who turns 18 today in Beijing, as YYYY-MM-DD (D-117). */
+/** Returns the birthday of somebody who turns 18 today in Beijing, as YYYY-MM-DD. */
 export function latestBirthday(nowMs: number): string {
   const today = formatBeijingTime(nowMs).slice(0, 10);
   const date = `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`;
@@ -41,7 +38,7 @@ export function latestBirthday(nowMs: number): string {
   return isDate(date) ? date : date.replace(/29$/, '28');
 }
 
-/** The server's birthday, a date or a Beijing time, as YYYY-MM-DD; '' when it is empty or all zeros. */
+/** Returns the server's birthday, a date or a Beijing time, as YYYY-MM-DD; '' when it is empty or all zeros. */
 export function readBirthday(wire: string): string {
   const text = wire.trim();
   if (isDate(text)) return text;

@@ -26,10 +26,7 @@ function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
   return first && <BannerSlide banner={first} at={1} priority />;
 }
 
-/**
- * The operator's banners, 105 px high: a carousel, or a row with room for three in a wide window. Without any, or when they cannot be
- * loaded, our own is shown.
- */
+/** The operator's banners, 105 px high: a carousel, or a row of three in a wide window. Our own if there are none. */
 export function Banner() {
   const text = useText(zh);
   const isWide = useIsWide();

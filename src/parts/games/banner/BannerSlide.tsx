@@ -14,7 +14,7 @@ import bannerCss from './Banner.module.css';
 
 type Props = { banner: Banner; at: number; priority: boolean };
 
-/** One banner: a picture, and a link when its address passes the URL gate (D-208) or leads into the site (D-231). */
+/** One banner: a picture, and a link when its address leads into the site or passes the URL gate. */
 export function BannerSlide({ banner, at, priority }: Props) {
   const text = useText(zh);
   const url = safeUrl(banner.address, location.origin);
@@ -56,7 +56,7 @@ export function BannerSlide({ banner, at, priority }: Props) {
 /** Width to height of a banner, 105 px high, on a phone of 390 px, less the margins. */
 export const BANNER_RATIO = 366 / 105;
 
-/** Further banners of a long list are not drawn. */
+/** The carousel draws no more banners than this. */
 export const MAX_BANNERS = 20;
 
 /** Shown when the operator has no banner. */

@@ -34,7 +34,7 @@ export function startCarousel(
   });
   return {
     show: (next, ms) => void swiper.slideTo(next, ms),
-    // The styles stay, so that the same banner is shown when a kept screen comes back.
+    // Keeps the styles, so that the same banner shows when a kept screen comes back.
     stop: () => void swiper.destroy(true, false),
   };
 }

@@ -16,7 +16,7 @@ import type { Carousel } from './carousel.ts';
 const BANNER_MS = 5000;
 /** How long a banner takes to slide in, in ms. */
 const SLIDE_MS = 200;
-/** A shorter way is no swipe, in px. */
+/** A shorter move is no swipe, in px. */
 const MIN_SWIPE_PX = 30;
 
 type Options = { count: number; isPlaying: boolean; track: string; slide: string };
@@ -31,16 +31,15 @@ type BannerTrack = {
 };
 
 /**
- * Makes the rendered banners slide by swipe and by timer; the elements stay the same, so nothing shifts. Swiper is
- * loaded for the first touch: until then the track is moved here. The index survives while a kept screen is hidden and
- * the carousel is stopped.
+ * Makes the rendered banners slide by swipe and by timer; the elements stay the same, so nothing shifts. The first
+ * touch loads Swiper; until then this hook moves the track. The index survives while a kept screen is hidden.
  */
 export function useCarousel({ count, isPlaying, track, slide }: Options): BannerTrack {
   const box = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel | null>(null);
   const touchedAt = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
-  // As of now, for a file that arrives later.
+  // A file that arrives later starts at this slide.
   const at = useRef(0);
   const change = (next: number) => {
     at.current = next;
@@ -72,7 +71,7 @@ export function useCarousel({ count, isPlaying, track, slide }: Options): Banner
   const turn = useEffectEvent(() => show((index + 1) % count));
   useEffect(
     () => (isTurning ? after(BANNER_MS, () => turn()) : undefined),
-    // Each banner has its whole time, whoever showed it.
+    // Each banner gets its whole time, whoever showed it.
     [index, isTurning],
   );
   useEffect(
@@ -86,7 +85,7 @@ export function useCarousel({ count, isPlaying, track, slide }: Options): Banner
   const touchProps = {
     onPointerDown: ({ clientX }: PointerEvent) => {
       setIsTouched(true);
-      // A swipe that begins before swiper is there is understood from its two ends.
+      // Reads a swipe that begins before Swiper is there from its two ends.
       touchedAt.current = carousel.current ? null : clientX;
       start().catch(() => {});
     },

@@ -24,7 +24,7 @@ const WORDS = {
   lottery: 'lottery',
 } as const satisfies Record<Category, keyof Words<typeof home>>;
 
-/** The star of a game and the word of its category: one element each, since lists have many (D-234). A sample has no star. */
+/** The star of a game and the word of its category: one element each, since lists have many. A sample has no star. */
 export const FavouriteButton = memo(function FavouriteButton({ game, hasCategory }: Props) {
   const text = useText(zh);
   const isPressed = useFavourites(({ keys }) => keys.has(identify(game)));
@@ -49,7 +49,7 @@ export const FavouriteButton = memo(function FavouriteButton({ game, hasCategory
   );
 });
 
-/** The star beside the button that opens a game; null for any other element. */
+/** Finds the star beside the button that opens a game; null for any other element. */
 export function findStar(button: Element): HTMLElement | null {
   const next = button.nextElementSibling;
   return next instanceof HTMLElement && next.matches('[data-favourite]') ? next : null;
@@ -60,11 +60,11 @@ let loading: ReturnType<typeof load> | undefined;
 
 function toggle(game: Game): void {
   const session = getSession();
-  // One file for all taps, which are answered in their order.
+  // Loads one file for all taps, and answers them in their order.
   loading ??= load();
   loading.then(
     ({ toggleFavourite }) => {
-      // What one player starred is not kept for the next one.
+      // The next player does not get the star of the last one.
       if (getSession() === session) toggleFavourite(game);
     },
     () => {

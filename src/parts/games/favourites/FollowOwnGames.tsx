@@ -4,14 +4,14 @@ import { useAccount, useHasOwnGames, useKeptGames } from './favourites.ts';
 import { watchLongPress } from './longPress.ts';
 import { findStar } from './FavouriteButton.later.tsx';
 
-/** Reads the games that the device keeps for this player, follows other tabs, and watches for long presses (D-234). */
+/** Reads the games that the device keeps for this player, follows other tabs, and watches for long presses. */
 export function FollowOwnGames() {
   const account = useAccount();
   const kept = useKeptGames(account);
   const hasOwnGames = useHasOwnGames();
   useEffect(() => watchLongPress(findStar), []);
   useEffect(() => {
-    // Nothing is loaded for players who have no games of their own.
+    // Loads nothing for players who have no games of their own.
     if (hasOwnGames)
       import('./keepFavourites.member.ts')
         .then(({ readOwnGames }) => readOwnGames())

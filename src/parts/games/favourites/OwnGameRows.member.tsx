@@ -14,10 +14,7 @@ import { useAccount, useFavourites } from './favourites.ts';
 import { findPresent } from './knownGames.ts';
 import css from './OwnGameRows.module.css';
 
-/**
- * The games that this player has played on this device, then their favourites, in one row of wide cards (D-234). Absent
- * during a break.
- */
+/** The player's last games on this device, then their favourites, in one row. Absent during a break. */
 export function OwnGameRows() {
   const text = useText(zh);
   const account = useAccount();
@@ -62,7 +59,7 @@ function Row({ id, title, games, children }: Props) {
   );
 }
 
-/** A game whose star was taken away goes from its row with the focus: the star of the one in its place gets it. */
+/** Moves the focus to the next star when a game leaves the row with the focused one. */
 function useKeptFocus(list: RefObject<HTMLElement | null>, count: number): void {
   const focused = useRef(-1);
   const isThere = count > 0;

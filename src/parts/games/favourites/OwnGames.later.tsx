@@ -6,7 +6,7 @@ const OwnGameRows = lazyOptional(
   async () => (await import('./OwnGameRows.member.tsx')).OwnGameRows,
 );
 
-/** The rows of home with favourites and games played; loads their file only where the device keeps any (D-234). */
+/** Rows of home with favourites and games played; loads their file only where the device keeps any. */
 export function OwnGames() {
   return useHasOwnGames() && <OwnGameRows />;
 }

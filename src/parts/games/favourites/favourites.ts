@@ -7,17 +7,16 @@ import { isLoggedIn, useIsLoggedIn } from '#state/session/currentSession.ts';
 import { memberState } from '#state/session/memberState.ts';
 
 type Favourites = {
-  /** The latest first. */
+  /** Latest first. */
   games: readonly OwnGame[];
-  /** The ids of the games. */
   keys: ReadonlySet<string>;
-  /** What a member has played, the latest first. */
+  /** Games a member has played, latest first. */
   played: readonly OwnGame[];
 };
 
 const NONE: Favourites = { games: [], keys: new Set(), played: [] };
 
-/** The favourites of the player who uses this page now, and what they have played (D-234). */
+/** Favourites of the player who uses this page now, and the games they have played. */
 export const useFavourites = memberState<Favourites>(() => NONE);
 
 /** Account name; '' for a visitor, null while loading. */
@@ -27,12 +26,12 @@ export function useAccount(): string | null {
   return isMember ? name || null : '';
 }
 
-/** The same, outside React. */
+/** Returns the same outside React. */
 export function getAccount(): string | null {
   return isLoggedIn() ? getMember()?.name || null : '';
 }
 
-/** The stored text of this player's entry. It changes with every change, also in another tab. */
+/** Returns the stored text of this player's entry. It changes with every change, also in another tab. */
 export function useKeptGames(account: string | null): string {
   return useSyncExternalStore(onOwnEntryChange, () => readOwnEntry(account ?? ''));
 }

@@ -26,7 +26,7 @@ export function readOwnGames(): void {
   return useFavourites.setState({ games, keys: new Set(games.map(identify)), played });
 }
 
-/** Makes a game a favourite of that player, or no longer, and says why when it could not. */
+/** Stars or unstars a game for that player; shows a toast when it cannot. */
 export function toggleFavourite(game: Game): void {
   const text = getText(zh);
   const account = getAccount();

@@ -9,14 +9,14 @@ import type { OwnGame } from '#state/device/ownEntry.ts';
 
 type GameList = readonly Game[];
 
-/** The answers to a call that this session has. */
+/** Returns this session's answers to a call. */
 export function knownAnswers<Answer>(call: { readonly path: string }): Answer[] {
   return queryClient
     .getQueriesData<Answer>({ queryKey: keyOf(call) })
     .flatMap(([, answer]) => (answer === undefined ? [] : [answer]));
 }
 
-/** A game as it is kept on the device: without a list in which it stands, nothing says later that it is gone. */
+/** Returns a game as the device keeps it: without `isHot`, which would grow old. */
 export function toOwnGame({ isHot: _isHot, ...game }: Game): OwnGame {
   const holds = (list: GameList | undefined) => list?.some((one) => isSameGame(one, game)) ?? false;
   const isListed = knownAnswers<Game[]>(loadGames).some(holds);
@@ -24,7 +24,7 @@ export function toOwnGame({ isHot: _isHot, ...game }: Game): OwnGame {
   return { ...game, isListed, slotCode };
 }
 
-/** The slots of a vendor, if this session has loaded them. */
+/** Returns the slots of a vendor, if this session has loaded them. */
 function getSlots(code: string): GameList | undefined {
   return queryClient.getQueryData(keyOf(loadSlots, { code }));
 }

@@ -1,11 +1,11 @@
 import { after } from '#platform/clock.ts';
 
-/** A finger that rests for so many ms stars a game; phones open their own menu after 500. */
+/** A finger that rests this many ms stars a game; phones open their own menu after 500. */
 const HOLD_MS = 450;
-/** A finger that moves by more than this scrolls, in CSS px. */
+/** A finger that moves further than this scrolls, in CSS px. */
 const MOVE_PX = 10;
 
-/** A finger that rests on a game clicks its star, which `findStar` finds. Returns what stops it. */
+/** Clicks the star of the game that a finger rests on. Returns the function that stops watching. */
 export function watchLongPress(findStar: (button: Element) => HTMLElement | null): () => void {
   let pressed: { star: HTMLElement; x: number; y: number; cancel: () => void } | null = null;
   let isHeld = false;
@@ -28,7 +28,7 @@ export function watchLongPress(findStar: (button: Element) => HTMLElement | null
   const move = ({ clientX, clientY }: PointerEvent) => {
     if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) > MOVE_PX) release();
   };
-  // What follows such a press is no tap.
+  // The events that follow such a press are no tap.
   const swallow = (event: Event) => {
     if (!isHeld) return;
     isHeld = false;

@@ -23,10 +23,10 @@ import { moveFocus, SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
 
 const NOTHING: readonly Answer[] = [];
-/** Longer than any name. */
+/** In characters; longer than any name. */
 const MAX_LENGTH = 40;
 
-/** Search in the games of all categories and venues, over the whole screen. */
+/** Searches the games of all categories and venues, over the whole screen. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { all, isBusy, failure } = useSearchableGames();
   const text = useText(zh);
@@ -39,7 +39,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useOverlayEntry();
   useKeyboardAvoidance();
   const [typed, setTyped] = useState('');
-  // The field shows each key at once; the games may follow in a frame of their own.
+  // The field shows each key at once; the games may follow in a later frame.
   const folded = useDeferredValue(foldText(typed));
   const [picked, setPicked] = useState<Picked | null>(null);
   const groups = useMemo(
@@ -90,7 +90,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 moveFocus(event);
               }}
             />
-            {/* There before anything is typed, so that the first key has less to do. */}
+            {/* Stands there before anything is typed, so that the first key has less to do. */}
             <IconButton label={text.clear} hidden={typed === '' && picked === null} onClick={clear}>
               <CloseIcon size={18} />
             </IconButton>
@@ -137,7 +137,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks for the lists of all categories, as home does (D-215), and prepares them for search whenever one arrives. */
+/** Loads the lists of all categories, as home does, and prepares each for search when it arrives. */
 function useSearchableGames() {
   const lists = useAllGameLists();
   const isMissing = lists.some(({ answer }) => answer === 'failed');
@@ -145,12 +145,12 @@ function useSearchableGames() {
   const answers = [...lists, featured].map(({ answer }) => answer);
   const [known, setKnown] = useState<readonly Answer[]>(answers);
   if (answers.some((answer, at) => answer !== known[at])) setKnown(answers);
-  // The dialog is drawn before.
+  // The dialog renders before.
   const prepared = useDeferredValue(known, NOTHING);
   return {
     all: useMemo(() => prepareGames(prepared), [prepared]),
     isBusy: prepared !== known || lists.some(({ isBusy }) => isBusy),
-    // Some lists could not be loaded; `isOld`: those of an earlier visit are searched instead (D-215).
+    // Some lists failed; `isOld`: the search uses those of an earlier visit instead.
     failure: lists.some(({ hasFailed }) => hasFailed) ? { isOld: !isMissing } : null,
   };
 }

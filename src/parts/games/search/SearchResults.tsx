@@ -21,11 +21,11 @@ import { useRowWindow } from '#ui/useRowWindow.ts';
 import css from './Search.module.css';
 import { type FoundGroup, nameOf } from './searchGames.ts';
 
-/** Rows rendered at once for a key: as many as fit above a keyboard. Later, so many screens beyond the visible ones. */
+/** Rows rendered at once for a key, as many as fit above a keyboard; later, screens beyond the visible ones. */
 const FIRST_ROWS = 7;
 const OVERSCAN_SCREENS = 0.25;
 
-/** Further rows and new pictures come when nothing has been typed for so many ms. */
+/** Renders further rows and new pictures when nobody has typed for this long, in ms. */
 const STILL_MS = 150;
 
 type Row = Game | { section: ListedSection; count: number };
@@ -38,7 +38,6 @@ export const SearchResults = memo(function SearchResults({
 }: {
   groups: readonly FoundGroup[];
   count: number;
-  /** Called before a result is opened. */
   onOpen: () => void;
 }) {
   const text = useText(zh);
@@ -79,7 +78,7 @@ export const SearchResults = memo(function SearchResults({
   );
 });
 
-/** The rows from `first` to before `end`. Listing thousands of games takes too long for a key. */
+/** Returns the rows from `first` to before `end`. Listing thousands of games takes too long for a key. */
 function listRows(groups: readonly FoundGroup[], first: number, end: number): Row[] {
   let at = 0;
   return groups.flatMap(({ section, games }) => {
@@ -129,7 +128,7 @@ function showFallback({ currentTarget: image }: SyntheticEvent<HTMLImageElement>
   if (!image.src.endsWith(FALLBACK)) image.src = FALLBACK;
 }
 
-/** Arrow keys go from the field to the results and back; Enter opens nothing, since a game may take money along. */
+/** Moves the focus by arrow keys. Enter opens nothing, since a game may take money along. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const isField = event.currentTarget.matches('input');
   const steps: Readonly<Record<string, number>> = {
@@ -138,7 +137,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     Enter: Number(isField),
   };
   const step = steps[event.key];
-  // While an input method composes, the keys are its own.
+  // An input method that composes needs the keys itself.
   if (!step || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const dialog = event.currentTarget.closest('dialog')!;

@@ -31,7 +31,6 @@ const ICONS = {
   lottery: LotteryIcon,
 };
 const SECTIONS = Object.keys(SECTION_CATEGORIES) as ListedSection[];
-/** Hot games shown as chips. */
 const MAX_HOT = 8;
 
 type Props = {
@@ -40,7 +39,7 @@ type Props = {
   onText: (text: string) => void;
 };
 
-/** The search before anything is typed: last searches, games played, hot games, categories, venues. */
+/** Search before the player types: last searches, games played, hot games, categories, venues. */
 export function SearchStart({ all, onPick, onText }: Props) {
   const text = useText(zh);
   const words = useText(home);
@@ -121,12 +120,11 @@ export function SearchStart({ all, onPick, onText }: Props) {
   );
 }
 
-/** The venues of the games, by name if known, else by code. */
+/** Venues of the games, by name if known, else by code. */
 function Venues({ all, onPick }: Omit<Props, 'onText'>) {
   const text = useText(venueWords);
   const names = useVenueNames();
   const isLoggedIn = useIsLoggedIn();
-  // Only members may ask for names.
   const isEnabled = isLoggedIn && names.size === 0;
   useCall(loadPlatforms, undefined, { isEnabled, isQuiet: true });
   const venues = useMemo(() => new Set(all.map(({ game }) => game.platform)), [all]);

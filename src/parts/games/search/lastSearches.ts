@@ -1,9 +1,8 @@
 import { memberState } from '#state/session/memberState.ts';
 
-/** How many are shown. */
 const MAX = 5;
 
-/** What the player of this page searched for and then opened a game, latest first. Ends with the session or a reload. */
+/** Texts that the player searched for and then opened a game with, latest first. Ends with the session or a reload. */
 export const useLastSearches = memberState<{ texts: readonly string[] }>(() => ({ texts: [] }));
 
 export function addSearch(text: string): void {

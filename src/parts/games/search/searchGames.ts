@@ -7,18 +7,18 @@ import {
 } from '#domain/gameSections.ts';
 import { loadReadings } from '#text/pinyin.ts';
 
-/** A game with everything that it can be found by. */
+/** A game and the text that finds it. */
 export type Searchable = { game: Game; section: ListedSection; text: string };
 export type FoundGroup = { section: ListedSection; games: readonly Game[] };
 
-/** Most names have fewer spellings; of a longer one the last characters keep their first reading. */
+/** Most names have fewer spellings; in a longer one the last characters keep their first reading. */
 const MAX_SPELLINGS = 16;
 
-/** Marks in a prepared text, which no folded text holds. */
+/** Marks the names in a prepared text; no folded text contains it. */
 const NAME = '\n';
 const PROVIDER = '\t';
 
-/** The name of a game as its tile shows it. */
+/** Returns the name of a game as its tile shows it. */
 export function nameOf({ name, platform }: Game): string {
   return name.trim() || platform;
 }
@@ -30,7 +30,7 @@ export function foldText(text: string): string {
 }
 
 const readings = loadReadings();
-/** The spellings of each game that a list names. A new answer names most of them again. */
+/** Caches the spellings of each game; a new answer names most games again. */
 const spelled = new WeakMap<Game, string>();
 
 /** Prepares the games of all categories for search. The last answer, the hot games, replaces lists that failed. */
@@ -55,7 +55,7 @@ export function prepareGames(answers: readonly Answer[]): Searchable[] {
   });
 }
 
-/** A name in characters, in pinyin and in the initials of its pinyin, with the readings of each character. */
+/** Spells a name in characters, in pinyin and in the initials of its pinyin, with the readings of each character. */
 function spell(name: string): string {
   let spellings = [{ pinyin: '', initials: '' }];
   for (const character of name) {
@@ -72,7 +72,7 @@ function spell(name: string): string {
   return [...texts].map((text) => NAME + text).join('');
 }
 
-/** The games meant by a folded text, by section: beginnings of names first, then other hits (D-300). */
+/** Finds games by a folded text, by section: beginnings of names first, then other hits. */
 export function searchGames(all: readonly Searchable[], typed: string): FoundGroup[] {
   if (typed === '') return [];
   const found = all.filter(({ text }) => text.includes(typed));
@@ -80,10 +80,10 @@ export function searchGames(all: readonly Searchable[], typed: string): FoundGro
   return group([...found.filter(begins), ...found.filter((one) => !begins(one))]);
 }
 
-/** What the player picks instead of typing. */
+/** A section or venue that the player picks instead of typing. */
 export type Picked = { section: ListedSection } | { platform: string };
 
-/** All games of one section, or of one venue by section, in the given order. */
+/** Lists all games of one section, or of one venue by section, in the given order. */
 export function listPicked(all: readonly Searchable[], picked: Picked): FoundGroup[] {
   return group(
     all.filter(({ game, section }) =>
