@@ -158,6 +158,7 @@ it.each<[words: string, path: string, fault: Fault]>([
   ['differs from index.html', '/404.html', site(/404/, addsBlank)],
   ['is served, and is for the operator alone', '/_headers', site(/_headers/, isServed)],
   ['refuses a script in the page', '/', site(PAGES, edits('start()', 'track();start()'))],
+  ['sends the policy of another version', '/', policy(/'sha256-[^']+'/, "'sha256-old='")],
   ['Policy header refuses the backend', '/', policy(/http:\/\/127\S+;/, ';')],
   ["admits 'unsafe-inline' in script-src", '/', unsafe],
   ['lacks https://web.telegram.org', '/', policy(' https://web.telegram.org', '')],

@@ -11,7 +11,7 @@ async function main(): Promise<number> {
   });
   const [address = ''] = positionals;
   if (positionals.length !== 1 || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    console.error('Name one address: npm run inspect -- https://play.example');
+    console.error('Name one address, with its scheme: npm run inspect -- https://play.example');
     return 2;
   }
   const result = await inspectSite(address);

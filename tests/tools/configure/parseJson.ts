@@ -9,8 +9,9 @@ export function parseJson(text: string): Readonly<Record<string, unknown>> {
   } catch {
     const at = findMistake(text);
     const found = text.slice(at).trim().slice(0, 20).split('\n')[0];
+    const hint = found?.startsWith('> ') ? ': npm prints such lines unless it runs with -s' : '';
     throw new Error(
-      `line ${lineOf(text, at)}: no JSON at ${found ? JSON.stringify(found) : 'the end'}`,
+      `line ${lineOf(text, at)}: no JSON at ${found ? JSON.stringify(found) : 'the end'}${hint}`,
     );
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))

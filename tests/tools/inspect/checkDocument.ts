@@ -74,6 +74,15 @@ function checkPolicies(site: Site, headers: Headers, html: string, json: string)
       'there are two Content-Security-Policy headers, and browsers apply both',
       'send the one of the build alone',
     );
+  else if (
+    lacksChecksum(readPolicy(header), right) &&
+    !lacksChecksum(readPolicy(meta ?? ''), right)
+  )
+    site.add(
+      '/',
+      'the server sends the policy of another version of the page',
+      'reload the server (caddy reload, nginx -s reload) after each deployment, and check its root',
+    );
   else
     comparePolicy(site, 'the Content-Security-Policy header', readPolicy(header), right, apiBase);
   if (meta === undefined)
@@ -82,6 +91,13 @@ function checkPolicies(site: Site, headers: Headers, html: string, json: string)
     const own = new Map([...right].filter(([name]) => name !== 'frame-ancestors'));
     comparePolicy(site, 'the <meta> policy', readPolicy(meta), own, apiBase);
   }
+}
+
+/** Whether a policy refuses a script or a style of the page. */
+function lacksChecksum(said: Policy, right: Policy): boolean {
+  return [...right].some(([directive, sources]) =>
+    sources.some((one) => one.startsWith("'sha256-") && !said.get(directive)?.includes(one)),
+  );
 }
 
 /** Names the directives of a policy that admit less than the page needs, or run more code than it has. */
