@@ -83,7 +83,7 @@ describe('an account that cannot order', () => {
     playerInMain.taps('重新加载');
   };
 
-  test('what was typed is still there when the name is back, and an order without an answer too [D-202]', async () => {
+  test('what was typed is still there when the name is back, as is an order in doubt [D-202]', async () => {
     keepSession(member(OWN).token);
     await openApp('/recharge');
     await player.findsAndTaps(/支付宝/, 'radio');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { claimRebates, loadRebates } from '#api/calls/rebate.ts';
 import { loadRedPacket } from '#api/calls/redpacket.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { member } from '#tests/backend/worlds.ts';
+import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, player } from '#tests/page/player.ts';
 
@@ -40,9 +40,9 @@ describe('facts on entries of the personal centre', () => {
   });
 
   test('while red packets are switched off, they are not loaded [D-283]', async () => {
+    Object.assign(world().site.info, { redpacket_switch: '0' });
     await openApp('/mine', {
       as: member({ name: 'closed', deposited: '6000.00' }),
-      prepare: (world) => void Object.assign(world.site.info, { redpacket_switch: '0' }),
     });
     await findEntry('红包福利');
     await isAnswered();

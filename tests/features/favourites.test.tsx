@@ -206,7 +206,7 @@ describe('a finger that rests on a game', () => {
     await waitFor(() => expect(address()).toContain('/gamePage'));
   });
 
-  test('stars nothing when it scrolls, is taken over by the browser or is lifted, and no mouse does', async () => {
+  test('stars nothing when it scrolls, is cancelled or is lifted, and no mouse does', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openHome();
     const tile = playerIn('热门').button(GAME);

@@ -110,7 +110,7 @@ function openLink(link: string, received: readonly ReceivedAddress[]) {
 }
 
 describe('payment address', () => {
-  test(`a payment address is shown, drawn and copied exactly as the server sent it (${count}) [F-M19]`, async () => {
+  test(`a payment address is shown, drawn and copied exactly as sent (${count}) [F-M19]`, async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(
       async (text) => void copied.push(text),

@@ -191,7 +191,7 @@ describe.each(
     return ms;
   }
 
-  test('is asked for one period after the last request began, however long its answer took [S7-18, M4-32, M4-34]', async () => {
+  test('is asked for one period after the last request began [S7-18, M4-32, M4-34]', async () => {
     await openAndWait(poll);
     world().answers(poll.call, { late: 0.6 * poll.periodMs });
     await untilNext();
@@ -199,7 +199,7 @@ describe.each(
     expect(await untilNext()).toBe(poll.periodMs);
   });
 
-  test('is not asked for while an answer is open: that tick is left out [D-330]', async () => {
+  test('is not asked for while an answer is open: that tick is left out [D-330, F-N01]', async () => {
     await openAndWait(poll);
     world().answers(poll.call, { late: 1.4 * poll.periodMs });
     await untilNext();
@@ -208,7 +208,7 @@ describe.each(
   });
 });
 
-test('a player who comes and goes forty times within a second causes four requests at most [D-204]', async () => {
+test('a player who comes and goes forty times a second causes four requests [D-204]', async () => {
   await openApp('/transfer', { as: member({ name: 'restless', isAutoTransferOn: false }) });
   await waitForAnswers(9000);
   const before = world().requests.length;
@@ -266,7 +266,7 @@ describe('a site that is closed during a visit [S2-47]', () => {
     expect(isClosed()).toBe(true);
   };
 
-  test('says so within a minute of the next screen, and is not asked about while the player rests [D-071]', async () => {
+  test('says so within a minute of the next screen, and is not asked about before [D-071]', async () => {
     const before = await openThenClose();
     await waitForAnswers(600_000);
     expect(asked()).toBe(before);

@@ -59,7 +59,7 @@ test('the storefront alone is open; every other path is for members [S2-37, D-00
   expect(pathsOf('dialog')).toEqual(['/hongbao']);
 });
 
-test('every screen has a header but four and the game, and one of the member area has a bar [D-020, D-022]', () => {
+test('every screen but four and the game has a header [S2-44, S2-46, D-020, D-022]', () => {
   const names = Object.keys(PATHS) as PathName[];
   const bare = names.filter((name) => routes[name].header === 'none').map((name) => PATHS[name]);
   expect(bare.toSorted()).toEqual([
@@ -81,7 +81,7 @@ test('the tab bar stands on its own five screens [S2-38, D-021]', () => {
   expect(own.toSorted()).toEqual(['/', '/activity', '/kefu', '/mine', '/zhanzhu']);
 });
 
-test('the screens that move money, or change where it goes, are closed in the frame of a stranger [D-251, F-C14]', () => {
+test('the screens that move money are closed in the frame of a stranger [D-251, F-C14]', () => {
   const names = Object.keys(PATHS) as PathName[];
   const closed = names.filter((name) => 'isMoney' in routes[name]).map((name) => PATHS[name]);
   expect(closed.toSorted()).toEqual([
