@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { bindCard, loadBanks, loadCards, unbindCard } from '#api/calls/cards.ts';
 import { loadPayWays } from '#api/calls/deposit.ts';
@@ -281,57 +281,55 @@ test('a guide explains both networks, without a fee or a time [M2-50]', async ()
   expect(document.body.textContent).not.toMatch(/\d\s*(USDT|分钟|秒)/);
 });
 
-describe('the answer to a binding', () => {
-  const fill = async (password: string) => {
-    await player.findsAndFills('USDT地址', TRON);
-    player.fills('支付密码', password);
-  };
+const fill = async (password: string) => {
+  await player.findsAndFills('USDT地址', TRON);
+  player.fills('支付密码', password);
+};
 
-  test('a player reads what is missing or refused, and types the password again [M2-45, M9-05]', async () => {
-    await openCards([], '/addUsdtCard');
-    await player.findsField('USDT地址');
-    player.taps('确认绑定');
-    expect(messages()).toContain('请输入USDT地址');
-    await fill('wrong');
-    player.taps('确认绑定');
-    await waitFor(() => expect(messages()).toContain('支付密码错误'));
-    expect(player.field('USDT地址')).toHaveValue(TRON);
-    await waitFor(() => expect(player.field('支付密码')).toHaveValue(''));
-    expect(player.field('支付密码')).toHaveFocus();
-  });
+test('a player reads what is missing or refused, and types the password again [M2-45, M9-05]', async () => {
+  await openCards([], '/addUsdtCard');
+  await player.findsField('USDT地址');
+  player.taps('确认绑定');
+  expect(messages()).toContain('请输入USDT地址');
+  await fill('wrong');
+  player.taps('确认绑定');
+  await waitFor(() => expect(messages()).toContain('支付密码错误'));
+  expect(player.field('USDT地址')).toHaveValue(TRON);
+  await waitFor(() => expect(player.field('支付密码')).toHaveValue(''));
+  expect(player.field('支付密码')).toHaveFocus();
+});
 
-  test('without an answer the player is shown where to look, and nothing is sent again', async () => {
-    const card = member();
-    const app = await openApp('/addUsdtCard', { as: card });
-    await fill(card.paymentPassword);
-    world().answers(bindCard, 'lost', { times: 1 });
-    player.taps('确认绑定');
-    await player.findsAndTaps('去核对');
-    expect(app.address()).toBe('/wallet?type=1');
-    expect(await player.rows()).toHaveLength(1);
-    expect(backend.received(bindCard)).toHaveLength(1);
-  });
+test('without an answer the player is shown where to look, and nothing is sent again', async () => {
+  const card = member();
+  const app = await openApp('/addUsdtCard', { as: card });
+  await fill(card.paymentPassword);
+  world().answers(bindCard, 'lost', { times: 1 });
+  player.taps('确认绑定');
+  await player.findsAndTaps('去核对');
+  expect(app.address()).toBe('/wallet?type=1');
+  expect(await player.rows()).toHaveLength(1);
+  expect(backend.received(bindCard)).toHaveLength(1);
+});
 
-  test('after a binding the player sees the list, unless they have left the form', async () => {
-    const card = member();
-    const app = await openApp('/addUsdtCard', { as: card });
-    await fill(card.paymentPassword);
-    player.taps('确认绑定');
-    expect(await player.rows()).toHaveLength(1);
-    expect(app.address()).toBe('/wallet?type=1');
-    act(clearToasts);
-    player.goesTo('/addUsdtCard');
-    await fill(card.paymentPassword);
-    const answer = holdAnswers(bindCard);
-    player.taps('确认绑定');
-    player.goesTo('/usdtmore');
-    await screen.findByRole('note');
-    const back = vi.spyOn(history, 'back');
-    answer();
-    expect(await screen.findByText('绑定成功')).toBeVisible();
-    expect(back).not.toHaveBeenCalled();
-    expect(app.address()).toBe('/usdtmore');
-  });
+test('after a binding the player sees the list, unless they have left the form', async () => {
+  const card = member();
+  const app = await openApp('/addUsdtCard', { as: card });
+  await fill(card.paymentPassword);
+  player.taps('确认绑定');
+  expect(await player.rows()).toHaveLength(1);
+  expect(app.address()).toBe('/wallet?type=1');
+  act(clearToasts);
+  player.goesTo('/addUsdtCard');
+  await fill(card.paymentPassword);
+  const answer = holdAnswers(bindCard);
+  player.taps('确认绑定');
+  player.goesTo('/usdtmore');
+  await screen.findByRole('note');
+  const back = vi.spyOn(history, 'back');
+  answer();
+  expect(await screen.findByText('绑定成功')).toBeVisible();
+  expect(back).not.toHaveBeenCalled();
+  expect(app.address()).toBe('/usdtmore');
 });
 
 test('a player fills in only address and password, while both names are preset [M2-49, M3-23, D-106]', async () => {

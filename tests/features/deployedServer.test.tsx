@@ -104,12 +104,8 @@ test('a slot is opened with the type of its own row [D-080, S7-12]', async () =>
   ] as const) {
     player.goesTo('/concise');
     await player.findsAndTaps(name);
-    await waitFor(() =>
-      expect(backend.received(openGame).at(-1)).toMatchObject({
-        game_type: type,
-        game_code: name,
-      }),
-    );
+    const sent = { game_type: type, game_code: name };
+    await waitFor(() => expect(backend.received(openGame).at(-1)).toMatchObject(sent));
   }
 });
 

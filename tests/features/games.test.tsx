@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { loadBalance, refreshMember } from '#api/calls/member.ts';
 import { endGame, fillGameWallet, openGame } from '#api/calls/play.ts';
@@ -326,89 +326,84 @@ test.each([
   expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
 });
 
-describe('the pages beside the games', () => {
-  const AGENT = '/gamePage?dailiD=1';
-  const SERVICE = '/gamePage?dailiD=2';
-  const APP = '/gamePage?app=1';
+const AGENT = '/gamePage?dailiD=1';
+const SERVICE = '/gamePage?dailiD=2';
+const APP = '/gamePage?app=1';
 
-  test('dailiD=1 shows the agent login that the server names [S2-77, S7-28]', async () => {
-    await openApp(AGENT, { as: member({ name: 'agent', isAgent: true }) });
-    const page = await screen.findByTitle('代理登录页面');
-    expect(page).toHaveAttribute('src', `${DEFAULT_GAME_ORIGIN}/agent`);
-    expect(await screen.findByRole('heading', { name: '代理登录' })).toBeVisible();
-    expect(
-      backend
-        .requests(loadAgentAddress)
-        .map(({ method, payload, hasToken }) => [method, payload, hasToken]),
-    ).toEqual([['GET', {}, true]]);
+test('dailiD=1 shows the agent login that the server names [S2-77, S7-28]', async () => {
+  await openApp(AGENT, { as: member({ name: 'agent', isAgent: true }) });
+  const page = await screen.findByTitle('代理登录页面');
+  expect(page).toHaveAttribute('src', `${DEFAULT_GAME_ORIGIN}/agent`);
+  expect(await screen.findByRole('heading', { name: '代理登录' })).toBeVisible();
+  expect(backend.received(loadAgentAddress)).toEqual([{}]);
+  expect(backend.requests(loadAgentAddress)).toMatchObject([{ method: 'GET', hasToken: true }]);
+});
+
+test('a visitor logs in first and comes back to the agent login [D-083]', async () => {
+  const app = await openApp(AGENT);
+  await screen.findByRole('heading', { name: '登录' });
+  expect(app.address()).toBe(`/login?redirect=${encodeURIComponent(AGENT)}`);
+  expect(backend.requests(loadAgentAddress)).toEqual([]);
+  world().addMember({ name: 'agent', password: 'secret123' });
+  await player.logsIn('agent', 'secret123');
+  expect(await screen.findByTitle('代理登录页面')).toBeVisible();
+  expect(app.address()).toBe(AGENT);
+});
+
+test.each([
+  [null, '代理登录暂未开通，请稍后再来'],
+  ['javascript:alert(1)', '地址无效，已为您拦截'],
+])('an agent login at %j is refused in words, not framed [D-208]', async (url, words) => {
+  world().answers(loadAgentAddress, { data: { url } });
+  await openApp(AGENT, {
+    as: member({ name: 'agent' }),
   });
+  expect(await screen.findByText(words)).toBeVisible();
+  expectNoFrame();
+});
 
-  test('a visitor logs in first and comes back to the agent login [D-083]', async () => {
-    const app = await openApp(AGENT);
-    await screen.findByRole('heading', { name: '登录' });
-    expect(app.address()).toBe(`/login?redirect=${encodeURIComponent(AGENT)}`);
-    expect(backend.requests(loadAgentAddress)).toEqual([]);
-    world().addMember({ name: 'agent', password: 'secret123' });
-    await player.logsIn('agent', 'secret123');
-    expect(await screen.findByTitle('代理登录页面')).toBeVisible();
-    expect(app.address()).toBe(AGENT);
-  });
+test('dailiD=2 shows customer service, to a visitor too [S2-78]', async () => {
+  await openApp(SERVICE);
+  expect(await screen.findByTitle('在线客服')).toHaveAttribute(
+    'src',
+    `${DEFAULT_GAME_ORIGIN}/service`,
+  );
+  expect(await screen.findByRole('heading', { name: '客服' })).toBeVisible();
+  expect(backend.requests(loadServiceAddress)).toHaveLength(1);
+  expect(screen.queryByText('请登录！')).not.toBeInTheDocument();
+});
 
-  test.each([
-    [null, '代理登录暂未开通，请稍后再来'],
-    ['javascript:alert(1)', '地址无效，已为您拦截'],
-  ])('an agent login at %j is refused in words, not framed [D-208]', async (url, words) => {
-    world().answers(loadAgentAddress, { data: { url } });
-    await openApp(AGENT, {
-      as: member({ name: 'agent' }),
-    });
-    expect(await screen.findByText(words)).toBeVisible();
-    expectNoFrame();
-  });
+const DOWNLOAD = ['https://download.example.com/lobby', '_blank', 'noopener,noreferrer'];
+// jsdom cannot open a window.
+const spyOnWindows = () => vi.spyOn(window, 'open').mockImplementation(() => null);
 
-  test('dailiD=2 shows customer service, to a visitor too [S2-78]', async () => {
-    await openApp(SERVICE);
-    expect(await screen.findByTitle('在线客服')).toHaveAttribute(
-      'src',
-      `${DEFAULT_GAME_ORIGIN}/service`,
-    );
-    expect(await screen.findByRole('heading', { name: '客服' })).toBeVisible();
-    expect(backend.requests(loadServiceAddress)).toHaveLength(1);
-    expect(screen.queryByText('请登录！')).not.toBeInTheDocument();
-  });
+test('app=1 opens the download link once per arrival, and with its button [S2-79, D-332]', async () => {
+  const windows = spyOnWindows();
+  await openApp(APP);
+  await screen.findByRole('button', { name: '打开下载页面' });
+  expect(screen.getByRole('heading', { name: 'APP下载' })).toBeVisible();
+  expect(windows.mock.calls).toEqual([DOWNLOAD]);
+  world().site.info.ios_download_url = 'https://download.example.com/other';
+  await act(() => queryClient.refetchQueries());
+  expect(windows).toHaveBeenCalledTimes(1);
+  player.taps('打开下载页面');
+  expect(windows).toHaveBeenCalledTimes(2);
+  player.goesTo('/');
+  await screen.findByRole('heading', { name: '首页' });
+  player.goesTo(APP);
+  await screen.findByRole('button', { name: '打开下载页面' });
+  expect(windows).toHaveBeenCalledTimes(3);
+  expectNoFrame();
+});
 
-  const DOWNLOAD = ['https://download.example.com/lobby', '_blank', 'noopener,noreferrer'];
-  // jsdom cannot open a window.
-  const spyOnWindows = () => vi.spyOn(window, 'open').mockImplementation(() => null);
-
-  test('app=1 opens the download link once per arrival, and with its button [S2-79, D-332]', async () => {
-    const windows = spyOnWindows();
-    await openApp(APP);
-    await screen.findByRole('button', { name: '打开下载页面' });
-    expect(screen.getByRole('heading', { name: 'APP下载' })).toBeVisible();
-    expect(windows.mock.calls).toEqual([DOWNLOAD]);
-    world().site.info.ios_download_url = 'https://download.example.com/other';
-    await act(() => queryClient.refetchQueries());
-    expect(windows).toHaveBeenCalledTimes(1);
-    player.taps('打开下载页面');
-    expect(windows).toHaveBeenCalledTimes(2);
-    player.goesTo('/');
-    await screen.findByRole('heading', { name: '首页' });
-    player.goesTo(APP);
-    await screen.findByRole('button', { name: '打开下载页面' });
-    expect(windows).toHaveBeenCalledTimes(3);
-    expectNoFrame();
-  });
-
-  test('inside Telegram app=1 opens nothing without a tap [S2-79, D-332]', async () => {
-    const windows = spyOnWindows();
-    const { client } = await openInTelegram(APP);
-    const opened = () => client.paramsOf('web_app_open_link');
-    await screen.findByRole('button', { name: '打开下载页面' });
-    await pause(50);
-    expect(opened()).toEqual([]);
-    player.taps('打开下载页面');
-    await waitFor(() => expect(opened()).toHaveLength(1));
-    expect(windows).not.toHaveBeenCalled();
-  });
+test('inside Telegram app=1 opens nothing without a tap [S2-79, D-332]', async () => {
+  const windows = spyOnWindows();
+  const { client } = await openInTelegram(APP);
+  const opened = () => client.paramsOf('web_app_open_link');
+  await screen.findByRole('button', { name: '打开下载页面' });
+  await pause(50);
+  expect(opened()).toEqual([]);
+  player.taps('打开下载页面');
+  await waitFor(() => expect(opened()).toHaveLength(1));
+  expect(windows).not.toHaveBeenCalled();
 });

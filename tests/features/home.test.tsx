@@ -233,75 +233,73 @@ test('a tile says the category of its game until a list names the venue', async 
   expect(within(tile!).queryByText('真人')).toBeNull();
 });
 
-describe('banners', () => {
-  function banner(): HTMLElement {
-    return screen.getByRole('region', { name: '活动横幅' });
-  }
+function banner(): HTMLElement {
+  return screen.getByRole('region', { name: '活动横幅' });
+}
 
-  const current = () =>
-    screen
-      .getAllByRole('button', { name: /^显示第 \d 张$/ })
-      .findIndex((dot) => dot.getAttribute('aria-current'));
+const current = () =>
+  screen
+    .getAllByRole('button', { name: /^显示第 \d 张$/ })
+    .findIndex((dot) => dot.getAttribute('aria-current'));
 
-  test('banners take turns every 5 s, and wait while a player holds or pauses them [S1-03, S2-52]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openApp('/');
-    await screen.findByRole('button', { name: '显示第 3 张' });
-    expect(current()).toBe(0);
-    await wait(5100);
-    await waitFor(() => expect(current()).toBe(1));
-    const [slide] = within(banner()).getAllByRole('group');
-    fireEvent.pointerDown(slide!, { clientX: 200 });
-    await wait(20_000);
-    expect(current()).toBe(1);
-    fireEvent.pointerLeave(slide!.parentElement!.parentElement!);
-    await wait(5100);
-    await waitFor(() => expect(current()).toBe(2));
-    player.taps('暂停轮播');
-    player.taps('显示第 1 张');
-    await wait(20_000);
-    expect(current()).toBe(0);
+test('banners take turns every 5 s, and wait while a player holds or pauses them [S1-03, S2-52]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openApp('/');
+  await screen.findByRole('button', { name: '显示第 3 张' });
+  expect(current()).toBe(0);
+  await wait(5100);
+  await waitFor(() => expect(current()).toBe(1));
+  const [slide] = within(banner()).getAllByRole('group');
+  fireEvent.pointerDown(slide!, { clientX: 200 });
+  await wait(20_000);
+  expect(current()).toBe(1);
+  fireEvent.pointerLeave(slide!.parentElement!.parentElement!);
+  await wait(5100);
+  await waitFor(() => expect(current()).toBe(2));
+  player.taps('暂停轮播');
+  player.taps('显示第 1 张');
+  await wait(20_000);
+  expect(current()).toBe(0);
+});
+
+test('a swipe that is over before the carousel has loaded changes the banner [S2-52]', async () => {
+  await openApp('/');
+  await screen.findByRole('button', { name: '显示第 1 张' });
+  const [slide] = within(banner()).getAllByRole('group');
+  fireEvent.pointerDown(slide!, { clientX: 200 });
+  fireEvent.pointerUp(slide!, { clientX: 150 });
+  await waitFor(() => expect(current()).toBe(1));
+});
+
+test('a banner opens its address in a new window, and one of the site here [D-208, D-231, S7-14, S3-13]', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const src = '/uploads/banners/1.svg';
+  const urls = ['https://promotion.example.com/a', `${location.origin}/#/vip`];
+  world().answers(loadBanners, { data: urls.map((url) => ({ src, url })) });
+  const app = await openApp('/');
+  const link = await screen.findByRole('link', { name: '查看活动 1，在新窗口打开' });
+  expect(link.querySelector('img')?.getAttribute('src')).toMatch(/\/uploads\/banners\/1\.svg$/);
+  expect(backend.requests(loadBanners)[0]).toMatchObject({
+    method: 'POST',
+    payload: { type: 2 },
   });
+  fireEvent.click(link);
+  expect(open.mock.calls).toEqual([[urls[0], '_blank', 'noopener,noreferrer']]);
+  player.taps('查看活动 2', 'link');
+  await waitFor(() => expect(app.address()).toBe('/vip'));
+  expect(open).toHaveBeenCalledTimes(1);
+});
 
-  test('a swipe that is over before the carousel has loaded changes the banner [S2-52]', async () => {
-    await openApp('/');
-    await screen.findByRole('button', { name: '显示第 1 张' });
-    const [slide] = within(banner()).getAllByRole('group');
-    fireEvent.pointerDown(slide!, { clientX: 200 });
-    fireEvent.pointerUp(slide!, { clientX: 150 });
-    await waitFor(() => expect(current()).toBe(1));
-  });
-
-  test('a banner opens its address in a new window, and one of the site here [D-208, D-231, S7-14, S3-13]', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const src = '/uploads/banners/1.svg';
-    const urls = ['https://promotion.example.com/a', `${location.origin}/#/vip`];
-    world().answers(loadBanners, { data: urls.map((url) => ({ src, url })) });
-    const app = await openApp('/');
-    const link = await screen.findByRole('link', { name: '查看活动 1，在新窗口打开' });
-    expect(link.querySelector('img')?.getAttribute('src')).toMatch(/\/uploads\/banners\/1\.svg$/);
-    expect(backend.requests(loadBanners)[0]).toMatchObject({
-      method: 'POST',
-      payload: { type: 2 },
-    });
-    fireEvent.click(link);
-    expect(open.mock.calls).toEqual([[urls[0], '_blank', 'noopener,noreferrer']]);
-    player.taps('查看活动 2', 'link');
-    await waitFor(() => expect(app.address()).toBe('/vip'));
-    expect(open).toHaveBeenCalledTimes(1);
-  });
-
-  test.each([
-    ['no banner has a picture', { data: [{ src: 'https://a.example/uploads/', url: null }] }],
-    ['the call fails', 'html' as const],
-  ])('our own banner is shown when %s', async (_, behaviour) => {
-    world().answers(loadBanners, behaviour);
-    await openApp('/');
-    const picture = await waitFor(() => within(banner()).getByRole('presentation'));
-    expect(picture.getAttribute('src')).toBe('pictures/banner.svg');
-    expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
-    expect((await tilesIn('热门')).length).toBe(15);
-  });
+test.each([
+  ['no banner has a picture', { data: [{ src: 'https://a.example/uploads/', url: null }] }],
+  ['the call fails', 'html' as const],
+])('our own banner is shown when %s', async (_, behaviour) => {
+  world().answers(loadBanners, behaviour);
+  await openApp('/');
+  const picture = await waitFor(() => within(banner()).getByRole('presentation'));
+  expect(picture.getAttribute('src')).toBe('pictures/banner.svg');
+  expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
+  expect((await tilesIn('热门')).length).toBe(15);
 });
 
 test('notices show the texts of the server, and a tap shows all of them [S2-55, S1-04, S7-15]', async () => {
@@ -344,102 +342,98 @@ test('settings are kept as they were sent, h5_url included, which no screen uses
   expect(document.body.innerHTML).not.toContain('h5.example.org');
 });
 
-describe('what moves by itself', () => {
-  /** How the winners and the red packet move: `running` or `paused`. */
-  function motion(): string[] {
-    const [list] = within(screen.getByRole('region', { name: /^中奖播报/ })).getAllByRole('list');
-    const packet = screen.getByRole('link', { name: '抢红包' }).firstElementChild as HTMLElement;
-    return [list!.parentElement!, packet].map(({ style }) => style.animationPlayState);
-  }
+/** How the winners and the red packet move: `running` or `paused`. */
+function motion(): string[] {
+  const [list] = within(screen.getByRole('region', { name: /^中奖播报/ })).getAllByRole('list');
+  const packet = screen.getByRole('link', { name: '抢红包' }).firstElementChild as HTMLElement;
+  return [list!.parentElement!, packet].map(({ style }) => style.animationPlayState);
+}
 
-  async function openWithRedPacket(): Promise<void> {
-    Object.assign(world().site.info, { redpacket_switch: 1 });
-    await openApp('/');
-    await screen.findByRole('link', { name: '抢红包' });
-    await screen.findByRole('region', { name: /^中奖播报/ });
-    expect(motion()).toEqual(['running', 'running']);
-  }
+async function openWithRedPacket(): Promise<void> {
+  Object.assign(world().site.info, { redpacket_switch: 1 });
+  await openApp('/');
+  await screen.findByRole('link', { name: '抢红包' });
+  await screen.findByRole('region', { name: /^中奖播报/ });
+  expect(motion()).toEqual(['running', 'running']);
+}
 
-  test.each<[string, (isHidden: boolean) => void]>([
-    ['the browser hides the page', hidePage],
-    [
-      'Telegram keeps the page in the background',
-      (isHidden) => act(() => focusManager.setFocused(isHidden ? false : undefined)),
-    ],
-  ])('winners and red packet rest while %s [S2-53, S2-63]', async (_, hide) => {
-    await openWithRedPacket();
-    hide(true);
-    expect(motion()).toEqual(['paused', 'paused']);
-    hide(false);
-    expect(motion()).toEqual(['running', 'running']);
-  });
-
-  test.each<[string, Window['requestIdleCallback'] | undefined]>([
-    ['does not say when it is idle, as WebKit', undefined],
-    ['is never idle', (run, options) => Number(setTimeout(run, options?.timeout ?? 1e9))],
-  ])('winners appear in a browser that %s [S2-53]', async (_, requestIdleCallback) => {
-    vi.stubGlobal('requestIdleCallback', requestIdleCallback);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    await openApp('/');
-    expect(await screen.findByRole('region', { name: /^中奖播报/ })).toBeVisible();
-  });
+test.each<[string, (isHidden: boolean) => void]>([
+  ['the browser hides the page', hidePage],
+  [
+    'Telegram keeps the page in the background',
+    (isHidden) => act(() => focusManager.setFocused(isHidden ? false : undefined)),
+  ],
+])('winners and red packet rest while %s [S2-53, S2-63]', async (_, hide) => {
+  await openWithRedPacket();
+  hide(true);
+  expect(motion()).toEqual(['paused', 'paused']);
+  hide(false);
+  expect(motion()).toEqual(['running', 'running']);
 });
 
-describe('winner ticker', () => {
-  const ticker = () => screen.findByRole('region', { name: '中奖播报（示例数据）' });
-  const isRunning = async () => {
-    const [list] = within(await ticker()).getAllByRole('list');
-    return list?.parentElement?.style.animationPlayState === 'running';
-  };
+test.each<[string, Window['requestIdleCallback'] | undefined]>([
+  ['does not say when it is idle, as WebKit', undefined],
+  ['is never idle', (run, options) => Number(setTimeout(run, options?.timeout ?? 1e9))],
+])('winners appear in a browser that %s [S2-53]', async (_, requestIdleCallback) => {
+  vi.stubGlobal('requestIdleCallback', requestIdleCallback);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await openApp('/');
+  expect(await screen.findByRole('region', { name: /^中奖播报/ })).toBeVisible();
+});
 
-  test('winners stand between banner and notices, and say they are a sample [S2-54, D-201]', async () => {
-    await openApp('/');
-    const bar = await ticker();
-    const [banner, notices] = [
-      screen.getByRole('region', { name: '活动横幅' }),
-      await screen.findByRole('region', { name: '公告' }),
-    ];
-    expect(banner.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(bar.compareDocumentPosition(notices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(within(bar).getByText('示例数据')).toBeVisible();
-    const shown = within(bar)
-      .getAllByRole('listitem')
-      .map((winner) => winner.textContent);
-    expect(shown).toHaveLength(8);
-    for (const winner of shown) expect(winner).toMatch(/^\w\*\*\*\w 在.+中赢得 ¥[\d,]+\.\d\d$/);
-    // The contract has no call for winners.
-    expect(world().requests.filter(({ path }) => /win|prize|jackpot/i.test(path))).toEqual([]);
-    // A ticker must not be announced (WCAG 4.1.3).
-    expect(bar.closest('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
-    expect(bar.querySelector('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
-  });
+const ticker = () => screen.findByRole('region', { name: '中奖播报（示例数据）' });
+const isRunning = async () => {
+  const [list] = within(await ticker()).getAllByRole('list');
+  return list?.parentElement?.style.animationPlayState === 'running';
+};
 
-  test('winners scroll past once, and again at a tap, or stop (WCAG 2.2.2) [S2-53]', async () => {
-    await openApp('/');
-    const track = async () => within(await ticker()).getAllByRole('list')[0]!.parentElement!;
-    expect(await isRunning()).toBe(true);
-    const ran = await track();
-    // React listens to the old name where the browser has no animations, as jsdom.
-    fireEvent(ran, new Event('webkitAnimationEnd', { bubbles: true }));
-    expect(await isRunning()).toBe(false);
-    // An animation that has ended starts anew in a new element alone.
-    expect(await track()).not.toBe(ran);
-    player.taps('继续中奖播报');
-    expect(await isRunning()).toBe(true);
-    player.taps('暂停中奖播报');
-    expect(await isRunning()).toBe(false);
-  });
+test('winners stand between banner and notices, and say they are a sample [S2-54, D-201]', async () => {
+  await openApp('/');
+  const bar = await ticker();
+  const [banner, notices] = [
+    screen.getByRole('region', { name: '活动横幅' }),
+    await screen.findByRole('region', { name: '公告' }),
+  ];
+  expect(banner.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(bar.compareDocumentPosition(notices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(bar).getByText('示例数据')).toBeVisible();
+  const shown = within(bar)
+    .getAllByRole('listitem')
+    .map((winner) => winner.textContent);
+  expect(shown).toHaveLength(8);
+  for (const winner of shown) expect(winner).toMatch(/^\w\*\*\*\w 在.+中赢得 ¥[\d,]+\.\d\d$/);
+  // The contract has no call for winners.
+  expect(world().requests.filter(({ path }) => /win|prize|jackpot/i.test(path))).toEqual([]);
+  // A ticker must not be announced (WCAG 4.1.3).
+  expect(bar.closest('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
+  expect(bar.querySelector('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
+});
 
-  test('nothing moves by itself where the device prefers reduced motion', async () => {
-    setMedia('(prefers-reduced-motion: reduce)', true);
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await openApp('/');
-    expect(await isRunning()).toBe(false);
-    expect(screen.queryByRole('button', { name: /^暂停(中奖播报|轮播)$/ })).toBeNull();
-    categories.taps('真人');
-    expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
-    setMedia('(prefers-reduced-motion: reduce)', false);
-  });
+test('winners scroll past once, and again at a tap, or stop (WCAG 2.2.2) [S2-53]', async () => {
+  await openApp('/');
+  const track = async () => within(await ticker()).getAllByRole('list')[0]!.parentElement!;
+  expect(await isRunning()).toBe(true);
+  const ran = await track();
+  // React listens to the old name where the browser has no animations, as jsdom.
+  fireEvent(ran, new Event('webkitAnimationEnd', { bubbles: true }));
+  expect(await isRunning()).toBe(false);
+  // An animation that has ended starts anew in a new element alone.
+  expect(await track()).not.toBe(ran);
+  player.taps('继续中奖播报');
+  expect(await isRunning()).toBe(true);
+  player.taps('暂停中奖播报');
+  expect(await isRunning()).toBe(false);
+});
+
+test('nothing moves by itself where the device prefers reduced motion', async () => {
+  setMedia('(prefers-reduced-motion: reduce)', true);
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await openApp('/');
+  expect(await isRunning()).toBe(false);
+  expect(screen.queryByRole('button', { name: /^暂停(中奖播报|轮播)$/ })).toBeNull();
+  categories.taps('真人');
+  expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
+  setMedia('(prefers-reduced-motion: reduce)', false);
 });
 
 describe('floating red packet', () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { loadMember } from '#api/calls/member.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
@@ -61,44 +61,42 @@ test('a member adds the shortcut, and no longer sees the button once it is there
   await waitFor(() => expect(shortcut()).not.toBeNull());
 });
 
-describe('home screen of a browser', () => {
-  /** The browser offers to install the site. */
-  const offer = () => {
-    const event = new Event('beforeinstallprompt', { cancelable: true });
-    const prompt = vi.fn(() => Promise.resolve());
-    act(() => void dispatchEvent(Object.assign(event, { prompt })));
-    return { event, prompt };
-  };
+/** The browser offers to install the site. */
+const offer = () => {
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  const prompt = vi.fn(() => Promise.resolve());
+  act(() => void dispatchEvent(Object.assign(event, { prompt })));
+  return { event, prompt };
+};
 
-  test('a member adds the site where the browser offers it, and nothing opens by itself [D-284]', async () => {
-    await openApp('/mine', { as: member() });
-    await player.sees('邀请好友');
-    expect(shortcut()).toBeNull();
-    const { event, prompt } = offer();
-    expect(event.defaultPrevented).toBe(true);
-    await player.findsAndTaps('添加到主屏幕');
-    expect(prompt).toHaveBeenCalledOnce();
-    expect(shortcut()).toBeNull();
-  });
+test('a member adds the site where the browser offers it, and nothing opens by itself [D-284]', async () => {
+  await openApp('/mine', { as: member() });
+  await player.sees('邀请好友');
+  expect(shortcut()).toBeNull();
+  const { event, prompt } = offer();
+  expect(event.defaultPrevented).toBe(true);
+  await player.findsAndTaps('添加到主屏幕');
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(shortcut()).toBeNull();
+});
 
-  test('on iOS a member reads how to add the site, and the installed site says nothing [D-284]', async () => {
-    Object.assign(navigator, { standalone: false });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
-    const { unmount } = await openApp('/mine', { as: member() });
-    await player.findsAndTaps('添加到主屏幕');
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('分享按钮');
-    player.taps('知道了');
-    unmount();
-    Object.assign(navigator, { standalone: true });
-    await openApp('/mine', { as: member() });
-    await player.sees('邀请好友');
-    expect(shortcut()).toBeNull();
-  });
+test('on iOS a member reads how to add the site, and the installed site says nothing [D-284]', async () => {
+  Object.assign(navigator, { standalone: false });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+  const { unmount } = await openApp('/mine', { as: member() });
+  await player.findsAndTaps('添加到主屏幕');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('分享按钮');
+  player.taps('知道了');
+  unmount();
+  Object.assign(navigator, { standalone: true });
+  await openApp('/mine', { as: member() });
+  await player.sees('邀请好友');
+  expect(shortcut()).toBeNull();
+});
 
-  test('inside Telegram only Telegram offers it [D-284]', async () => {
-    await openInTelegram('/mine', member(), { homeScreen: 'unsupported' });
-    await player.sees('邀请好友');
-    offer();
-    expect(shortcut()).toBeNull();
-  });
+test('inside Telegram only Telegram offers it [D-284]', async () => {
+  await openInTelegram('/mine', member(), { homeScreen: 'unsupported' });
+  await player.sees('邀请好友');
+  offer();
+  expect(shortcut()).toBeNull();
 });

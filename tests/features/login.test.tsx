@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { login, register } from '#api/calls/login.ts';
 import { loadMember } from '#api/calls/member.ts';
@@ -260,105 +260,101 @@ test('a refused registration shows the failure and loses nothing typed [S8-01]',
   expect(player.field('验证码')).toHaveValue(answer);
 });
 
-describe('captcha', () => {
-  test('the captcha is any of 21, and never the same twice in a row [S5-12, S9-14, D-054, F-S18]', () => {
-    expect(new Set(CAPTCHAS.map(({ picture }) => picture)).size).toBe(21);
-    expect(new Set(CAPTCHAS.map(({ answer }) => answer)).size).toBe(21);
-    const seen = new Set<string>();
-    let shown = pickCaptcha(null);
-    for (let round = 0; round < 2000; round += 1) {
-      const next = pickCaptcha(shown);
-      expect(next).not.toBe(shown);
-      seen.add(next.picture);
-      shown = next;
-    }
-    expect(seen.size).toBe(21);
-  });
-
-  /** A browser with a voice; `begins` says how it takes what it should speak. */
-  function giveVoice(begins: (utterance: FakeUtterance) => void) {
-    const speak = vi.fn((utterance: FakeUtterance) => begins(utterance));
-    vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
-    vi.stubGlobal('speechSynthesis', { speak, cancel: vi.fn() });
-    return speak;
+test('the captcha is any of 21, and never the same twice in a row [S5-12, S9-14, D-054, F-S18]', () => {
+  expect(new Set(CAPTCHAS.map(({ picture }) => picture)).size).toBe(21);
+  expect(new Set(CAPTCHAS.map(({ answer }) => answer)).size).toBe(21);
+  const seen = new Set<string>();
+  let shown = pickCaptcha(null);
+  for (let round = 0; round < 2000; round += 1) {
+    const next = pickCaptcha(shown);
+    expect(next).not.toBe(shown);
+    seen.add(next.picture);
+    shown = next;
   }
-  class FakeUtterance extends EventTarget {
-    lang = '';
-    constructor(readonly text: string) {
-      super();
-    }
-  }
-  const openCaptcha = async () => {
-    await openApp('/login?type=1');
-    await fillRegistration();
-    return shownCaptcha();
-  };
-  const written = (answer: string) => `验证码是：${[...answer].join(' ')}`;
-
-  test.each<[string, ((utterance: FakeUtterance) => void) | null]>([
-    ['has no voice', null],
-    ['refuses to speak', (utterance) => utterance.dispatchEvent(new Event('error'))],
-    ['never begins to speak', () => {}],
-  ])('a browser that %s shows the characters of this picture [F-S18, D-265]', async (_, begins) => {
-    if (begins) giveVoice(begins);
-    const { picture, answer } = await openCaptcha();
-    expect(picture.toUpperCase()).not.toContain(answer);
-    expect(screen.queryByText(written(answer))).not.toBeInTheDocument();
-    player.taps('读出验证码');
-    const shown = await screen.findByText(written(answer), {}, { timeout: 3000 });
-    expect(shown).toHaveAttribute('role', 'status');
-    player.taps('换一张');
-    expect(screen.queryByText(/^验证码是/)).not.toBeInTheDocument();
-  });
-
-  test('a browser with a voice speaks the characters one by one, and shows none [D-265]', async () => {
-    const speak = giveVoice((utterance) => utterance.dispatchEvent(new Event('start')));
-    const { answer } = await openCaptcha();
-    player.taps('读出验证码');
-    expect(speak.mock.calls.map(([{ text, lang }]) => [text, lang])).toEqual([
-      [`验证码是：${[...answer].join('，')}`, 'zh-CN'],
-    ]);
-    await pause(20);
-    expect(screen.queryByText(/^验证码是/)).not.toBeInTheDocument();
-  });
+  expect(seen.size).toBe(21);
 });
 
-describe('login popup of the home screen', () => {
-  const header = () => playerAt(screen.getByRole('banner'));
-  const findPopup = () => screen.findByRole('dialog', { name: '登录或注册' });
-  const expectClosed = () =>
-    waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
-
-  async function openPopup(name: '登录' | '注册') {
-    const app = await openApp('/');
-    header().taps(name, 'link');
-    return { ...app, popup: within(await findPopup()) };
+/** A browser with a voice; `begins` says how it takes what it should speak. */
+function giveVoice(begins: (utterance: FakeUtterance) => void) {
+  const speak = vi.fn((utterance: FakeUtterance) => begins(utterance));
+  vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
+  vi.stubGlobal('speechSynthesis', { speak, cancel: vi.fn() });
+  return speak;
+}
+class FakeUtterance extends EventTarget {
+  lang = '';
+  constructor(readonly text: string) {
+    super();
   }
+}
+const openCaptcha = async () => {
+  await openApp('/login?type=1');
+  await fillRegistration();
+  return shownCaptcha();
+};
+const written = (answer: string) => `验证码是：${[...answer].join(' ')}`;
 
-  test('the popup opens on the tab that was asked for, register or login [S2-42, S2-56, S2-69, D-331]', async () => {
-    const { popup, user, address } = await openPopup('登录');
-    expect(popup.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['注册', '登录']);
-    expect(popup.getByRole('tab', { name: '登录' })).toHaveAttribute('aria-selected', 'true');
-    expect(address()).toBe('/');
-    await user.keyboard('{Escape}');
-    await expectClosed();
-    header().taps('注册', 'link');
-    const again = within(await findPopup());
-    expect(again.getByRole('tab', { name: '注册' })).toHaveAttribute('aria-selected', 'true');
-    player.taps('登录', 'tab');
-    expect(again.queryByLabelText('真实姓名')).not.toBeInTheDocument();
-  });
+test.each<[string, ((utterance: FakeUtterance) => void) | null]>([
+  ['has no voice', null],
+  ['refuses to speak', (utterance) => utterance.dispatchEvent(new Event('error'))],
+  ['never begins to speak', () => {}],
+])('a browser that %s shows the characters of this picture [F-S18, D-265]', async (_, begins) => {
+  if (begins) giveVoice(begins);
+  const { picture, answer } = await openCaptcha();
+  expect(picture.toUpperCase()).not.toContain(answer);
+  expect(screen.queryByText(written(answer))).not.toBeInTheDocument();
+  player.taps('读出验证码');
+  const shown = await screen.findByText(written(answer), {}, { timeout: 3000 });
+  expect(shown).toHaveAttribute('role', 'status');
+  player.taps('换一张');
+  expect(screen.queryByText(/^验证码是/)).not.toBeInTheDocument();
+});
 
-  test('the popup asks for the password once and sends it as its own confirmation [S5-04, D-051]', async () => {
-    const { popup } = await openPopup('注册');
-    expect(popup.queryByLabelText('确认密码')).not.toBeInTheDocument();
-    await fillRegistration();
-    player.fills('验证码', shownCaptcha().answer);
-    form().taps('注册');
-    await expectClosed();
-    expect(backend.received(register)[0]).toMatchObject({
-      password: 'secret 1',
-      confirmPass: 'secret 1',
-    });
+test('a browser with a voice speaks the characters one by one, and shows none [D-265]', async () => {
+  const speak = giveVoice((utterance) => utterance.dispatchEvent(new Event('start')));
+  const { answer } = await openCaptcha();
+  player.taps('读出验证码');
+  expect(speak.mock.calls.map(([{ text, lang }]) => [text, lang])).toEqual([
+    [`验证码是：${[...answer].join('，')}`, 'zh-CN'],
+  ]);
+  await pause(20);
+  expect(screen.queryByText(/^验证码是/)).not.toBeInTheDocument();
+});
+
+const header = () => playerAt(screen.getByRole('banner'));
+const findPopup = () => screen.findByRole('dialog', { name: '登录或注册' });
+const expectClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
+
+async function openPopup(name: '登录' | '注册') {
+  const app = await openApp('/');
+  header().taps(name, 'link');
+  return { ...app, popup: within(await findPopup()) };
+}
+
+test('the popup opens on the tab that was asked for, register or login [S2-42, S2-56, S2-69, D-331]', async () => {
+  const { popup, user, address } = await openPopup('登录');
+  expect(popup.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['注册', '登录']);
+  expect(popup.getByRole('tab', { name: '登录' })).toHaveAttribute('aria-selected', 'true');
+  expect(address()).toBe('/');
+  await user.keyboard('{Escape}');
+  await expectClosed();
+  header().taps('注册', 'link');
+  const again = within(await findPopup());
+  expect(again.getByRole('tab', { name: '注册' })).toHaveAttribute('aria-selected', 'true');
+  player.taps('登录', 'tab');
+  expect(again.queryByLabelText('真实姓名')).not.toBeInTheDocument();
+});
+
+test('the popup asks for the password once and sends it as its own confirmation [S5-04, D-051]', async () => {
+  const { popup } = await openPopup('注册');
+  expect(popup.queryByLabelText('确认密码')).not.toBeInTheDocument();
+  await fillRegistration();
+  player.fills('验证码', shownCaptcha().answer);
+  form().taps('注册');
+  await expectClosed();
+  expect(backend.received(register)[0]).toMatchObject({
+    password: 'secret 1',
+    confirmPass: 'secret 1',
   });
 });

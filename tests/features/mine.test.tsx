@@ -108,234 +108,228 @@ test('each link of the personal centre leads to its screen [M2-55, M2-88, D-005,
   }
 });
 
-describe('affiliate entry', () => {
-  const loadEntry = async (isagent: string | null) => {
-    world().answers(loadMember, { data: { username: 'partner', current_vip: 'VIP2', isagent } });
-    await openApp('/mine', {
-      as: member({ name: 'partner' }),
-    });
-    await player.sees('VIP2');
-    return screen
-      .queryAllByRole('link', { name: /代理/ })
-      .map((link) => [link.textContent, link.getAttribute('href')]);
-  };
-
-  test.each([null, '', '0'])(
-    'a member with isagent %j may join [S2-119, M2-89, S3-06]',
-    async (isAgent) => {
-      expect(await loadEntry(isAgent)).toEqual([['申请成为代理', '#/applyagent']]);
-    },
-  );
-
-  test('a member with isagent "1" sees the agents’ login [S2-120, S3-06]', async () => {
-    expect(await loadEntry('1')).toEqual([['代理登录', '#/gamePage?dailiD=1']]);
+const loadEntry = async (isagent: string | null) => {
+  world().answers(loadMember, { data: { username: 'partner', current_vip: 'VIP2', isagent } });
+  await openApp('/mine', {
+    as: member({ name: 'partner' }),
   });
+  await player.sees('VIP2');
+  return screen
+    .queryAllByRole('link', { name: /代理/ })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+};
+
+test.each([null, '', '0'])(
+  'a member with isagent %j may join [S2-119, M2-89, S3-06]',
+  async (isAgent) => {
+    expect(await loadEntry(isAgent)).toEqual([['申请成为代理', '#/applyagent']]);
+  },
+);
+
+test('a member with isagent "1" sees the agents’ login [S2-120, S3-06]', async () => {
+  expect(await loadEntry('1')).toEqual([['代理登录', '#/gamePage?dailiD=1']]);
 });
 
-describe('avatar', () => {
-  const pick = (file: File) =>
-    fireEvent.change(player.field('选择头像图片'), { target: { files: [file] } });
-  const change = () => screen.findByRole('button', { name: '更换头像' });
-  const picture = () => document.querySelector('main button img')!.getAttribute('src');
-  const openMine = async (name: string) => {
-    const app = await openApp('/mine', {
-      as: member({ ...PLAYER, name, avatar: '/uploads/avatars/7.svg' }),
+const pick = (file: File) =>
+  fireEvent.change(player.field('选择头像图片'), { target: { files: [file] } });
+const change = () => screen.findByRole('button', { name: '更换头像' });
+const picture = () => document.querySelector('main button img')!.getAttribute('src');
+const openMine = async (name: string) => {
+  const app = await openApp('/mine', {
+    as: member({ ...PLAYER, name, avatar: '/uploads/avatars/7.svg' }),
+  });
+  await player.sees('VIP4');
+  return app;
+};
+
+test('an avatar is picked and sent once, then the new one shows [S2-95, S4-33, S7-40, D-116]', async () => {
+  await openMine('painted');
+  expect(picture()).toMatch(/\/uploads\/avatars\/7\.svg$/);
+  const picker = player.field('选择头像图片');
+  const clicked = vi.spyOn(picker, 'click').mockImplementation(() => {});
+  player.taps('更换头像');
+  expect(clicked).toHaveBeenCalledOnce();
+  expect(picker.accept).toBe('image/gif,image/png,image/jpeg,image/webp');
+  pick(pictureFile('png'));
+  expect(await player.sees('头像已上传')).toBeVisible();
+  await waitFor(() => expect(picture()).toMatch(/\/uploads\/avatars\/u\d+-1$/));
+  expect(backend.requests(uploadAvatar)).toHaveLength(1);
+  expect(backend.requests(loadMember)).toHaveLength(2);
+  expect(await change()).not.toHaveAttribute('aria-busy');
+});
+
+test('a new picture under the same address is loaded again [S7-40, F-U07]', async () => {
+  await openMine('same');
+  world().answers(uploadAvatar, { data: [] });
+  pick(pictureFile('jpeg'));
+  await waitFor(() => expect(picture()).toMatch(/\/7\.svg\?v=\d+$/));
+});
+
+const sentFiles = () => backend.requests(uploadAvatar).map(({ payload }) => payload.file as File);
+
+test('of two quick picks the last one counts, and the first is not sent [F-U05]', async () => {
+  await openMine('twice');
+  pick(pictureFile('png'));
+  pick(pictureFile('jpeg'));
+  await waitFor(() => expect(picture()).toMatch(/-1$/));
+  expect(sentFiles().map(({ type }) => type)).toEqual(['image/jpeg']);
+});
+
+test('another pick takes the place of one that is being sent [F-U05]', async () => {
+  await openMine('undecided');
+  world().answers(uploadAvatar, 'silent', { times: 1 });
+  pick(pictureFile('png'));
+  await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
+  pick(pictureFile('jpeg'));
+  await waitFor(() => expect(picture()).toMatch(/-1$/));
+  expect(backend.requests(uploadAvatar)[0]!.status).not.toBeNull();
+  expect(sentFiles().map(({ type }) => type)).toEqual(['image/png', 'image/jpeg']);
+  expect(await change()).not.toHaveAttribute('aria-busy');
+  expect(messages()).toBe('');
+});
+
+test.each(['gif', 'jpeg'] as const)(
+  'a %s leaves the device without what the camera wrote [D-218]',
+  async (kind) => {
+    await openMine('located');
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    pick(pictureFile(kind, { metadata: 'GPS 31.2304N', orientation: 6 }));
+    await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
+    const [sent] = fetched.mock.calls.flatMap(([, init]) =>
+      init?.body instanceof FormData ? [init.body.get('file') as File] : [],
+    );
+    expect(sent!.size).toBeGreaterThan(30);
+    expect(await sent!.text()).not.toContain('GPS');
+  },
+);
+
+describe('without an answer', () => {
+  const made: string[] = [];
+  const revoked: string[] = [];
+  beforeEach(() => {
+    made.length = 0;
+    revoked.length = 0;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      made.push(`blob:${made.length}`);
+      return made.at(-1)!;
     });
-    await player.sees('VIP4');
-    return app;
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void revoked.push(address));
+  });
+  const failOnce = async (name: string) => {
+    await openMine(name);
+    world().answers(uploadAvatar, 'unreachable', { times: 1 });
+    pick(pictureFile('png'));
+    return screen.findByRole('button', { name: '头像未能上传，再次上传' });
   };
 
-  test('an avatar is picked and sent once, then the new one shows [S2-95, S4-33, S7-40, D-116]', async () => {
-    await openMine('painted');
-    expect(picture()).toMatch(/\/uploads\/avatars\/7\.svg$/);
-    const picker = player.field('选择头像图片');
-    const clicked = vi.spyOn(picker, 'click').mockImplementation(() => {});
-    player.taps('更换头像');
-    expect(clicked).toHaveBeenCalledOnce();
-    expect(picker.accept).toBe('image/gif,image/png,image/jpeg,image/webp');
-    pick(pictureFile('png'));
-    expect(await player.sees('头像已上传')).toBeVisible();
-    await waitFor(() => expect(picture()).toMatch(/\/uploads\/avatars\/u\d+-1$/));
-    expect(backend.requests(uploadAvatar)).toHaveLength(1);
-    expect(backend.requests(loadMember)).toHaveLength(2);
-    expect(await change()).not.toHaveAttribute('aria-busy');
-  });
-
-  test('a new picture under the same address is loaded again [S7-40, F-U07]', async () => {
-    await openMine('same');
-    world().answers(uploadAvatar, { data: [] });
-    pick(pictureFile('jpeg'));
-    await waitFor(() => expect(picture()).toMatch(/\/7\.svg\?v=\d+$/));
-  });
-
-  const sentFiles = () => backend.requests(uploadAvatar).map(({ payload }) => payload.file as File);
-
-  test('of two quick picks the last one counts, and the first is not sent [F-U05]', async () => {
-    await openMine('twice');
-    pick(pictureFile('png'));
-    pick(pictureFile('jpeg'));
-    await waitFor(() => expect(picture()).toMatch(/-1$/));
-    expect(sentFiles().map(({ type }) => type)).toEqual(['image/jpeg']);
-  });
-
-  test('another pick takes the place of one that is being sent [F-U05]', async () => {
-    await openMine('undecided');
+  test('a picture stays chosen after a time-out, and a tap sends it again [D-218, F-U06]', async () => {
+    await openMine('slow');
     world().answers(uploadAvatar, 'silent', { times: 1 });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     pick(pictureFile('png'));
     await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
-    pick(pictureFile('jpeg'));
+    await wait(30_000);
+    const again = await screen.findByRole('button', { name: '头像未能上传，再次上传' });
+    expect(picture()).toBe('blob:0');
+    fireEvent.click(again);
     await waitFor(() => expect(picture()).toMatch(/-1$/));
-    expect(backend.requests(uploadAvatar)[0]!.status).not.toBeNull();
-    expect(sentFiles().map(({ type }) => type)).toEqual(['image/png', 'image/jpeg']);
-    expect(await change()).not.toHaveAttribute('aria-busy');
+    expect(backend.requests(uploadAvatar)).toHaveLength(2);
+    expect(revoked).toEqual(made);
+  });
+
+  test('a network failure shows no toast, and another picture can be picked [S8-02]', async () => {
+    await failOnce('tunnel');
     expect(messages()).toBe('');
+    expect(await player.sees('未能上传，点头像重试')).toBeVisible();
+    expect(screen.queryByText('头像已上传')).not.toBeInTheDocument();
+    expect(player.button('选择其他图片')).toBeVisible();
+    pick(pictureFile('jpeg'));
+    await waitFor(() => expect(picture()).toMatch(/-1$/));
+    expect(sentFiles().map(({ type }) => type)).toEqual(['image/png', 'image/jpeg']);
+    expect(await change()).toBeVisible();
   });
 
-  test.each(['gif', 'jpeg'] as const)(
-    'a %s leaves the device without what the camera wrote [D-218]',
-    async (kind) => {
-      await openMine('located');
-      const fetched = vi.spyOn(globalThis, 'fetch');
-      pick(pictureFile(kind, { metadata: 'GPS 31.2304N', orientation: 6 }));
-      await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
-      const [sent] = fetched.mock.calls.flatMap(([, init]) =>
-        init?.body instanceof FormData ? [init.body.get('file') as File] : [],
-      );
-      expect(sent!.size).toBeGreaterThan(30);
-      expect(await sent!.text()).not.toContain('GPS');
-    },
-  );
-
-  describe('without an answer', () => {
-    const made: string[] = [];
-    const revoked: string[] = [];
-    beforeEach(() => {
-      made.length = 0;
-      revoked.length = 0;
-      vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
-        made.push(`blob:${made.length}`);
-        return made.at(-1)!;
-      });
-      vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void revoked.push(address));
-    });
-    const failOnce = async (name: string) => {
-      await openMine(name);
-      world().answers(uploadAvatar, 'unreachable', { times: 1 });
-      pick(pictureFile('png'));
-      return screen.findByRole('button', { name: '头像未能上传，再次上传' });
-    };
-
-    test('a picture stays chosen after a time-out, and a tap sends it again [D-218, F-U06]', async () => {
-      await openMine('slow');
-      world().answers(uploadAvatar, 'silent', { times: 1 });
-      vi.useFakeTimers({ shouldAdvanceTime: true });
-      pick(pictureFile('png'));
-      await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
-      await wait(30_000);
-      const again = await screen.findByRole('button', { name: '头像未能上传，再次上传' });
-      expect(picture()).toBe('blob:0');
-      fireEvent.click(again);
-      await waitFor(() => expect(picture()).toMatch(/-1$/));
-      expect(backend.requests(uploadAvatar)).toHaveLength(2);
-      expect(revoked).toEqual(made);
-    });
-
-    test('a network failure shows no toast, and another picture can be picked [S8-02]', async () => {
-      await failOnce('tunnel');
-      expect(messages()).toBe('');
-      expect(await player.sees('未能上传，点头像重试')).toBeVisible();
-      expect(screen.queryByText('头像已上传')).not.toBeInTheDocument();
-      expect(player.button('选择其他图片')).toBeVisible();
-      pick(pictureFile('jpeg'));
-      await waitFor(() => expect(picture()).toMatch(/-1$/));
-      expect(sentFiles().map(({ type }) => type)).toEqual(['image/png', 'image/jpeg']);
-      expect(await change()).toBeVisible();
-    });
-
-    test('leaving forgets the picture, and nothing of it stays in memory [F-U05]', async () => {
-      await failOnce('leaver');
-      expect(made).toHaveLength(1);
-      player.goesTo('/kefu');
-      await waitFor(() => expect(revoked).toEqual(made));
-      player.goesTo('/mine');
-      expect(await screen.findByRole('button', { name: '头像未能上传，重新选择' })).toBeVisible();
-      expect(picture()).toMatch(/\/7\.svg$/);
-    });
-  });
-
-  test('a member who leaves the screen cancels the upload', async () => {
-    await openMine('gone');
-    world().answers(uploadAvatar, 'silent', { times: 1 });
-    pick(pictureFile('png'));
-    await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
-    expect(backend.requests(uploadAvatar)[0]!.status).toBeNull();
+  test('leaving forgets the picture, and nothing of it stays in memory [F-U05]', async () => {
+    await failOnce('leaver');
+    expect(made).toHaveLength(1);
     player.goesTo('/kefu');
-    await waitFor(() => expect(backend.requests(uploadAvatar)[0]!.status).not.toBeNull());
+    await waitFor(() => expect(revoked).toEqual(made));
     player.goesTo('/mine');
-    expect(await change()).toBeVisible();
-  });
-
-  test('what is no picture, or breaks off, is refused before anything is sent [S2-95, F-U01, D-218]', async () => {
-    await openMine('refused');
-    pick(new File(['<script>alert(1)</script>'], 'a.png', { type: 'image/png' }));
-    expect(await player.sees('请选择 GIF、PNG、JPG 或 WebP 格式的图片')).toBeVisible();
-    const bytes = await pictureFile('jpeg', { metadata: 'GPS 31.2304N' }).arrayBuffer();
-    pick(new File([bytes.slice(0, -40)], 'a.jpg', { type: 'image/jpeg' }));
-    expect(await player.sees('无法读取这张图片，请重新选择')).toBeVisible();
-    expect(await change()).toBeVisible();
-    expect(backend.requests(uploadAvatar)).toEqual([]);
-  });
-
-  test('the server’s refusal is shown in its words, and the choice is kept [S8-01, D-S23]', async () => {
-    await openMine('gif-lover');
-    pick(pictureFile('gif'));
-    expect((await player.sees('上传失败')).closest('[role=alert]')).toBeVisible();
-    expect(await screen.findByRole('button', { name: '头像未能上传，再次上传' })).toBeVisible();
-    expect(picture()).toMatch(/^blob:/);
-    expect(backend.requests(loadMember)).toHaveLength(1);
-    pick(pictureFile('png'));
-    expect(await player.sees('头像已上传')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '头像未能上传，重新选择' })).toBeVisible();
+    expect(picture()).toMatch(/\/7\.svg$/);
   });
 });
 
-describe('device settings', () => {
-  const shownTheme = () => document.documentElement.dataset.theme ?? null;
+test('a member who leaves the screen cancels the upload', async () => {
+  await openMine('gone');
+  world().answers(uploadAvatar, 'silent', { times: 1 });
+  pick(pictureFile('png'));
+  await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
+  expect(backend.requests(uploadAvatar)[0]!.status).toBeNull();
+  player.goesTo('/kefu');
+  await waitFor(() => expect(backend.requests(uploadAvatar)[0]!.status).not.toBeNull());
+  player.goesTo('/mine');
+  expect(await change()).toBeVisible();
+});
 
-  test('language and theme follow the choice at once, and are remembered [D-209]', async () => {
-    const stored = () =>
-      [STORED.device.language, STORED.device.theme].map((key) => localStorage.getItem(key));
-    await openApp('/mine', { as: member({ name: 'speaker' }) });
-    expect(await screen.findByRole('radio', { name: '中文' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: '自动' })).toBeChecked();
-    player.taps('深色', 'radio');
-    expect([shownTheme(), stored()]).toEqual(['dark', [null, 'dark']]);
-    player.taps('自动', 'radio');
-    expect([shownTheme(), stored()]).toEqual([null, [null, null]]);
-    player.taps('English', 'radio');
-    expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible();
-    await waitFor(() => expect(stored()).toEqual(['en', null]));
-    expect(document.documentElement).toHaveAttribute('lang', 'en');
-    player.taps('中文', 'radio');
-    expect(await screen.findByRole('button', { name: '退出登录' })).toBeVisible();
-    await waitFor(() => expect(stored()).toEqual([null, null]));
-  });
+test('what is no picture, or breaks off, is refused before anything is sent [S2-95, F-U01, D-218]', async () => {
+  await openMine('refused');
+  pick(new File(['<script>alert(1)</script>'], 'a.png', { type: 'image/png' }));
+  expect(await player.sees('请选择 GIF、PNG、JPG 或 WebP 格式的图片')).toBeVisible();
+  const bytes = await pictureFile('jpeg', { metadata: 'GPS 31.2304N' }).arrayBuffer();
+  pick(new File([bytes.slice(0, -40)], 'a.jpg', { type: 'image/jpeg' }));
+  expect(await player.sees('无法读取这张图片，请重新选择')).toBeVisible();
+  expect(await change()).toBeVisible();
+  expect(backend.requests(uploadAvatar)).toEqual([]);
+});
 
-  test('the next start takes up language and theme', async () => {
-    localStorage.setItem(STORED.device.theme, 'dark');
-    localStorage.setItem(STORED.device.language, 'en');
-    await act(() => restorePreferences());
-    await openApp('/mine', { as: member({ name: 'back-again' }) });
-    expect(await screen.findByRole('radio', { name: 'English' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  });
+test('the server’s refusal is shown in its words, and the choice is kept [S8-01, D-S23]', async () => {
+  await openMine('gif-lover');
+  pick(pictureFile('gif'));
+  expect((await player.sees('上传失败')).closest('[role=alert]')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '头像未能上传，再次上传' })).toBeVisible();
+  expect(picture()).toMatch(/^blob:/);
+  expect(backend.requests(loadMember)).toHaveLength(1);
+  pick(pictureFile('png'));
+  expect(await player.sees('头像已上传')).toBeInTheDocument();
+});
 
-  test('a theme applies even where the storage cannot keep it', async () => {
-    await openApp('/mine', { as: member({ name: 'private' }) });
-    await screen.findByRole('radio', { name: '深色' });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    player.taps('深色', 'radio');
-    expect(shownTheme()).toBe('dark');
+const shownTheme = () => document.documentElement.dataset.theme ?? null;
+
+test('language and theme follow the choice at once, and are remembered [D-209]', async () => {
+  const stored = () =>
+    [STORED.device.language, STORED.device.theme].map((key) => localStorage.getItem(key));
+  await openApp('/mine', { as: member({ name: 'speaker' }) });
+  expect(await screen.findByRole('radio', { name: '中文' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '自动' })).toBeChecked();
+  player.taps('深色', 'radio');
+  expect([shownTheme(), stored()]).toEqual(['dark', [null, 'dark']]);
+  player.taps('自动', 'radio');
+  expect([shownTheme(), stored()]).toEqual([null, [null, null]]);
+  player.taps('English', 'radio');
+  expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible();
+  await waitFor(() => expect(stored()).toEqual(['en', null]));
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  player.taps('中文', 'radio');
+  expect(await screen.findByRole('button', { name: '退出登录' })).toBeVisible();
+  await waitFor(() => expect(stored()).toEqual([null, null]));
+});
+
+test('the next start takes up language and theme', async () => {
+  localStorage.setItem(STORED.device.theme, 'dark');
+  localStorage.setItem(STORED.device.language, 'en');
+  await act(() => restorePreferences());
+  await openApp('/mine', { as: member({ name: 'back-again' }) });
+  expect(await screen.findByRole('radio', { name: 'English' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('a theme applies even where the storage cannot keep it', async () => {
+  await openApp('/mine', { as: member({ name: 'private' }) });
+  await screen.findByRole('radio', { name: '深色' });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
+  player.taps('深色', 'radio');
+  expect(shownTheme()).toBe('dark');
 });

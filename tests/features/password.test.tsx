@@ -37,9 +37,8 @@ test('a new login password wipes the device, and /login says so [M4-22, M4-23, M
   await screen.findByRole('heading', { level: 1, name: '登录' });
   expect(app.address()).toBe('/login');
   await expectMessage('修改成功', 'status');
-  expect(
-    backend.requests(changeLoginPassword).map(({ method, payload }) => [method, payload]),
-  ).toEqual([['POST', { password: PLAYER.password, paypassword: NEXT }]]);
+  const sent = { password: PLAYER.password, paypassword: NEXT };
+  expect(backend.received(changeLoginPassword)).toEqual([sent]);
   expect(world().member('keeper')!.password).toBe(NEXT);
   expect([getSession().token, getMember()]).toEqual(['', null]);
   expect(sessionStorage).toHaveLength(0);

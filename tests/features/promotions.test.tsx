@@ -24,9 +24,6 @@ const titlesOf = (type?: number) =>
   );
 const tab = (name: string) => screen.findByRole('tab', { name });
 const applyButton = () => screen.findByRole('button', { name: '立即申请' });
-/** Method and payload of every request for something. */
-const requestsFor = (call: Parameters<typeof backend.requests>[0]) =>
-  backend.requests(call).map(({ method, payload }) => [method, payload]);
 
 /** Answers the list with rows as a server writes them. */
 function answerList(rows: unknown[]): void {
@@ -77,13 +74,13 @@ test('a visitor finds every open promotion, under tabs that the server names [S2
     '#/activityInfo?id=1',
   );
   expect(cards()).toEqual(titlesOf());
-  expect(requestsFor(loadPromotions)).toEqual([['POST', {}]]);
+  expect(backend.received(loadPromotions)).toEqual([{}]);
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '优惠', level: 1 })).toBeInTheDocument();
   await tab('VIP');
   expect(player.textsOf('tab')).toEqual(['全部', ...PROMOTION_TYPES.map(({ name }) => name)]);
   expect(await tab('全部')).toHaveAttribute('aria-selected', 'true');
-  expect(requestsFor(loadPromotionTypes)).toEqual([['POST', {}]]);
+  expect(backend.received(loadPromotionTypes)).toEqual([{}]);
 });
 
 test('the promotions of a type are asked for by its id, and all of them without one [S7-36, S2-88, S7-35, D-095]', async () => {
@@ -194,7 +191,7 @@ test('a promotion shows title, banner, content and memo, loaded by its id [S2-89
   expect(await player.sees(/同一会员、同一收款信息/)).toBeVisible();
   expect(document.querySelector('img[src$="/uploads/banners/11.svg"]')).not.toBeNull();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-  expect(requestsFor({ path: '/api/activitydeatil' })).toEqual([['POST', { id: '1' }]]);
+  expect(backend.received({ path: '/api/activitydeatil' })).toEqual([{ id: '1' }]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadTransactions } from '#api/calls/records.ts';
@@ -12,6 +12,10 @@ import { backend, holdAnswers, player, playerIn, scrollToEnd } from '#tests/page
 import { watchSaves } from '#tests/page/watchSaves.ts';
 
 const DAY = 1_440;
+/** What the last request asked for. */
+const lastAsked = () => backend.received(loadTransactions).at(-1);
+/** The pages that were asked for. */
+const askedPages = () => backend.received(loadTransactions).map(({ page }) => page);
 const past = (kind: OrderOptions['kind'], options: Partial<OrderOptions> = {}): OrderOptions => ({
   kind,
   amount: '100.50',
@@ -28,48 +32,46 @@ const platforms = () =>
     .textsOf('radio')
     .map((text) => text.trim());
 
-describe('an order by its number [D-275]', () => {
-  const openSearch = async (count: number, rowsPerPage = 20) => {
-    await openApp('/transRecord', {
-      as: member({ name: 'keeper', transactions: many(count) }),
-      prepare: ({ site }) => void (site.rowsPerPage = rowsPerPage),
-    });
-    await list();
-    player.taps('按订单号查找');
-    const { id } = world().member('keeper')!;
-    return world()
-      .orders.filter(({ memberId }) => memberId === id)
-      .map(({ number }) => number);
-  };
-  const field = () => player.field('订单号');
-
-  test('a part of the number finds the row, and closing shows all rows again', async () => {
-    const numbers = await openSearch(3);
-    expect(field()).toHaveFocus();
-    player.fills('订单号', ` ${numbers[1]!.slice(-5)} `);
-    expect(await rows()).toHaveLength(1);
-    expect(field()).toHaveAccessibleDescription('找到 1 条');
-    player.fills('订单号', 'x1');
-    await player.sees('没有这个订单号的记录');
-    player.taps('查看全部');
-    expect(await rows()).toHaveLength(3);
-    player.taps('按订单号查找');
-    player.taps('关闭查找');
-    expect(player.button('按订单号查找')).toHaveFocus();
-    player.taps('转入场馆', 'tab');
-    expect(screen.queryByRole('button', { name: '按订单号查找' })).toBeNull();
+const openSearch = async (count: number, rowsPerPage = 20) => {
+  await openApp('/transRecord', {
+    as: member({ name: 'keeper', transactions: many(count) }),
+    prepare: ({ site }) => void (site.rowsPerPage = rowsPerPage),
   });
+  await list();
+  player.taps('按订单号查找');
+  const { id } = world().member('keeper')!;
+  return world()
+    .orders.filter(({ memberId }) => memberId === id)
+    .map(({ number }) => number);
+};
+const field = () => player.field('订单号');
 
-  test('only loaded rows are searched, and a button loads more', async () => {
-    const numbers = await openSearch(4, 2);
-    expect(field()).toHaveAccessibleDescription('只查找已加载的 2 条记录');
-    // The oldest stands on the second page.
-    player.fills('订单号', numbers[0]!);
-    await player.sees('已加载的记录中没有这个订单号');
-    expect(backend.received(loadTransactions)).toHaveLength(1);
-    player.taps('加载更多');
-    expect(await rows()).toHaveLength(1);
-  });
+test('a part of the number finds the row, and closing shows all rows again [D-275]', async () => {
+  const numbers = await openSearch(3);
+  expect(field()).toHaveFocus();
+  player.fills('订单号', ` ${numbers[1]!.slice(-5)} `);
+  expect(await rows()).toHaveLength(1);
+  expect(field()).toHaveAccessibleDescription('找到 1 条');
+  player.fills('订单号', 'x1');
+  await player.sees('没有这个订单号的记录');
+  player.taps('查看全部');
+  expect(await rows()).toHaveLength(3);
+  player.taps('按订单号查找');
+  player.taps('关闭查找');
+  expect(player.button('按订单号查找')).toHaveFocus();
+  player.taps('转入场馆', 'tab');
+  expect(screen.queryByRole('button', { name: '按订单号查找' })).toBeNull();
+});
+
+test('only loaded rows are searched for a number, and a button loads more [D-275]', async () => {
+  const numbers = await openSearch(4, 2);
+  expect(field()).toHaveAccessibleDescription('只查找已加载的 2 条记录');
+  // The oldest stands on the second page.
+  player.fills('订单号', numbers[0]!);
+  await player.sees('已加载的记录中没有这个订单号');
+  expect(backend.received(loadTransactions)).toHaveLength(1);
+  player.taps('加载更多');
+  expect(await rows()).toHaveLength(1);
 });
 
 test('the filters stand in the address, and each change asks for its own rows [M2-60, M9-08, M7-25]', async () => {
@@ -82,16 +84,9 @@ test('the filters stand in the address, and each change asks for its own rows [M
   const entries = history.length;
 
   player.taps('近7天', 'radio');
-  await waitFor(() =>
-    expect(backend.received(loadTransactions).at(-1)).toMatchObject({ date: 2, type: 1 }),
-  );
+  await waitFor(() => expect(lastAsked()).toMatchObject({ date: 2, type: 1 }));
   await player.picks(/^平台/, '碧海');
-  await waitFor(() =>
-    expect(backend.received(loadTransactions).at(-1)).toMatchObject({
-      date: 2,
-      api_type: 'BHAI',
-    }),
-  );
+  await waitFor(() => expect(lastAsked()).toMatchObject({ date: 2, api_type: 'BHAI' }));
   player.taps('取款', 'tab');
   expect(app.address()).toBe('/transRecord?type=2&date=2&platform=BHAI');
   await waitFor(async () => expect((await rows())[0]).toContain('-300.00'));
@@ -312,16 +307,12 @@ test('scrolling to the end loads one more page, up to the last [M4-36, M4-37, M3
   await waitFor(async () =>
     expect((await list()).lastElementChild).toHaveAttribute('aria-setsize', '-1'),
   );
-  await waitFor(() =>
-    expect(backend.received(loadTransactions).map(({ page }) => page)).toEqual([1, 2]),
-  );
+  await waitFor(() => expect(askedPages()).toEqual([1, 2]));
   await waitFor(() =>
     expect(backend.requests(loadTransactions).every(({ status }) => status === 200)).toBe(true),
   );
   await scrollToEnd();
-  await waitFor(() =>
-    expect(backend.received(loadTransactions).map(({ page }) => page)).toEqual([1, 2, 3]),
-  );
+  await waitFor(() => expect(askedPages()).toEqual([1, 2, 3]));
   expect(await player.sees('没有更多了')).toBeVisible();
   expect((await list()).lastElementChild).toHaveAttribute('aria-setsize', '23');
 });
@@ -336,7 +327,7 @@ test('a further page that fails leaves the rows, and can be asked for again', as
   player.taps('重试');
   expect(await player.sees('没有更多了')).toBeVisible();
   expect(await rows()).toHaveLength(12);
-  expect(backend.received(loadTransactions).map(({ page }) => page)).toEqual([1, 2, 2]);
+  expect(askedPages()).toEqual([1, 2, 2]);
 });
 
 test('a player who returns sees the loaded rows, and what is new comes on top [S2-07]', async () => {
@@ -355,7 +346,7 @@ test('a player who returns sees the loaded rows, and what is new comes on top [S
   answer();
   await waitFor(async () => expect((await rows())[0]).toContain('9.99'));
   expect((await list()).lastElementChild).toHaveAttribute('aria-setsize', '13');
-  expect(backend.received(loadTransactions).map(({ page }) => page)).toEqual([1, 2, 1]);
+  expect(askedPages()).toEqual([1, 2, 1]);
 });
 
 test('rows that could not be updated on return are marked as old', async () => {
@@ -368,9 +359,7 @@ test('rows that could not be updated on return are marked as old', async () => {
   await player.sees('记录未能更新，以下为上次的数据');
   expect(await rows()).toHaveLength(2);
   player.taps('更新');
-  await waitFor(() =>
-    expect(screen.queryByText('记录未能更新，以下为上次的数据')).not.toBeInTheDocument(),
-  );
+  await waitFor(() => expect(screen.queryByText('记录未能更新，以下为上次的数据')).toBeNull());
 });
 
 const figures = (name: string | RegExp = '每日成功金额') =>

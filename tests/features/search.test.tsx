@@ -15,15 +15,7 @@ import {
   scrollToSection,
 } from '#tests/page/player.ts';
 
-const CATEGORIES = new Set([
-  'concise',
-  'fishing',
-  'gaming',
-  'joker',
-  'lottery',
-  'realbet',
-  'sport',
-]);
+const CATEGORIES = new Set('concise fishing gaming joker lottery realbet sport'.split(' '));
 const asked = () => backend.received(loadGames).map(({ category }) => category);
 
 const findDialog = () => screen.findByRole('dialog', { name: '搜索游戏' });

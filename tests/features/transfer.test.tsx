@@ -99,18 +99,6 @@ test('under its own bar stand the platform wallet and four venues, or all [M2-85
   expect(inVenues().descriptions()).toHaveLength(11);
 });
 
-test('the form appears only once it is known that the automatic transfer is off', async () => {
-  world().answers(refreshMember, 'unreachable', { times: 1 });
-  await openApp('/transfer', {
-    as: member({ ...PLAYER, name: 'unread' }),
-  });
-  await screen.findByRole('button', { name: '重试' });
-  await expectNoForm();
-  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-  player.taps('重试');
-  expect(await screen.findByRole('region', { name: '手动转账' })).toBeVisible();
-});
-
 test('a transfer goes into the first venue, and all balances are refreshed [M7-38, M4-31, M4-35, D-144, D-149]', async () => {
   await initialTransfer('mover');
   expect(source()).toHaveTextContent('平台钱包 余额 ¥900.75');
@@ -180,15 +168,6 @@ test('the player is told what is missing before anything is sent [M5-34, M2-120,
   expect(backend.received(transfer)).toEqual([]);
 });
 
-test('the server decides about a transfer from the platform wallet to itself [D-145, F-M28]', async () => {
-  await initialTransfer('circular');
-  await pickWallet(TARGET, '平台钱包');
-  submitTransfer('5');
-  expect(await player.sees('转出和转入钱包不能相同')).toBeVisible();
-  expect(amount()).toHaveValue('5');
-  expect(backend.received(transfer)).toHaveLength(1);
-});
-
 test('a chosen venue that is gone must be chosen again, unless it comes back [F-M28]', async () => {
   await initialTransfer('loser');
   inForm().fills('金额', '5');
@@ -207,121 +186,104 @@ test('a chosen venue that is gone must be chosen again, unless it comes back [F-
   expect(amount()).toHaveValue('5');
 });
 
-test('a player without venues is asked to choose a wallet', async () => {
-  world().answers(refreshVenues, { data: [] });
-  await openApp('/transfer', {
-    as: member({ ...PLAYER, name: 'venueless' }),
-  });
-  await screen.findByRole('region', { name: '手动转账' });
-  expect(await inVenues().sees('暂无场馆')).toBeVisible();
-  submitTransfer('5');
-  expect(target()).toHaveAccessibleDescription('请选择钱包');
+test('the switch is set for the member, and the form stands while it is off [M2-114, M2-116, M4-25]', async () => {
+  await initialTransfer('switcher', { isAutoTransferOn: true });
+  expect(autoTransfer()).toBeChecked();
+  await expectNoForm();
+  toggleAutoTransfer();
+  expect(await player.sees('操作成功！'), 'M4-27').toBeVisible();
+  expect(await screen.findByRole('region', { name: '手动转账' })).toBeVisible();
+  expect(autoTransfer()).not.toBeChecked();
+  await waitFor(() => expect(autoTransfer()).toBeEnabled());
+  toggleAutoTransfer();
+  await waitFor(() => expect(getMember()!.isAutoTransferOn, 'M4-26').toBe(true));
+  expect(autoTransfer()).toBeChecked();
+  expect(autoTransfer(), 'M2-115').toHaveAccessibleDescription(/进入游戏时余额自动转入场馆/);
+  await expectNoForm();
+  expect(backend.received(setAutoTransfer)).toEqual([{ transferstatus: 0 }, { transferstatus: 1 }]);
   expect(backend.received(transfer)).toEqual([]);
 });
 
-describe('automatic transfer', () => {
-  test('the switch is set for the member, and the form stands while it is off [M2-114, M2-116, M4-25]', async () => {
-    await initialTransfer('switcher', { isAutoTransferOn: true });
-    expect(autoTransfer()).toBeChecked();
-    await expectNoForm();
-    toggleAutoTransfer();
-    expect(await player.sees('操作成功！'), 'M4-27').toBeVisible();
-    expect(await screen.findByRole('region', { name: '手动转账' })).toBeVisible();
-    expect(autoTransfer()).not.toBeChecked();
-    await waitFor(() => expect(autoTransfer()).toBeEnabled());
-    toggleAutoTransfer();
-    await waitFor(() => expect(getMember()!.isAutoTransferOn, 'M4-26').toBe(true));
-    expect(autoTransfer()).toBeChecked();
-    expect(autoTransfer(), 'M2-115').toHaveAccessibleDescription(/进入游戏时余额自动转入场馆/);
-    await expectNoForm();
-    expect(backend.received(setAutoTransfer)).toEqual([
-      { transferstatus: 0 },
-      { transferstatus: 1 },
-    ]);
-    expect(backend.received(transfer)).toEqual([]);
-  });
+test('a refusal shows the server’s message, and the switch stays as it was [M4-28]', async () => {
+  await initialTransfer('refused');
+  world().answers(setAutoTransfer, { code: 500, message: '暂时不能切换' });
+  toggleAutoTransfer();
+  expect(await player.sees('暂时不能切换')).toBeVisible();
+  await waitFor(() => expect(autoTransfer()).not.toBeChecked());
+  expect(screen.queryByText('操作成功！')).not.toBeInTheDocument();
+  expect(player.button('立即转账')).toBeVisible();
+});
 
-  test('a refusal shows the server’s message, and the switch stays as it was [M4-28]', async () => {
-    await initialTransfer('refused');
-    world().answers(setAutoTransfer, { code: 500, message: '暂时不能切换' });
-    toggleAutoTransfer();
-    expect(await player.sees('暂时不能切换')).toBeVisible();
-    await waitFor(() => expect(autoTransfer()).not.toBeChecked());
-    expect(screen.queryByText('操作成功！')).not.toBeInTheDocument();
-    expect(player.button('立即转账')).toBeVisible();
-  });
+test('a switch without an answer is asked for at the server, and the player is told', async () => {
+  await initialTransfer('lost');
+  world().answers(setAutoTransfer, 'lost', { times: 1 });
+  toggleAutoTransfer();
+  await waitFor(() => expect(autoTransfer()).toHaveAccessibleDescription(/未收到切换结果/));
+  expect(autoTransfer()).toBeChecked();
+  await expectNoForm();
+});
 
-  test('a switch without an answer is asked for at the server, and the player is told', async () => {
-    await initialTransfer('lost');
-    world().answers(setAutoTransfer, 'lost', { times: 1 });
-    toggleAutoTransfer();
-    await waitFor(() => expect(autoTransfer()).toHaveAccessibleDescription(/未收到切换结果/));
-    expect(autoTransfer()).toBeChecked();
-    await expectNoForm();
-  });
+test.each([
+  [10, [1, 0]],
+  [9, [1]],
+])('a switch flipped %i times sends one request at a time [F-M29]', async (times, wire) => {
+  await initialTransfer(`flipper${times}`);
+  const answer = holdAnswers(setAutoTransfer);
+  for (let flip = 0; flip < times; flip += 1) toggleAutoTransfer();
+  await waitFor(() => expect(backend.requests(setAutoTransfer)).toHaveLength(1));
+  await pause(20);
+  expect(backend.requests(setAutoTransfer)).toHaveLength(1);
+  answer();
+  expect(await player.sees('操作成功！')).toBeVisible();
+  expect(backend.received(setAutoTransfer)).toEqual(
+    wire.map((transferstatus) => ({ transferstatus })),
+  );
+  await waitFor(() =>
+    expect(autoTransfer()).toHaveProperty('ariaChecked', String(wire.at(-1) === 1)),
+  );
+});
 
-  test.each([
-    [10, [1, 0]],
-    [9, [1]],
-  ])('a switch flipped %i times sends one request at a time [F-M29]', async (times, wire) => {
-    await initialTransfer(`flipper${times}`);
-    const answer = holdAnswers(setAutoTransfer);
-    for (let flip = 0; flip < times; flip += 1) toggleAutoTransfer();
-    await waitFor(() => expect(backend.requests(setAutoTransfer)).toHaveLength(1));
-    await pause(20);
-    expect(backend.requests(setAutoTransfer)).toHaveLength(1);
-    answer();
-    expect(await player.sees('操作成功！')).toBeVisible();
-    expect(backend.received(setAutoTransfer)).toEqual(
-      wire.map((transferstatus) => ({ transferstatus })),
-    );
-    await waitFor(() =>
-      expect(autoTransfer()).toHaveProperty('ariaChecked', String(wire.at(-1) === 1)),
-    );
+test('an older answer does not switch it back', async () => {
+  await initialTransfer('outrun');
+  const answer = holdAnswers(refreshMember, {
+    data: { username: 'outrun', balance: '1.00', transferstatus: '0' },
   });
+  const asking = refreshWallets();
+  toggleAutoTransfer();
+  await player.sees('操作成功！');
+  answer();
+  await act(() => asking);
+  expect(autoTransfer()).toBeChecked();
+});
 
-  test('an older answer does not switch it back', async () => {
-    await initialTransfer('outrun');
-    const answer = holdAnswers(refreshMember, {
-      data: { username: 'outrun', balance: '1.00', transferstatus: '0' },
-    });
-    const asking = refreshWallets();
-    toggleAutoTransfer();
-    await player.sees('操作成功！');
-    answer();
-    await act(() => asking);
-    expect(autoTransfer()).toBeChecked();
+test('auto-transfer blocks a manual transfer, wherever it was turned on [M4-29, D-148, F-M28]', async () => {
+  await initialTransfer('elsewhere');
+  inForm().fills('金额', '5');
+  const submit = player.button('立即转账');
+  const field = target();
+  // A refresh brings it in the same moment as the tap, before the screen is drawn again.
+  act(() => {
+    rememberAutoTransfer(true);
+    fireEvent.click(submit);
+    fireEvent.click(field);
   });
+  expect(await player.sees('自动免转已开启，关闭后才能手动转账')).toBeVisible();
+  await expectNoForm();
+  expect(screen.queryByRole('dialog', { name: '选择钱包' })).not.toBeInTheDocument();
+  expect(autoTransfer()).toBeChecked();
+  expect(backend.received(transfer)).toEqual([]);
+});
 
-  test('auto-transfer blocks a manual transfer, wherever it was turned on [M4-29, D-148, F-M28]', async () => {
-    await initialTransfer('elsewhere');
-    inForm().fills('金额', '5');
-    const submit = player.button('立即转账');
-    const field = target();
-    // A refresh brings it in the same moment as the tap, before the screen is drawn again.
-    act(() => {
-      rememberAutoTransfer(true);
-      fireEvent.click(submit);
-      fireEvent.click(field);
-    });
-    expect(await player.sees('自动免转已开启，关闭后才能手动转账')).toBeVisible();
-    await expectNoForm();
-    expect(screen.queryByRole('dialog', { name: '选择钱包' })).not.toBeInTheDocument();
-    expect(autoTransfer()).toBeChecked();
-    expect(backend.received(transfer)).toEqual([]);
-  });
-
-  test('nothing can be transferred by hand while it is being switched', async () => {
-    await initialTransfer('between');
-    inForm().fills('金额', '5');
-    const answer = holdAnswers(setAutoTransfer);
-    toggleAutoTransfer();
-    player.taps('立即转账');
-    expect(await player.sees('自动免转已开启，关闭后才能手动转账')).toBeVisible();
-    answer();
-    await player.sees('操作成功！');
-    expect(backend.received(transfer)).toEqual([]);
-  });
+test('nothing can be transferred by hand while it is being switched', async () => {
+  await initialTransfer('between');
+  inForm().fills('金额', '5');
+  const answer = holdAnswers(setAutoTransfer);
+  toggleAutoTransfer();
+  player.taps('立即转账');
+  expect(await player.sees('自动免转已开启，关闭后才能手动转账')).toBeVisible();
+  answer();
+  await player.sees('操作成功！');
+  expect(backend.received(transfer)).toEqual([]);
 });
 
 describe('an order on its way', () => {

@@ -90,85 +90,81 @@ const showRecords = (...rows: Row[]) => {
   }));
 };
 
-describe('an order without an answer that the records show', () => {
-  test('an unknown transfer out of a venue leads to the records of type 4 [F-M04, D-226]', async () => {
-    const app = await initialTransfer();
-    await player.picks(/^转出钱包/, /^青云/);
-    await player.picks(/^转入钱包/, /^平台钱包/);
-    orders('603');
-    await panel();
-    player.taps('查看交易记录');
-    expect(app.address()).toBe('/transRecord?type=4');
-  });
-
-  test('an order that the records show as failed can be repeated without a question [D-226]', async () => {
-    await initialTransfer();
-    world().answers(transfer, 'html', { times: 1 });
-    orders('5');
-    await panel();
-    showRecords({ amount: '5.00', state: 0 });
-    player.taps('重新核对');
-    const shown = await panel('未成功');
-    expect(shown).toHaveTextContent('¥5.00失败');
-    expect(found()).toBeNull();
-    await waitFor(async () => expect(await noted()).toBeNull());
-    player.taps('重新填写');
-    await screen.findByRole('button', { name: /^立即转账/ });
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    orders('6');
-    await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));
-  });
+test('an unknown transfer out of a venue leads to the records of type 4 [F-M04, D-226]', async () => {
+  const app = await initialTransfer();
+  await player.picks(/^转出钱包/, /^青云/);
+  await player.picks(/^转入钱包/, /^平台钱包/);
+  orders('603');
+  await panel();
+  player.taps('查看交易记录');
+  expect(app.address()).toBe('/transRecord?type=4');
 });
 
-describe('records that prove nothing', () => {
-  test('equal records are only shown as possible [D-226]', async () => {
-    await initialTransfer();
-    world().answers(transfer, 'html');
-    orders('603');
-    await panel();
-    showRecords({ amount: '603.00' }, { amount: '603.00' });
-    await looks();
-    const possible = await screen.findAllByRole('button', { name: '是这一笔' });
-    expect(possible).toHaveLength(2);
-    expect(found()).toBeNull();
-    expect(screen.getByRole('region', { name: '结果未知' })).toHaveTextContent(
-      /（北京时间）转入场馆¥[\d.]+成功/,
-    );
-    // The player compared: it is theirs.
-    act(() => possible[0]!.click());
-    await panel('已受理');
-    expect(await noted()).toBeNull();
-  });
+test('an order that the records show as failed can be repeated without a question [D-226]', async () => {
+  await initialTransfer();
+  world().answers(transfer, 'html', { times: 1 });
+  orders('5');
+  await panel();
+  showRecords({ amount: '5.00', state: 0 });
+  player.taps('重新核对');
+  const shown = await panel('未成功');
+  expect(shown).toHaveTextContent('¥5.00失败');
+  expect(found()).toBeNull();
+  await waitFor(async () => expect(await noted()).toBeNull());
+  player.taps('重新填写');
+  await screen.findByRole('button', { name: /^立即转账/ });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  orders('6');
+  await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));
+});
 
-  test('a record whose amount may be in another unit is only shown as possible [D-226]', async () => {
-    stopClocks();
-    const as = member({ name: 'drawer', paymentPassword: 'p', balance: '900.00', cards: [{}] });
-    await openApp('/withdrawal', { as });
-    await screen.findAllByText('打码量');
-    player.fills('取款金额', '603');
-    player.fills('支付密码', 'p');
-    await player.findsAndTaps('立即取款');
-    await panel();
-    world().answers(loadTransactions, () => ({
-      data: [
-        {
-          amount: '84.53',
-          state: 1,
-          created_at: serverTime(START_MS),
-          pay_way: 'USDT提现',
-          out_trade_no: '77',
-        },
-      ],
-      total: 1,
-      last_page: 1,
-    }));
-    await looks();
-    expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
-    expect(playerIn('结果未知').textsOf('listitem')).toEqual([
-      expect.stringContaining('USDT提现84.53（元或 USDT）待审核'),
-    ]);
-    expect(found()).toBeNull();
-  });
+test('equal records are only shown as possible [D-226]', async () => {
+  await initialTransfer();
+  world().answers(transfer, 'html');
+  orders('603');
+  await panel();
+  showRecords({ amount: '603.00' }, { amount: '603.00' });
+  await looks();
+  const possible = await screen.findAllByRole('button', { name: '是这一笔' });
+  expect(possible).toHaveLength(2);
+  expect(found()).toBeNull();
+  expect(screen.getByRole('region', { name: '结果未知' })).toHaveTextContent(
+    /（北京时间）转入场馆¥[\d.]+成功/,
+  );
+  // The player compared: it is theirs.
+  act(() => possible[0]!.click());
+  await panel('已受理');
+  expect(await noted()).toBeNull();
+});
+
+test('a record whose amount may be in another unit is only shown as possible [D-226]', async () => {
+  stopClocks();
+  const as = member({ name: 'drawer', paymentPassword: 'p', balance: '900.00', cards: [{}] });
+  await openApp('/withdrawal', { as });
+  await screen.findAllByText('打码量');
+  player.fills('取款金额', '603');
+  player.fills('支付密码', 'p');
+  await player.findsAndTaps('立即取款');
+  await panel();
+  world().answers(loadTransactions, () => ({
+    data: [
+      {
+        amount: '84.53',
+        state: 1,
+        created_at: serverTime(START_MS),
+        pay_way: 'USDT提现',
+        out_trade_no: '77',
+      },
+    ],
+    total: 1,
+    last_page: 1,
+  }));
+  await looks();
+  expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
+  expect(playerIn('结果未知').textsOf('listitem')).toEqual([
+    expect.stringContaining('USDT提现84.53（元或 USDT）待审核'),
+  ]);
+  expect(found()).toBeNull();
 });
 
 describe('an equal order of another device', () => {
@@ -198,23 +194,21 @@ describe('an equal order of another device', () => {
   );
 });
 
-describe('where the server’s time cannot be read', () => {
-  test('after a reload a record is only possible, and customer service is told of it [F-M03, D-226]', async () => {
-    const first = await initialTransfer({ site: { isDateReadable: false } });
-    orders('603');
-    await panel();
-    first.unmount();
-    showRecords({ amount: '603.00', number: 'TR603' });
-    const { token } = world().member('mover')!;
-    const as = { name: 'mover', password: '', paymentPassword: '', token };
-    await openApp('/transfer', { as, settings: { serviceRef: 'order' } });
-    await panel();
-    expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
-    expect(found()).toBeNull();
-    player.taps('联系客服');
-    const chat = await screen.findByTitle<HTMLIFrameElement>('在线客服');
-    expect(new URL(chat.src).searchParams.get('order')).toBe('TR603');
-  });
+test('after a reload a record is only possible, and customer service is told of it [F-M03, D-226]', async () => {
+  const first = await initialTransfer({ site: { isDateReadable: false } });
+  orders('603');
+  await panel();
+  first.unmount();
+  showRecords({ amount: '603.00', number: 'TR603' });
+  const { token } = world().member('mover')!;
+  const as = { name: 'mover', password: '', paymentPassword: '', token };
+  await openApp('/transfer', { as, settings: { serviceRef: 'order' } });
+  await panel();
+  expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
+  expect(found()).toBeNull();
+  player.taps('联系客服');
+  const chat = await screen.findByTitle<HTMLIFrameElement>('在线客服');
+  expect(new URL(chat.src).searchParams.get('order')).toBe('TR603');
 });
 
 describe('an outcome that nobody has seen', () => {
