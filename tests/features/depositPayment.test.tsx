@@ -441,8 +441,9 @@ test('a USDT order shows its address as payable, and this session then knows it 
 });
 
 test('the screen keeps asking while the order waits, and stops once it is settled [M4-04]', async () => {
-  const { order } = await openOrder({ paytype: 'bankpay', minutesAgo: 1 });
-  await player.findsAndTaps('订单详情');
+  const { order } = await openOrder({ paytype: 'bank', minutesAgo: 1 });
+  expect(await screen.findByText('收款账户')).toBeVisible();
+  player.taps('订单详情');
   expect(screen.getByText('待审核')).toBeVisible();
   world().answers(loadDeposit, 'html', { times: 1 });
   await wait(5100);
@@ -453,6 +454,7 @@ test('the screen keeps asking while the order waits, and stops once it is settle
   await wait(5100);
   expect(await screen.findByText('已通过')).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(screen.queryByText('收款账户')).toBeNull();
   expect(screen.getByText('存款已到账，无需再付款。')).toBeVisible();
   const before = backend.requests(loadDeposit).length;
   await wait(30_000);
