@@ -27,75 +27,73 @@ describe('the name of the account', () => {
   });
 });
 
-describe('an account that cannot order', () => {
-  const ORDER = /^立即(存款|取款|转账)$/;
-  const NAMELESS = '暂时无法读取您的账号名，不能提交订单。请重新加载，仍未恢复请联系客服。';
-  const UNREAD = '账号信息加载失败，暂时不能提交订单。';
-  const OWN = { name: 'own-account', balance: '500.00', isAutoTransferOn: false } as const;
-  const nameless = (username: unknown) => ({ data: { balance: '500.00', username } });
-  const answersNameless = (username: unknown) => {
-    world().answers(loadMember, nameless(username));
-    world().answers(refreshMember, nameless(username));
-  };
+const ORDER = /^立即(存款|取款|转账)$/;
+const NAMELESS = '暂时无法读取您的账号名，不能提交订单。请重新加载，仍未恢复请联系客服。';
+const UNREAD = '账号信息加载失败，暂时不能提交订单。';
+const OWN = { name: 'own-account', balance: '500.00', isAutoTransferOn: false } as const;
+const nameless = (username: unknown) => ({ data: { balance: '500.00', username } });
+const answersNameless = (username: unknown) => {
+  world().answers(loadMember, nameless(username));
+  world().answers(refreshMember, nameless(username));
+};
 
-  test.each([
-    ['/recharge', null],
-    ['/withdrawal', '  '],
-    ['/transfer', ''],
-  ])('without a name %s says what is wrong (%j), with a way on [D-202]', async (path, username) => {
-    const app = await openApp(path, {
-      as: member(OWN),
-      prepare: () => answersNameless(username),
-    });
-    expect(await player.sees(NAMELESS)).toBeVisible();
-    expect(playerInMain.textsOf('link')).toContain('联系客服');
-    expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
-    world().answers(loadMember, 'normal');
-    playerInMain.taps('重新加载');
-    expect(await screen.findByRole('button', { name: ORDER })).toBeVisible();
-    expect(screen.queryByText(NAMELESS)).not.toBeInTheDocument();
-    expect(app.address()).toBe(path);
+test.each([
+  ['/recharge', null],
+  ['/withdrawal', '  '],
+  ['/transfer', ''],
+])('without a name %s says what is wrong (%j), with a way on [D-202]', async (path, username) => {
+  const app = await openApp(path, {
+    as: member(OWN),
+    prepare: () => answersNameless(username),
   });
+  expect(await player.sees(NAMELESS)).toBeVisible();
+  expect(playerInMain.textsOf('link')).toContain('联系客服');
+  expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
+  world().answers(loadMember, 'normal');
+  playerInMain.taps('重新加载');
+  expect(await screen.findByRole('button', { name: ORDER })).toBeVisible();
+  expect(screen.queryByText(NAMELESS)).not.toBeInTheDocument();
+  expect(app.address()).toBe(path);
+});
 
-  test('a player whose account cannot be loaded is told so, and orders once it is [D-203]', async () => {
-    await openApp('/recharge', {
-      as: member(OWN),
-      prepare: () => {
-        world().answers(loadMember, 'unreachable');
-        world().answers(refreshMember, 'unreachable');
-      },
-    });
-    expect(await player.sees(UNREAD)).toBeVisible();
-    expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
-    world().answers(loadMember, 'normal');
-    playerInMain.taps('重新加载');
-    expect(await screen.findByRole('button', { name: ORDER })).toBeVisible();
+test('a player whose account cannot be loaded is told so, and orders once it is [D-203]', async () => {
+  await openApp('/recharge', {
+    as: member(OWN),
+    prepare: () => {
+      world().answers(loadMember, 'unreachable');
+      world().answers(refreshMember, 'unreachable');
+    },
   });
+  expect(await player.sees(UNREAD)).toBeVisible();
+  expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
+  world().answers(loadMember, 'normal');
+  playerInMain.taps('重新加载');
+  expect(await screen.findByRole('button', { name: ORDER })).toBeVisible();
+});
 
-  /** A new page on which the server names nobody at first, and then does. */
-  const losesAndFindsTheName = async () => {
-    endPage();
-    answersNameless(null);
-    localStorage.removeItem('lobby.member');
-    await openApp('/recharge');
-    await player.sees(NAMELESS);
-    world().answers(loadMember, 'normal');
-    playerInMain.taps('重新加载');
-  };
+/** A new page on which the server names nobody at first, and then does. */
+const losesAndFindsTheName = async () => {
+  endPage();
+  answersNameless(null);
+  localStorage.removeItem('lobby.member');
+  await openApp('/recharge');
+  await player.sees(NAMELESS);
+  world().answers(loadMember, 'normal');
+  playerInMain.taps('重新加载');
+};
 
-  test('what was typed is still there when the name is back, and an order without an answer too [D-202]', async () => {
-    keepSession(member(OWN).token);
-    await openApp('/recharge');
-    await player.findsAndTaps(/支付宝/, 'radio');
-    await player.findsAndFills('存款金额', '321');
-    await losesAndFindsTheName();
-    expect(await player.findsField('存款金额')).toHaveValue('321');
+test('what was typed is still there when the name is back, as is an order in doubt [D-202]', async () => {
+  keepSession(member(OWN).token);
+  await openApp('/recharge');
+  await player.findsAndTaps(/支付宝/, 'radio');
+  await player.findsAndFills('存款金额', '321');
+  await losesAndFindsTheName();
+  expect(await player.findsField('存款金额')).toHaveValue('321');
 
-    world().answers(recharge, 'unreachable');
-    player.taps('立即存款');
-    await screen.findByRole('region', { name: '结果未知' });
-    await losesAndFindsTheName();
-    await screen.findByRole('region', { name: '结果未知' });
-    await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
-  });
+  world().answers(recharge, 'unreachable');
+  player.taps('立即存款');
+  await screen.findByRole('region', { name: '结果未知' });
+  await losesAndFindsTheName();
+  await screen.findByRole('region', { name: '结果未知' });
+  await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
 });

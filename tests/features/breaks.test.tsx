@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const sent = () => [openGame, recharge].flatMap((call) => backend.requests(call)).length;
 
 describe('a break on this device', () => {
-  test('begins after a question that says what it does, and then no game opens and no deposit is made [D-207]', async () => {
+  test('begins after a question, and then no game opens and no deposit is made [D-207]', async () => {
     const card = { owner: 'TRC20', number: 'TLobbyStoryAddress1111111111111QwEr' } as const;
     const as = member({ name: 'rester', paymentPassword: 'pay456', cards: [card] });
     await openApp('/mine', { as });

@@ -74,7 +74,7 @@ test('a tap waits 4 s at most for its quote, and the order goes on [D-292]', asy
 });
 
 test.each(['refused', 'unreachable', 'html'] as const)(
-  'a quote that is %s says nothing, and is asked for again at the tap [D-292, D-318]',
+  'a quote that is %s is silent, and asked for at the tap [D-292, D-318]',
   async (fault) => {
     const told: unknown[] = [];
     onCallError((_, { isQuiet }) => void (isQuiet || told.push(fault)));

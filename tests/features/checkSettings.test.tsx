@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { loadFeaturedGames, loadGames } from '#api/calls/games.ts';
 import { loadSite } from '#api/calls/site.ts';
+import { world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, playerIn } from '#tests/page/player.ts';
 import { expectConsole } from '#tests/setup/consoleGuard.ts';
@@ -42,13 +43,10 @@ test('a settings block that is no JSON closes the site, and no answer opens it a
   ]);
 });
 
-test('when nothing answers, home says so over the built-in games, and the console names the address [S4-23, D-263]', async () => {
+test('when nothing answers, home says so and the console names the address [S4-23, D-263]', async () => {
   const printed = readConsole();
-  await openApp('/', {
-    prepare: (world) => {
-      for (const call of CALLS) world.answers(call, 'unreachable');
-    },
-  });
+  for (const call of CALLS) world().answers(call, 'unreachable');
+  await openApp('/');
   expect(await playerIn('热门').sees('暂时连接不上，请检查网络')).toBeVisible();
   const hot = within(screen.getByRole('region', { name: '热门' }));
   expect(hot.getByText('内置示例')).toBeVisible();
@@ -57,13 +55,10 @@ test('when nothing answers, home says so over the built-in games, and the consol
   expect(backend.requests(loadSite)).toHaveLength(1);
 });
 
-test('when every call answers a page of HTML, the console says once that apiBase is missing [D-162]', async () => {
+test('when every call answers a page, the console says that apiBase is missing [D-162]', async () => {
   const printed = readConsole();
-  await openApp('/', {
-    prepare: (world) => {
-      for (const call of CALLS) world.answers(call, 'html');
-    },
-  });
+  for (const call of CALLS) world().answers(call, 'html');
+  await openApp('/');
   expect(await playerIn('热门').sees('暂时无法加载')).toBeVisible();
   await vi.waitFor(() => expect(printed).toHaveLength(1));
   expect(printed[0]).toBe(
@@ -72,10 +67,7 @@ test('when every call answers a page of HTML, the console says once that apiBase
 });
 
 test('an unreadable answer is no silence: the console stays empty [D-263]', async () => {
-  await openApp('/', {
-    prepare: (world) => {
-      for (const call of [loadGames, loadFeaturedGames]) world.answers(call, 'html');
-    },
-  });
+  for (const call of [loadGames, loadFeaturedGames]) world().answers(call, 'html');
+  await openApp('/');
   expect(await playerIn('热门').sees('暂时无法加载')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { loadBanks, loadCards } from '#api/calls/cards.ts';
 import { loadDeposit, loadPayWays } from '#api/calls/deposit.ts';
@@ -29,46 +29,37 @@ const LEVEL_2 = {
   isagent: 0,
 };
 
-describe('member', () => {
-  test('a member keeps their level when the wallets are read again [D-236]', async () => {
-    await openApp('/mine', {
-      as: member({ name: 'mover' }),
-      prepare: (site) => {
-        site.answers(loadMember, { data: { ...LEVEL_2, current_vip: 'VIP2', next_vip: 'VIP3' } });
-        site.answers(refreshMember, { data: LEVEL_2, message: 'success' });
-      },
-    });
-    expect(await screen.findByRole('link', { name: /VIP2/ })).toBeVisible();
-    player.goesTo('/money');
-    await waitFor(() => expect(backend.requests(refreshMember).at(-1)?.status).toBe(200));
-    await screen.findAllByText('900.00');
-    player.goesTo('/mine');
-    expect(await screen.findByRole('link', { name: /VIP2/ })).toBeVisible();
+test('a member keeps their level when the wallets are read again [D-236]', async () => {
+  world().answers(loadMember, { data: { ...LEVEL_2, current_vip: 'VIP2', next_vip: 'VIP3' } });
+  world().answers(refreshMember, { data: LEVEL_2, message: 'success' });
+  await openApp('/mine', {
+    as: member({ name: 'mover' }),
   });
+  expect(await screen.findByRole('link', { name: /VIP2/ })).toBeVisible();
+  player.goesTo('/money');
+  await waitFor(() => expect(backend.requests(refreshMember).at(-1)?.status).toBe(200));
+  await screen.findAllByText('900.00');
+  player.goesTo('/mine');
+  expect(await screen.findByRole('link', { name: /VIP2/ })).toBeVisible();
+});
 
-  test('a member whose /api/user answers HTTP 500 is read by the other call [S7-16, S7-19]', async () => {
-    await openApp('/mine', {
-      as: member({ name: 'mover' }),
-      prepare: (site) => {
-        site.answers(loadMember, { status: 500, code: undefined, message: 'Server Error' });
-        site.answers(refreshMember, { data: LEVEL_2 });
-      },
-    });
-    expect(await screen.findByRole('heading', { name: 'mover' })).toBeVisible();
-    await expectMessage('部分会员资料暂时无法加载，如有疑问请联系客服');
-    player.goesTo('/money');
-    expect((await screen.findAllByText('900.00')).length).toBeGreaterThan(0);
+test('a member whose /api/user answers HTTP 500 is read by the other call [S7-16, S7-19]', async () => {
+  world().answers(loadMember, { status: 500, code: undefined, message: 'Server Error' });
+  world().answers(refreshMember, { data: LEVEL_2 });
+  await openApp('/mine', {
+    as: member({ name: 'mover' }),
   });
+  expect(await screen.findByRole('heading', { name: 'mover' })).toBeVisible();
+  await expectMessage('部分会员资料暂时无法加载，如有疑问请联系客服');
+  player.goesTo('/money');
+  expect((await screen.findAllByText('900.00')).length).toBeGreaterThan(0);
 });
 
 test('a disabled account reads the server’s sentence and finds service [D-237, D-290]', async () => {
-  await openApp('/login', {
-    prepare: (site) => {
-      site.addMember({ name: 'frozen', password: 'secret123' });
-      for (const call of [loadMember, loadBalance, refreshMember])
-        site.answers(call, { status: 403, code: 403, message: '账号已被冻结，请联系客服' });
-    },
-  });
+  world().addMember({ name: 'frozen', password: 'secret123' });
+  for (const call of [loadMember, loadBalance, refreshMember])
+    world().answers(call, { status: 403, code: 403, message: '账号已被冻结，请联系客服' });
+  await openApp('/login');
   await player.logsIn('frozen', 'secret123');
   expect(await player.sees('账号已被冻结，请联系客服')).toBeVisible();
   expect(location.hash).toBe('#/login');
@@ -79,16 +70,14 @@ test('a disabled account reads the server’s sentence and finds service [D-237,
 });
 
 test('the login form comes back for another account [D-290]', async () => {
+  for (const call of [loadMember, loadBalance, refreshMember])
+    world().answers(
+      call,
+      { status: 403, code: 403, message: '账号已被冻结，请联系客服' },
+      { times: 1 },
+    );
   await openApp('/money', {
     as: member({ name: 'frozen' }),
-    prepare: (site) => {
-      for (const call of [loadMember, loadBalance, refreshMember])
-        site.answers(
-          call,
-          { status: 403, code: 403, message: '账号已被冻结，请联系客服' },
-          { times: 1 },
-        );
-    },
   });
   await player.findsAndTaps('使用其他账号登录');
   member({ name: 'other', password: 'secret123' });
@@ -97,202 +86,178 @@ test('the login form comes back for another account [D-290]', async () => {
   expect(screen.queryByText('账号已被冻结，请联系客服')).toBeNull();
 });
 
-describe('games', () => {
-  test('a slot is opened with the type of its own row [D-080, S7-12]', async () => {
-    const row = (name: string, type: unknown) => ({
-      catecode: 'OB',
-      gamecode: name,
-      gamename: name,
-      gamepic: '',
-      gametype: type,
-    });
-    await openApp('/concise', {
-      as: member(),
-      prepare: (site) =>
-        site.answers(loadSlots, { data: [row('捕鱼一', 'fishing'), row('无类', '')] }),
-    });
-    for (const [name, type] of [
-      ['捕鱼一', 'fishing'],
-      ['无类', 'concise'],
-    ] as const) {
-      player.goesTo('/concise');
-      await player.findsAndTaps(name);
-      await waitFor(() =>
-        expect(backend.received(openGame).at(-1)).toMatchObject({
-          game_type: type,
-          game_code: name,
-        }),
-      );
-    }
+test('a slot is opened with the type of its own row [D-080, S7-12]', async () => {
+  const row = (name: string, type: unknown) => ({
+    catecode: 'OB',
+    gamecode: name,
+    gamename: name,
+    gamepic: '',
+    gametype: type,
   });
-
-  test('a bet without a platform’s name has the one of its platform_type, whatever the case [M3-28]', async () => {
-    await openApp('/betRecord', {
-      as: member(),
-      prepare: (site) =>
-        site.answers(loadBets, {
-          data: {
-            data: [
-              { bet_id: '1', Code: '', platform_type: 'qyun' },
-              { bet_id: '2', Code: null, platform_type: 'ZZZ' },
-              { bet_id: '3', Code: '', platform_type: '' },
-            ],
-            last_page: 1,
-          },
-        }),
-    });
-    await waitFor(async () =>
-      expect(await player.rows('投注记录')).toEqual(
-        ['青云', 'ZZZ', '未知平台'].map((name) => expect.stringContaining(name)),
-      ),
-    );
+  world().answers(loadSlots, { data: [row('捕鱼一', 'fishing'), row('无类', '')] });
+  await openApp('/concise', {
+    as: member(),
   });
+  for (const [name, type] of [
+    ['捕鱼一', 'fishing'],
+    ['无类', 'concise'],
+  ] as const) {
+    player.goesTo('/concise');
+    await player.findsAndTaps(name);
+    const sent = { game_type: type, game_code: name };
+    await waitFor(() => expect(backend.received(openGame).at(-1)).toMatchObject(sent));
+  }
 });
 
-describe('success messages', () => {
-  test('English messages of money that say nothing are replaced by ours [D-326, S4-35]', async () => {
-    await openApp('/kefu', {
-      as: member({
-        name: 'mover',
-        balance: '900.00',
-        venues: { QYUN: '20.00' },
-        isAutoTransferOn: false,
-        rebates: [{ amount: '5.00' }],
-      }),
-      prepare: (site) => {
-        site.answers(collectBalances, { message: 'success', data: '' });
-        site.answers(transfer, { message: 'transfer success', data: { balance: '1.00' } });
-        site.answers(claimRebates, { message: 'success', data: '' });
-      },
-    });
-    await player.findsAndTaps('一键回收');
-    await expectMessage('回收完成', 'status');
-    player.goesTo('/fanshui');
-    await screen.findAllByText('未领取');
-    player.taps('立即领取');
-    expect(await player.sees('领取成功')).toBeInTheDocument();
-    player.goesTo('/transfer');
-    await player.findsAndFills('金额', '5');
-    player.taps('立即转账');
-    expect(await player.sees('转账成功')).toBeInTheDocument();
-    expect(document.body).not.toHaveTextContent('success');
-  });
-});
-
-describe('cards and ways of payment', () => {
-  test('USDT in the list of banks is not one of them [M3-25]', async () => {
-    await openApp('/addBankCard', {
-      as: member(),
-      prepare: (site) =>
-        site.answers(loadBanks, {
-          data: ['USDT', '中国银行', ' usdt-trc20 '].map((bank_name, id) => ({ id, bank_name })),
-        }),
-    });
-    await player.findsAndTaps(/开户银行|银行/);
-    expect(await screen.findByRole('radio', { name: '中国银行' })).toBeVisible();
-    expect(screen.queryByRole('radio', { name: /usdt/i })).not.toBeInTheDocument();
-  });
-
-  const ways = (more: object) => ({ data: { wechat: 1, usdt: 1, alipay: 1, card: 1, ...more } });
-  test.each([
-    ['is off and has no address', ways({}), { data: [] }, false],
-    ['is off and is refused as a kind of card', ways({}), 'html', false],
-    ['is on', ways({ bobi: '1' }), { data: [] }, true],
-    ['cannot be read', 'html', { data: [] }, true],
-    [
-      'is off, but has an address',
-      ways({}),
-      { data: [{ id: 9, bank: '波币', bank_no: 'b1' }] },
-      true,
-    ],
-  ] as const)(
-    'the way out by bobi, which %s [D-238, M2-78]',
-    async (_, payWays, cards, isOffered) => {
-      await openApp('/withdrawalClass', {
-        as: member(),
-        prepare: (site) => {
-          site.answers(loadPayWays, payWays);
-          site.answers(loadCards, cards);
-        },
-      });
-      expect(await screen.findByRole('link', { name: /USDT/ })).toBeVisible();
-      expect(screen.queryAllByRole('link', { name: /波币/ })).toHaveLength(isOffered ? 1 : 0);
+test('a bet without a platform’s name has the one of its platform_type [M3-28]', async () => {
+  world().answers(loadBets, {
+    data: {
+      data: [
+        { bet_id: '1', Code: '', platform_type: 'qyun' },
+        { bet_id: '2', Code: null, platform_type: 'ZZZ' },
+        { bet_id: '3', Code: '', platform_type: '' },
+      ],
+      last_page: 1,
     },
-  );
-
-  test.each([
-    ['does not have it', { data: [] }, true],
-    ['is refused for its kind', { status: 500, code: 500, message: '' }, true],
-    ['cannot be reached now', 'unreachable', false],
-  ] as const)(
-    'a card is bound, but the list of cards %s [M7-16, M7-17]',
-    async (_, list, isSaid) => {
-      const card = member();
-      await openApp('/addBobiCard', { as: card, prepare: (site) => site.answers(loadCards, list) });
-      await player.findsAndFills('波币地址', 'BOBI-1');
-      player.fills('支付密码', card.paymentPassword);
-      player.taps('确认绑定');
-      expect(await screen.findByText('绑定成功')).toBeInTheDocument();
-      const said = '已绑定，但列表里暂时没有显示，请勿重复绑定，可联系客服核对';
-      if (isSaid) expect(await screen.findByText(said)).toBeInTheDocument();
-      await waitFor(() => expect(location.hash).toBe('#/withdrawalBobi'));
-      if (!isSaid) expect(screen.queryByText(said)).not.toBeInTheDocument();
-    },
-  );
-
-  test('an unknown order says the reason that the server gives, and offers no retry [M7-37]', async () => {
-    await openApp('/payInfo?deposit_no=404', {
-      as: member(),
-      prepare: (site) => site.answers(loadDeposit, { code: 500, message: '订单不存在', data: [] }),
-    });
-    expect(await within(screen.getByRole('main')).findByText('订单不存在')).toBeVisible();
-    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
   });
+  await openApp('/betRecord', {
+    as: member(),
+  });
+  await waitFor(async () =>
+    expect(await player.rows('投注记录')).toEqual(
+      ['青云', 'ZZZ', '未知平台'].map((name) => expect.stringContaining(name)),
+    ),
+  );
 });
 
-describe('everything else', () => {
-  test('a registration’s answer is a row of the users table: nothing of it but the token is kept [F-S17]', async () => {
-    await openApp('/login', {
-      prepare: (site) => {
-        const { token } = site.addMember({ name: 'newcomer', password: 'secret123' });
-        site.answers(login, {
-          data: {
-            id: 9,
-            username: 'newcomer',
-            password: '$2y$10$HASHOFTHELOGINPASSWORD',
-            paypassword: '$2y$10$HASHOFTHEPAYMENTPASSWORD',
-            mobile: '13800138000',
-            api_token: token,
-          },
-        });
-      },
-    });
-    await player.logsIn('newcomer', 'secret123');
-    await waitFor(() => expect(location.hash).not.toMatch(/login/));
-    const device = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-    expect(device).toContain('lobby.token');
-    expect(device).not.toMatch(/HASHOF|13800138000|secret123/);
-    expect(document.body).not.toHaveTextContent(/HASHOF/);
+test('English messages of money that say nothing are replaced by ours [D-326, S4-35]', async () => {
+  world().answers(collectBalances, { message: 'success', data: '' });
+  world().answers(transfer, { message: 'transfer success', data: { balance: '1.00' } });
+  world().answers(claimRebates, { message: 'success', data: '' });
+  await openApp('/kefu', {
+    as: member({
+      name: 'mover',
+      balance: '900.00',
+      venues: { QYUN: '20.00' },
+      isAutoTransferOn: false,
+      rebates: [{ amount: '5.00' }],
+    }),
   });
+  await player.findsAndTaps('一键回收');
+  await expectMessage('回收完成', 'status');
+  player.goesTo('/fanshui');
+  await screen.findAllByText('未领取');
+  player.taps('立即领取');
+  expect(await player.sees('领取成功')).toBeInTheDocument();
+  player.goesTo('/transfer');
+  await player.findsAndFills('金额', '5');
+  player.taps('立即转账');
+  expect(await player.sees('转账成功')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('success');
+});
 
-  test('the articles have the numbers of the operator, where he has set some [D-239, D-010]', async () => {
-    await openApp('/boutBallBet', {
+test('USDT in the list of banks is not one of them [M3-25]', async () => {
+  world().answers(loadBanks, {
+    data: ['USDT', '中国银行', ' usdt-trc20 '].map((bank_name, id) => ({ id, bank_name })),
+  });
+  await openApp('/addBankCard', {
+    as: member(),
+  });
+  await player.findsAndTaps(/开户银行|银行/);
+  expect(await screen.findByRole('radio', { name: '中国银行' })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /usdt/i })).not.toBeInTheDocument();
+});
+
+const ways = (more: object) => ({ data: { wechat: 1, usdt: 1, alipay: 1, card: 1, ...more } });
+test.each([
+  ['is off and has no address', ways({}), { data: [] }, false],
+  ['is off and is refused as a kind of card', ways({}), 'html', false],
+  ['is on', ways({ bobi: '1' }), { data: [] }, true],
+  ['cannot be read', 'html', { data: [] }, true],
+  [
+    'is off, but has an address',
+    ways({}),
+    { data: [{ id: 9, bank: '波币', bank_no: 'b1' }] },
+    true,
+  ],
+] as const)(
+  'the way out by bobi, which %s [D-238, M2-78]',
+  async (_, payWays, cards, isOffered) => {
+    world().answers(loadPayWays, payWays);
+    world().answers(loadCards, cards);
+    await openApp('/withdrawalClass', {
       as: member(),
-      settings: { articles: { privacy: '12', terms: '9' } },
     });
-    await player.findsAndTaps('隐私政策', 'link');
-    await waitFor(() => expect(backend.received(loadArticle).at(-1)).toEqual({ type: '12' }));
-    player.goesTo('/abouts?type=5');
-    await waitFor(() => expect(backend.received(loadArticle).at(-1)).toEqual({ type: '9' }));
-  });
+    expect(await screen.findByRole('link', { name: /USDT/ })).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: /波币/ })).toHaveLength(isOffered ? 1 : 0);
+  },
+);
 
-  test('a wrong payment password is refused in the server’s words, though they name the other one [D-S33]', async () => {
-    await openApp('/password?type=2', { as: member({ paymentPassword: 'secret456' }) });
-    world().answers(changePaymentPassword, { code: 205, message: '登录密码错误', data: [] });
-    await player.findsAndFills('旧密码', 'wrong-one');
-    player.fills('新密码', 'new-secret1');
-    player.fills('确认密码', 'new-secret1');
-    player.taps('确认修改');
-    await expectMessage('登录密码错误');
+test.each([
+  ['does not have it', { data: [] }, true],
+  ['is refused for its kind', { status: 500, code: 500, message: '' }, true],
+  ['cannot be reached now', 'unreachable', false],
+] as const)('a card is bound, but the list of cards %s [M7-16, M7-17]', async (_, list, isSaid) => {
+  const card = member();
+  world().answers(loadCards, list);
+  await openApp('/addBobiCard', { as: card });
+  await player.findsAndFills('波币地址', 'BOBI-1');
+  player.fills('支付密码', card.paymentPassword);
+  player.taps('确认绑定');
+  expect(await screen.findByText('绑定成功')).toBeInTheDocument();
+  const said = '已绑定，但列表里暂时没有显示，请勿重复绑定，可联系客服核对';
+  if (isSaid) expect(await screen.findByText(said)).toBeInTheDocument();
+  await waitFor(() => expect(location.hash).toBe('#/withdrawalBobi'));
+  if (!isSaid) expect(screen.queryByText(said)).not.toBeInTheDocument();
+});
+
+test('an unknown order says the reason that the server gives, and offers no retry [M7-37]', async () => {
+  world().answers(loadDeposit, { code: 500, message: '订单不存在', data: [] });
+  await openApp('/payInfo?deposit_no=404', {
+    as: member(),
   });
+  expect(await within(screen.getByRole('main')).findByText('订单不存在')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+});
+
+test('of an answer that is a row of the users table only the token is kept [F-S17]', async () => {
+  const { token } = world().addMember({ name: 'newcomer', password: 'secret123' });
+  world().answers(login, {
+    data: {
+      id: 9,
+      username: 'newcomer',
+      password: '$2y$10$HASHOFTHELOGINPASSWORD',
+      paypassword: '$2y$10$HASHOFTHEPAYMENTPASSWORD',
+      mobile: '13800138000',
+      api_token: token,
+    },
+  });
+  await openApp('/login');
+  await player.logsIn('newcomer', 'secret123');
+  await waitFor(() => expect(location.hash).not.toMatch(/login/));
+  const device = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+  expect(device).toContain('lobby.token');
+  expect(device).not.toMatch(/HASHOF|13800138000|secret123/);
+  expect(document.body).not.toHaveTextContent(/HASHOF/);
+});
+
+test('the articles have the numbers of the operator, where he has set some [D-239, D-010]', async () => {
+  await openApp('/boutBallBet', {
+    as: member(),
+    settings: { articles: { privacy: '12', terms: '9' } },
+  });
+  await player.findsAndTaps('隐私政策', 'link');
+  await waitFor(() => expect(backend.received(loadArticle).at(-1)).toEqual({ type: '12' }));
+  player.goesTo('/abouts?type=5');
+  await waitFor(() => expect(backend.received(loadArticle).at(-1)).toEqual({ type: '9' }));
+});
+
+test('a wrong payment password is refused in the server’s words [D-S33]', async () => {
+  await openApp('/password?type=2', { as: member({ paymentPassword: 'secret456' }) });
+  world().answers(changePaymentPassword, { code: 205, message: '登录密码错误', data: [] });
+  await player.findsAndFills('旧密码', 'wrong-one');
+  player.fills('新密码', 'new-secret1');
+  player.fills('确认密码', 'new-secret1');
+  player.taps('确认修改');
+  await expectMessage('登录密码错误');
 });

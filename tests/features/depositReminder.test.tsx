@@ -84,7 +84,7 @@ describe('a deposit beyond the reminder', () => {
     expect(sent()).toMatchObject([{ amount: '200' }]);
   });
 
-  test('where the deposits are not all known it says that it cannot compare, and blocks nothing [D-207]', async () => {
+  test('where not all deposits are known it says so, and blocks nothing [D-207]', async () => {
     await initialDeposit('unclear');
     await remindAt({ day: '1' as Cny });
     world().answers(loadTransactions, 'crashed');

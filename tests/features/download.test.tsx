@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { departure } from '#platform/open.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -22,138 +22,119 @@ afterEach(() => {
   for (const frame of frames()) frame.remove();
 });
 
-describe('the download screen', () => {
-  test('a player sees the operator’s address as a QR code drawn on the device [S2-19, S2-70, D-046]', async () => {
-    await openApp('/app', { as: member({ name: 'scanner' }) });
-    expect(await screen.findByRole('heading', { name: 'APP下载' })).toBeVisible();
-    expect((await code()).tagName).toBe('svg');
-    expect(screen.getByText('下载来源：download.example.com')).toBeVisible();
-  });
-
-  test.each([
-    [ADDRESS, '下载来源：download.example.com'],
-    ['', '请用手机扫描二维码下载'],
-  ])(
-    'the operator’s own picture of a code is shown, with the address %j [D-232]',
-    async (address, words) => {
-      await openApp('/app', {
-        as: member({ name: 'scanner' }),
-        prepare: () => void withAddress(address, '/uploads/qr.png'),
-      });
-      expect(await code()).toHaveAttribute('src', expect.stringContaining('/uploads/qr.png'));
-      expect(screen.getByText(words)).toBeVisible();
-    },
-  );
-
-  const MANIFEST = encodeURIComponent('https://download.example.com/lobby.plist');
-  const INSTALL = `itms-services://?action=download-manifest&url=${MANIFEST}`;
-  const hold = (userAgent: string) =>
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-
-  test('an iPhone installs from the operator’s manifest, whose host is named [D-232]', async () => {
-    hold('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
-    const left = vi.spyOn(departure, 'to').mockReturnValue();
-    await openApp('/app', {
-      as: member({ name: 'iphone' }),
-      prepare: () => void withAddress(INSTALL),
-    });
-    await player.findsAndTaps('立即下载');
-    expect(left.mock.calls).toEqual([[INSTALL]]);
-    expect(screen.getByText('下载来源：download.example.com')).toBeVisible();
-    expect(frames()).toEqual([]);
-  });
-
-  test('other devices are told to use an iPhone [D-232]', async () => {
-    hold('Mozilla/5.0 (Linux; Android 16)');
-    await openApp('/app', {
-      as: member({ name: 'android' }),
-      prepare: () => void withAddress(INSTALL),
-    });
-    expect(await screen.findByText('请用iPhone的浏览器打开本站下载')).toBeVisible();
-    expect(screen.queryByRole('button', { name: '立即下载' })).toBeNull();
-  });
-
-  test.each([
-    'itms-services://?action=download-manifest&url=http%3A%2F%2Fdownload.example.com%2Fa.plist',
-    'itms-services://?action=download-manifest&url=javascript:alert(1)',
-    'itms-services://?action=download-manifest',
-    'itms-services://?action=purchase&url=https%3A%2F%2Fdownload.example.com%2Fa.plist',
-    'itms-services://?action=download-manifest&url=https://a.example/a&url=https://b.example/b',
-    'itms-apps://?action=download-manifest&url=https://a.example/a',
-  ])('%s is refused on an iPhone too [D-232, D-208]', async (address) => {
-    hold('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
-    await openApp('/app', {
-      as: member({ name: 'guarded' }),
-      prepare: () => void withAddress(address),
-    });
-    expect(await screen.findByText('下载地址无效，已为您拦截')).toBeVisible();
-  });
-
-  test('the button downloads through a frame that nobody sees and that may do nothing else [S2-71, S2-72]', async () => {
-    const windows = spyOnWindows();
-    const app = await openApp('/app', { as: member({ name: 'loader' }) });
-    expect(frames()).toEqual([]);
-    await player.findsAndTaps('立即下载');
-    const [frame, ...more] = frames();
-    expect(more).toEqual([]);
-    expect(frame).toHaveAttribute('src', ADDRESS);
-    expect(frame).toHaveAttribute('sandbox', 'allow-downloads');
-    expect(frame).not.toBeVisible();
-    expect(windows).not.toHaveBeenCalled();
-    expect(app.address()).toBe('/app');
-    expect(await screen.findByText('下载即将开始，请稍候')).toBeVisible();
-  });
-
-  test('each tap has its own frame, which disappears after 2 seconds [S2-73, S9-24]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openApp('/app', { as: member({ name: 'patient' }) });
-    await player.findsAndTaps('立即下载');
-    skip(1500);
-    expect(frames()).toHaveLength(1);
-    player.taps('立即下载');
-    expect(frames()).toHaveLength(2);
-    skip(600);
-    expect(frames()).toHaveLength(1);
-    skip(1500);
-    expect(frames()).toEqual([]);
-  });
-
-  test('a plain link stands below for browsers that save nothing from a frame', async () => {
-    const windows = spyOnWindows();
-    await openApp('/app', { as: member({ name: 'linker' }) });
-    const link = await screen.findByRole('link', { name: '没有反应？打开下载页面' });
-    expect(link).toHaveAttribute('href', ADDRESS);
-    player.taps('没有反应？打开下载页面', 'link');
-    expect(windows.mock.calls).toEqual([[ADDRESS, '_blank', 'noopener,noreferrer']]);
-  });
+test('a player sees the operator’s address as a QR code drawn on the device [S2-19, S2-70, D-046]', async () => {
+  await openApp('/app', { as: member({ name: 'scanner' }) });
+  expect(await screen.findByRole('heading', { name: 'APP下载' })).toBeVisible();
+  expect((await code()).tagName).toBe('svg');
+  expect(screen.getByText('下载来源：download.example.com')).toBeVisible();
 });
 
-describe('a missing or refused address', () => {
-  test.each([
-    [null, '', '下载地址暂未提供，请稍后再来'],
-    ['javascript:alert(1)', '/uploads/qr.png', '下载地址无效，已为您拦截'],
-    [location.origin, '/uploads/qr.png', '下载地址无效，已为您拦截'],
-  ])(
-    'with the address %j and the picture %j a player reads %s [D-208]',
-    async (address, picture, words) => {
-      await openApp('/app', {
-        as: member({ name: 'guarded' }),
-        prepare: () => void withAddress(address, picture),
-      });
-      expect(await screen.findByText(words)).toBeVisible();
-      expect(screen.queryByRole('button', { name: '立即下载' })).not.toBeInTheDocument();
-      expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();
-    },
-  );
-
-  test('an address too long for a code still has its button', async () => {
-    const address = `https://download.example.com/${'x'.repeat(3000)}`;
-    await openApp('/app', {
-      as: member({ name: 'long' }),
-      prepare: () => void withAddress(address),
-    });
-    await player.findsAndTaps('立即下载');
-    expect(frames()[0]).toHaveAttribute('src', address);
-    expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();
+test.each([
+  [ADDRESS, '下载来源：download.example.com'],
+  ['', '请用手机扫描二维码下载'],
+])('the operator’s own code is shown beside %j [D-232]', async (address, words) => {
+  await openApp('/app', {
+    as: member({ name: 'scanner' }),
+    prepare: () => void withAddress(address, '/uploads/qr.png'),
   });
+  expect(await code()).toHaveAttribute('src', expect.stringContaining('/uploads/qr.png'));
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+const MANIFEST = encodeURIComponent('https://download.example.com/lobby.plist');
+const INSTALL = `itms-services://?action=download-manifest&url=${MANIFEST}`;
+const hold = (userAgent: string) =>
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+
+test('an iPhone installs from the operator’s manifest, whose host is named [D-232]', async () => {
+  hold('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+  const left = vi.spyOn(departure, 'to').mockReturnValue();
+  await openApp('/app', {
+    as: member({ name: 'iphone' }),
+    prepare: () => void withAddress(INSTALL),
+  });
+  await player.findsAndTaps('立即下载');
+  expect(left.mock.calls).toEqual([[INSTALL]]);
+  expect(screen.getByText('下载来源：download.example.com')).toBeVisible();
+  expect(frames()).toEqual([]);
+});
+
+test('other devices are told to use an iPhone [D-232]', async () => {
+  hold('Mozilla/5.0 (Linux; Android 16)');
+  await openApp('/app', {
+    as: member({ name: 'android' }),
+    prepare: () => void withAddress(INSTALL),
+  });
+  expect(await screen.findByText('请用iPhone的浏览器打开本站下载')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '立即下载' })).toBeNull();
+});
+
+test('each tap downloads through a hidden frame that goes after 2 s [S2-71, S2-72, S2-73]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const windows = spyOnWindows();
+  const app = await openApp('/app', { as: member({ name: 'loader' }) });
+  expect(frames()).toEqual([]);
+  await player.findsAndTaps('立即下载');
+  const [frame, ...more] = frames();
+  expect(more).toEqual([]);
+  expect(frame).toHaveAttribute('src', ADDRESS);
+  expect(frame).toHaveAttribute('sandbox', 'allow-downloads');
+  expect(frame).not.toBeVisible();
+  expect(windows).not.toHaveBeenCalled();
+  expect(app.address()).toBe('/app');
+  expect(await screen.findByText('下载即将开始，请稍候')).toBeVisible();
+  skip(1500);
+  player.taps('立即下载');
+  expect(frames()).toHaveLength(2);
+  skip(600);
+  expect(frames()).toHaveLength(1);
+  skip(1500);
+  expect(frames()).toEqual([]);
+});
+
+test('a plain link stands below for browsers that save nothing from a frame', async () => {
+  const windows = spyOnWindows();
+  await openApp('/app', { as: member({ name: 'linker' }) });
+  const link = await screen.findByRole('link', { name: '没有反应？打开下载页面' });
+  expect(link).toHaveAttribute('href', ADDRESS);
+  player.taps('没有反应？打开下载页面', 'link');
+  expect(windows.mock.calls).toEqual([[ADDRESS, '_blank', 'noopener,noreferrer']]);
+});
+
+const ACTION = 'itms-services://?action=download-manifest';
+test.each<[string | null, string, string]>([
+  [null, '', '下载地址暂未提供，请稍后再来'],
+  ...[
+    `${ACTION}&url=http%3A%2F%2Fdownload.example.com%2Fa.plist`,
+    `${ACTION}&url=javascript:alert(1)`,
+    ACTION,
+    'itms-services://?action=purchase&url=https%3A%2F%2Fdownload.example.com%2Fa.plist',
+    `${ACTION}&url=https://a.example/a&url=https://b.example/b`,
+    'itms-apps://?action=download-manifest&url=https://a.example/a',
+  ].map((address): [string, string, string] => [address, '', '下载地址无效，已为您拦截']),
+  ['javascript:alert(1)', '/uploads/qr.png', '下载地址无效，已为您拦截'],
+  [location.origin, '/uploads/qr.png', '下载地址无效，已为您拦截'],
+])(
+  'of %j and the picture %j an iPhone reads %s [D-208, D-232]',
+  async (address, picture, words) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
+    await openApp('/app', {
+      as: member({ name: 'guarded' }),
+      prepare: () => void withAddress(address, picture),
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '立即下载' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();
+  },
+);
+
+test('an address too long for a code still has its button', async () => {
+  const address = `https://download.example.com/${'x'.repeat(3000)}`;
+  await openApp('/app', {
+    as: member({ name: 'long' }),
+    prepare: () => void withAddress(address),
+  });
+  await player.findsAndTaps('立即下载');
+  expect(frames()[0]).toHaveAttribute('src', address);
+  expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();
 });

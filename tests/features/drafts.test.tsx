@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { bindCard } from '#api/calls/cards.ts';
 import { recharge } from '#api/calls/deposit.ts';
@@ -50,141 +50,133 @@ async function comeBackTo(path: string): Promise<void> {
   player.goesTo(path);
 }
 
-describe('the deposit draft', () => {
-  test('a deposit draft survives a reload and another screen, and is gone once it was ordered', async () => {
-    await open('/recharge');
-    await player.findsAndTaps(/支付宝/, 'radio');
-    await player.findsAndFills('存款金额', '321');
-    await reload('/recharge');
-    expect(await player.findsField('存款金额')).toHaveValue('321');
-    expect(screen.getByRole('radio', { name: /支付宝/ })).toBeChecked();
-    await comeBackTo('/recharge');
-    expect(await player.findsField('存款金额')).toHaveValue('321');
-    expect(backend.requests(recharge)).toEqual([]);
+test('a deposit draft survives a reload and another screen until it is ordered', async () => {
+  await open('/recharge');
+  await player.findsAndTaps(/支付宝/, 'radio');
+  await player.findsAndFills('存款金额', '321');
+  await reload('/recharge');
+  expect(await player.findsField('存款金额')).toHaveValue('321');
+  expect(screen.getByRole('radio', { name: /支付宝/ })).toBeChecked();
+  await comeBackTo('/recharge');
+  expect(await player.findsField('存款金额')).toHaveValue('321');
+  expect(backend.requests(recharge)).toEqual([]);
 
-    player.taps('立即存款');
-    expect(drafts()).toBeNull();
-    await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
-    await reload('/recharge');
-    expect(await player.findsField('存款金额')).toHaveValue('');
-  });
+  player.taps('立即存款');
+  expect(drafts()).toBeNull();
+  await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
+  await reload('/recharge');
+  expect(await player.findsField('存款金额')).toHaveValue('');
 });
 
-describe('the withdrawal draft', () => {
-  test('a withdrawal draft survives a reload without its password [M4-19, M4-21]', async () => {
-    await open('/withdrawal', { cards: TWO });
-    await player.picks(/^USDT地址 /, /ERC20/);
-    await player.findsAndFills('取款金额', '500');
-    await player.findsAndFills('支付密码', 'pay456');
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('pay456');
+test('a withdrawal draft survives a reload without its password [M4-19, M4-21]', async () => {
+  await open('/withdrawal', { cards: TWO });
+  await player.picks(/^USDT地址 /, /ERC20/);
+  await player.findsAndFills('取款金额', '500');
+  await player.findsAndFills('支付密码', 'pay456');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('pay456');
 
-    await reload('/withdrawal');
-    expect(await screen.findByRole('button', { name: /^USDT地址 .*ERC20/ })).toBeVisible();
-    expect(await player.findsField('取款金额')).toHaveValue('500');
-    expect(await player.findsField('支付密码')).toHaveValue('');
-    // The fee of the card’s network is known.
-    expect(screen.queryByText(/未识别/)).toBeNull();
+  await reload('/withdrawal');
+  expect(await screen.findByRole('button', { name: /^USDT地址 .*ERC20/ })).toBeVisible();
+  expect(await player.findsField('取款金额')).toHaveValue('500');
+  expect(await player.findsField('支付密码')).toHaveValue('');
+  // The fee of the card’s network is known.
+  expect(screen.queryByText(/未识别/)).toBeNull();
 
-    await player.picks(/^USDT地址 /, /TRC20/);
-    expect(await player.findsField('取款金额')).toHaveValue('');
-    expect(drafts()).not.toContain('"500"');
-    player.fills('取款金额', '600');
-    player.fills('支付密码', 'pay456');
-    player.taps('立即取款');
-    await waitFor(() => expect(backend.requests(withdraw)).toHaveLength(1));
-    expect(drafts()).toBeNull();
-  });
+  await player.picks(/^USDT地址 /, /TRC20/);
+  expect(await player.findsField('取款金额')).toHaveValue('');
+  expect(drafts()).not.toContain('"500"');
+  player.fills('取款金额', '600');
+  player.fills('支付密码', 'pay456');
+  player.taps('立即取款');
+  await waitFor(() => expect(backend.requests(withdraw)).toHaveLength(1));
+  expect(drafts()).toBeNull();
 });
 
-describe('the transfer draft', () => {
-  const wallet = (label: string) => screen.findByRole('button', { name: new RegExp(`^${label}`) });
+const wallet = (label: string) => screen.findByRole('button', { name: new RegExp(`^${label}`) });
 
-  test('a transfer draft survives a reload, and after the order the usual wallets are back', async () => {
-    await open('/transfer');
-    await player.picks(/^转出钱包/, /^龙曦/);
-    await player.picks(/^转入钱包/, /^平台钱包/);
-    await player.findsAndFills('金额', '5');
-    await reload('/transfer');
-    expect(await wallet('转出钱包')).toHaveTextContent('龙曦');
-    expect(await wallet('转入钱包')).toHaveTextContent('平台钱包');
-    expect(await player.findsField('金额')).toHaveValue('5');
-    expect(backend.requests(transfer)).toEqual([]);
+test('a transfer draft survives a reload, and is gone after the order', async () => {
+  await open('/transfer');
+  await player.picks(/^转出钱包/, /^龙曦/);
+  await player.picks(/^转入钱包/, /^平台钱包/);
+  await player.findsAndFills('金额', '5');
+  await reload('/transfer');
+  expect(await wallet('转出钱包')).toHaveTextContent('龙曦');
+  expect(await wallet('转入钱包')).toHaveTextContent('平台钱包');
+  expect(await player.findsField('金额')).toHaveValue('5');
+  expect(backend.requests(transfer)).toEqual([]);
 
-    await waitForVenues();
-    player.taps('立即转账');
-    await waitFor(async () => expect(await player.findsField('金额')).toHaveValue(''));
-    expect(backend.requests(transfer)).toHaveLength(1);
-    expect(drafts()).toBeNull();
-  });
+  await waitForVenues();
+  player.taps('立即转账');
+  await waitFor(async () => expect(await player.findsField('金额')).toHaveValue(''));
+  expect(backend.requests(transfer)).toHaveLength(1);
+  expect(drafts()).toBeNull();
 });
 
-describe('the card draft', () => {
-  const holdsNone = (...texts: string[]) => {
-    const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
-    expect(texts.filter((text) => stored.includes(text))).toEqual([]);
-  };
+const holdsNone = (...texts: string[]) => {
+  const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
+  expect(texts.filter((text) => stored.includes(text))).toEqual([]);
+};
 
-  test('a bank card draft survives another screen, and a reload without number, holder and password [F-S17]', async () => {
-    await open('/addBankCard');
-    const SECRET = { 持卡人姓名: '陈晓明', 银行卡号: '6200000000000081234' };
-    const TYPED = { ...SECRET, 开户行地址: '滨江支行' };
-    for (const [label, text] of Object.entries(TYPED)) await player.findsAndFills(label, text);
-    await player.findsAndFills('支付密码', 'pay456');
-    await player.picks(/^开户银行/, /江海银行/);
-    holdsNone(...Object.values(SECRET), 'pay456');
-    await comeBackTo('/addBankCard');
-    for (const [label, text] of Object.entries(TYPED))
-      expect(await player.findsField(label)).toHaveValue(text);
-    expect(await player.findsField('支付密码')).toHaveValue('');
+test('a bank card draft survives a reload without number, holder and password [F-S17]', async () => {
+  await open('/addBankCard');
+  const SECRET = { 持卡人姓名: '陈晓明', 银行卡号: '6200000000000081234' };
+  const TYPED = { ...SECRET, 开户行地址: '滨江支行' };
+  for (const [label, text] of Object.entries(TYPED)) await player.findsAndFills(label, text);
+  await player.findsAndFills('支付密码', 'pay456');
+  await player.picks(/^开户银行/, /江海银行/);
+  holdsNone(...Object.values(SECRET), 'pay456');
+  await comeBackTo('/addBankCard');
+  for (const [label, text] of Object.entries(TYPED))
+    expect(await player.findsField(label)).toHaveValue(text);
+  expect(await player.findsField('支付密码')).toHaveValue('');
 
-    await reload('/addBankCard');
-    expect(await player.findsField('开户行地址')).toHaveValue('滨江支行');
-    expect(screen.getByRole('button', { name: /^开户银行/ })).toHaveTextContent('江海银行');
-    for (const label of [...Object.keys(SECRET), '支付密码'])
-      expect(await player.findsField(label)).toHaveValue('');
-    for (const [label, text] of Object.entries(SECRET)) await player.findsAndFills(label, text);
-    await player.findsAndFills('支付密码', 'pay456');
-    player.taps('确认绑定');
-    await waitFor(() => expect(backend.requests(bindCard)).toHaveLength(1));
-    await waitFor(() => expect(drafts()).toBeNull());
-  });
+  await reload('/addBankCard');
+  expect(await player.findsField('开户行地址')).toHaveValue('滨江支行');
+  expect(screen.getByRole('button', { name: /^开户银行/ })).toHaveTextContent('江海银行');
+  for (const label of [...Object.keys(SECRET), '支付密码'])
+    expect(await player.findsField(label)).toHaveValue('');
+  for (const [label, text] of Object.entries(SECRET)) await player.findsAndFills(label, text);
+  await player.findsAndFills('支付密码', 'pay456');
+  player.taps('确认绑定');
+  await waitFor(() => expect(backend.requests(bindCard)).toHaveLength(1));
+  await waitFor(() => expect(drafts()).toBeNull());
+});
 
-  test('a USDT address survives the guide to the networks, and of a reload only the network does [F-S17]', async () => {
-    await open('/addUsdtCard');
-    await player.findsAndTaps(/^ERC20/, 'radio');
-    await player.findsAndFills('USDT地址', TWO[1]!.number);
-    holdsNone(TWO[1]!.number);
-    await comeBackTo('/addUsdtCard');
-    expect(await player.findsField('USDT地址')).toHaveValue(TWO[1]!.number);
-    await reload('/addUsdtCard');
-    expect(await player.findsField('USDT地址')).toHaveValue('');
-    expect(screen.getByRole('radio', { name: /^ERC20/ })).toBeChecked();
-  });
+test('a USDT address survives another screen, but only its network a reload [F-S17]', async () => {
+  await open('/addUsdtCard');
+  await player.findsAndTaps(/^ERC20/, 'radio');
+  await player.findsAndFills('USDT地址', TWO[1]!.number);
+  holdsNone(TWO[1]!.number);
+  await comeBackTo('/addUsdtCard');
+  expect(await player.findsField('USDT地址')).toHaveValue(TWO[1]!.number);
+  await reload('/addUsdtCard');
+  expect(await player.findsField('USDT地址')).toHaveValue('');
+  expect(screen.getByRole('radio', { name: /^ERC20/ })).toBeChecked();
+});
 
-  test('a refused bobi address stays, never on the device [F-S17]', async () => {
-    await open('/addBobiCard');
-    await player.findsAndFills('波币地址', 'B-0001');
-    await player.findsAndFills('支付密码', 'wrong');
-    player.taps('确认绑定');
-    expect(await screen.findByText('支付密码错误')).toBeVisible();
-    expect(drafts()).toBeNull();
-    await comeBackTo('/addBobiCard');
-    expect(await player.findsField('波币地址')).toHaveValue('B-0001');
-  });
+test('a refused bobi address stays, never on the device [F-S17]', async () => {
+  await open('/addBobiCard');
+  await player.findsAndFills('波币地址', 'B-0001');
+  await player.findsAndFills('支付密码', 'wrong');
+  player.taps('确认绑定');
+  expect(await screen.findByText('支付密码错误')).toBeVisible();
+  expect(drafts()).toBeNull();
+  await comeBackTo('/addBobiCard');
+  expect(await player.findsField('波币地址')).toHaveValue('B-0001');
+});
 
-  test('of the sender of a deposit the device keeps bank and branch, not the name and the number [F-S17]', async () => {
-    await open('/recharge');
-    await player.findsAndFills('存款人姓名', '陈晓明');
-    await player.findsAndFills('银行卡号', '6200000000000081234');
-    await player.findsAndFills('存款金额', '321');
-    holdsNone('陈晓明', '6200000000000081234');
-    await comeBackTo('/recharge');
-    expect(await player.findsField('存款人姓名')).toHaveValue('陈晓明');
-    await reload('/recharge');
-    expect(await player.findsField('存款金额')).toHaveValue('321');
-    expect(await player.findsField('存款人姓名')).toHaveValue('');
-    expect(await player.findsField('银行卡号')).toHaveValue('');
-  });
+test('of a deposit’s sender the device keeps neither the name nor the number [F-S17]', async () => {
+  await open('/recharge');
+  await player.findsAndFills('存款人姓名', '陈晓明');
+  await player.findsAndFills('银行卡号', '6200000000000081234');
+  await player.findsAndFills('存款金额', '321');
+  holdsNone('陈晓明', '6200000000000081234');
+  await comeBackTo('/recharge');
+  expect(await player.findsField('存款人姓名')).toHaveValue('陈晓明');
+  await reload('/recharge');
+  expect(await player.findsField('存款金额')).toHaveValue('321');
+  expect(await player.findsField('存款人姓名')).toHaveValue('');
+  expect(await player.findsField('银行卡号')).toHaveValue('');
 });
 
 test('an agent application survives a reload without its number until it arrives [D-017]', async () => {

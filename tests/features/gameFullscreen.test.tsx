@@ -85,7 +85,7 @@ test('a game in full screen has one control, and runs on [D-287, D-282]', async 
   expect(sheet.queryByRole('button', { name: '切换横竖屏' })).toBeNull();
 });
 
-test('the browser’s own way out of full screen brings the bar back, and the game runs on [D-287]', async () => {
+test('the browser’s own way out of full screen brings the bar back [D-287]', async () => {
   const { frame } = await openInFullscreen({ name: 'escaping' });
   player.taps(/^游戏菜单/);
   await show(null);

@@ -20,7 +20,7 @@ beforeEach(() => {
 const asksToClose = () => renderHook(useHasUnsavedChanges).result.current;
 
 test.each([{ late: 50 }, 'refused', 'lost'] as const)(
-  'closing the page asks while a game’s wallet is being filled, also when the player skips that (%j)',
+  'closing the page asks while a game’s wallet is being filled (%j)',
   async (behaviour) => {
     world().answers(fillGameWallet, behaviour);
     const seen: boolean[] = [];
@@ -40,7 +40,7 @@ test.each([{ late: 50 }, 'refused', 'lost'] as const)(
   },
 );
 
-test('a page that closes while a game’s wallet is still being filled ends the game at once [S4-21, S7-31, D-085]', async () => {
+test('a page that closes while the wallet is being filled ends the game at once [S4-21, S7-31, D-085]', async () => {
   world().answers(fillGameWallet, 'silent');
   const leave = startGameSession(GAME, (launch) => {
     if (launch.phase === 'filling') window.dispatchEvent(new Event('pagehide'));

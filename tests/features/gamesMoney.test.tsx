@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { collectBalances } from '#api/calls/member.ts';
 import { openGame } from '#api/calls/play.ts';
@@ -30,71 +30,69 @@ async function venuesAnswered(): Promise<void> {
   await isAnswered();
 }
 
-describe('money in games on home', () => {
-  test('a member sees the venue with most of their money, and collects it with one tap [D-281]', async () => {
-    await openHome('stocker', { QYUN: '12.00', LXI: '320.00', BHAI: '0.50' });
-    expect(await find()).toHaveTextContent('龙曦¥320.00另有 1 处');
-    expect(screen.getByRole('link', { name: '另有 1 处' })).toHaveAttribute('href', '#/money');
-    bar.taps('一键回收 收回');
-    await waitFor(() => expect(isShown()).toBe(false));
-    expect(backend.requests(collectBalances)).toHaveLength(1);
-    await player.sees('382.00');
-  });
+test('a member sees the venue with most of their money, and collects it with one tap [D-281]', async () => {
+  await openHome('stocker', { QYUN: '12.00', LXI: '320.00', BHAI: '0.50' });
+  expect(await find()).toHaveTextContent('龙曦¥320.00另有 1 处');
+  expect(screen.getByRole('link', { name: '另有 1 处' })).toHaveAttribute('href', '#/money');
+  bar.taps('一键回收 收回');
+  await waitFor(() => expect(isShown()).toBe(false));
+  expect(backend.requests(collectBalances)).toHaveLength(1);
+  await player.sees('382.00');
+});
 
-  test.each([
-    ['less than ¥1 is at each venue', 'normal', '0.99'],
-    ['the server refuses the venues', { code: 500, message: '场馆维护' }, '12.00'],
-  ] as const)('when %s, home shows neither row nor message [D-281]', async (_, answer, held) => {
-    world().answers(refreshVenues, answer as 'normal');
-    await openHome('unlisted', { QYUN: held, BHAI: '0.99' });
-    await venuesAnswered();
-    expect(isShown()).toBe(false);
-    expect(messages()).toBe('');
-  });
+test.each([
+  ['less than ¥1 is at each venue', 'normal', '0.99'],
+  ['the server refuses the venues', { code: 500, message: '场馆维护' }, '12.00'],
+] as const)('when %s, home shows neither row nor message [D-281]', async (_, answer, held) => {
+  world().answers(refreshVenues, answer as 'normal');
+  await openHome('unlisted', { QYUN: held, BHAI: '0.99' });
+  await venuesAnswered();
+  expect(isShown()).toBe(false);
+  expect(messages()).toBe('');
+});
 
-  test('a member goes on with the game they played last at that venue [D-281]', async () => {
-    await openHome('resumer', { QYUN: '12.00' });
-    await find();
-    expect(screen.queryByRole('button', { name: '继续 青云真人厅' })).toBeNull();
-    const hot = playerIn('热门');
-    hot.taps('青云真人厅');
-    await waitFor(() => expect(backend.requests(openGame)).toHaveLength(1));
-    player.goesBack();
-    await player.findsAndTaps('继续 青云真人厅');
-    await waitFor(() => expect(backend.requests(openGame)).toHaveLength(2));
-  });
+test('a member goes on with the game they played last at that venue [D-281]', async () => {
+  await openHome('resumer', { QYUN: '12.00' });
+  await find();
+  expect(screen.queryByRole('button', { name: '继续 青云真人厅' })).toBeNull();
+  const hot = playerIn('热门');
+  hot.taps('青云真人厅');
+  await waitFor(() => expect(backend.requests(openGame)).toHaveLength(1));
+  player.goesBack();
+  await player.findsAndTaps('继续 青云真人厅');
+  await waitFor(() => expect(backend.requests(openGame)).toHaveLength(2));
+});
 
-  test('what is put away stays away in this session alone, and the screen has the focus [D-281, D-228]', async () => {
-    const next = member({ name: 'next', venues: { LXI: '34.00' } });
-    const { user } = await openHome('keeper', { QYUN: '12.00' });
-    const shown = await find();
-    await user.click(within(shown).getByRole('button', { name: '收起订单和场馆余额' }));
-    expect(isShown()).toBe(false);
-    expect(screen.getByRole('main')).toHaveFocus();
-    player.goesTo('/money');
-    player.goesBack();
-    await screen.findByRole('button', { name: '搜索游戏' });
-    expect(isShown()).toBe(false);
-    act(() => endSession('logout'));
-    player.goesTo('/login');
-    await player.logsIn(next.name, next.password);
-    expect(await find()).toHaveTextContent('¥34.00');
-  });
+test('what is put away stays away in this session alone, and the screen has the focus [D-281, D-228]', async () => {
+  const next = member({ name: 'next', venues: { LXI: '34.00' } });
+  const { user } = await openHome('keeper', { QYUN: '12.00' });
+  const shown = await find();
+  await user.click(within(shown).getByRole('button', { name: '收起订单和场馆余额' }));
+  expect(isShown()).toBe(false);
+  expect(screen.getByRole('main')).toHaveFocus();
+  player.goesTo('/money');
+  player.goesBack();
+  await screen.findByRole('button', { name: '搜索游戏' });
+  expect(isShown()).toBe(false);
+  act(() => endSession('logout'));
+  player.goesTo('/login');
+  await player.logsIn(next.name, next.password);
+  expect(await find()).toHaveTextContent('¥34.00');
+});
 
-  test('after a game home says once how long it was played', async () => {
-    const clock = performance.now.bind(performance);
-    let aheadMs = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => clock() + aheadMs);
-    await openHome('player', { QYUN: '12.00' });
-    playerIn('热门').taps('青云真人厅');
-    await screen.findByTitle('游戏画面');
-    aheadMs = 12 * 60_000 + 1000;
-    player.goesBack();
-    await waitFor(() => expect(screen.getByText('刚才玩了 12 分钟')).toBeVisible());
-    await waitFor(async () => expect(await find()).toHaveTextContent('¥62.00收回'));
-    player.goesTo('/activity');
-    player.goesTo('/');
-    await find();
-    expect(screen.queryByText(/刚才玩了/)).toBeNull();
-  });
+test('after a game home says once how long it was played', async () => {
+  const clock = performance.now.bind(performance);
+  let aheadMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock() + aheadMs);
+  await openHome('player', { QYUN: '12.00' });
+  playerIn('热门').taps('青云真人厅');
+  await screen.findByTitle('游戏画面');
+  aheadMs = 12 * 60_000 + 1000;
+  player.goesBack();
+  await waitFor(() => expect(screen.getByText('刚才玩了 12 分钟')).toBeVisible());
+  await waitFor(async () => expect(await find()).toHaveTextContent('¥62.00收回'));
+  player.goesTo('/activity');
+  player.goesTo('/');
+  await find();
+  expect(screen.queryByText(/刚才玩了/)).toBeNull();
 });

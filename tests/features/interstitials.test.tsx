@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { loadSite } from '#api/calls/site.ts';
 import type { Connection } from '#platform/connection.ts';
@@ -7,7 +7,7 @@ import { logOut } from '#parts/account/logOut.ts';
 import { memory } from '#platform/deviceStore.ts';
 import { useInterstitials } from '#state/interstitials.ts';
 import type { World } from '#tests/backend/world.ts';
-import { member } from '#tests/backend/worlds.ts';
+import { member, world } from '#tests/backend/worlds.ts';
 import { setMedia } from '#tests/page/dom.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
@@ -61,209 +61,195 @@ beforeEach(
   () => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true),
 );
 
-describe('intro clip', () => {
-  test('the clip closes at its end, on an error, and where the device refuses autoplay [S2-50, S4-28, D-072, F-N13]', async () => {
-    for (const stop of [fireEvent.ended, fireEvent.error]) {
-      const app = await openApp('/', CLIP);
-      stop(await findVideo());
-      await expectNoDialog();
-      app.unmount();
-      memory.clear();
-    }
-    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(
-      new DOMException('not allowed', 'NotAllowedError'),
-    );
-    await openApp('/', CLIP);
-    await waitFor(() => expect(HTMLMediaElement.prototype.play).toHaveBeenCalled());
+test('the clip closes at its end, on an error, and where the device refuses autoplay [S2-50, S4-28, D-072, F-N13]', async () => {
+  for (const stop of [fireEvent.ended, fireEvent.error]) {
+    const app = await openApp('/', CLIP);
+    stop(await findVideo());
     await expectNoDialog();
-  });
-
-  test('the clip closes after 10 s, however slowly it loads [D-072, F-N13]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openApp('/', CLIP);
-    await findClip();
-    await wait(9000);
-    expect(dialogs()).toEqual(['开场动画']);
-    await wait(1100);
-    await expectNoDialog();
-  });
-
-  test('the clip plays once a day, counted in Beijing time [D-072]', async () => {
-    const startAt = async (time: string) => {
-      vi.setSystemTime(new Date(time));
-      return openApp('/', { ...CLIP, prepare: withWelcome });
-    };
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const evening = await startAt('2026-03-01T23:50:00+08:00');
-    await closeClip();
-    await findWelcome();
-    evening.unmount();
-    const again = await startAt('2026-03-01T23:59:00+08:00');
-    // The welcome comes after the clip in the queue.
-    await findWelcome();
-    expect(dialogs()).toEqual(['乐厅']);
-    again.unmount();
-    await startAt('2026-03-02T00:01:00+08:00');
-    await findClip();
-  });
-
-  test.each(['fails', 'never loads'])(
-    'the 18+ notice does not wait for a clip that %s [D-316]',
-    async (how) => {
-      vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(function (
-        this: HTMLMediaElement,
-      ) {
-        if (how === 'fails') queueMicrotask(() => this.dispatchEvent(new Event('error')));
-      });
-      vi.useFakeTimers({ shouldAdvanceTime: true });
-      await openApp('/', BOTH);
-      await wait(1500);
-      expect(dialogs()).toEqual(['年龄声明']);
-    },
+    app.unmount();
+    memory.clear();
+  }
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(
+    new DOMException('not allowed', 'NotAllowedError'),
   );
-
-  test.each<[string, Device]>([
-    ['reduced motion', { hasReducedMotion: true }],
-    ['a connection like 3g', { connection: { effectiveType: '3g' } }],
-  ])('the clip is skipped under %s, and the welcome opens [D-072, D-316]', async (_, device) => {
-    holdDevice(device);
-    await openApp('/', { ...CLIP, prepare: withWelcome });
-    await findWelcome();
-    expect(dialogs()).toEqual(['乐厅']);
-  });
+  await openApp('/', CLIP);
+  await waitFor(() => expect(HTMLMediaElement.prototype.play).toHaveBeenCalled());
+  await expectNoDialog();
 });
 
-describe('welcome', () => {
-  test('a player hides the welcome until midnight in Beijing, also when the page is loaded again [D-254]', async () => {
-    const startAt = (time: string) => {
-      vi.setSystemTime(new Date(time));
-      return openApp('/', { prepare: withWelcome });
-    };
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const evening = await startAt('2026-03-01T22:00:00+08:00');
-    playerAt(await findWelcome()).taps('今日不再提示');
-    await expectNoDialog();
-    evening.unmount();
-    const again = await startAt('2026-03-01T23:59:00+08:00');
-    await waitFor(() => expect(useInterstitials.getState().isOver).toBe(true));
-    expect(dialogs()).toEqual([]);
-    again.unmount();
-    await startAt('2026-03-02T00:01:00+08:00');
-    expect(await findWelcome()).toBeVisible();
-  });
-
-  test('a welcome with its cleaned content comes once per start [D-254, D-073, D-102, S2-62]', async () => {
-    const first = await openApp('/', { prepare: withWelcome });
-    const dialog = await findWelcome();
-    expect(within(dialog).getByText('好运').tagName).toBe('B');
-    expect(dialog).not.toHaveTextContent('x');
-    playerAt(dialog).taps('知道了');
-    await expectNoDialog();
-    player.goesTo('/kefu');
-    player.goesTo('/');
-    await screen.findByRole('heading', { name: '首页' });
-    expect(dialogs()).toEqual([]);
-    first.unmount();
-    await openApp('/', { prepare: withWelcome });
-    expect(await findWelcome()).toBeVisible();
-  });
+test('the clip closes after 10 s, however slowly it loads [D-072, F-N13]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openApp('/', CLIP);
+  await findClip();
+  await wait(9000);
+  expect(dialogs()).toEqual(['开场动画']);
+  await wait(1100);
+  await expectNoDialog();
 });
 
-describe('18+ statement', () => {
-  test('the 18+ statement is one sentence that only its button closes [D-207]', async () => {
-    const app = await openApp('/', AGE);
-    const notice = within(await findAge());
-    expect(notice.getByText('本站仅供年满18周岁的成年人使用，请理性娱乐。')).toBeVisible();
-    expect(notice.getAllByRole('button')).toHaveLength(1);
-    expect(notice.queryByRole('checkbox')).not.toBeInTheDocument();
-    await app.user.keyboard('{Escape}');
-    player.goesTo('/kefu');
-    await findAge();
-    await confirmAge();
-    await expectNoDialog();
-  });
-
-  test('a player confirms their age once on a device, even after a logout (D-207)', async () => {
-    const first = await openApp('/', { ...AGE, as: member({ name: 'adult' }) });
-    await confirmAge();
-    await expectNoDialog();
-    act(() => logOut());
-    first.unmount();
-    const { queryClient } = await import('#state/cache/queryClient.ts');
-    queryClient.clear();
-    const again = await openApp('/', { ...AGE, prepare: withWelcome });
-    // The welcome comes after it in the queue.
-    await findWelcome();
-    expect(dialogs()).toEqual(['乐厅']);
-    again.unmount();
-  });
+test('the clip plays once a day, counted in Beijing time [D-072]', async () => {
+  const startAt = async (time: string) => {
+    vi.setSystemTime(new Date(time));
+    return openApp('/', { ...CLIP, prepare: withWelcome });
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const evening = await startAt('2026-03-01T23:50:00+08:00');
+  await closeClip();
+  await findWelcome();
+  evening.unmount();
+  const again = await startAt('2026-03-01T23:59:00+08:00');
+  // The welcome comes after the clip in the queue.
+  await findWelcome();
+  expect(dialogs()).toEqual(['乐厅']);
+  again.unmount();
+  await startAt('2026-03-02T00:01:00+08:00');
+  await findClip();
 });
 
-describe('start queue', () => {
-  test('clip, 18+ and welcome open one at a time, and each closes with its button [S2-51, D-211, D-073]', async () => {
-    await openApp('/', { ...BOTH, prepare: withWelcome });
-    await findClip();
-    expect(dialogs()).toEqual(['开场动画']);
-    await closeClip();
-    await findAge();
-    expect(dialogs()).toEqual(['年龄声明']);
-    await confirmAge();
-    playerAt(await findWelcome()).taps('知道了');
-    await expectNoDialog();
-  });
-
-  test('a deep link skips all but 18+, also when home is opened later [D-211]', async () => {
-    await openApp('/kefu', { ...BOTH, prepare: withWelcome });
-    await findAge();
-    expect(dialogs()).toEqual(['年龄声明']);
-    await confirmAge();
-    player.goesTo('/');
-    await screen.findByRole('heading', { name: '首页' });
-    await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
-    expect(dialogs()).toEqual([]);
-  });
-
-  test('no welcome opens when the settings arrive too late [D-221]', async () => {
+test.each(['fails', 'never loads'])(
+  'the 18+ notice does not wait for a clip that %s [D-316]',
+  async (how) => {
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(function (
+      this: HTMLMediaElement,
+    ) {
+      if (how === 'fails') queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    });
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openApp('/', {
-      prepare: (world) => {
-        withWelcome(world);
-        world.answers(loadSite, { late: 8000 });
-      },
-    });
-    await wait(9000);
-    await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
-    expect(dialogs()).toEqual([]);
-  });
+    await openApp('/', BOTH);
+    await wait(1500);
+    expect(dialogs()).toEqual(['年龄声明']);
+  },
+);
 
-  test('no welcome opens when the operator has switched it off since the last visit [S4-29]', async () => {
-    await openApp('/', { prepare: withWelcome });
-    await findWelcome();
-    endPage();
-    await openApp('/', {
-      prepare: (world) => {
-        Object.assign(world.site.info, { index_modal: '0', title: '新乐厅' });
-        world.answers(loadSite, { late: 100 });
-      },
-    });
-    await waitFor(() => expect(screen.getByRole('link', { name: '新乐厅' })).toBeDefined());
-    // The welcome's turn in the queue is over.
-    await waitFor(() => expect(useInterstitials.getState().isOver).toBe(true));
-    expect(dialogs()).toEqual([]);
-  });
+test.each<[string, Device]>([
+  ['reduced motion', { hasReducedMotion: true }],
+  ['a connection like 3g', { connection: { effectiveType: '3g' } }],
+])('the clip is skipped under %s, and the welcome opens [D-072, D-316]', async (_, device) => {
+  holdDevice(device);
+  await openApp('/', { ...CLIP, prepare: withWelcome });
+  await findWelcome();
+  expect(dialogs()).toEqual(['乐厅']);
+});
 
-  test('a member whom Telegram created sees 18+, then the password, over home [D-314]', async () => {
-    const app = await openApp('/', { ...BOTH, telegram: {}, prepare: withWelcome });
-    await findAge();
-    expect([dialogs(), app.address()]).toEqual([['年龄声明'], '/']);
-    await confirmAge();
-    await screen.findByRole('button', { name: '我已保存' });
-    expect(dialogs()).toHaveLength(1);
-    // The password stays, whatever screen the player opens.
-    player.goesTo('/kefu');
-    expect(await screen.findByRole('button', { name: '我已保存' })).toBeVisible();
-    player.goesTo('/');
-    player.taps('我已保存');
-    await expectNoDialog();
-  });
+test('a player hides the welcome until midnight in Beijing, reloads included [D-254]', async () => {
+  const startAt = (time: string) => {
+    vi.setSystemTime(new Date(time));
+    return openApp('/', { prepare: withWelcome });
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const evening = await startAt('2026-03-01T22:00:00+08:00');
+  playerAt(await findWelcome()).taps('今日不再提示');
+  await expectNoDialog();
+  evening.unmount();
+  const again = await startAt('2026-03-01T23:59:00+08:00');
+  await waitFor(() => expect(useInterstitials.getState().isOver).toBe(true));
+  expect(dialogs()).toEqual([]);
+  again.unmount();
+  await startAt('2026-03-02T00:01:00+08:00');
+  expect(await findWelcome()).toBeVisible();
+});
+
+test('a welcome with its cleaned content comes once per start [D-254, D-073, D-102, S2-62]', async () => {
+  const first = await openApp('/', { prepare: withWelcome });
+  const dialog = await findWelcome();
+  expect(within(dialog).getByText('好运').tagName).toBe('B');
+  expect(dialog).not.toHaveTextContent('x');
+  playerAt(dialog).taps('知道了');
+  await expectNoDialog();
+  player.goesTo('/kefu');
+  player.goesTo('/');
+  await screen.findByRole('heading', { name: '首页' });
+  expect(dialogs()).toEqual([]);
+  first.unmount();
+  await openApp('/', { prepare: withWelcome });
+  expect(await findWelcome()).toBeVisible();
+});
+
+test('the 18+ statement is one sentence that only its button closes [D-207]', async () => {
+  const app = await openApp('/', AGE);
+  const notice = within(await findAge());
+  expect(notice.getByText('本站仅供年满18周岁的成年人使用，请理性娱乐。')).toBeVisible();
+  expect(notice.getAllByRole('button')).toHaveLength(1);
+  expect(notice.queryByRole('checkbox')).not.toBeInTheDocument();
+  await app.user.keyboard('{Escape}');
+  player.goesTo('/kefu');
+  await findAge();
+  await confirmAge();
+  await expectNoDialog();
+});
+
+test('a player confirms their age once on a device, even after a logout (D-207)', async () => {
+  const first = await openApp('/', { ...AGE, as: member({ name: 'adult' }) });
+  await confirmAge();
+  await expectNoDialog();
+  act(() => logOut());
+  first.unmount();
+  const { queryClient } = await import('#state/cache/queryClient.ts');
+  queryClient.clear();
+  const again = await openApp('/', { ...AGE, prepare: withWelcome });
+  // The welcome comes after it in the queue.
+  await findWelcome();
+  expect(dialogs()).toEqual(['乐厅']);
+  again.unmount();
+});
+
+test('clip, 18+ and welcome open one at a time, and each closes with its button [S2-51, D-211, D-073]', async () => {
+  await openApp('/', { ...BOTH, prepare: withWelcome });
+  await findClip();
+  expect(dialogs()).toEqual(['开场动画']);
+  await closeClip();
+  await findAge();
+  expect(dialogs()).toEqual(['年龄声明']);
+  await confirmAge();
+  playerAt(await findWelcome()).taps('知道了');
+  await expectNoDialog();
+});
+
+test('a deep link skips all but 18+, also when home is opened later [D-211]', async () => {
+  await openApp('/kefu', { ...BOTH, prepare: withWelcome });
+  await findAge();
+  expect(dialogs()).toEqual(['年龄声明']);
+  await confirmAge();
+  player.goesTo('/');
+  await screen.findByRole('heading', { name: '首页' });
+  await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
+  expect(dialogs()).toEqual([]);
+});
+
+test('no welcome opens when the settings arrive too late [D-221]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  withWelcome(world());
+  world().answers(loadSite, { late: 8000 });
+  await openApp('/');
+  await wait(9000);
+  await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
+  expect(dialogs()).toEqual([]);
+});
+
+test('no welcome opens when the operator has switched it off since the last visit [S4-29]', async () => {
+  await openApp('/', { prepare: withWelcome });
+  await findWelcome();
+  endPage();
+  Object.assign(world().site.info, { index_modal: '0', title: '新乐厅' });
+  world().answers(loadSite, { late: 100 });
+  await openApp('/');
+  await waitFor(() => expect(screen.getByRole('link', { name: '新乐厅' })).toBeDefined());
+  // The welcome's turn in the queue is over.
+  await waitFor(() => expect(useInterstitials.getState().isOver).toBe(true));
+  expect(dialogs()).toEqual([]);
+});
+
+test('a member whom Telegram created sees 18+, then the password, over home [D-314]', async () => {
+  const app = await openApp('/', { ...BOTH, telegram: {}, prepare: withWelcome });
+  await findAge();
+  expect([dialogs(), app.address()]).toEqual([['年龄声明'], '/']);
+  await confirmAge();
+  await screen.findByRole('button', { name: '我已保存' });
+  expect(dialogs()).toHaveLength(1);
+  // The password stays, whatever screen the player opens.
+  player.goesTo('/kefu');
+  expect(await screen.findByRole('button', { name: '我已保存' })).toBeVisible();
+  player.goesTo('/');
+  player.taps('我已保存');
+  await expectNoDialog();
 });

@@ -22,13 +22,13 @@ function countListeners(): () => number {
 }
 
 test.each([
-  ['a transfer', () => '/transfer'],
+  ['a transfer [M4-33]', () => '/transfer'],
   ['a withdrawal', () => '/withdrawal'],
   ['an order to be paid', () => `/payInfo?deposit_no=${world().orders.at(-1)!.number}`],
   ['the money page', () => '/money'],
   ['home', () => '/'],
 ])(
-  '%s that is left again and again leaves no timer and no listener, and asks for nothing more [F-N04, F-O10]',
+  '%s that is left again and again leaves no timer, listener or request [F-N04, F-O10]',
   async (name, path) => {
     const { count: visits } = volume(`visits of ${name}`, { sample: 4, full: 100 });
     const transactions = [{ kind: 'deposit' as const, amount: '300.00' as const, state: 1 }];

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { login, register } from '#api/calls/login.ts';
 import { loadMember } from '#api/calls/member.ts';
@@ -56,343 +56,305 @@ async function expectSilentLogin(): Promise<void> {
   await waitFor(() => expect(backend.received(login)).toEqual(sent));
 }
 
-describe('login form', () => {
-  test.each(['/login', '/telegram-login'])(
-    'the header of %s leads nowhere else, and one button alone reads 登录 [D-242, S2-42]',
-    async (path) => {
-      await openApp(path);
-      expect(await screen.findAllByRole('button', { name: '登录' })).toHaveLength(1);
-      const banner = within(screen.getByRole('banner'));
-      expect(banner.queryAllByRole('button')).toEqual([]);
-      expect(banner.queryByRole('link', { name: /登录|注册/ })).toBeNull();
-      expect(screen.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', '#/kefu');
-    },
+test.each(['/login', '/telegram-login'])(
+  'the header of %s leads nowhere else, and one button alone reads 登录 [D-242, S2-42]',
+  async (path) => {
+    await openApp(path);
+    expect(await screen.findAllByRole('button', { name: '登录' })).toHaveLength(1);
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.queryAllByRole('button')).toEqual([]);
+    expect(banner.queryByRole('link', { name: /登录|注册/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', '#/kefu');
+  },
+);
+
+test('/login opens on the login tab, and with type 1 on registration [S2-65, S2-66, D-049]', async () => {
+  const app = await openApp('/login');
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['账号登录', '注册']);
+  expect(screen.getByRole('tab', { name: '账号登录' })).toHaveAttribute('aria-selected', 'true');
+  await app.user.click(screen.getByRole('tab', { name: '注册' }));
+  expect(await screen.findByLabelText('确认密码')).toBeVisible();
+  expect(app.address()).toBe('/login?type=1');
+  app.unmount();
+  await openApp('/login?type=0');
+  expect(await screen.findByRole('tab', { name: '账号登录' })).toHaveAttribute(
+    'aria-selected',
+    'true',
   );
-
-  test('/login opens on the login tab, and with type 1 on registration [S2-65, S2-66, D-049]', async () => {
-    const app = await openApp('/login');
-    const tabs = await screen.findAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['账号登录', '注册']);
-    expect(screen.getByRole('tab', { name: '账号登录' })).toHaveAttribute('aria-selected', 'true');
-    await app.user.click(screen.getByRole('tab', { name: '注册' }));
-    expect(await screen.findByLabelText('确认密码')).toBeVisible();
-    expect(app.address()).toBe('/login?type=1');
-    app.unmount();
-    await openApp('/login?type=0');
-    expect(await screen.findByRole('tab', { name: '账号登录' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-  });
-
-  test('a player who fills in a blank name is asked for name and password [S5-16]', async () => {
-    const { user } = await openApp('/login');
-    await player.logsIn('   ', 'demo123');
-    expect(await findFailure()).toBe('请输入您的账号和密码！');
-    const field = player.field('用户名');
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription('请输入您的账号和密码！');
-    expect(field).toHaveFocus();
-    expect(backend.requests(login)).toEqual([]);
-    await user.type(field, 'x');
-    expect(field).toBeValid();
-  });
-
-  test('a login takes name and password of a password manager that fires no event [D-304, S9-12]', async () => {
-    world().addMember({ name: 'stored', password: 'secret 1' });
-    await openApp('/login');
-    for (const label of ['用户名', '密码'])
-      expect(await player.findsField(label)).toHaveAttribute('maxlength', '32');
-    await expectSilentLogin();
-  });
-
-  test('the name is sent without blanks around it, and the password as typed [S7-20, S7-21, C-32, D-047, F-S16]', async () => {
-    world().addMember({ name: 'blank pass', password: '  pass 12 ' });
-    const app = await openApp('/login');
-    await player.logsIn(' blank pass ', '  pass 12 ');
-    await waitFor(() => expect(app.address()).toBe('/'));
-    expect(backend.received(login)).toEqual([{ name: 'blank pass', password: '  pass 12 ' }]);
-  });
-
-  test('a login keeps the token in session storage only, and loads the member [S4-01, S4-04]', async () => {
-    const app = await openApp('/login');
-    await player.logsIn('demo', 'demo123');
-    await waitFor(() => expect(app.address()).toBe('/'));
-    const { token } = getSession();
-    expect(token).toBe(world().member('demo')!.token);
-    expect(JSON.parse(tokenEntry()!)).toMatchObject({ token, owner: null });
-    expect(localStorage.getItem(STORED.token.entry)).toBeNull();
-    expect(document.cookie).not.toContain(token);
-    await waitFor(() => expect(backend.requests(loadMember)).toHaveLength(1));
-    expect(backend.requests(loadMember)[0]).toMatchObject({ hasToken: true });
-    for (const storage of [sessionStorage, localStorage])
-      expect(JSON.stringify(storage)).not.toContain('demo123');
-  });
-
-  test('a refused login shows one failure, keeps the name and clears the password [S8-01, F-S16]', async () => {
-    const app = await openApp('/login?redirect=/mine');
-    await player.logsIn('demo', 'wrong12');
-    expect(await findFailure()).toBe('登录密码错误');
-    await waitFor(() => expect(player.field('密码')).toHaveValue(''));
-    expect(player.field('密码')).toHaveFocus();
-    expect(player.field('用户名')).toHaveValue('demo');
-    expect(app.address()).toBe('/login?redirect=/mine');
-    expect(tokenEntry()).toBeNull();
-  });
-
-  test('an answer without a usable token is a failure that stores nothing [D-048, F-T17]', async () => {
-    const app = await openApp('/login');
-    await player.logsIn('notoken', 'any');
-    expect(await findFailure()).toBe('登录未成功，请重试');
-    expect(app.address()).toBe('/login');
-    expect(storedTokens()).toEqual([null, null, '']);
-    expect(getSession().token).toBe('');
-  });
-
-  test('a token that cannot be kept shows a message, and nothing is stored in part [S8-11, D-042, F-T19]', async () => {
-    const app = await openApp('/login');
-    const real = Storage.prototype.setItem;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-      if (this === sessionStorage) throw new DOMException('full', 'QuotaExceededError');
-      real.call(this, key, value);
-    });
-    await player.logsIn('demo', 'demo123');
-    expect(await findFailure()).toBe('登录成功但保存状态失败，请重试');
-    expect(app.address()).toBe('/login');
-    expect(storedTokens()).toEqual([null, null, '']);
-    expect(backend.requests(loadMember)).toEqual([]);
-  });
 });
 
-describe('redirect after login', () => {
-  test.each([
-    ['%2FgamePage%3Fname%3DQYUN%26type%3Djoker', '/gamePage?name=QYUN&type=joker'],
-    ['%2F%2Fevil.example', '/'],
-  ])('a login with redirect=%s leads to %s [D-018, F-C15, F-S13]', async (redirect, target) => {
-    const app = await openApp(`/login?redirect=${redirect}`);
-    await player.logsIn('demo', 'demo123');
-    await waitFor(() => expect(app.address()).toBe(target));
-  });
-
-  test('a player who is logged in is led on from the login [D-019]', async () => {
-    const app = await openApp('/login?redirect=%2Fmine', { as: member({ name: 'inside' }) });
-    await waitFor(() => expect(app.address()).toBe('/mine'));
-    expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
-  });
-
-  test('a login leaves no step back to the form', async () => {
-    const before = history.length;
-    const app = await openApp('/login?redirect=%2Fmine');
-    await player.logsIn('demo', 'demo123');
-    await waitFor(() => expect(app.address()).toBe('/mine'));
-    expect(history.length).toBe(before);
-  });
+test('a login takes name and password of a password manager that fires no event [D-304, S9-12, C-32]', async () => {
+  world().addMember({ name: 'stored', password: 'secret 1' });
+  await openApp('/login');
+  for (const label of ['用户名', '密码'])
+    expect(await player.findsField(label)).toHaveAttribute('maxlength', '32');
+  await expectSilentLogin();
 });
 
-describe('registration form', () => {
-  test('the first problem only is shown, in the listed order, beside its field and in no toast [D-058, D-261]', async () => {
-    await openApp('/login?type=1');
-    await screen.findByLabelText('真实姓名');
-    for (const [label, message, repair] of [
-      ['用户名', '用户名不能为空！', 'newcomer'],
-      ['密码', '请输入正确的密码长度，最少6位！', 'secret1'],
-      ['确认密码', '两次密码不一致！', ''],
-    ] as const) {
-      form().taps(/^(下一步|注册)$/);
-      expect(await findFailure()).toBe(message);
-      expect(player.field(label)).toHaveFocus();
-      expect(player.field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-      expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
-      if (repair) player.fills(label, repair);
-    }
-    expect(backend.requests(register)).toEqual([]);
-  });
-
-  test('a wrong captcha shows a message, is cleared, and another picture is shown [S5-09, S5-10, S5-11, F-S18]', async () => {
-    await openApp('/login?type=1');
-    await fillRegistration();
-    for (let round = 0; round < 2; round += 1) {
-      const before = shownCaptcha();
-      player.fills('验证码', '0000');
-      form().taps('注册');
-      expect(await findFailure()).toBe('验证码错误！');
-      expect(player.field('验证码')).toHaveValue('');
-      expect(player.field('验证码')).toHaveAccessibleDescription('验证码错误！');
-      expect(player.field('验证码')).toHaveFocus();
-      expect(shownCaptcha()).not.toBe(before);
-    }
-    expect(player.field('用户名')).toHaveValue(REGISTRATION.用户名);
-    expect(backend.requests(register)).toEqual([]);
-  });
-
-  test('the registration fields say how long they may be, and what they are [S5-13, S5-14, S9-13]', async () => {
-    await openApp('/login?type=1');
-    await screen.findByLabelText('真实姓名');
-    const long = ['用户名', '密码', '确认密码', '真实姓名', '支付密码', '邀请码（选填）'];
-    for (const label of long) expect(player.field(label), label).toHaveAttribute('maxlength', '32');
-    expect(player.field('验证码')).toHaveAttribute('maxlength', '4');
-    const kinds = {
-      用户名: 'username',
-      密码: 'new-password',
-      确认密码: 'new-password',
-      真实姓名: 'name',
-      支付密码: 'off',
-      验证码: 'off',
-    };
-    for (const [label, kind] of Object.entries(kinds))
-      expect(player.field(label), label).toHaveAttribute('autocomplete', kind);
-  });
-
-  test('a registration sends what was typed, and its answer logs the player in [S3-22, S7-22, D-052, D-053]', async () => {
-    const app = await openApp('/login?type=1&redirect=%2Fmine');
-    await fillRegistration();
-    const typed = shownCaptcha().answer.toLowerCase();
-    player.fills('邀请码（选填）', ' VIP88 ');
-    player.fills('验证码', typed);
-    form().taps('注册');
-    await waitFor(() => expect(app.address()).toBe('/mine'));
-    expect(backend.received(register)).toEqual([
-      {
-        name: 'newcomer',
-        password: 'secret 1',
-        confirmPass: 'secret 1',
-        realname: '陈晓明',
-        paypassword: 'pay 456',
-        code: typed,
-        invitation: 'VIP88',
-      },
-    ]);
-    expect(getSession().token).toBe(world().member('newcomer')!.token);
-    expect(backend.requests(login)).toEqual([]);
-  });
-
-  test('a refused registration shows the failure and loses nothing typed [S8-01]', async () => {
-    await openApp('/login?type=1');
-    await fillRegistration({ 用户名: 'taken' });
-    const { answer } = shownCaptcha();
-    player.fills('验证码', answer);
-    form().taps('注册');
-    expect(await findFailure()).toBe('用户名已存在');
-    expect(player.field('用户名')).toHaveValue('taken');
-    expect(player.field('密码')).toHaveValue('secret 1');
-    expect(player.field('验证码')).toHaveValue(answer);
-  });
-
-  test('placeholders promise no length; a bank card says what it takes [D-207, D-057]', async () => {
-    await openApp('/login?type=1');
-    expect(await screen.findByPlaceholderText('请设置支付密码')).toBe(player.field('支付密码'));
-    expect(player.field('支付密码')).toHaveAccessibleDescription(/6-18位/);
-    for (const field of screen.getAllByRole('textbox'))
-      expect(field).not.toHaveAttribute('placeholder', expect.stringMatching(/至少|\d+-\d+位/));
-    expect(screen.getByPlaceholderText('请设置密码，至少6位')).toBe(player.field('密码'));
-    const panel = within(screen.getByRole('tabpanel'));
-    expect(panel.getByText('注册即表示您已年满18周岁')).toBeVisible();
-    expect(panel.queryByRole('checkbox')).not.toBeInTheDocument();
-  });
+test('a login sends what was typed, keeps the token in this tab and loads the member [S7-20, S4-01, S4-04]', async () => {
+  world().addMember({ name: 'blank pass', password: '  pass 12 ' });
+  const app = await openApp('/login');
+  // The name goes without the blanks around it, the password as typed (D-047).
+  await player.logsIn(' blank pass ', '  pass 12 ');
+  await waitFor(() => expect(app.address()).toBe('/'));
+  expect(backend.received(login)).toEqual([{ name: 'blank pass', password: '  pass 12 ' }]);
+  const { token } = getSession();
+  expect(token).toBe(world().member('blank pass')!.token);
+  expect(JSON.parse(tokenEntry()!)).toMatchObject({ token, owner: null });
+  expect(localStorage.getItem(STORED.token.entry)).toBeNull();
+  expect(document.cookie).not.toContain(token);
+  await waitFor(() => expect(backend.requests(loadMember)).toHaveLength(1));
+  expect(backend.requests(loadMember)[0]).toMatchObject({ hasToken: true });
+  for (const storage of [sessionStorage, localStorage])
+    expect(JSON.stringify(storage)).not.toContain('pass 12');
 });
 
-describe('captcha', () => {
-  test('the captcha is any of 21, and never the same twice in a row [S5-12, S9-14, D-054, F-S18]', () => {
-    expect(new Set(CAPTCHAS.map(({ picture }) => picture)).size).toBe(21);
-    expect(new Set(CAPTCHAS.map(({ answer }) => answer)).size).toBe(21);
-    const seen = new Set<string>();
-    let shown = pickCaptcha(null);
-    for (let round = 0; round < 2000; round += 1) {
-      const next = pickCaptcha(shown);
-      expect(next).not.toBe(shown);
-      seen.add(next.picture);
-      shown = next;
-    }
-    expect(seen.size).toBe(21);
-  });
+test('a refused login shows one failure, keeps the name and clears the password [S8-01, S5-16, F-S16]', async () => {
+  const app = await openApp('/login?redirect=/mine');
+  await player.logsIn('   ', 'wrong12');
+  expect(await findFailure()).toBe('请输入您的账号和密码！');
+  expect(player.field('用户名')).toHaveAccessibleDescription('请输入您的账号和密码！');
+  expect(player.field('用户名')).toHaveFocus();
+  expect(backend.requests(login)).toEqual([]);
+  await player.logsIn('demo', 'wrong12');
+  await waitFor(async () => expect(await findFailure()).toBe('登录密码错误'));
+  await waitFor(() => expect(player.field('密码')).toHaveValue(''));
+  expect(player.field('密码')).toHaveFocus();
+  expect(player.field('用户名')).toHaveValue('demo');
+  expect(app.address()).toBe('/login?redirect=/mine');
+  expect(tokenEntry()).toBeNull();
+});
 
-  /** A browser with a voice; `begins` says how it takes what it should speak. */
-  function giveVoice(begins: (utterance: FakeUtterance) => void) {
-    const speak = vi.fn((utterance: FakeUtterance) => begins(utterance));
-    vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
-    vi.stubGlobal('speechSynthesis', { speak, cancel: vi.fn() });
-    return speak;
+test('an answer without a usable token is a failure that stores nothing [D-048, F-T17]', async () => {
+  const app = await openApp('/login');
+  await player.logsIn('notoken', 'any');
+  expect(await findFailure()).toBe('登录未成功，请重试');
+  expect(app.address()).toBe('/login');
+  expect(storedTokens()).toEqual([null, null, '']);
+  expect(getSession().token).toBe('');
+});
+
+test('a token that cannot be kept shows a message, and nothing is stored in part [S8-11, D-042, F-T19]', async () => {
+  const app = await openApp('/login');
+  const real = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (this === sessionStorage) throw new DOMException('full', 'QuotaExceededError');
+    real.call(this, key, value);
+  });
+  await player.logsIn('demo', 'demo123');
+  expect(await findFailure()).toBe('登录成功但保存状态失败，请重试');
+  expect(app.address()).toBe('/login');
+  expect(storedTokens()).toEqual([null, null, '']);
+  expect(backend.requests(loadMember)).toEqual([]);
+});
+
+test.each([
+  ['%2FgamePage%3Fname%3DQYUN%26type%3Djoker', '/gamePage?name=QYUN&type=joker'],
+  ['%2F%2Fevil.example', '/'],
+])('redirect=%s leads to %s, not back [D-018, F-C15, F-S13]', async (redirect, target) => {
+  const before = history.length;
+  const app = await openApp(`/login?redirect=${redirect}`);
+  await player.logsIn('demo', 'demo123');
+  await waitFor(() => expect(app.address()).toBe(target));
+  expect(history.length).toBe(before);
+});
+
+test('a player who is logged in is led on from the login [D-019]', async () => {
+  const app = await openApp('/login?redirect=%2Fmine', { as: member({ name: 'inside' }) });
+  await waitFor(() => expect(app.address()).toBe('/mine'));
+  expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
+});
+
+test('only the first problem is shown, beside its field and in no toast [D-058, D-261]', async () => {
+  await openApp('/login?type=1');
+  await screen.findByLabelText('真实姓名');
+  for (const [label, message, repair] of [
+    ['用户名', '用户名不能为空！', 'newcomer'],
+    ['密码', '请输入正确的密码长度，最少6位！', 'secret1'],
+    ['确认密码', '两次密码不一致！', ''],
+  ] as const) {
+    form().taps(/^(下一步|注册)$/);
+    expect(await findFailure()).toBe(message);
+    expect(player.field(label)).toHaveFocus();
+    expect(player.field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
+    if (repair) player.fills(label, repair);
   }
-  class FakeUtterance extends EventTarget {
-    lang = '';
-    constructor(readonly text: string) {
-      super();
-    }
+  expect(backend.requests(register)).toEqual([]);
+});
+
+test('a wrong captcha shows a message, is cleared, and another picture is shown [S5-09, S5-10, S5-11, F-S18]', async () => {
+  await openApp('/login?type=1');
+  await fillRegistration();
+  for (let round = 0; round < 2; round += 1) {
+    const before = shownCaptcha();
+    player.fills('验证码', '0000');
+    form().taps('注册');
+    expect(await findFailure()).toBe('验证码错误！');
+    expect(player.field('验证码')).toHaveValue('');
+    expect(player.field('验证码')).toHaveAccessibleDescription('验证码错误！');
+    expect(player.field('验证码')).toHaveFocus();
+    expect(shownCaptcha()).not.toBe(before);
   }
-  const openCaptcha = async () => {
-    await openApp('/login?type=1');
-    await fillRegistration();
-    return shownCaptcha();
+  expect(player.field('用户名')).toHaveValue(REGISTRATION.用户名);
+  expect(backend.requests(register)).toEqual([]);
+});
+
+test('the registration fields say how long they may be, and what they are [S5-13, S5-14, S9-13, D-207, D-057]', async () => {
+  await openApp('/login?type=1');
+  await screen.findByLabelText('真实姓名');
+  const kinds = {
+    用户名: 'username',
+    密码: 'new-password',
+    确认密码: 'new-password',
+    真实姓名: 'name',
+    支付密码: 'off',
+    验证码: 'off',
   };
-  const written = (answer: string) => `验证码是：${[...answer].join(' ')}`;
-
-  test.each<[string, ((utterance: FakeUtterance) => void) | null]>([
-    ['has no voice', null],
-    ['refuses to speak', (utterance) => utterance.dispatchEvent(new Event('error'))],
-    ['never begins to speak', () => {}],
-  ])(
-    'a browser that %s shows the characters, until another picture is shown [F-S18, D-265]',
-    async (_, begins) => {
-      if (begins) giveVoice(begins);
-      const { picture, answer } = await openCaptcha();
-      expect(picture.toUpperCase()).not.toContain(answer);
-      expect(screen.queryByText(written(answer))).not.toBeInTheDocument();
-      player.taps('读出验证码');
-      const shown = await screen.findByText(written(answer), {}, { timeout: 3000 });
-      expect(shown).toHaveAttribute('role', 'status');
-      player.taps('换一张');
-      expect(screen.queryByText(/^验证码是/)).not.toBeInTheDocument();
-    },
-  );
-
-  test('a browser with a voice speaks the characters one by one, and shows none [D-265]', async () => {
-    const speak = giveVoice((utterance) => utterance.dispatchEvent(new Event('start')));
-    const { answer } = await openCaptcha();
-    player.taps('读出验证码');
-    expect(speak.mock.calls.map(([{ text, lang }]) => [text, lang])).toEqual([
-      [`验证码是：${[...answer].join('，')}`, 'zh-CN'],
-    ]);
-    await pause(20);
-    expect(screen.queryByText(/^验证码是/)).not.toBeInTheDocument();
-  });
+  for (const [label, kind] of Object.entries(kinds)) {
+    const length = label === '验证码' ? '4' : '32';
+    expect(player.field(label), label).toHaveAttribute('maxlength', length);
+    expect(player.field(label), label).toHaveAttribute('autocomplete', kind);
+  }
+  expect(player.field('支付密码')).toHaveAccessibleDescription(/6-18位/);
+  for (const field of screen.getAllByRole('textbox'))
+    expect(field).not.toHaveAttribute('placeholder', expect.stringMatching(/至少|\d+-\d+位/));
+  const panel = within(screen.getByRole('tabpanel'));
+  expect(panel.getByText('注册即表示您已年满18周岁')).toBeVisible();
+  expect(panel.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-describe('login popup of the home screen', () => {
-  const header = () => playerAt(screen.getByRole('banner'));
-  const findPopup = () => screen.findByRole('dialog', { name: '登录或注册' });
-  const expectClosed = () =>
-    waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
-
-  async function openPopup(name: '登录' | '注册') {
-    const app = await openApp('/');
-    header().taps(name, 'link');
-    return { ...app, popup: within(await findPopup()) };
-  }
-
-  test('the popup has the tabs register and login, and opens on the one that was asked for [S2-42, S2-56, S2-69, D-331]', async () => {
-    const { popup, user, address } = await openPopup('登录');
-    expect(popup.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['注册', '登录']);
-    expect(popup.getByRole('tab', { name: '登录' })).toHaveAttribute('aria-selected', 'true');
-    expect(address()).toBe('/');
-    await user.keyboard('{Escape}');
-    await expectClosed();
-    header().taps('注册', 'link');
-    const again = within(await findPopup());
-    expect(again.getByRole('tab', { name: '注册' })).toHaveAttribute('aria-selected', 'true');
-    player.taps('登录', 'tab');
-    expect(again.queryByLabelText('真实姓名')).not.toBeInTheDocument();
-  });
-
-  test('the popup asks for the password once and sends it as its own confirmation [S5-04, D-051]', async () => {
-    const { popup } = await openPopup('注册');
-    expect(popup.queryByLabelText('确认密码')).not.toBeInTheDocument();
-    await fillRegistration();
-    player.fills('验证码', shownCaptcha().answer);
-    form().taps('注册');
-    await expectClosed();
-    expect(backend.received(register)[0]).toMatchObject({
+test('a registration sends what was typed, and its answer logs the player in [S3-22, S7-22, D-052, D-053]', async () => {
+  const app = await openApp('/login?type=1&redirect=%2Fmine');
+  await fillRegistration();
+  const typed = shownCaptcha().answer.toLowerCase();
+  player.fills('邀请码（选填）', ' VIP88 ');
+  player.fills('验证码', typed);
+  form().taps('注册');
+  await waitFor(() => expect(app.address()).toBe('/mine'));
+  expect(backend.received(register)).toEqual([
+    {
+      name: 'newcomer',
       password: 'secret 1',
       confirmPass: 'secret 1',
-    });
+      realname: '陈晓明',
+      paypassword: 'pay 456',
+      code: typed,
+      invitation: 'VIP88',
+    },
+  ]);
+  expect(getSession().token).toBe(world().member('newcomer')!.token);
+  expect(backend.requests(login)).toEqual([]);
+});
+
+test('a refused registration shows the failure and loses nothing typed [S8-01]', async () => {
+  await openApp('/login?type=1');
+  await fillRegistration({ 用户名: 'taken' });
+  const { answer } = shownCaptcha();
+  player.fills('验证码', answer);
+  form().taps('注册');
+  expect(await findFailure()).toBe('用户名已存在');
+  expect(player.field('用户名')).toHaveValue('taken');
+  expect(player.field('密码')).toHaveValue('secret 1');
+  expect(player.field('验证码')).toHaveValue(answer);
+});
+
+test('the captcha is any of 21, and never the same twice in a row [S5-12, S9-14, D-054, F-S18]', () => {
+  expect(new Set(CAPTCHAS.map(({ picture }) => picture)).size).toBe(21);
+  expect(new Set(CAPTCHAS.map(({ answer }) => answer)).size).toBe(21);
+  const seen = new Set<string>();
+  let shown = pickCaptcha(null);
+  for (let round = 0; round < 2000; round += 1) {
+    const next = pickCaptcha(shown);
+    expect(next).not.toBe(shown);
+    seen.add(next.picture);
+    shown = next;
+  }
+  expect(seen.size).toBe(21);
+});
+
+/** A browser with a voice; `begins` says how it takes what it should speak. */
+function giveVoice(begins: (utterance: FakeUtterance) => void) {
+  const speak = vi.fn((utterance: FakeUtterance) => begins(utterance));
+  vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
+  vi.stubGlobal('speechSynthesis', { speak, cancel: vi.fn() });
+  return speak;
+}
+class FakeUtterance extends EventTarget {
+  lang = '';
+  constructor(readonly text: string) {
+    super();
+  }
+}
+const openCaptcha = async () => {
+  await openApp('/login?type=1');
+  await fillRegistration();
+  return shownCaptcha();
+};
+const written = (answer: string) => `验证码是：${[...answer].join(' ')}`;
+
+test.each<[string, ((utterance: FakeUtterance) => void) | null]>([
+  ['has no voice', null],
+  ['refuses to speak', (utterance) => utterance.dispatchEvent(new Event('error'))],
+  ['never begins to speak', () => {}],
+])('a browser that %s shows the characters of this picture [F-S18, D-265]', async (_, begins) => {
+  if (begins) giveVoice(begins);
+  const { picture, answer } = await openCaptcha();
+  expect(picture.toUpperCase()).not.toContain(answer);
+  expect(screen.queryByText(written(answer))).not.toBeInTheDocument();
+  player.taps('读出验证码');
+  const shown = await screen.findByText(written(answer), {}, { timeout: 3000 });
+  expect(shown).toHaveAttribute('role', 'status');
+  player.taps('换一张');
+  expect(screen.queryByText(/^验证码是/)).not.toBeInTheDocument();
+});
+
+test('a browser with a voice speaks the characters one by one, and shows none [D-265]', async () => {
+  const speak = giveVoice((utterance) => utterance.dispatchEvent(new Event('start')));
+  const { answer } = await openCaptcha();
+  player.taps('读出验证码');
+  expect(speak.mock.calls.map(([{ text, lang }]) => [text, lang])).toEqual([
+    [`验证码是：${[...answer].join('，')}`, 'zh-CN'],
+  ]);
+  await pause(20);
+  expect(screen.queryByText(/^验证码是/)).not.toBeInTheDocument();
+});
+
+const header = () => playerAt(screen.getByRole('banner'));
+const findPopup = () => screen.findByRole('dialog', { name: '登录或注册' });
+const expectClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
+
+async function openPopup(name: '登录' | '注册') {
+  const app = await openApp('/');
+  header().taps(name, 'link');
+  return { ...app, popup: within(await findPopup()) };
+}
+
+test('the popup opens on the tab that was asked for, register or login [S2-42, S2-56, S2-69, D-331]', async () => {
+  const { popup, user, address } = await openPopup('登录');
+  expect(popup.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['注册', '登录']);
+  expect(popup.getByRole('tab', { name: '登录' })).toHaveAttribute('aria-selected', 'true');
+  expect(address()).toBe('/');
+  await user.keyboard('{Escape}');
+  await expectClosed();
+  header().taps('注册', 'link');
+  const again = within(await findPopup());
+  expect(again.getByRole('tab', { name: '注册' })).toHaveAttribute('aria-selected', 'true');
+  player.taps('登录', 'tab');
+  expect(again.queryByLabelText('真实姓名')).not.toBeInTheDocument();
+});
+
+test('the popup asks for the password once and sends it as its own confirmation [S5-04, D-051]', async () => {
+  const { popup } = await openPopup('注册');
+  expect(popup.queryByLabelText('确认密码')).not.toBeInTheDocument();
+  await fillRegistration();
+  player.fills('验证码', shownCaptcha().answer);
+  form().taps('注册');
+  await expectClosed();
+  expect(backend.received(register)[0]).toMatchObject({
+    password: 'secret 1',
+    confirmPass: 'secret 1',
   });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { PATHS } from '#navigation/paths.ts';
 import { member } from '#tests/backend/worlds.ts';
@@ -18,59 +18,57 @@ async function openMenu(options: Parameters<typeof openApp>[1] = {}) {
 const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
 
-describe('side menu', () => {
-  test('the menu of the home screen leads to screens that exist [S2-57, D-074]', async () => {
-    const { menu } = await openMenu();
-    const links = menu
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['VIP特权', '#/vip'],
-      ['红包', '#/hongbao'],
-      ['电子游戏', '#/concise'],
-      ['消息中心', '#/message'],
-      ['帮助中心', '#/boutBallBet'],
-      ['APP下载', '#/app'],
-      ['在线客服', '#/kefu'],
-      ['理性娱乐', '#/protection'],
-    ]);
-    const known = Object.values(PATHS).map((path) => `#${path}`);
-    expect(links.filter(([, href]) => !known.includes(href!))).toEqual([]);
-  });
+test('the menu of the home screen leads to screens that exist [S2-57, D-074]', async () => {
+  const { menu } = await openMenu();
+  const links = menu
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['VIP特权', '#/vip'],
+    ['红包', '#/hongbao'],
+    ['电子游戏', '#/concise'],
+    ['消息中心', '#/message'],
+    ['帮助中心', '#/boutBallBet'],
+    ['APP下载', '#/app'],
+    ['在线客服', '#/kefu'],
+    ['理性娱乐', '#/protection'],
+  ]);
+  const known = Object.values(PATHS).map((path) => `#${path}`);
+  expect(links.filter(([, href]) => !known.includes(href!))).toEqual([]);
+});
 
-  test('the menu closes on the way to a screen, by its button, by Escape and by a tap beside it [S2-57]', async () => {
-    const { user, address } = await openMenu();
-    const reopen = async () => {
-      player.taps('菜单');
-      return findMenu();
-    };
-    player.taps('关闭');
-    await expectClosed();
-    await reopen();
-    await user.keyboard('{Escape}');
-    await expectClosed();
-    await user.click(await reopen());
-    await expectClosed();
-    playerAt(await reopen()).taps('在线客服', 'link');
-    await expectClosed();
-    expect(address()).toBe('/kefu');
-    await screen.findByRole('heading', { name: '客服' });
-    expect(screen.queryByRole('button', { name: '菜单' })).not.toBeInTheDocument();
-  });
+test('the menu closes by a link, its button, Escape and a tap beside it [S2-57]', async () => {
+  const { user, address } = await openMenu();
+  const reopen = async () => {
+    player.taps('菜单');
+    return findMenu();
+  };
+  player.taps('关闭');
+  await expectClosed();
+  await reopen();
+  await user.keyboard('{Escape}');
+  await expectClosed();
+  await user.click(await reopen());
+  await expectClosed();
+  playerAt(await reopen()).taps('在线客服', 'link');
+  await expectClosed();
+  expect(address()).toBe('/kefu');
+  await screen.findByRole('heading', { name: '客服' });
+  expect(screen.queryByRole('button', { name: '菜单' })).not.toBeInTheDocument();
+});
 
-  test('the menu leaves the red packet out while the operator has switched it off (D-074)', async () => {
-    const { menu } = await openMenu({
-      prepare: (world) => void (world.site.info.redpacket_switch = '0'),
-    });
-    expect(menu.getByRole('link', { name: 'VIP特权' })).toBeDefined();
-    expect(menu.queryByRole('link', { name: '红包', hidden: true })).not.toBeInTheDocument();
+test('the menu leaves the red packet out while the operator has switched it off (D-074)', async () => {
+  const { menu } = await openMenu({
+    prepare: (world) => void (world.site.info.redpacket_switch = '0'),
   });
+  expect(menu.getByRole('link', { name: 'VIP特权' })).toBeDefined();
+  expect(menu.queryByRole('link', { name: '红包', hidden: true })).not.toBeInTheDocument();
+});
 
-  test('a member sees their name and balance first, with deposit and withdrawal', async () => {
-    const { menu } = await openMenu({ as: member({ name: 'wanderer', balance: '12.50' }) });
-    expect(await menu.findByRole('link', { name: 'wanderer' })).toHaveAttribute('href', '#/mine');
-    expect(await playerAt(await findMenu()).sees('¥12.50')).toBeVisible();
-    expect(menu.getByRole('link', { name: '存款' })).toHaveAttribute('href', '#/recharge');
-    expect(menu.getByRole('link', { name: '取款' })).toHaveAttribute('href', '#/withdrawalClass');
-  });
+test('a member sees their name and balance first, with deposit and withdrawal', async () => {
+  const { menu } = await openMenu({ as: member({ name: 'wanderer', balance: '12.50' }) });
+  expect(await menu.findByRole('link', { name: 'wanderer' })).toHaveAttribute('href', '#/mine');
+  expect(await playerAt(await findMenu()).sees('¥12.50')).toBeVisible();
+  expect(menu.getByRole('link', { name: '存款' })).toHaveAttribute('href', '#/recharge');
+  expect(menu.getByRole('link', { name: '取款' })).toHaveAttribute('href', '#/withdrawalClass');
 });

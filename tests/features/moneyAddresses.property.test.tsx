@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import jsQR from 'jsqr';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
 import { decode } from '#api/send.ts';
@@ -20,28 +20,7 @@ const pick = <T,>(list: readonly T[]) => list[Math.floor(chance() * list.length)
 const tron = () => `T${letters(chance, 33)}`;
 const hex = () =>
   `0x${Array.from({ length: 40 }, () => pick([...'0123456789abcdefABCDEF'])).join('')}`;
-const ODD = [
-  ' ',
-  '  ',
-  '\u200b',
-  '\u00ad',
-  '\u202e',
-  '\u200f',
-  '\u0301',
-  'Ｔ',
-  '０',
-  'а',
-  '　',
-  '&',
-  '+',
-  '%20',
-  '#',
-  '?',
-  '😀',
-  '地址',
-  '"<b>',
-  '\n',
-];
+const ODD = [...' \u200b\u00ad\u202e\u200f\u0301Ｔ０а　&+#?😀\n', ...['  ', '%20', '地址', '"<b>']];
 
 /** An address as a server might send it: right, of the other network, or with something odd in it. */
 function draw(): string {
@@ -109,35 +88,33 @@ function openLink(link: string, received: readonly ReceivedAddress[]) {
   return findPaymentTarget(said, received);
 }
 
-describe('payment address', () => {
-  test(`a payment address is shown, drawn and copied exactly as the server sent it (${count}) [F-M19]`, async () => {
-    const copied: string[] = [];
-    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(
-      async (text) => void copied.push(text),
-    );
-    for (let index = 0; index < count; index += 1) {
-      const address = draw();
-      const { target } = payTo(address, pick(['TRC20', 'ERC20']));
-      expect(target.warnings).not.toContain('unverified');
-      const { container } = render(<CryptoPayment target={target} />);
-      if (target.warnings.length > 0) {
-        expect(container.querySelector('svg[role="img"]')).toBeNull();
-        fireEvent.click(container.querySelector('[role="alert"] button')!);
-      }
-      const shown = container.querySelector('code')!;
-      // Groups of text, and nothing between them that would be copied by hand.
-      expect([...shown.childNodes].every((node) => node.nodeName === 'SPAN')).toBe(true);
-      expect(shown.textContent).toBe(address);
-      const drawn = container.querySelector('svg[role="img"]')!;
-      expect(scan(drawn)).toBe(address);
-      const button = container.querySelector('[aria-label="复制收款地址"]')!;
-      await act(async () => fireEvent.click(button));
-      await waitFor(() => expect(copied).toHaveLength(1));
-      expect(copied.pop()).toBe(address);
-      cleanup();
+test(`a payment address is shown, drawn and copied exactly as sent (${count}) [F-M19]`, async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(
+    async (text) => void copied.push(text),
+  );
+  for (let index = 0; index < count; index += 1) {
+    const address = draw();
+    const { target } = payTo(address, pick(['TRC20', 'ERC20']));
+    expect(target.warnings).not.toContain('unverified');
+    const { container } = render(<CryptoPayment target={target} />);
+    if (target.warnings.length > 0) {
+      expect(container.querySelector('svg[role="img"]')).toBeNull();
+      fireEvent.click(container.querySelector('[role="alert"] button')!);
     }
-  }, 600_000);
-});
+    const shown = container.querySelector('code')!;
+    // Groups of text, and nothing between them that would be copied by hand.
+    expect([...shown.childNodes].every((node) => node.nodeName === 'SPAN')).toBe(true);
+    expect(shown.textContent).toBe(address);
+    const drawn = container.querySelector('svg[role="img"]')!;
+    expect(scan(drawn)).toBe(address);
+    const button = container.querySelector('[aria-label="复制收款地址"]')!;
+    await act(async () => fireEvent.click(button));
+    await waitFor(() => expect(copied).toHaveLength(1));
+    expect(copied.pop()).toBe(address);
+    cleanup();
+  }
+}, 600_000);
 
 const own = tron();
 const order: ReceivedAddress = {
@@ -182,42 +159,40 @@ function craft(): string {
   ])();
 }
 
-describe('crafted link', () => {
-  test(`a crafted link never shows another address as payable (${Math.max(100, count)}) [F-M20]`, () => {
-    for (let index = 0; index < Math.max(100, count); index += 1) {
-      const target = openLink(craft(), [order]);
-      expect(target.address).not.toBe(own);
-      expect(target.warnings).toContain('unverified');
-      if (index % 10 > 0) continue;
-      const { container } = render(<CryptoPayment target={target} />);
-      expect(container.querySelector('[role="alert"]')).toHaveTextContent('无法核对此收款地址');
-      expect(container.querySelector('code, svg[role="img"], [aria-label^="复制"]')).toBeNull();
-      expect(container.textContent).not.toContain(target.address);
-      cleanup();
-    }
-  });
+test(`a crafted link never shows another address as payable (${Math.max(100, count)}) [F-M20]`, () => {
+  for (let index = 0; index < Math.max(100, count); index += 1) {
+    const target = openLink(craft(), [order]);
+    expect(target.address).not.toBe(own);
+    expect(target.warnings).toContain('unverified');
+    if (index % 10 > 0) continue;
+    const { container } = render(<CryptoPayment target={target} />);
+    expect(container.querySelector('[role="alert"]')).toHaveTextContent('无法核对此收款地址');
+    expect(container.querySelector('code, svg[role="img"], [aria-label^="复制"]')).toBeNull();
+    expect(container.textContent).not.toContain(target.address);
+    cleanup();
+  }
+});
 
-  test.each([
-    'amount=0.01',
-    'amount=999999',
-    'amount=',
-    'amount=13.88&amount=1',
-    'amount=NaN&network=ERC20&deposit_no=8',
-    'x=1',
-  ])('a crafted link cannot change what this session received: %s [F-M20]', (query) => {
-    const strangers = [{ ...order, address: tron(), orderNumber: '6' }];
-    const target = openLink(pageOf(`address=${own}&${query}`), [...strangers, order]);
-    expect(target).toEqual({ ...order, warnings: [] });
-  });
+test.each([
+  'amount=0.01',
+  'amount=999999',
+  'amount=',
+  'amount=13.88&amount=1',
+  'amount=NaN&network=ERC20&deposit_no=8',
+  'x=1',
+])('a crafted link cannot change what this session received: %s [F-M20]', (query) => {
+  const strangers = [{ ...order, address: tron(), orderNumber: '6' }];
+  const target = openLink(pageOf(`address=${own}&${query}`), [...strangers, order]);
+  expect(target).toEqual({ ...order, warnings: [] });
+});
 
-  test('a link to an address of two orders opens that of its amount', () => {
-    const later = {
-      ...order,
-      due: { ...UNKNOWN_DUE, amount: readUsdt('20') },
-      orderNumber: '9',
-    };
-    const numberFor = (amount: string) =>
-      openLink(pageOf(`address=${own}&amount=${amount}`), [order, later]).orderNumber;
-    expect(['13.880', '20', '1', ''].map(numberFor)).toEqual(['7', '9', '9', '9']);
-  });
+test('a link to an address of two orders opens that of its amount', () => {
+  const later = {
+    ...order,
+    due: { ...UNKNOWN_DUE, amount: readUsdt('20') },
+    orderNumber: '9',
+  };
+  const numberFor = (amount: string) =>
+    openLink(pageOf(`address=${own}&amount=${amount}`), [order, later]).orderNumber;
+  expect(['13.880', '20', '1', ''].map(numberFor)).toEqual(['7', '9', '9', '9']);
 });

@@ -42,9 +42,9 @@ describe('orders in review [D-279]', () => {
   });
 
   test('a list that cannot be loaded is silent', async () => {
+    world().answers(loadTransactions, 'refused');
     await openApp('/mine', {
       as: member({ transactions: [WAITING] }),
-      prepare: (site) => site.answers(loadTransactions, 'refused'),
     });
     await waitFor(() => expect(asked()).toBe(2));
     await wait(100);
@@ -86,14 +86,22 @@ describe('orders in review [D-279]', () => {
     await player.sees('存款 ¥710.00 已通过');
   });
 
-  test('the next member is not told of a decision about an order of the last [D-228]', async () => {
+  test('the next member sees no line of the last, and is told of no decision [D-228]', async () => {
     const next = member({ name: 'next', transactions: [{ ...WAITING, state: 2 }] });
     await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
     await player.sees('1 笔存款待审核');
     Object.assign(orderOf('next'), { number: orderOf('payer').number });
+    player.goesTo('/');
+    await screen.findByRole('link', { name: '1 笔存款待审核' });
     act(() => endSession('logout'));
-    player.goesTo('/login?redirect=%2Fmoney');
+    player.goesTo('/login?redirect=%2F');
     await player.logsIn(next.name, next.password);
+    await screen.findByRole('button', { name: '搜索游戏' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await wait(1500);
+    expect(screen.queryByText('1 笔存款待审核')).toBeNull();
+    expect(asked()).toBe(2);
+    player.goesTo('/money');
     await waitFor(() => expect(asked()).toBe(4));
     await wait(100);
     expect(screen.queryByText('存款 ¥710.00 已通过')).toBeNull();
@@ -150,7 +158,7 @@ describe('orders in review on home [D-279]', () => {
     expect(asked()).toBe(before);
   });
 
-  test('what the player put away stays away in this session, and the screen has the focus', async () => {
+  test('what the player put away stays away, and the screen has the focus', async () => {
     const { user } = await openApp('/money', { as: member({ transactions: [WAITING] }) });
     await player.sees('1 笔存款待审核');
     player.goesTo('/');
@@ -213,18 +221,4 @@ describe('orders in review on home [D-279]', () => {
       expect(asked()).toBe(before);
     },
   );
-
-  test('the next member sees no line of the last [D-228]', async () => {
-    const next = member({ name: 'next', transactions: [WAITING] });
-    await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
-    await player.sees('1 笔存款待审核');
-    player.goesTo('/');
-    await waitFor(() => expect(line()).toBeVisible());
-    act(() => endSession('logout'));
-    player.goesTo('/login');
-    await player.logsIn(next.name, next.password);
-    await homeIsAnswered();
-    expect(line()).toBeNull();
-    expect(asked()).toBe(2);
-  });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { changeLoginPassword, changePaymentPassword } from '#api/calls/profile.ts';
 import { getMember } from '#state/member/member.ts';
@@ -28,136 +28,126 @@ async function openPassword(query: string) {
   return app;
 }
 
-describe('login password', () => {
-  test('a new login password wipes the device, and /login says so [M4-22, M4-23, M7-19, F-S15]', async () => {
-    const app = await openPassword('?type=1');
-    localStorage.setItem(STORED.cache.answers, 'something');
-    localStorage.setItem(STORED.device.theme, 'dark');
-    document.cookie = `${STORED.token.cookie}=abc; path=/`;
-    changePassword(PLAYER.password);
-    await screen.findByRole('heading', { level: 1, name: '登录' });
-    expect(app.address()).toBe('/login');
-    await expectMessage('修改成功', 'status');
-    expect(
-      backend.requests(changeLoginPassword).map(({ method, payload }) => [method, payload]),
-    ).toEqual([['POST', { password: PLAYER.password, paypassword: NEXT }]]);
-    expect(world().member('keeper')!.password).toBe(NEXT);
-    expect([getSession().token, getMember()]).toEqual(['', null]);
-    expect(sessionStorage).toHaveLength(0);
-    expect(localStorage.getItem(STORED.cache.answers)).toBeNull();
-    // The theme is no personal data (D-205).
-    expect(localStorage.getItem(STORED.device.theme)).toBe('dark');
-    expect(document.cookie).not.toContain(STORED.token.cookie);
-  });
-
-  test.each([
-    ['the server’s message', '登录密码已更新', '登录密码已更新'],
-    ['密码修改成功！ where the server says nothing', '', '密码修改成功！'],
-  ])('a new login password is answered by %s [M7-42, M7-43, D-322]', async (_what, said, shown) => {
-    await openPassword('?type=1');
-    world().answers(changeLoginPassword, { message: said, data: [] });
-    changePassword(PLAYER.password);
-    await screen.findByRole('heading', { level: 1, name: '登录' });
-    await expectMessage(shown, 'status');
-  });
-
-  test('the session also ends when the member has gone to another screen meanwhile [M4-23]', async () => {
-    const app = await openPassword('?type=1');
-    const answer = holdAnswers(changeLoginPassword);
-    changePassword(PLAYER.password);
-    player.goesTo('/kefu');
-    answer();
-    await waitFor(() => expect(app.address()).toBe('/login'));
-    await expectMessage('修改成功', 'status');
-  });
-
-  test('a wrong old password shows the server’s message, logs nobody out and keeps nothing typed [M8-01, D-112]', async () => {
-    const app = await openPassword('?type=1');
-    changePassword('wrong-old');
-    await expectMessage('登录密码错误');
-    expect(app.address()).toBe('/password?type=1');
-    expect(getSession().token).not.toBe('');
-    await waitFor(() => expect(typed()).toEqual(['', '', '']));
-    expect(player.field('旧密码')).toHaveFocus();
-    expect(world().member('keeper')!.password).toBe(PLAYER.password);
-  });
-
-  test('a query without a known type opens the login password [D-113]', async () => {
-    await openPassword('?type=3');
-    expect(screen.getByRole('heading', { name: '修改登录密码' })).toBeVisible();
-    expect(player.field('旧密码').autocomplete).toBe('current-password');
-  });
+test('a new login password wipes the device, and /login says so [M4-22, M4-23, M7-19, F-S15]', async () => {
+  const app = await openPassword('?type=1');
+  localStorage.setItem(STORED.cache.answers, 'something');
+  localStorage.setItem(STORED.device.theme, 'dark');
+  document.cookie = `${STORED.token.cookie}=abc; path=/`;
+  changePassword(PLAYER.password);
+  await screen.findByRole('heading', { level: 1, name: '登录' });
+  expect(app.address()).toBe('/login');
+  await expectMessage('修改成功', 'status');
+  const sent = { password: PLAYER.password, paypassword: NEXT };
+  expect(backend.received(changeLoginPassword)).toEqual([sent]);
+  expect(world().member('keeper')!.password).toBe(NEXT);
+  expect([getSession().token, getMember()]).toEqual(['', null]);
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage.getItem(STORED.cache.answers)).toBeNull();
+  // The theme is no personal data (D-205).
+  expect(localStorage.getItem(STORED.device.theme)).toBe('dark');
+  expect(document.cookie).not.toContain(STORED.token.cookie);
 });
 
-describe('withdrawal password', () => {
-  test('a new withdrawal password is always answered by 密码修改成功！ [M8-11, D-322]', async () => {
-    await openPassword('?type=2');
-    world().answers(changePaymentPassword, { message: '取款密码已更新', data: [] });
-    changePassword(PLAYER.paymentPassword);
-    await expectMessage('密码修改成功！', 'status');
-    expect(messages('status')).not.toContain('取款密码已更新');
-  });
-
-  test('a new withdrawal password is sent under the same keys, and nobody is logged out [M4-24, M7-20, D-110, F-S15]', async () => {
-    const app = await openPassword('?type=2');
-    expect(screen.getByRole('heading', { name: '修改取款密码（支付密码）' })).toBeVisible();
-    changePassword(PLAYER.paymentPassword);
-    await expectMessage('密码修改成功！', 'status');
-    expect(backend.received(changePaymentPassword)).toEqual([
-      { password: PLAYER.paymentPassword, paypassword: NEXT },
-    ]);
-    expect(world().member('keeper')).toMatchObject({
-      password: PLAYER.password,
-      paymentPassword: NEXT,
-    });
-    expect(app.address()).toBe('/password?type=2');
-    expect(getSession().token).not.toBe('');
-    await waitFor(() => expect(typed()).toEqual(['', '', '']));
-  });
-
-  test('a lost answer is explained and keeps nothing typed [D-203]', async () => {
-    await openPassword('?type=2');
-    world().answers(changePaymentPassword, 'lost', { times: 1 });
-    changePassword(PLAYER.paymentPassword);
-    await expectMessage('网络异常，没有收到结果，密码可能已修改。请先试新密码，再试旧密码。');
-    await waitFor(() => expect(typed()).toEqual(['', '', '']));
-    expect(backend.requests(changePaymentPassword)).toHaveLength(1);
-  });
-
-  test('nothing typed for one password is left in the form of the other [M2-51]', async () => {
-    await openPassword('?type=2');
-    player.fills('旧密码', PLAYER.paymentPassword);
-    player.goesTo('/password?type=1');
-    await screen.findByRole('heading', { name: '修改登录密码' });
-    expect(typed()).toEqual(['', '', '']);
-  });
+test.each([
+  ['the server’s message', '登录密码已更新', '登录密码已更新'],
+  ['密码修改成功！ where the server says nothing', '', '密码修改成功！'],
+])('a new login password is answered by %s [M7-42, M7-43, D-322]', async (_what, said, shown) => {
+  await openPassword('?type=1');
+  world().answers(changeLoginPassword, { message: said, data: [] });
+  changePassword(PLAYER.password);
+  await screen.findByRole('heading', { level: 1, name: '登录' });
+  await expectMessage(shown, 'status');
 });
 
-describe('checks', () => {
-  test('the first problem is shown beside its field alone, and what was typed stays [D-111, D-261]', async () => {
-    await openPassword('?type=1');
-    player.taps('确认修改');
-    await expectMessage('请输入旧密码');
-    expect(player.field('旧密码')).toHaveFocus();
-    expect(player.field('旧密码')).toHaveAccessibleDescription('请输入旧密码');
-    expect(messages()).toBe('请输入旧密码');
-    player.fills('旧密码', 'login-old');
-    expect(player.field('旧密码')).toBeValid();
-    changePassword('login-old', NEXT, 'another');
-    await expectMessage('两次密码不一致！');
-    expect(player.field('确认密码')).toBeInvalid();
-    expect(typed()).toEqual(['login-old', NEXT, 'another']);
-    expect(backend.requests(changeLoginPassword)).toEqual([]);
-  });
+test('the session also ends when the member has gone to another screen meanwhile [M4-23]', async () => {
+  const app = await openPassword('?type=1');
+  const answer = holdAnswers(changeLoginPassword);
+  changePassword(PLAYER.password);
+  player.goesTo('/kefu');
+  answer();
+  await waitFor(() => expect(app.address()).toBe('/login'));
+  await expectMessage('修改成功', 'status');
+});
 
-  test('the old password as the new one is refused and clears the form [M5-23, M5-24]', async () => {
-    await openPassword('?type=1');
-    changePassword('same-one', 'same-one');
-    await expectMessage('新旧密码不能一致！');
-    expect(typed()).toEqual(['', '', '']);
-    expect(player.field('新密码')).toHaveAccessibleDescription('新旧密码不能一致！');
-    expect(backend.requests(changeLoginPassword)).toEqual([]);
+test('a wrong old password logs nobody out and keeps nothing typed [M8-01, D-112]', async () => {
+  const app = await openPassword('?type=1');
+  changePassword('wrong-old');
+  await expectMessage('登录密码错误');
+  expect(app.address()).toBe('/password?type=1');
+  expect(getSession().token).not.toBe('');
+  await waitFor(() => expect(typed()).toEqual(['', '', '']));
+  expect(player.field('旧密码')).toHaveFocus();
+  expect(world().member('keeper')!.password).toBe(PLAYER.password);
+});
+
+test('a new withdrawal password is always answered by 密码修改成功！ [M8-11, D-322]', async () => {
+  await openPassword('?type=2');
+  world().answers(changePaymentPassword, { message: '取款密码已更新', data: [] });
+  changePassword(PLAYER.paymentPassword);
+  await expectMessage('密码修改成功！', 'status');
+  expect(messages('status')).not.toContain('取款密码已更新');
+});
+
+test('a new withdrawal password is sent under the same keys, and nobody is logged out [M4-24, M7-20, D-110, F-S15]', async () => {
+  const app = await openPassword('?type=2');
+  expect(screen.getByRole('heading', { name: '修改取款密码（支付密码）' })).toBeVisible();
+  changePassword(PLAYER.paymentPassword);
+  await expectMessage('密码修改成功！', 'status');
+  expect(backend.received(changePaymentPassword)).toEqual([
+    { password: PLAYER.paymentPassword, paypassword: NEXT },
+  ]);
+  expect(world().member('keeper')).toMatchObject({
+    password: PLAYER.password,
+    paymentPassword: NEXT,
   });
+  expect(app.address()).toBe('/password?type=2');
+  expect(getSession().token).not.toBe('');
+  await waitFor(() => expect(typed()).toEqual(['', '', '']));
+});
+
+test('a lost answer is explained and keeps nothing typed [D-203]', async () => {
+  await openPassword('?type=2');
+  world().answers(changePaymentPassword, 'lost', { times: 1 });
+  changePassword(PLAYER.paymentPassword);
+  await expectMessage('网络异常，没有收到结果，密码可能已修改。请先试新密码，再试旧密码。');
+  await waitFor(() => expect(typed()).toEqual(['', '', '']));
+  expect(backend.requests(changePaymentPassword)).toHaveLength(1);
+});
+
+test('nothing typed for one password is left in the form of the other [M2-51]', async () => {
+  await openPassword('?type=2');
+  player.fills('旧密码', PLAYER.paymentPassword);
+  player.goesTo('/password?type=1');
+  await screen.findByRole('heading', { name: '修改登录密码' });
+  expect(typed()).toEqual(['', '', '']);
+});
+
+test('the first problem is shown beside its field alone, and what was typed stays [D-111, D-113, D-261]', async () => {
+  // Without a known type it is the login password (D-113).
+  await openPassword('?type=3');
+  expect(screen.getByRole('heading', { name: '修改登录密码' })).toBeVisible();
+  expect(player.field('旧密码').autocomplete).toBe('current-password');
+  player.taps('确认修改');
+  await expectMessage('请输入旧密码');
+  expect(player.field('旧密码')).toHaveFocus();
+  expect(player.field('旧密码')).toHaveAccessibleDescription('请输入旧密码');
+  expect(messages()).toBe('请输入旧密码');
+  player.fills('旧密码', 'login-old');
+  expect(player.field('旧密码')).toBeValid();
+  changePassword('login-old', NEXT, 'another');
+  await expectMessage('两次密码不一致！');
+  expect(player.field('确认密码')).toBeInvalid();
+  expect(typed()).toEqual(['login-old', NEXT, 'another']);
+  expect(backend.requests(changeLoginPassword)).toEqual([]);
+});
+
+test('the old password as the new one is refused and clears the form [M5-23, M5-24]', async () => {
+  await openPassword('?type=1');
+  changePassword('same-one', 'same-one');
+  await expectMessage('新旧密码不能一致！');
+  expect(typed()).toEqual(['', '', '']);
+  expect(player.field('新密码')).toHaveAccessibleDescription('新旧密码不能一致！');
+  expect(backend.requests(changeLoginPassword)).toEqual([]);
 });
 
 test.each(['/withdrawal', '/addUsdtCard', '/addBankCard'])(

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { loadGames } from '#api/calls/games.ts';
 import { openGame } from '#api/calls/play.ts';
@@ -39,46 +39,44 @@ async function plays(section: string, name: string): Promise<void> {
 
 const GAME = '/gamePage?name=XHE&type=lottery&code=';
 
-describe('games played recently', () => {
-  test('a game opened by its address gets its name and joins them [D-234]', async () => {
-    await openApp(GAME, { as: member({ name: 'linked' }) });
-    expect(await screen.findAllByText('星河彩票')).not.toEqual([]);
-    await waitFor(() => expect(stored()).not.toBe(''));
-    player.goesTo('/');
-    expect(await played()).toEqual(['星河彩票']);
-  });
+test('a game opened by its address gets its name and joins them [D-234]', async () => {
+  await openApp(GAME, { as: member({ name: 'linked' }) });
+  expect(await screen.findAllByText('星河彩票')).not.toEqual([]);
+  await waitFor(() => expect(stored()).not.toBe(''));
+  player.goesTo('/');
+  expect(await played()).toEqual(['星河彩票']);
+});
 
-  test('a member finds the games they played on home, the latest first [D-234]', async () => {
-    const as = member({ name: 'recaller' });
-    await openHome(as);
-    expect(region()).toBeNull();
-    await plays('热门', '青云真人厅');
-    expect(await played()).toEqual(['青云真人厅']);
-    await scrollToSection('彩票');
-    await plays('彩票', '星河彩票');
-    await waitFor(async () => expect(await played()).toEqual(['星河彩票', '青云真人厅']));
-    await plays('最近玩过', '青云真人厅');
-    await waitFor(async () => expect(await played()).toEqual(['青云真人厅', '星河彩票']));
-    expect(stored()).not.toContain('recaller');
-    playerIn('最近玩过').taps('清空');
-    await waitFor(() => expect(region()).toBeNull());
-    expect(localStorage.getItem('lobby.own')).toBeNull();
-  });
+test('a member finds the games they played on home, the latest first [D-234]', async () => {
+  const as = member({ name: 'recaller' });
+  await openHome(as);
+  expect(region()).toBeNull();
+  await plays('热门', '青云真人厅');
+  expect(await played()).toEqual(['青云真人厅']);
+  await scrollToSection('彩票');
+  await plays('彩票', '星河彩票');
+  await waitFor(async () => expect(await played()).toEqual(['星河彩票', '青云真人厅']));
+  await plays('最近玩过', '青云真人厅');
+  await waitFor(async () => expect(await played()).toEqual(['青云真人厅', '星河彩票']));
+  expect(stored()).not.toContain('recaller');
+  playerIn('最近玩过').taps('清空');
+  await waitFor(() => expect(region()).toBeNull());
+  expect(localStorage.getItem('lobby.own')).toBeNull();
+});
 
-  test('a game that the operator took away is not shown, and no list is asked for because of it [D-215]', async () => {
-    const as = member({ name: 'outlived' });
-    await openHome(as);
-    await scrollToSection('彩票');
-    await plays('彩票', '星河彩票');
-    await played();
-    endPage();
-    makeStoredAnswersOld();
-    world().answers(loadGames, () => []);
-    const before = backend.requests(loadGames).length;
-    await openHome(as);
-    expect(await played()).toEqual(['星河彩票']);
-    expect(backend.requests(loadGames)).toHaveLength(before);
-    await scrollToSection('彩票');
-    await waitFor(() => expect(region()).toBeNull());
-  });
+test('a played game that the operator took away is not shown [D-215]', async () => {
+  const as = member({ name: 'outlived' });
+  await openHome(as);
+  await scrollToSection('彩票');
+  await plays('彩票', '星河彩票');
+  await played();
+  endPage();
+  makeStoredAnswersOld();
+  world().answers(loadGames, () => []);
+  const before = backend.requests(loadGames).length;
+  await openHome(as);
+  expect(await played()).toEqual(['星河彩票']);
+  expect(backend.requests(loadGames)).toHaveLength(before);
+  await scrollToSection('彩票');
+  await waitFor(() => expect(region()).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { loadMember, refreshMember } from '#api/calls/member.ts';
 import { updateProfile, uploadAvatar } from '#api/calls/profile.ts';
@@ -25,152 +25,121 @@ async function openProfile(options: Parameters<typeof member>[0] = {}) {
   return app;
 }
 
-describe('profile', () => {
-  test('a member reads their names, which cannot be edited, and the rest is filled in from the server [M2-33, M2-34, M6-04]', async () => {
-    await openProfile();
-    expect(player.textsOf('term')).toEqual(['用户名', '真实姓名']);
-    expect(player.textsOf('definition')).toEqual(['walker', '陈晓明']);
-    const inputs = [...document.querySelectorAll<HTMLInputElement>('form input')];
-    expect(inputs.map(({ name, value }) => [name, value])).toEqual([
-      ['mobile', '13800138000'],
-      ['email', 'walker@example.com'],
-      ['birthday', '1990-06-15'],
-    ]);
-  });
-
-  test('a birthday is picked between 1980-01-01 and 18 years ago [M2-35, M9-25, D-117]', async () => {
-    await openProfile();
-    const { type, min, max } = player.field('生日');
-    expect([type, min, max]).toEqual(['date', '1980-01-01', latestBirthday(Date.now())]);
-  });
-
-  test('saving sends mobile, email and birthday, nothing else, and loads the member again [M7-14, M8-09, M6-05, D-S31]', async () => {
-    await openProfile();
-    player.fills('手机号', ` ${CHANGED.mobile} `);
-    player.fills('邮箱', CHANGED.email);
-    const loaded = backend.requests(loadMember).length;
-    player.taps('保存');
-    await expectMessage('操作成功', 'status');
-    expect(backend.requests(updateProfile).map(({ method, payload }) => [method, payload])).toEqual(
-      [['POST', { ...CHANGED, birthday: '1990-06-15' }]],
-    );
-    await waitFor(() => expect(backend.requests(loadMember)).toHaveLength(loaded + 1));
-    expect(world().member('walker')).toMatchObject({ realName: '陈晓明', mobile: CHANGED.mobile });
-  });
-
-  test('nothing that a member saves in the profile is kept on the device [M2-31, M2-37]', async () => {
-    await openProfile();
-    player.fills('邮箱', CHANGED.email);
-    player.taps('保存');
-    await expectMessage('操作成功', 'status');
-    const device = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-    expect(device).not.toContain(CHANGED.email);
-    expect(device).not.toContain(PLAYER.mobile);
-  });
-
-  test('the profile checks mobile, email, birthday beside their fields [M5-02, M5-04, D-114]', async () => {
-    await openProfile({ mobile: '', email: '', birthday: '0000-00-00' });
-    expect(player.field('生日')).toHaveValue('');
-    const steps = [
-      ['手机号', CHANGED.mobile, '请输入正确手机号'],
-      ['邮箱', CHANGED.email, '请输入正确邮箱号'],
-      ['生日', CHANGED.birthday, '请输入正确的日期格式：YYYY-MM-DD'],
-    ] as const;
-    for (const [label, value, message] of steps) {
-      player.taps('保存');
-      await expectMessage(message);
-      expect(player.field(label)).toHaveFocus();
-      expect(player.field(label)).toBeInvalid();
-      expect(player.field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-      expect(messages()).toBe(message);
-      player.fills(label, value);
-      expect(player.field(label)).toBeValid();
-    }
-    expect(backend.requests(updateProfile)).toEqual([]);
-  });
-
-  test('a refusal is shown as a failure, and what was typed stays [M2-36, S8-01]', async () => {
-    await openProfile();
-    player.fills('手机号', '13900000000');
-    player.taps('保存');
-    await expectMessage('该手机号已被使用');
-    expect(player.field('手机号')).toHaveValue('13900000000');
-    expect(world().member('walker')!.mobile).toBe(PLAYER.mobile);
-  });
-
-  test('a lost answer is shown in its place, and the member may send the form again [D-203]', async () => {
-    await openProfile();
-    world().answers(updateProfile, 'lost', { times: 1 });
-    player.taps('保存');
-    const unanswered = '网络异常，没有收到结果，资料可能已保存，请核对后再提交。';
-    await expectMessage(unanswered);
-    player.taps('保存');
-    await expectMessage('操作成功', 'status');
-    expect(screen.queryByText(unanswered)).not.toBeInTheDocument();
-  });
-
-  test('nothing can be changed before the member is loaded, and a failed load can be repeated [D-203]', async () => {
-    await openApp('/userInfo', {
-      as: member(PLAYER),
-      prepare: (world) => {
-        world.answers(loadMember, 'html');
-        world.answers(refreshMember, 'html');
-      },
-    });
-    await screen.findByRole('button', { name: '重试' });
-    expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
-    world().answers(loadMember, 'normal');
-    player.taps('重试');
-    expect(await screen.findByLabelText('手机号')).toHaveValue('13800138000');
-  });
+test('a member reads their names, and the fields hold the rest [M2-33, M2-34, M2-35, D-117]', async () => {
+  await openProfile();
+  expect(player.textsOf('term')).toEqual(['用户名', '真实姓名']);
+  expect(player.textsOf('definition')).toEqual(['walker', '陈晓明']);
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('form input')];
+  expect(inputs.map(({ name, value }) => [name, value])).toEqual([
+    ['mobile', '13800138000'],
+    ['email', 'walker@example.com'],
+    ['birthday', '1990-06-15'],
+  ]);
+  const { type, min, max } = player.field('生日');
+  expect([type, min, max]).toEqual(['date', '1980-01-01', latestBirthday(Date.now())]);
 });
 
-describe('avatar of the profile', () => {
-  const pick = (file: File) =>
-    fireEvent.change(player.field('选择头像图片'), { target: { files: [file] } });
-  const picture = () => document.querySelector('main button img')!.getAttribute('src');
-
-  test('an upload is busy on its way and can be cancelled, and the next one shows the new avatar [M2-32, M7-13]', async () => {
-    await openProfile();
-    expect(player.field('选择头像图片').accept).toBe('image/gif,image/png,image/jpeg,image/webp');
-    world().answers(uploadAvatar, 'silent', { times: 1 });
-    pick(pictureFile('png'));
-    const cancel = await screen.findByRole('button', { name: '取消上传' });
-    expect(cancel).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText('正在上传，点头像取消')).toBeInTheDocument();
-    await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
-    player.taps('取消上传');
-    await screen.findByRole('button', { name: '更换头像' });
-    expect(picture()).toMatch(/\/7\.svg$/);
-    pick(pictureFile('png'));
-    await expectMessage('头像已上传', 'status');
-    await waitFor(() => expect(picture()).toMatch(/\/uploads\/avatars\/u\d+-1$/));
-  });
+test('saving sends the three fields, loads the member again and keeps nothing [M7-14, M8-09, M2-37, D-S31]', async () => {
+  await openProfile();
+  player.fills('手机号', ` ${CHANGED.mobile} `);
+  player.fills('邮箱', CHANGED.email);
+  const loaded = backend.requests(loadMember).length;
+  player.taps('保存');
+  await expectMessage('操作成功', 'status');
+  expect(backend.received(updateProfile)).toEqual([{ ...CHANGED, birthday: '1990-06-15' }]);
+  await waitFor(() => expect(backend.requests(loadMember)).toHaveLength(loaded + 1));
+  expect(world().member('walker')).toMatchObject({ realName: '陈晓明', mobile: CHANGED.mobile });
+  const device = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+  for (const text of [CHANGED.email, CHANGED.mobile, PLAYER.mobile])
+    expect(device).not.toContain(text);
 });
 
-describe('safety page', () => {
-  const links = async () => {
-    await openApp('/userCent', { as: member(PLAYER) });
-    await screen.findByRole('heading', { level: 1, name: '安全中心' });
-    const main = within(screen.getByRole('main'));
-    const rows = await main.findAllByRole('link');
-    return rows.map((link) => [link.textContent, link.getAttribute('href')]);
-  };
+test('the profile checks mobile, email, birthday beside their fields [M5-02, M5-04, D-114]', async () => {
+  await openProfile({ mobile: '', email: '', birthday: '0000-00-00' });
+  expect(player.field('生日')).toHaveValue('');
+  const steps = [
+    ['手机号', CHANGED.mobile, '请输入正确手机号'],
+    ['邮箱', CHANGED.email, '请输入正确邮箱号'],
+    ['生日', CHANGED.birthday, '请输入正确的日期格式：YYYY-MM-DD'],
+  ] as const;
+  for (const [label, value, message] of steps) {
+    player.taps('保存');
+    await expectMessage(message);
+    expect(player.field(label)).toHaveFocus();
+    expect(player.field(label)).toBeInvalid();
+    expect(player.field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(messages()).toBe(message);
+    player.fills(label, value);
+    expect(player.field(label)).toBeValid();
+  }
+  expect(backend.requests(updateProfile)).toEqual([]);
+});
 
-  test.each([
-    [
-      '[M2-26, M2-27, M2-28]',
-      'profile and cards',
-      ['个人资料', '#/userInfo'],
-      ['卡包', '#/wallet'],
-    ],
-    [
-      '[M2-29, M2-30]',
-      'both passwords',
-      ['登录密码', '#/password?type=1'],
-      ['支付密码', '#/password?type=2'],
-    ],
-  ])('%s the safety page leads to %s', async (_, __, ...expected) => {
-    expect(await links()).toEqual(expect.arrayContaining(expected));
+test('a refusal is shown as a failure, and what was typed stays [M2-36, S8-01]', async () => {
+  await openProfile();
+  player.fills('手机号', '13900000000');
+  player.taps('保存');
+  await expectMessage('该手机号已被使用');
+  expect(player.field('手机号')).toHaveValue('13900000000');
+  expect(world().member('walker')!.mobile).toBe(PLAYER.mobile);
+});
+
+test('a lost answer is shown in its place, and the member may send the form again [D-203]', async () => {
+  await openProfile();
+  world().answers(updateProfile, 'lost', { times: 1 });
+  player.taps('保存');
+  const unanswered = '网络异常，没有收到结果，资料可能已保存，请核对后再提交。';
+  await expectMessage(unanswered);
+  player.taps('保存');
+  await expectMessage('操作成功', 'status');
+  expect(screen.queryByText(unanswered)).not.toBeInTheDocument();
+});
+
+test('nothing can be changed before the member is loaded, after a retry too [D-203]', async () => {
+  world().answers(loadMember, 'html');
+  world().answers(refreshMember, 'html');
+  await openApp('/userInfo', {
+    as: member(PLAYER),
   });
+  await screen.findByRole('button', { name: '重试' });
+  expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
+  world().answers(loadMember, 'normal');
+  player.taps('重试');
+  expect(await screen.findByLabelText('手机号')).toHaveValue('13800138000');
+});
+
+const pick = (file: File) =>
+  fireEvent.change(player.field('选择头像图片'), { target: { files: [file] } });
+const picture = () => document.querySelector('main button img')!.getAttribute('src');
+
+test('an upload can be cancelled, and the next one shows the new avatar [M2-31, M2-32, M7-13]', async () => {
+  await openProfile();
+  expect(player.field('选择头像图片').accept).toBe('image/gif,image/png,image/jpeg,image/webp');
+  world().answers(uploadAvatar, 'silent', { times: 1 });
+  pick(pictureFile('png'));
+  const cancel = await screen.findByRole('button', { name: '取消上传' });
+  expect(cancel).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('正在上传，点头像取消')).toBeInTheDocument();
+  await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
+  player.taps('取消上传');
+  await screen.findByRole('button', { name: '更换头像' });
+  expect(picture()).toMatch(/\/7\.svg$/);
+  pick(pictureFile('png'));
+  await expectMessage('头像已上传', 'status');
+  await waitFor(() => expect(picture()).toMatch(/\/uploads\/avatars\/u\d+-1$/));
+});
+
+test('the safety page leads to profile, cards and both passwords [M2-26]', async () => {
+  await openApp('/userCent', { as: member(PLAYER) });
+  await screen.findByRole('heading', { level: 1, name: '安全中心' });
+  const links = await within(screen.getByRole('main')).findAllByRole('link');
+  const wanted = [
+    ['M2-27', '个人资料', '#/userInfo'],
+    ['M2-28', '卡包', '#/wallet'],
+    ['M2-29', '登录密码', '#/password?type=1'],
+    ['M2-30', '支付密码', '#/password?type=2'],
+  ];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    expect.arrayContaining(wanted.map(([, ...link]) => link)),
+  );
 });

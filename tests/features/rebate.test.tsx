@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { loadBalance } from '#api/calls/member.ts';
 import { claimRebates, loadRebates } from '#api/calls/rebate.ts';
@@ -28,142 +28,133 @@ const totals = () => [
 const walletOf = (name: string) => world().member(name)!.wallet.cents;
 const allMessages = () => messages('alert') + messages('status');
 
-describe('rebate centre', () => {
-  test('the rebate centre shows totals and thirty days of history; both keys are always sent [M2-21, M2-25, M7-12, D-158, D-S30]', async () => {
-    await openApp('/fanshui', { as: member({ rebates: [CLAIMED, WAITING, WAITING] }) });
-    expect(await rows()).toEqual([
-      '碧海2026-01-14 12:00¥1.25未领取',
-      '碧海2026-01-14 12:00¥1.25未领取',
-      '青云2026-01-13 12:00+¥5.00已领取',
-    ]);
-    expect(totals()).toEqual(['¥2.50', '¥5.00']);
-    expect(backend.received(loadRebates)).toEqual([{ date: 4, page: 1, api_type: '', type: '' }]);
-  });
+test('the rebate centre shows totals and thirty days; both keys are sent [M2-21, M2-25, M7-12, D-158, D-S30]', async () => {
+  await openApp('/fanshui', { as: member({ rebates: [CLAIMED, WAITING, WAITING] }) });
+  expect(await rows()).toEqual([
+    '碧海2026-01-14 12:00¥1.25未领取',
+    '碧海2026-01-14 12:00¥1.25未领取',
+    '青云2026-01-13 12:00+¥5.00已领取',
+  ]);
+  expect(totals()).toEqual(['¥2.50', '¥5.00']);
+  expect(backend.received(loadRebates)).toEqual([{ date: 4, page: 1, api_type: '', type: '' }]);
+});
 
-  test('the history is filtered by days and platform, and the totals stay [M2-23, M2-24, M3-16]', async () => {
-    const app = await openApp('/fanshui?platform=BHAI', {
-      as: member({ rebates: [CLAIMED, WAITING] }),
-    });
-    expect(await rows()).toHaveLength(1);
-    expect(screen.getByRole('radio', { name: '近30天' })).toBeChecked();
-    world().answers(loadRebates, 'unreachable', { times: 1 });
-    player.taps('今天', 'radio');
-    expect(app.address()).toBe('/fanshui?date=1&platform=BHAI');
-    await player.findsAndTaps('重试');
-    expect(totals()).toEqual(['¥1.25', '¥5.00']);
-    expect(await player.sees('暂无返水记录')).toBeVisible();
-    expect(backend.received(loadRebates).at(-1)).toEqual({
-      date: 1,
-      page: 1,
-      api_type: 'BHAI',
-      type: '',
-    });
+test('the history is filtered by days and platform, and the totals stay [M2-23, M2-24, M3-16]', async () => {
+  const app = await openApp('/fanshui?platform=BHAI', {
+    as: member({ rebates: [CLAIMED, WAITING] }),
   });
-
-  test('a rebate says when it was claimed, or that it was not [M3-14, M4-08, D-156]', async () => {
-    await openApp('/fanshui', {
-      as: member(),
-      prepare: (world) =>
-        world.answers(loadRebates, {
-          data: {
-            list: {
-              data: [
-                { gamename: '麒麟', money: '0.125', state: '0', updated_at: '2026-01-01 00:00:00' },
-                { money: 3, state: 1, created_at: 'x', updated_at: '2026-01-15T04:00:00Z' },
-                { gamename: null, money: 'x', state: 7, updated_at: null },
-              ],
-            },
-            jisuan: 0,
-            nojisuan: 'x',
-          },
-        }),
-    });
-    expect(await rows()).toEqual(['麒麟--¥0.125未领取', '返水--+¥3.00已领取', '返水----未定义']);
-    const claimedAt = [];
-    for (const button of screen.getAllByRole('button', { name: /^(麒麟|返水)$/ })) {
-      fireEvent.click(button);
-      claimedAt.push(playerAt(screen.getByRole('dialog')).textsOf('definition').at(-1));
-      player.taps('关闭');
-    }
-    expect(claimedAt).toEqual(['暂未领取', '2026-01-15 12:00（北京时间）', '--']);
-    expect(totals()).toEqual(['--', '¥0.00']);
+  expect(await rows()).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: '近30天' })).toBeChecked();
+  world().answers(loadRebates, 'unreachable', { times: 1 });
+  player.taps('今天', 'radio');
+  expect(app.address()).toBe('/fanshui?date=1&platform=BHAI');
+  await player.findsAndTaps('重试');
+  expect(totals()).toEqual(['¥1.25', '¥5.00']);
+  expect(await player.sees('暂无返水记录')).toBeVisible();
+  expect(backend.received(loadRebates).at(-1)).toEqual({
+    date: 1,
+    page: 1,
+    api_type: 'BHAI',
+    type: '',
   });
 });
 
-describe('claim', () => {
-  test('two taps on the claim send one POST, which moves what waits into the wallet [M2-22, M4-09, D-202, F-M32]', async () => {
-    const card = member({
-      balance: '10.00',
-      rebates: Array.from({ length: 12 }, (_, at) => ({ ...WAITING, minutesAgo: at })),
-    });
-    await openApp('/fanshui', { as: card });
-    await rows();
-    const total = world().totalCents();
-    await scrollToEnd();
-    await waitFor(async () => expect(await rows()).toHaveLength(12));
-    const balances = backend.requests(loadBalance).length;
-    act(() => {
-      player.taps('立即领取');
-      player.taps('立即领取');
-    });
-    expect(await player.sees('成功领取')).toBeInTheDocument();
-    await waitFor(() => expect(totals()).toEqual(['¥0.00', '¥15.00']));
-    expect(backend.received(claimRebates)).toEqual([{}]);
-    expect(walletOf(card.name)).toBe(2500);
-    expect(world().totalCents()).toBe(total);
-    // Those of the second page too, which was loaded before the claim.
-    for (const row of await rows()) expect(row).toContain('已领取');
-    expect(backend.received(loadRebates).at(-1)).toMatchObject({ page: 1 });
-    await waitFor(() => expect(backend.requests(loadBalance).length).toBeGreaterThan(balances));
+test('a rebate says when it was claimed, or that it was not [M3-14, M4-08, D-156]', async () => {
+  world().answers(loadRebates, {
+    data: {
+      list: {
+        data: [
+          { gamename: '麒麟', money: '0.125', state: '0', updated_at: '2026-01-01 00:00:00' },
+          { money: 3, state: 1, created_at: 'x', updated_at: '2026-01-15T04:00:00Z' },
+          { gamename: null, money: 'x', state: 7, updated_at: null },
+        ],
+      },
+      jisuan: 0,
+      nojisuan: 'x',
+    },
   });
+  await openApp('/fanshui', {
+    as: member(),
+  });
+  expect(await rows()).toEqual(['麒麟--¥0.125未领取', '返水--+¥3.00已领取', '返水----未定义']);
+  const claimedAt = [];
+  for (const button of screen.getAllByRole('button', { name: /^(麒麟|返水)$/ })) {
+    fireEvent.click(button);
+    claimedAt.push(playerAt(screen.getByRole('dialog')).textsOf('definition').at(-1));
+    player.taps('关闭');
+  }
+  expect(claimedAt).toEqual(['暂未领取', '2026-01-15 12:00（北京时间）', '--']);
+  expect(totals()).toEqual(['--', '¥0.00']);
+});
 
-  test('a player who claims with nothing pending reads 暂无领取额度！, and nothing is sent [M5-36, D-323, F-M32]', async () => {
-    await openApp('/fanshui', { as: member({ rebates: [CLAIMED] }) });
-    await rows();
-    expect(player.button('立即领取')).toBeEnabled();
-    expect(player.button('立即领取')).not.toHaveAttribute('aria-disabled');
-    expect(screen.queryByText('暂无领取额度！')).not.toBeInTheDocument();
+test('two taps on the claim send one POST, which moves what waits into the wallet [M2-22, M4-09, D-202, F-M32]', async () => {
+  const card = member({
+    balance: '10.00',
+    rebates: Array.from({ length: 12 }, (_, at) => ({ ...WAITING, minutesAgo: at })),
+  });
+  await openApp('/fanshui', { as: card });
+  await rows();
+  const total = world().totalCents();
+  await scrollToEnd();
+  await waitFor(async () => expect(await rows()).toHaveLength(12));
+  const balances = backend.requests(loadBalance).length;
+  act(() => {
     player.taps('立即领取');
-    await expectMessage('暂无领取额度！');
-    expect(backend.requests(claimRebates)).toEqual([]);
+    player.taps('立即领取');
   });
+  expect(await player.sees('成功领取')).toBeInTheDocument();
+  await waitFor(() => expect(totals()).toEqual(['¥0.00', '¥15.00']));
+  expect(backend.received(claimRebates)).toEqual([{}]);
+  expect(walletOf(card.name)).toBe(2500);
+  expect(world().totalCents()).toBe(total);
+  // Those of the second page too, which was loaded before the claim.
+  for (const row of await rows()) expect(row).toContain('已领取');
+  expect(backend.received(loadRebates).at(-1)).toMatchObject({ page: 1 });
+  await waitFor(() => expect(backend.requests(loadBalance).length).toBeGreaterThan(balances));
+});
 
-  test('a refused claim says why, and the list is asked for again [M2-20, D-157, M7-10]', async () => {
+test('a player who claims with nothing pending reads 暂无领取额度！, and nothing is sent [M5-36, D-323, F-M32]', async () => {
+  await openApp('/fanshui', { as: member({ rebates: [CLAIMED] }) });
+  await rows();
+  expect(player.button('立即领取')).toBeEnabled();
+  expect(player.button('立即领取')).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByText('暂无领取额度！')).not.toBeInTheDocument();
+  player.taps('立即领取');
+  await expectMessage('暂无领取额度！');
+  expect(backend.requests(claimRebates)).toEqual([]);
+});
+
+test.each([
+  // It was claimed elsewhere meanwhile.
+  [{ code: 202, message: '没有可领取的返水' }, 'alert'],
+  [{ code: '1', message: '领取处理完毕' }, 'status'],
+] as const)(
+  'a claim answered with %j shows it as %s [M2-20, M7-10, D-157, D-250]',
+  async (answer, role) => {
     const card = member({ rebates: [WAITING] });
     await openApp('/fanshui', { as: card });
     await rows();
-    // It was claimed elsewhere meanwhile.
-    world().answers(claimRebates, { code: 202, message: '没有可领取的返水' }, { times: 1 });
+    world().answers(claimRebates, answer, { times: 1 });
     player.taps('立即领取');
-    expect(await player.sees('没有可领取的返水')).toBeInTheDocument();
+    await expectMessage(answer.message, role);
     await waitFor(() => expect(backend.received(loadRebates)).toHaveLength(2));
+    await waitFor(() => expect(player.button('立即领取')).not.toHaveAttribute('aria-busy'));
     expect(walletOf(card.name)).toBe(0);
-  });
+  },
+);
 
-  test('a claim that is answered with code 1 shows the message and reloads [D-250]', async () => {
-    await openApp('/fanshui', { as: member({ rebates: [WAITING] }) });
-    await rows();
-    world().answers(claimRebates, { code: '1', message: '领取处理完毕' }, { times: 1 });
-    player.taps('立即领取');
-    expect(await player.sees('领取处理完毕')).toBeInTheDocument();
-    expect(messages('alert')).not.toContain('领取处理完毕');
-    await waitFor(() => expect(backend.received(loadRebates)).toHaveLength(2));
-    await waitFor(() => expect(player.button('立即领取')).not.toHaveAttribute('aria-busy'));
-  });
-
-  test('a claim whose answer is lost says nothing, unlocks, and shows what became of it [D-202, D-203]', async () => {
-    const card = member({ rebates: [WAITING] });
-    await openApp('/fanshui', { as: card });
-    await rows();
-    world().answers(claimRebates, 'lost', { times: 1 });
-    const before = allMessages();
-    player.taps('立即领取');
-    await waitFor(() => expect(totals()).toEqual(['¥0.00', '¥1.25']));
-    expect(allMessages()).toBe(before);
-    await waitFor(() => expect(player.button('立即领取')).not.toHaveAttribute('aria-busy'));
-    player.taps('立即领取');
-    await expectMessage('暂无领取额度！');
-    expect(backend.requests(claimRebates)).toHaveLength(1);
-    expect(walletOf(card.name)).toBe(125);
-  });
+test('a claim whose answer is lost says nothing, unlocks, and shows what became of it [D-202, D-203]', async () => {
+  const card = member({ rebates: [WAITING] });
+  await openApp('/fanshui', { as: card });
+  await rows();
+  world().answers(claimRebates, 'lost', { times: 1 });
+  const before = allMessages();
+  player.taps('立即领取');
+  await waitFor(() => expect(totals()).toEqual(['¥0.00', '¥1.25']));
+  expect(allMessages()).toBe(before);
+  await waitFor(() => expect(player.button('立即领取')).not.toHaveAttribute('aria-busy'));
+  player.taps('立即领取');
+  await expectMessage('暂无领取额度！');
+  expect(backend.requests(claimRebates)).toHaveLength(1);
+  expect(walletOf(card.name)).toBe(125);
 });

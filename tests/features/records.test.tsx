@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadTransactions } from '#api/calls/records.ts';
@@ -12,6 +12,10 @@ import { backend, holdAnswers, player, playerIn, scrollToEnd } from '#tests/page
 import { watchSaves } from '#tests/page/watchSaves.ts';
 
 const DAY = 1_440;
+/** What the last request asked for. */
+const lastAsked = () => backend.received(loadTransactions).at(-1);
+/** The pages that were asked for. */
+const askedPages = () => backend.received(loadTransactions).map(({ page }) => page);
 const past = (kind: OrderOptions['kind'], options: Partial<OrderOptions> = {}): OrderOptions => ({
   kind,
   amount: '100.50',
@@ -28,281 +32,251 @@ const platforms = () =>
     .textsOf('radio')
     .map((text) => text.trim());
 
-describe('an order by its number [D-275]', () => {
-  const openSearch = async (count: number, rowsPerPage = 20) => {
-    await openApp('/transRecord', {
-      as: member({ name: 'keeper', transactions: many(count) }),
-      prepare: ({ site }) => void (site.rowsPerPage = rowsPerPage),
-    });
-    await list();
-    player.taps('按订单号查找');
-    const { id } = world().member('keeper')!;
-    return world()
-      .orders.filter(({ memberId }) => memberId === id)
-      .map(({ number }) => number);
-  };
-  const field = () => player.field('订单号');
-
-  test('a part of the number finds the row, and closing shows all rows again', async () => {
-    const numbers = await openSearch(3);
-    expect(field()).toHaveFocus();
-    player.fills('订单号', ` ${numbers[1]!.slice(-5)} `);
-    expect(await rows()).toHaveLength(1);
-    expect(field()).toHaveAccessibleDescription('找到 1 条');
-    player.taps('关闭查找');
-    expect(player.button('按订单号查找')).toHaveFocus();
-    expect(await rows()).toHaveLength(3);
+const openSearch = async (count: number, rowsPerPage = 20) => {
+  await openApp('/transRecord', {
+    as: member({ name: 'keeper', transactions: many(count) }),
+    prepare: ({ site }) => void (site.rowsPerPage = rowsPerPage),
   });
+  await list();
+  player.taps('按订单号查找');
+  const { id } = world().member('keeper')!;
+  return world()
+    .orders.filter(({ memberId }) => memberId === id)
+    .map(({ number }) => number);
+};
+const field = () => player.field('订单号');
 
-  test('only loaded rows are searched, and a button loads more', async () => {
-    const numbers = await openSearch(4, 2);
-    expect(field()).toHaveAccessibleDescription('只查找已加载的 2 条记录');
-    // The oldest stands on the second page.
-    player.fills('订单号', numbers[0]!);
-    await player.sees('已加载的记录中没有这个订单号');
-    expect(backend.received(loadTransactions)).toHaveLength(1);
-    player.taps('加载更多');
-    expect(await rows()).toHaveLength(1);
-  });
-
-  test('a number that no record has is said, with the way back to all of them', async () => {
-    await openSearch(2);
-    player.fills('订单号', 'x1');
-    await player.sees('没有这个订单号的记录');
-    player.taps('查看全部');
-    expect(await rows()).toHaveLength(2);
-  });
-
-  test('transfers have no number to look for', async () => {
-    await openSearch(1);
-    player.taps('转入场馆', 'tab');
-    expect(screen.queryByRole('button', { name: '按订单号查找' })).toBeNull();
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
+test('a part of the number finds the row, and closing shows all rows again [D-275]', async () => {
+  const numbers = await openSearch(3);
+  expect(field()).toHaveFocus();
+  player.fills('订单号', ` ${numbers[1]!.slice(-5)} `);
+  expect(await rows()).toHaveLength(1);
+  expect(field()).toHaveAccessibleDescription('找到 1 条');
+  player.fills('订单号', 'x1');
+  await player.sees('没有这个订单号的记录');
+  player.taps('查看全部');
+  expect(await rows()).toHaveLength(3);
+  player.taps('按订单号查找');
+  player.taps('关闭查找');
+  expect(player.button('按订单号查找')).toHaveFocus();
+  player.taps('转入场馆', 'tab');
+  expect(screen.queryByRole('button', { name: '按订单号查找' })).toBeNull();
 });
 
-describe('filters', () => {
-  test('the filters stand in the address, and each change asks for its own rows [M2-60, M9-08, M7-25]', async () => {
-    const app = await openApp('/transRecord', {
-      as: member({ transactions: [past('deposit'), past('withdrawal', { amount: '300' })] }),
-    });
-    expect(await rows()).toHaveLength(1);
-    expect(backend.received(loadTransactions)).toEqual([
-      { date: 4, type: 1, page: 1, api_type: '' },
-    ]);
-    expect(screen.getByRole('radio', { name: '近30天' })).toBeChecked();
-    const entries = history.length;
-
-    player.taps('近7天', 'radio');
-    await waitFor(() =>
-      expect(backend.received(loadTransactions).at(-1)).toMatchObject({ date: 2, type: 1 }),
-    );
-    await player.picks(/^平台/, '碧海');
-    await waitFor(() =>
-      expect(backend.received(loadTransactions).at(-1)).toMatchObject({
-        date: 2,
-        api_type: 'BHAI',
-      }),
-    );
-    player.taps('取款', 'tab');
-    expect(app.address()).toBe('/transRecord?type=2&date=2&platform=BHAI');
-    await waitFor(async () => expect((await rows())[0]).toContain('-300.00'));
-    expect(history.length).toBe(entries);
-  });
-
-  test('the player sees four types and all platforms first, filtered as the address says [M2-61, D-152, D-155]', async () => {
-    await openApp('/transRecord?type=4&date=1&platform=XHE', {
-      as: member({ transactions: [past('out', { platform: 'XHE' }), past('out')] }),
-    });
-    expect(await rows()).toHaveLength(1);
-    expect(backend.received(loadTransactions)).toEqual([
-      { date: 1, type: 4, page: 1, api_type: 'XHE' },
-    ]);
-    expect(player.textsOf('tab')).toEqual(['存款', '取款', '转入场馆', '转出场馆']);
-    await player.findsAndTaps('平台 星河');
-    expect(platforms().slice(0, 2)).toEqual(['全部平台', '青云']);
-  });
-
-  test('the server’s own entry for all platforms is listed once, under its own name [M3-17, M3-18]', async () => {
-    await openApp('/transRecord', {
-      as: member(),
-      prepare: (world) =>
-        world.answers(loadPlatforms, {
-          data: [
-            { platname: 'A', name: '甲' },
-            { platname: '', name: '不限' },
-            { platname: 'B', name: null },
-          ],
-        }),
-    });
-    await player.findsAndTaps('平台 不限');
-    expect(platforms()).toEqual(['不限', '甲', 'B']);
-  });
+test('only loaded rows are searched for a number, and a button loads more [D-275]', async () => {
+  const numbers = await openSearch(4, 2);
+  expect(field()).toHaveAccessibleDescription('只查找已加载的 2 条记录');
+  // The oldest stands on the second page.
+  player.fills('订单号', numbers[0]!);
+  await player.sees('已加载的记录中没有这个订单号');
+  expect(backend.received(loadTransactions)).toHaveLength(1);
+  player.taps('加载更多');
+  expect(await rows()).toHaveLength(1);
 });
 
-describe('rows', () => {
-  const openWith = (type: number, data: object[]) =>
-    openApp(`/transRecord?type=${type}`, {
-      as: member(),
-      prepare: (world) => world.answers(loadTransactions, { data }),
-    });
-  const expectWords = async (words: string[]) => {
-    const shown = await rows();
-    expect(shown).toHaveLength(words.length);
-    for (const [index, word] of words.entries()) expect(shown[index]).toContain(word);
-  };
-  const openTab = async (tab: string) => {
-    player.taps(tab, 'tab');
-    await waitFor(() =>
-      expect(screen.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true'),
-    );
-  };
-
-  test('a deposit or withdrawal is in review, approved, rejected or undefined [M4-04, M4-05, D-153, F-R18]', async () => {
-    const states = [1, '2', 3, 0, 4, null, 'x', 'constructor'];
-    await openWith(
-      1,
-      states.map((state, id) => ({ state, amount: 1, out_trade_no: `n${id}` })),
-    );
-    const words = ['待审核', '已通过', '已拒绝', ...Array<string>(5).fill('未定义')];
-    await expectWords(words);
-    await openTab('取款');
-    await expectWords(words);
+test('the filters stand in the address, and each change asks for its own rows [M2-60, M9-08, M7-25]', async () => {
+  const app = await openApp('/transRecord', {
+    as: member({ transactions: [past('deposit'), past('withdrawal', { amount: '300' })] }),
   });
+  expect(await rows()).toHaveLength(1);
+  expect(backend.received(loadTransactions)).toEqual([{ date: 4, type: 1, page: 1, api_type: '' }]);
+  expect(screen.getByRole('radio', { name: '近30天' })).toBeChecked();
+  const entries = history.length;
 
-  test('a transfer is shown as failed, succeeded or waiting, and as undefined otherwise [M4-06, M4-07]', async () => {
-    await openWith(
-      3,
-      [0, '1', 2, 3, null].map((state, amount) => ({ state, amount })),
-    );
-    const words = ['失败', '成功', '待结算', '未定义', '未定义'];
-    await expectWords(words);
-    await openTab('转出场馆');
-    await expectWords(words);
+  player.taps('近7天', 'radio');
+  await waitFor(() => expect(lastAsked()).toMatchObject({ date: 2, type: 1 }));
+  await player.picks(/^平台/, '碧海');
+  await waitFor(() => expect(lastAsked()).toMatchObject({ date: 2, api_type: 'BHAI' }));
+  player.taps('取款', 'tab');
+  expect(app.address()).toBe('/transRecord?type=2&date=2&platform=BHAI');
+  await waitFor(async () => expect((await rows())[0]).toContain('-300.00'));
+  expect(history.length).toBe(entries);
+});
+
+test('the player sees four types and all platforms first, filtered as the address says [M2-61, D-152, D-155]', async () => {
+  await openApp('/transRecord?type=4&date=1&platform=XHE', {
+    as: member({ transactions: [past('out', { platform: 'XHE' }), past('out')] }),
   });
+  expect(await rows()).toHaveLength(1);
+  expect(backend.received(loadTransactions)).toEqual([
+    { date: 1, type: 4, page: 1, api_type: 'XHE' },
+  ]);
+  expect(player.textsOf('tab')).toEqual(['存款', '取款', '转入场馆', '转出场馆']);
+  await player.findsAndTaps('平台 星河');
+  expect(platforms().slice(0, 2)).toEqual(['全部平台', '青云']);
+});
 
-  test('a row says method, time, amount and state; its details the number [M3-30, M2-59]', async () => {
-    await openWith(1, [
-      {
-        out_trade_no: '00260115100000123456789',
-        amount: '1234567.8',
-        pay_way: 'USDT充值',
-        state: 2,
-        created_at: '2026-01-15T02:03:04Z',
-      },
-    ]);
-    expect(await rows()).toEqual(['01-15已通过 ¥1,234,567.80USDT充值10:03+¥1,234,567.80已通过']);
-    expect(screen.queryByRole('link', { name: '查看订单' })).not.toBeInTheDocument();
-    player.taps('USDT充值');
-    player.taps('复制订单号 00260115100000123456789');
-    expect(await player.sees('复制成功！')).toBeInTheDocument();
-    expect(await navigator.clipboard.readText()).toBe('00260115100000123456789');
+test('the server’s own entry for all platforms is listed once, under its own name [M3-17, M3-18]', async () => {
+  world().answers(loadPlatforms, {
+    data: [
+      { platname: 'A', name: '甲' },
+      { platname: '', name: '不限' },
+      { platname: 'B', name: null },
+    ],
   });
-
-  test('a row shows every decimal, any date as far as it can be read, and -- for what is not known', async () => {
-    const dates = [
-      '2026-01-15 10:03:04',
-      '2026-01-15T10:03:04+08:00',
-      '0000-00-00 00:00:00',
-      'Invalid Date',
-      null,
-    ];
-    await openWith(
-      2,
-      dates.map((created_at) => ({
-        amount: null,
-        real_money: '14.184397',
-        pay_way: '',
-        created_at,
-      })),
-    );
-    expect(await rows()).toEqual([
-      '01-15取款10:0314.184397未定义',
-      '取款10:0314.184397未定义',
-      '--取款--14.184397未定义',
-      '取款--14.184397未定义',
-      '取款--14.184397未定义',
-    ]);
-    world().answers(loadTransactions, { data: [{ amount: 'x' }, { amount: -5 }, {}] });
-    await openTab('转入场馆');
-    await waitFor(async () =>
-      expect(await rows()).toEqual([
-        '--转入场馆----未定义',
-        '转入场馆---¥5.00未定义',
-        '转入场馆----未定义',
-      ]),
-    );
+  await openApp('/transRecord', {
+    as: member(),
   });
+  await player.findsAndTaps('平台 不限');
+  expect(platforms()).toEqual(['不限', '甲', 'B']);
+});
 
-  test('rows stand below their day, which says what was settled, or else what waits [M4-04]', async () => {
-    const of = (day: number, state: number, amount: number) => ({
-      state,
-      amount,
-      created_at: `2026-01-${day} 10:00:00`,
-    });
-    await openWith(1, [
-      of(15, 1, 710),
-      of(15, 1, 300),
-      of(14, 2, 1000),
-      of(14, 1, 5),
-      of(13, 3, 500),
-    ]);
-    expect(await rows()).toEqual([
-      '01-15待审核 ¥1,010.00存款10:00¥710.00待审核',
-      '存款10:00¥300.00待审核',
-      '01-14已通过 ¥1,000.00存款10:00+¥1,000.00已通过',
-      '存款10:00¥5.00待审核',
-      '01-13存款10:00¥500.00已拒绝',
-    ]);
-    player.taps('已拒绝', 'radio');
-    expect(await rows()).toEqual(['01-13存款10:00¥500.00已拒绝']);
+const openWith = (type: number, data: object[]) =>
+  openApp(`/transRecord?type=${type}`, {
+    as: member(),
+    prepare: (world) => world.answers(loadTransactions, { data }),
   });
-
-  test.each([
-    ['1', ['提交 done', '审核 now', '到账 open']],
-    ['2', ['提交 done', '审核 done', '到账 done']],
-    ['3', ['提交 done', '审核 done', '已拒绝 rejected']],
-    ['9', []],
-  ])(
-    'the details of a withdrawal in state %s show how far it has come [D-278]',
-    async (state, steps) => {
-      await openWith(2, [{ out_trade_no: 'n1', pay_way: 'USDT提现', amount: 750, state }]);
-      await player.findsAndTaps('USDT提现');
-      const details = screen.getByRole('dialog', { name: 'USDT提现' });
-      const shown = [...details.querySelectorAll<HTMLElement>('ol > li')];
-      expect(shown.map((step) => `${step.textContent} ${step.dataset.look}`)).toEqual(steps);
-    },
+const expectWords = async (words: string[]) => {
+  const shown = await rows();
+  expect(shown).toHaveLength(words.length);
+  for (const [index, word] of words.entries()) expect(shown[index]).toContain(word);
+};
+const openTab = async (tab: string) => {
+  player.taps(tab, 'tab');
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true'),
   );
+};
 
-  test('the row of a waiting deposit leads to its order, once however often it is tapped [D-127, F-N14]', async () => {
-    const app = await openWith(1, [{ out_trade_no: 'no 7/8', amount: 1, state: '1' }]);
-    const push = vi.spyOn(history, 'pushState');
-    const link = await screen.findByRole('link', { name: '查看订单' });
-    fireEvent.click(link);
-    fireEvent.click(link);
-    expect(push).toHaveBeenCalledTimes(1);
-    expect(app.address()).toMatch(/^\/payInfo\?ref=\d+-\d+$/);
-    await waitFor(() => expect(backend.received(loadDeposit)).toEqual([{ deposit_no: 'no 7/8' }]));
-  });
+test('a deposit or withdrawal is in review, approved, rejected or undefined [M4-04, M4-05, D-153, F-R18]', async () => {
+  const states = [1, '2', 3, 0, 4, null, 'x', 'constructor'];
+  await openWith(
+    1,
+    states.map((state, id) => ({ state, amount: 1, out_trade_no: `n${id}` })),
+  );
+  const words = ['待审核', '已通过', '已拒绝', ...Array<string>(5).fill('未定义')];
+  await expectWords(words);
+  await openTab('取款');
+  await expectWords(words);
+});
 
-  test.each([
-    ['in yuan', { pay_way: 'USDT提现', amount: 750, real_money: '98.50' }, '¥750.00'],
-    ['in USDT', { pay_way: 'USDT提现', amount: '98.50', real_money: '98.50' }, '98.50 USDT'],
-    ['of an unknown unit', { pay_way: 'USDT提现', amount: 750, real_money: '0' }, '750.00'],
-  ])(
-    'a waiting withdrawal %s has its unit in its day, row and details [D-249]',
-    async (...given) => {
-      const [, row, shown] = given;
-      await openWith(2, [{ ...row, state: 1, created_at: '2026-01-15 10:00:00' }]);
-      expect(await rows()).toEqual([`01-15待审核 ${shown}USDT提现10:00${shown}待审核`]);
-      player.taps('USDT提现');
-      expect(playerIn('USDT提现', 'dialog').descriptions()).toContain(`金额 ${shown}`);
+test('a transfer is shown as failed, succeeded or waiting, and as undefined otherwise [M4-06, M4-07]', async () => {
+  await openWith(
+    3,
+    [0, '1', 2, 3, null].map((state, amount) => ({ state, amount })),
+  );
+  const words = ['失败', '成功', '待结算', '未定义', '未定义'];
+  await expectWords(words);
+  await openTab('转出场馆');
+  await expectWords(words);
+});
+
+test('a row says method, time, amount and state; its details the number [M3-30, M2-59]', async () => {
+  await openWith(1, [
+    {
+      out_trade_no: '00260115100000123456789',
+      amount: '1234567.8',
+      pay_way: 'USDT充值',
+      state: 2,
+      created_at: '2026-01-15T02:03:04Z',
     },
+  ]);
+  expect(await rows()).toEqual(['01-15已通过 ¥1,234,567.80USDT充值10:03+¥1,234,567.80已通过']);
+  expect(screen.queryByRole('link', { name: '查看订单' })).not.toBeInTheDocument();
+  player.taps('USDT充值');
+  player.taps('复制订单号 00260115100000123456789');
+  expect(await player.sees('复制成功！')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('00260115100000123456789');
+});
+
+test('a row shows every decimal, any readable date, and -- for the unknown', async () => {
+  const dates = [
+    '2026-01-15 10:03:04',
+    '2026-01-15T10:03:04+08:00',
+    '0000-00-00 00:00:00',
+    'Invalid Date',
+    null,
+  ];
+  await openWith(
+    2,
+    dates.map((created_at) => ({
+      amount: null,
+      real_money: '14.184397',
+      pay_way: '',
+      created_at,
+    })),
+  );
+  expect(await rows()).toEqual([
+    '01-15取款10:0314.184397未定义',
+    '取款10:0314.184397未定义',
+    '--取款--14.184397未定义',
+    '取款--14.184397未定义',
+    '取款--14.184397未定义',
+  ]);
+  world().answers(loadTransactions, { data: [{ amount: 'x' }, { amount: -5 }, {}] });
+  await openTab('转入场馆');
+  await waitFor(async () =>
+    expect(await rows()).toEqual([
+      '--转入场馆----未定义',
+      '转入场馆---¥5.00未定义',
+      '转入场馆----未定义',
+    ]),
   );
 });
 
-test('the details of a withdrawal hold its number, which goes with the player to customer service [D-278]', async () => {
+test('rows stand below their day, which says what was settled, or else what waits [M4-04]', async () => {
+  const of = (day: number, state: number, amount: number) => ({
+    state,
+    amount,
+    created_at: `2026-01-${day} 10:00:00`,
+  });
+  await openWith(1, [
+    of(15, 1, 710),
+    of(15, 1, 300),
+    of(14, 2, 1000),
+    of(14, 1, 5),
+    of(13, 3, 500),
+  ]);
+  expect(await rows()).toEqual([
+    '01-15待审核 ¥1,010.00存款10:00¥710.00待审核',
+    '存款10:00¥300.00待审核',
+    '01-14已通过 ¥1,000.00存款10:00+¥1,000.00已通过',
+    '存款10:00¥5.00待审核',
+    '01-13存款10:00¥500.00已拒绝',
+  ]);
+  player.taps('已拒绝', 'radio');
+  expect(await rows()).toEqual(['01-13存款10:00¥500.00已拒绝']);
+});
+
+test.each([
+  ['1', ['提交 done', '审核 now', '到账 open']],
+  ['2', ['提交 done', '审核 done', '到账 done']],
+  ['3', ['提交 done', '审核 done', '已拒绝 rejected']],
+  ['9', []],
+])('a withdrawal in state %s shows how far it has come [D-278]', async (state, steps) => {
+  await openWith(2, [{ out_trade_no: 'n1', pay_way: 'USDT提现', amount: 750, state }]);
+  await player.findsAndTaps('USDT提现');
+  const details = screen.getByRole('dialog', { name: 'USDT提现' });
+  const shown = [...details.querySelectorAll<HTMLElement>('ol > li')];
+  expect(shown.map((step) => `${step.textContent} ${step.dataset.look}`)).toEqual(steps);
+});
+
+test('the row of a waiting deposit leads to its order, once however often it is tapped [D-127, F-N14]', async () => {
+  const app = await openWith(1, [{ out_trade_no: 'no 7/8', amount: 1, state: '1' }]);
+  const push = vi.spyOn(history, 'pushState');
+  const link = await screen.findByRole('link', { name: '查看订单' });
+  fireEvent.click(link);
+  fireEvent.click(link);
+  expect(push).toHaveBeenCalledTimes(1);
+  expect(app.address()).toMatch(/^\/payInfo\?ref=\d+-\d+$/);
+  await waitFor(() => expect(backend.received(loadDeposit)).toEqual([{ deposit_no: 'no 7/8' }]));
+});
+
+test.each([
+  ['in yuan', { pay_way: 'USDT提现', amount: 750, real_money: '98.50' }, '¥750.00'],
+  ['in USDT', { pay_way: 'USDT提现', amount: '98.50', real_money: '98.50' }, '98.50 USDT'],
+  ['of an unknown unit', { pay_way: 'USDT提现', amount: 750, real_money: '0' }, '750.00'],
+])('a waiting withdrawal %s has its unit in its day, row and details [D-249]', async (...given) => {
+  const [, row, shown] = given;
+  await openWith(2, [{ ...row, state: 1, created_at: '2026-01-15 10:00:00' }]);
+  expect(await rows()).toEqual([`01-15待审核 ${shown}USDT提现10:00${shown}待审核`]);
+  player.taps('USDT提现');
+  expect(playerIn('USDT提现', 'dialog').descriptions()).toContain(`金额 ${shown}`);
+});
+
+test('the details of a withdrawal take its number to customer service [D-278]', async () => {
   const app = await openApp('/transRecord?type=2', {
+    settings: { serviceRef: 'order' },
     as: member({
       name: 'keeper',
       transactions: [past('withdrawal', { amount: '750', real: '98.50' })],
@@ -318,150 +292,132 @@ test('the details of a withdrawal hold its number, which goes with the player to
   const { id } = world().member('keeper')!;
   const order = world().orders.find(({ memberId }) => memberId === id)!;
   expect(written).toHaveBeenCalledWith(order.number);
+  const chat = await screen.findByTitle<HTMLIFrameElement>('在线客服');
+  expect(new URL(chat.src).searchParams.get('order')).toBe(order.number);
 });
 
-describe('pages', () => {
-  test('scrolling to the end loads one more page, up to the last [M4-36, M4-37, M3-33]', async () => {
-    await openApp('/transRecord', { as: member({ transactions: many(23) }) });
-    expect(await rows()).toHaveLength(10);
-    const end = await player.sees('加载中');
-    await act(async () => {
-      scrollIntoSight(end);
-      scrollIntoSight(end);
-    });
-    await waitFor(async () =>
-      expect((await list()).lastElementChild).toHaveAttribute('aria-setsize', '-1'),
-    );
-    await waitFor(() =>
-      expect(backend.received(loadTransactions).map(({ page }) => page)).toEqual([1, 2]),
-    );
-    await waitFor(() =>
-      expect(backend.requests(loadTransactions).every(({ status }) => status === 200)).toBe(true),
-    );
-    await scrollToEnd();
-    await waitFor(() =>
-      expect(backend.received(loadTransactions).map(({ page }) => page)).toEqual([1, 2, 3]),
-    );
-    expect(await player.sees('没有更多了')).toBeVisible();
-    expect((await list()).lastElementChild).toHaveAttribute('aria-setsize', '23');
+test('scrolling to the end loads one more page, up to the last [M4-36, M4-37, M3-33]', async () => {
+  await openApp('/transRecord', { as: member({ transactions: many(23) }) });
+  expect(await rows()).toHaveLength(10);
+  const end = await player.sees('加载中');
+  await act(async () => {
+    scrollIntoSight(end);
+    scrollIntoSight(end);
   });
-
-  test('a further page that fails leaves the rows, and can be asked for again', async () => {
-    await openApp('/transRecord', { as: member({ transactions: many(12) }) });
-    expect(await rows()).toHaveLength(10);
-    world().answers(loadTransactions, 'unreachable', { times: 1 });
-    await scrollToEnd();
-    await player.sees('更多记录加载失败，请重试');
-    expect(await rows()).toHaveLength(10);
-    player.taps('重试');
-    expect(await player.sees('没有更多了')).toBeVisible();
-    expect(await rows()).toHaveLength(12);
-    expect(backend.received(loadTransactions).map(({ page }) => page)).toEqual([1, 2, 2]);
-  });
-
-  test('a first page that fails offers a retry in its place', async () => {
-    await openApp('/transRecord', {
-      as: member(),
-      prepare: (world) => world.answers(loadTransactions, 'html', { times: 1 }),
-    });
-    await player.findsAndTaps('重试');
-    expect(await player.sees('暂无交易记录')).toBeVisible();
-    expect(screen.queryByText('没有更多了')).not.toBeInTheDocument();
-  });
-
-  test('a player who returns sees the loaded rows, and what is new comes on top [S2-07]', async () => {
-    await openApp('/transRecord?date=3', { as: member({ transactions: many(12) }) });
-    await list();
-    await scrollToEnd();
-    await player.sees('没有更多了');
-    player.goesTo('/vip');
-    await screen.findByRole('heading', { name: 'VIP特权' });
-    const numbers = world().orders.map(({ number }) => number);
-    const first = ['new', ...numbers.slice(-9).toReversed()];
-    const data = first.map((out_trade_no) => ({ out_trade_no, amount: '9.99', state: 1 }));
-    const answer = holdAnswers(loadTransactions, { data: { data, total: 13, last_page: 2 } });
-    player.goesTo('/transRecord?date=3');
-    expect(await rows()).toHaveLength(12);
-    answer();
-    await waitFor(async () => expect((await rows())[0]).toContain('9.99'));
-    expect((await list()).lastElementChild).toHaveAttribute('aria-setsize', '13');
-    expect(backend.received(loadTransactions).map(({ page }) => page)).toEqual([1, 2, 1]);
-  });
-
-  test('rows that could not be updated on return are marked as old', async () => {
-    await openApp('/transRecord', { as: member({ transactions: many(2) }) });
-    await list();
-    player.goesTo('/vip');
-    await screen.findByRole('heading', { name: 'VIP特权' });
-    world().answers(loadTransactions, 'unreachable', { times: 1 });
-    player.goesTo('/transRecord');
-    await player.sees('记录未能更新，以下为上次的数据');
-    expect(await rows()).toHaveLength(2);
-    player.taps('更新');
-    await waitFor(() =>
-      expect(screen.queryByText('记录未能更新，以下为上次的数据')).not.toBeInTheDocument(),
-    );
-  });
+  await waitFor(async () =>
+    expect((await list()).lastElementChild).toHaveAttribute('aria-setsize', '-1'),
+  );
+  await waitFor(() => expect(askedPages()).toEqual([1, 2]));
+  await waitFor(() =>
+    expect(backend.requests(loadTransactions).every(({ status }) => status === 200)).toBe(true),
+  );
+  await scrollToEnd();
+  await waitFor(() => expect(askedPages()).toEqual([1, 2, 3]));
+  expect(await player.sees('没有更多了')).toBeVisible();
+  expect((await list()).lastElementChild).toHaveAttribute('aria-setsize', '23');
 });
 
-describe('daily sums', () => {
-  const figures = (name: string | RegExp = '每日成功金额') =>
-    within(screen.getByRole('table', { name }))
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.textContent);
+test('a further page that fails leaves the rows, and can be asked for again', async () => {
+  await openApp('/transRecord', { as: member({ transactions: many(12) }) });
+  expect(await rows()).toHaveLength(10);
+  world().answers(loadTransactions, 'unreachable', { times: 1 });
+  await scrollToEnd();
+  await player.sees('更多记录加载失败，请重试');
+  expect(await rows()).toHaveLength(10);
+  player.taps('重试');
+  expect(await player.sees('没有更多了')).toBeVisible();
+  expect(await rows()).toHaveLength(12);
+  expect(askedPages()).toEqual([1, 2, 2]);
+});
 
-  test('the daily sums add up exactly what succeeded, and say while records are missing (M4-36)', async () => {
-    await openApp('/transRecord', {
-      as: member({
-        transactions: [
-          past('deposit', { minutesAgo: 3 * DAY, amount: '0.10' }),
-          past('deposit', { minutesAgo: 3 * DAY, amount: '0.20' }),
-          past('deposit', { minutesAgo: DAY, amount: '5000', state: 3 }),
-          ...many(8, { amount: '1.01' }),
-        ],
-      }),
-    });
-    await screen.findByRole('table', { name: '每日成功金额（统计不完整）' });
-    expect(figures(/统计不完整/)).toContain('2026-01-15¥8.08');
-    await scrollToEnd();
-    await screen.findByRole('table', { name: '每日成功金额' });
-    expect(figures()).toEqual([
-      '2026-01-12¥0.30',
-      '2026-01-13¥0.00',
-      '2026-01-14¥0.00',
-      '2026-01-15¥8.08',
-    ]);
-  });
+test('a player who returns sees the loaded rows, and what is new comes on top [S2-07]', async () => {
+  await openApp('/transRecord?date=3', { as: member({ transactions: many(12) }) });
+  await list();
+  await scrollToEnd();
+  await player.sees('没有更多了');
+  player.goesTo('/vip');
+  await screen.findByRole('heading', { name: 'VIP特权' });
+  const numbers = world().orders.map(({ number }) => number);
+  const first = ['new', ...numbers.slice(-9).toReversed()];
+  const data = first.map((out_trade_no) => ({ out_trade_no, amount: '9.99', state: 1 }));
+  const answer = holdAnswers(loadTransactions, { data: { data, total: 13, last_page: 2 } });
+  player.goesTo('/transRecord?date=3');
+  expect(await rows()).toHaveLength(12);
+  answer();
+  await waitFor(async () => expect((await rows())[0]).toContain('9.99'));
+  expect((await list()).lastElementChild).toHaveAttribute('aria-setsize', '13');
+  expect(askedPages()).toEqual([1, 2, 1]);
+});
 
-  test('a player saves the transactions that are loaded as a table (M2-59)', async () => {
-    const saved = watchSaves();
-    await openApp('/transRecord?type=2', {
-      as: member({
-        transactions: [past('withdrawal', { amount: '1234.50', method: '@银行卡', state: 3 })],
-      }),
-    });
-    const { number } = world().orders.at(-1)!;
-    await player.findsAndTaps('更多');
-    player.taps('导出CSV');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]!.name).toMatch(/^取款-\d{4}-\d\d-\d\d\.csv$/);
-    expect(saved[0]!.text).toBe(
-      '\uFEFF时间（北京时间）,方式,金额,状态,订单号\r\n' +
-        `2026-01-15 12:00,'@银行卡,"1,234.50",已拒绝,${number}\r\n`,
-    );
-  });
+test('rows that could not be updated on return are marked as old', async () => {
+  await openApp('/transRecord', { as: member({ transactions: many(2) }) });
+  await list();
+  player.goesTo('/vip');
+  await screen.findByRole('heading', { name: 'VIP特权' });
+  world().answers(loadTransactions, 'unreachable', { times: 1 });
+  player.goesTo('/transRecord');
+  await player.sees('记录未能更新，以下为上次的数据');
+  expect(await rows()).toHaveLength(2);
+  player.taps('更新');
+  await waitFor(() => expect(screen.queryByText('记录未能更新，以下为上次的数据')).toBeNull());
+});
 
-  test('daily sums are not drawn where yuan and USDT would be added up', async () => {
-    await openApp('/transRecord?type=2', {
-      as: member({
-        transactions: [
-          past('withdrawal', { minutesAgo: DAY, method: '银行卡' }),
-          past('withdrawal', { method: 'USDT提现' }),
-        ],
-      }),
-    });
-    await player.sees('币种不同，未合计');
-    expect(figures()).toEqual([]);
+const figures = (name: string | RegExp = '每日成功金额') =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+test('the daily sums add up exactly what succeeded, and say while records are missing (M4-36)', async () => {
+  await openApp('/transRecord', {
+    as: member({
+      transactions: [
+        past('deposit', { minutesAgo: 3 * DAY, amount: '0.10' }),
+        past('deposit', { minutesAgo: 3 * DAY, amount: '0.20' }),
+        past('deposit', { minutesAgo: DAY, amount: '5000', state: 3 }),
+        ...many(8, { amount: '1.01' }),
+      ],
+    }),
   });
+  await screen.findByRole('table', { name: '每日成功金额（统计不完整）' });
+  expect(figures(/统计不完整/)).toContain('2026-01-15¥8.08');
+  await scrollToEnd();
+  await screen.findByRole('table', { name: '每日成功金额' });
+  expect(figures()).toEqual([
+    '2026-01-12¥0.30',
+    '2026-01-13¥0.00',
+    '2026-01-14¥0.00',
+    '2026-01-15¥8.08',
+  ]);
+});
+
+test('a player saves the transactions that are loaded as a table (M2-59)', async () => {
+  const saved = watchSaves();
+  await openApp('/transRecord?type=2', {
+    as: member({
+      transactions: [past('withdrawal', { amount: '1234.50', method: '@银行卡', state: 3 })],
+    }),
+  });
+  const { number } = world().orders.at(-1)!;
+  await player.findsAndTaps('更多');
+  player.taps('导出CSV');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]!.name).toMatch(/^取款-\d{4}-\d\d-\d\d\.csv$/);
+  expect(saved[0]!.text).toBe(
+    '\uFEFF时间（北京时间）,方式,金额,状态,订单号\r\n' +
+      `2026-01-15 12:00,'@银行卡,"1,234.50",已拒绝,${number}\r\n`,
+  );
+});
+
+test('daily sums are not drawn where yuan and USDT would be added up', async () => {
+  await openApp('/transRecord?type=2', {
+    as: member({
+      transactions: [
+        past('withdrawal', { minutesAgo: DAY, method: '银行卡' }),
+        past('withdrawal', { method: 'USDT提现' }),
+      ],
+    }),
+  });
+  await player.sees('币种不同，未合计');
+  expect(figures()).toEqual([]);
 });

@@ -12,7 +12,7 @@ function refuse(blockedURI: string, effectiveDirective = 'connect-src'): void {
   act(() => void document.dispatchEvent(Object.assign(event, { blockedURI, effectiveDirective })));
 }
 
-test('a policy that refuses the backend is said once, with both places to edit, and to the player [D-162, F-B08]', async () => {
+test('a policy that refuses the backend is said once, with both places to edit [D-162, F-B08]', async () => {
   const printed: string[] = [];
   expectConsole('[lobby]');
   console.error = (line: string) => void printed.push(line);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Call } from '#api/call.ts';
 import { calls } from '#tests/backend/capabilities.ts';
-import { member } from '#tests/backend/worlds.ts';
+import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { messages, scrollToSection } from '#tests/page/player.ts';
 
@@ -74,9 +74,9 @@ describe('a refused read', () => {
     async (name, path) => {
       const [, call] = READS.find(([one]) => one === name)!;
       const reason = `拒绝 ${name}`;
+      world().answers(call, { code: 500, message: reason });
       await openApp(path, {
         as: member({ name: 'reader' }),
-        prepare: (w) => w.answers(call, { code: 500, message: reason }),
       });
       if (name === 'loadGames') await scrollToSection('真人');
       await waitFor(() => expect(messages()).toContain(reason));

@@ -1,23 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { setLanguage } from '#text/words.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { player } from '#tests/page/player.ts';
 
-describe('responsible gambling', () => {
-  test.each([
-    ['login', '/login', undefined],
-    ['registration', '/login?type=1', undefined],
-    ['deposit', '/recharge', 'payer'],
-    ['game', '/gamePage?name=QYUN&type=realbet&code=realbet_1', 'gambler'],
-  ])('the article is one tap away from the %s, for visitors too [D-207]', async (_, path, name) => {
-    const { address } = await openApp(path, name ? { as: member({ name }) } : {});
-    await player.findsAndTaps('责任博彩', 'link');
-    expect(await screen.findByRole('heading', { name: '责任博彩', level: 1 })).toBeVisible();
-    expect(address()).toBe('/abouts?type=8');
-  });
+test.each([
+  ['login', '/login', undefined],
+  ['registration', '/login?type=1', undefined],
+  ['deposit', '/recharge', 'payer'],
+  ['game', '/gamePage?name=QYUN&type=realbet&code=realbet_1', 'gambler'],
+])('the article is one tap away from the %s, for visitors too [D-207]', async (_, path, name) => {
+  const { address } = await openApp(path, name ? { as: member({ name }) } : {});
+  await player.findsAndTaps('责任博彩', 'link');
+  expect(await screen.findByRole('heading', { name: '责任博彩', level: 1 })).toBeVisible();
+  expect(address()).toBe('/abouts?type=8');
 });
 
 test('the rebate says when it can be withdrawn [D-207]', async () => {

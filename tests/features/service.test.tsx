@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { loadServiceAddress } from '#api/calls/service.ts';
 import { endSession } from '#state/session/session.ts';
-import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -13,20 +12,11 @@ import { backend, player, playerAt, until, waitForAnswers } from '#tests/page/pl
 const chat = () => screen.findByTitle<HTMLIFrameElement>('在线客服');
 
 test('a visitor finds the chat at the address that the server names [S2-22, S2-74, S7-27]', async () => {
+  world().site.serviceAddress = 'https://chat.example.com/room?id=7';
   await openApp('/kefu');
-  expect((await chat()).getAttribute('src')).toBe(`${DEFAULT_GAME_ORIGIN}/service`);
-  expect(
-    backend.requests(loadServiceAddress).map(({ method, payload }) => [method, payload]),
-  ).toEqual([['POST', {}]]);
-});
-
-test('a member finds the chat at another address as soon as the server names another [S2-74]', async () => {
-  await openApp('/kefu', {
-    as: member({ name: 'source' }),
-    prepare: (world) =>
-      void Object.assign(world.site, { serviceAddress: 'https://chat.example.com/room?id=7' }),
-  });
   expect((await chat()).getAttribute('src')).toBe('https://chat.example.com/room?id=7');
+  expect(backend.requests(loadServiceAddress)).toMatchObject([{ method: 'POST' }]);
+  expect(backend.received(loadServiceAddress)).toEqual([{}]);
 });
 
 test('a chat goes on while the player looks at other screens, however long [S2-22]', async () => {
@@ -62,9 +52,8 @@ test('the chat of a member ends with their session [D-017, D-205]', async () => 
 test.each([[''], [null]])(
   'a site without a chat (%j) says so and shows no blank frame [D-203]',
   async (url) => {
-    await openApp('/kefu', {
-      prepare: (world) => world.answers(loadServiceAddress, { data: { url } }),
-    });
+    world().answers(loadServiceAddress, { data: { url } });
+    await openApp('/kefu');
     expect(await player.sees('在线客服暂未开通，请稍后再来')).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
   },
@@ -74,7 +63,6 @@ describe('the number of an order', () => {
   const SERVICE = 'https://chat.example.com/room?id=7';
   const settings = { serviceRef: 'order' };
   const prepare = (world: World) => void Object.assign(world.site, { serviceAddress: SERVICE });
-  const orders = [{ kind: 'withdrawal', amount: '100.00' }] as const;
   const shown = async () => (await chat()).getAttribute('src');
 
   async function openDepositOrder(more: object = { settings }) {
@@ -84,36 +72,24 @@ describe('the number of an order', () => {
     return number;
   }
 
-  test('reaches customer service from the order’s own screen, if the operator names a parameter', async () => {
+  test('reaches service from the order’s screen, if the operator names a parameter', async () => {
     const number = await openDepositOrder();
     await player.findsAndTaps('联系客服', 'link');
     expect(await shown()).toBe(`${SERVICE}&order=${number}`);
     expect(location.hash).toBe('#/kefu');
   });
 
-  test('stays here without that setting', async () => {
-    await openDepositOrder({});
-    await player.findsAndTaps('联系客服', 'link');
-    expect(await shown()).toBe(SERVICE);
-  });
-
-  test('reaches customer service from the details of a record', async () => {
-    const as = member({ name: 'asker', transactions: orders });
-    const { number } = world().orders.at(-1)!;
-    await openApp('/transRecord?type=2', { as, prepare, settings });
-    const list = await screen.findByRole('list', { name: '交易记录' });
-    act(() => list.querySelector('button')!.click());
-    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
-    await player.findsAndTaps('复制订单号并联系客服');
-    expect(await shown()).toBe(`${SERVICE}&order=${number}`);
-  });
-
-  test('does not reach it from screens without an order, nor from a link', async () => {
-    await openApp('/kefu?order=123', {
-      as: member({ name: 'asker', transactions: orders }),
-      prepare,
-      settings,
-    });
+  test.each([
+    [
+      'without that setting',
+      async () => {
+        await openDepositOrder({});
+        await player.findsAndTaps('联系客服', 'link');
+      },
+    ],
+    ['from a link', () => openApp('/kefu?order=123', { as: member(), prepare, settings })],
+  ])('does not reach it %s', async (_, open) => {
+    await open();
     expect(await shown()).toBe(SERVICE);
   });
 

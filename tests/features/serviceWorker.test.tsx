@@ -12,7 +12,7 @@ function stubWorkers(getRegistration: () => Promise<unknown>): void {
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-test('a service worker that somebody left on the site is unregistered at the next start [F-B07, D-206]', async () => {
+test('a service worker that somebody left is unregistered at the next start [F-B07, D-206]', async () => {
   const unregister = vi.fn(async () => true);
   stubWorkers(async () => ({ unregister }));
   await openApp('/');

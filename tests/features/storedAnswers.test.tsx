@@ -29,7 +29,8 @@ const notice = () => screen.queryByText(NOTICE);
 
 /** A visit at which everything answers, so that its answers are on the device. */
 async function visit(): Promise<void> {
-  await openApp('/', { prepare: (w) => w.answers(loadHomeNotices, { data: [NOTICE] }) });
+  world().answers(loadHomeNotices, { data: [NOTICE] });
+  await openApp('/');
   await screen.findByText(NOTICE);
   await scrollToSection('真人');
   await waitFor(() => expect(CALLS.filter((call) => !keyOf(call))).toEqual([]));
@@ -73,22 +74,19 @@ describe('an answer of a visit a moment ago', () => {
     [60_000, [1, 1, 1]],
     // The clock was set back.
     [-1, [1, 1, 1]],
-  ])(
-    '%i ms old: banners, games and notices are asked for %j times, site and hot games once',
-    async (ageMs, asked) => {
-      await visit();
-      const before = counts(CALLS);
-      const since = (calls: typeof CALLS) =>
-        counts(calls).map((count, at) => count - before[CALLS.indexOf(calls[at]!)]!);
-      vi.setSystemTime(START_MS + ageMs);
-      await openApp('/');
-      expect(await screen.findByText(NOTICE)).toBeVisible();
-      await scrollToSection('真人');
-      await waitFor(() => expect(since([loadSite, loadFeaturedGames])).toEqual([1, 1]));
-      await pause(50);
-      expect(since(LATER)).toEqual(asked);
-    },
-  );
+  ])('%i ms old, banners, games and notices are asked for %j times', async (ageMs, asked) => {
+    await visit();
+    const before = counts(CALLS);
+    const since = (calls: typeof CALLS) =>
+      counts(calls).map((count, at) => count - before[CALLS.indexOf(calls[at]!)]!);
+    vi.setSystemTime(START_MS + ageMs);
+    await openApp('/');
+    expect(await screen.findByText(NOTICE)).toBeVisible();
+    await scrollToSection('真人');
+    await waitFor(() => expect(since([loadSite, loadFeaturedGames])).toEqual([1, 1]));
+    await pause(50);
+    expect(since(LATER)).toEqual(asked);
+  });
 });
 
 describe('an answer of an earlier visit that cannot be renewed', () => {
@@ -115,7 +113,8 @@ describe('the age of what is shown', () => {
   test('is said when the app info could not be renewed, until a fresh answer comes [F-R20]', async () => {
     await visit();
     vi.setSystemTime(START_MS + HOUR_MS);
-    await openApp('/', { prepare: (w) => w.answers(loadSite, 'unreachable') });
+    world().answers(loadSite, 'unreachable');
+    await openApp('/');
     expect(await screen.findByText(MARK)).toBeVisible();
     world().answers(loadSite, 'normal');
     for (const event of ['offline', 'online'])
@@ -126,17 +125,14 @@ describe('the age of what is shown', () => {
   test.each([
     [24 * HOUR_MS, undefined],
     [24 * HOUR_MS + 1000, MARK],
-  ])(
-    'is said of answers %i ms old while they are asked for again: %s [F-R20]',
-    async (ms, shown) => {
-      await visit();
-      vi.setSystemTime(START_MS + ms);
-      await openWhile('silent');
-      expect(await screen.findByText(NOTICE)).toBeVisible();
-      await pause(50);
-      expect(mark()).toBe(shown);
-    },
-  );
+  ])('is said of renewed answers %i ms old: %s [F-R20]', async (ms, shown) => {
+    await visit();
+    vi.setSystemTime(START_MS + ms);
+    await openWhile('silent');
+    expect(await screen.findByText(NOTICE)).toBeVisible();
+    await pause(50);
+    expect(mark()).toBe(shown);
+  });
 
   test('is not said where nothing is stored, and nothing old is shown', async () => {
     expectConsole('[lobby] Error: No answer from');
@@ -149,7 +145,8 @@ describe('the age of what is shown', () => {
     keepSession(member().token);
     await visit();
     keepSession(member({ name: 'again' }).token);
-    await openApp('/mine', { prepare: (w) => w.answers(loadSite, 'unreachable') });
+    world().answers(loadSite, 'unreachable');
+    await openApp('/mine');
     expect(await screen.findByText(MARK)).toBeVisible();
     act(() => endSession('logout'));
     expect(await screen.findByRole('textbox', { name: '用户名' })).toBeVisible();
@@ -158,7 +155,8 @@ describe('the age of what is shown', () => {
 
   test('is said of the screen that shows it, not of others', async () => {
     await visit();
-    await openApp('/', { prepare: (w) => w.answers(loadFeaturedGames, 'unreachable') });
+    world().answers(loadFeaturedGames, 'unreachable');
+    await openApp('/');
     expect(await screen.findByText(MARK)).toBeVisible();
     player.goesTo('/kefu');
     await waitFor(() => expect(mark()).toBeUndefined());

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { refreshMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
@@ -21,7 +21,6 @@ import {
   player,
   playerAt,
   playerIn,
-  wait,
 } from '#tests/page/player.ts';
 
 const PLAYER = {
@@ -72,297 +71,219 @@ async function answerVenues(codes: readonly string[]): Promise<void> {
   await inVenues().sees(`馆${codes[0]}`);
 }
 
-describe('transfer screen', () => {
-  test('the player sees the title in a bar of its own, with a way back [M2-85, M2-86, S2-46]', async () => {
-    await initialTransfer('looker');
-    expect(screen.getByRole('heading', { level: 1, name: '转账' })).toBeInTheDocument();
-    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
-  });
-
-  test('the recall moves what the game wallet holds into the main one [M2-110, M2-111, D-332]', async () => {
-    const { user } = await initialTransfer('recaller');
-    const shown = () => [source().textContent, screen.getByText(/^游戏钱包/).textContent];
-    await waitFor(() =>
-      expect(shown()).toEqual(['转出钱包平台钱包 余额 ¥900.75', '游戏钱包 ¥325.80']),
-    );
-    await user.click(inVenues().button(/^一键回收/));
-    await waitFor(() =>
-      expect(shown()).toEqual(['转出钱包平台钱包 余额 ¥1,225.75', '游戏钱包 ¥0.80']),
-    );
-  });
-
-  test('the list shows the platform wallet and four venues, and on demand all of them [M2-112, M2-113, M9-24, D-143]', async () => {
-    await initialTransfer('lister');
-    expect(inVenues().descriptions()).toEqual([
-      '平台钱包 ¥900.75',
-      '青云 ¥320.80',
-      '龙曦 ¥5.00',
-      '碧海 ¥0.00',
-      '星河 ¥0.00',
-    ]);
-    inVenues().taps(/展开$/);
-    expect(inVenues().descriptions()).toHaveLength(11);
-    inVenues().taps('收起');
-    expect(inVenues().descriptions()).toHaveLength(5);
-  });
-
-  test('the form appears only once it is known that the automatic transfer is off', async () => {
-    await openApp('/transfer', {
-      as: member({ ...PLAYER, name: 'unread' }),
-      prepare: (world) => world.answers(refreshMember, 'unreachable', { times: 1 }),
-    });
-    await screen.findByRole('button', { name: '重试' });
-    await expectNoForm();
-    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-    player.taps('重试');
-    expect(await screen.findByRole('region', { name: '手动转账' })).toBeVisible();
-  });
-
-  test('the venues are asked for every 1.5 s until the player leaves [M4-32, M4-33, M9-10]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await initialTransfer('watcher');
-    const before = backend.received(refreshVenues).length;
-    await wait(1500);
-    await waitFor(() => expect(backend.received(refreshVenues).length).toBeGreaterThan(before));
-    player.goesTo('/kefu');
-    await screen.findByRole('heading', { name: '客服' });
-    const left = backend.received(refreshVenues).length;
-    await wait(4500);
-    expect(backend.received(refreshVenues)).toHaveLength(left);
-  });
-});
-
-describe('manual transfer', () => {
-  test('a transfer goes from the platform wallet into the first venue, and all balances are refreshed [M7-38, M4-31, M4-35, D-144, D-149]', async () => {
-    await initialTransfer('mover');
-    expect(source()).toHaveTextContent('平台钱包 余额 ¥900.75');
-    expect(target()).toHaveTextContent('青云 余额 ¥320.80');
-    submitTransfer('100');
-    expect(await player.sees('转账成功')).toBeVisible();
-    expect(backend.received(transfer)).toEqual([
-      { amount: '100', sourcetype: 'userbalance', targettype: 'QYUN' },
-    ]);
-    await waitFor(() =>
-      expect(inVenues().descriptions().slice(0, 2)).toEqual(['平台钱包 ¥800.75', '青云 ¥420.80']),
-    );
-    expect(amount()).toHaveValue('');
-  });
-
-  test('the wallets are chosen from a popup, and another source clears the amount [M2-117, M2-118, M4-30]', async () => {
-    await initialTransfer('chooser');
-    inForm().fills('金额', '7');
-    await pickWallet(TARGET, '龙曦');
-    expect(target()).toHaveTextContent('龙曦 余额 ¥5.00');
-    expect(amount()).toHaveValue('7');
-    await pickWallet(SOURCE, '青云');
-    expect(source()).toHaveTextContent('青云 余额 ¥320.80');
-    expect(amount()).toHaveValue('');
-    await pickWallet(TARGET, '平台钱包');
-    submitTransfer('20');
-    await player.sees('转账成功');
-    expect(backend.received(transfer)).toEqual([
-      { amount: '20', sourcetype: 'QYUN', targettype: 'userbalance' },
-    ]);
-  });
-
-  test('a decimal comma is shown as it is read on the button, and sent so [D-302]', async () => {
-    await initialTransfer('comma');
-    inForm().fills('金额', '500,5');
-    player.taps('立即转账 ¥500.50');
-    await waitFor(() => expect(backend.received(transfer)).toMatchObject([{ amount: '500.5' }]));
-  });
-
-  test('one tap swaps the wallets and clears the amount', async () => {
-    await initialTransfer('turner');
-    inForm().fills('金额', '7');
-    inForm().taps('互换转出和转入钱包');
-    expect(source()).toHaveTextContent('青云');
-    expect(target()).toHaveTextContent('平台钱包');
-    expect(amount()).toHaveValue('');
-  });
-
-  test('the maximum is whole yuan of the source, and a fraction or too much is warned about [M2-119, D-146, D-S27]', async () => {
-    await initialTransfer('maximum');
-    inForm().taps('最大金额');
-    expect(amount()).toHaveValue('900');
-    const warning = '场馆只接收整数金额，小数部分可能不会到账';
-    expect(amount()).not.toHaveAccessibleDescription(warning);
-    inForm().fills('金额', '10.5');
-    expect(amount()).toHaveAccessibleDescription(warning);
-    inForm().fills('金额', '901');
-    expect(amount()).toHaveAccessibleDescription('金额超过转出钱包余额，以平台结果为准');
-    await pickWallet(SOURCE, '碧海');
-    expect(inForm().button('最大金额')).toHaveAccessibleDescription('转出钱包没有可转的整数金额');
-  });
-
-  test('the player is told what is missing before anything is sent [M5-34, M2-120, M2-121]', async () => {
-    await initialTransfer('hasty');
-    expect(await inForm().sees('提示：场馆内的钱包之间不能互转，请先转回平台钱包')).toBeVisible();
-    submitTransfer('');
-    expect(amount()).toHaveAccessibleDescription('请输入操作金额！');
-    expect(amount()).toHaveFocus();
-    expect(messages()).toBe('请输入操作金额！');
-    inForm().fills('金额', '5');
-    expect(amount()).not.toBeInvalid();
-    expect(backend.received(transfer)).toEqual([]);
-  });
-
-  test('the server decides about a transfer from the platform wallet to itself [D-145, F-M28]', async () => {
-    await initialTransfer('circular');
-    await pickWallet(TARGET, '平台钱包');
-    submitTransfer('5');
-    expect(await player.sees('转出和转入钱包不能相同')).toBeVisible();
-    expect(amount()).toHaveValue('5');
-    expect(backend.received(transfer)).toHaveLength(1);
-  });
-
-  test('a chosen venue that is gone must be chosen again, and is chosen still when it comes back [F-M28]', async () => {
-    await initialTransfer('loser');
-    inForm().fills('金额', '5');
-    await answerVenues(['LXI', 'BHAI']);
-    await waitFor(() => expect(target()).toHaveTextContent('请选择'));
-    expect(target()).toHaveAccessibleDescription('该场馆已不可用，请重新选择');
-    const announced = screen.getByText('该场馆已不可用，请重新选择');
-    player.taps('立即转账');
-    // Announced again by the submit, and still in one place.
-    expect(announced).not.toBeInTheDocument();
-    expect(messages()).toBe('该场馆已不可用，请重新选择');
-    expect(target()).toHaveFocus();
-    expect(backend.received(transfer)).toEqual([]);
-    await answerVenues(['QYUN', 'LXI']);
-    await waitFor(() => expect(target()).toHaveTextContent('馆QYUN'));
-    expect(amount()).toHaveValue('5');
-  });
-
-  test('a player without venues is asked to choose a wallet', async () => {
-    await openApp('/transfer', {
-      as: member({ ...PLAYER, name: 'venueless' }),
-      prepare: (world) => world.answers(refreshVenues, { data: [] }),
-    });
-    await screen.findByRole('region', { name: '手动转账' });
-    expect(await inVenues().sees('暂无场馆')).toBeVisible();
-    submitTransfer('5');
-    expect(target()).toHaveAccessibleDescription('请选择钱包');
-    expect(backend.received(transfer)).toEqual([]);
-  });
-});
-
-describe('automatic transfer', () => {
-  test('the switch is set on the server, and the form for a manual transfer stands while it is off [M2-114, M2-116, M4-25]', async () => {
-    await initialTransfer('switcher', { isAutoTransferOn: true });
-    expect(autoTransfer()).toBeChecked();
-    await expectNoForm();
-    toggleAutoTransfer();
-    expect(await player.sees('操作成功！')).toBeVisible();
-    expect(await screen.findByRole('region', { name: '手动转账' })).toBeVisible();
-    expect(autoTransfer()).not.toBeChecked();
-    await waitFor(() => expect(autoTransfer()).toBeEnabled());
-    toggleAutoTransfer();
-    await waitFor(() => expect(autoTransfer()).toBeChecked());
-    await expectNoForm();
-    // The state travels as a number (M7-40).
-    await waitFor(() =>
-      expect(backend.received(setAutoTransfer)).toEqual([
-        { transferstatus: 0 },
-        { transferstatus: 1 },
-      ]),
-    );
-  });
-
-  test('a successful switch is noted for the member, and the screen itself transfers nothing [M4-26, M4-27, M2-115, D-151]', async () => {
-    await initialTransfer('noted');
-    toggleAutoTransfer();
-    expect(await player.sees('操作成功！')).toBeVisible();
-    await waitFor(() => expect(getMember()!.isAutoTransferOn).toBe(true));
-    expect(autoTransfer()).toHaveAccessibleDescription(/进入游戏时余额自动转入场馆/);
-    expect(backend.received(transfer)).toEqual([]);
-  });
-
-  test('a refusal shows the server’s message, and the switch stays as it was [M4-28]', async () => {
-    await initialTransfer('refused');
-    world().answers(setAutoTransfer, { code: 500, message: '暂时不能切换' });
-    toggleAutoTransfer();
-    expect(await player.sees('暂时不能切换')).toBeVisible();
-    await waitFor(() => expect(autoTransfer()).not.toBeChecked());
-    expect(screen.queryByText('操作成功！')).not.toBeInTheDocument();
-    expect(player.button('立即转账')).toBeVisible();
-  });
-
-  test('a switch without an answer is asked for at the server, and the player is told', async () => {
-    await initialTransfer('lost');
-    world().answers(setAutoTransfer, 'lost', { times: 1 });
-    toggleAutoTransfer();
-    await waitFor(() => expect(autoTransfer()).toHaveAccessibleDescription(/未收到切换结果/));
-    expect(autoTransfer()).toBeChecked();
-    await expectNoForm();
-  });
-
-  test.each([
-    [10, [1, 0]],
-    [9, [1]],
-  ])(
-    'a switch flipped %i times in a moment sends one request at a time, the last state last [F-M29]',
-    async (times, wire) => {
-      await initialTransfer(`flipper${times}`);
-      const answer = holdAnswers(setAutoTransfer);
-      for (let flip = 0; flip < times; flip += 1) toggleAutoTransfer();
-      await waitFor(() => expect(backend.requests(setAutoTransfer)).toHaveLength(1));
-      await pause(20);
-      expect(backend.requests(setAutoTransfer)).toHaveLength(1);
-      answer();
-      expect(await player.sees('操作成功！')).toBeVisible();
-      expect(backend.received(setAutoTransfer)).toEqual(
-        wire.map((transferstatus) => ({ transferstatus })),
-      );
-      await waitFor(() =>
-        expect(autoTransfer()).toHaveProperty('ariaChecked', String(wire.at(-1) === 1)),
-      );
-    },
+test('the recall moves what the game wallet holds into the main one [M2-110, M2-111, D-332]', async () => {
+  const { user } = await initialTransfer('recaller');
+  const shown = () => [source().textContent, screen.getByText(/^游戏钱包/).textContent];
+  await waitFor(() =>
+    expect(shown()).toEqual(['转出钱包平台钱包 余额 ¥900.75', '游戏钱包 ¥325.80']),
   );
+  await user.click(inVenues().button(/^一键回收/));
+  await waitFor(() =>
+    expect(shown()).toEqual(['转出钱包平台钱包 余额 ¥1,225.75', '游戏钱包 ¥0.80']),
+  );
+});
 
-  test('an older answer does not switch it back', async () => {
-    await initialTransfer('outrun');
-    const answer = holdAnswers(refreshMember, {
-      data: { username: 'outrun', balance: '1.00', transferstatus: '0' },
-    });
-    const asking = refreshWallets();
-    toggleAutoTransfer();
-    await player.sees('操作成功！');
-    answer();
-    await act(() => asking);
-    expect(autoTransfer()).toBeChecked();
-  });
+test('under its own bar stand the platform wallet and four venues, or all [M2-85, M2-86, M2-113]', async () => {
+  await initialTransfer('lister');
+  expect(screen.getByRole('heading', { level: 1, name: '转账' })).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+  expect(inVenues().descriptions(), 'M9-24').toEqual([
+    '平台钱包 ¥900.75',
+    '青云 ¥320.80',
+    '龙曦 ¥5.00',
+    '碧海 ¥0.00',
+    '星河 ¥0.00',
+  ]);
+  inVenues().taps(/展开$/);
+  expect(inVenues().descriptions()).toHaveLength(11);
+});
 
-  test('auto-transfer blocks a manual transfer, wherever it was turned on [M4-29, D-148, F-M28]', async () => {
-    await initialTransfer('elsewhere');
-    inForm().fills('金额', '5');
-    const submit = player.button('立即转账');
-    const field = target();
-    // A refresh brings it in the same moment as the tap, before the screen is drawn again.
-    act(() => {
-      rememberAutoTransfer(true);
-      fireEvent.click(submit);
-      fireEvent.click(field);
-    });
-    expect(await player.sees('自动免转已开启，关闭后才能手动转账')).toBeVisible();
-    await expectNoForm();
-    expect(screen.queryByRole('dialog', { name: '选择钱包' })).not.toBeInTheDocument();
-    expect(autoTransfer()).toBeChecked();
-    expect(backend.received(transfer)).toEqual([]);
-  });
+test('a transfer goes into the first venue, and all balances are refreshed [M7-38, M4-31, M4-35, D-144, D-149]', async () => {
+  await initialTransfer('mover');
+  expect(source()).toHaveTextContent('平台钱包 余额 ¥900.75');
+  expect(target()).toHaveTextContent('青云 余额 ¥320.80');
+  submitTransfer('100');
+  expect(await player.sees('转账成功')).toBeVisible();
+  expect(backend.received(transfer)).toEqual([
+    { amount: '100', sourcetype: 'userbalance', targettype: 'QYUN' },
+  ]);
+  await waitFor(() =>
+    expect(inVenues().descriptions().slice(0, 2)).toEqual(['平台钱包 ¥800.75', '青云 ¥420.80']),
+  );
+  expect(amount()).toHaveValue('');
+});
 
-  test('nothing can be transferred by hand while it is being switched', async () => {
-    await initialTransfer('between');
-    inForm().fills('金额', '5');
-    const answer = holdAnswers(setAutoTransfer);
-    toggleAutoTransfer();
-    player.taps('立即转账');
-    expect(await player.sees('自动免转已开启，关闭后才能手动转账')).toBeVisible();
-    answer();
-    await player.sees('操作成功！');
-    expect(backend.received(transfer)).toEqual([]);
+test('the wallets are swapped or chosen, and another source clears the amount [M2-117, M2-118, M4-30]', async () => {
+  await initialTransfer('chooser');
+  inForm().fills('金额', '7');
+  inForm().taps('互换转出和转入钱包');
+  expect(source()).toHaveTextContent('青云 余额 ¥320.80');
+  expect(target()).toHaveTextContent('平台钱包');
+  expect(amount()).toHaveValue('');
+  inForm().fills('金额', '7');
+  await pickWallet(SOURCE, '龙曦');
+  expect(amount()).toHaveValue('');
+  await pickWallet(SOURCE, '平台钱包');
+  inForm().fills('金额', '20');
+  await pickWallet(TARGET, '龙曦');
+  expect(target()).toHaveTextContent('龙曦 余额 ¥5.00');
+  player.taps('立即转账');
+  await player.sees('转账成功');
+  expect(backend.received(transfer)).toEqual([
+    { amount: '20', sourcetype: 'userbalance', targettype: 'LXI' },
+  ]);
+});
+
+test('a decimal comma is shown as it is read on the button, and sent so [D-302]', async () => {
+  await initialTransfer('comma');
+  inForm().fills('金额', '500,5');
+  player.taps('立即转账 ¥500.50');
+  await waitFor(() => expect(backend.received(transfer)).toMatchObject([{ amount: '500.5' }]));
+});
+
+test('the maximum is whole yuan, and a fraction or too much is warned about [M2-119, D-146, D-S27]', async () => {
+  await initialTransfer('maximum');
+  inForm().taps('最大金额');
+  expect(amount()).toHaveValue('900');
+  const warning = '场馆只接收整数金额，小数部分可能不会到账';
+  expect(amount()).not.toHaveAccessibleDescription(warning);
+  inForm().fills('金额', '10.5');
+  expect(amount()).toHaveAccessibleDescription(warning);
+  inForm().fills('金额', '901');
+  expect(amount()).toHaveAccessibleDescription('金额超过转出钱包余额，以平台结果为准');
+  await pickWallet(SOURCE, '碧海');
+  expect(inForm().button('最大金额')).toHaveAccessibleDescription('转出钱包没有可转的整数金额');
+});
+
+test('the player is told what is missing before anything is sent [M5-34, M2-120, M2-121]', async () => {
+  await initialTransfer('hasty');
+  expect(await inForm().sees('提示：场馆内的钱包之间不能互转，请先转回平台钱包')).toBeVisible();
+  submitTransfer('');
+  expect(amount()).toHaveAccessibleDescription('请输入操作金额！');
+  expect(amount()).toHaveFocus();
+  expect(messages()).toBe('请输入操作金额！');
+  inForm().fills('金额', '5');
+  expect(amount()).not.toBeInvalid();
+  expect(backend.received(transfer)).toEqual([]);
+});
+
+test('a chosen venue that is gone must be chosen again, unless it comes back [F-M28]', async () => {
+  await initialTransfer('loser');
+  inForm().fills('金额', '5');
+  await answerVenues(['LXI', 'BHAI']);
+  await waitFor(() => expect(target()).toHaveTextContent('请选择'));
+  expect(target()).toHaveAccessibleDescription('该场馆已不可用，请重新选择');
+  const announced = screen.getByText('该场馆已不可用，请重新选择');
+  player.taps('立即转账');
+  // Announced again by the submit, and still in one place.
+  expect(announced).not.toBeInTheDocument();
+  expect(messages()).toBe('该场馆已不可用，请重新选择');
+  expect(target()).toHaveFocus();
+  expect(backend.received(transfer)).toEqual([]);
+  await answerVenues(['QYUN', 'LXI']);
+  await waitFor(() => expect(target()).toHaveTextContent('馆QYUN'));
+  expect(amount()).toHaveValue('5');
+});
+
+test('the switch is set for the member, and the form stands while it is off [M2-114, M2-116, M4-25]', async () => {
+  await initialTransfer('switcher', { isAutoTransferOn: true });
+  expect(autoTransfer()).toBeChecked();
+  await expectNoForm();
+  toggleAutoTransfer();
+  expect(await player.sees('操作成功！'), 'M4-27').toBeVisible();
+  expect(await screen.findByRole('region', { name: '手动转账' })).toBeVisible();
+  expect(autoTransfer()).not.toBeChecked();
+  await waitFor(() => expect(autoTransfer()).toBeEnabled());
+  toggleAutoTransfer();
+  await waitFor(() => expect(getMember()!.isAutoTransferOn, 'M4-26').toBe(true));
+  expect(autoTransfer()).toBeChecked();
+  expect(autoTransfer(), 'M2-115').toHaveAccessibleDescription(/进入游戏时余额自动转入场馆/);
+  await expectNoForm();
+  expect(backend.received(setAutoTransfer)).toEqual([{ transferstatus: 0 }, { transferstatus: 1 }]);
+  expect(backend.received(transfer)).toEqual([]);
+});
+
+test('a refusal shows the server’s message, and the switch stays as it was [M4-28]', async () => {
+  await initialTransfer('refused');
+  world().answers(setAutoTransfer, { code: 500, message: '暂时不能切换' });
+  toggleAutoTransfer();
+  expect(await player.sees('暂时不能切换')).toBeVisible();
+  await waitFor(() => expect(autoTransfer()).not.toBeChecked());
+  expect(screen.queryByText('操作成功！')).not.toBeInTheDocument();
+  expect(player.button('立即转账')).toBeVisible();
+});
+
+test('a switch without an answer is asked for at the server, and the player is told', async () => {
+  await initialTransfer('lost');
+  world().answers(setAutoTransfer, 'lost', { times: 1 });
+  toggleAutoTransfer();
+  await waitFor(() => expect(autoTransfer()).toHaveAccessibleDescription(/未收到切换结果/));
+  expect(autoTransfer()).toBeChecked();
+  await expectNoForm();
+});
+
+test.each([
+  [10, [1, 0]],
+  [9, [1]],
+])('a switch flipped %i times sends one request at a time [F-M29]', async (times, wire) => {
+  await initialTransfer(`flipper${times}`);
+  const answer = holdAnswers(setAutoTransfer);
+  for (let flip = 0; flip < times; flip += 1) toggleAutoTransfer();
+  await waitFor(() => expect(backend.requests(setAutoTransfer)).toHaveLength(1));
+  await pause(20);
+  expect(backend.requests(setAutoTransfer)).toHaveLength(1);
+  answer();
+  expect(await player.sees('操作成功！')).toBeVisible();
+  expect(backend.received(setAutoTransfer)).toEqual(
+    wire.map((transferstatus) => ({ transferstatus })),
+  );
+  await waitFor(() =>
+    expect(autoTransfer()).toHaveProperty('ariaChecked', String(wire.at(-1) === 1)),
+  );
+});
+
+test('an older answer does not switch it back', async () => {
+  await initialTransfer('outrun');
+  const answer = holdAnswers(refreshMember, {
+    data: { username: 'outrun', balance: '1.00', transferstatus: '0' },
   });
+  const asking = refreshWallets();
+  toggleAutoTransfer();
+  await player.sees('操作成功！');
+  answer();
+  await act(() => asking);
+  expect(autoTransfer()).toBeChecked();
+});
+
+test('auto-transfer blocks a manual transfer, wherever it was turned on [M4-29, D-148, F-M28]', async () => {
+  await initialTransfer('elsewhere');
+  inForm().fills('金额', '5');
+  const submit = player.button('立即转账');
+  const field = target();
+  // A refresh brings it in the same moment as the tap, before the screen is drawn again.
+  act(() => {
+    rememberAutoTransfer(true);
+    fireEvent.click(submit);
+    fireEvent.click(field);
+  });
+  expect(await player.sees('自动免转已开启，关闭后才能手动转账')).toBeVisible();
+  await expectNoForm();
+  expect(screen.queryByRole('dialog', { name: '选择钱包' })).not.toBeInTheDocument();
+  expect(autoTransfer()).toBeChecked();
+  expect(backend.received(transfer)).toEqual([]);
+});
+
+test('nothing can be transferred by hand while it is being switched', async () => {
+  await initialTransfer('between');
+  inForm().fills('金额', '5');
+  const answer = holdAnswers(setAutoTransfer);
+  toggleAutoTransfer();
+  player.taps('立即转账');
+  expect(await player.sees('自动免转已开启，关闭后才能手动转账')).toBeVisible();
+  answer();
+  await player.sees('操作成功！');
+  expect(backend.received(transfer)).toEqual([]);
 });
 
 describe('an order on its way', () => {
@@ -397,21 +318,19 @@ describe('an order on its way', () => {
   });
 });
 
-describe('session token', () => {
-  test('a player whose token is gone sees the login dialog, and nothing is sent [S6-07, D-003, F-S12]', async () => {
-    const app = await initialTransfer('forgotten');
-    sessionStorage.clear();
-    submitTransfer('5');
-    const dialog = playerAt(await screen.findByRole('alertdialog'));
-    dialog.taps('取消');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(amount()).toHaveValue('5');
-    toggleAutoTransfer();
-    playerAt(await screen.findByRole('alertdialog')).taps('登录');
-    expect(await screen.findByRole('textbox', { name: '用户名' })).toBeVisible();
-    expect(app.address()).toBe('/login?redirect=%2Ftransfer');
-    expect([...backend.received(transfer), ...backend.received(setAutoTransfer)]).toEqual([]);
-    expect(sessionStorage.getItem(STORED.token.entry)).toBeNull();
-    expect(getSession().token).toBe('');
-  });
+test('a player whose token is gone sees the login dialog, and nothing is sent [S6-07, D-003, F-S12]', async () => {
+  const app = await initialTransfer('forgotten');
+  sessionStorage.clear();
+  submitTransfer('5');
+  const dialog = playerAt(await screen.findByRole('alertdialog'));
+  dialog.taps('取消');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(amount()).toHaveValue('5');
+  toggleAutoTransfer();
+  playerAt(await screen.findByRole('alertdialog')).taps('登录');
+  expect(await screen.findByRole('textbox', { name: '用户名' })).toBeVisible();
+  expect(app.address()).toBe('/login?redirect=%2Ftransfer');
+  expect([...backend.received(transfer), ...backend.received(setAutoTransfer)]).toEqual([]);
+  expect(sessionStorage.getItem(STORED.token.entry)).toBeNull();
+  expect(getSession().token).toBe('');
 });

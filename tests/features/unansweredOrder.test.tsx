@@ -6,8 +6,6 @@ import { transfer } from '#api/calls/transfer.ts';
 import { readUnansweredOrders } from '#state/orders/unansweredOrders.ts';
 import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
-import { CLOCK_FAMILIES } from '#tests/backend/families/clocks.ts';
-import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import type { Site } from '#tests/backend/tables/site.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
@@ -27,28 +25,21 @@ afterEach(() => {
   act(dismissDialogs);
 });
 
-type Options = {
-  /** How far the device's clock is ahead of the server's, in ms. */
-  aheadMs?: number;
-  /** The second of the minute: a record on the minute proves nothing. */
-  second?: number;
-  site?: Partial<Site>;
-  transactions?: OrderOptions[];
-};
-
 // The clocks stand still, as that of the server does: how long the machine takes counts for nothing.
 const stopClocks = (aheadMs = 0) =>
   vi.useFakeTimers({ now: START_MS + aheadMs, toFake: ['Date', 'performance'] });
 
-async function initialTransfer({ aheadMs = 0, second = 7, site = {}, ...options }: Options = {}) {
-  stopClocks(second * 1000 + aheadMs);
-  world().clock.advance(second * 1000);
+/** A record on the minute proves nothing. */
+const OFF_MINUTE_MS = 7000;
+
+async function initialTransfer(site: Partial<Site> = {}) {
+  stopClocks(OFF_MINUTE_MS);
+  world().clock.advance(OFF_MINUTE_MS);
   const as = member({
     name: 'mover',
     balance: '900.00',
     venues: { QYUN: '700.00' },
     isAutoTransferOn: false,
-    ...options,
   });
   const prepare = () => void Object.assign(world().site, site);
   const app = await openApp('/transfer', { as, prepare });
@@ -90,131 +81,98 @@ const showRecords = (...rows: Row[]) => {
   }));
 };
 
-describe('an order without an answer that the records show', () => {
-  test('an unknown transfer out of a venue leads to the records of type 4 [F-M04, D-226]', async () => {
-    const app = await initialTransfer();
-    await player.picks(/^转出钱包/, /^青云/);
-    await player.picks(/^转入钱包/, /^平台钱包/);
-    orders('603');
-    await panel();
-    player.taps('查看交易记录');
-    expect(app.address()).toBe('/transRecord?type=4');
-  });
-
-  test('an order that the records show as failed can be repeated without a question [D-226]', async () => {
-    await initialTransfer();
-    world().answers(transfer, 'html', { times: 1 });
-    orders('5');
-    await panel();
-    showRecords({ amount: '5.00', state: 0 });
-    player.taps('重新核对');
-    const shown = await panel('未成功');
-    expect(shown).toHaveTextContent('¥5.00失败');
-    expect(found()).toBeNull();
-    await waitFor(async () => expect(await noted()).toBeNull());
-    player.taps('重新填写');
-    await screen.findByRole('button', { name: /^立即转账/ });
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    orders('6');
-    await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));
-  });
+test('an unknown transfer out of a venue leads to the records of type 4 [F-M04, D-226]', async () => {
+  const app = await initialTransfer();
+  await player.picks(/^转出钱包/, /^青云/);
+  await player.picks(/^转入钱包/, /^平台钱包/);
+  orders('603');
+  await panel();
+  player.taps('查看交易记录');
+  expect(app.address()).toBe('/transRecord?type=4');
 });
 
-describe('records that prove nothing', () => {
-  test('equal records are only shown as possible [D-226]', async () => {
-    await initialTransfer();
-    world().answers(transfer, 'html');
-    orders('603');
-    await panel();
-    showRecords({ amount: '603.00' }, { amount: '603.00' });
-    await looks();
-    const possible = await screen.findAllByRole('button', { name: '是这一笔' });
-    expect(possible).toHaveLength(2);
-    expect(found()).toBeNull();
-    expect(screen.getByRole('region', { name: '结果未知' })).toHaveTextContent(
-      /（北京时间）转入场馆¥[\d.]+成功/,
-    );
-    // The player compared: it is theirs.
-    act(() => possible[0]!.click());
-    await panel('已受理');
-    expect(await noted()).toBeNull();
-  });
-
-  test('a record whose amount may be in another unit is only shown as possible [D-226]', async () => {
-    stopClocks();
-    const as = member({ name: 'drawer', paymentPassword: 'p', balance: '900.00', cards: [{}] });
-    await openApp('/withdrawal', { as });
-    await screen.findAllByText('打码量');
-    player.fills('取款金额', '603');
-    player.fills('支付密码', 'p');
-    await player.findsAndTaps('立即取款');
-    await panel();
-    world().answers(loadTransactions, () => ({
-      data: [
-        {
-          amount: '84.53',
-          state: 1,
-          created_at: serverTime(START_MS),
-          pay_way: 'USDT提现',
-          out_trade_no: '77',
-        },
-      ],
-      total: 1,
-      last_page: 1,
-    }));
-    await looks();
-    expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
-    expect(playerIn('结果未知').textsOf('listitem')).toEqual([
-      expect.stringContaining('USDT提现84.53（元或 USDT）待审核'),
-    ]);
-    expect(found()).toBeNull();
-  });
+test('an order that the records show as failed can be repeated without a question [D-226]', async () => {
+  await initialTransfer();
+  world().answers(transfer, 'html', { times: 1 });
+  orders('5');
+  await panel();
+  showRecords({ amount: '5.00', state: 0 });
+  player.taps('重新核对');
+  const shown = await panel('未成功');
+  expect(shown).toHaveTextContent('¥5.00失败');
+  expect(found()).toBeNull();
+  await waitFor(async () => expect(await noted()).toBeNull());
+  player.taps('重新填写');
+  await screen.findByRole('button', { name: /^立即转账/ });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  orders('6');
+  await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));
 });
 
-describe('an equal order of another device', () => {
-  // When it is sent, in minutes after this one, and when the player looks again.
-  test.each([
-    ['records an hour ahead', -60, 0.1, '暂未找到'],
-    ['records an hour behind', 60, 60.1, '是这一笔'],
-    ['records in minutes, 2 min late', -1.9, 0.2, '是这一笔'],
-    ['no readable Date', 0.01, 0.02, '是这一笔'],
-  ] as const)(
-    'does not settle one that was not done: %s [D-226]',
-    async (family, minutes, lookAfter, shown) => {
-      const transactions = [{ kind: 'in', amount: '603', minutesAgo: -minutes }] as const;
-      await initialTransfer({
-        second: 0,
-        transactions: [...transactions],
-        site: CLOCK_FAMILIES[family],
-      });
-      orders('603');
-      await panel();
-      vi.advanceTimersByTime(lookAfter * 60_000);
-      world().clock.advance(lookAfter * 60_000);
-      await looks();
-      expect(await panel()).toHaveTextContent(shown);
-      expect(found()).toBeNull();
-    },
+test('equal records are only shown as possible [D-226]', async () => {
+  await initialTransfer();
+  world().answers(transfer, 'html');
+  orders('603');
+  await panel();
+  showRecords({ amount: '603.00' }, { amount: '603.00' });
+  await looks();
+  const possible = await screen.findAllByRole('button', { name: '是这一笔' });
+  expect(possible).toHaveLength(2);
+  expect(found()).toBeNull();
+  expect(screen.getByRole('region', { name: '结果未知' })).toHaveTextContent(
+    /（北京时间）转入场馆¥[\d.]+成功/,
   );
+  // The player compared: it is theirs.
+  act(() => possible[0]!.click());
+  await panel('已受理');
+  expect(await noted()).toBeNull();
 });
 
-describe('where the server’s time cannot be read', () => {
-  test('after a reload a record is only possible, and customer service is told of it [F-M03, D-226]', async () => {
-    const first = await initialTransfer({ site: { isDateReadable: false } });
-    orders('603');
-    await panel();
-    first.unmount();
-    showRecords({ amount: '603.00', number: 'TR603' });
-    const { token } = world().member('mover')!;
-    const as = { name: 'mover', password: '', paymentPassword: '', token };
-    await openApp('/transfer', { as, settings: { serviceRef: 'order' } });
-    await panel();
-    expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
-    expect(found()).toBeNull();
-    player.taps('联系客服');
-    const chat = await screen.findByTitle<HTMLIFrameElement>('在线客服');
-    expect(new URL(chat.src).searchParams.get('order')).toBe('TR603');
-  });
+test('a record whose amount may be in another unit is only shown as possible [D-226]', async () => {
+  stopClocks();
+  const as = member({ name: 'drawer', paymentPassword: 'p', balance: '900.00', cards: [{}] });
+  await openApp('/withdrawal', { as });
+  await screen.findAllByText('打码量');
+  player.fills('取款金额', '603');
+  player.fills('支付密码', 'p');
+  await player.findsAndTaps('立即取款');
+  await panel();
+  world().answers(loadTransactions, () => ({
+    data: [
+      {
+        amount: '84.53',
+        state: 1,
+        created_at: serverTime(START_MS),
+        pay_way: 'USDT提现',
+        out_trade_no: '77',
+      },
+    ],
+    total: 1,
+    last_page: 1,
+  }));
+  await looks();
+  expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
+  expect(playerIn('结果未知').textsOf('listitem')).toEqual([
+    expect.stringContaining('USDT提现84.53（元或 USDT）待审核'),
+  ]);
+  expect(found()).toBeNull();
+});
+
+test('after a reload a record is only possible, and customer service is told of it [F-M03, D-226]', async () => {
+  const first = await initialTransfer({ isDateReadable: false });
+  orders('603');
+  await panel();
+  first.unmount();
+  showRecords({ amount: '603.00', number: 'TR603' });
+  const { token } = world().member('mover')!;
+  const as = { name: 'mover', password: '', paymentPassword: '', token };
+  await openApp('/transfer', { as, settings: { serviceRef: 'order' } });
+  await panel();
+  expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
+  expect(found()).toBeNull();
+  player.taps('联系客服');
+  const chat = await screen.findByTitle<HTMLIFrameElement>('在线客服');
+  expect(new URL(chat.src).searchParams.get('order')).toBe('TR603');
 });
 
 describe('an outcome that nobody has seen', () => {

@@ -59,11 +59,10 @@ describe('a reload before the server has answered about the member', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: /^VIP4 / })).toBeChecked());
   });
 
-  test('/transfer offers no transfer by hand while a wallet’s answer leaves the switch out [M4-29, D-S15]', async () => {
+  test('/transfer offers no transfer by hand while the switch is not known [M4-29, D-S15]', async () => {
+    world().answers(refreshMember, { data: { username: AGENT.name, balance: '1234.50' } });
     await openApp('/transfer', {
       as: member({ ...AGENT, isAutoTransferOn: true }),
-      prepare: (site) =>
-        site.answers(refreshMember, { data: { username: AGENT.name, balance: '1234.50' } }),
     });
     await screen.findByRole('switch', { checked: true });
     leavePage();

@@ -40,7 +40,7 @@ async function expectNothing(address: () => string): Promise<void> {
 }
 
 describe('a game that a visitor taps', () => {
-  test('opens after the login, by one call, in its frame with a way out, and home is behind it [S2-64]', async () => {
+  test('opens after the login, by one call, and home is behind it [S2-64]', async () => {
     const as = member({ name: 'wanting' });
     const { address } = await wantGame();
     expect(backend.requests(openGame)).toEqual([]);
@@ -80,21 +80,20 @@ describe('a game that a visitor taps', () => {
     await waitFor(() => expect(address()).toBe(GAME));
   });
 
-  test('is forgotten when the login is closed, and by a step to another screen and back', async () => {
-    const as = member({ name: 'closer' });
+  test.each([
+    ['when the login is closed', async () => playerAt(await findPopup()).taps('关闭')],
+    [
+      'by a step to another screen and back',
+      async () => {
+        playerAt(await findPopup()).taps('联系客服', 'link');
+        await screen.findByRole('heading', { name: '客服' });
+        player.goesBack();
+      },
+    ],
+  ])('is forgotten %s', async (_, leave) => {
+    const as = member({ name: 'leaver' });
     const { address } = await wantGame();
-    playerAt(await findPopup()).taps('关闭');
-    await expectNoPopup();
-    await logInByHeader(as);
-    await expectNothing(address);
-  });
-
-  test('is forgotten by a step to another screen', async () => {
-    const as = member({ name: 'walker' });
-    const { address } = await wantGame();
-    playerAt(await findPopup()).taps('联系客服', 'link');
-    await waitFor(() => expect(address()).toBe('/kefu'));
-    player.goesBack();
+    await leave();
     await waitFor(() => expect(address()).toBe('/'));
     await expectNoPopup();
     await logInByHeader(as);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { loadCards } from '#api/calls/cards.ts';
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
@@ -12,7 +12,6 @@ import { isBoundToday, rememberBoundCard } from '#state/newCards.ts';
 import { getMember } from '#state/member/member.ts';
 import { endSession } from '#state/session/session.ts';
 import { renewSession } from '#tests/page/session.ts';
-import type { CardOptions } from '#tests/backend/tables/cards.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/page/newPage.ts';
@@ -74,10 +73,12 @@ const fillForm = async (amount: string, password = 'pay456') => {
   player.fills('支付密码', password);
 };
 
-test('the hub leads to USDT and bobi, and with WeChat and Alipay to customer service [M2-76]', async () => {
-  const app = await openApp('/withdrawalClass', { as: member(RICH) });
-  const main = within(screen.getByRole('main'));
-  const links = await main.findAllByRole('link');
+test('the hub leads to USDT and bobi, and with WeChat and Alipay to customer service [M2-76, D-142]', async () => {
+  const app = await initialWithdrawal({}, '/withdrawalBobi');
+  player.taps('其他取款方式', 'link');
+  expect(app.address()).toBe('/withdrawalClass');
+  await screen.findByRole('link', { name: /^USDT取款/ });
+  const links = within(screen.getByRole('main')).getAllByRole('link');
   const wanted = [
     ['M2-77', 'USDT取款 取款至您绑定的USDT地址', '#/withdrawal'],
     ['M2-78', '波币取款 取款至您绑定的波币地址', '#/withdrawalBobi'],
@@ -89,715 +90,560 @@ test('the hub leads to USDT and bobi, and with WeChat and Alipay to customer ser
   );
   fireEvent.click(links[0]!);
   expect(app.address()).toBe('/withdrawal');
-  expect(await screen.findByRole('heading', { level: 1, name: '取款' })).toBeInTheDocument();
 });
 
-test('a withdrawal leads to the other ways out, which a shortcut of /money passes by [M2-76, D-142]', async () => {
-  const app = await initialWithdrawal({}, '/withdrawalBobi');
-  player.taps('其他取款方式', 'link');
-  expect(app.address()).toBe('/withdrawalClass');
-  await player.findsAndTaps(/^USDT取款/, 'link');
+test('beside five addresses there is none to add [M6-06, M6-08]', async () => {
+  const number = 'TLobbyDemoAddress111111111111111';
+  await initialWithdrawal({ cards: [1, 2, 3, 4, 5].map((at) => ({ number: `${number}${at}` })) });
+  fireEvent.click(await addressField());
+  expect(await screen.findAllByRole('radio')).toHaveLength(5);
+  expect(screen.queryByRole('link', { name: '添加USDT地址' })).toBeNull();
+  expect(screen.getByText('最多绑定 5 个，解绑后才能再添加')).toBeVisible();
+});
+
+test('the withdrawal is called 取款 and shows one tab, USDT, with its form [M2-81, M2-82, M2-91]', async () => {
+  await initialWithdrawal();
+  expect(screen.getByRole('heading', { level: 1, name: '取款' })).toBeInTheDocument();
+  expect(player.textsOf('tab')).toEqual(['USDT']);
+  expect(screen.getByRole('tab')).toHaveAttribute('aria-selected', 'true');
+  expect(await addressField()).toBeVisible();
+  expect(screen.queryByText('银行卡')).toBeNull();
+});
+
+test('the player sees wallets and venues, refreshes and recalls them [M2-93, M2-94, M2-95]', async () => {
+  await initialWithdrawal();
+  expect(await player.sees('¥1,234.56')).toBeVisible();
+  expect((await player.sees(/^游戏钱包/)).textContent).toBe('游戏钱包 ¥5.00');
+  playerInMain.taps('刷新余额');
+  await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
+  playerInMain.taps(/^一键回收/);
+  expect(await player.sees('¥1,239.56')).toBeVisible();
+});
+
+test('the player sees three venues, or all after a tap [M2-96, M2-97, M2-109]', async () => {
+  const app = await initialWithdrawal();
+  const list = playerIn('场馆余额');
+  await waitFor(() => expect(list.descriptions()).toHaveLength(3));
+  list.taps('另有 7 个场馆，其中 1 个共 ¥5.00 展开');
+  expect(list.descriptions()).toHaveLength(10);
+  player.taps('联系客服', 'link');
+  expect(app.address()).toMatch('/kefu');
+});
+
+test('打码量 is the server’s, asked again if it did not come, and explained [M2-101, M7-35, D-S37]', async () => {
+  world().answers(loadWageringRequirement, 'html', { times: 1 });
+  await initialWithdrawal();
+  await waitFor(() => expect(description('打码量')).toMatch(/^--/));
+  player.taps('重试');
+  await waitFor(() => expect(description('打码量')).toBe('¥321.50'));
+  expect(screen.queryByLabelText('打码量')).not.toBeInTheDocument();
+  player.taps('打码量说明');
+  expect(await player.sees(/^由平台统计的有效投注额。/)).toBeVisible();
+  expect(backend.received(loadWageringRequirement)).toEqual([{}, {}]);
+});
+
+test('a player without an address is led to add one, and is told so when they submit [M2-98, M5-30, D-261]', async () => {
+  const app = await initialWithdrawal({ cards: [] });
+  const add = await screen.findByRole('link', { name: '添加USDT地址' });
+  player.taps('立即取款');
+  expect(await player.sees('请选择USDT地址')).toBeVisible();
+  expect(add).toHaveFocus();
+  expect(add).toHaveAccessibleDescription('请选择USDT地址');
+  fireEvent.click(add);
+  expect(app.address()).toBe('/addUsdtCard');
+});
+
+test('a popup lists addresses by bank, network and their end, never the whole [M2-99, M2-100, D-118]', async () => {
+  const twin = 'TOtherStoryAddress22222222222222QwEr';
+  await initialWithdrawal({ cards: [...TWO, { owner: 'TRC20', number: twin }] });
+  expect(await addressField()).toHaveTextContent('请选择收款的USDT地址');
+  fireEvent.click(await addressField());
+  const sheet = await screen.findByRole('dialog', { name: 'USDT地址' });
+  expect(
+    playerAt(sheet)
+      .textsOf('radio')
+      .map((text) => text?.trim()),
+  ).toEqual(['USDT TRC20 TLobby…11QwEr', 'USDT ERC20 •••• AsDf', 'USDT TRC20 TOther…22QwEr']);
+  playerAt(sheet).taps(/ERC20/, 'radio');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await addressField()).toHaveTextContent('USDT ERC20 •••• AsDf');
+  for (const whole of [TRON, ETHEREUM, twin])
+    expect(document.documentElement.outerHTML).not.toContain(whole);
+});
+
+test('another address shows its own fee and asks for the amount again [D-308, M4-20, M4-18, M4-19, F-M16]', async () => {
+  await initialWithdrawal();
+  await fillForm('750');
+  expect(description('每笔手续费')).toBe('1.5 USDT');
+  expect(player.field('取款金额')).toHaveAccessibleDescription('单笔最低 ¥100.00');
+  await chooseAddress(/ERC20/);
+  expect(description('每笔手续费')).toBe('8 USDT');
+  expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['', '']);
+  expect(player.field('取款金额')).toHaveAccessibleDescription('已更换地址，请重新输入金额');
+  player.fills('取款金额', '500');
+  expect(player.field('取款金额')).toHaveAccessibleDescription('单笔最低 ¥100.00');
+});
+
+test('the address of the last withdrawal is chosen for the next one [D-308]', async () => {
+  const app = await initialWithdrawal();
+  await chooseAddress(/ERC20/);
+  player.fills('取款金额', '750');
+  player.fills('支付密码', 'pay456');
+  player.taps('立即取款');
+  await waitFor(() => expect(app.address()).toMatch('/transRecord'));
+  player.goesTo('/withdrawal');
+  await waitFor(async () => expect(await addressField()).toHaveTextContent('USDT ERC20 •••• AsDf'));
+});
+
+test('an only address is chosen for what is typed while the list loads [D-207]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  world().answers(loadCards, { late: 9000 });
+  await initialWithdrawal({ cards: TWO.slice(0, 1) });
+  player.fills('取款金额', '750');
+  player.fills('支付密码', 'pay456');
+  player.taps('立即取款');
+  await wait(9000);
+  expect(await addressField()).toHaveTextContent('USDT TRC20 •••• QwEr');
+  expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['750', 'pay456']);
+  expect(screen.queryByText('请选择USDT地址')).not.toBeInTheDocument();
+  player.taps('立即取款');
+  await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
+});
+
+test('an address that was bound today asks to be checked, and is named as new once [D-274, D-288]', async () => {
+  await initialWithdrawal();
+  const bound = '此地址今天绑定，取款前请再核对一次';
+  rememberBoundCard(TRON);
+  await chooseAddress(/ERC20/);
+  await player.sees(NONE_BEFORE);
+  expect(screen.queryByText(bound)).toBeNull();
+  await chooseAddress(/TRC20/);
+  expect(await addressField()).toHaveAccessibleDescription(bound);
+  expect(screen.queryByText(NONE_BEFORE)).toBeNull();
+});
+
+test('the next day, and the next member of the device, are told nothing of an address [D-274]', () => {
+  vi.useFakeTimers();
+  rememberBoundCard(TRON);
+  expect(isBoundToday(TRON)).toBe(true);
+  vi.setSystemTime(Date.now() + 86_400_000);
+  expect(isBoundToday(TRON)).toBe(false);
+  rememberBoundCard(TRON);
+  act(() => renewSession());
+  expect(isBoundToday(TRON)).toBe(false);
+});
+
+test('a first withdrawal is asked to check the address, once the records are known [D-288]', async () => {
+  await initialWithdrawal();
+  expect(backend.requests(loadTransactions)).toEqual([]);
+  const answer = holdAnswers(loadTransactions);
+  await chooseAddress(/TRC20/);
+  expect(screen.queryByText(NONE_BEFORE)).toBeNull();
+  answer();
+  expect(await player.sees(NONE_BEFORE)).toBeVisible();
+  await chooseAddress(/ERC20/);
+  expect(await player.sees(NONE_BEFORE)).toBeVisible();
+  expect(backend.received(loadTransactions)).toEqual([{ date: 4, type: 2, page: 1, api_type: '' }]);
+});
+
+test.each([
+  ['a withdrawal is listed', 'normal', [{ kind: 'withdrawal', amount: '100.00', state: 3 }]],
+  ['the records fail', 'crashed', []],
+] as const)('nothing is said of an address when %s [D-288]', async (_when, answers, past) => {
+  await initialWithdrawal({ transactions: past });
+  world().answers(loadTransactions, answers);
+  await chooseAddress(/TRC20/);
+  await waitFor(() => {
+    expect(backend.requests(loadTransactions)).toHaveLength(1);
+    expect(queryClient.isFetching()).toBe(0);
+  });
+  expect(screen.queryByText(NONE_BEFORE)).toBeNull();
+  expect(messages()).toBe('');
+});
+
+test('a chosen address that was deleted elsewhere is named as gone [F-M17]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await initialWithdrawal();
+  await fillForm('750');
+  world().member('drawer')!.cards.shift();
+  // As long as it takes to delete one elsewhere.
+  await wait(3000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await player.sees('所选的收款地址已不存在，请重新选择')).toBeVisible();
+  const field = await addressField();
+  expect(field).toHaveTextContent('请选择收款的USDT地址');
+  expect(field).toHaveAccessibleDescription('所选的收款地址已不存在，请重新选择');
+  expect(screen.queryByText('每笔手续费')).not.toBeInTheDocument();
+  await chooseAddress(/ERC20/);
+  expect(field).not.toHaveAccessibleDescription();
+});
+
+test('a submit without an address focuses its field, not 重试 above it [D-261]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await initialWithdrawal();
+  await addressField();
+  world().answers(loadCards, 'html');
+  await wait(3000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await player.findsAndTaps('立即取款');
+  await screen.findByRole('button', { name: '重试' });
+  player.taps('立即取款');
+  expect(await addressField()).toHaveFocus();
+  expect(await addressField()).toHaveAccessibleDescription('请选择USDT地址');
+});
+
+test('fee, estimate and arrival stand between address and password [M2-105, M2-106, M2-107, D-308]', async () => {
+  await initialWithdrawal();
+  const address = await addressField();
+  player.fills('取款金额', '750');
+  expect(screen.queryByText('实际到账')).not.toBeInTheDocument();
+  await fillForm('750');
+  expect(description('每笔手续费')).toBe('1.5 USDT');
+  expect(description('预计折合')).toBe('100.00 USDT参考汇率 1 USDT = ¥7.5，以实际为准');
+  expect(description('实际到账')).toBe('98.50 USDT');
+  const inOrder = [
+    address,
+    player.field('取款金额'),
+    screen.getByText('实际到账'),
+    player.field('支付密码'),
+    player.button('立即取款'),
+  ];
+  for (const [at, below] of inOrder.slice(1).entries())
+    expect(inOrder[at]!.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('estimate and arrival read -- without any rate, and the player can still order [D-136, F-M08]', async () => {
+  world().answers(refreshMember, 'refused');
+  await initialWithdrawal({ withdrawUsdtRate: null, usdtRate: 'abc' });
+  await fillForm('100');
+  expect(description('预计折合')).toMatch(/^-- USDT参考汇率未知/);
+  expect(description('实际到账')).toBe('-- USDT');
+  player.taps('立即取款');
+  await waitFor(() => expect(orders()).toHaveLength(1));
+});
+
+test('an unknown network pays the TRC20 fee and says so [D-137, D-138, F-M09, F-M10]', async () => {
+  await initialWithdrawal({ cards: [{ owner: 'BEP20', number: TRON }], trc20Fee: '20' });
+  await waitFor(() =>
+    expect(description('每笔手续费')).toBe('20 USDT未列出此网络的手续费，按TRC20显示'),
+  );
+  player.fills('取款金额', '150');
+  expect(description('实际到账')).toBe('0.00 USDT取款金额不足以支付手续费');
+});
+
+test.each([
+  ['1234.567', '¥1,234.56', '1234.56'],
+  [2195.9999999999995, '¥2,196.00', '2195.99'],
+])(
+  'the maximum of %j (%s) is cut to cents: %s [M2-103, F-M13, D-333]',
+  async (balance, shown, maximum) => {
+    world().answers(loadMember, { data: { username: 'drawer', balance } });
+    await initialWithdrawal();
+    await screen.findAllByText(shown);
+    player.taps('最大金额');
+    expect(player.reads('取款金额')).toBe(maximum);
+  },
+);
+
+test('a poll leaves the filled maximum, and the check uses its balance [F-M12, D-139]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await initialWithdrawal();
+  await fillForm('');
+  player.taps('最大金额');
+  expect(player.reads('取款金额')).toBe('1234.56');
+  world().answers(loadBalance, { data: { balance: '500.00' } });
+  await wait(4300);
+  expect(await player.sees('超过平台钱包余额 ¥500.00，能否取款以平台为准')).toBeVisible();
+  expect(player.reads('取款金额')).toBe('1234.56');
+  expect(backend.received(withdraw)).toEqual([]);
+});
+
+test.each([
+  ['0', '平台钱包没有可取的余额'],
+  ['-5.00', '平台钱包没有可取的余额'],
+  ['--', '余额未知，无法填入最大金额'],
+])('a balance of %s has no maximum, and says why [F-M13, D-273]', async (balance, reason) => {
+  world().answers(loadMember, { data: { username: 'drawer', balance } });
+  await initialWithdrawal();
+  await player.sees(reason);
+  for (const name of ['25%', '50%', '最大金额']) {
+    const button = player.button(name);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(reason);
+    fireEvent.click(button);
+    expect(player.reads('取款金额')).toBe('');
+  }
+});
+
+test('an amount above the balance is warned about, and the server decides [D-139]', async () => {
+  await initialWithdrawal();
+  await fillForm('2000');
+  expect(screen.getByText('超过平台钱包余额 ¥1,234.56，能否取款以平台为准')).toBeVisible();
+  player.taps('立即取款');
+  expect(await player.sees('余额不足')).toBeVisible();
+  expect(backend.received(withdraw)).toHaveLength(1);
+  await waitFor(() =>
+    expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['2000', '']),
+  );
+});
+
+test('the first problem of the amount stands beside it, and the field has the focus [M5-32, M9-03, M2-102]', async () => {
+  await initialWithdrawal({ cards: [TWO[0]!] });
+  await waitFor(() => expect(screen.queryByText('每笔手续费')).toBeInTheDocument());
+  const field = player.field('取款金额');
+  for (const [text, problem] of [
+    ['1e3', '请输入正确的金额'],
+    ['\u200b 99.99 ', '单笔取款不能低于100元'],
+  ] as const) {
+    player.fills('取款金额', text);
+    expect(field).not.toBeInvalid();
+    player.taps('立即取款');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(problem));
+    expect(field).toHaveFocus();
+    await waitFor(() => expect(player.button('立即取款')).not.toHaveAttribute('aria-busy'));
+  }
+  expect(messages()).toBe('单笔取款不能低于100元');
+  expect(backend.received(withdraw)).toEqual([]);
+});
+
+test('address, amount and password are asked for in this order [M2-104, M2-108, D-140]', async () => {
+  await initialWithdrawal();
+  await addressField();
+  player.taps('立即取款');
+  await waitFor(async () =>
+    expect(await addressField()).toHaveAccessibleDescription('请选择USDT地址'),
+  );
+  expect(await addressField()).toHaveFocus();
+  await fillForm('１００。５', '');
+  player.taps('立即取款');
+  const password = player.field('支付密码');
+  await waitFor(() => expect(password).toHaveAccessibleDescription('请输入您的支付密码'));
+  expect(password).toHaveFocus();
+  expect(player.reads('取款金额')).toBe('100.5');
+  expect(backend.received(withdraw)).toEqual([]);
+});
+
+test('an order is sent once, with amount, id and password, and awaits review [M7-36, M8-13, M4-15]', async () => {
+  await initialWithdrawal();
+  await fillForm('１００.50');
+  player.taps('立即取款');
+  player.taps('立即取款');
+  expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
+  const [card] = world().member('drawer')!.cards;
+  expect(backend.received(withdraw)).toEqual([
+    { amount: '100.5', bank: card!.id, password: 'pay456' },
+  ]);
+  expect(orders().map(({ kind, cents, state }) => [kind, cents, state])).toEqual([
+    ['withdrawal', 100_50, 1],
+  ]);
+  expect(player.reads('支付密码')).toBe('');
+  await waitFor(() => expect(getMember()?.balanceCny).toBe('1134.06'));
+  player.taps('立即取款');
+  expect(backend.received(withdraw)).toHaveLength(1);
+});
+
+test('the records open 1.5 seconds after an order, unless the player has left before [M4-16, M9-20, F-M18]', async () => {
+  const app = await initialWithdrawal();
+  await fillForm('100');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  player.taps('立即取款');
+  await player.sees('提交成功，等待后台审核');
+  await wait(1000);
   expect(app.address()).toBe('/withdrawal');
+  await wait(500);
+  expect(app.address()).toBe('/transRecord?type=2');
+
+  player.goesTo('/withdrawal');
+  await screen.findAllByText('打码量');
+  await fillForm('100');
+  player.taps('立即取款');
+  await player.sees('提交成功，等待后台审核');
+  player.goesTo('/kefu');
+  await wait(5000);
+  expect(app.address()).toBe('/kefu');
 });
 
-describe('the list of addresses [M6-08]', () => {
-  const five = (card: CardOptions) =>
-    Array.from({ length: 5 }, (_, at) => ({ ...card, number: `${card.number}${at}` }));
-
-  test('offers to add one up to four, and none beside five [M6-06]', async () => {
-    const number = 'TLobbyDemoAddress111111111111111';
-    await initialWithdrawal({ cards: five({ number }) });
-    fireEvent.click(await addressField());
-    expect(await screen.findAllByRole('radio')).toHaveLength(5);
-    expect(screen.queryByRole('link', { name: '添加USDT地址' })).toBeNull();
-    expect(screen.getByText('最多绑定 5 个，解绑后才能再添加')).toBeVisible();
-  });
+test('the records open for nobody who was logged out since the order [F-M18]', async () => {
+  const app = await initialWithdrawal();
+  await fillForm('100');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  player.taps('立即取款');
+  await player.sees('提交成功，等待后台审核');
+  act(() => endSession('logout'));
+  await player.sees('用户名');
+  const leading = vi.spyOn(history, 'pushState');
+  await wait(5000);
+  expect(app.address()).toBe('/login');
+  expect(leading).not.toHaveBeenCalled();
 });
 
-describe('screen', () => {
-  test('the withdrawal is called 取款 and shows one tab, USDT, with its form [M2-81, M2-82, M2-91]', async () => {
-    await initialWithdrawal();
-    expect(screen.getByRole('heading', { level: 1, name: '取款' })).toBeInTheDocument();
-    expect(player.textsOf('tab')).toEqual(['USDT']);
-    expect(screen.getByRole('tab')).toHaveAttribute('aria-selected', 'true');
-    expect(await addressField()).toBeVisible();
-    expect(screen.queryByText('银行卡')).toBeNull();
-  });
-
-  test('the player sees both wallets, refreshes them and recalls the venue balances [M2-93, M2-94, M2-95]', async () => {
-    await initialWithdrawal();
-    expect(await player.sees('¥1,234.56')).toBeVisible();
-    expect((await player.sees(/^游戏钱包/)).textContent).toBe('游戏钱包 ¥5.00');
-    playerInMain.taps('刷新余额');
-    await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
-    playerInMain.taps(/^一键回收/);
-    expect(await player.sees('¥1,239.56')).toBeVisible();
-  });
-
-  test('the player sees three venues, or all after a tap [M2-96, M2-97, M9-22]', async () => {
-    await initialWithdrawal();
-    await screen.findByRole('region', { name: '场馆余额' });
-    const list = playerIn('场馆余额');
-    const FIRST = ['青云 ¥0.00', '龙曦 ¥0.00', '碧海 ¥0.00'];
-    await waitFor(() => expect(list.descriptions()).toEqual(FIRST));
-    list.taps('另有 7 个场馆，其中 1 个共 ¥5.00 展开');
-    expect(list.descriptions()).toHaveLength(10);
-    list.taps('收起');
-    expect(list.descriptions()).toEqual(FIRST);
-  });
-
-  test('the venues are asked for every 3.5 seconds while the screen is open [M2-109, M4-34, M9-09]', async () => {
-    await initialWithdrawal();
-    await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(1));
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const before = backend.requests(refreshVenues).length;
-    player.taps('联系客服', 'link');
-    await wait(9000);
-    expect(backend.requests(refreshVenues)).toHaveLength(before);
-    player.goesTo('/withdrawal');
-    await wait(100);
-    await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(before + 1));
-    await wait(3300);
-    expect(backend.requests(refreshVenues)).toHaveLength(before + 1);
-    await wait(300);
-    await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(before + 2));
-  });
-
-  test('打码量 is the server’s, cannot be changed, and is explained on demand [M2-101, M7-35, M3-36, D-S37]', async () => {
-    await initialWithdrawal();
-    await waitFor(() => expect(description('打码量')).toBe('¥321.50'));
-    expect(screen.queryByLabelText('打码量')).not.toBeInTheDocument();
-    player.taps('打码量说明');
-    expect(await player.sees(/^由平台统计的有效投注额。/)).toBeVisible();
-    expect(backend.received(loadWageringRequirement)).toEqual([{}]);
-  });
-
-  test('打码量 that did not come reads --, and can be asked for again in its place', async () => {
-    world().answers(loadWageringRequirement, 'html', { times: 1 });
-    await initialWithdrawal();
-    await waitFor(() => expect(description('打码量')).toMatch(/^--/));
-    player.taps('重试');
-    await waitFor(() => expect(description('打码量')).toBe('¥321.50'));
-  });
+test('a refusal shows the server’s message, and all but the password stays [F-M27]', async () => {
+  await initialWithdrawal();
+  await fillForm('300', 'wrong');
+  player.taps('立即取款');
+  expect(await player.sees('支付密码错误')).toBeVisible();
+  await waitFor(() => expect(player.reads('支付密码')).toBe(''));
+  expect(player.reads('取款金额')).toBe('300');
+  expect(await addressField()).toHaveTextContent('TRC20');
+  player.fills('支付密码', 'pay456');
+  player.taps('立即取款');
+  expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
+  expect(screen.queryByText('支付密码错误')).toBeNull();
 });
 
-describe('address', () => {
-  test('a player without an address is led to add one, and is told so when they submit [M2-98, M5-30, D-261]', async () => {
-    const app = await initialWithdrawal({ cards: [] });
-    const add = await screen.findByRole('link', { name: '添加USDT地址' });
-    player.taps('立即取款');
-    expect(await player.sees('请选择USDT地址')).toBeVisible();
-    expect(add).toHaveFocus();
-    expect(add).toHaveAccessibleDescription('请选择USDT地址');
-    fireEvent.click(add);
-    expect(app.address()).toBe('/addUsdtCard');
-  });
-
-  test('a popup lists addresses by bank, network and last four characters [M2-99, M2-100, M4-20]', async () => {
-    await initialWithdrawal();
-    expect(await addressField()).toHaveTextContent('请选择收款的USDT地址');
-    fireEvent.click(await addressField());
-    const sheet = await screen.findByRole('dialog', { name: 'USDT地址' });
-    expect(
-      within(sheet)
-        .getAllByRole('radio')
-        .map(({ textContent }) => textContent.trim()),
-    ).toEqual(['USDT TRC20 •••• QwEr', 'USDT ERC20 •••• AsDf']);
-    playerAt(sheet).taps(/ERC20/, 'radio');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await addressField()).toHaveTextContent('USDT ERC20 •••• AsDf');
-  });
-
-  test('addresses with the same last four characters show both ends, and never the whole [D-118, F-M25]', async () => {
-    const twin = 'TOtherStoryAddress22222222222222QwEr';
-    await initialWithdrawal({ cards: [...TWO, { owner: 'TRC20', number: twin }] });
-    fireEvent.click(await addressField());
-    expect(await player.sees('TLobby…11QwEr')).toBeVisible();
-    expect(screen.getByText('TOther…22QwEr')).toBeVisible();
-    player.taps(/TLobby/, 'radio');
-    for (const whole of [TRON, ETHEREUM, twin])
-      expect(document.documentElement.outerHTML).not.toContain(whole);
-  });
-
-  test('another address shows its own fee and asks for the amount again [D-308, M4-18, M4-19, F-M16]', async () => {
-    await initialWithdrawal();
-    await fillForm('750');
-    expect(description('每笔手续费')).toBe('1.5 USDT');
-    expect(player.field('取款金额')).toHaveAccessibleDescription('单笔最低 ¥100.00');
-    await chooseAddress(/ERC20/);
-    expect(description('每笔手续费')).toBe('8 USDT');
-    expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['', '']);
-    expect(player.field('取款金额')).toHaveAccessibleDescription('已更换地址，请重新输入金额');
-    player.fills('取款金额', '500');
-    expect(player.field('取款金额')).toHaveAccessibleDescription('单笔最低 ¥100.00');
-  });
-
-  test('the address of the last withdrawal is chosen for the next one [D-308]', async () => {
-    const app = await initialWithdrawal();
-    await chooseAddress(/ERC20/);
-    player.fills('取款金额', '750');
-    player.fills('支付密码', 'pay456');
-    player.taps('立即取款');
-    await waitFor(() => expect(app.address()).toMatch('/transRecord'));
-    player.goesTo('/withdrawal');
-    await waitFor(async () =>
-      expect(await addressField()).toHaveTextContent('USDT ERC20 •••• AsDf'),
-    );
-  });
-
-  test('the address stands before the amount [D-308]', async () => {
-    await initialWithdrawal();
-    const address = await addressField();
-    const amount = player.field('取款金额');
-    expect(address.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  test('an only address is chosen for what is typed while the list loads, and the button waits for it [D-207]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    world().answers(loadCards, { late: 9000 });
-    await initialWithdrawal({ cards: TWO.slice(0, 1) });
-    player.fills('取款金额', '750');
-    player.fills('支付密码', 'pay456');
-    player.taps('立即取款');
-    await wait(9000);
-    expect(await addressField()).toHaveTextContent('USDT TRC20 •••• QwEr');
-    expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['750', 'pay456']);
-    expect(screen.queryByText('请选择USDT地址')).not.toBeInTheDocument();
-    player.taps('立即取款');
-    await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
-  });
-
-  test('an address that was bound today asks to be checked, and any other does not [D-274]', async () => {
-    await initialWithdrawal();
-    const bound = '此地址今天绑定，取款前请再核对一次';
-    rememberBoundCard(TRON);
-    await chooseAddress(/TRC20/);
-    expect(await addressField()).toHaveAccessibleDescription(bound);
-    await chooseAddress(/ERC20/);
-    expect(screen.queryByText(bound)).toBeNull();
-  });
-
-  test('the next day, and the next member of the device, are told nothing of an address [D-274]', () => {
-    vi.useFakeTimers();
-    rememberBoundCard(TRON);
-    expect(isBoundToday(TRON)).toBe(true);
-    vi.setSystemTime(Date.now() + 86_400_000);
-    expect(isBoundToday(TRON)).toBe(false);
-    rememberBoundCard(TRON);
-    act(() => renewSession());
-    expect(isBoundToday(TRON)).toBe(false);
-  });
-
-  test('a member’s first withdrawal is asked to check the address once [D-288]', async () => {
-    await initialWithdrawal();
-    expect(backend.requests(loadTransactions)).toEqual([]);
-    await chooseAddress(/TRC20/);
-    expect(await player.sees(NONE_BEFORE)).toBeVisible();
-    await chooseAddress(/ERC20/);
-    expect(await player.sees(NONE_BEFORE)).toBeVisible();
-    expect(backend.received(loadTransactions)).toEqual([
-      { date: 4, type: 2, page: 1, api_type: '' },
-    ]);
-  });
-
-  test.each([
-    ['a withdrawal is listed', 'normal', [{ kind: 'withdrawal', amount: '100.00', state: 3 }]],
-    ['the records fail', 'crashed', []],
-  ] as const)('nothing is said of an address when %s [D-288]', async (_when, answers, past) => {
-    await initialWithdrawal({ transactions: past });
-    world().answers(loadTransactions, answers);
-    await chooseAddress(/TRC20/);
-    await waitFor(() => {
-      expect(backend.requests(loadTransactions)).toHaveLength(1);
-      expect(queryClient.isFetching()).toBe(0);
-    });
-    expect(screen.queryByText(NONE_BEFORE)).toBeNull();
-    expect(messages()).toBe('');
-  });
-
-  test('nothing is said of an address before the records are known [D-288]', async () => {
-    await initialWithdrawal();
-    const answer = holdAnswers(loadTransactions);
-    await chooseAddress(/TRC20/);
-    expect(screen.queryByText(NONE_BEFORE)).toBeNull();
-    answer();
-    expect(await player.sees(NONE_BEFORE)).toBeVisible();
-  });
-
-  test('an address that was bound today is named as new once [D-288, D-274]', async () => {
-    await initialWithdrawal();
-    rememberBoundCard(TRON);
-    await chooseAddress(/ERC20/);
-    await player.sees(NONE_BEFORE);
-    await chooseAddress(/TRC20/);
-    expect(screen.queryByText(NONE_BEFORE)).toBeNull();
-  });
-
-  test('a chosen address that was deleted elsewhere is named as gone, and no other takes its place [F-M17]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await initialWithdrawal();
-    await fillForm('750');
-    world().member('drawer')!.cards.shift();
-    // As long as it takes to delete one elsewhere.
-    await wait(3000);
-    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    expect(await player.sees('所选的收款地址已不存在，请重新选择')).toBeVisible();
-    const field = await addressField();
-    expect(field).toHaveTextContent('请选择收款的USDT地址');
-    expect(field).toHaveAccessibleDescription('所选的收款地址已不存在，请重新选择');
-    expect(screen.queryByText('每笔手续费')).not.toBeInTheDocument();
-    await chooseAddress(/ERC20/);
-    expect(field).not.toHaveAccessibleDescription();
-  });
-
-  test('a submit without an address moves the focus to the address field, not to 重试 above it [D-261]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await initialWithdrawal();
-    await addressField();
-    world().answers(loadCards, 'html');
-    await wait(3000);
-    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await player.findsAndTaps('立即取款');
-    await screen.findByRole('button', { name: '重试' });
-    player.taps('立即取款');
-    expect(await addressField()).toHaveFocus();
-    expect(await addressField()).toHaveAccessibleDescription('请选择USDT地址');
-  });
+test('the player is asked about changed terms, and again until they change the order [D-292, F-M11]', async () => {
+  await initialWithdrawal();
+  await fillForm('750', '');
+  world().member('drawer')!.withdrawUsdtRate = '8';
+  player.fills('支付密码', 'pay456');
+  player.taps('立即取款');
+  const dialog = await screen.findByRole('alertdialog', { name: '汇率或手续费有变化' });
+  expect(dialog).toHaveTextContent('参考汇率：7.5 → 8');
+  expect(dialog).toHaveTextContent('每笔手续费：1.5 USDT → 1.5 USDT');
+  expect(dialog).toHaveTextContent('实际到账：98.50 USDT → 92.25 USDT');
+  playerAt(dialog).taps('取消');
+  await waitFor(() => expect(description('实际到账')).toBe('92.25 USDT'));
+  expect([backend.received(withdraw), player.reads('支付密码')]).toEqual([[], 'pay456']);
+  await player.findsAndTaps('立即取款');
+  await player.findsAndTaps('继续提交');
+  expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
+  expect(backend.received(withdraw)).toHaveLength(1);
 });
 
-describe('amount and quote', () => {
-  test('fee, estimate at the reference rate and what arrives are shown once an address is chosen [M2-105, M2-106, M2-107]', async () => {
-    await initialWithdrawal();
-    await addressField();
-    player.fills('取款金额', '750');
-    expect(screen.queryByText('实际到账')).not.toBeInTheDocument();
-    await fillForm('750');
-    expect(description('每笔手续费')).toBe('1.5 USDT');
-    expect(description('预计折合')).toBe('100.00 USDT参考汇率 1 USDT = ¥7.5，以实际为准');
-    expect(description('实际到账')).toBe('98.50 USDT');
-    const [quote, password, button] = [
-      screen.getByText('实际到账'),
-      screen.getByLabelText('支付密码'),
-      player.button('立即取款'),
-    ];
-    for (const below of [password, button])
-      expect(quote.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  test('the rate of the deposit is used when there is none for withdrawals [M3-06, M9-16, D-135]', async () => {
-    await initialWithdrawal({ withdrawUsdtRate: '0' });
-    await fillForm('710');
-    expect(description('预计折合')).toMatch(/^100\.00 USDT参考汇率 1 USDT = ¥7\.1/);
-  });
-
-  test('estimate and arrival read -- without any rate, and the player can still order [D-136, F-M08]', async () => {
-    await initialWithdrawal({ withdrawUsdtRate: null, usdtRate: 'abc' });
-    await fillForm('100');
-    expect(description('预计折合')).toMatch(/^-- USDT参考汇率未知/);
-    expect(description('实际到账')).toBe('-- USDT');
-    player.taps('立即取款');
-    await waitFor(() => expect(orders()).toHaveLength(1));
-  });
-
-  test('an unknown network pays the TRC20 fee and says so [D-137, D-138, F-M09, F-M10]', async () => {
-    await initialWithdrawal({ cards: [{ owner: 'BEP20', number: TRON }], trc20Fee: '20' });
-    await waitFor(() =>
-      expect(description('每笔手续费')).toBe('20 USDT未列出此网络的手续费，按TRC20显示'),
-    );
-    player.fills('取款金额', '150');
-    expect(description('实际到账')).toBe('0.00 USDT取款金额不足以支付手续费');
-  });
-
-  test('the maximum fills in the main balance, cut to cents [M2-103, F-M13]', async () => {
-    world().answers(loadMember, { data: { username: 'drawer', balance: '1234.567' } });
-    await initialWithdrawal();
-    await screen.findAllByText('1,234.56');
-    player.taps('最大金额');
-    expect(player.reads('取款金额')).toBe('1234.56');
-  });
-
-  test('the maximum is not above the balance as sent, which is shown without its noise [D-333]', async () => {
-    world().answers(loadMember, { data: { username: 'drawer', balance: 2195.9999999999995 } });
-    await initialWithdrawal();
-    await screen.findAllByText('¥2,196.00');
-    player.taps('最大金额');
-    expect(player.reads('取款金额')).toBe('2195.99');
-  });
-
-  test('a poll leaves the filled maximum, and the check uses its balance [F-M12, D-139]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await initialWithdrawal();
-    await fillForm('');
-    player.taps('最大金额');
-    expect(player.reads('取款金额')).toBe('1234.56');
-    world().answers(loadBalance, { data: { balance: '500.00' } });
-    await wait(4300);
-    expect(await player.sees('超过平台钱包余额 ¥500.00，能否取款以平台为准')).toBeVisible();
-    expect(player.reads('取款金额')).toBe('1234.56');
-    expect(backend.received(withdraw)).toEqual([]);
-  });
-
-  test.each([
-    ['0', '平台钱包没有可取的余额'],
-    ['-5.00', '平台钱包没有可取的余额'],
-    ['--', '余额未知，无法填入最大金额'],
-  ])(
-    'the maximum of a balance of %s and its shares fill in nothing and say why [F-M13, D-273]',
-    async (balance, reason) => {
-      world().answers(loadMember, { data: { username: 'drawer', balance } });
-      await initialWithdrawal();
-      await player.sees(reason);
-      for (const name of ['25%', '50%', '最大金额']) {
-        const button = player.button(name);
-        expect(button).toHaveAttribute('aria-disabled', 'true');
-        expect(button).toHaveAccessibleDescription(reason);
-        fireEvent.click(button);
-        expect(player.reads('取款金额')).toBe('');
-      }
-    },
-  );
-
-  test('an amount above the balance is warned about before it is sent, and the server decides [D-139]', async () => {
-    await initialWithdrawal();
-    await fillForm('2000');
-    expect(screen.getByText('超过平台钱包余额 ¥1,234.56，能否取款以平台为准')).toBeVisible();
-    player.taps('立即取款');
-    expect(await player.sees('余额不足')).toBeVisible();
-    expect(backend.received(withdraw)).toHaveLength(1);
-    await waitFor(() =>
-      expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['2000', '']),
-    );
-  });
-
-  test('an amount is normalised as it is typed, and one that is no amount is refused [M5-32, M9-03, M2-102, F-M06]', async () => {
-    await initialWithdrawal({ cards: [TWO[0]!] });
-    await waitFor(() => expect(screen.queryByText('每笔手续费')).toBeInTheDocument());
-    const field = screen.getByLabelText('取款金额');
-    const ODD = [
-      ['1e3', '1e3', '请输入正确的金额'],
-      ['\u200b 99.99 ', '99.99', '单笔取款不能低于100元'],
-      ['', '', '单笔取款不能低于100元'],
-    ] as const;
-    for (const [text, shown, problem] of ODD) {
-      player.fills('取款金额', text);
-      expect(field).toHaveValue(shown);
-      expect(field).not.toBeInvalid();
-      player.taps('立即取款');
-      await waitFor(() => expect(field).toHaveAccessibleDescription(problem));
-      expect(field).toHaveFocus();
-      await waitFor(() => expect(player.button('立即取款')).not.toHaveAttribute('aria-busy'));
-    }
-    expect(messages()).toBe('单笔取款不能低于100元');
-    player.fills('取款金额', '１００。５');
-    expect(field).toHaveValue('100.5');
-    player.taps('立即取款');
-    const password = screen.getByLabelText('支付密码');
-    await waitFor(() => expect(password).toHaveAccessibleDescription('请输入您的支付密码'));
-    expect(password).toHaveFocus();
-    expect(backend.received(withdraw)).toEqual([]);
-  });
+test('the quote loads while the password is typed [D-292]', async () => {
+  const { user } = await initialWithdrawal();
+  await fillForm('750', '');
+  expect(backend.requests(refreshMember)).toEqual([]);
+  world().member('drawer')!.withdrawUsdtRate = '7.51';
+  await user.click(player.field('支付密码'));
+  expect(await player.sees(/1 USDT = ¥7.51/)).toBeVisible();
+  await user.keyboard('pay456');
+  const before = world().requests.length;
+  const answer = holdAnswers(withdraw);
+  player.taps('立即取款');
+  await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
+  const polls = [loadBalance.path, refreshVenues.path];
+  const sent = world()
+    .requests.slice(before)
+    .map(({ path }) => path);
+  expect(sent.filter((path) => !polls.includes(path))).toEqual([
+    loadTransactions.path,
+    withdraw.path,
+  ]);
+  answer();
 });
 
-describe('order', () => {
-  test('address, amount and password are asked for in this order [M2-104, M2-108, D-140]', async () => {
-    await initialWithdrawal();
-    await addressField();
-    player.taps('立即取款');
-    await waitFor(() => expect(messages()).toBe('请选择USDT地址'));
-    expect(await addressField()).toHaveFocus();
-    await waitFor(async () =>
-      expect(await addressField()).toHaveAccessibleDescription('请选择USDT地址'),
-    );
-    await chooseAddress(/TRC20/);
-    player.taps('立即取款');
-    await waitFor(() => expect(messages()).toMatch(/单笔取款不能低于100元$/));
-    const button = player.button('立即取款');
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-    player.fills('取款金额', '100');
-    player.taps('立即取款');
-    await waitFor(() => expect(messages()).toMatch(/请输入您的支付密码$/));
-    expect(backend.received(withdraw)).toEqual([]);
-  });
+test('a password that was filled in without a focus asks for the quote [D-292]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await initialWithdrawal();
+  await fillForm('750', 'pay45');
+  await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
+  await wait(11_000);
+  player.fills('支付密码', 'pay456');
+  await wait(100);
+  expect(backend.requests(refreshMember)).toHaveLength(1);
+});
 
-  test('an order is sent once, with amount, id and password, and awaits review [M7-36, M8-13, M4-15]', async () => {
-    await initialWithdrawal();
-    await fillForm('１００.50');
-    player.taps('立即取款');
-    player.taps('立即取款');
-    expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
-    const [card] = world().member('drawer')!.cards;
-    expect(backend.received(withdraw)).toEqual([
-      { amount: '100.5', bank: card!.id, password: 'pay456' },
-    ]);
-    expect(orders().map(({ kind, cents, state }) => [kind, cents, state])).toEqual([
-      ['withdrawal', 100_50, 1],
-    ]);
-    expect(player.reads('支付密码')).toBe('');
-    await waitFor(() => expect(getMember()?.balanceCny).toBe('1134.06'));
-    player.taps('立即取款');
-    expect(backend.received(withdraw)).toHaveLength(1);
-  });
-
-  test('the records open 1.5 seconds after an order, unless the player has left before [M4-16, M9-20, F-M18]', async () => {
-    const app = await initialWithdrawal();
-    await fillForm('100');
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    player.taps('立即取款');
-    await player.sees('提交成功，等待后台审核');
-    await wait(1000);
-    expect(app.address()).toBe('/withdrawal');
-    await wait(500);
-    expect(app.address()).toBe('/transRecord?type=2');
-
-    player.goesTo('/withdrawal');
-    await screen.findAllByText('打码量');
-    await fillForm('100');
-    player.taps('立即取款');
-    await player.sees('提交成功，等待后台审核');
-    player.goesTo('/kefu');
-    await wait(5000);
-    expect(app.address()).toBe('/kefu');
-  });
-
-  test('the records open for nobody who was logged out since the order [F-M18]', async () => {
-    const app = await initialWithdrawal();
-    await fillForm('100');
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    player.taps('立即取款');
-    await player.sees('提交成功，等待后台审核');
-    act(() => endSession('logout'));
-    await player.sees('用户名');
-    const leading = vi.spyOn(history, 'pushState');
-    await wait(5000);
-    expect(app.address()).toBe('/login');
-    expect(leading).not.toHaveBeenCalled();
-  });
-
-  test('a refusal shows the server’s message, and all but the password stays [F-M27]', async () => {
-    await initialWithdrawal();
-    await fillForm('300', 'wrong');
-    player.taps('立即取款');
-    expect(await player.sees('支付密码错误')).toBeVisible();
-    await waitFor(() => expect(player.reads('支付密码')).toBe(''));
-    expect(player.reads('取款金额')).toBe('300');
-    expect(await addressField()).toHaveTextContent('TRC20');
-    player.fills('支付密码', 'pay456');
-    player.taps('立即取款');
-    expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
-    expect(screen.queryByText('支付密码错误')).toBeNull();
-  });
-
-  test('the player is asked about a rate or fee that changed much', async () => {
-    await initialWithdrawal();
-    await fillForm('750', '');
-    world().member('drawer')!.withdrawUsdtRate = '8';
-    player.fills('支付密码', 'pay456');
-    player.taps('立即取款');
-    const dialog = await screen.findByRole('alertdialog', { name: '汇率或手续费有变化' });
-    expect(dialog).toHaveTextContent('参考汇率：7.5 → 8');
-    expect(dialog).toHaveTextContent('每笔手续费：1.5 USDT → 1.5 USDT');
-    expect(dialog).toHaveTextContent('实际到账：98.50 USDT → 92.25 USDT');
-    playerAt(dialog).taps('取消');
-    await waitFor(() => expect(description('实际到账')).toBe('92.25 USDT'));
-    expect([backend.received(withdraw), player.reads('支付密码')]).toEqual([[], 'pay456']);
-
-    player.fills('取款金额', '751');
-    world().member('drawer')!.withdrawUsdtRate = '8.03';
-    playerInMain.taps('刷新余额');
-    expect(await player.sees(/1 USDT = ¥8.03/)).toBeVisible();
-    player.taps('立即取款');
-    expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
-    expect(backend.received(withdraw)).toHaveLength(1);
-  });
-
-  test('a player who declined changed terms is asked again until they change the order [D-292, F-M11]', async () => {
-    await initialWithdrawal();
-    await fillForm('750', '');
-    world().member('drawer')!.withdrawUsdtRate = '8';
-    player.fills('支付密码', 'pay456');
-    for (const answer of ['取消', '继续提交']) {
-      await player.findsAndTaps('立即取款');
-      playerAt(await screen.findByRole('alertdialog')).taps(answer);
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    }
-    expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
-  });
-
-  test('the quote loads while the password is typed [D-292]', async () => {
-    const { user } = await initialWithdrawal();
-    await fillForm('750', '');
-    expect(backend.requests(refreshMember)).toEqual([]);
-    world().member('drawer')!.withdrawUsdtRate = '7.51';
-    await user.click(player.field('支付密码'));
-    expect(await player.sees(/1 USDT = ¥7.51/)).toBeVisible();
-    await user.keyboard('pay456');
-    const before = world().requests.length;
-    const answer = holdAnswers(withdraw);
-    player.taps('立即取款');
-    await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
-    const polls = [loadBalance.path, refreshVenues.path];
-    const sent = world()
-      .requests.slice(before)
-      .map(({ path }) => path);
-    expect(sent.filter((path) => !polls.includes(path))).toEqual([
-      loadTransactions.path,
-      withdraw.path,
-    ]);
-    answer();
-  });
-
-  test('the first character of a password that was filled in without a focus asks for the quote [D-292]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await initialWithdrawal();
-    await fillForm('750', 'pay45');
-    await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
-    await wait(11_000);
-    player.fills('支付密码', 'pay456');
-    await wait(100);
-    expect(backend.requests(refreshMember)).toHaveLength(1);
-  });
-
-  test.each([
-    ['the amount', () => player.fills('取款金额', '800')],
-    [
-      'the address',
-      async () => {
-        await chooseAddress(/ERC20/);
-        player.fills('取款金额', '800');
-        player.fills('支付密码', 'pay456');
-      },
-    ],
-  ])(
-    'nothing is asked about terms that were shown before %s was changed [D-292, F-M11]',
-    async (_, change) => {
-      await initialWithdrawal();
-      await fillForm('750', '');
-      world().member('drawer')!.withdrawUsdtRate = '8';
+test.each([
+  ['the amount', () => player.fills('取款金额', '800')],
+  [
+    'the address',
+    async () => {
+      await chooseAddress(/ERC20/);
+      player.fills('取款金额', '800');
       player.fills('支付密码', 'pay456');
-      await waitFor(() => expect(description('实际到账')).toBe('92.25 USDT'));
-      await change();
-      player.taps('立即取款');
-      expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
-      expect(screen.queryByRole('alertdialog')).toBeNull();
     },
-  );
-
-  test('after a reload the button waits for rate and fee without a question', async () => {
-    await initialWithdrawal({ cards: TWO.slice(0, 1) });
-    endPage();
-    const answer = holdAnswers(loadMember);
-    await openApp('/withdrawal');
-    await player.findsAndFills('取款金额', '750');
-    player.fills('支付密码', 'pay456');
-    const submit = await screen.findByRole('button', { name: /^立即取款/ });
-    expect(await addressField()).toHaveTextContent('USDT TRC20 •••• QwEr');
-    expect(submit).toHaveAttribute('aria-busy', 'true');
-    answer();
-    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
-    expect(description('每笔手续费')).toBe('1.5 USDT');
-    player.taps('立即取款');
-    await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  test('an order is sent even when rate and fee cannot be asked for', async () => {
-    await initialWithdrawal();
-    world().answers(refreshMember, 'refused');
-    await fillForm('750');
-    player.taps('立即取款');
-    expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
-    expect(orders()).toHaveLength(1);
-  });
-
-  test('nothing can be typed while rate and fee are checked [F-M11]', async () => {
-    await initialWithdrawal();
-    world().answers(refreshMember, 'silent');
-    await fillForm('750');
-    const card = await addressField();
-    vi.useFakeTimers();
-    const user = userEvent.setup({ delay: null });
-    player.taps('立即取款');
-    await until(() => backend.requests(refreshMember).length === 1);
-    await user.type(player.field('取款金额'), '9');
-    await user.type(player.field('支付密码'), '9');
-    await user.click(player.button('最大金额'));
-    await user.click(card);
-    expect(screen.queryByRole('radio', { name: /ERC20/ })).not.toBeInTheDocument();
-    expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['750', 'pay456']);
-    expect(player.field('取款金额')).toBeDisabled();
-    await wait(3900);
-    expect(backend.received(withdraw)).toEqual([]);
-    await wait(100);
-    await until(() => backend.received(withdraw).length === 1);
-    expect(backend.received(withdraw)[0]).toMatchObject({ amount: '750', password: 'pay456' });
-  });
-
-  test('a player who goes over changed terms again finds the fields open, and where they were [F-M11]', async () => {
-    const { user } = await initialWithdrawal();
-    await fillForm('750', '');
-    world().member('drawer')!.withdrawUsdtRate = '8';
-    await user.type(player.field('支付密码'), 'pay456{Enter}');
-    await screen.findByRole('alertdialog');
-    player.taps('取消');
-    await waitFor(() => expect(player.field('取款金额')).toBeEnabled());
-    expect(player.field('支付密码')).toHaveFocus();
-    await user.type(player.field('取款金额'), '1');
-    expect(player.reads('取款金额')).toBe('7501');
-    expect(backend.received(withdraw)).toEqual([]);
-  });
-
-  test('an order that waits for rate and fee is not sent once the player has left', async () => {
-    const app = await initialWithdrawal();
-    world().answers(refreshMember, 'silent');
-    await fillForm('750');
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    player.taps('立即取款');
-    await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
-    player.goesTo('/kefu');
-    await wait(4100);
-    expect([app.address(), backend.received(withdraw)]).toEqual(['/kefu', []]);
-  });
+  ],
+])('nothing is asked about terms from before %s changed [D-292, F-M11]', async (_, change) => {
+  await initialWithdrawal();
+  await fillForm('750', '');
+  world().member('drawer')!.withdrawUsdtRate = '8';
+  player.fills('支付密码', 'pay456');
+  await waitFor(() => expect(description('实际到账')).toBe('92.25 USDT'));
+  await change();
+  player.taps('立即取款');
+  expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-describe('bobi', () => {
-  test('bobi has the same form under its own title, for cards of kind 5 [D-009, D-105, D-264]', async () => {
-    const app = await initialWithdrawal({ cards: TWO }, '/withdrawalBobi');
-    expect(screen.getByRole('heading', { level: 1, name: '波币取款' })).toBeInTheDocument();
-    expect(document.title).toContain('波币取款');
-    const add = await screen.findByRole('link', { name: '添加波币地址' });
-    expect(backend.received(loadCards)).toEqual([{ type: 5 }]);
-    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-    player.taps('立即取款');
-    expect(await player.sees('请选择您要提现到的银行卡')).toBeVisible();
-    fireEvent.click(add);
-    expect(app.address()).toBe('/addBobiCard');
-  });
+test('after a reload the button waits for rate and fee without a question', async () => {
+  await initialWithdrawal({ cards: TWO.slice(0, 1) });
+  endPage();
+  const answer = holdAnswers(loadMember);
+  await openApp('/withdrawal');
+  await player.findsAndFills('取款金额', '750');
+  player.fills('支付密码', 'pay456');
+  const submit = await screen.findByRole('button', { name: /^立即取款/ });
+  expect(await addressField()).toHaveTextContent('USDT TRC20 •••• QwEr');
+  expect(submit).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+  expect(description('每笔手续费')).toBe('1.5 USDT');
+  player.taps('立即取款');
+  await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
 
-  test('bobi is ordered as USDT is, without a network or a USDT quote [D-009, D-134, D-233, D-292]', async () => {
-    await initialWithdrawal(
-      { cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }] },
-      '/withdrawalBobi',
-    );
-    expect((await addressField('波币地址')).textContent).toMatch(/波币 •••• 0123/);
-    expect(description('取款（人民币）')).toBe('--');
-    player.fills('取款金额', '1200.5');
-    expect(description('取款（人民币）')).toBe('¥1,200.50');
-    expect(description('每笔手续费')).toBe('--');
-    expect(description('实际到账')).toBe('-- 波币波币的汇率和手续费以平台为准，仍可提交');
-    expect(screen.getByRole('main')).not.toHaveTextContent(/USDT|TRC|ERC|网络/);
-    Object.assign(world().member('drawer')!, { withdrawUsdtRate: '9', trc20Fee: '99' });
-    fireEvent.focus(player.field('支付密码'));
-    player.fills('支付密码', 'pay456');
-    const answer = holdAnswers(withdraw);
-    player.taps('立即取款');
-    await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
-    expect(backend.requests(refreshMember)).toEqual([]);
-    answer();
-    expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(backend.received(withdraw)).toEqual([
-      { amount: '1200.5', bank: expect.anything(), password: 'pay456' },
-    ]);
-    expect(orders().map(({ method, cents }) => [method, cents])).toEqual([['波币提现', 1200_50]]);
-  });
+test('nothing can be typed while rate and fee are checked [F-M11]', async () => {
+  await initialWithdrawal();
+  world().answers(refreshMember, 'silent');
+  await fillForm('750');
+  const card = await addressField();
+  vi.useFakeTimers();
+  const user = userEvent.setup({ delay: null });
+  player.taps('立即取款');
+  await until(() => backend.requests(refreshMember).length === 1);
+  await user.type(player.field('取款金额'), '9');
+  await user.type(player.field('支付密码'), '9');
+  await user.click(player.button('最大金额'));
+  await user.click(card);
+  expect(screen.queryByRole('radio', { name: /ERC20/ })).not.toBeInTheDocument();
+  expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['750', 'pay456']);
+  expect(player.field('取款金额')).toBeDisabled();
+  await wait(3900);
+  expect(backend.received(withdraw)).toEqual([]);
+  await wait(100);
+  await until(() => backend.received(withdraw).length === 1);
+  expect(backend.received(withdraw)[0]).toMatchObject({ amount: '750', password: 'pay456' });
+});
+
+test('bobi has the same form under its own title, for cards of kind 5 [D-009, D-105, D-264]', async () => {
+  const app = await initialWithdrawal({ cards: TWO }, '/withdrawalBobi');
+  expect(screen.getByRole('heading', { level: 1, name: '波币取款' })).toBeInTheDocument();
+  expect(document.title).toContain('波币取款');
+  const add = await screen.findByRole('link', { name: '添加波币地址' });
+  expect(backend.received(loadCards)).toEqual([{ type: 5 }]);
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  player.taps('立即取款');
+  expect(await player.sees('请选择您要提现到的银行卡')).toBeVisible();
+  fireEvent.click(add);
+  expect(app.address()).toBe('/addBobiCard');
+});
+
+test('bobi is ordered as USDT is, without a network or a USDT quote [D-009, D-134, D-233, D-292]', async () => {
+  await initialWithdrawal(
+    { cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }] },
+    '/withdrawalBobi',
+  );
+  expect((await addressField('波币地址')).textContent).toMatch(/波币 •••• 0123/);
+  expect(description('取款（人民币）')).toBe('--');
+  player.fills('取款金额', '1200.5');
+  expect(description('取款（人民币）')).toBe('¥1,200.50');
+  expect(description('每笔手续费')).toBe('--');
+  expect(description('实际到账')).toBe('-- 波币波币的汇率和手续费以平台为准，仍可提交');
+  expect(screen.getByRole('main')).not.toHaveTextContent(/USDT|TRC|ERC|网络/);
+  Object.assign(world().member('drawer')!, { withdrawUsdtRate: '9', trc20Fee: '99' });
+  fireEvent.focus(player.field('支付密码'));
+  player.fills('支付密码', 'pay456');
+  const answer = holdAnswers(withdraw);
+  player.taps('立即取款');
+  await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
+  expect(backend.requests(refreshMember)).toEqual([]);
+  answer();
+  expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(backend.received(withdraw)).toEqual([
+    { amount: '1200.5', bank: expect.anything(), password: 'pay456' },
+  ]);
+  expect(orders().map(({ method, cents }) => [method, cents])).toEqual([['波币提现', 1200_50]]);
 });

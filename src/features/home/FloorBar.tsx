@@ -77,18 +77,29 @@ function Row({ minutes, review, venues: [venue, ...others] }: Props) {
       if (shown.contains(document.activeElement)) screen?.focus({ preventScroll: true });
     };
   }, []);
+  const close = (
+    <IconButton label={text.putAway} onClick={putAway}>
+      <CloseIcon size={18} />
+    </IconButton>
+  );
+  const hasNews = minutes > 0 || review !== null;
   return (
     <section ref={row} aria-label={text.title} className={css.row}>
-      <div className={css.facts}>
-        {minutes > 0 && <p>{fill(text.played, { minutes })}</p>}
-        {review && (
-          <Link to="transactions" query={review.query} className={css.review}>
-            <span>{review.said}</span>
-            <ChevronIcon size={16} />
-          </Link>
-        )}
-        {venue && (
-          <p className={css.money}>
+      {hasNews && (
+        <div className={css.news}>
+          {minutes > 0 && <p>{fill(text.played, { minutes })}</p>}
+          {review && (
+            <Link to="transactions" query={review.query} className={css.review}>
+              <span>{review.said}</span>
+              <ChevronIcon size={16} />
+            </Link>
+          )}
+        </div>
+      )}
+      {hasNews && close}
+      {venue && (
+        <div className={css.money}>
+          <p className={css.venue}>
             <span>{venue.name.trim() || venue.platform}</span>
             <Balance cny={venue.balanceCny} />
             {others.length > 0 && (
@@ -97,15 +108,13 @@ function Row({ minutes, review, venues: [venue, ...others] }: Props) {
               </Link>
             )}
           </p>
-        )}
-      </div>
-      <div className={css.acts}>
-        {venue && <Collect />}
-        {venue && <Resume platform={venue.platform} />}
-        <IconButton label={text.putAway} onClick={putAway}>
-          <CloseIcon size={18} />
-        </IconButton>
-      </div>
+          <div className={css.acts}>
+            <Collect />
+            <Resume platform={venue.platform} />
+          </div>
+        </div>
+      )}
+      {!hasNews && close}
     </section>
   );
 }

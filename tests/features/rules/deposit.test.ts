@@ -15,12 +15,12 @@ import { fill } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 
 const methodOf = (key: string) => DEPOSIT_METHODS.find((method) => method.key === key)!;
-const NO_FLAGS = {
-  isBankOn: false,
-  isUsdtOn: false,
-  isBobiOn: false,
-  isWechatOn: false,
-  isAlipayOn: false,
+const FLAGS = {
+  isBankOn: ['bank'],
+  isUsdtOn: ['usdtTrc20', 'usdtErc20'],
+  isBobiOn: ['bobi'],
+  isWechatOn: ['wechat'],
+  isAlipayOn: ['alipay'],
 };
 
 describe('the methods', () => {
@@ -35,17 +35,13 @@ describe('the methods', () => {
     ]);
   });
 
-  test.each([
-    ['isBankOn', ['bank']],
-    ['isUsdtOn', ['usdtTrc20', 'usdtErc20']],
-    ['isBobiOn', ['bobi']],
-    ['isWechatOn', ['wechat']],
-    ['isAlipayOn', ['alipay']],
-  ])('the flag %s alone offers %j [D-120]', (flag, keys) =>
-    expect(availableMethods({ ...NO_FLAGS, [flag]: true }).map(({ key }) => key)).toEqual(keys),
+  test.each([...Object.entries(FLAGS), ['none', []] as const])(
+    'the flag %s alone offers %j [D-120]',
+    (flag, keys) => {
+      const ways = Object.fromEntries(Object.keys(FLAGS).map((one) => [one, one === flag]));
+      expect(availableMethods(ways as never).map(({ key }) => key)).toEqual(keys);
+    },
   );
-
-  test('none is left when all flags are off', () => expect(availableMethods(NO_FLAGS)).toEqual([]));
 });
 
 describe('the range of a deposit', () => {
@@ -97,15 +93,8 @@ function say(changed: Partial<Deposit>, method = 'bank', range = RANGE): [string
 
 describe('a deposit that opens', () => {
   const [bank, usdt] = [methodOf('bank'), methodOf('usdtTrc20')];
-  const EMPTY = {
-    holder: '',
-    bank: '',
-    number: '',
-    branch: '',
-    amount: '',
-    card: '',
-    method: 'bank',
-  };
+  const BLANK = { holder: '', bank: '', number: '', branch: '', amount: '' };
+  const EMPTY = { ...BLANK, card: '', method: 'bank' };
 
   test('has the first method and nothing else', () =>
     expect(initialDeposit(null, [bank, usdt])).toEqual(EMPTY));
@@ -115,24 +104,15 @@ describe('a deposit that opens', () => {
     expect(initialDeposit(kept, [bank, usdt])).toEqual(kept);
   });
 
-  test.each([undefined, '', 'alipay'])(
-    'has the first method and no amount when the draft has the method %j',
-    (method) => {
-      const kept = { ...FORM, card: '7', ...(method !== undefined && { method }) };
-      expect(initialDeposit(kept, [bank, usdt])).toEqual({ ...kept, amount: '', method: 'bank' });
-    },
-  );
+  test.each([undefined, '', 'alipay'])('has the first method where the draft has %j', (method) => {
+    const kept = { ...FORM, card: '7', ...(method !== undefined && { method }) };
+    expect(initialDeposit(kept, [bank, usdt])).toEqual({ ...kept, amount: '', method: 'bank' });
+  });
 });
 
 describe('a bound card', () => {
-  const card = (id: string, number: string) => ({
-    id,
-    number,
-    bank: '招商银行',
-    owner: '陈晓明',
-    branch: '深圳分行',
-    icon: '',
-  });
+  const OWN = { bank: '招商银行', owner: '陈晓明', branch: '深圳分行', icon: '' };
+  const card = (id: string, number: string) => ({ id, number, ...OWN });
 
   test('fills in its holder, bank and branch, and its number replaces the typed one', () =>
     expect(chooseCard(card('7', '6222020200112230'))).toEqual({
@@ -146,59 +126,46 @@ describe('a bound card', () => {
   test('whose number the server masked leaves the number to the player', () =>
     expect(chooseCard(card('7', '6222********2230'))).toMatchObject({ card: '', number: '' }));
 
-  const WORDS = { nthCard: '卡 {nth}' };
-  test('is found with its number, and with the masked one that may be shown [D-118]', () => {
+  test('is found with its number and the masked one, until it is unbound [D-118]', () => {
     const cards = [card('7', '6222020200112230'), card('8', '6222020200119999')];
-    expect(findBoundCard(cards, '8', WORDS)).toEqual({
-      number: '6222020200119999',
-      masked: '9999',
-    });
+    const find = (listed: typeof cards) => findBoundCard(listed, '8', { nthCard: '卡 {nth}' });
+    expect(find(cards)).toEqual({ number: '6222020200119999', masked: '9999' });
+    expect(find(cards.slice(0, 1))).toBeNull();
   });
-
-  test('is not found when it was unbound', () =>
-    expect(findBoundCard([card('7', '6222020200112230')], '8', WORDS)).toBeNull());
 });
 
 describe('a deposit', () => {
-  test.each<[string, Partial<Deposit>, string, string]>([
-    ['by bank needs a depositor [M5-25]', { holder: ' ' }, 'holder', '请输入存款人姓名'],
-    ['by bank needs a bank [M5-26]', { bank: '' }, 'bank', '请输入银行类型'],
-    ['by bank needs a card number [M5-27]', { number: '' }, 'number', '请输入银行卡号'],
-    ['by bank needs a branch [M5-28]', { branch: '　' }, 'branch', '请输入银行开户行地址'],
-  ])('%s', (_, changed, field, message) => expect(say(changed)).toEqual([field, message]));
-
-  test('by bank is judged field by field, the amount last [D-125]', () => {
-    let typed: Partial<Deposit> = { holder: '', bank: '', number: '', branch: '', amount: '' };
-    const blamed = (['holder', 'bank', 'number', 'branch', 'amount'] as const).map((field) => {
-      const found = say(typed)?.[0];
+  test('by bank is judged field by field, the amount last [M5-25, M5-26, M5-27, D-125]', () => {
+    let typed: Partial<Deposit> = { holder: ' ', bank: '', number: '', branch: '　', amount: '' };
+    for (const [field, message] of [
+      ['holder', '请输入存款人姓名'],
+      ['bank', '请输入银行类型'],
+      ['number', '请输入银行卡号'],
+      ['branch', '请输入银行开户行地址'],
+      ['amount', '请输入金额在100-10000之间！'],
+    ] as const) {
+      expect(say(typed)).toEqual([field, message]);
       typed = { ...typed, [field]: FORM[field] };
-      return found;
-    });
-    expect(blamed).toEqual(['holder', 'bank', 'number', 'branch', 'amount']);
+    }
     expect(say(typed)).toBeNull();
   });
 
-  test('is ordered as it was checked, with the fields of its method alone', () => {
+  test('is ordered as it was checked, with the fields of its method alone [M5-28]', () => {
     const order = (key: string) =>
       checkDeposit({ ...FORM, branch: ' 深圳 ' }, methodOf(key), RANGE);
+    const amountCny = '100';
+    const bank = { bank: '招商银行', branch: '深圳', number: FORM.number, owner: '陈晓明' };
     expect(order('bank')).toEqual({
       order: {
         method: methodOf('bank'),
-        amountCny: '100',
-        payload: {
-          paytype: 'bank',
-          amountCny: '100',
-          bank: '招商银行',
-          branch: '深圳',
-          number: '6222020200112230',
-          owner: '陈晓明',
-        },
+        amountCny,
+        payload: { paytype: 'bank', amountCny, ...bank },
       },
     });
     expect(order('usdtErc20')).toMatchObject({
-      order: { payload: { paytype: 'usdt', amountCny: '100', network: 'ERC20' } },
+      order: { payload: { paytype: 'usdt', amountCny, network: 'ERC20' } },
     });
-    expect(order('wechat')).toHaveProperty('order.payload', { paytype: 'wxpay', amountCny: '100' });
+    expect(order('wechat')).toHaveProperty('order.payload', { paytype: 'wxpay', amountCny });
   });
 
   test.each(['usdtTrc20', 'usdtErc20', 'bobi', 'wechat', 'alipay'])(
@@ -246,59 +213,41 @@ describe('after a deposit', () => {
     expect(next('bank', { orderNumber: '2026', payUrl: 'https://pay.example/1' })).toEqual(RECORDS);
   });
 
+  const told = { delayMs: 2000, said: '生成订单，跳转中' };
+
   test.each([
     ['usdtTrc20', 'TRC20'],
     ['usdtErc20', 'ERC20'],
   ])(
     'by %s the code follows with address and amount as sent, for %s [D-121]',
     (method, network) => {
-      const sent = { address: ' TR7N+/%20=a ', amount: '13.88', orderNumber: '2026' };
-      expect(next(method, sent)).toEqual({
-        to: 'qrCode',
-        address: sent.address,
+      const { orderNumber, ...sent } = {
+        address: ' TR7N+/%20=a ',
         amount: '13.88',
+        orderNumber: '7',
+      };
+      expect(next(method, { ...sent, orderNumber })).toEqual({
+        to: 'qrCode',
+        ...sent,
         network,
-        delayMs: 2000,
-        said: '生成订单，跳转中',
+        ...told,
       });
     },
   );
 
-  test.each(['usdtTrc20', 'bobi'])(
-    'by %s the pay page or the order follows after 2 s [D-123]',
-    (method) => {
-      const told = { delayMs: 2000, said: '生成订单，跳转中' };
-      expect(next(method, { payUrl: 'https://pay.example/1', orderNumber: '7' })).toEqual({
-        to: 'payUrl',
-        url: 'https://pay.example/1',
-        ...told,
-      });
-      expect(next(method, { orderNumber: '7' })).toEqual({
-        to: 'order',
-        orderNumber: '7',
-        ...told,
-      });
-      expect(next(method, {})).toEqual(RECORDS);
-    },
-  );
+  const silent = { delayMs: 0, said: null };
 
-  test.each(['wechat', 'alipay'])(
-    'by %s the pay page, the order or the records follow [D-122]',
-    (method) => {
-      const silent = { delayMs: 0, said: null };
-      expect(next(method, { payUrl: 'http://pay.example/1', orderNumber: '7' })).toEqual({
-        to: 'payUrl',
-        url: 'http://pay.example/1',
-        ...silent,
-      });
-      expect(next(method, { orderNumber: '7' })).toEqual({
-        to: 'order',
-        orderNumber: '7',
-        ...silent,
-      });
-      expect(next(method, {})).toEqual(RECORDS);
-    },
-  );
+  test.each([
+    ['usdtTrc20', told],
+    ['bobi', told],
+    ['wechat', silent],
+    ['alipay', silent],
+  ])('by %s the pay page, the order or the records follow (%j) [D-122, D-123]', (method, how) => {
+    const [url, orderNumber] = ['http://pay.example/1', '7'];
+    expect(next(method, { payUrl: url, orderNumber })).toEqual({ to: 'payUrl', url, ...how });
+    expect(next(method, { orderNumber })).toEqual({ to: 'order', orderNumber, ...how });
+    expect(next(method, {})).toEqual(RECORDS);
+  });
 
   test.each([
     'javascript:alert(1)',

@@ -38,7 +38,7 @@ function firstPage(history: readonly Withdrawal[], shape: number, pageSize: numb
   return SHAPES[shape % SHAPES.length]!(listed.slice(0, pageSize), listed.length);
 }
 
-test('an address is said to be without a withdrawal only if none of thirty days went there [D-288]', () => {
+test('an address is said to be new only if no withdrawal of thirty days went there [D-288]', () => {
   fc.assert(
     fc.property(
       fc.array(withdrawal, { maxLength: 4 }),

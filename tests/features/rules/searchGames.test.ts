@@ -87,7 +87,7 @@ test.each([
   expect(find(games, typed)).toEqual([found]);
 });
 
-test('games are found by section, the section with a name that begins with the words first', () => {
+test('games are found by section, one whose name begins with the words first', () => {
   const games = [
     game('双龙虎斗', { category: 'sport' }),
     game('小龙虎斗', { category: 'realbet' }),

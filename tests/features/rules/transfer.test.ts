@@ -55,14 +55,9 @@ describe('a transfer that opens', () => {
     expect(initialTransfer(null)).toEqual(EMPTY));
 
   test('is filled in with the whole draft', () => {
-    expect(initialTransfer({ amount: '10', source: 'AG', target: PLATFORM_WALLET })).toEqual({
-      amount: '10',
-      source: 'AG',
-      target: PLATFORM_WALLET,
-    });
-    expect(initialTransfer({ source: 'AG', target: PLATFORM_WALLET })).toMatchObject({
-      amount: '',
-    });
+    const wallets = { source: 'AG', target: PLATFORM_WALLET };
+    expect(initialTransfer({ amount: '10', ...wallets })).toEqual({ amount: '10', ...wallets });
+    expect(initialTransfer(wallets)).toEqual({ amount: '', ...wallets });
   });
 
   test.each([{ amount: '10' }, { amount: '10', source: 'AG' }, { amount: '10', target: 'AG' }])(
@@ -109,12 +104,9 @@ describe('a transfer', () => {
       },
     }));
 
-  test('is judged amount first [D-147]', () => {
+  test('without a wallet on either side is none, the amount judged first [D-147]', () => {
     expect(say({ amount: '', source: 'AG', target: 'PT' })?.[0]).toBe('amount');
     expect(say({ amount: '', target: null })?.[0]).toBe('amount');
-  });
-
-  test('without a wallet on either side is none', () => {
     expect(say({ source: null })).toEqual(['source', '请选择钱包']);
     expect(say({ target: null })).toEqual(['target', '请选择钱包']);
   });
@@ -144,16 +136,10 @@ describe('a transfer', () => {
 describe('choosing a wallet', () => {
   const manual = { isAutoTransferOn: false };
 
-  test('another source clears the amount, the same one does not [M4-30]', () => {
-    expect(chooseWallet(FORM, 'source', 'PT', manual)).toEqual({
-      ...FORM,
-      source: 'PT',
-      amount: '',
-    });
+  test('another source clears the amount, the same one or a target does not [M4-30]', () => {
+    const other = { ...FORM, source: 'PT', amount: '' };
+    expect(chooseWallet(FORM, 'source', 'PT', manual)).toEqual(other);
     expect(chooseWallet(FORM, 'source', PLATFORM_WALLET, manual)).toEqual(FORM);
-  });
-
-  test('another target keeps the amount', () => {
     expect(chooseWallet(FORM, 'target', 'PT', manual)).toEqual({ ...FORM, target: 'PT' });
   });
 

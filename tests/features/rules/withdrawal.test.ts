@@ -40,12 +40,14 @@ test('the tab of bank cards is defined and not shown [M2-92, D-133]', () => {
 });
 
 describe('a withdrawal', () => {
-  test('to USDT needs an address [M5-30]', () =>
-    expect(say({ cardId: null })).toEqual(['cardId', '请选择USDT地址']));
-
-  test.each([BANK, BOBI_WITHDRAWAL])('needs a card [M5-31, D-134]', (tab) =>
-    expect(say({ cardId: null }, tab)).toEqual(['cardId', '请选择您要提现到的银行卡']),
-  );
+  test('is judged address or card, amount, password [M5-30, M5-31, M5-33, D-134, D-140]', () => {
+    const empty = { cardId: null, amount: '', paymentPassword: '' };
+    expect(say(empty)).toEqual(['cardId', '请选择USDT地址']);
+    for (const tab of [BANK, BOBI_WITHDRAWAL])
+      expect(say(empty, tab)).toEqual(['cardId', '请选择您要提现到的银行卡']);
+    expect(say({ amount: '', paymentPassword: '' })?.[0]).toBe('amount');
+    expect(say({ paymentPassword: '' })).toEqual(['paymentPassword', '请输入您的支付密码']);
+  });
 
   test.each(['', ' ', '0', '0.00', '99', '99.99'])('of %j is too little [M5-32, F-M14]', (amount) =>
     expect(say({ amount })).toEqual(['amount', '单笔取款不能低于100元']),
@@ -61,9 +63,6 @@ describe('a withdrawal', () => {
     (amount) => expect(say({ amount })).toBeNull(),
   );
 
-  test('needs the payment password [M5-33]', () =>
-    expect(say({ paymentPassword: '' })).toEqual(['paymentPassword', '请输入您的支付密码']));
-
   test('is ordered as it was checked', () =>
     expect(checkWithdrawal({ ...FORM, amount: '１，１００.50' }, USDT)).toEqual({
       order: {
@@ -72,12 +71,6 @@ describe('a withdrawal', () => {
         payload: { amountCny: '1100.5', cardId: '7', paymentPassword: 'pay456' },
       },
     }));
-
-  test('is judged address, amount, password [D-140]', () => {
-    expect(say({ cardId: null, amount: '', paymentPassword: '' })?.[0]).toBe('cardId');
-    expect(say({ amount: '', paymentPassword: '' })?.[0]).toBe('amount');
-    expect(say({ paymentPassword: '' })?.[0]).toBe('paymentPassword');
-  });
 
   test.each([
     ['100.01', '100', true],
@@ -146,7 +139,7 @@ describe('the card of a withdrawal', () => {
     expect(syncCards(seen, [EIGHT])).toBe(seen);
   });
 
-  test('is that of the draft when the list still contains it, and what was typed meanwhile stays', () => {
+  test('is that of the draft if still listed, and what was typed meanwhile stays', () => {
     const form = { ...ofDraft, paymentPassword: 'pay456' };
     expect(syncCards(form, [EIGHT, SEVEN])).toMatchObject({
       ...typed,
