@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { field, record } from '#api/fields.ts';
-import { wrappedList, page } from '#api/page.ts';
+import { page } from '#api/page.ts';
 import { text } from '#api/shapes.ts';
 import { volume } from '#tests/random/volume.ts';
 
@@ -43,11 +43,6 @@ describe('a page [M3-33]', () => {
     [{ list: 7 }],
     [{ data: { data: { data: [] } } }],
   ])('is not read from %j', (wire) => expect(v.safeParse(page(row), wire).success).toBe(false));
-});
-
-test('reads a list bare or inside { list } or { data }', () => {
-  for (const wire of [rows, { list: rows }, { data: rows }, { 0: rows[0], 1: rows[1] }])
-    expect(v.parse(wrappedList(row), wire)).toEqual(read);
 });
 
 // Reads page after page until `lastPage`, as the product does.

@@ -5,7 +5,6 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import {
   BET_STATUSES,
   betState,
-  DATE_RANGES,
   formatExact,
   formatSigned,
   formatTransaction,
@@ -35,9 +34,6 @@ describe('the filters in an address', () => {
   ])('reads the date range %j as %i [M9-08, D-154]', (text, range) =>
     expect(readDateRange(text)).toBe(range),
   );
-
-  test('offers four date ranges, from today to thirty days [M9-08]', () =>
-    expect(DATE_RANGES).toEqual([1, 2, 3, 4]));
 
   test.each([
     ['2', 2],

@@ -27,13 +27,6 @@ describe('hostile HTML', () => {
     },
   );
 
-  test('all of it in one page is harmless, also when it is cleaned twice', () => {
-    const box = show(HOSTILE_MARKUP.join('\n'));
-    expect(findThreats(box)).toEqual([]);
-    const again = show(box.innerHTML);
-    expect(findThreats(again)).toEqual([]);
-  });
-
   test('each check finds something in the same HTML before it is cleaned', () => {
     const found = new Set<string>();
     for (const html of HOSTILE_MARKUP) {

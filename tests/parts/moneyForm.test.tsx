@@ -145,6 +145,8 @@ describe('single order', () => {
       expect(backend.received(transfer)).toEqual([]);
       for (const name of ['mover', 'stranger'])
         expect(await findUnansweredOrder(name, 'transfer')).toBeNull();
+      for (const one of screen.queryAllByRole('button', { name: '立即转账' }))
+        expect(one).not.toHaveAttribute('aria-busy');
     },
   );
 });

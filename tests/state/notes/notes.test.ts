@@ -201,6 +201,28 @@ describe('a logout', () => {
 });
 
 describe('an order of another tab that turns up before this one is sent', () => {
+  test.each([
+    ['the player is being asked', 0, 300],
+    ['the page reads the records', 4000, 2000],
+  ])(
+    'stops the new order if the device works again while %s [F-M03, D-226]',
+    async (_, recordsMs, healedAfterMs) => {
+      const device = new DeviceOfTabs({ localStorage: 'full', hasChannel: false });
+      const first = device.open({});
+      await orderUnanswered(device, first);
+      first.close();
+      const second = device.open({ get: 'throws' });
+      await device.clock.advance(100);
+      device.recordsMs = () => recordsMs;
+      void second.order(UNANSWERED);
+      await device.clock.advance(healedAfterMs);
+      second.indexedDb.faults = {};
+      await device.clock.advance(5000);
+      expect(device.sent).toHaveLength(1);
+      expect(String(second.panel?.amountCny)).toBe('1');
+    },
+  );
+
   test('the form asks while another tab sends an order that is not stored [F-M03]', async () => {
     const device = new DeviceOfTabs({ localStorage: 'denied', hasChannel: false });
     const [first, second] = [device.open({}), device.open({})];
