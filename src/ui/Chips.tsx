@@ -1,7 +1,17 @@
-import { type ComponentType, type ReactNode, type Ref, useId } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 import css from './Chips.module.css';
 import { RadioOption } from './RadioOption.tsx';
+
+/** How much of the next chip a row shows beside the chosen one. */
+const EDGE_PX = 24;
 
 type Props<Id extends string> = {
   /** The accessible name of the group. */
@@ -44,9 +54,19 @@ export function Chips<Id extends string>({
   );
 }
 
-/** Puts groups of chips, and buttons that look like them, in one row that scrolls sideways. */
+/** Puts groups of chips, and buttons that look like them, in one row that scrolls sideways to the chosen chip. */
 export function ChipRow({ children }: { children: ReactNode }) {
-  return <div className={css.row}>{children}</div>;
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const chosen = row.current!.querySelector(':checked + *')?.getBoundingClientRect();
+    const { right } = row.current!.getBoundingClientRect();
+    if (chosen && chosen.right > right) row.current!.scrollLeft += chosen.right - right + EDGE_PX;
+  }, []);
+  return (
+    <div ref={row} className={css.row}>
+      {children}
+    </div>
+  );
 }
 
 /** Draws the line between two groups of a `ChipRow`. */
