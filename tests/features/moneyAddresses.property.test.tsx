@@ -20,7 +20,7 @@ const pick = <T,>(list: readonly T[]) => list[Math.floor(chance() * list.length)
 const tron = () => `T${letters(chance, 33)}`;
 const hex = () =>
   `0x${Array.from({ length: 40 }, () => pick([...'0123456789abcdefABCDEF'])).join('')}`;
-const ODD = [...' \u200b\u00ad\u202e\u200f\u0301Ｔ０а　&+#?😀\n', ...['  ', '%20', '地址', '"<b>']];
+const ODD = [...' \u200b\u00ad\u202e\u200f\u0301Ｔ０а　&+#?😀\n', '  ', '%20', '地址', '"<b>'];
 
 /** An address as a server might send it: right, of the other network, or with something odd in it. */
 function draw(): string {
