@@ -104,9 +104,11 @@ test('a game that the operator took away goes from sight, and comes back with it
   endPage();
   makeStoredAnswersOld();
   world().answers(loadGames, () => []);
+  const asked = backend.requests(loadGames).length;
   await openHome(as);
   // Its list is not known in this visit yet, and none is asked for because of it.
   expect(await favourites()).toEqual(['星河彩票']);
+  expect(backend.requests(loadGames)).toHaveLength(asked);
   await scrollToSection('彩票');
   await waitFor(() => expect(region()).toBeNull());
   endPage();

@@ -136,7 +136,7 @@ test('they are loaded once a session and after each order of the member [D-207]'
 test('beside a list of the same records the line shows its sum once open [D-207]', async () => {
   await openApp('/transRecord', { as: member({ transactions: MINE }) });
   await player.findsAndTaps('近30天净存款 查看');
-  await showsLine('¥700.55');
+  await waitFor(() => expect(player.button(/^近30天净存款/)).toHaveTextContent('¥700.55'));
 });
 
 test('withdrawals in USDT are neither converted nor added, but counted [D-249]', async () => {

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { loadGames } from '#api/calls/games.ts';
 import { openGame } from '#api/calls/play.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
-import { member, world } from '#tests/backend/worlds.ts';
-import { endPage } from '#tests/page/newPage.ts';
-import { openApp, makeStoredAnswersOld } from '#tests/page/openApp.tsx';
+import { member } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/page/openApp.tsx';
 import { backend, gameNames, player, playerIn, scrollToSection } from '#tests/page/player.ts';
 
 const region = () => screen.queryByRole('region', { name: '最近玩过' });
@@ -62,21 +60,4 @@ test('a member finds the games they played on home, the latest first [D-234]', a
   playerIn('最近玩过').taps('清空');
   await waitFor(() => expect(region()).toBeNull());
   expect(localStorage.getItem('lobby.own')).toBeNull();
-});
-
-test('a played game that the operator took away is not shown [D-215]', async () => {
-  const as = member({ name: 'outlived' });
-  await openHome(as);
-  await scrollToSection('彩票');
-  await plays('彩票', '星河彩票');
-  await played();
-  endPage();
-  makeStoredAnswersOld();
-  world().answers(loadGames, () => []);
-  const before = backend.requests(loadGames).length;
-  await openHome(as);
-  expect(await played()).toEqual(['星河彩票']);
-  expect(backend.requests(loadGames)).toHaveLength(before);
-  await scrollToSection('彩票');
-  await waitFor(() => expect(region()).toBeNull());
 });
