@@ -26,7 +26,7 @@ export async function drawIcons(logo: Buffer | null, strong = GROUND): Promise<I
     ICONS.map(async ({ size, purpose, share }) => {
       const side = Math.round(size * share);
       const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-      const mark = await sharp(logo, { density: 300 })
+      const mark = await sharp(logo, { density: 300, failOn: 'none' })
         .resize(side, side, { fit: 'contain', background: clear })
         .png()
         .toBuffer();
