@@ -1,5 +1,6 @@
 import { defaultLanguage, siteLanguages, startLanguage } from '#domain/siteLanguages.ts';
 import { withinMs } from '#platform/clock.ts';
+import { publicState } from '#platform/publicState.ts';
 import { readStoredText, removeStored, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { getLanguage, type Language, setLanguage, setWordFiles } from '#text/words.ts';
@@ -10,14 +11,17 @@ const { theme: THEME, language: LANGUAGE } = STORED.device;
 /** How long a start waits for the words of another language, in ms. */
 const MAX_WAIT_MS = 1000;
 
-let block: Readonly<Record<string, unknown>> = {};
+/** The settings of the page. */
+const useSettings = publicState<Readonly<Record<string, unknown>>>(() => ({}));
 
 /**
  * Applies the theme and language chosen on this device; called once at start with the settings of the page. Resolves
  * when the language is shown or its words are slow; those then replace the Chinese ones when they arrive.
  */
-export async function restorePreferences(settings: typeof block = {}): Promise<void> {
-  block = settings;
+export async function restorePreferences(
+  block: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  useSettings.setState(block, true);
   const theme = readStoredText('localStorage', THEME);
   if (theme === 'light' || theme === 'dark') setTheme(theme);
   setWordFiles((block.words ?? {}) as Readonly<Record<Language, string>>);
@@ -28,7 +32,7 @@ export async function restorePreferences(settings: typeof block = {}): Promise<v
 
 /** The languages that a player can choose on this site. */
 export function availableLanguages(): readonly Language[] {
-  return siteLanguages(block);
+  return siteLanguages(useSettings.getState());
 }
 
 /** Applies a theme and stores it; `auto` removes the stored choice. */
@@ -42,7 +46,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await setLanguage(language);
   // Of two quick choices the later one is shown, in whichever order their words arrive.
   const shown = getLanguage();
-  store(LANGUAGE, shown === defaultLanguage(block) ? null : shown);
+  store(LANGUAGE, shown === defaultLanguage(useSettings.getState()) ? null : shown);
 }
 
 function store(key: string, value: string | null): void {

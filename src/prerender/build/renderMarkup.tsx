@@ -16,30 +16,21 @@ import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { english } from '#text/en/all.ts';
 import { replaceWords, setLanguage } from '#text/words.ts';
+import { chinese } from '#text/zh/all.ts';
 
-import { markWord, type SiteWords, type Texts } from './words.ts';
+import { markWord, type SiteWords } from './words.ts';
 
 // Runs during the build. The first paint has the markup that React renders a moment later, with marks for its words.
 
-const chinese = import.meta.glob<Record<string, Record<string, string>>>('/src/text/zh/*.ts', {
-  eager: true,
-});
-
-const GAME = { platform: '-', name: '-', code: '', picture: '-', category: null, isHot: true };
-
 /** The built-in words of both languages. */
 export function listWords(): SiteWords {
-  const zh = Object.entries(chinese).map(([path, exports]): [string, Texts[string]] => {
-    const name = path.replace(/^.*\/|\.ts$/g, '');
-    return [name, exports[name] ?? {}];
-  });
-  return { zh: Object.fromEntries(zh), en: english };
+  return { zh: chinese, en: english };
 }
 
 /** Every catalogue with a mark in place of each word. */
 function markedWords(): Readonly<Record<string, object>> {
   return Object.fromEntries(
-    Object.entries(listWords().zh!).map(([name, words]) => [
+    Object.entries(chinese).map(([name, words]) => [
       name,
       Object.fromEntries(Object.keys(words).map((key) => [key, markWord(name, key)])),
     ]),

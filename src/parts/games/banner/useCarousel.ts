@@ -61,7 +61,9 @@ export function useCarousel({ count, isPlaying, track, slide }: Options): Banner
   const show = (next: number) => {
     const slideMs = prefersReducedMotion() ? 0 : SLIDE_MS;
     if (carousel.current) return carousel.current.show(next, slideMs);
-    const { style } = box.current!.firstElementChild as HTMLElement;
+    // The screen may have gone before the timer was stopped.
+    if (!box.current) return;
+    const { style } = box.current.firstElementChild as HTMLElement;
     style.transitionDuration = `${slideMs}ms`;
     style.transform = `translate3d(${-100 * next}%, 0, 0)`;
     change(next);
