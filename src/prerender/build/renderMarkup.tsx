@@ -22,6 +22,8 @@ import { markWord, type SiteWords } from './words.ts';
 
 // Runs during the build. The first paint has the markup that React renders a moment later, with marks for its words.
 
+const GAME = { platform: '-', name: '-', code: '', picture: '-', category: null, isHot: true };
+
 /** The built-in words of both languages. */
 export function listWords(): SiteWords {
   return { zh: chinese, en: english };
