@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-import { adoptAnswers, openTappedGame } from './app/adoptFirstPaint.ts';
+import { takePreloadedAnswers, openTappedGame } from './app/takeOverFirstPaint.ts';
 import { App } from './app/App.tsx';
 import { startSite } from './app/startSite.ts';
 
@@ -13,7 +13,7 @@ void start();
 async function start(): Promise<void> {
   watchStyles();
   await startSite();
-  await adoptAnswers();
+  await takePreloadedAnswers();
   const root = document.getElementById('root');
   if (!root) return;
   openTappedGame(root);

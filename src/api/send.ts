@@ -2,7 +2,13 @@ import * as v from 'valibot';
 
 import { setApiBase } from './base.ts';
 import type { Call } from './call.ts';
-import { type EarlyAnswer, earlyKey, hasEarly, keepEarly, takeEarly } from './early.ts';
+import {
+  type PreloadedAnswer,
+  preloadKey,
+  hasPreload,
+  keepPreload,
+  takePreload,
+} from './preload.ts';
 import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { fetchText, type RawResponse, type RequestHeaders } from './fetchText.ts';
@@ -133,20 +139,20 @@ function toWire<Payload>(call: Call<Payload>, payload: Payload): unknown {
 export type Read = readonly [line: `${Call['method']} /api/${string}`, payload: object];
 
 /** Sends reads before their code has loaded; the first `send` of each takes it. Returns what aborts the rest. */
-export function sendAhead(reads: readonly Read[]): () => void {
+export function sendPreload(reads: readonly Read[]): () => void {
   const keys = reads.map(([line, payload]) => {
     const [method, path] = line.split(' ') as [Call['method'], string];
     const { token } = connection.session();
-    const key = earlyKey(method, path, JSON.stringify(payload), token);
+    const key = preloadKey(method, path, JSON.stringify(payload), token);
     const abort = new AbortController();
     const answer = fetchText({ method, path }, payload, readHeaders(token), abort.signal).catch(
       () => null,
     );
-    keepEarly(key, answer, abort);
+    keepPreload(key, answer, abort);
     return key;
   });
   return () => {
-    for (const key of keys) takeEarly(key)?.abort();
+    for (const key of keys) takePreload(key)?.abort();
   };
 }
 
@@ -164,7 +170,7 @@ async function request(
   token: string,
   signals: readonly (AbortSignal | undefined)[],
 ): Promise<RawResponse> {
-  const early = takeEarlyOf(call, JSON.stringify(wire), token);
+  const early = takePreloadOf(call, JSON.stringify(wire), token);
   const abort = new AbortController();
   const remainingMs = REQUEST_TIMEOUT_MS - (early ? performance.now() - early.sentAt : 0);
   let timedOut = false;
@@ -177,7 +183,7 @@ async function request(
   const isCancelled = () => signals.some((signal) => signal?.aborted);
   if (isCancelled()) cancel();
   try {
-    const answer = early ? await awaitEarly(early, abort.signal) : null;
+    const answer = early ? await awaitPreload(early, abort.signal) : null;
     if (abort.signal.aborted) throw new DOMException('aborted', 'AbortError');
     return answer ?? (await fetchText(call, wire, readHeaders(token), abort.signal));
   } catch {
@@ -192,18 +198,18 @@ async function request(
 
 /** Whether the page has requested this call early without a token, and nobody has taken its answer. */
 export function isAskedForVisitor<Payload>(call: Call<Payload>, payload: Payload): boolean {
-  return hasEarly(earlyKey(call.method, call.path, JSON.stringify(toWire(call, payload)), ''));
+  return hasPreload(preloadKey(call.method, call.path, JSON.stringify(toWire(call, payload)), ''));
 }
 
-function takeEarlyOf(call: Call, body: string, token: string): EarlyAnswer | null {
-  const early = takeEarly(earlyKey(call.method, call.path, body, token));
+function takePreloadOf(call: Call, body: string, token: string): PreloadedAnswer | null {
+  const early = takePreload(preloadKey(call.method, call.path, body, token));
   // The player may have been on another screen for a long time.
   const isOld = early?.canRepeat && performance.now() - early.sentAt > REQUEST_TIMEOUT_MS;
   return isOld ? null : early;
 }
 
 // A failed early request may have reached the server. We repeat a read, but never a login.
-function awaitEarly(early: EarlyAnswer, signal: AbortSignal): Promise<RawResponse | null> {
+function awaitPreload(early: PreloadedAnswer, signal: AbortSignal): Promise<RawResponse | null> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {
       early.abort();

@@ -14,7 +14,7 @@ import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import { OutageBanner } from './outage/OutageBanner.tsx';
 import { prefetchScreens } from './prefetchScreens.ts';
-import { readAhead } from './readAhead.ts';
+import { preloadReads } from './preloadReads.ts';
 import { useSiteRenewal } from './useSiteRenewal.ts';
 
 /** The work of every start after the first paint, on any screen. */
@@ -24,7 +24,7 @@ export function AfterPaintWork({ isHome }: { isHome: boolean }) {
   useEffect(checkSetup, []);
   useReports();
   useEffect(prefetchScreens, []);
-  useEffect(readAhead, []);
+  useEffect(preloadReads, []);
   useEffect(watchInstallPrompt, []);
   useEffect(() => {
     void removeServiceWorker();

@@ -4,13 +4,13 @@ import { formatBeijingTime } from '#domain/serverTime.ts';
 import { nameZone } from '#parts/records/beijingTime.tsx';
 import { onAnswersChange, oldestAnswerMs, renewWhenOnline } from '#state/cache/oldAnswers.ts';
 import { fill, useText } from '#text/words.ts';
-import { app as zh } from '#text/zh/app.ts';
+import { app as words } from '#text/zh/app.ts';
 
 import css from './siteState.module.css';
 
 /** Shows the age of stored answers on the screen if we could not renew them or they are over a day old. */
 export function AnswerAge() {
-  const text = useText(zh);
+  const text = useText(words);
   const atMs = useSyncExternalStore(onAnswersChange, oldestAnswerMs);
   useEffect(renewWhenOnline, []);
   // Month, day and time are enough, because we keep no answer longer than a week.

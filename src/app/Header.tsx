@@ -5,7 +5,7 @@ import { useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
-import { app as zh } from '#text/zh/app.ts';
+import { app as words } from '#text/zh/app.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { BackIcon, MenuIcon } from '#ui/icons.tsx';
@@ -31,7 +31,7 @@ type Props = {
 /** The top of a screen: back and title, or menu, site's name, and a member's balance or login. */
 export function Header(props: Props) {
   const { kind, title, titleId, hasMenu, hasLogin, isGame, isWide } = props;
-  const text = useText(zh);
+  const text = useText(words);
   const isLoggedIn = useIsLoggedIn();
   const isSite = kind === 'site';
   return (
@@ -86,7 +86,7 @@ function LoginLink({ tab, isPrimary, children }: LoginLinkProps) {
 }
 
 function MenuButton() {
-  const text = useText(zh);
+  const text = useText(words);
   const { open, overlay } = useLazyOverlay(loadMenu);
   return (
     <>
@@ -99,7 +99,7 @@ function MenuButton() {
 }
 
 function Brand() {
-  const text = useText(zh);
+  const text = useText(words);
   const site = useSite((known) => known);
   return (
     <Link

@@ -4,7 +4,7 @@ import { CollectButton } from '#parts/wallets/CollectButton.tsx';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
-import { app as zh } from '#text/zh/app.ts';
+import { app as words } from '#text/zh/app.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RefreshIcon } from '#ui/icons.tsx';
 import { showToast } from '#ui/toasts.tsx';
@@ -13,7 +13,7 @@ import styles from './HeaderActions.module.css';
 
 /** Refreshes both wallets and collects. During a game there is no collect: it would take the stake. */
 export function HeaderActions({ isGame = false }: { isGame?: boolean | undefined }) {
-  const text = useText(zh);
+  const text = useText(words);
   const [isBusy, setIsBusy] = useState(false);
 
   const refresh = async () => {

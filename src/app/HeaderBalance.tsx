@@ -9,7 +9,7 @@ import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { useMember } from '#state/member/member.ts';
 import { useRenewedWallets } from '#state/member/memberLoads.ts';
 import { fill, useText } from '#text/words.ts';
-import { app as zh } from '#text/zh/app.ts';
+import { app as words } from '#text/zh/app.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 
 import styles from './HeaderBalance.module.css';
@@ -19,7 +19,7 @@ const loadSheet: LoadOverlay = async () =>
 
 /** The central wallet's balance in the header. A tap opens both wallets, a plus leads to the deposit. */
 export function HeaderBalance() {
-  const text = useText(zh);
+  const text = useText(words);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const name = useMember((member) => member?.name ?? '');
   const isHidden = useHiddenAmounts();
@@ -61,7 +61,7 @@ export function HeaderBalance() {
  * be old. '' otherwise.
  */
 function useGames(): string {
-  const text = useText(zh);
+  const text = useText(words);
   useRenewedWallets();
   const freshCny = useFreshGames(FRESH_MS);
   const isMuch = useMember((member) => {

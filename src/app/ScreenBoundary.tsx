@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { rememberError } from '#platform/report.ts';
 import { isAnyLocked } from '#state/cache/locks.ts';
 import { getText } from '#text/words.ts';
-import { app as zh } from '#text/zh/app.ts';
+import { app as words } from '#text/zh/app.ts';
 import { Button } from '#ui/Button.tsx';
 import { isAsking } from '#ui/dialogs.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -42,7 +42,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
 
 /** Replaces a screen that fails to render, and a page whose script fails to load. */
 export function LoadFailed() {
-  const text = getText(zh);
+  const text = getText(words);
   return (
     <EmptyState
       picture={<img src="pictures/failed.svg" alt="" width={160} height={120} loading="lazy" />}

@@ -2,9 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import type { PathName } from '#navigation/paths.ts';
 import { useSite } from '#state/site/useSite.ts';
-import { titles as zhTitles } from '#text/zh/titles.ts';
+import { titles as titleWords } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
-import { app as zh } from '#text/zh/app.ts';
+import { app as words } from '#text/zh/app.ts';
 
 import { Header } from './Header.tsx';
 import { routes } from './routes.tsx';
@@ -16,8 +16,8 @@ let isFirst = true;
 
 /** Gives every screen a header, a title, focus on arrival, and an error boundary. */
 export function ScreenFrame({ name, search, isShown, children }: Props) {
-  const text = useText(zh);
-  const titles = useText(zhTitles);
+  const text = useText(words);
+  const titles = useText(titleWords);
   const { titleOf, headerOf, isWide, ...usual } = routes[name];
   const query = new URLSearchParams(search);
   const header = headerOf?.(query) ?? usual.header;

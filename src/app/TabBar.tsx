@@ -1,9 +1,9 @@
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
-import { titles as zhTitles } from '#text/zh/titles.ts';
+import { titles as titleWords } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
-import { app as zh } from '#text/zh/app.ts';
+import { app as words } from '#text/zh/app.ts';
 import { GiftIcon, HeadsetIcon, HomeIcon, PersonIcon, HeartIcon } from '#ui/icons.tsx';
 
 import { lazyOptional } from '#ui/lazyFile.tsx';
@@ -35,8 +35,8 @@ const UnreadCount = lazyOptional<{ freshMs: number; className?: string | undefin
 /** The tab bar of the five main screens, on wide screens a rail beside every screen. */
 export function TabBar({ current }: { current: PathName }) {
   const isLoggedIn = useIsLoggedIn();
-  const text = useText(zh);
-  const titles = useText(zhTitles);
+  const text = useText(words);
+  const titles = useText(titleWords);
   return (
     <nav className={styles.bar} aria-label={text.tabBar}>
       <img src="icon.svg" alt="" width={40} height={40} className={styles.mark} />

@@ -7,7 +7,7 @@ import { report } from '#platform/report.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { getText } from '#text/words.ts';
-import { checkSettings as zh } from '#text/zh/checkSettings.ts';
+import { checkSettings as words } from '#text/zh/checkSettings.ts';
 
 /**
  * Handles a request that the content security policy refused. If it went to the backend, someone changed `apiBase`
@@ -44,7 +44,7 @@ export function checkSetup(): () => void {
 
 /** Closes the site with a message. Returns false when it was closed already. */
 function closeSite(): boolean {
-  const maintenanceMessage = getText(zh).backendRefused;
+  const maintenanceMessage = getText(words).backendRefused;
   const queryKey = keyOf(loadSite);
   const site = queryClient.getQueryData<SiteInfo>(queryKey) ?? decode(loadSite, {});
   if (site.maintenanceMessage === maintenanceMessage) return false;

@@ -8,7 +8,7 @@ import { isLoggedIn } from '#state/session/currentSession.ts';
 import { keepRefusedAccount } from '#state/session/refusedAccount.ts';
 import { endSession, onSessionEnd } from '#state/session/session.ts';
 import { getText } from '#text/words.ts';
-import { app as zh } from '#text/zh/app.ts';
+import { app as words } from '#text/zh/app.ts';
 import { dismissDialogs, showAlert } from '#ui/dialogs.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
 import { clearToasts, showToast } from '#ui/toasts.tsx';
@@ -22,7 +22,7 @@ function react(error: Error, about: Parameters<ErrorListener>[1]): void {
   const { isWrite, isQuiet, isVisitors } = about;
   // A member need not hear what a visitor was refused.
   if (isVisitors && isLoggedIn()) return;
-  const text = getText(zh);
+  const text = getText(words);
   if (error instanceof SessionExpired) return;
   if (error instanceof Refused) {
     if (!isQuiet) showToast(error.reason || text.refused, 'danger', error.call.path);
@@ -49,7 +49,7 @@ export function expire({ hadToken, reason }: { hadToken: boolean; reason: string
 }
 
 function showExpiry(reason = ''): void {
-  const text = getText(zh);
+  const text = getText(words);
   // `showAlert` merges identical alerts.
   void showAlert({ title: text.expiredTitle, message: reason || text.expiredMessage });
 }

@@ -1,7 +1,7 @@
 import { useIsOnline } from '#state/cache/usePoll.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
-import { app as zh } from '#text/zh/app.ts';
+import { app as words } from '#text/zh/app.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { lazyOptional } from '#ui/lazyFile.tsx';
 
@@ -9,7 +9,7 @@ import css from './siteState.module.css';
 
 /** Shows the operator's message as text, and nothing else, while the site is closed. */
 export function Maintenance() {
-  const text = useText(zh);
+  const text = useText(words);
   const message = useSite((site) => site?.maintenanceMessage);
   return (
     <main>
@@ -25,7 +25,7 @@ const AnswerAge = lazyOptional(async () => (await import('./AnswerAge.later.tsx'
 
 /** Shows that the device is offline, because network failures are otherwise silent, or that answers are old. */
 export function OfflineBanner() {
-  const text = useText(zh);
+  const text = useText(words);
   const isOnline = useIsOnline();
   return (
     <div role="status" className={css.place}>

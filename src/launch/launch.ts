@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from '#api/early.ts';
+import type { PreloadedAnswer } from '#api/preload.ts';
 import type { LaunchSettings } from '#domain/launchSettings.ts';
 
 import type { Captured } from './capture.ts';
@@ -23,8 +23,8 @@ export type Launch = Omit<Captured, 'mock'> & {
 /** What the inline scripts hand over, to each other and to the client, which leaves only `early` readable. */
 type Handover = {
   launch?: Launch;
-  /** The answers to calls that the page has sent, by `earlyKey`. */
-  early?: Record<string, EarlyAnswer> | undefined;
+  /** The answers to calls that the page has sent, by `preloadKey`. */
+  early?: Record<string, PreloadedAnswer> | undefined;
   /** Reads the stored answer to a call for the first paint. */
   readStored?: (path: string) => unknown;
 };

@@ -1,5 +1,5 @@
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { hasEarlyAnswer } from '#api/early.ts';
+import { hasPreloadedAnswer } from '#api/preload.ts';
 import { currentAddress, onAddressChange, replaceAddress } from '#navigation/go.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { now } from '#platform/clock.ts';
@@ -93,7 +93,7 @@ async function carryOut(launch: Launch): Promise<readonly (() => void)[]> {
  * the login screen must name another account, it starts with the login screen, which continues from there.
  */
 async function logIn(launch: Launch, { step, address, target }: Login): Promise<void> {
-  const isAnswered = hasEarlyAnswer(loginWithTelegram.path);
+  const isAnswered = hasPreloadedAnswer(loginWithTelegram.path);
   const attempt = takeStep(launch, step);
   if (isAnswered) await attempt;
   const isDone = isLoggedIn() && !useLoginAttempt.getState().isOtherAccount;

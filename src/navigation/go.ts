@@ -1,5 +1,5 @@
 import { getText } from '#text/words.ts';
-import { navigation as zh } from '#text/zh/navigation.ts';
+import { navigation as words } from '#text/zh/navigation.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
 import { showToast } from '#ui/toasts.tsx';
 
@@ -76,7 +76,7 @@ export function tapTo<Name extends PathName>(name: Name, query?: Queries[Name]):
 
 /** `tapTo` for an in-app address. */
 export function tapToAddress(address: string): void {
-  if (address === currentAddress()) showToast(getText(zh).alreadyHere, 'info');
+  if (address === currentAddress()) showToast(getText(words).alreadyHere, 'info');
   else goTo(address);
 }
 

@@ -7,9 +7,9 @@ import { login, logoff } from '#api/calls/login.ts';
 import { loadBalance, loadMember, collectBalances } from '#api/calls/member.ts';
 import { loadSite, loadVisitAddress } from '#api/calls/site.ts';
 import { transfer } from '#api/calls/transfer.ts';
-import { fireEarly } from '#api/early.ts';
+import { preload } from '#api/preload.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
-import { type ApiSession, connect, send, sendAhead } from '#api/send.ts';
+import { type ApiSession, connect, send, sendPreload } from '#api/send.ts';
 import { readCny } from '#domain/amount.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { pause } from '#tests/page/player.ts';
@@ -99,9 +99,9 @@ describe('an answered call', () => {
     connect({ base: location.origin, session: lastingSession(), onExpired, language });
     await send(loadHomeNotices, undefined);
     expect(header()).toBe('en');
-    fireEarly(location.origin, '/api/user', '{}', 'x', 'zh');
+    preload(location.origin, '/api/user', '{}', 'x', 'zh');
     expect(header()).toBe('zh');
-    fireEarly(location.origin, '/api/user', '{}', 'x', '');
+    preload(location.origin, '/api/user', '{}', 'x', '');
     expect(header()).toBeNull();
   });
 
@@ -163,7 +163,7 @@ describe('a failed call', () => {
     });
     const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('refused'));
     await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Unreachable);
-    fireEarly('https://api.example/v1', '/api/user', '{}', 'secret-token', '');
+    preload('https://api.example/v1', '/api/user', '{}', 'secret-token', '');
     const requests = asked.mock.calls.map(([input, init]) => new Request(input, init));
     expect(requests).toHaveLength(2);
     for (const request of requests) {
@@ -264,7 +264,7 @@ describe('a failed call', () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     await expect(send(loadSite, undefined, { signal })).rejects.toMatchObject({ why: 'cancelled' });
     expect(world().requests).toEqual([]);
-    fireEarly(location.origin, loadSite.path, '{}', '', '');
+    preload(location.origin, loadSite.path, '{}', '', '');
     await asked.mock.results.at(-1)!.value;
     await expect(send(loadSite, undefined, { signal })).rejects.toMatchObject({ why: 'cancelled' });
   });
@@ -326,7 +326,7 @@ describe('an early answer', () => {
   test('is used once, by the first send of the same call', async () => {
     const card = world().addMember({ name: 'early', balance: '88.80' });
     token = card.token;
-    fireEarly(location.origin, '/api/user', '{}', token, '');
+    preload(location.origin, '/api/user', '{}', token, '');
     expect((await send(loadMember, undefined)).balanceCny).toBe('88.8');
     await send(loadMember, undefined);
     expect(world().requests.filter(({ path }) => path === '/api/user')).toHaveLength(2);
@@ -336,7 +336,7 @@ describe('an early answer', () => {
     const card = world().addMember({ name: 'lost', balance: '77.70' });
     token = card.token;
     world().answers(loadMember, 'unreachable', { times: 1 });
-    fireEarly(location.origin, loadMember.path, '{}', token, '');
+    preload(location.origin, loadMember.path, '{}', token, '');
     expect((await send(loadMember, undefined)).balanceCny).toBe('77.7');
     expect(world().requests.filter(({ path }) => path === loadMember.path)).toHaveLength(2);
   });
@@ -344,7 +344,7 @@ describe('an early answer', () => {
   test('is not requested again for a login', async () => {
     world().answers(login, 'lost', { times: 1 });
     const payload = { name: 'demo', password: 'demo123' };
-    fireEarly(location.origin, login.path, JSON.stringify(payload), '', '', false);
+    preload(location.origin, login.path, JSON.stringify(payload), '', '', false);
     await expect(send(login, payload)).rejects.toMatchObject({ why: 'network' });
     expect(world().requests.filter(({ path }) => path === login.path)).toHaveLength(1);
   });
@@ -356,7 +356,7 @@ describe('an early answer', () => {
     'that is %d ms old makes %d requests, because no request may last longer',
     async (ageMs, count) => {
       const clock = vi.spyOn(performance, 'now').mockReturnValue(5000);
-      fireEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
+      preload(location.origin, loadFeaturedGames.path, '{}', '', '');
       clock.mockReturnValue(5000 + ageMs);
       // Lets the early answer arrive.
       await pause(20);
@@ -371,7 +371,7 @@ describe('an early answer', () => {
     vi.useFakeTimers();
     vi.advanceTimersByTime(1000);
     world().answers(loadSite, 'silent');
-    fireEarly(location.origin, loadSite.path, '{}', '', '');
+    preload(location.origin, loadSite.path, '{}', '', '');
     await vi.advanceTimersByTimeAsync(20_000);
     const outcome = send(loadSite, undefined).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(9999);
@@ -384,7 +384,7 @@ describe('an early answer', () => {
   test('is cancelled with its call', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     world().answers(loadSite, 'silent');
-    fireEarly(location.origin, loadSite.path, '{}', '', '');
+    preload(location.origin, loadSite.path, '{}', '', '');
     const abort = new AbortController();
     const answer = send(loadSite, undefined, { signal: abort.signal });
     abort.abort();
@@ -394,7 +394,7 @@ describe('an early answer', () => {
 
   test('is requested again by the member if the visitor’s is unreadable', async () => {
     world().answers(loadFeaturedGames, 'html', { times: 1 });
-    fireEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
+    preload(location.origin, loadFeaturedGames.path, '{}', '', '');
     token = world().addMember({ name: 'reader' }).token;
     expect((await send(loadFeaturedGames, undefined)).hot).not.toHaveLength(0);
   });
@@ -406,7 +406,7 @@ describe('reads that are sent ahead', () => {
 
   test('are sent as the calls would send them, which take their answers', async () => {
     token = world().addMember({ name: 'ahead', balance: '88.80' }).token;
-    sendAhead([
+    sendPreload([
       ['POST /api/user', {}],
       ['GET /api/get_pay_way', {}],
     ]);
@@ -419,7 +419,7 @@ describe('reads that are sent ahead', () => {
   test('are aborted when they are dropped, and sent again by their call', async () => {
     token = world().addMember({ name: 'ahead', balance: '88.80' }).token;
     const fetched = vi.spyOn(globalThis, 'fetch');
-    sendAhead([['POST /api/user', {}]])();
+    sendPreload([['POST /api/user', {}]])();
     expect((await send(loadMember, undefined)).balanceCny).toBe('88.8');
     expect(fetched.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
   });

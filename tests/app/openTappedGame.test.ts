@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { openTappedGame } from '#app/adoptFirstPaint.ts';
+import { openTappedGame } from '#app/takeOverFirstPaint.ts';
 import { finishInterstitials, useInterstitials } from '#state/interstitials.ts';
 
 const root = document.createElement('div');

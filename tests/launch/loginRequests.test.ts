@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { connect } from '#api/send.ts';
-import { fireEarly } from '#api/early.ts';
+import { preload } from '#api/preload.ts';
 import {
   dispatchLogin,
   forgetLoginAttempt,
@@ -61,7 +61,7 @@ describe('attempt', () => {
       vi.advanceTimersByTime(3000);
       world().answers(loginWithTelegram, 'silent');
       const body = JSON.stringify({ initData: 'signed', isTest: true });
-      if (earlyMs > 0) fireEarly(location.origin, loginWithTelegram.path, body, '', '', false);
+      if (earlyMs > 0) preload(location.origin, loginWithTelegram.path, body, '', '', false);
       vi.advanceTimersByTime(earlyMs);
       const trying = tryTelegramLogin(data('signed'));
       await vi.advanceTimersByTimeAsync(20_000 - earlyMs - 1);

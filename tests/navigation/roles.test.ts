@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { calls } from '#tests/backend/capabilities.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { english } from '#text/en/all.ts';
-import { titles as zhTitles } from '#text/zh/titles.ts';
+import { titles as titleWords } from '#text/zh/titles.ts';
 import { setLanguage, useText } from '#text/words.ts';
 
 const files = import.meta.glob<Record<string, Record<string, string>>>('/src/text/zh/*.ts', {
@@ -21,7 +21,7 @@ test('visitor and player are the only roles: no path, call or word is for operat
   const chinese = Object.values(files).flatMap((file) =>
     Object.values(file).flatMap(Object.values),
   );
-  const { result } = renderHook(() => useText(zhTitles));
+  const { result } = renderHook(() => useText(titleWords));
   const titles = Object.values(result.current);
   await act(() => setLanguage('en'));
   titles.push(...Object.values(result.current));

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 
-import { dropEarly } from '#api/early.ts';
+import { dropPreloads } from '#api/preload.ts';
 import { startSite } from '#app/startSite.ts';
 import { replaceAddress, setNavigate } from '#navigation/go.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
@@ -63,7 +63,7 @@ export async function forgetDevice(): Promise<void> {
   // The router of this test is gone.
   setNavigate(replaceAddress);
   endLaunch();
-  dropEarly();
+  dropPreloads();
   // An order of this test may never be answered.
   useUnsaved.setState([], true);
   // jsdom has no IndexedDB.

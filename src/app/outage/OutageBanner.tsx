@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
-import { outage as zh } from '#text/zh/outage.ts';
+import { outage as words } from '#text/zh/outage.ts';
 
 import css from './OutageBanner.module.css';
 import { watchOutage } from './watchOutage.ts';
 
 /** One quiet line at the top while the backend does not answer. It lies over the header and moves nothing. */
 export function OutageBanner() {
-  const text = useText(zh);
+  const text = useText(words);
   const [isOut, setIsOut] = useState(false);
   // A closed site asks by itself whether it is open again.
   const isClosed = useSite((site) => site?.state === 'maintenance');

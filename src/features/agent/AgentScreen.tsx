@@ -10,7 +10,7 @@ import type { Draft } from '#state/drafts/drafts.ts';
 import { isLoggedIn, useIsLoggedIn } from '#state/session/currentSession.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { useText } from '#text/words.ts';
-import { agent as zh } from '#text/zh/agent.ts';
+import { agent as words } from '#text/zh/agent.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -31,7 +31,7 @@ export function AgentScreen() {
 
 /** Shows the server's words after an application, and no more than they say (D-201). */
 function ApplicationSent({ message }: { message: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button disappears with the form.
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -70,10 +70,10 @@ const EMPTY: Application = { mobile: '', reason: '' };
 
 /** Mobile number and reason: checked in this order, kept after a refusal, sent by members only. */
 function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
-  const text = useText(zh);
+  const text = useText(words);
   const isMember = useIsLoggedIn();
   const { submit, isSending } = useSend(applyForAgent);
-  const { ref, field, handleSubmit, forgetDraft } = useForm(zh, {
+  const { ref, field, handleSubmit, forgetDraft } = useForm(words, {
     initial: EMPTY,
     draft: applicationDraft,
     // A visitor logs in before any check.

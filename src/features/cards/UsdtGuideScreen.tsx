@@ -1,6 +1,6 @@
 import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { useText } from '#text/words.ts';
-import { cards as zh } from '#text/zh/cards.ts';
+import { cards as words } from '#text/zh/cards.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
@@ -11,7 +11,7 @@ import css from './UsdtGuideScreen.module.css';
 export const UsdtGuideScreen = hideInTelegram('usdtGuide', UsdtGuide);
 
 function UsdtGuide() {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <CardStack>
       <p className={css.intro}>{text.guideIntro}</p>

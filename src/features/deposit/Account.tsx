@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ReceivingAccount } from '#api/depositOrder.ts';
 import { CopyButton } from '#parts/share/CopyButton.tsx';
 import { fill, useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
 
@@ -11,7 +11,7 @@ import css from './Account.module.css';
 
 /** Shows one account at a time. Returns it with the control for the heading of its card that shows the next one. */
 export function useShownAccount(accounts: readonly ReceivingAccount[]) {
-  const text = useText(zh);
+  const text = useText(words);
   const [turn, setTurn] = useState(0);
   const count = accounts.length;
   // A reload may bring fewer of them.
@@ -34,7 +34,7 @@ export function useShownAccount(accounts: readonly ReceivingAccount[]) {
 
 /** An account that receives bank transfers: copies number and holder as the server wrote them. */
 export function Account({ account }: { account: ReceivingAccount }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { number, owner, bankName, branch, info } = account;
   const bank = [bankName, branch].filter((name) => name !== '').join(' · ');
   return (

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 
 import { CopyButton } from '#parts/share/CopyButton.tsx';
 import { useText } from '#text/words.ts';
-import { money as zh } from '#text/zh/money.ts';
+import { money as words } from '#text/zh/money.ts';
 import { Description } from '#ui/DescriptionList.tsx';
 
 import css from './copyable.module.css';
@@ -64,7 +64,7 @@ type CopyAddressProps = CopyTextProps & {
 
 /** Shows a payment address in groups, with a copy button and the reminder to compare both ends (F-M23). */
 export function CopyableAddress({ label, detail = '', text, isSecondary }: CopyAddressProps) {
-  const words = useText(zh);
+  const moneyText = useText(words);
   const id = useId();
   const shown = useRef<HTMLElement>(null);
   return (
@@ -86,7 +86,7 @@ export function CopyableAddress({ label, detail = '', text, isSecondary }: CopyA
         variant={isSecondary ? 'secondary' : 'primary'}
         isWide
       />
-      <p className={css.reminder}>{words.compareEnds}</p>
+      <p className={css.reminder}>{moneyText.compareEnds}</p>
     </div>
   );
 }

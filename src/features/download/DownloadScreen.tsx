@@ -6,7 +6,7 @@ import { openExternal } from '#platform/open.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { fill, useText } from '#text/words.ts';
-import { download as zh } from '#text/zh/download.ts';
+import { download as words } from '#text/zh/download.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -19,14 +19,14 @@ import css from './DownloadScreen.module.css';
 export const DownloadScreen = hideInTelegram('outsideLinks', DownloadPage);
 
 function DownloadPage() {
-  const text = useText(zh);
-  const words = useText(ui);
+  const text = useText(words);
+  const uiText = useText(ui);
   const logo = useSite((site) => site?.logo);
   const ownCode = useSite((site) => site?.downloadQr) ?? '';
   const waiting = (
     <div className={css.card}>
       <p role="status" className="sr-only">
-        {words.loading}
+        {uiText.loading}
       </p>
       <Skeleton width={64} height={64} radius={16} />
       <Skeleton width={200} height={28} />
@@ -52,7 +52,7 @@ function DownloadPage() {
 
 /** A button, a plain link should it fail, and a QR code for another device, the operator's own if there is one. */
 function Download({ url, ownCode }: { url: string; ownCode: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   const [started, setStarted] = useState<'here' | 'outside' | null>(null);
   const open = (event: MouseEvent) => {
     event.preventDefault();

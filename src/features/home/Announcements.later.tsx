@@ -12,7 +12,7 @@ import { useHasOrdersInReview } from '#state/orders/ordersInReview.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { YOUNG_MS } from '#state/session/storedKeys.ts';
 import { fill, useText } from '#text/words.ts';
-import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
+import { homeBulletin as words } from '#text/zh/homeBulletin.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { showAlert } from '#ui/dialogs.ts';
 import { BellIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
@@ -53,7 +53,7 @@ const NOTICE_MS = 6000;
 
 /** One notice at a time; a tap shows all. Announces no change: it would interrupt screen readers (WCAG 4.1.3). */
 function NoticeBar() {
-  const text = useText(zh);
+  const text = useText(words);
   const { data, isPending } = useCall(loadHomeNotices, undefined, {
     isStored: true,
     freshMs: YOUNG_MS,

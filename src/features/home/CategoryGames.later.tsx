@@ -12,7 +12,7 @@ import { GameGrid } from '#parts/games/GameGrid.tsx';
 import { useAllGameLists, useGameList, useFeaturedGames } from '#parts/games/useGameList.ts';
 import { VenueFilter } from '#parts/wallets/VenueFilter.tsx';
 import { useText } from '#text/words.ts';
-import { home as zh } from '#text/zh/home.ts';
+import { home as words } from '#text/zh/home.ts';
 import { venues as venueWords } from '#text/zh/venues.ts';
 
 import { findInstead, findMarked } from './sectionFallback.ts';
@@ -39,7 +39,7 @@ export function CategoryGames({ name, ...shown }: CategoryProps) {
 
 /** Games that the lists of all categories mark as hot. Only this loads all lists at once. */
 function MarkedGames({ columns }: { columns: number }) {
-  const text = useText(zh);
+  const text = useText(words);
   const featured = useFeaturedGames();
   const lists = useAllGameLists();
   const answers = lists.map(({ answer }) => answer);
@@ -81,7 +81,7 @@ function GamesInstead({
   other,
   ...shown
 }: FailedSectionProps & { one: Answer; other: Answer }) {
-  const text = useText(zh);
+  const text = useText(words);
   const featured = useFeaturedGames().answer;
   const { name } = shown;
   const found = useMemo(

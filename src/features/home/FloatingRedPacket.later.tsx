@@ -3,7 +3,7 @@ import { isHiddenHere } from '#state/hiddenParts.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useCanAnimate } from '#ui/useCanAnimate.ts';
 import { useText } from '#text/words.ts';
-import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
+import { homeBulletin as words } from '#text/zh/homeBulletin.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 
 import css from './FloatingRedPacket.module.css';
@@ -16,7 +16,7 @@ export const useFloatingRedPacket = publicState<{ isHidden: boolean }>(() => ({ 
  * on. Hidden during a break, and until the next start once the player has closed it.
  */
 export function FloatingRedPacket() {
-  const text = useText(zh);
+  const text = useText(words);
   const { canAnimate, sightRef } = useCanAnimate();
   const isHidden = useFloatingRedPacket((state) => state.isHidden);
   if (isHidden || isHiddenHere('redPackets')) return null;

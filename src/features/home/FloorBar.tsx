@@ -15,7 +15,7 @@ import { isFrameTrusted } from '#platform/framing.ts';
 import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { fill, useText } from '#text/words.ts';
-import { floorBar as zh } from '#text/zh/floorBar.ts';
+import { floorBar as words } from '#text/zh/floorBar.ts';
 import { recycle } from '#text/zh/recycle.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -68,7 +68,7 @@ type Props = {
 };
 
 function Row({ minutes, review, venues: [venue, ...others] }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const shown = row.current!;
@@ -125,24 +125,24 @@ function putAway(): void {
 }
 
 function Collect() {
-  const words = useText(recycle);
+  const recycleText = useText(recycle);
   const { isSending, collect } = useCollect();
   return (
     <Button
       variant="secondary"
       compact
       busy={isSending}
-      aria-label={`${words.action} ${words.collect}`}
+      aria-label={`${recycleText.action} ${recycleText.collect}`}
       onClick={() => void collect()}
     >
-      {words.collect}
+      {recycleText.collect}
     </Button>
   );
 }
 
 /** Opens the game of a venue that the member played last on this device, if any. */
 function Resume({ platform }: { platform: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   const code = platform.toLowerCase();
   const game = useFavourites(({ played }) =>
     played.find((one) => one.platform.toLowerCase() === code),

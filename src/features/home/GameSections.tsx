@@ -6,7 +6,7 @@ import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { useFeaturedGames } from '#parts/games/useGameList.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
-import { home as zh } from '#text/zh/home.ts';
+import { home as words } from '#text/zh/home.ts';
 import { ui } from '#text/zh/ui.ts';
 import {
   BallIcon,
@@ -36,7 +36,7 @@ const FloatingRedPacket = lazyOptional(
 /** The rail of categories with the red packet at its foot, and one section per category. The page itself scrolls. */
 export function GameSections() {
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
-  const words = useText(ui);
+  const uiText = useText(ui);
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns();
   const { current, isNear, goTo } = useCurrentSection(list);
@@ -55,7 +55,7 @@ export function GameSections() {
           </Fragment>
         ))}
         <p data-end className={css.end}>
-          {words.endOfList}
+          {uiText.endOfList}
         </p>
       </div>
       {isRedPacketOn && <FloatingRedPacket />}
@@ -135,7 +135,7 @@ type Props = { current: SectionName; onChoose: (name: SectionName) => void };
 
 /** Side tabs of the categories, which mark the section on screen. */
 const CategoryRail = memo(function CategoryRail({ current, onChoose }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <nav className={css.rail} aria-label={text.categories}>
       {SECTIONS.map((name) => {

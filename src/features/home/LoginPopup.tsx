@@ -11,7 +11,7 @@ import { getReferrer } from '#state/session/referrer.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { fill, useText } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
-import { login as zh } from '#text/zh/login.ts';
+import { login as words } from '#text/zh/login.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -24,7 +24,7 @@ const POPUP_TABS = ['register', 'login'] as const;
  * that the player tapped. Names that game. `owner` is the Telegram user of this launch, null outside Telegram.
  */
 export function LoginPopup({ owner }: { owner: string | null }) {
-  const text = useText(zh);
+  const text = useText(words);
   const games = useText(home);
   const { tab, game } = useLoginPopup();
   const isLoggedIn = useIsLoggedIn();

@@ -5,7 +5,7 @@ import { GameTiles, WaitingTiles } from '#parts/games/GameTiles.tsx';
 import { retryFailed } from '#parts/games/useGameList.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { fill, useText } from '#text/words.ts';
-import { home as zh } from '#text/zh/home.ts';
+import { home as words } from '#text/zh/home.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -39,8 +39,8 @@ export function SectionGames({
   more,
   children,
 }: Props) {
-  const text = useText(zh);
-  const words = useText(ui);
+  const text = useText(words);
+  const uiText = useText(ui);
   const isHot = name === 'hot';
   const isMember = useIsLoggedIn();
   useLayoutEffect(anchorScroll, [games ?? null]);
@@ -58,7 +58,7 @@ export function SectionGames({
           <>
             <p role="status" className={css.note}>
               {failure.isOld
-                ? words.outdated
+                ? uiText.outdated
                 : !isBuiltIn
                   ? text.hotInstead
                   : failure.isSilent
@@ -66,7 +66,7 @@ export function SectionGames({
                     : text.notLoaded}
             </p>
             <Button variant="plain" compact busy={failure.isBusy} onClick={retryFailed}>
-              {words.retry}
+              {uiText.retry}
             </Button>
           </>
         ) : (
@@ -81,7 +81,7 @@ export function SectionGames({
       <div aria-busy={games === null} data-slot="games">
         {isHot && (
           <p role="status" className="sr-only">
-            {games ? '' : words.loading}
+            {games ? '' : uiText.loading}
           </p>
         )}
         {!games ? (

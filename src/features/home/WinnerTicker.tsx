@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCanAnimate } from '#ui/useCanAnimate.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
-import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
+import { homeBulletin as words } from '#text/zh/homeBulletin.ts';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
@@ -11,7 +11,7 @@ import css from './WinnerTicker.module.css';
 
 /** Scrolling winners: a static list marked as a sample, because no call supplies real ones (D-201). */
 export function WinnerTicker() {
-  const text = useText(zh);
+  const text = useText(words);
   const games = useText(home);
   const [isPaused, setIsPaused] = useState(false);
   // Runs once through: an animation that never ends redraws the whole page in each frame.

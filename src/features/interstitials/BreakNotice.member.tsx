@@ -4,15 +4,15 @@ import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { BreakScope } from '#parts/protection/BreakScope.tsx';
 import { useBreak } from '#parts/protection/useBreak.ts';
 import { fill, useText } from '#text/words.ts';
-import { protection as zh } from '#text/zh/protection.ts';
+import { protection as words } from '#text/zh/protection.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
 /** Tells a member at start that they are on a break, until when, and what stays open. */
 export function BreakNotice({ onClose }: { onClose: () => void }) {
-  const text = useText(zh);
-  const words = useText(ui);
+  const text = useText(words);
+  const uiText = useText(ui);
   const breakState = useBreak();
   const isOver = breakState.state === 'none' || breakState.state === 'ended';
   useEffect(() => {
@@ -25,7 +25,7 @@ export function BreakNotice({ onClose }: { onClose: () => void }) {
       role="alertdialog"
       title={text.resting}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{words.understood}</Button>}
+      actions={<Button onClick={onClose}>{uiText.understood}</Button>}
     >
       <p>{fill(text.restingUntil, { until: showBeijingTime(breakState.untilMs) })}</p>
       <p>{text.stillOpen}</p>

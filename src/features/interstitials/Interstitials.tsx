@@ -13,7 +13,7 @@ import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
-import { interstitials as zh } from '#text/zh/interstitials.ts';
+import { interstitials as words } from '#text/zh/interstitials.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { lazyOptional } from '#ui/lazyFile.tsx';
@@ -176,7 +176,7 @@ function useWelcomeDecision(dispatch: Dispatch<QueueEvent>) {
 
 /** The 18+ statement on a device's first visit: one sentence and one button, no box ticked beforehand. */
 function AgeNotice({ onConfirm }: { onConfirm: () => void }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
-import { interstitials as zh } from '#text/zh/interstitials.ts';
+import { interstitials as words } from '#text/zh/interstitials.ts';
 import { ui } from '#text/zh/ui.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import modalCss from '#ui/modal.module.css';
@@ -17,8 +17,8 @@ const FADE_MS = 200;
 
 /** Plays the loaded clip over the home screen; closes at its end, on an error, after 10 s, or by its button. */
 export function IntroClip({ video, onClose }: { video: HTMLVideoElement; onClose: () => void }) {
-  const text = useText(zh);
-  const words = useText(ui);
+  const text = useText(words);
+  const uiText = useText(ui);
   const { requestClose, ref, ...layer } = useModal({ onClose });
 
   const close = useEffectEvent(() => {
@@ -54,7 +54,7 @@ export function IntroClip({ video, onClose }: { video: HTMLVideoElement; onClose
       className={`${modalCss.layer} ${css.layer}`}
     >
       <button type="button" className={css.close} onClick={requestClose}>
-        {words.close}
+        {uiText.close}
         <CloseIcon size={18} />
       </button>
       <ToastRegion />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useText } from '#text/words.ts';
-import { interstitials as zh } from '#text/zh/interstitials.ts';
+import { interstitials as words } from '#text/zh/interstitials.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -19,8 +19,8 @@ type Props = {
 
 /** The operator's welcome: the player may close it for today. Opens once its content has its full size. */
 export function WelcomeDialog({ title, html, onHide, onClose }: Props) {
-  const text = useText(zh);
-  const words = useText(ui);
+  const text = useText(words);
+  const uiText = useText(ui);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const open = () => setIsReady(true);
@@ -38,7 +38,7 @@ export function WelcomeDialog({ title, html, onHide, onClose }: Props) {
           <Button variant="secondary" onClick={onHide}>
             {text.notToday}
           </Button>
-          <Button onClick={onClose}>{words.understood}</Button>
+          <Button onClick={onClose}>{uiText.understood}</Button>
         </>
       }
     >

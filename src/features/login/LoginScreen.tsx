@@ -15,7 +15,7 @@ import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
 import { forgetRefusedAccount, useRefusedAccount } from '#state/session/refusedAccount.ts';
 import { useText } from '#text/words.ts';
-import { login as zh } from '#text/zh/login.ts';
+import { login as words } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -58,7 +58,7 @@ export function LoginScreen() {
 }
 
 function Forms() {
-  const text = useText(zh);
+  const text = useText(words);
   const query = useScreenQuery();
   const { pathname } = useLocation();
   const { owner } = getLaunch();
@@ -100,7 +100,7 @@ const MAX_AGE_S = 86_400;
 
 /** Offers one attempt with the launch data still in memory inside Telegram, or the way to new data (D-041). */
 function TelegramEntry() {
-  const text = useText(zh);
+  const text = useText(words);
   const launch = getLaunch();
   const [canTry, setCanTry] = useState(() => isFresh(launch.initData, now()));
   if (launch.environment === 'plain') return null;
@@ -133,7 +133,7 @@ function isFresh(initData: string, nowMs: number): boolean {
 
 /** Shows the server's sentence about an account that it no longer serves, and ways on. */
 function RefusedAccount({ reason }: { reason: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   const ways = (
     <div className={css.ways}>
       <Button wide onClick={() => tapTo('service')}>

@@ -1,6 +1,6 @@
 import { forgetLoginAttempt } from '#launch/loginAttempt.ts';
 import { useText } from '#text/words.ts';
-import { launch as zh } from '#text/zh/launch.ts';
+import { launch as words } from '#text/zh/launch.ts';
 import { TelegramIcon } from '#ui/screenIcons.tsx';
 import { Button } from '#ui/Button.tsx';
 
@@ -8,7 +8,7 @@ import styles from './Progress.module.css';
 
 /** Shows the attempt under way, with a button that leads to the forms, or the moment before the next screen. */
 export function Progress({ isTrying }: { isTrying: boolean }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <div className={styles.progress}>
       <div className={styles.icon}>

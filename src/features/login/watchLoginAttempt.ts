@@ -1,7 +1,7 @@
 import { forgetLoginAttempt, type LoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
 import { getMember, subscribeMember } from '#state/member/member.ts';
 import { fill, getText } from '#text/words.ts';
-import { launch as zh } from '#text/zh/launch.ts';
+import { launch as words } from '#text/zh/launch.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 /** Shows why an attempt failed, also before the screen was there. Returns the function that ends the watch. */
@@ -16,7 +16,7 @@ export function watchLoginAttempt(): () => void {
 
 // Forgets a failure as it shows it, so it shows once. The same question twice is one dialog.
 function showAttempt(attempt: LoginAttempt): void {
-  const text = getText(zh);
+  const text = getText(words);
   if (attempt.phase === 'unavailable') {
     forgetLoginAttempt();
     showToast(text.noEnvironment, 'info');
@@ -40,7 +40,7 @@ function nameOtherAccount(): void {
     if (!member?.name) return;
     useLoginAttempt.setState({ isOtherAccount: false });
     stopNaming();
-    showToast(fill(getText(zh).accountNow, { name: member.name }), 'info');
+    showToast(fill(getText(words).accountNow, { name: member.name }), 'info');
   };
   stopNaming = subscribeMember(name);
   // The server may have named it before the login screen was there.

@@ -12,7 +12,7 @@ import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText, type Words } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
-import { menu as zh, type menu } from '#text/zh/menu.ts';
+import { menu as words, type menu } from '#text/zh/menu.ts';
 import {
   ChevronIcon,
   CrownIcon,
@@ -31,7 +31,7 @@ import css from './SideMenu.module.css';
 
 /** Left side menu of the home screen: account, deposit, withdrawal, screens without a tab, preferences. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
-  const text = useText(zh);
+  const text = useText(words);
   const isLoggedIn = useIsLoggedIn();
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
   const entries = ENTRIES.filter(
@@ -66,8 +66,8 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
 }
 
 function MemberCard() {
-  const words = useText(app);
-  const text = useText(zh);
+  const appText = useText(app);
+  const text = useText(words);
   const member = useMember();
   return (
     <Card isStrong>
@@ -76,7 +76,7 @@ function MemberCard() {
         <ChevronIcon size={16} />
       </Link>
       <p className={css.balance}>
-        <span className="sr-only">{words.balance}</span>
+        <span className="sr-only">{appText.balance}</span>
         <Balance cny={member?.balanceCny} size={28} />
       </p>
       <div className={css.ways}>
@@ -92,13 +92,13 @@ function MemberCard() {
 }
 
 function VisitorCard() {
-  const words = useText(app);
+  const appText = useText(app);
   return (
     <div className={css.ways}>
       <Button variant="secondary" onClick={() => askForLogin('login')}>
-        {words.login}
+        {appText.login}
       </Button>
-      <Button onClick={() => askForLogin('register')}>{words.register}</Button>
+      <Button onClick={() => askForLogin('register')}>{appText.register}</Button>
     </div>
   );
 }

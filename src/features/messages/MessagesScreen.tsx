@@ -15,7 +15,7 @@ import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
-import { messages as zh } from '#text/zh/messages.ts';
+import { messages as words } from '#text/zh/messages.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
@@ -32,7 +32,7 @@ const TABS = [1, 2] as const;
 
 /** `/message`: notices to everybody, and messages to the player. */
 export function MessagesScreen() {
-  const text = useText(zh);
+  const text = useText(words);
   const type = readType(useScreenQuery().get('type'), TABS);
   // The messages' own tab counts them as seen.
   const count = useUnreadMessages({ isEnabled: type === 1 });
@@ -51,7 +51,7 @@ export function MessagesScreen() {
 
 /** The operator's notices of the home screen in full, as plain text. */
 function Notices() {
-  const text = useText(zh);
+  const text = useText(words);
   const { outdated } = useText(ui);
   const query = useCall(loadHomeNotices, undefined, { isStored: true });
   return (
@@ -80,7 +80,7 @@ const DAYS = { timeOf: ({ createdAt }: Message) => createdAt };
 
 /** Messages to the player, page by page; a tap opens one. */
 function Messages() {
-  const text = useText(zh);
+  const text = useText(words);
   const pages = usePages(loadMessages, NO_FILTER, idOf);
   const [opened, setOpened] = useState<Message | null>(null);
   const [read, setRead] = useState<readonly string[]>([]);
@@ -147,7 +147,7 @@ type RowProps = { row: Message; isUnread: boolean; hasPreview: boolean; onOpen: 
 
 /** One message: its title, which opens it, its first line, and its time. Bold with a dot while unread. */
 function MessageRow({ row, isUnread, hasPreview, onOpen }: RowProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const preview = useMemo(() => (hasPreview ? firstLineOf(row.content) : ''), [row, hasPreview]);
   return (
     <RecordRow
@@ -162,7 +162,7 @@ function MessageRow({ row, isUnread, hasPreview, onOpen }: RowProps) {
 }
 
 function UnreadMark() {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <span className={css.unread}>
       <span className="sr-only">{text.isUnread}</span>

@@ -7,8 +7,8 @@ import { ReviewLine } from '#parts/records/ReviewLine.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
-import { mine as zh } from '#text/zh/mine.ts';
-import { titles as zhTitles } from '#text/zh/titles.ts';
+import { mine as words } from '#text/zh/mine.ts';
+import { titles as titleWords } from '#text/zh/titles.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { BellIcon } from '#ui/icons.tsx';
@@ -25,7 +25,7 @@ import { entriesFor } from './menu/entries.ts';
 
 /** `/mine`: the personal centre. Has a title bar in place of the site header; a tab has no way back. */
 export function MineScreen() {
-  const titles = useText(zhTitles);
+  const titles = useText(titleWords);
   const isAgent = useMember((member) => member?.isAgent ?? null);
   return (
     <TelegramRoot platform="ios">
@@ -52,7 +52,7 @@ export function MineScreen() {
 
 /** Language and other preferences of this device. */
 export function Settings() {
-  const text = useText(zh);
+  const text = useText(words);
   const preferences = usePreferences();
   return (
     <TelegramSection header={text.settings}>
@@ -67,7 +67,7 @@ export function Settings() {
 
 /** Logs out after a question. */
 function LogOutCell() {
-  const text = useText(zh);
+  const text = useText(words);
   const ask = async () => {
     const isSure = await showConfirm({
       message: text.logOutQuestion,
@@ -92,7 +92,7 @@ function LogOutCell() {
 
 /** Picture, name, VIP level with a link to its privileges, days since the member joined, and the messages. */
 function MemberHead() {
-  const text = useText(zh);
+  const text = useText(words);
   const member = useMember();
   const hasUnread = useUnreadMessages() > 0;
   return (

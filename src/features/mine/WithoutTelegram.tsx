@@ -8,7 +8,7 @@ import { useMember } from '#state/member/member.ts';
 import { useSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useText } from '#text/words.ts';
-import { mine as zh } from '#text/zh/mine.ts';
+import { mine as words } from '#text/zh/mine.ts';
 import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -20,7 +20,7 @@ const KEY = STORED.device.withoutTelegram;
 
 /** Tells a member of the automatic login how to get in without Telegram: site, name and login password. */
 export function WithoutTelegram() {
-  const text = useText(zh);
+  const text = useText(words);
   const name = useMember((member) => member?.name ?? '');
   const isOwnLogin = useSession().owner === null;
   const [isPutAway, setIsPutAway] = useState(() => readStoredText('localStorage', KEY) !== null);

@@ -10,7 +10,7 @@ import { VenueList } from '#parts/wallets/VenueList.tsx';
 import { WalletActions } from '#parts/wallets/WalletActions.tsx';
 import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
-import { money as zh } from '#text/zh/money.ts';
+import { money as words } from '#text/zh/money.ts';
 import { Card } from '#ui/Card.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
@@ -18,7 +18,7 @@ import css from './WalletSheet.module.css';
 
 /** Wallets of the member, and links to deposit and withdrawal. The balance in the header opens it. */
 export function WalletSheet({ onClose }: { onClose: () => void }) {
-  const text = useText(zh);
+  const text = useText(words);
   const member = useMember();
   const venues = useVenues();
   // It would take the stake out of a running game (D-247).

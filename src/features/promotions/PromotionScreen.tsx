@@ -14,8 +14,8 @@ import { useSend } from '#state/cache/useSend.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { successMessage, tellsOfFailure } from '#text/serverMessage.ts';
 import { useText } from '#text/words.ts';
-import { promotions as zh } from '#text/zh/promotions.ts';
-import { titles as zhTitles } from '#text/zh/titles.ts';
+import { promotions as words } from '#text/zh/promotions.ts';
+import { titles as titleWords } from '#text/zh/titles.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -33,7 +33,7 @@ const MAX_ID = 64;
 
 /** `/activityInfo?id=`: one promotion. */
 export function PromotionScreen() {
-  const { promotion } = useText(zhTitles);
+  const { promotion } = useText(titleWords);
   const id = useScreenQuery().get('id')?.trim() ?? '';
   return (
     <>
@@ -46,7 +46,7 @@ export function PromotionScreen() {
 
 /** A promotion: title, banner, content, memo and the apply button. */
 function PromotionDetail({ id }: { id: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   const query = useCall(loadPromotion, { id });
   // Loads while the answer is on its way; ServerHtml offers a retry when this fails.
   useEffect(() => void prepareServerHtml().catch(() => {}), []);
@@ -82,7 +82,7 @@ function PromotionDetail({ id }: { id: string }) {
 
 /** Shares the promotion with the member as the referrer. */
 function ShareButton({ id, title }: { id: string; title: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { telegramApp } = readSettings(getLaunch().settings);
   const share = useShare({ telegramApp, place: `promotion-${id}`, text: title, title: text.share });
   if (!share) return null;
@@ -124,7 +124,7 @@ function Waiting() {
 
 /** Apply button at the bottom; it leads visitors to the login and back here. A closed promotion has none. */
 function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
-  const text = useText(zh);
+  const text = useText(words);
   const isLoggedIn = useIsLoggedIn();
   const { submit, isSending } = useSend(applyForPromotion);
   const [hasApplied, setHasApplied] = useState(false);
@@ -167,7 +167,7 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
 }
 
 function NoPromotion() {
-  const text = useText(zh);
+  const text = useText(words);
   const toList = <Button onClick={() => tapTo('promotions')}>{text.toList}</Button>;
   return (
     <div role="status">

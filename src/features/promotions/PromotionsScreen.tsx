@@ -7,8 +7,8 @@ import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
-import { promotions as zh } from '#text/zh/promotions.ts';
-import { titles as zhTitles } from '#text/zh/titles.ts';
+import { promotions as words } from '#text/zh/promotions.ts';
+import { titles as titleWords } from '#text/zh/titles.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -23,8 +23,8 @@ import css from './PromotionsScreen.module.css';
 
 /** `/activity`: promotions, filtered by the server's types. */
 export function PromotionsScreen() {
-  const text = useText(zh);
-  const titles = useText(zhTitles);
+  const text = useText(words);
+  const titles = useText(titleWords);
   const { retry } = useText(ui);
   const [type, setType] = useState(ALL_TYPES);
   const { data, error, isFetching, refetch } = useCall(loadPromotionTypes, undefined);
@@ -70,7 +70,7 @@ const ALL_TYPES = '';
 
 /** Promotions of a type. Those of the last type stay, dimmed, until they have loaded. */
 function PromotionPanel({ type, onShowAll }: { type: string; onShowAll: () => void }) {
-  const text = useText(zh);
+  const text = useText(words);
   const payload = type === ALL_TYPES ? {} : { typeId: type };
   const query = useCall(loadPromotions, payload);
   return (
@@ -128,7 +128,7 @@ const STEP = 24;
 
 /** Promotions as cards, each a link to its detail. Renders a long list in steps as the player scrolls. */
 function PromotionList({ rows }: { rows: readonly PromotionRow[] }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { endOfList } = useText(ui);
   const [count, setCount] = useState(STEP);
   const end = useEndReached({

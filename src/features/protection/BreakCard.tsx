@@ -8,7 +8,7 @@ import { useFormFields } from '#forms/useFormFields.ts';
 import { useBreak } from '#parts/protection/useBreak.ts';
 import { readClocks, startBreak } from '#state/protection/protection.ts';
 import { fill, useText, type Words } from '#text/words.ts';
-import { protection as zh } from '#text/zh/protection.ts';
+import { protection as words } from '#text/zh/protection.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
@@ -23,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Begins or prolongs a break on this device, after a question that says what it does. */
 export function BreakCard() {
-  const text = useText(zh);
+  const text = useText(words);
   const name = useId();
   const breakState = useBreak();
   const leftMs = breakState.state === 'active' ? breakState.leftMs : 0;
@@ -32,7 +32,7 @@ export function BreakCard() {
   // Offers only breaks that end after the running one.
   const lengths = offeredLengths().filter((lengthMs) => lengthMs > leftMs);
   const chosen = lengths.find((lengthMs) => lengthMs === chosenMs);
-  const { ref, errorOf, change, validate } = useFormFields(zh, {
+  const { ref, errorOf, change, validate } = useFormFields(words, {
     values: { length: chosen },
     onChange: ({ length }) => setChosenMs(length ?? null),
     check: ({ length }) => (length === undefined ? { field: 'length', key: 'choose' } : null),
@@ -115,7 +115,7 @@ function offeredLengths(): readonly number[] {
     : [...BREAK_LENGTHS_MS, longestBreakDays * DAY_MS];
 }
 
-function formatLength(lengthMs: number, text: Words<typeof zh>): string {
+function formatLength(lengthMs: number, text: Words<typeof words>): string {
   if (lengthMs < HOUR_MS) return fill(text.minutes, { count: lengthMs / 60_000 });
   return lengthMs <= DAY_MS
     ? fill(text.hours, { count: lengthMs / HOUR_MS })

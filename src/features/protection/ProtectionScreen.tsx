@@ -7,7 +7,7 @@ import { ReminderForm } from '#parts/protection/ReminderForm.tsx';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
 import { chooseCheckMinutes, useProtection } from '#state/protection/protection.ts';
 import { fill, useText } from '#text/words.ts';
-import { protection as zh } from '#text/zh/protection.ts';
+import { protection as words } from '#text/zh/protection.ts';
 import { reminder } from '#text/zh/reminder.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
@@ -19,7 +19,7 @@ import css from './ProtectionScreen.module.css';
 
 /** `/protection`: what a player can do on this device to play responsibly. */
 export function ProtectionScreen() {
-  const text = useText(zh);
+  const text = useText(words);
   const { isRead, isKept } = useProtection();
   return (
     <CardStack>
@@ -48,7 +48,7 @@ function ReminderSettings() {
 
 /** Session clock, and how often the reality check comes. */
 function CheckCard() {
-  const text = useText(zh);
+  const text = useText(words);
   const { checkMinutes } = useProtection();
   const chosen = checkMinutes ?? readSettings(getLaunch().settings).protection.checkMinutes;
   const options = CHECK_MINUTES.map((minutes) => ({

@@ -13,7 +13,7 @@ import { addPage, type LoadedPage, nextPage } from '#state/cache/loadedPages.ts'
 import { useMember } from '#state/member/member.ts';
 import { getSessionTime, usePlayedMinutes } from '#state/protection/sessionClock.ts';
 import { fill, useText } from '#text/words.ts';
-import { protection as zh } from '#text/zh/protection.ts';
+import { protection as words } from '#text/zh/protection.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -23,7 +23,7 @@ import css from './ProtectionScreen.module.css';
 
 /** Tells a player how long they have played and their result, and asks whether to go on. */
 export function RealityCheck({ onAnswer }: { onAnswer: () => void }) {
-  const text = useText(zh);
+  const text = useText(words);
   const minutes = usePlayedMinutes() ?? 0;
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const changeCny = subtractCny(balanceCny, getSessionTime()?.startCny ?? null);

@@ -15,7 +15,7 @@ import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText, type Words } from '#text/words.ts';
-import { rebate as zh } from '#text/zh/rebate.ts';
+import { rebate as words } from '#text/zh/rebate.ts';
 import { records } from '#text/zh/records.ts';
 import { vip } from '#text/zh/vip.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,7 +28,7 @@ import { useClaim } from './useClaim.ts';
 
 /** `/fanshui`: totals, the claim button, and the history of a range of days. */
 export function RebateScreen() {
-  const text = useText(zh);
+  const text = useText(words);
   const { filter, platforms, change } = useRecordFilter('rebate');
   // The call always needs an empty `type`.
   const pages = usePages(loadRebates, { ...filter, type: '' }, idOf);
@@ -72,7 +72,7 @@ type RowProps = { row: Rebate; name: string; onOpen: () => void };
 
 /** One rebate: what it is for, when it was made, and whether it is claimed. */
 function RebateRow({ row, name, onOpen }: RowProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const { isClaimed, amount, state, tone } = describe(row, text, useText(records));
   return (
     <RecordRow
@@ -89,16 +89,16 @@ function RebateRow({ row, name, onOpen }: RowProps) {
 
 /** Details of a rebate. Its claim time is `updated_at`, or a note while it is not claimed. */
 function RebateFacts({ row }: { row: Rebate }) {
-  const text = useText(zh);
-  const words = useText(records);
-  const { isUnclaimed, amount, state } = describe(row, text, words);
+  const text = useText(words);
+  const recordsText = useText(records);
+  const { isUnclaimed, amount, state } = describe(row, text, recordsText);
   return (
     <>
-      <Description label={words.amount} isLarge>
+      <Description label={recordsText.amount} isLarge>
         {amount}
       </Description>
-      <Description label={words.state}>{state}</Description>
-      <Description label={words.time}>{showServerTime(row.createdAt)}</Description>
+      <Description label={recordsText.state}>{state}</Description>
+      <Description label={recordsText.time}>{showServerTime(row.createdAt)}</Description>
       <Description label={text.claimTime}>
         {isUnclaimed ? text.notYetClaimed : showServerTime(row.updatedAt)}
       </Description>
@@ -106,7 +106,7 @@ function RebateFacts({ row }: { row: Rebate }) {
   );
 }
 
-function describe(row: Rebate, text: Words<typeof zh>, words: Words<typeof records>) {
+function describe(row: Rebate, text: Words<typeof words>, recordsText: Words<typeof records>) {
   const { key, tone } = rebateState(row.state);
   const isClaimed = key === 'claimed';
   return {
@@ -114,7 +114,7 @@ function describe(row: Rebate, text: Words<typeof zh>, words: Words<typeof recor
     isUnclaimed: key === 'unclaimed',
     tone,
     amount: (isClaimed ? formatResult : formatYuan)(row.amountCny),
-    state: key === 'undefinedState' ? words.undefinedState : text[key],
+    state: key === 'undefinedState' ? recordsText.undefinedState : text[key],
   };
 }
 
@@ -127,7 +127,7 @@ type Props = {
 
 /** Pending amount and its claim button, claimed amount, and when it can be withdrawn. */
 function Totals({ totals, isWaiting, reload }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const rules = useText(vip);
   const { claim, isBusy } = useClaim(totals?.pendingCny ?? null, reload);
   const show = (amount: Cny | null | undefined) =>

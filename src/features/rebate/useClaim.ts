@@ -9,7 +9,7 @@ import { useSend } from '#state/cache/useSend.ts';
 import { reloadBalance } from '#state/member/member.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { getText } from '#text/words.ts';
-import { rebate as zh } from '#text/zh/rebate.ts';
+import { rebate as words } from '#text/zh/rebate.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 type Claim = {
@@ -37,10 +37,10 @@ export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): C
   const claim = async () => {
     // The server decides about an unknown amount.
     if (pendingCny !== null && compareCny(pendingCny, ZERO) <= 0)
-      return showToast(getText(zh).nothingPending, 'danger');
+      return showToast(getText(words).nothingPending, 'danger');
     const answer = await submit();
     if (!answer) return;
-    showToast(successMessage(answer.message, getText(zh).done), 'success');
+    showToast(successMessage(answer.message, getText(words).done), 'success');
     await refresh();
   };
   return { claim, isBusy: isSending || isReloading };

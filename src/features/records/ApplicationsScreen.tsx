@@ -7,7 +7,7 @@ import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { promotions } from '#text/zh/promotions.ts';
-import { records as zh } from '#text/zh/records.ts';
+import { records as words } from '#text/zh/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
 
@@ -15,7 +15,7 @@ const NO_FILTER = {};
 
 /** `/activityRecord`: promotions the player applied for. */
 export function ApplicationsScreen() {
-  const text = useText(zh);
+  const text = useText(words);
   const { toList } = useText(promotions);
   const pages = usePages(loadApplications, NO_FILTER, idOf);
   return (
@@ -37,7 +37,7 @@ export function ApplicationsScreen() {
 }
 
 function ApplicationRow({ row }: { row: Application }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { key, tone } = reviewState(row.state);
   return (
     <RecordRow

@@ -26,7 +26,7 @@ import { Amount, lookOf, NumberFact, RecordRow, timeOfDay } from '#parts/records
 import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { type Pages, usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
-import { records as zh } from '#text/zh/records.ts';
+import { records as words } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
 import { DiceIcon } from '#ui/screenIcons.tsx';
@@ -37,7 +37,7 @@ import { isSettled, resultOf, sumBets } from './betTotals.ts';
 
 /** `/betRecord`: bets of a range of days, on one platform or all, of one status or all. */
 export function BetsScreen() {
-  const text = useText(zh);
+  const text = useText(words);
   const query = useScreenQuery().get('status');
   const status = BET_STATUSES.find((one) => one === query) ?? '';
   const { filter, platforms, change } = useRecordFilter('bets', { status });
@@ -93,7 +93,7 @@ type PeriodProps = Pick<Pages<Bet>, 'rows' | 'isWhole' | 'hasFailed'> &
 
 /** Result of the settled bets of the period. Open and void bets do not count. */
 function BetPeriod({ rows, isWhole, hasFailed, date, menu }: PeriodProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const totals = useMemo(() => sumBets(rows ?? []), [rows]);
   const days = useMemo(
     () =>
@@ -149,7 +149,7 @@ type RowProps = { row: Bet; name: string; onOpen: () => void };
 
 /** One bet: platform, time and stake, and its result. */
 function BetRow({ row, name, onOpen }: RowProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const { key, tone } = betState(row.status);
   const isOpen = key === 'unsettled';
   const stake = formatYuan(row.amountCny);
@@ -169,7 +169,7 @@ function BetRow({ row, name, onOpen }: RowProps) {
 }
 
 function BetFacts({ row }: { row: Bet }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <>
       <Description label={text.winLoss} isLarge>
@@ -192,7 +192,7 @@ type Props = {
 
 /** Exports the loaded bets as their rows show them. */
 function BetExport({ rows, isWhole, nameOf }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const { time, platform, totalStaked, winLoss, state, betNumberTitle } = text;
   return (
     <ExportMenu

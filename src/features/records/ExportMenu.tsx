@@ -7,7 +7,7 @@ import { now } from '#platform/clock.ts';
 import { saveText } from '#platform/download.ts';
 import { fill, useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
-import { records as zh } from '#text/zh/records.ts';
+import { records as words } from '#text/zh/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { drawIcon } from '#ui/icons.tsx';
@@ -33,7 +33,7 @@ const MoreIcon = drawIcon('M5 12h.01M12 12h.01M19 12h.01');
 
 /** Saves the loaded rows as a table. Inside Telegram, whose windows save no files of the page, it copies them. */
 export function ExportMenu<Row>({ name, titles, rows, cellsOf, isWhole }: Props<Row>) {
-  const text = useText(zh);
+  const text = useText(words);
   const { copied, copyFailed } = useText(money);
   const [isOpen, setIsOpen] = useState(false);
   const isCopied = getLaunch().environment === 'telegram';

@@ -4,7 +4,7 @@ import { PrivateLink } from '#navigation/privateQuery.tsx';
 import css from '#parts/records/ReviewLine.module.css';
 import { useNewDeposit } from '#state/deposits/newDeposit.ts';
 import { useText } from '#text/words.ts';
-import { records as zh } from '#text/zh/records.ts';
+import { records as words } from '#text/zh/records.ts';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
 
 /** Returns the number of the latest bank deposit until its row shows a decision; '' without one. */
@@ -19,7 +19,7 @@ export function useNewDepositIn(
 
 /** Links to the latest bank deposit. */
 export function NewDepositLine({ orderNumber }: { orderNumber: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <PrivateLink to="depositOrder" query={{ deposit_no: orderNumber }} className={css.line}>
       <span>{text.newDeposit}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { fill, useText } from '#text/words.ts';
-import { records as zh } from '#text/zh/records.ts';
+import { records as words } from '#text/zh/records.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -21,7 +21,7 @@ type Props = {
 
 /** A field that finds orders by a part of their number, and says among how many it looks. */
 export function NumberSearch({ value, onChange, onClose, count, found, isWhole }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const result = isWhole ? text.found : text.foundLoaded;

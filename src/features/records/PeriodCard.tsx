@@ -10,7 +10,7 @@ import { coverDays } from '#parts/records/days.ts';
 import type { AmountLook } from '#parts/records/RecordRow.tsx';
 import { now } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
-import { records as zh } from '#text/zh/records.ts';
+import { records as words } from '#text/zh/records.ts';
 import { Card } from '#ui/Card.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -40,7 +40,7 @@ type Props = {
 /** Result of the period as one figure, and one bar a day. Its size never changes, so that nothing below moves. */
 export function PeriodCard(props: Props) {
   const { date, title, figure, look, days, isResult, format, note, isWhole, menu } = props;
-  const text = useText(zh);
+  const text = useText(words);
   const whole = coverDays<DaySum>(days ?? [], daysOf(date), (day) => ({
     day,
     sum: null,

@@ -19,7 +19,7 @@ import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
 import { orderSteps } from '#text/zh/orderSteps.ts';
-import { records as zh } from '#text/zh/records.ts';
+import { records as words } from '#text/zh/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
 import { Steps } from '#ui/Steps.tsx';
@@ -45,7 +45,7 @@ export function TransactionRow(
   props: Props & { title: string; isNew: boolean; onOpen: () => void },
 ) {
   const { row, type, title, isNew, onOpen } = props;
-  const text = useText(zh);
+  const text = useText(words);
   const { orderNumber, createdAt } = row;
   const { key, tone } = transactionState(type, row.state);
   const isPayable = type === TYPES.deposit && key === 'pendingReview' && orderNumber !== '';
@@ -76,14 +76,14 @@ export function TransactionRow(
 
 /** Leads to customer service, which gets the order's number. */
 export function TransactionActions({ row, type }: Props) {
-  const text = useText(zh);
-  const words = useText(money);
+  const text = useText(words);
+  const moneyText = useText(money);
   const { orderNumber } = row;
   if (!hasOrderNumber(type) || orderNumber === '') return null;
   const ask = async () => {
     askAboutOrder(orderNumber);
     const isCopied = await copyText(orderNumber);
-    showToast(isCopied ? words.copied : words.copyFailed, isCopied ? 'success' : 'danger');
+    showToast(isCopied ? moneyText.copied : moneyText.copyFailed, isCopied ? 'success' : 'danger');
     if (isCopied) goTo(pathTo('service'));
   };
   return (
@@ -112,7 +112,7 @@ export function TransactionSteps({ row, type }: Props) {
 }
 
 export function TransactionFacts({ row, type }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <>
       <Description label={text.amount} isLarge>
@@ -137,7 +137,7 @@ type TransactionExportProps = {
 
 /** Exports the loaded transactions of one type as their rows show them. */
 export function TransactionExport({ type, rows, isWhole }: TransactionExportProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const name = text[transactionName(type)];
   const hasNumber = hasOrderNumber(type);
   return (

@@ -23,7 +23,7 @@ import {
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { type Pages, usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
-import { records as zh } from '#text/zh/records.ts';
+import { records as words } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
@@ -44,7 +44,7 @@ const TABS = [TYPES.deposit, TYPES.withdrawal, TYPES.transferIn, TYPES.transferO
 
 /** `/transRecord`: deposits, withdrawals and transfers of a range of days, of one state or all. */
 export function TransactionsScreen() {
-  const text = useText(zh);
+  const text = useText(words);
   const query = useScreenQuery();
   const type = readType<TransactionType>(query.get('type'), TABS);
   const states = statesOf(type);
@@ -190,7 +190,7 @@ type PeriodProps = Pick<Pages<Transaction>, 'rows' | 'isWhole' | 'hasFailed'> &
 
 /** Settled records of the period. Without bars if their sums would be wrong. */
 function TransactionPeriod({ rows, isWhole, hasFailed, date, menu, type }: PeriodProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const settled = useMemo(
     () => (rows ?? []).filter(({ state }) => transactionState(type, state).tone === 'success'),
     [rows, type],

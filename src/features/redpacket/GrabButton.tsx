@@ -6,7 +6,7 @@ import { formatBeijingTime } from '#domain/serverTime.ts';
 import { tapTo } from '#navigation/go.ts';
 import { after, isBeijingClock, now } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
-import { redpacket as zh } from '#text/zh/redpacket.ts';
+import { redpacket as words } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** Grab button, and the dialog with the amount won, whose wallet is unknown (D-216). */
 export function GrabButton({ status, isReloading, reload }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const { grab, isSending, won, accept } = useGrab(status, reload);
   const problem = checkGrab(status);
   const canGrab = problem === null;
@@ -83,7 +83,7 @@ function useGrabTime(): number {
 
 /** Says that the hours are on, or when they begin: in Beijing time, and by the device's clock where it differs. */
 function GrabHours({ atMs }: { atMs: number }) {
-  const text = useText(zh);
+  const text = useText(words);
   return <p className={css.note}>{isOpenAt(atMs) ? text.openNow : sayOpening()}</p>;
 
   function sayOpening(): string {

@@ -1,7 +1,7 @@
 import { loadRedPacket } from '#api/calls/redpacket.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
-import { redpacket as zh } from '#text/zh/redpacket.ts';
+import { redpacket as words } from '#text/zh/redpacket.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
@@ -21,7 +21,7 @@ type Props = { remaining: number; claimed: number; maxTimes: number };
 
 /** Grabs left, used and possible. A negative count of the server reads 0. */
 export function GrabCounts({ remaining, claimed, maxTimes }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const counts = [
     [text.remaining, remaining],
     [text.claimed, claimed],

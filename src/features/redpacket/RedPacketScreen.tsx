@@ -8,7 +8,7 @@ import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSiteQuery } from '#state/site/useSite.ts';
 import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { useText } from '#text/words.ts';
-import { redpacket as zh } from '#text/zh/redpacket.ts';
+import { redpacket as words } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -23,7 +23,7 @@ import { RuleTable } from './RuleTable.tsx';
 export const RedPacketScreen = hideInTelegram('redPackets', RedPackets);
 
 function RedPackets() {
-  const text = useText(zh);
+  const text = useText(words);
   const isLoggedIn = useIsLoggedIn();
   const { data: site, isPending } = useSiteQuery();
   if (site && !site.isRedPacketOn)
@@ -47,7 +47,7 @@ function RedPackets() {
 
 /** A visitor sees the login dialog at once, and again on every tap. */
 function VisitorLogin() {
-  const text = useText(zh);
+  const text = useText(words);
   const [isOpen, setIsOpen] = useState(true);
   return (
     <>
@@ -87,7 +87,7 @@ function Waiting() {
 
 /** Slogan and hours, in Beijing time whatever the device's time zone. */
 function Hero() {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <section className={css.hero}>
       <div className={css.words}>

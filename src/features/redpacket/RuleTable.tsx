@@ -3,14 +3,14 @@ import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatYuan } from '#domain/records.ts';
 import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
 import { fill, useText } from '#text/words.ts';
-import { redpacket as zh } from '#text/zh/redpacket.ts';
+import { redpacket as words } from '#text/zh/redpacket.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 import css from './RuleTable.module.css';
 
 /** The rules: how many grabs a deposit gives, and when. */
 export function RuleTable({ rules }: { rules: readonly RedPacketRule[] }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <section aria-labelledby="redpacket-rules" className={css.card}>
       <h2 id="redpacket-rules" className={css.heading}>
@@ -42,7 +42,7 @@ export function RuleTable({ rules }: { rules: readonly RedPacketRule[] }) {
 }
 
 function Rule({ depositFromCny, depositToCny, grabs, startsAt, endsAt }: RedPacketRule) {
-  const text = useText(zh);
+  const text = useText(words);
   const to =
     depositToCny === null ? text.andMore : fill(text.until, { end: formatYuan(depositToCny) });
   return (

@@ -9,7 +9,7 @@ import { lookOf, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records } from '#text/zh/records.ts';
-import { redpacket as zh } from '#text/zh/redpacket.ts';
+import { redpacket as words } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
@@ -20,7 +20,7 @@ const NO_FILTER = {};
 
 /** `/welfare`: the grab counts, a link to the red packets, and the received red packets. */
 export function WelfareScreen() {
-  const text = useText(zh);
+  const text = useText(words);
   const pages = usePages(loadRedPacketHistory, NO_FILTER, idOf);
   return (
     <CardStack>
@@ -49,7 +49,7 @@ type RowProps = { row: GrabbedRedPacket; onOpen: () => void };
 
 /** One red packet: its deposit, its amount, when the player received it, and whether it was used. */
 function RedPacketRow({ row, onOpen }: RowProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const { depositCny, wonCny, receivedAt, usedAt } = row;
   const isUsed = !isNever(usedAt);
   return (
@@ -66,14 +66,14 @@ function RedPacketRow({ row, onOpen }: RowProps) {
 }
 
 function RedPacketFacts({ row: { wonCny, receivedAt, usedAt } }: { row: GrabbedRedPacket }) {
-  const text = useText(zh);
-  const words = useText(records);
+  const text = useText(words);
+  const recordsText = useText(records);
   return (
     <>
-      <Description label={words.amount} isLarge>
+      <Description label={recordsText.amount} isLarge>
         {formatResult(wonCny)}
       </Description>
-      <Description label={words.time}>{showServerTime(receivedAt)}</Description>
+      <Description label={recordsText.time}>{showServerTime(receivedAt)}</Description>
       <Description label={text.usedAt}>
         {isNever(usedAt) ? text.notUsedYet : showServerTime(usedAt)}
       </Description>

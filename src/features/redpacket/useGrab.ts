@@ -9,7 +9,7 @@ import { reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { reloadBalance } from '#state/member/member.ts';
 import { getText } from '#text/words.ts';
-import { redpacket as zh } from '#text/zh/redpacket.ts';
+import { redpacket as words } from '#text/zh/redpacket.ts';
 import { ui } from '#text/zh/ui.ts';
 import { showAlert, showConfirm } from '#ui/dialogs.ts';
 
@@ -35,7 +35,7 @@ export function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Gra
 
   const grab = async () => {
     const problem = checkGrab(status);
-    if (problem === 'notQualified') return offerRecharge(getText(zh).notQualified);
+    if (problem === 'notQualified') return offerRecharge(getText(words).notQualified);
     if (problem) return showMessage(problem);
     const answer = await submit();
     if (!answer) return;
@@ -53,7 +53,7 @@ function reportFailure(error: unknown): void {
 }
 
 async function offerRecharge(reason: string): Promise<void> {
-  const text = getText(zh);
+  const text = getText(words);
   const wantsRecharge = await showConfirm({
     message: reason || text.refused,
     confirmLabel: text.recharge,
@@ -64,5 +64,5 @@ async function offerRecharge(reason: string): Promise<void> {
 }
 
 function showMessage(key: 'notStarted' | 'ended' | 'failed', reason = ''): Promise<void> {
-  return showAlert({ title: getText(ui).notice, message: reason || getText(zh)[key] });
+  return showAlert({ title: getText(ui).notice, message: reason || getText(words)[key] });
 }

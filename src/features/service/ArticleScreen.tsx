@@ -14,9 +14,9 @@ import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useCall } from '#state/cache/useCall.ts';
-import { titles as zhTitles } from '#text/zh/titles.ts';
+import { titles as titleWords } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
-import { service as zh } from '#text/zh/service.ts';
+import { service as words } from '#text/zh/service.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -26,7 +26,7 @@ import css from './ArticleScreen.module.css';
 
 /** `/boutBallBetInfo?type=`: an article of the help center; the header shows its title. */
 export function ArticleScreen() {
-  const titles = useText(zhTitles);
+  const titles = useText(titleWords);
   const query = useScreenQuery();
   const type = numberOf(readArticle(query));
   // Keyed, so that nothing of the last article stays.
@@ -35,7 +35,7 @@ export function ArticleScreen() {
 
 /** `/abouts?type=`: terms and privacy, for visitors too. */
 export function AboutScreen() {
-  const titles = useText(zhTitles);
+  const titles = useText(titleWords);
   const query = useScreenQuery();
   const type = numberOf(readAbout(query));
   return <Article key={type} type={type} title={titles[aboutTitle(query)]} />;
@@ -49,7 +49,7 @@ function numberOf({ type, known }: WantedArticle): string {
 
 /** An article as the server wrote it, and below it a link to customer service. */
 function Article({ type, title }: { type: string; title: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   const query = useCall(loadArticle, { type });
   // Loads while the answer is on its way; ServerHtml offers a retry when this fails.
   useEffect(() => void prepareServerHtml().catch(() => {}), []);

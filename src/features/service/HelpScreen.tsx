@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 
 import { ARTICLES } from '#navigation/articles.ts';
 import { LinkList } from '#parts/navigation/LinkList.tsx';
-import { titles as zhTitles } from '#text/zh/titles.ts';
+import { titles as titleWords } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
-import { service as zh } from '#text/zh/service.ts';
+import { service as words } from '#text/zh/service.ts';
 import {
   DocumentIcon,
   InfoIcon,
@@ -28,8 +28,8 @@ const ICONS: Record<(typeof ARTICLES)[number]['type'], ComponentType<{ size?: nu
 
 /** `/boutBallBet`: articles, and a link to customer service. */
 export function HelpScreen() {
-  const text = useText(zh);
-  const titles = useText(zhTitles);
+  const text = useText(words);
+  const titles = useText(titleWords);
   return (
     <TelegramRoot platform="ios">
       <TelegramList>

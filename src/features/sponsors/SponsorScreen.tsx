@@ -3,7 +3,7 @@ import { Frame } from '#parts/frames/Frame.tsx';
 import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { fill, useText } from '#text/words.ts';
-import { sponsors as zh } from '#text/zh/sponsors.ts';
+import { sponsors as words } from '#text/zh/sponsors.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useShownTheme } from '#ui/useTheme.ts';
 
@@ -13,7 +13,7 @@ import { useSponsors } from './useSponsors.ts';
 export const SponsorScreen = hideInTelegram('sponsors', SponsorPage);
 
 function SponsorPage() {
-  const text = useText(zh);
+  const text = useText(words);
   const { sponsors } = useSponsors();
   const theme = useShownTheme();
   // Any other value means the first one.

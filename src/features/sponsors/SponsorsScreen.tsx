@@ -2,7 +2,7 @@ import { Link } from '#navigation/Link.tsx';
 import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { useText } from '#text/words.ts';
-import { sponsors as zh } from '#text/zh/sponsors.ts';
+import { sponsors as words } from '#text/zh/sponsors.ts';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -14,7 +14,7 @@ import { useSponsors } from './useSponsors.ts';
 export const SponsorsScreen = hideInTelegram('sponsors', Sponsors);
 
 function Sponsors() {
-  const text = useText(zh);
+  const text = useText(words);
   const { sponsors, areSamples } = useSponsors();
   if (sponsors.length === 0) return <EmptyState message={text.none} action={<HomeButton />} />;
   return (

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { readSettings, type Sponsor } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { useText } from '#text/words.ts';
-import { sponsors as zh } from '#text/zh/sponsors.ts';
+import { sponsors as words } from '#text/zh/sponsors.ts';
 
 /** Returns the sponsors of the site, or two samples where its operator names none. */
 export function useSponsors(): { sponsors: readonly Sponsor[]; areSamples: boolean } {
-  const text = useText(zh);
+  const text = useText(words);
   const [own] = useState(() => readSettings(getLaunch().settings).sponsors);
   const samples = [
     { title: text.club, text: text.clubAbout, picture: 'sponsors/1.svg', page: 'sponsors/1.html' },

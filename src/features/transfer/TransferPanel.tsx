@@ -6,7 +6,7 @@ import { floorToYuan, readAmountInput } from '#domain/amountInput.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { fill, useText } from '#text/words.ts';
-import { transfer as zh } from '#text/zh/transfer.ts';
+import { transfer as words } from '#text/zh/transfer.ts';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TransferIcon } from '#ui/screenIcons.tsx';
@@ -25,7 +25,7 @@ type Props = {
 
 /** Transfers by hand. */
 export function TransferPanel({ footer, ...known }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const form = useTransferForm(known);
   const sourceCny = form.source?.balanceCny ?? null;
   const warning = transferWarning(form.values.amount, sourceCny);
@@ -72,7 +72,7 @@ type FieldProps = {
 
 /** Picks a wallet from a popup that shows the balance of each. */
 function WalletField({ form, side, label }: FieldProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const options = form.wallets.map(({ platform, name, balanceCny }) => ({
     id: platform,
     title: name,

@@ -10,8 +10,8 @@ import { useMember } from '#state/member/member.ts';
 import { useFreshWallets } from '#state/member/memberLoads.ts';
 import { endSession, isTokenKept } from '#state/session/session.ts';
 import { getText, useText } from '#text/words.ts';
-import { titles as zhTitles } from '#text/zh/titles.ts';
-import { transfer as zh } from '#text/zh/transfer.ts';
+import { titles as titleWords } from '#text/zh/titles.ts';
+import { transfer as words } from '#text/zh/transfer.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -27,8 +27,8 @@ const SHOWN_VENUES = 4;
 
 /** `/transfer`: moves money between the platform wallet and the venues, automatically or by hand. */
 export function TransferScreen() {
-  const text = useText(zh);
-  const titles = useText(zhTitles);
+  const text = useText(words);
+  const titles = useText(titleWords);
   const platformWallet = {
     name: text.platformWallet,
     balanceCny: useMember((member) => member?.balanceCny ?? null),
@@ -90,7 +90,7 @@ type Props = { onTokenLost: () => void };
 
 /** The switch 自动免转, its explanation, and how its last change ended. */
 function AutoTransfer({ onTokenLost }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const isOn = useMember((member) => member?.isAutoTransferOn ?? false);
   const target = useAutoTransferTarget();
   const [isUnsure, setIsUnsure] = useState(false);
@@ -99,7 +99,7 @@ function AutoTransfer({ onTokenLost }: Props) {
     if (!isTokenKept()) return onTokenLost();
     setIsUnsure(false);
     const outcome = await switchAutoTransfer(wanted);
-    if (outcome === 'done') showToast(getText(zh).autoDone, 'success');
+    if (outcome === 'done') showToast(getText(words).autoDone, 'success');
     setIsUnsure(outcome === 'unsure');
   };
   const state = isOn ? text.autoOn : text.autoOff;

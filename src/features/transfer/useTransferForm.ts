@@ -10,7 +10,7 @@ import { isTokenKept } from '#state/session/session.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { getText, useText } from '#text/words.ts';
-import { transfer as zh } from '#text/zh/transfer.ts';
+import { transfer as words } from '#text/zh/transfer.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { isAutoTransferOn } from './autoTransfer.ts';
@@ -43,11 +43,11 @@ const draft: Draft<keyof Transfer> = {
 
 /** Form of a transfer by hand, and the wallets it chooses from. */
 export function useTransferForm({ venues, platformWallet, onTokenLost }: Wallets) {
-  const text = useText(zh);
+  const text = useText(words);
   const wallets = withPlatformWallet(venues ?? [], platformWallet);
   const find = (chosen: string | null) => wallets.find(({ platform }) => platform === chosen);
 
-  const form = useMoneyForm(zh, {
+  const form = useMoneyForm(words, {
     call: transfer,
     kind: 'transfer',
     draft,
@@ -63,7 +63,8 @@ export function useTransferForm({ venues, platformWallet, onTokenLost }: Wallets
     // Judges the wallets and the switch as they are at the tap (F-M28).
     check: ({ amount, source, target }) => {
       if (!isTokenKept()) return { problem: onTokenLost };
-      if (isAutoTransferOn()) return { problem: () => showToast(getText(zh).autoBlocks, 'danger') };
+      if (isAutoTransferOn())
+        return { problem: () => showToast(getText(words).autoBlocks, 'danger') };
       const available = { source: find(source)?.platform, target: find(target)?.platform };
       const checked = checkTransfer({
         amount,
@@ -76,7 +77,7 @@ export function useTransferForm({ venues, platformWallet, onTokenLost }: Wallets
     // The wallets stay, as if preselected.
     afterSettled: { amount: '', areChosen: false },
     onSettled: ({ message }) => {
-      showToast(successMessage(message, getText(zh).done), 'success');
+      showToast(successMessage(message, getText(words).done), 'success');
       return 'again';
     },
     onSent: refreshBalances,

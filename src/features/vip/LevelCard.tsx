@@ -5,7 +5,7 @@ import { askForLogin } from '#navigation/loginPopup.ts';
 import { useMember } from '#state/member/member.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { fill, useText } from '#text/words.ts';
-import { vip as zh } from '#text/zh/vip.ts';
+import { vip as words } from '#text/zh/vip.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
@@ -15,7 +15,7 @@ import type { VipLevel } from './rules.ts';
 
 /** Shows the member's level and what they still need for the `next`: null at the highest or an unknown one. */
 export function LevelCard({ own, next }: { own: number | null; next: VipLevel | null }) {
-  const text = useText(zh);
+  const text = useText(words);
   const isLoggedIn = useIsLoggedIn();
   return (
     <Card isStrong>
@@ -42,7 +42,7 @@ export function LevelCard({ own, next }: { own: number | null; next: VipLevel | 
 
 /** Requirements of the next level. Only the operator knows how much of a member's turnover is done. */
 function Next({ level, depositCny, turnoverCny, isKnown }: VipLevel & { isKnown: boolean }) {
-  const text = useText(zh);
+  const text = useText(words);
   const depositedCny = useMember((member) => member?.depositedCny ?? null);
   const missingCny = notBelowZero(subtractCny(depositCny, depositedCny));
   return (

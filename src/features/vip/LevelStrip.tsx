@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 
 import { formatYuan } from '#domain/records.ts';
 import { fill, useText } from '#text/words.ts';
-import { vip as zh } from '#text/zh/vip.ts';
+import { vip as words } from '#text/zh/vip.ts';
 import { RadioOption } from '#ui/RadioOption.tsx';
 
 import css from './LevelStrip.module.css';
@@ -18,7 +18,7 @@ type Props = {
 
 /** The ten levels with their requirements, as radio buttons in a row that snaps. */
 export function LevelStrip({ levels, selected, own, onSelect }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { useMember } from '#state/member/member.ts';
 import { useAccount } from '#state/member/memberLoads.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { fill, useText } from '#text/words.ts';
-import { vip as zh } from '#text/zh/vip.ts';
+import { vip as words } from '#text/zh/vip.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -79,7 +79,7 @@ function Waiting() {
 
 /** Rebates of all levels side by side. The member's own level stands out. */
 function Rebates({ levels, own }: { levels: readonly VipLevel[]; own: number }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <Card title={text.rebates}>
       <table aria-label={text.rebates} className={css.table}>
@@ -124,7 +124,7 @@ const RULES = [
 
 /** Says how players win, keep and lose levels, and how the operator pays rebates, folded into one line. */
 function VipRules() {
-  const text = useText(zh);
+  const text = useText(words);
   const id = useId();
   return (
     <section aria-labelledby={id} className={css.card}>
@@ -148,7 +148,7 @@ function VipRules() {
 
 /** Shows how much of the deposit that the selected level requires is done, also for the member's own level. */
 function LevelProgress({ level, depositCny, isReached }: VipLevel & { isReached: boolean }) {
-  const text = useText(zh);
+  const text = useText(words);
   const isLoggedIn = useIsLoggedIn();
   const depositedCny = useMember((member) => member?.depositedCny ?? null);
   const percent = percentOf(depositedCny, depositCny);

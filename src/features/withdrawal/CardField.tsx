@@ -9,7 +9,7 @@ import { isBoundToday } from '#state/newCards.ts';
 import { fill, useText } from '#text/words.ts';
 import { cards as cardsZh } from '#text/zh/cards.ts';
 import { money } from '#text/zh/money.ts';
-import { withdrawal as zh } from '#text/zh/withdrawal.ts';
+import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { FieldError } from '#ui/FieldError.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -35,7 +35,7 @@ type Props = {
 
 /** Picks the card or address that receives the money in a popup, which can add one while there is room. */
 export function CardField({ kind, chosen, query, error, onChoose }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const names = useText(money);
   const { full } = useText(cardsZh);
   const errorId = useId();

@@ -4,7 +4,7 @@ import { TRANSACTION_TYPES } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { isBoundToday } from '#state/newCards.ts';
 import { useText } from '#text/words.ts';
-import { withdrawal as zh } from '#text/zh/withdrawal.ts';
+import { withdrawal as words } from '#text/zh/withdrawal.ts';
 
 import css from './Form.module.css';
 import { listsNone } from './rules.ts';
@@ -17,7 +17,7 @@ const THIRTY_DAYS = 4;
  * form opens. Says nothing while they are unknown, or about an address that another note calls new.
  */
 export function FirstWithdrawal({ card }: { card: Card }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { data, isSuccess, isFetchedAfterMount } = useCall(
     loadTransactions,
     { date: THIRTY_DAYS, type: TRANSACTION_TYPES.withdrawal, page: 1, platform: '' },

@@ -1,7 +1,7 @@
 import { type Cny, formatCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatUsdt } from '#domain/quote.ts';
 import { fill, useText } from '#text/words.ts';
-import { withdrawal as zh } from '#text/zh/withdrawal.ts';
+import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -10,7 +10,7 @@ import { formatFee, type WithdrawalQuote } from './quoteWithdrawal.ts';
 
 /** Fee, equivalent with its reference rate, and what arrives, shown above the button. */
 export function Quote({ quote }: { quote: WithdrawalQuote }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { rate, feeUsdt, equivalentUsdt, receivedUsdt, isFeeCovered, isNetworkKnown } = quote;
   const reference = rate === null ? text.rateUnknown : fill(text.reference, { rate });
   const feeHints = [
@@ -38,7 +38,7 @@ export function Quote({ quote }: { quote: WithdrawalQuote }) {
 
 /** Quote of a bobi withdrawal, in yuan and bobi: no call names a rate or a fee of bobi, so both read `--`. */
 export function BobiQuote({ amountCny }: { amountCny: Cny | null }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <DescriptionList>
       <Description label={text.bobiYuan}>

@@ -13,7 +13,7 @@ import { RefreshButton } from '#parts/wallets/RefreshButton.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
-import { withdrawal as zh } from '#text/zh/withdrawal.ts';
+import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
@@ -39,7 +39,7 @@ type Props = {
 
 /** Form of a withdrawal, for USDT and bobi alike. */
 export function WithdrawalForm({ tab, footer }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const form = useWithdrawalForm(tab);
   const { field, errorOf, member, isChoosing, isWaiting } = form;
   const password = field('paymentPassword');
@@ -141,7 +141,7 @@ export function WithdrawalForm({ tab, footer }: Props) {
 
 /** 打码量, read-only: the server's figure, and an explanation on demand; only the server knows how much is needed. */
 function Wagering() {
-  const text = useText(zh);
+  const text = useText(words);
   const { retry } = useText(ui);
   const { data, isError, isFetching, refetch } = useCall(loadWageringRequirement, undefined, {
     freshMs: 0,
@@ -165,6 +165,6 @@ function Wagering() {
 }
 
 function explain(): Promise<void> {
-  const { wagering, wageringNote } = getText(zh);
+  const { wagering, wageringNote } = getText(words);
   return showAlert({ title: wagering, message: wageringNote });
 }

@@ -4,13 +4,13 @@ import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { useIsBobiOffered } from '#parts/cards/useIsBobiOffered.ts';
 import { useText, type Words } from '#text/words.ts';
-import { withdrawal as zh } from '#text/zh/withdrawal.ts';
+import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { ChatPayIcon, ChevronIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/screenIcons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './WithdrawalHubScreen.module.css';
 
-type Word = keyof Words<typeof zh>;
+type Word = keyof Words<typeof words>;
 type Way = { label: Word; note: Word; to: PathName; Icon: ComponentType<{ size?: number }> };
 
 const WAYS: readonly Way[] = [
@@ -22,7 +22,7 @@ const WAYS: readonly Way[] = [
 
 /** `/withdrawalClass`: the ways to withdraw. */
 export function WithdrawalHubScreen() {
-  const text = useText(zh);
+  const text = useText(words);
   const isBobiOffered = useIsBobiOffered();
   if (isBobiOffered === undefined) return <Waiting />;
   return (

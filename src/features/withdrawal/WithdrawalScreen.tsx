@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useVenues, WITHDRAWAL_POLL_MS } from '#parts/wallets/useVenues.ts';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { useText } from '#text/words.ts';
-import { withdrawal as zh } from '#text/zh/withdrawal.ts';
+import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
@@ -22,7 +22,7 @@ export function WithdrawalScreen() {
 
 /** One form for each tab, empty whenever another tab is chosen. */
 export function WithdrawalTabs({ tabs }: { tabs: readonly Tab[] }) {
-  const text = useText(zh);
+  const text = useText(words);
   const [tab, setTab] = useState(tabs[0]!);
   const select = (wanted: Tab['kind']) => {
     // A tap on the selected tab must not empty the form.

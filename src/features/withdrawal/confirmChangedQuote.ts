@@ -6,7 +6,7 @@ import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { getMember, refreshWallets } from '#state/member/member.ts';
 import { fill, getText } from '#text/words.ts';
-import { withdrawal as zh } from '#text/zh/withdrawal.ts';
+import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { showConfirm } from '#ui/dialogs.ts';
 
 import {
@@ -44,7 +44,7 @@ export async function confirmChangedQuote(
   const shown = quoteWithdrawal(order, standing);
   const current = quoteWithdrawal(order, getMember());
   if (!hasQuoteChanged(shown, current)) return true;
-  const text = getText(zh);
+  const text = getText(words);
   const lines = [
     [text.movedRate, shown.rate ?? UNKNOWN_AMOUNT, current.rate ?? UNKNOWN_AMOUNT],
     [text.movedFee, formatFee(shown.feeUsdt), formatFee(current.feeUsdt)],

@@ -14,7 +14,7 @@ import { refreshWallets, useMember } from '#state/member/member.ts';
 import { useAccount } from '#state/member/memberLoads.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { getText } from '#text/words.ts';
-import { withdrawal as zh } from '#text/zh/withdrawal.ts';
+import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { confirmChangedQuote } from './confirmChangedQuote.ts';
@@ -55,7 +55,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
   const { isLoading } = useAccount();
   const isQuoted = tab.kind === 'usdt';
   const [standing, setStanding] = useState({ basis: '', terms: member });
-  const form = useMoneyForm(zh, {
+  const form = useMoneyForm(words, {
     call: withdraw,
     kind: 'withdraw',
     draft: DRAFTS[tab.kind],
@@ -76,7 +76,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
     },
     onSettled: (_, { payload }) => {
       useLastCards.setState({ [tab.kind]: payload.cardId });
-      showToast(getText(zh).submitted, 'success');
+      showToast(getText(words).submitted, 'success');
       refreshWallets().catch(reportCallError);
       redirect(pathTo('transactions', { type: '2' }), REDIRECT_MS);
       return 'leaving';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { speak } from '#platform/speech.ts';
 import { fill, getLanguage, useText } from '#text/words.ts';
-import { login as zh } from '#text/zh/login.ts';
+import { login as words } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -24,7 +24,7 @@ type Props = {
  * the browser cannot speak (WCAG 1.1.1). A check on the device protects nothing, so both lose nothing.
  */
 export function CaptchaField({ name, captcha, onRenew, value, onChange, error }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const [written, setWritten] = useState<Captcha | null>(null);
   const say = (separator: string) =>
     fill(text.captchaSpoken, { characters: [...captcha.answer].join(separator) });

@@ -2,7 +2,7 @@ import { copyText } from '#platform/clipboard.ts';
 import { useMember } from '#state/member/member.ts';
 import { forgetFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import { useText } from '#text/words.ts';
-import { login as zh } from '#text/zh/login.ts';
+import { login as words } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { showToast } from '#ui/toasts.tsx';
@@ -11,7 +11,7 @@ import styles from './FirstPasswordDialog.module.css';
 
 /** Shows the password of a member created through Telegram until they confirm having saved it (D-212). */
 export function FirstPasswordDialog() {
-  const text = useText(zh);
+  const text = useText(words);
   const password = useFirstPassword((first) => first.password);
   // The server chose it, so the member does not know it either.
   const name = useMember((member) => member?.name);

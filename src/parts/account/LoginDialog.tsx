@@ -1,7 +1,7 @@
 import { currentAddress, goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useText } from '#text/words.ts';
-import { login as zh } from '#text/zh/login.ts';
+import { login as words } from '#text/zh/login.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -15,8 +15,8 @@ type Props = {
 
 /** Asks a visitor to log in: its login button leads to `/login` and back here. */
 export function LoginDialog({ open, onClose, onLogin }: Props) {
-  const text = useText(zh);
-  const words = useText(ui);
+  const text = useText(words);
+  const uiText = useText(ui);
   const logIn = () => {
     const address = pathTo('login', { redirect: currentAddress() });
     onLogin?.();
@@ -26,13 +26,13 @@ export function LoginDialog({ open, onClose, onLogin }: Props) {
     <Dialog
       open={open}
       role="alertdialog"
-      title={words.notice}
+      title={uiText.notice}
       isTitleHidden
       onClose={onClose}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
+            {uiText.cancel}
           </Button>
           <Button onClick={logIn}>{text.login}</Button>
         </>

@@ -3,7 +3,7 @@ import { Link } from '#navigation/Link.tsx';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { useForm } from '#forms/useForm.ts';
 import { useText } from '#text/words.ts';
-import { login as zh } from '#text/zh/login.ts';
+import { login as words } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -16,9 +16,9 @@ const EMPTY: Credentials = { name: '', password: '' };
 
 /** Logs in with name and password. The screen or popup around it reacts to the new session. */
 export function LoginForm({ owner }: { owner: string | null }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { enter, isSending } = useLogin(login, owner);
-  const { ref, field, change, focus, handleSubmit } = useForm(zh, {
+  const { ref, field, change, focus, handleSubmit } = useForm(words, {
     initial: EMPTY,
     check: checkLogin,
   });

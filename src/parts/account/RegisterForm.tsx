@@ -5,7 +5,7 @@ import { register } from '#api/calls/login.ts';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { useForm } from '#forms/useForm.ts';
 import { fill, useText } from '#text/words.ts';
-import { login as zh } from '#text/zh/login.ts';
+import { login as words } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { StickyFooter } from '#ui/StickyFooter.tsx';
@@ -41,7 +41,7 @@ const FIRST: readonly string[] = ['name', 'password', 'confirmation'];
 
 /** Registers in two steps: name and password, then the rest. Hidden fields stay, so that password managers see them. */
 export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const { captcha, renew } = useCaptcha();
   const { enter, isSending } = useLogin(register, owner);
   const [step, setStep] = useState<1 | 2>(1);
@@ -52,7 +52,7 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
     change,
     focus,
     handleSubmit,
-  } = useForm(zh, {
+  } = useForm(words, {
     initial: EMPTY,
     check: (typed) => {
       const problem = checkRegistration(typed, { hasConfirmation, captchaAnswer: captcha.answer });

@@ -7,7 +7,7 @@ import { keepFirstPassword } from '#state/session/firstPassword.ts';
 import { beginSession, TokenNotKept } from '#state/session/session.ts';
 import { getText } from '#text/words.ts';
 import { launch as launchZh } from '#text/zh/launch.ts';
-import { login as zh } from '#text/zh/login.ts';
+import { login as words } from '#text/zh/login.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 type Login<Payload> = {
@@ -30,7 +30,7 @@ export function useLogin<Payload>(
     // The reaction to failed calls has told why.
     if (answer === null) return false;
     if (answer.token === null) {
-      showToast(getText(zh).noToken, 'danger');
+      showToast(getText(words).noToken, 'danger');
       return false;
     }
     try {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import { type Language, useLanguage, useText } from '#text/words.ts';
-import { menu as zh } from '#text/zh/menu.ts';
+import { menu as words } from '#text/zh/menu.ts';
 import { LanguageIcon, ThemeIcon } from '#ui/screenIcons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useTheme } from '#ui/useTheme.ts';
@@ -18,7 +18,7 @@ export function languageName(language: Language): string {
 
 /** The settings of this device, a row each: language and theme. Both outlive the session. */
 export function usePreferences(): readonly Preference[] {
-  const text = useText(zh);
+  const text = useText(words);
   const language = useLanguage();
   const theme = useTheme();
 

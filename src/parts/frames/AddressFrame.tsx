@@ -2,7 +2,7 @@ import type { Call } from '#api/call.ts';
 import { loadServiceAddress } from '#api/calls/service.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
-import { service as zh } from '#text/zh/service.ts';
+import { service as words } from '#text/zh/service.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
@@ -42,7 +42,7 @@ export function AddressFrame({ call, title, loading, none, isKept = false, edit 
 
 /** Frames the operator's chat, for visitors too. */
 export function ServiceFrame({ edit }: Pick<Props, 'edit'>) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <AddressFrame
       call={loadServiceAddress}

@@ -5,7 +5,7 @@ import { safeUrl } from '#domain/urls.ts';
 import { after } from '#platform/clock.ts';
 import { openExternal } from '#platform/open.ts';
 import { useText } from '#text/words.ts';
-import { frame as zh } from '#text/zh/frame.ts';
+import { frame as words } from '#text/zh/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -47,7 +47,7 @@ type Props = {
 
 /** Frames a game, the service chat or a static page, filling the screen below the header. */
 export function Frame({ address, title, kind, waiting }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const url =
     kind === 'page' ? sitePageUrl(address, document.baseURI) : safeUrl(address, location.origin);
   if (url === null) {
@@ -77,7 +77,7 @@ type View = 'loading' | 'slow' | 'shown' | 'blocked';
 type FramedProps = Omit<Props, 'address'> & { url: string };
 
 function FramedPage({ url, title, kind, waiting }: FramedProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const [view, setView] = useState<View>('loading');
   useEffect(
     () => after(SLOW_MS, () => setView((current) => (current === 'loading' ? 'slow' : current))),

@@ -1,12 +1,12 @@
 import { openExternal } from '#platform/open.ts';
 import { fill, useText } from '#text/words.ts';
-import { refusal as zh } from '#text/zh/refusal.ts';
+import { refusal as words } from '#text/zh/refusal.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /** Replaces what another site must not frame, and offers its own window. */
 export function FramedNotice() {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <div role="alert">
       <EmptyState

@@ -6,7 +6,7 @@ import { findPath } from '#navigation/paths.ts';
 import { skipInterstitials } from '#state/interstitials.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
 import { getText } from '#text/words.ts';
-import { home as zh } from '#text/zh/home.ts';
+import { home as words } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Skeleton, skeletonGroup } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.tsx';
@@ -101,7 +101,7 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
 /** Opens a game for a member; a visitor logs in first. A sample cannot be opened. */
 export function openGame(game: Game): void {
   skipInterstitials();
-  const text = getText(zh);
+  const text = getText(words);
   if (!isLoggedIn()) {
     const say = () => showToast(text.loginFirst, 'info');
     // The popup on home says it itself.

@@ -1,13 +1,13 @@
 import { loadSearch, useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
 import { useText } from '#text/words.ts';
-import { app as zh } from '#text/zh/app.ts';
+import { app as words } from '#text/zh/app.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 
 import css from './SearchField.module.css';
 
 /** Looks like a field; opens the search for games. */
 export function SearchField() {
-  const text = useText(zh);
+  const text = useText(words);
   const { open, overlay } = useLazyOverlay(loadSearch);
   return (
     <>

@@ -5,7 +5,7 @@ import { tapToAddress } from '#navigation/go.ts';
 import { openExternal } from '#platform/open.ts';
 import { fill, getText } from '#text/words.ts';
 import { frame } from '#text/zh/frame.ts';
-import { home as zh } from '#text/zh/home.ts';
+import { home as words } from '#text/zh/home.ts';
 import { showConfirm } from '#ui/dialogs.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.tsx';
@@ -25,8 +25,8 @@ const BLOCK_END = /<(?:br|\/(?:p|div|li|tr|h\d))\b[^>]*>/gi;
 
 /** Returns the first line of a server's HTML as plain text; '' until the sanitiser has loaded. */
 export function firstLineOf(html: string): string {
-  const words = sanitise?.(html.replace(BLOCK_END, '$&\n')).textContent ?? '';
-  return words.trim().split('\n', 1)[0]!.trim();
+  const readable = sanitise?.(html.replace(BLOCK_END, '$&\n')).textContent ?? '';
+  return readable.trim().split('\n', 1)[0]!.trim();
 }
 
 /** Shows HTML of a server through the sanitiser, which loads on demand (D-208). */
@@ -88,7 +88,7 @@ function followLink(event: MouseEvent): void {
   if (!link || !/^https?:$/.test(link.protocol)) return;
   event.preventDefault();
   if (isHiddenHere('outsideLinks')) return showToast(getText(frame).notHere, 'info');
-  const message = fill(getText(zh).openLink, { host: link.host });
+  const message = fill(getText(words).openLink, { host: link.host });
   void showConfirm({ message }).then((isConfirmed) => isConfirmed && openExternal(link.href));
 }
 

@@ -1,5 +1,5 @@
 import { fill, useText } from '#text/words.ts';
-import { messages as zh } from '#text/zh/messages.ts';
+import { messages as words } from '#text/zh/messages.ts';
 
 import css from './UnreadCount.module.css';
 import { useUnreadMessages } from './unreadMessages.ts';
@@ -14,7 +14,7 @@ type Props = {
 
 /** Number of unread messages; renders nothing for 0. */
 export function UnreadCount({ freshMs = 0, className }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const count = useUnreadMessages({ freshMs });
   if (count === 0) return null;
   const isMany = count > MAX_SHOWN;

@@ -4,7 +4,7 @@ import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { SEEN_MS } from '#state/orders/sendOrder.ts';
 import { afterVisible } from '#platform/afterVisible.ts';
 import { fill, useText } from '#text/words.ts';
-import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';
+import { unansweredOrder as words } from '#text/zh/unansweredOrder.ts';
 
 import { describeUnansweredOrder } from './UnansweredOrderPanel.tsx';
 import css from './UnansweredOrderPanel.module.css';
@@ -13,7 +13,7 @@ type Props = { order: UnansweredOrder | null; onSeen: (order: UnansweredOrder) =
 
 /** Says above a form that the server accepted an order while the page was hidden. */
 export function AcceptedOrder({ order, onSeen }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const id = useId();
   const [shown, setShown] = useState(order);
   if (order && order !== shown) setShown(order);

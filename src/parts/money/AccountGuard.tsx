@@ -4,7 +4,7 @@ import { Link } from '#navigation/Link.tsx';
 import { useAccount } from '#state/member/memberLoads.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
 import { useText } from '#text/words.ts';
-import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';
+import { unansweredOrder as words } from '#text/zh/unansweredOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
@@ -18,7 +18,7 @@ type Props = { order: MoneyOrderControl; children: ReactNode };
  * then shows what is wrong and a way on instead (D-202). An order under way or without an answer always shows.
  */
 export function AccountGuard({ order, children }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const { name, hasFailed, isBusy, reload } = useAccount();
   const isUnnamed = name === '';
   if ((!isUnnamed && !hasFailed) || order.isBusy || order.isLeaving || order.unknown)

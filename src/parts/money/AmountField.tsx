@@ -4,7 +4,7 @@ import type { Cny } from '#domain/amount.ts';
 import { normaliseAmountText, readAmountInput } from '#domain/amountInput.ts';
 import { shareInYuan } from '#domain/money.ts';
 import { fill, useText } from '#text/words.ts';
-import { money as zh } from '#text/zh/money.ts';
+import { money as words } from '#text/zh/money.ts';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -52,7 +52,7 @@ export function AmountField({
   warning,
   error,
 }: Props) {
-  const words = useText(zh);
+  const moneyText = useText(words);
   const field = useRef<HTMLInputElement>(null);
   // An input method that composes needs its text unchanged.
   const isComposing = useRef(false);
@@ -84,7 +84,7 @@ export function AmountField({
       <TextField
         isFigure={isLarge}
         name={name}
-        label={label ?? words.amount}
+        label={label ?? moneyText.amount}
         inputMode="decimal"
         enterKeyHint="done"
         value={value}
@@ -125,19 +125,19 @@ type SharesProps = { max: Max } & Pick<Props, 'value' | 'onChange'>;
 
 /** Buttons that fill in whole yuan of a share of the maximum, and the maximum itself. */
 function Shares({ max, value, onChange }: SharesProps) {
-  const words = useText(zh);
+  const moneyText = useText(words);
   const reasonId = useId();
   const isUnknown = max.text === null;
   const options = [
     ...SHARES.map((percent) => ({
-      words: fill(words.share, { percent }),
+      words: fill(moneyText.share, { percent }),
       text: max.text && shareInYuan(max.text, percent),
     })),
-    { words: words.max, text: max.text },
+    { words: moneyText.max, text: max.text },
   ];
   return (
     <>
-      <div role="group" aria-label={words.shares} className={css.shares}>
+      <div role="group" aria-label={moneyText.shares} className={css.shares}>
         {options.map((option) => (
           <button
             key={option.words}

@@ -15,7 +15,7 @@ import { useMember } from '#state/member/member.ts';
 import type { OrderRisk } from '#state/orders/notes.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
 import { fill, getText, useText } from '#text/words.ts';
-import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';
+import { unansweredOrder as words } from '#text/zh/unansweredOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { useMainAction } from '#ui/mainAction.ts';
@@ -72,7 +72,7 @@ function OrderForm(props: Props) {
   const { order, ref, refuseFilled } = props.form;
   const { kind, isLeaving, isLocked, unknown, accepted, repeated, canStoreOrder } = order;
   const isBusy = order.isBusy || isWaiting;
-  const text = useText(zh);
+  const text = useText(words);
   const name = useMember((member) => member?.name);
   const form = useRef<HTMLFormElement>(null);
   const rememberFocus = useFocusAfterLock(isLocked);
@@ -177,7 +177,7 @@ function useFocusAfterLock(isLocked: boolean): () => void {
 
 /** Confirms an order that this device cannot store. */
 function confirmRisk(risk: OrderRisk, { kind, amountCny }: UnansweredOrder): Promise<boolean> {
-  const text = getText(zh);
+  const text = getText(words);
   return showConfirm({
     message: fill(text[risk === 'unkept' ? 'confirmUnkept' : 'confirmUnseen'], {
       kind: text[kind],

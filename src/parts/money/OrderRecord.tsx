@@ -3,7 +3,7 @@ import { isEqual } from '#domain/matchRecords.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { formatExact, transactionState } from '#domain/records.ts';
 import { fill, useText } from '#text/words.ts';
-import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';
+import { unansweredOrder as words } from '#text/zh/unansweredOrder.ts';
 import { records } from '#text/zh/records.ts';
 
 import { showServerTime } from '#parts/records/beijingTime.tsx';
@@ -28,7 +28,7 @@ export function OrderRecord({ order, record }: Props) {
 
 // Some servers list withdrawals and deposits in USDT: only an amount equal to the order's is known to be in yuan.
 function useAmount(order: UnansweredOrder, record: TypedTransaction): string {
-  const text = useText(zh);
+  const text = useText(words);
   const { amountCny } = record;
   if (amountCny === null || order.kind === 'transfer' || isEqual(order, record))
     return `¥${formatCny(amountCny)}`;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
-import { money as zh } from '#text/zh/money.ts';
+import { money as words } from '#text/zh/money.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 
 import css from './PaymentPasswordField.module.css';
@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'enterK
 
 /** The payment password at the end of a form, and the way to the screen that changes it. */
 export function PaymentPasswordField(props: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <div className={css.password}>
       <PasswordField

@@ -11,7 +11,7 @@ import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { SEEN_MS } from '#state/orders/sendOrder.ts';
 import { findAmbiguousAnswer } from '#state/orders/ambiguousAnswers.ts';
 import { fill, getText, useText } from '#text/words.ts';
-import { unansweredOrder as zh } from '#text/zh/unansweredOrder.ts';
+import { unansweredOrder as words } from '#text/zh/unansweredOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
@@ -37,7 +37,7 @@ type Props = {
  * and lets the player order again after a confirmation that names it (D-202, D-226).
  */
 export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const id = useId();
   const { rows, verdict, state: reading, reload } = useRecordSearch(order);
   const proved = verdict.kind === 'found' || verdict.kind === 'failed' ? verdict.row : null;
@@ -169,7 +169,7 @@ type RepeatProps = {
 
 /** Opens the form again: after a question that names the order, unless the order failed. */
 function RepeatButton({ outcome, facts, onRepeat }: RepeatProps) {
-  const text = useText(zh);
+  const text = useText(words);
   if (outcome === 'failed')
     return (
       <Button variant="plain" wide onClick={onRepeat}>
@@ -178,8 +178,8 @@ function RepeatButton({ outcome, facts, onRepeat }: RepeatProps) {
     );
   const isFound = outcome === 'found';
   const repeat = async () => {
-    const question = getText(zh)[isFound ? 'confirmAnother' : 'confirmResubmit'];
-    const label = getText(zh)[isFound ? 'another' : 'resubmit'];
+    const question = getText(words)[isFound ? 'confirmAnother' : 'confirmResubmit'];
+    const label = getText(words)[isFound ? 'another' : 'resubmit'];
     const message = fill(question, facts);
     if (await showConfirm({ message, confirmLabel: label, tone: 'warning' })) onRepeat();
   };
@@ -198,7 +198,7 @@ type PossibleProps = {
 
 /** Lists records that may be the order, for the player to compare: none of them proves it (D-226). */
 function PossibleRecords({ order, rows, onChoose }: PossibleProps) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <div className={css.likely}>
       <p role="status">{fill(text.maybe, { kind: text[order.kind] })}</p>

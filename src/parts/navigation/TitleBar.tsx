@@ -1,6 +1,6 @@
 import { goBack } from '#navigation/back.ts';
 import { useText } from '#text/words.ts';
-import { app as zh } from '#text/zh/app.ts';
+import { app as words } from '#text/zh/app.ts';
 import { BackIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
@@ -10,7 +10,7 @@ type Props = { title: string; hasBack?: boolean };
 
 /** The bar of a screen without a header: back button and title. ScreenFrame renders the heading. */
 export function TitleBar({ title, hasBack = true }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <div className={css.bar}>
       {hasBack && (

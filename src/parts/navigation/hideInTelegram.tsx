@@ -4,7 +4,7 @@ import { type HideablePart, isHiddenHere } from '#state/hiddenParts.ts';
 import { redirectTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { getText } from '#text/words.ts';
-import { frame as zh } from '#text/zh/frame.ts';
+import { frame as words } from '#text/zh/frame.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 /** Wraps a screen that leads home with a sentence where the operator hides it inside Telegram. */
@@ -16,7 +16,7 @@ export function hideInTelegram(part: HideablePart, Content: ComponentType): Comp
 
 function LeadHome() {
   useEffect(() => {
-    showToast(getText(zh).notHere, 'info');
+    showToast(getText(words).notHere, 'info');
     redirectTo(pathTo('home'));
   }, []);
   return null;

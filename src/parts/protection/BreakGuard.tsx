@@ -4,7 +4,7 @@ import { Link } from '#navigation/Link.tsx';
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { checkBreak } from '#state/protection/protection.ts';
 import { fill, useText } from '#text/words.ts';
-import { protection as zh } from '#text/zh/protection.ts';
+import { protection as words } from '#text/zh/protection.ts';
 import { Button } from '#ui/Button.tsx';
 import { ClockIcon } from '#ui/screenIcons.tsx';
 
@@ -35,7 +35,7 @@ export function BreakGuard({ waiting, children }: Props) {
 }
 
 function ActiveBreak({ untilMs }: { untilMs: number }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <div className={css.notice}>
       <ClockIcon size={48} className={css.icon} />
@@ -52,7 +52,7 @@ function ActiveBreak({ untilMs }: { untilMs: number }) {
 
 /** Nothing begins by itself when a break ends: the player taps, and the server's clock confirms the end. */
 function BreakOver() {
-  const text = useText(zh);
+  const text = useText(words);
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const goOn = () => {
     setState('asking');

@@ -8,7 +8,7 @@ import { formatBeijingTime } from '#domain/serverTime.ts';
 import { DayBars } from '#parts/records/DayBars.tsx';
 import { coverDays } from '#parts/records/days.ts';
 import { fill, useText } from '#text/words.ts';
-import { netDeposits as zh } from '#text/zh/netDeposits.ts';
+import { netDeposits as words } from '#text/zh/netDeposits.ts';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -17,7 +17,7 @@ import type { KnownNet, NetDepositsView } from './useNetDeposits.ts';
 
 /** What the sums cover, the orders in review, which do not count, and the sums of each day. */
 export function NetDepositsDetails({ view: { net, orders } }: { view: NetDepositsView }) {
-  const text = useText(zh);
+  const text = useText(words);
   const pending = [
     [text.pendingDeposits, net?.deposits.pendingCny],
     [text.pendingWithdrawals, net?.withdrawals.pendingCny],
@@ -64,7 +64,7 @@ const ZERO = readCny(0)!;
 
 /** Approved deposits (up) and withdrawals (down) by day, for two days or more. */
 function NetDepositChart({ deposits, withdrawals, sinceMs, ends }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const days = useMemo(
     () => sumOrdersByDay(deposits, withdrawals, sinceMs),
     [deposits, withdrawals, sinceMs],

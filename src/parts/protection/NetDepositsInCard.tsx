@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { fill, useText } from '#text/words.ts';
-import { netDeposits as zh } from '#text/zh/netDeposits.ts';
+import { netDeposits as words } from '#text/zh/netDeposits.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
@@ -14,7 +14,7 @@ import { uncountedOf, useIsSeen, useNetDeposits } from './useNetDeposits.ts';
 
 /** Net deposits in a card of their own, with the details in a sheet. */
 export function NetDepositsInCard() {
-  const text = useText(zh);
+  const text = useText(words);
   const sums = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const view = useNetDeposits(useIsSeen(sums) || isOpen);

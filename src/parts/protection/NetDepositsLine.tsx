@@ -2,7 +2,7 @@ import { Fragment, useId, useRef, useState } from 'react';
 
 import { formatYuan } from '#domain/records.ts';
 import { fill, useText } from '#text/words.ts';
-import { netDeposits as zh } from '#text/zh/netDeposits.ts';
+import { netDeposits as words } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';
 import { NumberText } from '#ui/NumberText.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/screenIcons.tsx';
@@ -20,8 +20,8 @@ type Props = {
 
 /** Net deposits in one line, which opens. */
 export function NetDepositsLine({ isAskedOnTap = false }: Props) {
-  const text = useText(zh);
-  const words = useText(ui);
+  const text = useText(words);
+  const uiText = useText(ui);
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -56,7 +56,7 @@ export function NetDepositsLine({ isAskedOnTap = false }: Props) {
           ) : isWanted ? (
             <>
               <Skeleton width={88} />
-              <span className="sr-only">{words.loading}</span>
+              <span className="sr-only">{uiText.loading}</span>
             </>
           ) : (
             isAskedOnTap && <span className={css.show}>{text.show}</span>

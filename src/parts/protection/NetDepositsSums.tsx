@@ -2,7 +2,7 @@ import { compareCny, percentOf } from '#domain/money.ts';
 import { formatYuan } from '#domain/records.ts';
 import { MAX_PAGES } from '#state/deposits/recentOrders.ts';
 import { fill, useText } from '#text/words.ts';
-import { netDeposits as zh } from '#text/zh/netDeposits.ts';
+import { netDeposits as words } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
@@ -13,8 +13,8 @@ import type { NetDepositsView } from './useNetDeposits.ts';
 
 /** Deposits and withdrawals as two bars on one scale, their difference, and why they are incomplete. */
 export function NetDepositsSums({ view: { net, isBusy, retry } }: { view: NetDepositsView }) {
-  const text = useText(zh);
-  const words = useText(ui);
+  const text = useText(words);
+  const uiText = useText(ui);
   const [paidIn, paidOut] = [net?.deposits.approvedCny, net?.withdrawals.approvedCny];
   const max = paidIn && paidOut ? (compareCny(paidIn, paidOut) < 0 ? paidOut : paidIn) : null;
   const gaps = [
@@ -53,7 +53,7 @@ export function NetDepositsSums({ view: { net, isBusy, retry } }: { view: NetDep
       ))}
       {gaps.some(({ gap }) => gap === 'failed') && (
         <Button variant="secondary" compact busy={isBusy} onClick={retry}>
-          {words.retry}
+          {uiText.retry}
         </Button>
       )}
     </>

@@ -21,7 +21,7 @@ import {
   useProtection,
 } from '#state/protection/protection.ts';
 import { fill, getText, useText } from '#text/words.ts';
-import { reminder as zh } from '#text/zh/reminder.ts';
+import { reminder as words } from '#text/zh/reminder.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.tsx';
@@ -53,20 +53,20 @@ type Props = {
 };
 
 function Fields({ lines, later, onSaved }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const isFollowed = useBreakIsSynced();
   const [isBusy, setIsBusy] = useState(false);
   const initial: Texts = { day: lines.day ?? '', week: lines.week ?? '', month: lines.month ?? '' };
-  const { ref, field, handleSubmit } = useForm(zh, { initial, check: checkLines });
+  const { ref, field, handleSubmit } = useForm(words, { initial, check: checkLines });
 
   const save = async (change: (kept: Reminder) => Reminder) => {
     setIsBusy(true);
     try {
       const isKept = await changeReminder(change);
-      if (!isKept) showToast(getText(zh).notKept, 'danger');
+      if (!isKept) showToast(getText(words).notKept, 'danger');
       return true;
     } catch {
-      showToast(getText(zh).failed, 'danger');
+      showToast(getText(words).failed, 'danger');
       return false;
     } finally {
       setIsBusy(false);
@@ -80,7 +80,7 @@ function Fields({ lines, later, onSaved }: Props) {
     const nowMs = reminderNow(readClocks());
     if (!(await save((kept) => changeLines(kept, requested, nowMs)))) return;
     const isLater = changeLines(lines, requested, nowMs).raise !== undefined;
-    showToast(isLater ? getText(zh).savedLater : getText(zh).saved, 'success');
+    showToast(isLater ? getText(words).savedLater : getText(words).saved, 'success');
     onSaved();
   };
 

@@ -1,11 +1,11 @@
 import { usePlayedMinutes } from '#state/protection/sessionClock.ts';
 import { fill, useText, type Words } from '#text/words.ts';
-import { protection as zh } from '#text/zh/protection.ts';
+import { protection as words } from '#text/zh/protection.ts';
 import { ClockIcon } from '#ui/screenIcons.tsx';
 
 /** Says how long this session has lasted, once a minute; renders nothing while it does not count. */
 export function SessionTime({ hasIcon = false }: { hasIcon?: boolean }) {
-  const text = useText(zh);
+  const text = useText(words);
   const minutes = usePlayedMinutes();
   if (minutes === null) return null;
   return (
@@ -17,7 +17,7 @@ export function SessionTime({ hasIcon = false }: { hasIcon?: boolean }) {
 }
 
 /** Formats a duration in hours and minutes. */
-export function formatPlayed(allMinutes: number, text: Words<typeof zh>): string {
+export function formatPlayed(allMinutes: number, text: Words<typeof words>): string {
   const [hours, minutes] = [Math.floor(allMinutes / 60), allMinutes % 60];
   return hours === 0
     ? fill(text.minutesPlayed, { minutes })

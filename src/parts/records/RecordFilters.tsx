@@ -7,7 +7,7 @@ import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
-import { records as zh } from '#text/zh/records.ts';
+import { records as words } from '#text/zh/records.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChipButton, ChipRow, Chips, ChipSeparator, ChipToggle } from '#ui/Chips.tsx';
@@ -46,7 +46,7 @@ export const DATE_LABELS = {
 /** The filters of record lists in one row: a range of days, a state, and a platform in a sheet. */
 export function RecordFilters<State extends string>(props: Props<State>) {
   const { filter, platforms, onChange, states, search } = props;
-  const text = useText(zh);
+  const text = useText(words);
   const dateOptions = DATE_RANGES.map((date) => ({
     id: String(date),
     label: text[DATE_LABELS[date]],
@@ -85,7 +85,7 @@ type PlatformProps = {
 };
 
 function PlatformFilter({ platforms, chosen, onChoose }: PlatformProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const { retry } = useText(ui);
   const [isOpen, setIsOpen] = useState(false);
   const query = useCall(loadPlatforms, undefined, { freshMs: FRESH_MS });
@@ -138,7 +138,7 @@ function PlatformFilter({ platforms, chosen, onChoose }: PlatformProps) {
 
 /** Offers all records when the filters leave the list empty. */
 export function ShowAll({ onTap }: { onTap: () => void }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <Button variant="secondary" compact onClick={onTap}>
       {text.showAll}

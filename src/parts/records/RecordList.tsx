@@ -6,7 +6,7 @@ import { now } from '#platform/clock.ts';
 import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import type { Pages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
-import { records as zh } from '#text/zh/records.ts';
+import { records as words } from '#text/zh/records.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -59,7 +59,7 @@ const OVERSCAN_SCREENS = 0.5;
 /** A list of records that loads more as the player nears its end. Renders only the rows near the screen. */
 export function RecordList<Row>(props: Props<Row>) {
   const { pages, empty, emptyAction, shown, isLoadedByHand = false, ...list } = props;
-  const text = useText(zh);
+  const text = useText(words);
   const { isWhole, isBusy, isOld, hasFailed, error, renew } = pages;
   const rows = shown ?? pages.rows;
   const query = {
@@ -170,7 +170,7 @@ function Rows<Row>({ label, rows, isWhole, days, children, ...details }: RowsPro
 
 /** The day of the rows below, `01-15`, with another year's number, and their sum. */
 function DayHeading({ day, sum }: Pick<Day, 'day'> & { sum: ReactNode }) {
-  const text = useText(zh);
+  const text = useText(words);
   const today = formatBeijingTime(now()).slice(0, 10);
   const shown = day.slice(0, 5) === today.slice(0, 5) ? day.slice(5) : day;
   return (
@@ -183,8 +183,8 @@ function DayHeading({ day, sum }: Pick<Day, 'day'> & { sum: ReactNode }) {
 
 /** Below the last row: the next page is loading, failed with a retry, or the list ends. */
 function ListEnd({ pages, isByHand }: { pages: Pages<unknown>; isByHand: boolean }) {
-  const text = useText(zh);
-  const words = useText(ui);
+  const text = useText(words);
+  const uiText = useText(ui);
   const { isWhole, isBusy, hasFailed, error, loadMore } = pages;
   const end = useEndReached({
     isActive: !isByHand && !isWhole && !isBusy && !hasFailed,
@@ -197,7 +197,7 @@ function ListEnd({ pages, isByHand }: { pages: Pages<unknown>; isByHand: boolean
     <div className={css.end}>
       {hasFailed && !isWhole ? (
         <RetryState
-          message={reasonOf(error, words) || text.moreFailed}
+          message={reasonOf(error, uiText) || text.moreFailed}
           busy={isBusy}
           onRetry={loadMore}
         />
@@ -206,7 +206,7 @@ function ListEnd({ pages, isByHand }: { pages: Pages<unknown>; isByHand: boolean
           {text.loadMore}
         </Button>
       ) : (
-        <p ref={end}>{isWhole ? words.endOfList : words.loading}</p>
+        <p ref={end}>{isWhole ? uiText.endOfList : uiText.loading}</p>
       )}
     </div>
   );

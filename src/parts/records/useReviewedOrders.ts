@@ -9,7 +9,7 @@ import { numbersInReview, storeInReview, useIsInReview } from '#state/orders/ord
 import { reviewedList } from '#state/orders/reviewedList.ts';
 import { useSession } from '#state/session/currentSession.ts';
 import { fill, getText, useText } from '#text/words.ts';
-import { records as zh } from '#text/zh/records.ts';
+import { records as words } from '#text/zh/records.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 /** Period of loading the list while an order is in review, in ms. */
@@ -60,7 +60,7 @@ function waitingOf(kind: OrderKind, rows: readonly Transaction[]): readonly Tran
 /** Tells once what became of the orders that this session last saw in review. */
 function sayDecisions(kind: OrderKind, rows: readonly Transaction[]): void {
   const numbers = numbersInReview(kind);
-  const text = getText(zh);
+  const text = getText(words);
   for (const row of rows) {
     const key = stateOf(kind, row);
     if (key === 'pendingReview' || !numbers.includes(row.orderNumber)) continue;
@@ -76,7 +76,7 @@ function sayDecisions(kind: OrderKind, rows: readonly Transaction[]): void {
  * `onlyKnown` it loads no list for a session that knows of no order in review.
  */
 export function useReview({ onlyKnown = false } = {}) {
-  const text = useText(zh);
+  const text = useText(words);
   const deposits = useReviewedOrders('deposit', { onlyKnown });
   const withdrawals = useReviewedOrders('withdrawal', { onlyKnown });
   if (deposits + withdrawals === 0) return null;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 
 import { copyText } from '#platform/clipboard.ts';
 import { fill, useText } from '#text/words.ts';
-import { money as zh } from '#text/zh/money.ts';
+import { money as words } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyIcon } from '#ui/screenIcons.tsx';
 import { showToast } from '#ui/toasts.tsx';
@@ -21,14 +21,14 @@ type Props = {
 
 /** Copies a text, and confirms it only when that succeeded. */
 export function CopyButton({ text, what, shown, variant = 'secondary', isWide = false }: Props) {
-  const words = useText(zh);
+  const moneyText = useText(words);
   // An English label after a verb has no capital; USDT keeps its own.
-  const name = fill(words.copyOf, { what: what.replace(/^[A-Z](?=[a-z])/, toSmall) });
+  const name = fill(moneyText.copyOf, { what: what.replace(/^[A-Z](?=[a-z])/, toSmall) });
 
   const copy = async () => {
-    if (await copyText(text)) return showToast(words.copied, 'success');
+    if (await copyText(text)) return showToast(moneyText.copied, 'success');
     if (shown.current) getSelection()?.selectAllChildren(shown.current);
-    showToast(words.copyFailed, 'danger');
+    showToast(moneyText.copyFailed, 'danger');
   };
 
   return (
@@ -40,7 +40,7 @@ export function CopyButton({ text, what, shown, variant = 'secondary', isWide = 
       onClick={() => void copy()}
     >
       <CopyIcon size={18} />
-      {isWide ? name : words.copy}
+      {isWide ? name : moneyText.copy}
     </Button>
   );
 }

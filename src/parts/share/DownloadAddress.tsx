@@ -5,7 +5,7 @@ import { canInstall } from '#platform/download.ts';
 import { departure } from '#platform/open.ts';
 import { useSiteQuery } from '#state/site/useSite.ts';
 import { fill, useText } from '#text/words.ts';
-import { download as zh } from '#text/zh/download.ts';
+import { download as words } from '#text/zh/download.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -37,7 +37,7 @@ type CheckedProps = {
 };
 
 function CheckedAddress({ site, children }: CheckedProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const url = safeUrl(site.downloadAddress, location.origin);
   if (url !== null) return children(url);
   const host = readInstallHost(site.downloadAddress, location.origin);
@@ -60,7 +60,7 @@ function CheckedAddress({ site, children }: CheckedProps) {
 
 /** iOS itself asks whether to install the app of the manifest, and stays on the page. */
 function Install({ address, host }: { address: string; host: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <EmptyState
       message={fill(text.source, { host })}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { type Cny, formatCny } from '#domain/amount.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { useText } from '#text/words.ts';
-import { app as zh } from '#text/zh/app.ts';
+import { app as words } from '#text/zh/app.ts';
 import { NumberText } from '#ui/NumberText.tsx';
 
 type Props = { cny: Cny | null | undefined; size?: ComponentProps<typeof NumberText>['size'] };
@@ -16,7 +16,7 @@ export function Balance({ cny, size }: Props) {
 
 /** Replaces a hidden amount. Screen readers announce that it is hidden. */
 export function HiddenAmount() {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <>
       <span aria-hidden>••••</span>

@@ -1,7 +1,7 @@
 import { addCny } from '#domain/money.ts';
 import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
-import { money as zh } from '#text/zh/money.ts';
+import { money as words } from '#text/zh/money.ts';
 import { Card } from '#ui/Card.tsx';
 import { BankCardIcon, TransferIcon } from '#ui/screenIcons.tsx';
 import { Link } from '#navigation/Link.tsx';
@@ -21,7 +21,7 @@ type Props = {
 
 /** Shows all money of the member and where it is, and the ways to move it: deposit and withdrawal alike. */
 export function BalanceCard({ withdrawal, cardType }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
   return (

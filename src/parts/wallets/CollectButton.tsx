@@ -1,6 +1,6 @@
 import { isFrameTrusted } from '#platform/framing.ts';
 import { useText } from '#text/words.ts';
-import { recycle as zh } from '#text/zh/recycle.ts';
+import { recycle as words } from '#text/zh/recycle.ts';
 import { CollectIcon } from '#ui/icons.tsx';
 
 import css from './CollectButton.module.css';
@@ -8,7 +8,7 @@ import { useCollect } from './useCollect.ts';
 
 /** 一键回收 in the header: an icon with a short word below. Absent where an unknown page frames ours. */
 export function CollectButton() {
-  const text = useText(zh);
+  const text = useText(words);
   const { isSending, collect } = useCollect();
   if (!isFrameTrusted()) return null;
   return (

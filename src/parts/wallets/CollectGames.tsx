@@ -4,7 +4,7 @@ import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
-import { recycle as zh } from '#text/zh/recycle.ts';
+import { recycle as words } from '#text/zh/recycle.ts';
 import { Button } from '#ui/Button.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { CollectIcon } from '#ui/icons.tsx';
@@ -19,7 +19,7 @@ const FRESH_MS = 10_000;
 
 /** 收回 ¥408.80 on the strong surface: names the amount only while it is at most 10 s old (D-247). */
 export function CollectGames() {
-  const text = useText(zh);
+  const text = useText(words);
   const amountCny = useFreshGames(FRESH_MS);
   const { isSending, collect } = useCollect();
   const isHidden = useHiddenAmounts();
@@ -47,7 +47,7 @@ export function CollectGames() {
 
 /** 游戏钱包 ¥408.80 and 收回 beside it: the last line of a card. */
 export function GamesLine() {
-  const text = useText(zh);
+  const text = useText(words);
   const { inGames } = useText(money);
   const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
   const { isSending, collect } = useCollect();

@@ -1,7 +1,7 @@
 import { Link } from '#navigation/Link.tsx';
 import { useBreak } from '#parts/protection/useBreak.ts';
 import { useText } from '#text/words.ts';
-import { money as zh } from '#text/zh/money.ts';
+import { money as words } from '#text/zh/money.ts';
 import { DepositIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
 
 import css from './MoneyWays.module.css';
@@ -13,7 +13,7 @@ type Props = {
 
 /** Links to deposit and withdrawal in one form: neither stands out (D-207). */
 export function MoneyWays({ withdrawal, isOnStrong }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   // Nothing leads to a payment during a break.
   const isOnBreak = useBreak().state === 'active';
   const look = isOnStrong ? `${css.way} ${css.onStrong}` : css.way;

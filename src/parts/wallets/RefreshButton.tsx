@@ -5,7 +5,7 @@ import { invalidateCall } from '#state/cache/keys.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { getMember, refreshWallets, reloadMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
-import { money as zh } from '#text/zh/money.ts';
+import { money as words } from '#text/zh/money.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RefreshIcon } from '#ui/icons.tsx';
 import { showToast } from '#ui/toasts.tsx';
@@ -14,7 +14,7 @@ import css from './RefreshButton.module.css';
 
 /** Reloads both wallets and the venues, or the whole member if loading the wallets failed. */
 export function RefreshButton() {
-  const text = useText(zh);
+  const text = useText(words);
   const [isBusy, setIsBusy] = useState(false);
   const refresh = async () => {
     if (isBusy) return;

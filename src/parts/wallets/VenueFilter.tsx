@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 
 import type { Game } from '#domain/games.ts';
 import { useText } from '#text/words.ts';
-import { venues as zh } from '#text/zh/venues.ts';
+import { venues as words } from '#text/zh/venues.ts';
 
 import { useVenueNames } from './useVenueNames.ts';
 import css from './VenueFilter.module.css';
@@ -18,7 +18,7 @@ type Props = {
 
 /** Lists the games of one venue or of all, with a choice among several venues. */
 export function VenueFilter({ games, chosen, onChoose, children }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const name = useId();
   const names = useVenueNames();
   const venues = useMemo(() => [...new Set(games.map(({ platform }) => platform))], [games]);

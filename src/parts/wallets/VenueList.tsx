@@ -4,7 +4,7 @@ import { type Cny, formatCny, readCny } from '#domain/amount.ts';
 import { addCny } from '#domain/money.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { fill, useText } from '#text/words.ts';
-import { money as zh } from '#text/zh/money.ts';
+import { money as words } from '#text/zh/money.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
@@ -34,7 +34,7 @@ type CardProps = Props & {
 
 /** A card with the balance in each venue. */
 export function VenueCard({ actions, children, ...list }: CardProps) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <Card title={text.venues} actions={actions}>
       <VenueList {...list} />
@@ -46,7 +46,7 @@ export function VenueCard({ actions, children, ...list }: CardProps) {
 /** The balance in each venue, in the server's order: the first few, or all of them. */
 export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...props }: Props) {
   const { shownRows = 3, first } = props;
-  const text = useText(zh);
+  const text = useText(words);
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   const hidden = venues?.slice(shownRows) ?? [];
@@ -99,7 +99,7 @@ export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...pr
 
 /** Says what the collapsed list hides: how many venues, and the money in them. */
 function Hidden({ venues }: { venues: readonly Row[] }) {
-  const text = useText(zh);
+  const text = useText(words);
   const areHidden = useHiddenAmounts();
   const funded = venues.filter(({ balanceCny }) => balanceCny !== null && balanceCny !== '0');
   const sumCny = funded.reduce<Cny | null>((sum, one) => addCny(sum, one.balanceCny), readCny(0));
@@ -118,11 +118,11 @@ function Hidden({ venues }: { venues: readonly Row[] }) {
 
 /** Takes the height of the list and its button, which nearly every site has. */
 function Waiting({ rows }: { rows: number }) {
-  const words = useText(ui);
+  const uiText = useText(ui);
   return (
     <>
       <p role="status" className="sr-only">
-        {words.loading}
+        {uiText.loading}
       </p>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={css.waiting}>

@@ -1,6 +1,6 @@
 import { setHiddenAmounts, useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { useText } from '#text/words.ts';
-import { money as zh } from '#text/zh/money.ts';
+import { money as words } from '#text/zh/money.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/screenIcons.tsx';
 
@@ -18,7 +18,7 @@ export function WalletActions() {
 
 /** Hides and shows the balances on this device. */
 function HideButton() {
-  const text = useText(zh);
+  const text = useText(words);
   const isHidden = useHiddenAmounts();
   return (
     <IconButton

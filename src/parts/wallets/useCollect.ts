@@ -6,7 +6,7 @@ import { useSend } from '#state/cache/useSend.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { getText } from '#text/words.ts';
-import { recycle as zh } from '#text/zh/recycle.ts';
+import { recycle as words } from '#text/zh/recycle.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 /** 一键回收: collects all venue balances. A lost answer only unlocks it: no order doubles (D-202). */
@@ -20,7 +20,7 @@ export function useCollect(): { isSending: boolean; collect: () => Promise<void>
   const collect = async () => {
     const answer = await submit();
     if (!answer) return;
-    showToast(successMessage(answer.message, getText(zh).done), 'success');
+    showToast(successMessage(answer.message, getText(words).done), 'success');
     refresh();
   };
   return { isSending, collect };

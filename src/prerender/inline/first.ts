@@ -1,4 +1,4 @@
-import { earlyAnswerOf } from '#api/early.ts';
+import { preloadedAnswer } from '#api/preload.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 import { FIRST_SCREEN_TILES } from '#domain/games.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
@@ -128,7 +128,7 @@ page.toggleAttribute('data-no-winners', block.winners === false);
 page.toggleAttribute('data-no-sponsors', block.sponsors === false);
 showScreen();
 // After the answer to a launch, the player is home.
-void earlyAnswerOf(EARLY_PATHS.telegramLogin)?.then(showScreen);
+void preloadedAnswer(EARLY_PATHS.telegramLogin)?.then(showScreen);
 addEventListener('hashchange', showScreen);
 addEventListener('click', answerTap, { capture: true });
 addEventListener('error', showFailure, { capture: true });
@@ -138,11 +138,13 @@ if (wanted !== (painted === 'auto' ? 'zh' : painted)) hideWords();
 
 const site = readStored(EARLY_PATHS.site) as Site;
 paintBrand(site);
-void earlyAnswerOf(EARLY_PATHS.site)?.then((early) => paintBrand(readAnswer(early?.body) as Site));
+void preloadedAnswer(EARLY_PATHS.site)?.then((early) =>
+  paintBrand(readAnswer(early?.body) as Site),
+);
 // A closed site shows no games. Its message comes with the answer (D-071).
 if (site?.site_state !== 0 && site?.site_state !== '0') {
   paintGames(readHotGames(readStored(EARLY_PATHS.featuredGames), apiBase));
-  void earlyAnswerOf(EARLY_PATHS.featuredGames)?.then((early) =>
+  void preloadedAnswer(EARLY_PATHS.featuredGames)?.then((early) =>
     paintGames(readHotGames(readAnswer(early?.body), apiBase)),
   );
 }

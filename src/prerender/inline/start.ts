@@ -1,4 +1,4 @@
-import { earlyAnswerOf, fireEarly, hasEarlyAnswer } from '#api/early.ts';
+import { preloadedAnswer, preload, hasPreloadedAnswer } from '#api/preload.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 import { sendsLanguage } from '#domain/launchSettings.ts';
 import { startLanguage } from '#domain/siteLanguages.ts';
@@ -40,8 +40,8 @@ const language = sendsLanguage(settings)
 const owner = environment === 'plain' ? undefined : launch.owner;
 const saved = isClosed ? null : readSavedToken(session, local, document.cookie, owner, Date.now());
 // Every call of a member carries the token. A launch that logs in has none yet (D-325).
-const sendEarly = (path: string, body = '{}', token = saved?.token ?? '', canRepeat = true) =>
-  fireEarly(settings.apiBase, path, body, token, language, canRepeat);
+const preloadCall = (path: string, body = '{}', token = saved?.token ?? '', canRepeat = true) =>
+  preload(settings.apiBase, path, body, token, language, canRepeat);
 const isLaunched =
   !saved &&
   isLongEnough(initData) &&
@@ -51,23 +51,23 @@ const isLaunched =
   !session?.getItem(TOKEN_KEYS.entry);
 if (saved) {
   page.dataset.member = '';
-  sendEarly(EARLY_PATHS.member);
+  preloadCall(EARLY_PATHS.member);
 } else if (isLaunched) {
   page.dataset.launches = '';
-  sendEarly(EARLY_PATHS.telegramLogin, JSON.stringify({ initData, isTest }), '', false);
-  void earlyAnswerOf(EARLY_PATHS.telegramLogin)?.then((early) => {
+  preloadCall(EARLY_PATHS.telegramLogin, JSON.stringify({ initData, isTest }), '', false);
+  void preloadedAnswer(EARLY_PATHS.telegramLogin)?.then((early) => {
     // Not when the bundle ran before the answer: it has taken over the call.
-    if (hasEarlyAnswer(EARLY_PATHS.telegramLogin)) welcome(early?.body);
+    if (hasPreloadedAnswer(EARLY_PATHS.telegramLogin)) welcome(early?.body);
   });
 }
 // A launch leads home.
 if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
-  sendEarly(EARLY_PATHS.featuredGames);
+  preloadCall(EARLY_PATHS.featuredGames);
   // The client does not load young ones again.
   if (readStored(EARLY_PATHS.banners, { position: 2 }, isYoungAnswer) === undefined)
-    afterFirstPaint(() => sendEarly(EARLY_PATHS.banners, '{"type":2}'));
+    afterFirstPaint(() => preloadCall(EARLY_PATHS.banners, '{"type":2}'));
 }
-if (!isClosed) sendEarly(EARLY_PATHS.site);
+if (!isClosed) preloadCall(EARLY_PATHS.site);
 
 /** The stored answer to a call that the first paint may show: the member's own, else a visitor's (D-325). */
 function readStored(path: string, payload?: unknown, isWanted?: typeof isYoungAnswer): unknown {
@@ -102,7 +102,7 @@ function afterFirstPaint(act: () => void): void {
 function welcome(body: string | undefined): void {
   const { token } = readLoginAnswer(readBody(body));
   if (!token) return;
-  sendEarly(EARLY_PATHS.member, '{}', token);
+  preloadCall(EARLY_PATHS.member, '{}', token);
   if (readStartParameter(launch.startParam).pathName) return;
   const { dataset } = page;
   dataset.member = '';

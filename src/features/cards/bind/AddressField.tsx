@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { findNetwork } from '#domain/cryptoAddress.ts';
 import type { Network } from '#domain/network.ts';
 import { useText } from '#text/words.ts';
-import { cards as zh } from '#text/zh/cards.ts';
+import { cards as words } from '#text/zh/cards.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ScanIcon } from '#ui/screenIcons.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
@@ -26,7 +26,7 @@ type Props = {
 
 /** Field for an address, with a scanner inside Telegram. Shows every character again below the field (F-M24). */
 export function AddressField({ name, label, value, onChange, error, note }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const scan = useScanner(onChange);
   const whole = (
     <p aria-hidden className={css.whole}>
@@ -70,7 +70,7 @@ export function AddressField({ name, label, value, onChange, error, note }: Prop
 
 /** Says what an address of the network looks like, or warns about this one unless it is merely unfinished. */
 export function AddressNote({ address, network }: { address: string; network: Network }) {
-  const text = useText(zh);
+  const text = useText(words);
   const warning = address === '' ? null : getAddressWarning(address, network, text);
   const isUnfinished = findNetwork(address) === null && /^[0-9A-Za-z]*$/.test(address);
   return (

@@ -5,7 +5,7 @@ import { NumberField } from '#parts/cards/NumberField.tsx';
 import { useForm } from '#forms/useForm.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useText } from '#text/words.ts';
-import { cards as zh } from '#text/zh/cards.ts';
+import { cards as words } from '#text/zh/cards.ts';
 import { TextField } from '#ui/TextField.tsx';
 
 import { BankField } from './BankField.tsx';
@@ -22,8 +22,8 @@ const bankCardDraft: Draft<Exclude<keyof BankCard, 'paymentPassword'>> = {
 
 /** `/addBankCard`: binds a bank card; fields and checks have different orders (D-109). */
 export function BankCardScreen() {
-  const text = useText(zh);
-  const form = useForm(zh, {
+  const text = useText(words);
+  const form = useForm(words, {
     initial: EMPTY,
     check: checkBankCard,
     draft: bankCardDraft,

@@ -1,7 +1,7 @@
 import { type Bank, loadBanks } from '#api/calls/cards.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
-import { cards as zh } from '#text/zh/cards.ts';
+import { cards as words } from '#text/zh/cards.ts';
 import { ui } from '#text/zh/ui.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -22,13 +22,13 @@ type Props = {
 
 /** Picks the bank of a card from the server's list. */
 export function BankField({ name, value, onChange, error }: Props) {
-  const text = useText(zh);
-  const words = useText(ui);
+  const text = useText(words);
+  const uiText = useText(ui);
   const query = useCall(loadBanks, undefined);
   const waiting = (
     <p aria-hidden className={css.waiting}>
       <Spinner />
-      {words.loading}
+      {uiText.loading}
     </p>
   );
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode, Ref, SyntheticEvent } from 'react';
 import type { CardTab } from '#features/cards/rules.ts';
 import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
 import { useText } from '#text/words.ts';
-import { cards as zh } from '#text/zh/cards.ts';
+import { cards as words } from '#text/zh/cards.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import css from '#ui/Form.module.css';
@@ -28,7 +28,7 @@ type Props<Values> = {
 export function BindForm<Values extends Secret>(props: Props<Values>) {
   const { kind, listPath, readCard, children } = props;
   const { ref, field, handleSubmit, ...form } = props.form;
-  const text = useText(zh);
+  const text = useText(words);
   const binding = useBindCard(kind, listPath, form);
   const submit = handleSubmit(async (values) => {
     const card = await readCard(values);

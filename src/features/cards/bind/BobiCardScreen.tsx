@@ -4,7 +4,7 @@ import { BOBI } from '#parts/cards/cardOptions.tsx';
 import { useForm } from '#forms/useForm.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useText } from '#text/words.ts';
-import { cards as zh } from '#text/zh/cards.ts';
+import { cards as words } from '#text/zh/cards.ts';
 
 import { AddressField } from './AddressField.tsx';
 import { BindForm } from './BindForm.tsx';
@@ -19,8 +19,8 @@ const bobiCardDraft: Draft<'address'> = {
 
 /** `/addBobiCard`: binds a bobi address. Its format is unknown: refuses only an empty one. */
 export function BobiCardScreen() {
-  const text = useText(zh);
-  const form = useForm(zh, {
+  const text = useText(words);
+  const form = useForm(words, {
     initial: EMPTY,
     check: checkBobiCard,
     draft: bobiCardDraft,

@@ -6,7 +6,7 @@ import { pathTo } from '#navigation/paths.ts';
 import { useForm } from '#forms/useForm.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useText } from '#text/words.ts';
-import { cards as zh } from '#text/zh/cards.ts';
+import { cards as words } from '#text/zh/cards.ts';
 import css from '#ui/Form.module.css';
 import { OptionList } from '#ui/OptionList.tsx';
 
@@ -28,8 +28,8 @@ const usdtCardDraft: Draft<'address' | 'protocol'> = {
 
 /** `/addUsdtCard`: binds a USDT address. Asks about a doubtful one, never forbids it. */
 export function UsdtCardScreen() {
-  const text = useText(zh);
-  const form = useForm(zh, {
+  const text = useText(words);
+  const form = useForm(words, {
     initial: EMPTY,
     check: checkUsdtCard,
     draft: usdtCardDraft,
@@ -60,7 +60,7 @@ type Props = { value: Network; onChange: (network: Network) => void };
 
 /** Network of the address, and a link to the guide about networks. */
 function NetworkField({ value, onChange }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <div>
       <p aria-hidden className={css.label}>

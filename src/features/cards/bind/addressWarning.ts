@@ -1,7 +1,7 @@
 import { checkAddress, findNetwork } from '#domain/cryptoAddress.ts';
 import type { Network } from '#domain/network.ts';
 import { fill, getText, type Words } from '#text/words.ts';
-import { type cards, cards as zh } from '#text/zh/cards.ts';
+import { type cards, cards as words } from '#text/zh/cards.ts';
 import { showConfirm } from '#ui/dialogs.ts';
 
 type Text = Words<typeof cards>;
@@ -57,7 +57,7 @@ function codeOf(character: string): string {
 
 /** Asks the player about an address with a warning, giving the reason; true without a question when it has none. */
 export async function confirmAddress(address: string, network: Network): Promise<boolean> {
-  const text = getText(zh);
+  const text = getText(words);
   const warning = getAddressWarning(address, network, text);
   if (!warning) return true;
   return showConfirm({

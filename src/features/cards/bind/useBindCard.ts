@@ -9,7 +9,7 @@ import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
 import { invalidateCall } from '#state/cache/keys.ts';
 import { rememberBoundCard } from '#state/newCards.ts';
 import { getText } from '#text/words.ts';
-import { cards as zh } from '#text/zh/cards.ts';
+import { cards as words } from '#text/zh/cards.ts';
 import { showToast, dismissToastsAbout } from '#ui/toasts.tsx';
 
 export type NewCard = { bank: string; owner: string; number: string; branch?: string };
@@ -49,7 +49,7 @@ export function useBindCard(kind: CardTab['kind'], listPath: string, form: Bound
     form.forgetDraft();
     rememberBoundCard(card.number);
     dismissToastsAbout(bindCard.path);
-    showToast(getText(zh).bound, 'success');
+    showToast(getText(words).bound, 'success');
     void sayIfUnlisted(kind, card.number);
     if (isShown.current) leaveScreen(listPath);
   };
@@ -64,5 +64,5 @@ async function sayIfUnlisted(kind: CardTab['kind'], number: string): Promise<voi
   } catch (error) {
     if (error instanceof Error && !isKindUnknown(error)) return;
   }
-  showToast(getText(zh).boundUnlisted, 'info');
+  showToast(getText(words).boundUnlisted, 'info');
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { getText } from '#text/words.ts';
-import { cards as zh } from '#text/zh/cards.ts';
+import { cards as words } from '#text/zh/cards.ts';
 
 /** Opens Telegram's QR scanner for an address; null without a scanner. Leaving the screen closes it. */
 export function useScanner(onAddress: (address: string) => void): (() => void) | null {
@@ -13,7 +13,9 @@ export function useScanner(onAddress: (address: string) => void): (() => void) |
   const scan = useCallback(() => {
     close.current();
     if (scanQr)
-      close.current = scanQr(getText(zh).scanHint, (text) => onAddress(readScannedAddress(text)));
+      close.current = scanQr(getText(words).scanHint, (text) =>
+        onAddress(readScannedAddress(text)),
+      );
   }, [scanQr, onAddress]);
   return scanQr ? scan : null;
 }

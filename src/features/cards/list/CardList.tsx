@@ -8,7 +8,7 @@ import { tapTo } from '#navigation/go.ts';
 import type { PathName } from '#navigation/paths.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { fill, useText, type Words } from '#text/words.ts';
-import { cards as zh } from '#text/zh/cards.ts';
+import { cards as words } from '#text/zh/cards.ts';
 import { money } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
@@ -26,12 +26,12 @@ const ADD = {
   bobi: { screen: 'addBobiCard', label: 'addBobi', none: 'noBobi' },
 } as const satisfies Record<
   CardTab['kind'],
-  { screen: PathName; label: keyof Words<typeof zh>; none: keyof Words<typeof zh> }
+  { screen: PathName; label: keyof Words<typeof words>; none: keyof Words<typeof words> }
 >;
 
 /** Cards of one tab, and a button that adds one while there is room. */
 export function CardList({ kind }: { kind: CardTab['kind'] }) {
-  const text = useText(zh);
+  const text = useText(words);
   const names = useText(money);
   // A refusal of bobi hides its tab, so it needs no toast.
   const query = useCall(loadCards, { kind }, { isQuiet: kind === 'bobi' });
@@ -117,7 +117,7 @@ function CardSkeletons() {
 
 /** Opens the form that binds a card of this tab's kind. */
 function AddButton({ kind, wide }: { kind: CardTab['kind']; wide?: boolean }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { screen, label } = ADD[kind];
   return (
     <Button wide={wide} onClick={() => tapTo(screen)}>

@@ -3,7 +3,7 @@ import type { CardTab } from '#features/cards/rules.ts';
 import { nameCard } from '#parts/cards/cardOptions.tsx';
 import { useSend } from '#state/cache/useSend.ts';
 import { fill, getText, useText } from '#text/words.ts';
-import { cards as zh } from '#text/zh/cards.ts';
+import { cards as words } from '#text/zh/cards.ts';
 import { money } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardNumber } from '#ui/CardNumber.tsx';
@@ -28,7 +28,7 @@ type Props = {
 
 /** A bank card with bank and holder, or an address with its coin and network. */
 export function CardRow({ card, kind, masked, onUnbound, onSettled }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const { bank, owner } = nameCard(card, useText(money));
   const { unbind, isUnbinding } = useUnbind(card, `${bank} ${masked}`, { onUnbound, onSettled });
   const Sign = SIGNS[kind];
@@ -66,7 +66,7 @@ function useUnbind(
 ): { unbind: () => Promise<void>; isUnbinding: boolean } {
   const { submit, isSending } = useSend(unbindCard);
   const unbind = async () => {
-    const { unbindQuestion, unbind: confirmLabel, unbound } = getText(zh);
+    const { unbindQuestion, unbind: confirmLabel, unbound } = getText(words);
     const question = { title: shownAs, message: unbindQuestion, confirmLabel };
     if (!(await showConfirm({ ...question, tone: 'danger' }))) return;
     if (await submit({ id: card.id })) {

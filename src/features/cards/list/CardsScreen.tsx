@@ -4,14 +4,14 @@ import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { useIsBobiListed } from '#parts/cards/useIsBobiOffered.ts';
 import { useText } from '#text/words.ts';
-import { cards as zh } from '#text/zh/cards.ts';
+import { cards as words } from '#text/zh/cards.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 
 import { CardList } from './CardList.tsx';
 
 /** `/wallet`: addresses and bank cards, and bobi where it is on. The query names the tab: reload keeps it. */
 export function CardsScreen() {
-  const text = useText(zh);
+  const text = useText(words);
   const wanted = readCardTab(useScreenQuery().get('type'));
   // Until the server has answered, shows bobi to a player who came for it.
   const isBobiListed = useIsBobiListed() ?? wanted.kind === 'bobi';

@@ -6,7 +6,7 @@ import { formatUsdt, quoteUsdt, usableRate } from '#domain/quote.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -23,7 +23,7 @@ export function AmountPart({ form }: { form: DepositFormControl }) {
   const { method, failedRange, field } = form;
   const { minCny, maxCny } = form.range;
   const { value, onChange } = field('amount');
-  const text = useText(zh);
+  const text = useText(words);
   const { retry } = useText(ui);
   const rate = usableRate(useMember((member) => member?.depositRate ?? null));
   const fitting = QUICK.filter(
@@ -77,7 +77,7 @@ export function AmountPart({ form }: { form: DepositFormControl }) {
 
 /** Estimates what a USDT deposit costs at the member's rate; the order decides. */
 export function Estimate({ amount }: { amount: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   const rate = usableRate(useMember((member) => member?.depositRate ?? null));
   return (
     <Card>

@@ -10,7 +10,7 @@ import { HolderField } from '#parts/cards/HolderField.tsx';
 import { NumberField } from '#parts/cards/NumberField.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNumber } from '#ui/CardNumber.tsx';
@@ -35,7 +35,7 @@ export function BankPart({ form }: { form: DepositFormControl }) {
 }
 
 function TransferTo() {
-  const text = useText(zh);
+  const text = useText(words);
   const query = useCall(loadReceivingAccounts, undefined);
   // A refusal hides accounts that were known before: the operator may have closed them.
   const shown = query.error instanceof Refused ? { ...query, data: undefined } : query;
@@ -56,7 +56,7 @@ function TransferTo() {
 
 /** The sender: a bound card as one row, or the four fields in their order. */
 function Sender({ form }: { form: DepositFormControl }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { sender, isCardShown, isCardLoading, change, type } = form;
   const [typings, setTypings] = useState(0);
   const number = useRef<HTMLInputElement>(null);
@@ -124,7 +124,7 @@ type FieldsProps = {
 };
 
 function SenderFields({ form, number, onTypeNumber }: FieldsProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const { sender, masked, isCardLoading, type } = form;
   const isBound = masked !== null || isCardLoading;
   const field = (name: keyof BankSender) => ({

@@ -5,7 +5,7 @@ import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
 import { cardOptions } from '#parts/cards/cardOptions.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { money } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -18,7 +18,7 @@ type ButtonProps = Props & { label: string };
 
 /** A button that opens the bound bank cards. The chosen card fills in the sender of a transfer. */
 export function BoundCards({ label, chosen, onChoose }: ButtonProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const [isOpen, setIsOpen] = useState(false);
   const choose = (card: Card) => {
     setIsOpen(false);
@@ -37,7 +37,7 @@ export function BoundCards({ label, chosen, onChoose }: ButtonProps) {
 }
 
 function Cards({ chosen, onChoose }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const names = useText(money);
   const query = useCall(loadCards, { kind: 'bank' }, { freshMs: 0 });
   return (

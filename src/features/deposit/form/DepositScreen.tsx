@@ -19,7 +19,7 @@ import { after } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { isHiddenHere } from '#state/hiddenParts.ts';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -45,7 +45,7 @@ export function DepositScreen() {
 const LONGEST_WAIT_MS = 1000;
 
 function Deposit() {
-  const text = useText(zh);
+  const text = useText(words);
   const query = useCall(loadPayWays, undefined);
   // Keeps the order of arrival: the methods must not change places under a finger.
   const [first] = useState(lastUsedFlag);
@@ -109,7 +109,7 @@ type Props = { methods: readonly [DepositMethod, ...DepositMethod[]] };
 
 /** Shows the form of a deposit, then its order. Typed values stay when the method changes. */
 function DepositForm({ methods }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const form = useDepositForm(methods);
   const { created, values, method, change } = form;
   if (created) return <OrderCreated created={created} />;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { DepositFlag, DepositMethod } from '#features/deposit/methods.ts';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { Chips } from '#ui/Chips.tsx';
 import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/screenIcons.tsx';
 
@@ -28,7 +28,7 @@ type Props = {
 
 /** All methods in one row; USDT is one of them. */
 export function Methods({ methods, chosen, onChoose }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const first = (flag: DepositFlag) => methods.find((method) => method.flag === flag)!;
   return (
     <Chips
@@ -47,7 +47,7 @@ export function Methods({ methods, chosen, onChoose }: Props) {
 
 /** Networks of the chosen method, if it has any. */
 export function Networks({ methods, chosen, onChoose }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const networks = methods.filter(({ flag, network }) => network && flag === chosen.flag);
   if (networks.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ReminderForm } from '#parts/protection/ReminderForm.tsx';
 import { changeReminder, loadProtection, useProtection } from '#state/protection/protection.ts';
 import { useText } from '#text/words.ts';
-import { reminder as zh } from '#text/zh/reminder.ts';
+import { reminder as words } from '#text/zh/reminder.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -12,7 +12,7 @@ import css from './ReminderOffer.module.css';
 
 /** Offers a deposit reminder to a member who has none, until they answer or have sent an order. */
 export function ReminderOffer() {
-  const text = useText(zh);
+  const text = useText(words);
   const { reminder, isRead } = useProtection();
   const [isOpen, setIsOpen] = useState(false);
   const isOffered = isRead && Object.keys(reminder).length === 0;

@@ -4,7 +4,7 @@ import { loadBanks } from '#api/calls/cards.ts';
 import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { OptionList } from '#ui/OptionList.tsx';
@@ -22,7 +22,7 @@ type Props = {
 
 /** Field for the sender's bank: typed, or picked from the server's list. */
 export function SenderBankField({ value, onChange, ...field }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const [isOpen, setIsOpen] = useState(false);
   const choose = (bank: string) => {
     setIsOpen(false);
@@ -56,7 +56,7 @@ export function SenderBankField({ value, onChange, ...field }: Props) {
 }
 
 function Banks({ chosen, onChoose }: { chosen: string; onChoose: (bank: string) => void }) {
-  const text = useText(zh);
+  const text = useText(words);
   const query = useCall(loadBanks, undefined);
   return (
     <QueryBoundary

@@ -11,7 +11,7 @@ import { withinMs } from '#platform/clock.ts';
 import { loadRecentDeposits } from '#state/deposits/recentOrders.ts';
 import { loadProtection, readClocks, useProtection } from '#state/protection/protection.ts';
 import { fill, getText } from '#text/words.ts';
-import { reminder as zh } from '#text/zh/reminder.ts';
+import { reminder as words } from '#text/zh/reminder.ts';
 import { showConfirm } from '#ui/dialogs.ts';
 import { showToast } from '#ui/toasts.tsx';
 
@@ -36,7 +36,7 @@ export async function confirmReminder(amountCny: Cny, isFollowed: boolean): Prom
   const deposits = await withinMs(loadRecentDeposits(), DEPOSITS_TIMEOUT_MS);
   const crossings =
     deposits && findCrossings(lines, deposits, amountCny, reminderNow(readClocks()));
-  const text = getText(zh);
+  const text = getText(words);
   if (!crossings) {
     showToast(text.cannotCompare, 'info');
     return true;
@@ -53,7 +53,7 @@ export async function confirmReminder(amountCny: Cny, isFollowed: boolean): Prom
 }
 
 function describe(crossing: Crossing, amountCny: Cny): string {
-  const text = getText(zh);
+  const text = getText(words);
   return fill(text.crossed, {
     period: text[crossing.period],
     deposited: formatYuan(crossing.depositedCny),

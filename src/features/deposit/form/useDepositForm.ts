@@ -24,7 +24,7 @@ import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useBreakIsSynced } from '#state/protection/protection.ts';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { money } from '#text/zh/money.ts';
 
 import { confirmReminder, useHasReminder } from './confirmReminder.ts';
@@ -61,7 +61,7 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
   const hasReminder = useHasReminder();
   const isFollowed = useBreakIsSynced();
   const { created, follow } = useNextStep();
-  const form = useMoneyForm(zh, {
+  const form = useMoneyForm(words, {
     call: recharge,
     kind: 'recharge',
     draft,

@@ -10,7 +10,7 @@ import { saveFile } from '#platform/download.ts';
 import { canShareFile, shareFile } from '#platform/share.ts';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { fill, getText, useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { drawQrPicture, QrCode } from '#ui/QrCode.tsx';
@@ -41,7 +41,7 @@ export function CryptoPayment({ target, isSecondary, ...shown }: PaymentProps) {
 }
 
 function Payment({ target, status, isSecondary }: PaymentProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const { address, due, network, warnings } = target;
   const isFromLink = warnings.includes('unverified');
   const isExact = !isFromLink && exactUsdt(due) !== null;
@@ -102,7 +102,7 @@ type SaveProps = {
  * the page, and Telegram itself downloads only from a public address: without a share sheet there is no button.
  */
 function SaveCode({ text: address, name, lines }: SaveProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const telegram = useTelegram();
   const toFile = (parts: Blob[]) => new File(parts, `${name}.png`, { type: 'image/png' });
   if (telegram && !canShareFile(toFile([]))) return null;
@@ -111,7 +111,7 @@ function SaveCode({ text: address, name, lines }: SaveProps) {
     const file = picture && toFile([picture]);
     if (file && canShareFile(file) && (await shareFile(file))) return;
     if (file && !telegram) saveFile(file.name, file);
-    else showToast(getText(zh).codeUnsaved, 'danger');
+    else showToast(getText(words).codeUnsaved, 'danger');
   };
   return (
     <Button variant="plain" compact onClick={() => void save()}>
@@ -125,7 +125,7 @@ type AmountProps = { due: AmountDue; isFromLink: boolean; badges: ReactNode };
 
 /** Shows the amount to pay. Calls it due only if it is known to be in USDT (D-243). */
 function Amount({ due, isFromLink, badges }: AmountProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const { amount, orderedCny, rate } = due;
   if (isFromLink)
     return (

@@ -3,7 +3,7 @@ import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
 import { usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { findPayPage, isUnnumberedPayPage } from '#state/deposits/payPages.ts';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -26,7 +26,7 @@ export function DepositOrderScreen() {
 
 /** Leads to the pay page of an order whose number the server did not name: the records show its state. */
 function UnnumberedOrder({ payUrl }: { payUrl: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <CardStack>
       <PayPage url={payUrl} hint={text.unnumbered} />
@@ -36,7 +36,7 @@ function UnnumberedOrder({ payUrl }: { payUrl: string }) {
 }
 
 function Order({ depositNo }: { depositNo: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { query, isOpen } = useDepositOrder(depositNo);
   const { data, isError } = query;
 
@@ -78,7 +78,7 @@ function Order({ depositNo }: { depositNo: string }) {
 }
 
 function OrderNotFound({ reason = '' }: { reason?: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <>
       <EmptyState message={reason || text.orderUnknown} />

@@ -6,7 +6,7 @@ import { goTo } from '#navigation/go.ts';
 import { onReturn } from '#platform/onReturn.ts';
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
@@ -17,7 +17,7 @@ import type { Created } from './useNextStep.ts';
 
 /** Replaces the form once an order exists, and goes on after its delay unless the player leaves first. */
 export function OrderCreated({ created }: { created: Created }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { orderNumber, next, payUrl, delayMs } = created;
   const [left, setLeft] = useState<ReturnType<typeof openPayPage> | null>(null);
   const goOn = useCallback(() => {

@@ -5,7 +5,7 @@ import { formatYuan, TRANSACTION_TYPES, transactionState } from '#domain/records
 import { CopyableDescription } from '#features/deposit/copyable.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { records } from '#text/zh/records.ts';
 import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 /** The facts of an order, folded away while the player can pay it. */
 export function OrderDetails({ orderNumber, order, isOpen }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isShown = chosen ?? isOpen;
   return (
@@ -50,7 +50,7 @@ export function OrderDetails({ orderNumber, order, isOpen }: Props) {
 }
 
 function Facts({ order: { state, amountCny, createdAt } }: { order: DepositOrder }) {
-  const text = useText(zh);
+  const text = useText(words);
   const states = useText(records);
   const { key, tone } = transactionState(TRANSACTION_TYPES.deposit, state);
   return (

@@ -3,7 +3,7 @@ import { Link } from '#navigation/Link.tsx';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 
 type Props = {
   orderNumber?: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** Links below an order: the order itself if its number is known, the records, and customer service. */
 export function OrderLinks({ orderNumber = '', isOwn = false, hasRecords = true }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <div className={css.links}>
       {orderNumber !== '' && !isOwn && (

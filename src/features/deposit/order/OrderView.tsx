@@ -4,7 +4,7 @@ import type { DepositOrder } from '#api/depositOrder.ts';
 import { formatYuan } from '#domain/records.ts';
 import { isSaidPaid } from '#state/deposits/paidOrders.ts';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { Card } from '#ui/Card.tsx';
 
 import { useCountdown } from './countdown.ts';
@@ -25,7 +25,7 @@ type Props = {
 
 /** A deposit order: its amount, the time left to pay it, until then where to pay, and its facts. */
 export function OrderView({ order, isFinal, payUrl = null }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const { depositNo } = order;
   const [isSaid, setIsSaid] = useState(() => isSaidPaid(depositNo));
   const isPaid = isSaid && !isFinal;

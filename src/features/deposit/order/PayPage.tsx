@@ -4,7 +4,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { goTo } from '#navigation/go.ts';
 import { departure, openExternal } from '#platform/open.ts';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
@@ -13,7 +13,7 @@ import payCss from './PayPage.module.css';
 
 /** Links to the pay page of an order from the order's screen. */
 export function PayPage({ url, hint }: { url: string; hint?: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <Card title={text.payPage}>
       <div className={css.fields}>

@@ -15,7 +15,7 @@ import {
 } from '#state/deposits/receivedAddresses.ts';
 import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { Card } from '#ui/Card.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
@@ -58,7 +58,7 @@ export function PayTarget({ payUrl, ...target }: Props) {
 
 /** The account, address or code of an order, by its channel. */
 function Target({ order, status, isSecondary }: TargetProps) {
-  const text = useText(zh);
+  const text = useText(words);
   if (order.accounts.length > 0) return <Accounts accounts={order.accounts} />;
   const { address, depositNo } = order;
   const method = methodOf(order);
@@ -79,7 +79,7 @@ function Target({ order, status, isSecondary }: TargetProps) {
 }
 
 function Accounts({ accounts }: Pick<DepositOrder, 'accounts'>) {
-  const text = useText(zh);
+  const text = useText(words);
   const { account, next } = useShownAccount(accounts);
   return (
     <Card title={text.receivingAccounts} actions={next}>
@@ -132,7 +132,7 @@ const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
  * scan the account, since the server's picture might show another one (F-M21).
  */
 function PayCode({ order, method, isSecondary }: CodeProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const { address, picture, network } = order;
   const name =
     method === 'wechat' || method === 'alipay' || method === 'bobi' ? text[method] : network.trim();

@@ -4,7 +4,7 @@ import type { DepositOrder } from '#api/depositOrder.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { orderSteps } from '#text/zh/orderSteps.ts';
 import { Outdated } from '#ui/QueryBoundary.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
@@ -49,7 +49,7 @@ function stageOf({ order, isFinal, countdown, isPaid }: Props): Stage {
 }
 
 function Paid() {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <p role="status" className={css.small}>
       {text.paidNote}
@@ -58,7 +58,7 @@ function Paid() {
 }
 
 function TimeLeft({ leftMs }: { leftMs: number | null }) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <span className={css.badge}>
       {text.left}{' '}
@@ -71,7 +71,7 @@ function TimeLeft({ leftMs }: { leftMs: number | null }) {
 
 /** Shows the deadline if the device's clock counts, and says never to pay twice. */
 function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'countdown'>) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <>
       {!isServerTime && deadlineMs !== null && (
@@ -88,7 +88,7 @@ function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'coun
 
 /** Says what follows from the state: nothing is left to pay, or the time is over. */
 export function StatusNote({ order, isFinal, countdown }: Omit<Props, 'isPaid'>) {
-  const text = useText(zh);
+  const text = useText(words);
   const { key } = transactionState(TRANSACTION_TYPES.deposit, order.state);
   if (isFinal)
     return <p className={css.hint}>{key === 'approved' ? text.approvedHint : text.rejectedHint}</p>;
@@ -102,7 +102,7 @@ export function StatusNote({ order, isFinal, countdown }: Omit<Props, 'isPaid'>)
 
 /** Says that the order below failed to update. */
 export function OrderOutdated({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => void }) {
-  const text = useText(zh);
+  const text = useText(words);
   return <Outdated message={text.orderOld} action={text.update} busy={isBusy} onRetry={onUpdate} />;
 }
 

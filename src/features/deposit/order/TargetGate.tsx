@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PaymentTarget, TargetWarning } from '#domain/paymentTarget.ts';
 import { tapTo } from '#navigation/go.ts';
 import { fill, useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
 
@@ -38,7 +38,7 @@ type WarningsProps = Pick<Props, 'target'> & { isRevealed: boolean; onReveal: ()
 
 /** Warns why an address may be the wrong one, before it shows and while it shows (D-130). */
 function TargetWarnings({ target, isRevealed, onReveal }: WarningsProps) {
-  const text = useText(zh);
+  const text = useText(words);
   const titles: Readonly<Record<TargetWarning, string>> = {
     unverified: text.unverified,
     addressChanged: text.addressChanged,
@@ -78,7 +78,7 @@ function TargetWarnings({ target, isRevealed, onReveal }: WarningsProps) {
 
 /** Folds away the payment details of an order that the player says they have paid. */
 export function PaidTarget({ children }: { children: ReactNode }) {
-  const text = useText(zh);
+  const text = useText(words);
   const [isShown, setIsShown] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
   // The tapped button 我已付款 disappears; moves the focus on.
@@ -103,7 +103,7 @@ export function PaidTarget({ children }: { children: ReactNode }) {
 
 /** Folds away where to pay an order whose time is over; shows a warning before it opens. */
 export function ExpiredTarget({ children }: { children: ReactNode }) {
-  const text = useText(zh);
+  const text = useText(words);
   const [step, setStep] = useState<'folded' | 'warned' | 'shown'>('folded');
   const warning = useRef<HTMLDivElement>(null);
   // The tapped button disappears; moves the focus on.

@@ -9,7 +9,7 @@ import { isSaidPaid } from '#state/deposits/paidOrders.ts';
 import { isAddressChanged, readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
@@ -28,7 +28,7 @@ import { useDepositOrder } from './useDepositOrder.ts';
 
 /** `/usdtPay`: pays a USDT order. Warns about an address that this session did not receive. */
 export function UsdtPaymentScreen() {
-  const text = useText(zh);
+  const text = useText(words);
   const query = usePrivateQuery('usdtPayment');
   const address = query.get('address') ?? '';
   if (address === '')
@@ -52,7 +52,7 @@ export function UsdtPaymentScreen() {
 }
 
 function Payment({ target }: { target: PaymentTarget }) {
-  const text = useText(zh);
+  const text = useText(words);
   if (target.orderNumber !== '') return <OrderPayment key={target.orderNumber} target={target} />;
   // A link from elsewhere would be a new deposit; the player can finish an order from before a break.
   if (target.warnings.includes('unverified'))
@@ -73,7 +73,7 @@ function Payment({ target }: { target: PaymentTarget }) {
 
 /** Payment of a known order, with its state and the time left. The player can pay before both are known. */
 function OrderPayment({ target }: { target: PaymentTarget }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { query, isOpen } = useDepositOrder(target.orderNumber);
   const rate = useMember((member) => member?.depositRate ?? null);
   const order = query.data?.isFound ? query.data : null;
@@ -135,7 +135,7 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
 
 /** Rows of a status that failed to load. */
 function UnknownStatus({ query }: { query: ReturnType<typeof useDepositOrder>['query'] }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { retry } = useText(ui);
   return (
     <>

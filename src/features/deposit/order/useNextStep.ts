@@ -12,7 +12,7 @@ import { savePayPage } from '#state/deposits/payPages.ts';
 import { useNewDeposit } from '#state/deposits/newDeposit.ts';
 import { saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
 import { getText } from '#text/words.ts';
-import { deposit as zh } from '#text/zh/deposit.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { depositNextStep, type NextStep } from './nextStep.ts';
@@ -42,7 +42,7 @@ export function useNextStep(): Result {
   }, []);
   const follow = ({ method, amountCny }: Ordered, answer: RechargeAnswer) => {
     const step = depositNextStep(method, answer, location.origin);
-    const text = getText(zh);
+    const text = getText(words);
     // The order exists, but the URL gate refused its pay page.
     const isPayUrlRefused =
       (step.to === 'order' || step.to === 'records') &&

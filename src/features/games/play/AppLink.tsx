@@ -5,16 +5,16 @@ import { DownloadAddress } from '#parts/share/DownloadAddress.tsx';
 import { FrameWaiting } from '#parts/frames/Frame.tsx';
 import { openExternal } from '#platform/open.ts';
 import { fill, useText } from '#text/words.ts';
-import { download as zh } from '#text/zh/download.ts';
+import { download as words } from '#text/zh/download.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /** `app=1`: opens the app's download link in a new window, because app stores refuse to be framed. */
 export function AppLink() {
-  const words = useText(ui);
+  const uiText = useText(ui);
   return (
-    <DownloadAddress waiting={<FrameWaiting message={words.loading} />}>
+    <DownloadAddress waiting={<FrameWaiting message={uiText.loading} />}>
       {(url) => <OpenedAddress url={url} />}
     </DownloadAddress>
   );
@@ -22,7 +22,7 @@ export function AppLink() {
 
 /** Opens the address once per arrival, and again with its button. Inside Telegram there is only the button. */
 function OpenedAddress({ url }: { url: string }) {
-  const text = useText(zh);
+  const text = useText(words);
   const isOpened = useRef(getLaunch().environment === 'telegram');
   useEffect(() => {
     if (isOpened.current) return;

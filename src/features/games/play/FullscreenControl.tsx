@@ -11,7 +11,7 @@ import { refreshWallets, useMember } from '#state/member/member.ts';
 import { usePlayedMinutes } from '#state/protection/sessionClock.ts';
 import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
-import { games as zh } from '#text/zh/games.ts';
+import { games as words } from '#text/zh/games.ts';
 import { money } from '#text/zh/money.ts';
 import { protection } from '#text/zh/protection.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,7 +24,7 @@ import type { Fullscreen } from './useFullscreen.ts';
 
 /** The one control over a game in full screen: it shows the session clock and opens everything else. */
 export function FullscreenControl({ fullscreen }: { fullscreen: Fullscreen }) {
-  const text = useText(zh);
+  const text = useText(words);
   const [isOpen, setIsOpen] = useState(false);
   const control = useRef<HTMLButtonElement>(null);
   // It replaces the bar, which had the focus.
@@ -50,8 +50,8 @@ type Props = { fullscreen: Fullscreen; onClose: () => void };
 
 /** Opens over a game in full screen: session clock, wallets, and links. Only leaving the game ends it. */
 function FullscreenSheet({ fullscreen, onClose }: Props) {
-  const text = useText(zh);
-  const words = useText(money);
+  const text = useText(words);
+  const moneyText = useText(money);
   const { refreshBalance } = useText(app);
   const played = useText(protection);
   const minutes = usePlayedMinutes();
@@ -64,10 +64,10 @@ function FullscreenSheet({ fullscreen, onClose }: Props) {
           {minutes !== null && (
             <Description label={played.session}>{formatPlayed(minutes, played)}</Description>
           )}
-          <Description label={words.central}>
+          <Description label={moneyText.central}>
             <Balance cny={balanceCny} size={14} />
           </Description>
-          <Description label={words.inGames}>
+          <Description label={moneyText.inGames}>
             <Balance cny={gamesCny} size={14} />
           </Description>
         </DescriptionList>
@@ -88,8 +88,8 @@ function FullscreenSheet({ fullscreen, onClose }: Props) {
           </Button>
         </div>
         <div className={css.pair}>
-          <OutsideButton to="deposit">{words.deposit}</OutsideButton>
-          <OutsideButton to="transfer">{words.transfer}</OutsideButton>
+          <OutsideButton to="deposit">{moneyText.deposit}</OutsideButton>
+          <OutsideButton to="transfer">{moneyText.transfer}</OutsideButton>
         </div>
         <p className={css.note}>{text.goesOn}</p>
         <ResponsibleLink />

@@ -6,7 +6,7 @@ import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { useText } from '#text/words.ts';
-import { games as zh } from '#text/zh/games.ts';
+import { games as words } from '#text/zh/games.ts';
 
 import { GameFailure } from './GameFailure.tsx';
 import { GameWaiting } from './GameWaiting.tsx';
@@ -21,7 +21,7 @@ import { findAlike, useShownGame } from './shownGame.ts';
 
 /** Launches the game that the query names, and shows it in a frame. */
 export function Game({ query }: { query: URLSearchParams }) {
-  const text = useText(zh);
+  const text = useText(words);
   const launched = readLaunchedGame(query);
   if (launched === null)
     return (
@@ -33,7 +33,7 @@ export function Game({ query }: { query: URLSearchParams }) {
 }
 
 function GameSession({ launched }: { launched: LaunchedGame }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { launch, retry } = useGameSession(launched);
   const game = useShownGame(launched, launch.phase === 'open');
   useTelegramFullscreen(launch.phase === 'open');

@@ -15,7 +15,7 @@ import { refreshWallets, useMember } from '#state/member/member.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
-import { games as zh } from '#text/zh/games.ts';
+import { games as words } from '#text/zh/games.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { BackIcon } from '#ui/icons.tsx';
@@ -36,12 +36,12 @@ type Props = {
 
 /** The one bar over a game: back, name, session clock, 18+, deposit. In landscape it is a strip on the left. */
 export function GameBar({ name, address, onFullscreen, moreButton }: Props) {
-  const text = useText(zh);
-  const words = useText(app);
+  const text = useText(words);
+  const appText = useText(app);
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   return (
     <div className={css.bar}>
-      <IconButton label={words.back} data-own="back" onClick={goBack}>
+      <IconButton label={appText.back} data-own="back" onClick={goBack}>
         <BackIcon />
       </IconButton>
       <p className={css.name}>
@@ -91,8 +91,8 @@ type MoreProps = Pick<Props, 'name' | 'onFullscreen'> & { address: string; onClo
 
 /** Balance outside the game, and the game in full screen or in a window of its own. */
 function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
-  const text = useText(zh);
-  const words = useText(app);
+  const text = useText(words);
+  const appText = useText(app);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const url = safeUrl(address, location.origin);
   const query = useScreenQuery();
@@ -103,7 +103,7 @@ function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
     <Sheet open title={name} onClose={onClose}>
       <div className={css.sheet}>
         <DescriptionList>
-          <Description label={words.balance}>
+          <Description label={appText.balance}>
             <Balance cny={balanceCny} size={14} />
           </Description>
         </DescriptionList>
@@ -112,7 +112,7 @@ function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
           wide
           onClick={() => void refreshWallets().catch(reportCallError)}
         >
-          {words.refreshBalance}
+          {appText.refreshBalance}
         </Button>
         {onFullscreen && (
           <Button variant="secondary" wide onClick={onFullscreen}>

@@ -3,7 +3,7 @@ import { goTo } from '#navigation/go.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { GameTiles } from '#parts/games/GameTiles.tsx';
 import { useText } from '#text/words.ts';
-import { games as zh } from '#text/zh/games.ts';
+import { games as words } from '#text/zh/games.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
@@ -21,7 +21,7 @@ const MAX_ALIKE = 6;
 
 /** Says why the game did not open, with the way home, a retry where it helps, and games of its kind. */
 export function GameFailure({ message, onRetry, alike = [] }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <div className={css.failure}>
       <div role="alert">

@@ -10,8 +10,8 @@ import { useBreak } from '#parts/protection/useBreak.ts';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { getText, useText } from '#text/words.ts';
-import { games as zh } from '#text/zh/games.ts';
-import { titles as zhTitles } from '#text/zh/titles.ts';
+import { games as words } from '#text/zh/games.ts';
+import { titles as titleWords } from '#text/zh/titles.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { AppLink } from './AppLink.tsx';
@@ -36,8 +36,8 @@ export function GameScreen() {
 
 /** Opens no game during a break, and leaves an open one. */
 function GuardedGame({ query }: { query: URLSearchParams }) {
-  const text = useText(zh);
-  const titles = useText(zhTitles);
+  const text = useText(words);
+  const titles = useText(titleWords);
   if (useBreak().state === 'none') return <Game query={query} />;
   return (
     <Playing name={titles.game} address={null}>
@@ -48,7 +48,7 @@ function GuardedGame({ query }: { query: URLSearchParams }) {
 
 /** `dailiD=1`: the agent system. */
 function AgentLogin() {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <AddressFrame
       call={loadAgentAddress}
@@ -72,7 +72,7 @@ function RedirectToLogin() {
 function RedirectHome() {
   useEffect(() => {
     if (isLeaving()) return;
-    showToast(getText(zh).loginFirst, 'info');
+    showToast(getText(words).loginFirst, 'info');
     goTo(PATHS.home, { replace: true });
   }, []);
   return null;

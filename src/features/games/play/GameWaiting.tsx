@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { growFromTile } from '#parts/games/growFromTile.ts';
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
-import { games as zh } from '#text/zh/games.ts';
+import { games as words } from '#text/zh/games.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/screenIcons.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -25,7 +25,7 @@ type Props = {
 
 /** A game that is opening: its picture, if known, in the lit arch, and what the launch waits for. */
 export function GameWaiting({ game, filling, onSkip }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => after(SLOW_MS, () => setIsSlow(true)), [filling]);
   const isFilling = filling === 'now';

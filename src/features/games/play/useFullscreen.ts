@@ -10,7 +10,7 @@ import {
   onFullscreenChange,
 } from '#platform/fullscreen.ts';
 import { getText } from '#text/words.ts';
-import { games as zh } from '#text/zh/games.ts';
+import { games as words } from '#text/zh/games.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 /** Controls full screen of a game outside Telegram. It follows the browser, and ends with the screen. */
@@ -34,7 +34,7 @@ export function useFullscreen() {
     // The player may have left the game meanwhile.
     if (!isShown.current) leaveFullscreen();
     else if (isEntered) await hold('landscape');
-    else showToast(getText(zh).fullscreenRefused, 'danger');
+    else showToast(getText(words).fullscreenRefused, 'danger');
   };
   const canEnter = getLaunch().environment === 'plain' && canEnterFullscreen();
   return {

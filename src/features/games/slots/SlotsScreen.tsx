@@ -10,7 +10,7 @@ import { VenueFilter } from '#parts/wallets/VenueFilter.tsx';
 import { SearchField } from '#parts/games/SearchField.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
-import { games as zh } from '#text/zh/games.ts';
+import { games as words } from '#text/zh/games.ts';
 import { ui } from '#text/zh/ui.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -20,7 +20,7 @@ import css from './SlotsScreen.module.css';
 
 /** `/concise`: the slots of the vendor in the query, below the home banners. */
 export function SlotsScreen() {
-  const text = useText(zh);
+  const text = useText(words);
   const query = useScreenQuery();
   const code = readSlotCode(query.get('type'));
   return (
@@ -49,8 +49,8 @@ const FIRST_ROWS = 5;
 
 /** Games of one vendor, loaded once a session; some servers list several platforms. */
 function SlotList({ code, venue }: { code: SlotCode; venue: string }) {
-  const text = useText(zh);
-  const words = useText(ui);
+  const text = useText(words);
+  const uiText = useText(ui);
   const columns = useColumns();
   const query = useCall(loadSlots, { code }, { freshMs: Infinity });
   return (
@@ -68,7 +68,7 @@ function SlotList({ code, venue }: { code: SlotCode; venue: string }) {
           <VenueFilter games={games} chosen={venue} onChoose={(next) => showTab(code, next)}>
             {(some) => <GameGrid games={some} columns={columns} firstRows={FIRST_ROWS} />}
           </VenueFilter>
-          <p className={css.end}>{words.endOfList}</p>
+          <p className={css.end}>{uiText.endOfList}</p>
         </div>
       )}
     </QueryBoundary>

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef } from 'react';
 
 import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
-import { mine as zh } from '#text/zh/mine.ts';
+import { mine as words } from '#text/zh/mine.ts';
 import { CloseIcon, drawIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
@@ -20,7 +20,7 @@ const CameraIcon = drawIcon(
  * every phase, so that it keeps the focus. The parent places its words (`role=status`).
  */
 export function AvatarUpload() {
-  const text = useText(zh);
+  const text = useText(words);
   const picker = useRef<HTMLInputElement>(null);
   const avatar = useMember((member) => member?.avatar ?? '');
   const { phase, chosen, replacedAtMs, upload, retry, cancel } = useAvatarUpload();

@@ -7,7 +7,7 @@ import { reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { getMember, reloadMember } from '#state/member/member.ts';
 import { fill, getText } from '#text/words.ts';
-import { mine as zh } from '#text/zh/mine.ts';
+import { mine as words } from '#text/zh/mine.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { preparePicture } from './preparePicture.ts';
@@ -56,7 +56,7 @@ export function useAvatarUpload(): Upload {
     await request.current;
     if (signal.aborted) return 'idle';
     if (!(picture instanceof File)) {
-      showToast(fill(getText(zh)[picture.key], picture.values), 'danger');
+      showToast(fill(getText(words)[picture.key], picture.values), 'danger');
       return 'idle';
     }
     failure.current = null;
@@ -68,7 +68,7 @@ export function useAvatarUpload(): Upload {
         setKept({ picked, address: URL.createObjectURL(picked) });
       return 'failed';
     }
-    showToast(getText(zh).avatarSent, 'success');
+    showToast(getText(words).avatarSent, 'success');
     if (!signal.aborted) setPhase('reloading');
     const before = shownAvatar();
     await reloadMember().catch(reportCallError);

@@ -4,7 +4,7 @@ import { useShare } from '#parts/share/useShare.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { fill, useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
-import { mine as zh } from '#text/zh/mine.ts';
+import { mine as words } from '#text/zh/mine.ts';
 import { drawIcon } from '#ui/icons.tsx';
 import { ShareIcon } from '#ui/screenIcons.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
@@ -18,7 +18,7 @@ const PhoneIcon = drawIcon(
 
 /** Invites others, and adds the app to the home screen, where the device can. */
 export function Invitations() {
-  const text = useText(zh);
+  const text = useText(words);
   const invite = useInvitation();
   const install = useInstall();
   const addToHomeScreen = useHomeScreen() ?? install;
@@ -41,7 +41,7 @@ export function Invitations() {
 
 /** Shares the member's referral link; null when they have no id that fits into a link. */
 function useInvitation(): (() => Promise<void>) | null {
-  const text = useText(zh);
+  const text = useText(words);
   const { siteName } = useText(app);
   const site = useSite((known) => known?.title) || siteName;
   const { telegramApp } = readSettings(getLaunch().settings);

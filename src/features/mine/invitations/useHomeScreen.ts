@@ -4,7 +4,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { useInstallPrompt } from '#platform/installPrompt.ts';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { useText } from '#text/words.ts';
-import { mine as zh } from '#text/zh/mine.ts';
+import { mine as words } from '#text/zh/mine.ts';
 import { showAlert } from '#ui/dialogs.ts';
 
 /**
@@ -50,7 +50,7 @@ export function useHomeScreen(): (() => void) | null {
 
 /** Adds the site to the home screen by the browser's prompt, or by instructions on iOS. Null without either. */
 export function useInstall(): (() => void) | null {
-  const text = useText(zh);
+  const text = useText(words);
   const offer = useInstallPrompt((state) => state.offer);
   if (getLaunch().environment === 'telegram') return null;
   if (offer)

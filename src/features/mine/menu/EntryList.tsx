@@ -10,14 +10,14 @@ import { Balance } from '#parts/wallets/Balance.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { fill, useText } from '#text/words.ts';
-import { mine as zh } from '#text/zh/mine.ts';
+import { mine as words } from '#text/zh/mine.ts';
 
 import css from './EntryList.module.css';
 import type { Entry } from './entries.ts';
 
 /** Links of the personal centre, by group. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
-  const text = useText(zh);
+  const text = useText(words);
   const groups = [...new Set(entries.map(({ group }) => group))];
   return groups.map((group) => (
     <LinkList
@@ -46,7 +46,7 @@ function EntryFact({ to }: { to: PathName }) {
 
 /** Rebate that the member can claim, if any. */
 function RebateFact() {
-  const text = useText(zh);
+  const text = useText(words);
   const pendingCny = usePendingRebate(FRESH_MS);
   if (pendingCny === null || !/[1-9]/.test(pendingCny) || pendingCny.startsWith('-')) return null;
   return (
@@ -64,7 +64,7 @@ function RedPacketFact() {
 }
 
 function RedPacketsLeft() {
-  const text = useText(zh);
+  const text = useText(words);
   const { data } = useCall(loadRedPacket, undefined, { freshMs: FRESH_MS, isQuiet: true });
   if (!data || data.remaining <= 0 || data.status.trim().toUpperCase() === 'END') return null;
   return <Fact>{fill(text.packetsLeft, { count: data.remaining })}</Fact>;

@@ -6,7 +6,7 @@ import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
 import { endSession } from '#state/session/session.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { getText, useText } from '#text/words.ts';
-import { profile as zh } from '#text/zh/profile.ts';
+import { profile as words } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import formCss from '#ui/Form.module.css';
@@ -26,9 +26,9 @@ const EMPTY: PasswordChange = { old: '', next: '', confirmation: '' };
 
 /** Old password, new password and its confirmation. Empties all fields after sending. */
 function PasswordForm({ kind }: { kind: PasswordKind }) {
-  const text = useText(zh);
+  const text = useText(words);
   const { change, isSending, isUnanswered } = usePasswordChange(kind);
-  const { ref, field, reset, focus, handleSubmit } = useForm(zh, {
+  const { ref, field, reset, focus, handleSubmit } = useForm(words, {
     initial: EMPTY,
     check: checkPasswordChange,
   });
@@ -109,7 +109,7 @@ function usePasswordChange(kind: PasswordKind): Change {
     if (!answer) return false;
     if (kind === 'login') endSession('passwordChanged');
     dismissToastsAbout(CALLS[kind].path);
-    const { changed } = getText(zh);
+    const { changed } = getText(words);
     // After the end of the session, which removes all toasts.
     showToast(kind === 'login' ? successMessage(answer.message, changed) : changed, 'success');
     return true;

@@ -6,7 +6,7 @@ import { reportCallError } from '#state/cache/queryClient.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { reloadMember, useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
-import { profile as zh } from '#text/zh/profile.ts';
+import { profile as words } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import css from '#ui/Form.module.css';
@@ -29,11 +29,11 @@ const profileDraft: Draft<keyof Profile> = {
 
 /** Mobile, email and birthday, as the server has them until the player changes them. */
 export function ProfileForm() {
-  const text = useText(zh);
+  const text = useText(words);
   const member = useMember();
   const { submit, isSending, isUnanswered } = useAnsweredSend(updateProfile);
   const savedBirthday = readBirthday(member?.birthday ?? '');
-  const { ref, field, handleSubmit, forgetDraft } = useForm(zh, {
+  const { ref, field, handleSubmit, forgetDraft } = useForm(words, {
     initial: {
       mobile: member?.mobile ?? '',
       email: member?.email ?? '',

@@ -3,7 +3,7 @@ import { GIF_MAX_MEGABYTES, MAX_MEGABYTES } from '#features/mine/avatar/pictureF
 import { useMember } from '#state/member/member.ts';
 import { useFreshMember } from '#state/member/memberLoads.ts';
 import { fill, useText } from '#text/words.ts';
-import { profile as zh } from '#text/zh/profile.ts';
+import { profile as words } from '#text/zh/profile.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import formCss from '#ui/Form.module.css';
@@ -29,7 +29,7 @@ export function ProfileScreen() {
 const FIELDS = 3;
 
 function FieldSkeletons() {
-  const text = useText(zh);
+  const text = useText(words);
   return (
     <Card title={text.contact}>
       <div aria-hidden className={formCss.fields}>
@@ -43,7 +43,7 @@ function FieldSkeletons() {
 
 /** Picture, which can change, and names, which cannot. */
 function ProfileHead({ isKnown }: { isKnown: boolean }) {
-  const text = useText(zh);
+  const text = useText(words);
   const member = useMember();
   const shown = (value: string | undefined) =>
     value || (isKnown ? text.notSet : <Skeleton width={96} />);

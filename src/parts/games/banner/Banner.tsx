@@ -2,7 +2,7 @@ import { type Banner as BannerRow, HOME_BANNERS, loadBanners } from '#api/calls/
 import { useCall } from '#state/cache/useCall.ts';
 import { YOUNG_MS } from '#state/session/storedKeys.ts';
 import { useText } from '#text/words.ts';
-import { home as zh } from '#text/zh/home.ts';
+import { home as words } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { lazyFile, whenIdle } from '#ui/lazyFile.tsx';
 import { useIsWide } from '#ui/useIsWide.ts';
@@ -28,7 +28,7 @@ function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
 
 /** The operator's banners, 105 px high: a carousel, or a row of three in a wide window. Our own if there are none. */
 export function Banner() {
-  const text = useText(zh);
+  const text = useText(words);
   const isWide = useIsWide();
   const options = { isStored: true, freshMs: YOUNG_MS };
   const { data, isPending } = useCall(loadBanners, { position: HOME_BANNERS }, options);

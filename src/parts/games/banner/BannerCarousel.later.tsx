@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Banner } from '#api/calls/home.ts';
 import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 import { fill, useText } from '#text/words.ts';
-import { home as zh } from '#text/zh/home.ts';
+import { home as words } from '#text/zh/home.ts';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
@@ -13,7 +13,7 @@ import { useCarousel } from './useCarousel.ts';
 
 /** Several banners: swiped, chosen by the dots, and changing by themselves until they are paused (WCAG 2.2.2). */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
-  const text = useText(zh);
+  const text = useText(words);
   const [isPaused, setIsPaused] = useState(false);
   const { isFocused, focusProps } = usePauseOnFocus();
   const { canAnimate, sightRef } = useCanAnimate();

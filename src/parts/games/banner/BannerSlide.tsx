@@ -7,7 +7,7 @@ import { tapToAddress } from '#navigation/go.ts';
 import { readSiteLink } from '#navigation/siteLink.ts';
 import { openExternal } from '#platform/open.ts';
 import { fill, useText } from '#text/words.ts';
-import { home as zh } from '#text/zh/home.ts';
+import { home as words } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
 
 import bannerCss from './Banner.module.css';
@@ -16,7 +16,7 @@ type Props = { banner: Banner; at: number; priority: boolean };
 
 /** One banner: a picture, and a link when its address leads into the site or passes the URL gate. */
 export function BannerSlide({ banner, at, priority }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const url = safeUrl(banner.address, location.origin);
   const siteLink = readSiteLink(banner.address, document.baseURI);
   const picture = (

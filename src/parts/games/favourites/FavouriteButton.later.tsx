@@ -4,7 +4,7 @@ import { type Category, type Game, identify, isBuiltIn } from '#domain/games.ts'
 import { getSession } from '#state/session/currentSession.ts';
 import { fill, getText, useText, type Words } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
-import { played as zh } from '#text/zh/played.ts';
+import { played as words } from '#text/zh/played.ts';
 import { ui } from '#text/zh/ui.ts';
 import { showToast } from '#ui/toasts.tsx';
 
@@ -26,7 +26,7 @@ const WORDS = {
 
 /** The star of a game and the word of its category: one element each, since lists have many. A sample has no star. */
 export const FavouriteButton = memo(function FavouriteButton({ game, hasCategory }: Props) {
-  const text = useText(zh);
+  const text = useText(words);
   const isPressed = useFavourites(({ keys }) => keys.has(identify(game)));
   return (
     <>

@@ -7,7 +7,7 @@ import { useBreak } from '#parts/protection/useBreak.ts';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { forgetPlayed, type OwnGame } from '#state/device/ownEntry.ts';
 import { useText } from '#text/words.ts';
-import { played as zh } from '#text/zh/played.ts';
+import { played as words } from '#text/zh/played.ts';
 import { Button } from '#ui/Button.tsx';
 
 import { useAccount, useFavourites } from './favourites.ts';
@@ -16,7 +16,7 @@ import css from './OwnGameRows.module.css';
 
 /** The player's last games on this device, then their favourites, in one row. Absent during a break. */
 export function OwnGameRows() {
-  const text = useText(zh);
+  const text = useText(words);
   const account = useAccount();
   const { games: favourites, played } = useFavourites();
   // Loads no list. A game that is missing from a known list disappears.

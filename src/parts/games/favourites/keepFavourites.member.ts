@@ -7,7 +7,7 @@ import {
 } from '#state/device/ownEntry.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { fill, getText } from '#text/words.ts';
-import { played as zh } from '#text/zh/played.ts';
+import { played as words } from '#text/zh/played.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { getAccount, useFavourites } from './favourites.ts';
@@ -28,7 +28,7 @@ export function readOwnGames(): void {
 
 /** Stars or unstars a game for that player; shows a toast when it cannot. */
 export function toggleFavourite(game: Game): void {
-  const text = getText(zh);
+  const text = getText(words);
   const account = getAccount();
   if (account === null) return showToast(text.notYet, 'info');
   const own = toOwnGame(game);

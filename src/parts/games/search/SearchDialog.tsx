@@ -6,7 +6,7 @@ import { retryFailed, useAllGameLists, useFeaturedGames } from '#parts/games/use
 import { getTelegram } from '#platform/telegram/loadTelegram.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as homeZh } from '#text/zh/home.ts';
-import { search as zh } from '#text/zh/search.ts';
+import { search as words } from '#text/zh/search.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -29,8 +29,8 @@ const MAX_LENGTH = 40;
 /** Searches the games of all categories and venues, over the whole screen. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { all, isBusy, failure } = useSearchableGames();
-  const text = useText(zh);
-  const words = useText(ui);
+  const text = useText(words);
+  const uiText = useText(ui);
   const home = useText(homeZh);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -96,7 +96,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             </IconButton>
           </div>
           <Button variant="plain" compact onClick={requestClose}>
-            {words.cancel}
+            {uiText.cancel}
           </Button>
         </div>
         <div className={css.note}>
@@ -104,15 +104,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             {count > 0
               ? fill(text.found, { count })
               : isWaiting
-                ? words.loading
+                ? uiText.loading
                 : isNothing &&
                   (picked ? home.noGames : fill(text.nothing, { typed: typed.trim() }))}
           </p>
           {failure && (
             <>
-              <p role="status">{failure.isOld ? words.outdated : text.missing}</p>
+              <p role="status">{failure.isOld ? uiText.outdated : text.missing}</p>
               <Button variant="plain" compact busy={isBusy} onClick={retryFailed}>
-                {words.retry}
+                {uiText.retry}
               </Button>
             </>
           )}

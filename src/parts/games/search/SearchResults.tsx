@@ -14,7 +14,7 @@ import { openGame } from '#parts/games/GameTiles.tsx';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { after } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
-import { home as zh } from '#text/zh/home.ts';
+import { home as words } from '#text/zh/home.ts';
 import { search } from '#text/zh/search.ts';
 import { useRowWindow } from '#ui/useRowWindow.ts';
 
@@ -40,8 +40,8 @@ export const SearchResults = memo(function SearchResults({
   count: number;
   onOpen: () => void;
 }) {
-  const text = useText(zh);
-  const words = useText(search);
+  const text = useText(words);
+  const searchText = useText(search);
   const venues = useVenueNames();
   const rowCount = count + groups.length;
   const [still, setStill] = useState<readonly FoundGroup[]>();
@@ -53,7 +53,7 @@ export const SearchResults = memo(function SearchResults({
     <ul
       ref={list}
       hidden={rowCount === 0}
-      aria-label={words.results}
+      aria-label={searchText.results}
       className={css.list}
       style={style}
     >

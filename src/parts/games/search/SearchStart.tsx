@@ -12,7 +12,7 @@ import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { fill, useText } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { played as playedWords } from '#text/zh/played.ts';
-import { search as zh } from '#text/zh/search.ts';
+import { search as words } from '#text/zh/search.ts';
 import { venues as venueWords } from '#text/zh/venues.ts';
 import { Button } from '#ui/Button.tsx';
 import { BallIcon, CardsIcon, FishIcon, LotteryIcon, SlotsIcon, TileIcon } from '#ui/icons.tsx';
@@ -41,8 +41,8 @@ type Props = {
 
 /** Search before the player types: last searches, games played, hot games, categories, venues. */
 export function SearchStart({ all, onPick, onText }: Props) {
-  const text = useText(zh);
-  const words = useText(home);
+  const text = useText(words);
+  const homeText = useText(home);
   const playedText = useText(playedWords);
   const { played } = useFavourites();
   const { answer } = useFeaturedGames(false);
@@ -83,7 +83,7 @@ export function SearchStart({ all, onPick, onText }: Props) {
       )}
       {hot.length > 0 && (
         <section aria-labelledby="search-hot">
-          <h3 id="search-hot">{words.hot}</h3>
+          <h3 id="search-hot">{homeText.hot}</h3>
           <ul className={css.chips}>
             {hot.map((game) => (
               <li key={identify(game)}>
@@ -105,8 +105,8 @@ export function SearchStart({ all, onPick, onText }: Props) {
               <li key={section}>
                 <button type="button" onClick={() => onPick({ section })}>
                   <Icon size={20} />
-                  <span>{words[section]}</span>
-                  {count > 0 && <small>{fill(words.gameCount, { count })}</small>}
+                  <span>{homeText[section]}</span>
+                  {count > 0 && <small>{fill(homeText.gameCount, { count })}</small>}
                 </button>
               </li>
             );

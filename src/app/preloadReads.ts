@@ -1,4 +1,4 @@
-import { type Read, sendAhead } from '#api/send.ts';
+import { type Read, sendPreload } from '#api/send.ts';
 import { currentAddress, onAddressChange } from '#navigation/go.ts';
 import { findPath, type PathName, PATHS } from '#navigation/paths.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
@@ -41,7 +41,7 @@ export const FIRST_READS: Partial<Record<PathName, readonly Read[]>> = {
  * next navigation aborts what the screen has not taken. A screen whose file has loaded sends its own requests.
  * Returns a function that stops it.
  */
-export function readAhead(): () => void {
+export function preloadReads(): () => void {
   let shown = findPath(currentAddress());
   let drop = (): void => {};
   const stop = onAddressChange((address) => {
@@ -56,7 +56,7 @@ export function readAhead(): () => void {
     if (login === 'redirect' && !isLoggedIn()) return;
     // After the frame that shows the tap.
     const timer = setTimeout(() => {
-      if (!screen.isLoaded?.()) drop = sendAhead(reads);
+      if (!screen.isLoaded?.()) drop = sendPreload(reads);
     });
     drop = () => clearTimeout(timer);
   });
