@@ -11,6 +11,7 @@ import { expire, installReactions } from './reactions.ts';
 
 /** Starts everything that the first render needs. Resolves with a function that ends the launch. */
 export async function startSite(): Promise<() => void> {
+  const language = globalThis.lobby?.language;
   const launch = await takeLaunch();
   onError(null);
   connect({
@@ -24,7 +25,7 @@ export async function startSite(): Promise<() => void> {
   document.addEventListener('securitypolicyviolation', rememberViolation);
   const endLaunch = await startLaunch(launch);
   // Before the first render, so that a player who chose English does not see Chinese first.
-  await restorePreferences(launch.settings.block);
+  await restorePreferences(launch.settings.block, language);
   return endLaunch;
 }
 

@@ -27,6 +27,8 @@ type Handover = {
   early?: Record<string, PreloadedAnswer> | undefined;
   /** Reads the stored answer to a call for the first paint. */
   readStored?: (path: string) => unknown;
+  /** The language of this start. */
+  language?: string;
 };
 
 declare global {

@@ -16,9 +16,6 @@ export type Catalogue<Key extends string = string> = { readonly [K in Key]: stri
 /** The type of the English words of a catalogue: the same keys. */
 export type Words<C> = { readonly [K in keyof C & string]: string };
 
-/** How long words that replace built-in ones may take to load, in ms. */
-const MAX_LOAD_MS = 1000;
-
 /** The language shown now: Chinese until the start has read the player's choice. */
 export const useLanguage = create<Language>(() => 'zh');
 
@@ -81,7 +78,7 @@ export async function setLanguage(next: Language): Promise<void> {
     const loaded = await loadTexts(next);
     // A later choice made while the file was loading wins.
     if (wanted !== next) return;
-    texts = loaded;
+    replaceWords(loaded);
     useLanguage.setState(next, true);
   } catch (error) {
     if (wanted === next) wanted = getLanguage();
@@ -90,23 +87,12 @@ export async function setLanguage(next: Language): Promise<void> {
 }
 
 async function loadTexts(language: Language): Promise<Texts> {
-  const isBuiltIn = language === 'zh' || language === 'en';
   const file = files[language];
   const [english, own] = await Promise.all([
     language === 'en' ? import('./en/all.ts').then((module) => module.english) : {},
-    // Without the operator's file the built-in words stand.
-    file
-      ? loadFile(file, isBuiltIn).catch((error) => (isBuiltIn ? {} : Promise.reject(error)))
-      : {},
+    file ? import('./ownWords.ts').then(({ loadOwnWords }) => loadOwnWords(file, language)) : {},
   ]);
   return { ...english, ...own };
-}
-
-async function loadFile(address: string, isBuiltIn: boolean): Promise<Texts> {
-  const signal = isBuiltIn ? AbortSignal.timeout(MAX_LOAD_MS) : null;
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return (await response.json()) as Texts;
 }
 
 function wordsOf<C extends Catalogue>(catalogue: C): Words<C> {

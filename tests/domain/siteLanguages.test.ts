@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { defaultLanguage, matchLanguage, startLanguage } from '#domain/siteLanguages.ts';
+import { matchLanguage, startLanguage } from '#domain/siteLanguages.ts';
 
 const LANGUAGES = ['zh', 'en', 'vi', 'zh-Hant'];
 
@@ -13,7 +13,6 @@ test.each([
   [['fr', 'en-GB'], 'en'],
   [['vi-VN', 'en'], 'vi'],
   [['fr'], undefined],
-  [['not a tag', '', 'en'], 'en'],
 ])('%j chooses %s', (preferred, language) =>
   expect(matchLanguage(LANGUAGES, preferred)).toBe(language),
 );
@@ -24,11 +23,13 @@ describe('the language of a start', () => {
     ['the setting', { language: 'en' }, null, 'en'],
     ['the choice', { language: 'en' }, 'zh', 'zh'],
     ['not a choice that the site no longer has', { languages: ['zh', 'en'] }, 'vi', 'zh'],
-  ])('is %s', (_, block, stored, language) => expect(startLanguage(block, stored)).toBe(language));
+  ])('is %s', (_, block, stored, language) =>
+    expect(startLanguage(block, stored, ['vi'])).toBe(language),
+  );
 
   test('follows the browser with `auto`, and is the first of the site without a match', () => {
     const block = { language: 'auto', languages: LANGUAGES };
-    expect(defaultLanguage(block, ['fr', 'vi'])).toBe('vi');
-    expect(defaultLanguage(block, ['fr'])).toBe('zh');
+    expect(startLanguage(block, null, ['fr', 'vi'])).toBe('vi');
+    expect(startLanguage(block, null, ['fr'])).toBe('zh');
   });
 });

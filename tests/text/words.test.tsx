@@ -18,10 +18,7 @@ import { ui } from '#text/zh/ui.ts';
 
 type Strings = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<Record<string, Strings>>(
-  ['/src/text/zh/*.ts', '!/src/text/zh/all.ts'],
-  { eager: true },
-);
+const files = import.meta.glob<Record<string, Strings>>('/src/text/zh/*.ts', { eager: true });
 const catalogues = Object.entries(files).map(([path, exports]) => {
   const name = path.replace(/^.*\/|\.ts$/g, '');
   return { name, zh: exports[name], en: (english as Readonly<Record<string, Strings>>)[name] };

@@ -54,7 +54,7 @@ export function LanguageOffer() {
 function offeredLanguage(shown: Language): Language {
   const { language_code: code } = readTelegramUser();
   const isChosen = readStoredText('localStorage', STORED.device.language) !== null;
-  if (typeof code !== 'string' || isChosen) return shown;
+  if (typeof code !== 'string' || !/^[a-z]{2,3}\b/i.test(code) || isChosen) return shown;
   const languages = availableLanguages();
   const known = matchLanguage(languages, [code]) ?? 'en';
   return languages.includes(known) ? known : shown;

@@ -1,4 +1,4 @@
-import { defaultLanguage, siteLanguages, startLanguage } from '#domain/siteLanguages.ts';
+import { siteLanguages } from '#domain/siteLanguages.ts';
 import { withinMs } from '#platform/clock.ts';
 import { publicState } from '#platform/publicState.ts';
 import { readStoredText, removeStored, writeStored } from '#platform/storage.ts';
@@ -20,12 +20,12 @@ const useSettings = publicState<Readonly<Record<string, unknown>>>(() => ({}));
  */
 export async function restorePreferences(
   block: Readonly<Record<string, unknown>> = {},
+  language = readStoredText('localStorage', LANGUAGE) ?? 'zh',
 ): Promise<void> {
   useSettings.setState(block, true);
   const theme = readStoredText('localStorage', THEME);
   if (theme === 'light' || theme === 'dark') setTheme(theme);
   setWordFiles((block.words ?? {}) as Readonly<Record<Language, string>>);
-  const language = startLanguage(block, readStoredText('localStorage', LANGUAGE));
   // When the words cannot be loaded the page stays Chinese, and the choice is kept for the next start.
   await withinMs(setLanguage(language), MAX_WAIT_MS);
 }
@@ -46,7 +46,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await setLanguage(language);
   // Of two quick choices the later one is shown, in whichever order their words arrive.
   const shown = getLanguage();
-  store(LANGUAGE, shown === defaultLanguage(useSettings.getState()) ? null : shown);
+  store(LANGUAGE, shown === (useSettings.getState().language ?? 'zh') ? null : shown);
 }
 
 function store(key: string, value: string | null): void {

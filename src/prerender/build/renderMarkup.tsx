@@ -16,8 +16,8 @@ import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { english } from '#text/en/all.ts';
 import { replaceWords, setLanguage } from '#text/words.ts';
-import { chinese } from '#text/zh/all.ts';
 
+import { chinese } from './chineseWords.ts';
 import { markWord, type SiteWords } from './words.ts';
 
 // Runs during the build. The first paint has the markup that React renders a moment later, with marks for its words.

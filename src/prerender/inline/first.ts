@@ -3,7 +3,6 @@ import { EARLY_PATHS } from '#api/paths.ts';
 import { FIRST_SCREEN_TILES } from '#domain/games.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { pictureAddress } from '#domain/urls.ts';
-import { DEVICE_KEYS, deviceStorage } from '#state/session/storedKeys.ts';
 
 import { type HotGame, readHotGames } from './hotGames.ts';
 import { readAnswer } from './readBody.ts';
@@ -133,8 +132,7 @@ addEventListener('hashchange', showScreen);
 addEventListener('click', answerTap, { capture: true });
 addEventListener('error', showFailure, { capture: true });
 const { language: painted = 'zh' } = block;
-const wanted = deviceStorage('localStorage')?.getItem(DEVICE_KEYS.language) ?? painted;
-if (wanted !== (painted === 'auto' ? 'zh' : painted)) hideWords();
+if (globalThis.lobby?.language !== (painted === 'auto' ? 'zh' : painted)) hideWords();
 
 const site = readStored(EARLY_PATHS.site) as Site;
 paintBrand(site);

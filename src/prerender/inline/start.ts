@@ -23,7 +23,6 @@ import { readBody } from './readBody.ts';
 // the calls that the first screen needs.
 const launch = readLaunch();
 const { environment, initData, isTest, id, settings } = launch;
-globalThis.lobby = { launch, readStored };
 const page = document.documentElement;
 const isClosed = launch.framing === 'stranger';
 // What the operator hides inside Telegram only (D-268).
@@ -31,12 +30,12 @@ const { hide } = (settings.block.telegram ?? {}) as { hide?: unknown };
 if (environment !== 'plain' && Array.isArray(hide)) page.dataset.hidden = hide.join(' ');
 
 const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
+const shown = startLanguage(settings.block, local?.getItem(DEVICE_KEYS.language));
+globalThis.lobby = { launch, readStored, language: shown };
 const theme = local?.getItem(DEVICE_KEYS.theme);
 if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 
-const language = sendsLanguage(settings)
-  ? startLanguage(settings.block, local?.getItem(DEVICE_KEYS.language))
-  : '';
+const language = sendsLanguage(settings) ? shown : '';
 const owner = environment === 'plain' ? undefined : launch.owner;
 const saved = isClosed ? null : readSavedToken(session, local, document.cookie, owner, Date.now());
 // Every call of a member carries the token. A launch that logs in has none yet (D-325).

@@ -7,13 +7,13 @@ import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
  * In bytes, brotli 11, each with 3 % of room or more; the inline code of index.html counts to JS and CSS too.
  */
 export const LIMITS = {
-  pageBr: 13_400,
+  pageBr: 13_450,
   jsBr: 125_900,
   cssBr: 6_300,
   telegramBr: 19_600,
   searchBr: 6_600,
   // All that a visitor's home asks for in the seconds after the first paint: later.
-  batchBr: { later: 18_200, member: 11_500 } satisfies Record<Batch, number>,
+  batchBr: { later: 18_400, member: 11_500 } satisfies Record<Batch, number>,
 };
 
 const SEARCH = 'src/parts/games/search/SearchDialog.tsx';
