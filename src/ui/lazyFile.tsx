@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A component whose file loads when it first renders; throws when that fails. `wait` renders a placeholder. Not React's
- * `lazy`: `Suspense` would hold the component back until its placeholder has shown for 300 ms.
+ * A component whose file loads when it first renders, after `until` resolves; throws when that fails. `wait` renders a
+ * placeholder. Not React's `lazy`: `Suspense` would hold the component back until its placeholder has shown for 300 ms.
  */
 export function lazyFile<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   wait: (props: Props) => ReactNode = () => null,
+  until?: () => Promise<void>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -18,7 +19,7 @@ export function lazyFile<Props extends object = object>(
     useEffect(() => {
       if (Component) return undefined;
       let isOver = false;
-      start().then(
+      (until ? until().then(start) : start()).then(
         (component) => isOver || setComponent(() => component),
         (error: unknown) => isOver || setFailure({ error }),
       );
@@ -36,11 +37,8 @@ export function lazyOptional<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
 ): ComponentType<Props> {
-  const loadOrNothing = () =>
-    whenIdle()
-      .then(load)
-      .catch((): ComponentType<Props> => () => null);
-  return lazyFile(loadOrNothing, () => placeholder);
+  const loadOrNothing = () => load().catch((): ComponentType<Props> => () => null);
+  return lazyFile(loadOrNothing, () => placeholder, whenIdle);
 }
 
 /** Longest wait for an idle page, in ms. */
