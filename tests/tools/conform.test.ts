@@ -246,7 +246,10 @@ const ORDERS: Faults = {
       onPage(set({ created_at: '2026-01-15 04:00:00' })),
     ],
   },
-  'POST /api/withdraw': { 'answered by 0': ['code', body(set({ code: 0 }))] },
+  'POST /api/withdraw': {
+    'answered by 0': ['code', body(set({ code: 0 }))],
+    'not there, so that it stays unanswered': ['', missing],
+  },
   [`${RECHARGE}, USDT due`]: {
     'USDT that is three times the yuan': ['data.amount', inUsdt('amount', '300')],
     'an address of another network': ['data.address', inUsdt('address', ETHEREUM)],

@@ -26,8 +26,8 @@ export type Check = {
 
 export type Probed = { raw: Raw; answer: Answer; findings: Finding[]; note: string };
 
-/** Without the member no order is sent, and without the records none is settled. */
-const NEEDED = ['loadMember', 'loadTransactions'];
+/** Without the member no order is sent, without the records none is settled, and a missing order stays unanswered. */
+const NEEDED = ['loadMember', 'loadTransactions', 'recharge', 'withdraw', 'transfer'];
 const ABSENT =
   'in its place players read that it could not be loaded, or nothing; the rest goes on';
 
