@@ -294,7 +294,7 @@ test('a player reads where the game would be why it is not, and tries again [S8-
   await expectMessage('厅方维护中');
   expect(screen.getAllByText('厅方维护中')).toHaveLength(2);
   fireEvent.click(retry);
-  expect(await screen.findByText('游戏没有打开，请检查网络后重试')).toBeVisible();
+  expect(await screen.findByText('游戏打开失败，请检查网络后重试')).toBeVisible();
   expect(screen.queryByText('正在打开游戏…')).not.toBeInTheDocument();
   expect(messages('status')).toBe('');
   player.taps('重试');

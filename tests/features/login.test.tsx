@@ -129,7 +129,7 @@ test('a refused login shows one failure, keeps the name and clears the password 
 test('an answer without a usable token is a failure that stores nothing [D-048, F-T17]', async () => {
   const app = await openApp('/login');
   await player.logsIn('notoken', 'any');
-  expect(await findFailure()).toBe('登录未成功，请重试');
+  expect(await findFailure()).toBe('登录失败，请重试');
   expect(app.address()).toBe('/login');
   expect(storedTokens()).toEqual([null, null, '']);
   expect(getSession().token).toBe('');

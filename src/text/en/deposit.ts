@@ -29,7 +29,7 @@ export const en: Words<typeof deposit> = {
   accountsFailed: 'The accounts could not be loaded. Please try again',
   noAccounts: 'No receiving account right now. Contact support first and do not transfer',
   accountOf: '{index} / {count}',
-  nextAccount: 'Another',
+  nextAccount: 'Use another',
   accountNumber: 'Card number',
   accountOwner: 'Account holder',
 

@@ -39,7 +39,7 @@ export const en: Words<typeof money> = {
 
   paymentPassword: 'Payment password',
   paymentPasswordPlaceholder: 'Enter your password',
-  passwordForgotten: 'Forgot it or not set yet?',
+  passwordForgotten: 'Forgot it, or never set one?',
 
   useRealName: 'My name',
 

@@ -7,7 +7,7 @@ export const en: Words<typeof protection> = {
   hoursPlayed: '{hours} h {minutes} min',
   check: 'Session reminder',
   checkHint:
-    "It shows the time, the change in your balance and today's result, and you decide whether to go on. It never interrupts a deposit or withdrawal.",
+    "Shows your time, balance change and today's result, so you can decide whether to go on. It never interrupts a deposit or withdrawal.",
   checkEvery: 'Remind me every',
   checkFailed: 'Not saved. Check your connection and try again',
   checkMessage: 'You have been logged in for {time}.',

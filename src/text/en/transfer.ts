@@ -15,7 +15,7 @@ export const en: Words<typeof transfer> = {
 
   auto: 'Automatic transfer',
   autoOn: 'On: opening a game moves your balance into it',
-  autoOff: 'Off: when on, opening a game moves your balance into it',
+  autoOff: 'Off. When on, opening a game moves your balance into it',
   autoChanging: 'Switching…',
   autoUnsure: 'No answer came. Please refresh the balance and check the switch',
   autoDone: 'Done!',
@@ -23,8 +23,8 @@ export const en: Words<typeof transfer> = {
   unread: 'The transfer could not be loaded. Please try again',
 
   manual: 'Transfer manually',
-  source: 'From wallet',
-  target: 'To wallet',
+  source: 'From',
+  target: 'To',
   pick: 'Choose a wallet',
   pickHint: 'Please choose',
   balance: 'Balance ¥{amount}',

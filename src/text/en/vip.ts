@@ -7,7 +7,7 @@ export const en: Words<typeof vip> = {
   current: 'Your level',
   all: 'All levels',
   highest: 'This is the highest level',
-  missing: 'Still to deposit for VIP{level}',
+  missing: 'Deposit needed for VIP{level}',
   depositFor: 'Deposits required for VIP{level}',
   turnoverNote: 'The site confirms how much you have completed',
   visitor: 'Log in to see your progress',

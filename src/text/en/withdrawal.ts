@@ -61,7 +61,7 @@ export const en: Words<typeof withdrawal> = {
   rateUnknown: 'The rate is set when the order is processed. You can still submit',
   feeUnknown: 'The fee is set when the order is processed. You can still submit',
   received: 'You receive',
-  networkUnknown: 'No fee is listed for this network. The TRC20 fee is shown',
+  networkUnknown: 'No fee is listed for this network; the TRC20 fee is shown',
   feeNotCovered: 'The amount does not cover the fee',
   bobiYuan: 'Withdrawal (yuan)',
   bobiReceived: '{amount} bobi',

@@ -21,7 +21,7 @@ export const games = defineText('games', {
   filling: '正在为游戏转入余额…',
   enterNow: '直接进入游戏',
   refused: '游戏暂时打不开，请稍后再试',
-  unreachable: '游戏没有打开，请检查网络后重试',
+  unreachable: '游戏打开失败，请检查网络后重试',
   badAddress: '游戏地址无效，已为您拦截',
   noGame: '没有找到要打开的游戏',
   retry: '重试',

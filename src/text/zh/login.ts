@@ -44,7 +44,7 @@ export const login = defineText('login', {
   adult: '注册即表示您已年满18周岁',
   forgotten: '忘记密码？',
   askService: '联系客服',
-  noToken: '登录未成功，请重试',
+  noToken: '登录失败，请重试',
 
   or: '或',
   telegram: '使用Telegram登录',

@@ -8,7 +8,7 @@ export const protection = defineText('protection', {
   check: '时间提醒',
   checkHint: '到时会显示本次时长、余额变化和今日输赢，由您决定是否继续。不会打断正在进行的存取款。',
   checkEvery: '提醒间隔',
-  checkFailed: '没有保存，请检查网络后重试',
+  checkFailed: '保存失败，请检查网络后重试',
   checkMessage: '本次登录已经 {time}。',
   balanceChange: '余额变化（含存款、取款、转账）',
   todayResult: '今日已结算输赢',

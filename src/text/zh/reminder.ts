@@ -16,7 +16,7 @@ export const reminder = defineText('reminder', {
   saved: '提醒线已保存',
   savedLater: '调高或取消将在24小时后生效',
   notKept: '这台设备的存储不可用，提醒线在刷新或关闭本页后会失效',
-  failed: '提醒线没有保存，请检查网络后重试',
+  failed: '提醒线保存失败，请检查网络后重试',
   later: '{time}起：{lines}',
   laterLine: '{period} {amount}',
   laterNone: '{period}不提醒',
