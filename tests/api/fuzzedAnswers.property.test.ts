@@ -144,7 +144,7 @@ describe.each(every)('%s', (name, call) => {
     expect(faultsOf(read, [name, call], good).slice(0, 10)).toEqual([]);
   });
 
-  test('reads an answer with very long texts at once [F-R01]', async () => {
+  test('reads an answer with very long texts without delay [F-R01]', async () => {
     const { good } = await goodAnswer(name, call);
     if (call.isForm) return;
     const slow = LONG.map((make) => {

@@ -314,7 +314,7 @@ describe('answer to an order', () => {
     },
   );
 
-  test('differs from other answers, which a gateway or an invalid code refuses [D-227]', async () => {
+  test('is told apart from a refusal by a gateway or an invalid code [D-227]', async () => {
     for (const answer of [{ status: 503, code: 503 }, { code: 0 }, { code: null }]) {
       world().answers(loadHomeNotices, answer);
       await expect(send(loadHomeNotices, undefined)).rejects.toBeInstanceOf(Refused);

@@ -40,7 +40,7 @@ describe('fields', () => {
     expect(v.parse(partialRecord(fields), { balance: '--' })).toEqual({});
   });
 
-  test('of a payload are sent under their wire names, except absent ones', () => {
+  test('of a payload go under their wire names; absent ones are not sent', () => {
     const schema = payload({
       amount: field('amount', v.string()),
       referrer: field('pid', v.optional(v.string())),
@@ -242,7 +242,7 @@ describe('answers of deployed servers', () => {
     },
   );
 
-  test('close a promotion only with an explicit 0 [D-S19]', () => {
+  test('close a promotion only when the server sends 0 [D-S19]', () => {
     const isOpen = (wire: object) => decode(loadPromotion, { id: 3, ...wire }).canApply;
     expect([{}, { can_apply: 1 }, { can_apply: null }].map(isOpen)).toEqual([true, true, true]);
     expect([{ can_apply: 0 }, { can_apply: '0' }].map(isOpen)).toEqual([false, false]);

@@ -141,7 +141,7 @@ test('offline only the offline banner speaks, and nothing is asked for [D-299, D
   setOnline(true);
 });
 
-test('a read of the device on return does not end an outage [D-299]', async () => {
+test('reading stored data on return does not end an outage [D-299]', async () => {
   await openForm();
   stopAnswers();
   await waitForAnswers(4300);

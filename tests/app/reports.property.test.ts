@@ -71,7 +71,7 @@ const placeOf: fc.Arbitrary<(text: string) => void> = fc.constantFrom<((text: st
   (text) => void (document.title = text),
 );
 
-test('nothing that a member types, owns or is appears in a report [F-C20]', async () => {
+test('no input and no property of a member appears in a report [F-C20]', async () => {
   await openApp('/');
   const bodies: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {

@@ -194,7 +194,7 @@ describe('formatting an amount', () => {
   const decimal = (thousandths: bigint) =>
     `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, '0')}`;
 
-  test('is exact and rounds every amount down, unlike floats', () => {
+  test('rounds every amount down from its exact value, unlike floats', () => {
     let naiveWrong = 0;
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 15n), (thousandths) => {

@@ -100,7 +100,7 @@ describe('the sums of orders [D-207, D-210]', () => {
     expect(sumOrders('deposit', list, null)).toEqual(sums(approvedCny, pendingCny, 'unclear'));
   });
 
-  test('leave out orders in USDT and count them, approved or pending [D-249]', () => {
+  test('leave out orders in USDT and say how many, approved or pending [D-249]', () => {
     const inUsdt = (state: string) =>
       order('99.29', { method: 'USDT', paidAmount: readCny('99.29'), state });
     const list = listOf(on('15', 5), on('15', 3, '1'), inUsdt('2'), inUsdt('1'), inUsdt('3'));

@@ -21,7 +21,7 @@ describe('the stored protection of a member [D-207]', () => {
     expect(readProtection(stored)).toEqual({ checkMinutes: null, rest: null, reminder: {} }),
   );
 
-  test('has a higher reminder line only with the time when it takes effect', () => {
+  test('stores a higher limit only with its start time', () => {
     const raise = { day: '200', month: null, fromMs: NOON_MS };
     expect(reminderOf({ day: '100', raise })).toEqual({ day: '100', raise });
     for (const fromMs of [undefined, '1', null, Infinity])

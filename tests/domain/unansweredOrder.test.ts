@@ -59,7 +59,7 @@ describe('an order without an answer [D-202]', () => {
     expect(readUnansweredOrder(order)).toEqual(order);
   });
 
-  test('keeps the server’s time only with its error [D-226]', () => {
+  test('keeps the server’s time only with its possible error [D-226]', () => {
     const { errorMs: _, ...order } = { ...marker('transfer'), ...evidence };
     expect(readUnansweredOrder(order)).not.toHaveProperty('serverMs');
   });

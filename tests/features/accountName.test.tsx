@@ -19,7 +19,7 @@ describe('the name of the account', () => {
     },
   );
 
-  test('is part of the name of the wallet in the header [F-T08]', async () => {
+  test('is part of the label of the wallet button in the header [F-T08]', async () => {
     await openApp('/kefu', { as: member({ name: 'own-account' }) });
     const header = within(await screen.findByRole('banner'));
     const wallet = within(await header.findByRole('group', { name: '钱包 own-account' }));

@@ -87,7 +87,7 @@ describe('a break on this device', () => {
     await waitFor(() => expect(backend.requests(endGame)).toHaveLength(1));
   });
 
-  test('that is over is ended by a tap, when the server has been asked for the time [D-207]', async () => {
+  test('that is over ends with a tap, once the server has told the time [D-207]', async () => {
     const as = await onBreak('patient');
     world().clock.advance(2 * HOUR_MS);
     world().answers(loadBalance, 'lost');

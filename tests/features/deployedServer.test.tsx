@@ -43,7 +43,7 @@ test('a member keeps their level when the wallets are read again [D-236]', async
   expect(await screen.findByRole('link', { name: /VIP2/ })).toBeVisible();
 });
 
-test('a member whose /api/user answers HTTP 500 is read by the other call [S7-16, S7-19]', async () => {
+test('a member whose /api/user answers 500 is loaded by refreshusermoney [S7-16, S7-19]', async () => {
   world().answers(loadMember, { status: 500, code: undefined, message: 'Server Error' });
   world().answers(refreshMember, { data: LEVEL_2 });
   await openApp('/mine', {

@@ -506,7 +506,7 @@ test('an order can be paid for an hour, and sleep does not add to it [M4-14, M9-
   expect(code()).toBeNull();
 });
 
-test('no order is called over on the device’s word alone [D-224]', async () => {
+test('the device’s clock alone never marks an order as expired [D-224]', async () => {
   forgetServerClock();
   render(<OrderView order={ORDER} isFinal={false} />);
   expect(remaining()).toBe('60:00');

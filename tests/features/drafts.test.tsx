@@ -154,7 +154,7 @@ test('a USDT address survives another screen, but only its network a reload [F-S
   expect(screen.getByRole('radio', { name: /^ERC20/ })).toBeChecked();
 });
 
-test('a refused bobi address stays, never on the device [F-S17]', async () => {
+test('the form keeps a refused bobi address but never stores it [F-S17]', async () => {
   await open('/addBobiCard');
   await player.findsAndFills('波币地址', 'B-0001');
   await player.findsAndFills('支付密码', 'wrong');
@@ -179,7 +179,7 @@ test('of a deposit’s sender the device keeps neither the name nor the number [
   expect(await player.findsField('银行卡号')).toHaveValue('');
 });
 
-test('an agent application survives a reload without its number until it arrives [D-017]', async () => {
+test('a reload keeps an agent application, except its number, until the server has it [D-017]', async () => {
   await open('/applyagent');
   await player.findsAndFills('手机号', '13812345678');
   await player.findsAndFills('申请理由', '推广经验');

@@ -172,7 +172,7 @@ describe('favourites of a visitor', () => {
     expect(region()).toBeNull();
   });
 
-  test('a device that keeps nothing says so', async () => {
+  test('the screen says when the device cannot store favourites', async () => {
     await openHome();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

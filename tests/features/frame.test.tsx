@@ -107,7 +107,7 @@ describe('the header', () => {
     },
   );
 
-  test('says after 30 s that money is in games, and reads it on the next screen [D-309]', async () => {
+  test('says after 30 s that money is in games; the next screen loads it [D-309]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp('/', { as: member({ balance: '0.50', venues: { QYUN: '12.00' } }) });
     await waitFor(() => expect(player.button(/^余额/)).toHaveTextContent('游戏 ¥12.00'));

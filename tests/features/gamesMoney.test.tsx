@@ -63,7 +63,7 @@ test('a member goes on with the game they played last at that venue [D-281]', as
   await waitFor(() => expect(backend.requests(openGame)).toHaveLength(2));
 });
 
-test('what is put away stays away in this session alone, and the screen has the focus [D-281, D-228]', async () => {
+test('a closed bar stays closed until the session ends, and the screen gets the focus [D-281, D-228]', async () => {
   const next = member({ name: 'next', venues: { LXI: '34.00' } });
   const { user } = await openHome('keeper', { QYUN: '12.00' });
   const shown = await find();

@@ -177,7 +177,7 @@ test('of two quick picks the last one counts, and the first is not sent [F-U05]'
   expect(sentFiles().map(({ type }) => type)).toEqual(['image/jpeg']);
 });
 
-test('another pick takes the place of one that is being sent [F-U05]', async () => {
+test('choosing another picture replaces the upload in progress [F-U05]', async () => {
   await openMine('undecided');
   world().answers(uploadAvatar, 'silent', { times: 1 });
   pick(pictureFile('png'));

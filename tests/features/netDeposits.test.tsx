@@ -139,7 +139,7 @@ test('beside a list of the same records the line shows its sum once open [D-207]
   await waitFor(() => expect(player.button(/^近30天净存款/)).toHaveTextContent('¥700.55'));
 });
 
-test('withdrawals in USDT are neither converted nor added, but counted [D-249]', async () => {
+test('withdrawals in USDT are not summed; the screen shows how many there are [D-249]', async () => {
   await openApp('/money', {
     as: member({ name: 'coins', transactions: [...MINE, IN_USDT, { ...IN_USDT, state: 3 }] }),
   });

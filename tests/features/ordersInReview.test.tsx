@@ -74,7 +74,7 @@ describe('orders in review [D-279]', () => {
     expect(await player.sees('存款 ¥710.00 已通过')).toBeVisible();
   });
 
-  test('a hidden page asks for nothing, and says the decision when the player returns', async () => {
+  test('a hidden page sends no request, and shows the decision on return', async () => {
     await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
     await player.sees('1 笔存款待审核');
     hidePage(true);
@@ -126,7 +126,7 @@ describe('orders in review on home [D-279]', () => {
     player.goesTo('/');
   }
 
-  test('a start asks for no list, and shows no line', async () => {
+  test('a start loads no order list and shows no review line', async () => {
     await openApp('/', { as: member({ transactions: [WAITING] }) });
     await homeIsAnswered();
     expect(asked()).toBe(0);

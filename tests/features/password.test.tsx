@@ -28,7 +28,7 @@ async function openPassword(query: string) {
   return app;
 }
 
-test('a new login password wipes the device, and /login says so [M4-22, M4-23, M7-19, F-S15]', async () => {
+test('a new login password clears the device’s data, and /login says so [M4-22, M4-23, M7-19, F-S15]', async () => {
   const app = await openPassword('?type=1');
   localStorage.setItem(STORED.cache.answers, 'something');
   localStorage.setItem(STORED.device.theme, 'dark');

@@ -214,7 +214,7 @@ test('a row shows every decimal, any readable date, and -- for the unknown', asy
   );
 });
 
-test('rows stand below their day, which says what was settled, or else what waits [M4-04]', async () => {
+test('each day shows the settled sum, or what is pending if nothing is settled [M4-04]', async () => {
   const of = (day: number, state: number, amount: number) => ({
     state,
     amount,

@@ -157,7 +157,7 @@ test('the search closes by 取消, Escape and back, and leaves the screen', asyn
   await waitFor(() => expect(address()).toBe('/kefu'));
 });
 
-test('a screen that opens above the search takes its step in the history', async () => {
+test('a screen opened from the search replaces it in the history', async () => {
   const { address } = await openApp('/');
   await openSearch();
   const before = history.length;

@@ -153,7 +153,7 @@ describe('the age of what is shown', () => {
     expect(mark()).toBeUndefined();
   });
 
-  test('is said of the screen that shows it, not of others', async () => {
+  test('only the screen with stored data says that it is old', async () => {
     await visit();
     world().answers(loadFeaturedGames, 'unreachable');
     await openApp('/');

@@ -274,7 +274,7 @@ test('auto-transfer blocks a manual transfer, wherever it was turned on [M4-29, 
   expect(backend.received(transfer)).toEqual([]);
 });
 
-test('nothing can be transferred by hand while it is being switched', async () => {
+test('nothing can be transferred by hand while auto-transfer is switched', async () => {
   await initialTransfer('between');
   inForm().fills('金额', '5');
   const answer = holdAnswers(setAutoTransfer);

@@ -109,7 +109,7 @@ test('an order that the records show as failed can be repeated without a questio
   await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));
 });
 
-test('equal records are only shown as possible [D-226]', async () => {
+test('a record equal to the order is shown only as a possible match [D-226]', async () => {
   await initialTransfer();
   world().answers(transfer, 'html');
   orders('603');

@@ -110,7 +110,7 @@ describe('a game that a visitor taps', () => {
     await expectNothing(address);
   });
 
-  test('is not kept for the next one who logs in [D-017]', async () => {
+  test('is not opened for the next player who logs in [D-017]', async () => {
     const [one, other] = [member({ name: 'first' }), member({ name: 'second' })];
     const { address } = await wantGame();
     await player.logsIn(one.name, one.password);

@@ -130,7 +130,7 @@ test('the player sees three venues, or all after a tap [M2-96, M2-97, M2-109]', 
   expect(app.address()).toMatch('/kefu');
 });
 
-test('打码量 is the server’s, asked again if it did not come, and explained [M2-101, M7-35, D-S37]', async () => {
+test('the wagering requirement comes from the server; the screen retries and explains it [M2-101, M7-35, D-S37]', async () => {
   world().answers(loadWageringRequirement, 'html', { times: 1 });
   await initialWithdrawal();
   await waitFor(() => expect(description('打码量')).toMatch(/^--/));
@@ -491,7 +491,7 @@ test('a refusal shows the server’s message, and all but the password stays [F-
   expect(screen.queryByText('支付密码错误')).toBeNull();
 });
 
-test('the player is asked about changed terms, and again until they change the order [D-292, F-M11]', async () => {
+test('the player confirms changed terms each time until the order changes [D-292, F-M11]', async () => {
   await initialWithdrawal();
   await fillForm('750', '');
   world().member('drawer')!.withdrawUsdtRate = '8';

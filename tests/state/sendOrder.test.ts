@@ -106,7 +106,7 @@ describe('order', () => {
     expect(await unanswered()).toEqual(orderOf('8', START_MS - 1));
   });
 
-  test('an order stays stored without an answer, with the time that the page waited [D-202, D-226]', async () => {
+  test('if no answer comes, the order stays stored with the waiting time [D-202, D-226]', async () => {
     const sent = await order('603');
     expect(sent).toMatchObject({
       kind: 'unanswered',

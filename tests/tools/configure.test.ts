@@ -160,7 +160,7 @@ describe('a mistake is named with its field, and nothing is written', () => {
     expect(files.size).toBe(0);
   });
 
-  it('every mistake of a file is named at once', async () => {
+  it('all mistakes of a file are listed together', async () => {
     expect(
       (await configure({ titel: 'a', accent: 'red', strong: '#ffe08a', logo: 'x' })).problems,
     ).toHaveLength(4);

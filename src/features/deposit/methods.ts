@@ -1,6 +1,6 @@
 import type { Network } from '#domain/network.ts';
 
-/** What the server switches on or off, each as a flag of its own. */
+/** The server switches each way to deposit on or off with a flag. */
 export type DepositFlag = 'isBankOn' | 'isUsdtOn' | 'isBobiOn' | 'isWechatOn' | 'isAlipayOn';
 
 /** One way to deposit: its flag, its names in the range call and the deposit call, and its network if it has one. */

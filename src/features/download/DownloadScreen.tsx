@@ -22,7 +22,7 @@ function DownloadPage() {
   const text = useText(words);
   const uiText = useText(ui);
   const logo = useSite((site) => site?.logo);
-  const ownCode = useSite((site) => site?.downloadQr) ?? '';
+  const operatorQr = useSite((site) => site?.downloadQr) ?? '';
   const waiting = (
     <div className={css.card}>
       <p role="status" className="sr-only">
@@ -41,8 +41,8 @@ function DownloadPage() {
           <div className={css.card}>
             <img src={logo || 'icon.svg'} alt="" width={64} height={64} className={css.logo} />
             <h2 className={css.invite}>{text.invite}</h2>
-            {/* Keyed, so that the message about the last address goes. */}
-            <Download key={url} url={url} ownCode={ownCode} />
+            {/* The key resets the component, so the message about the previous address disappears. */}
+            <Download key={url} url={url} operatorQr={operatorQr} />
           </div>
         )}
       </DownloadAddress>
@@ -50,8 +50,8 @@ function DownloadPage() {
   );
 }
 
-/** A button, a plain link should it fail, and a QR code for another device, the operator's own if there is one. */
-function Download({ url, ownCode }: { url: string; ownCode: string }) {
+/** A button, a link in case the button fails, and a QR code for another device, the operator's if there is one. */
+function Download({ url, operatorQr }: { url: string; operatorQr: string }) {
   const text = useText(words);
   const [started, setStarted] = useState<'here' | 'outside' | null>(null);
   const open = (event: MouseEvent) => {
@@ -70,10 +70,10 @@ function Download({ url, ownCode }: { url: string; ownCode: string }) {
       <a href={url} target="_blank" rel="noopener noreferrer" className={css.link} onClick={open}>
         {text.fallback}
       </a>
-      {ownCode === '' ? (
+      {operatorQr === '' ? (
         <QrCode text={url} label={text.qr} />
       ) : (
-        <Picture src={ownCode} alt={text.qr} ratio={1} fit="contain" className={css.qr} />
+        <Picture src={operatorQr} alt={text.qr} ratio={1} fit="contain" className={css.qr} />
       )}
       <p className={css.how}>{text.how}</p>
     </>

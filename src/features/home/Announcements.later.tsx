@@ -25,7 +25,7 @@ import { WinnerTicker } from './WinnerTicker.tsx';
 
 const FloorBar = lazyOptional(async () => (await import('./FloorBar.tsx')).FloorBar);
 
-/** Winners, unless the operator hides them, and notices. Over home, a member's floor bar. */
+/** Winners, unless the operator hides them, and notices. A member also gets the floor bar, at the bottom of home. */
 export function Announcements() {
   const { winners } = readSettings(getLaunch().settings);
   const isLoggedIn = useIsLoggedIn();

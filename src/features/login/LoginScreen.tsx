@@ -41,7 +41,7 @@ export function LoginScreen() {
 
   useEffect(watchLoginAttempt, []);
 
-  // Leads on after a login, to the game that the player tapped, and also a player who is logged in already.
+  // After a login, opens the tapped game or the redirect, also for a player who is already logged in.
   const isDone = isLoggedIn && !isTrying;
   useEffect(() => {
     if (!isDone) return;
@@ -64,7 +64,7 @@ function Forms() {
   const { owner } = getLaunch();
   const selected = TYPE_TABS[Number(query.get('type'))] ?? 'login';
   const pid = query.get('pid');
-  // The first referrer of the session stays; this address may bring it.
+  // The session keeps its first referrer. This address may contain it.
   const referrer = getReferrer() ?? readReferrer(pid ?? '');
   useEffect(() => keepReferrer(referrer), [referrer]);
 
@@ -98,7 +98,7 @@ function Forms() {
 
 const MAX_AGE_S = 86_400;
 
-/** Offers one attempt with the launch data still in memory inside Telegram, or the way to new data (D-041). */
+/** Inside Telegram, offers one login with the launch data in memory, or says how to get new data (D-041). */
 function TelegramEntry() {
   const text = useText(words);
   const launch = getLaunch();
@@ -131,7 +131,7 @@ function isFresh(initData: string, nowMs: number): boolean {
   return !authDate || nowMs / 1000 - authDate <= MAX_AGE_S;
 }
 
-/** Shows the server's sentence about an account that it no longer serves, and ways on. */
+/** Shows the server's sentence about an account that it no longer serves, with customer service and another login. */
 function RefusedAccount({ reason }: { reason: string }) {
   const text = useText(words);
   const ways = (

@@ -4,7 +4,7 @@ import { fill, getText } from '#text/words.ts';
 import { launch as words } from '#text/zh/launch.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/** Shows why an attempt failed, also before the screen was there. Returns the function that ends the watch. */
+/** Shows why an attempt failed, even if it failed before the screen opened. Returns the function that ends the watch. */
 export function watchLoginAttempt(): () => void {
   showAttempt(useLoginAttempt.getState().attempt);
   nameOtherAccount();
@@ -14,7 +14,7 @@ export function watchLoginAttempt(): () => void {
   });
 }
 
-// Forgets a failure as it shows it, so it shows once. The same question twice is one dialog.
+// Forgets a failure as it shows it, so it shows once.
 function showAttempt(attempt: LoginAttempt): void {
   const text = getText(words);
   if (attempt.phase === 'unavailable') {
@@ -29,12 +29,12 @@ function showAttempt(attempt: LoginAttempt): void {
 
 let stopNaming = () => {};
 
-/** Names the next account once the server has said it, if a launch ended another account's session (D-229). */
+/** Shows the name of the new account once it is known, if a launch ended another account's session (D-229). */
 function nameOtherAccount(): void {
   if (!useLoginAttempt.getState().isOtherAccount) return;
   stopNaming();
   const name = () => {
-    // A later launch began anew.
+    // A later launch reset the state.
     if (!useLoginAttempt.getState().isOtherAccount) return stopNaming();
     const member = getMember();
     if (!member?.name) return;

@@ -15,7 +15,7 @@ export function MoneyScreen() {
       <BalanceCard withdrawal="withdrawal" />
       <NetDepositsInCard />
       <VenueCard venues={venues} />
-      {/* It comes late, so it moves nothing here. */}
+      {/* This line loads late. Last in the column, it moves nothing. */}
       <ReviewLine />
     </CardStack>
   );

@@ -21,7 +21,7 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
   const text = useText(words);
   const member = useMember();
   const venues = useVenues();
-  // It would take the stake out of a running game (D-247).
+  // Collecting would take the stake out of a running game (D-247).
   const isPlaying = useLocation().pathname === PATHS.game;
   return (
     <Sheet open title={member?.name || text.wallets} onClose={onClose}>

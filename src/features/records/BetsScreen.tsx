@@ -43,7 +43,7 @@ export function BetsScreen() {
   const { filter, platforms, change } = useRecordFilter('bets', { status });
   const pages = usePages(loadBets, filter, idOf);
   const { rows, isWhole } = pages;
-  // The call has no status filter: filters the loaded rows, and loads more pages until the list is full.
+  // The server cannot filter by status. So we filter the loaded rows, and load more pages until the list is full.
   const shown = useMemo(
     () => (status === '' ? rows : rows?.filter((bet) => bet.status === status)),
     [rows, status],

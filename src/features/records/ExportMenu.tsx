@@ -17,33 +17,33 @@ import { showToast } from '#ui/toasts.tsx';
 import { type CsvCell, writeCsv } from './csv.ts';
 
 type Props<Row> = {
-  /** Begins the name of the file, which does not name the member. */
+  /** The file name begins with it. It never contains the member's name. */
   name: string;
   titles: readonly string[];
   rows: readonly Row[];
   cellsOf: (row: Row) => readonly CsvCell[];
-  /** The rows are all of the range. */
+  /** True if the rows are all rows of the chosen days. */
   isWhole: boolean;
 };
 
-// Spreadsheets read a file without it in the encoding of the device.
+// Without it, spreadsheets read the file in the device's encoding instead of UTF-8.
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const MoreIcon = drawIcon('M5 12h.01M12 12h.01M19 12h.01');
 
-/** Saves the loaded rows as a table. Inside Telegram, whose windows save no files of the page, it copies them. */
+/** Saves the loaded rows as a table. A Telegram window cannot save files, so there it copies them. */
 export function ExportMenu<Row>({ name, titles, rows, cellsOf, isWhole }: Props<Row>) {
   const text = useText(words);
   const { copied, copyFailed } = useText(money);
   const [isOpen, setIsOpen] = useState(false);
-  const isCopied = getLaunch().environment === 'telegram';
-  const whole = isCopied ? text.copyTable : text.exportTable;
-  const part = isCopied ? text.copyLoaded : text.exportLoaded;
+  const copiesTable = getLaunch().environment === 'telegram';
+  const allLabel = copiesTable ? text.copyTable : text.exportTable;
+  const loadedLabel = copiesTable ? text.copyLoaded : text.exportLoaded;
 
   const run = async () => {
     setIsOpen(false);
     const table = writeCsv([titles.map((title) => ({ text: title })), ...rows.map(cellsOf)]);
-    if (!isCopied) {
+    if (!copiesTable) {
       const day = formatBeijingTime(now()).slice(0, 10);
       saveText(`${name}-${day}.csv`, BYTE_ORDER_MARK + table);
     } else if (await copyText(table)) showToast(copied, 'success');
@@ -57,7 +57,7 @@ export function ExportMenu<Row>({ name, titles, rows, cellsOf, isWhole }: Props<
       </IconButton>
       <Sheet open={isOpen} title={text.more} onClose={() => setIsOpen(false)}>
         <Button variant="secondary" wide onClick={() => void run()}>
-          {isWhole ? whole : fill(part, { count: rows.length })}
+          {isWhole ? allLabel : fill(loadedLabel, { count: rows.length })}
         </Button>
       </Sheet>
     </>

@@ -19,7 +19,7 @@ type Props = {
   isWhole: boolean;
 };
 
-/** A field that finds orders by a part of their number, and says among how many it looks. */
+/** A field that finds orders by a part of their number, and says how many records it searches. */
 export function NumberSearch({ value, onChange, onClose, count, found, isWhole }: Props) {
   const text = useText(words);
   const field = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function NumberSearch({ value, onChange, onClose, count, found, isWhole }
         }
         hint={
           <span role="status">
-            {isSought(value)
+            {hasSearchText(value)
               ? fill(result, { count, found })
               : !isWhole && fill(text.findHint, { count })}
           </span>
@@ -57,7 +57,7 @@ export function NumberSearch({ value, onChange, onClose, count, found, isWhole }
 }
 
 /** Whether the player typed anything to look for. */
-export function isSought(number: string | null): number is string {
+export function hasSearchText(number: string | null): number is string {
   return number !== null && plain(number) !== '';
 }
 

@@ -28,7 +28,7 @@ import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
 import { NewDepositLine, useNewDepositIn } from './NewDepositLine.tsx';
-import { hasNumber, isSought, NumberSearch } from './NumberSearch.tsx';
+import { hasNumber, hasSearchText, NumberSearch } from './NumberSearch.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import {
   TransactionActions,
@@ -62,7 +62,7 @@ export function TransactionsScreen() {
   // Null while the search is closed; it begins anew for each type.
   const [sought, setSought] = useState<string | null>(null);
   const isSearching = sought !== null;
-  const hasSought = isSought(sought);
+  const hasSought = hasSearchText(sought);
   const shown = useMemo(
     () =>
       hasSought ? ofState?.filter(({ orderNumber }) => hasNumber(orderNumber, sought)) : ofState,

@@ -1,4 +1,4 @@
-/** A cell of a table: a text of the server or ours, or an amount as shown. */
+/** A cell of a table: a text from the server or from this app, or an amount as shown. */
 export type CsvCell = { text: string } | { amount: string };
 
 /** What spreadsheets take for the beginning of a formula, full-width signs included. */
@@ -6,7 +6,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const AMOUNT = /^(?:[+-]?[\d,]+(?:\.\d+)?|--)$/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** Writes CSV (RFC 4180). An apostrophe keeps spreadsheets from running texts; amounts keep their sign. */
+/** Writes CSV (RFC 4180). An apostrophe stops spreadsheets from running a text as a formula; amounts keep their sign. */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => row.map((cell) => quote(guard(cell))).join(',') + '\r\n').join('');
 }

@@ -22,7 +22,7 @@ export type Venues = {
   reload: () => void;
 };
 
-const useLacksRefresh = memberState<boolean>(() => false);
+const useHasNoRefreshCall = memberState<boolean>(() => false);
 
 /**
  * Loads the balances inside venues: when a screen shows them, again every `everyMs` if given, and on return to the
@@ -33,7 +33,7 @@ export function useVenues(everyMs?: number, { isQuiet = false, isEnabled = true 
   const { data, isError, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: useKey(refreshVenues),
     queryFn: ({ signal }) => askVenues(signal),
-    select: dropAllVenues,
+    select: withoutTotalEntry,
     enabled: isEnabled,
     staleTime: 0,
     refetchOnMount: 'always',
@@ -51,19 +51,19 @@ export function useVenues(everyMs?: number, { isQuiet = false, isEnabled = true 
 
 // Some servers lack the refresh. After a refusal the session uses the plain list.
 async function askVenues(signal: AbortSignal): Promise<readonly Venue[]> {
-  if (!useLacksRefresh.getState()) {
+  if (!useHasNoRefreshCall.getState()) {
     try {
       return await send(refreshVenues, undefined, { signal });
     } catch (error) {
       if (!isUnknownCall(error)) throw error;
-      useLacksRefresh.setState(true, true);
+      useHasNoRefreshCall.setState(true, true);
     }
   }
   return send(loadPlatforms, undefined, { signal });
 }
 
 // An entry without a code means all venues. It has no balance of its own.
-function dropAllVenues(venues: readonly Venue[]): readonly Venue[] {
+function withoutTotalEntry(venues: readonly Venue[]): readonly Venue[] {
   return venues.filter(({ platform }) => platform !== '');
 }
 

@@ -162,7 +162,7 @@ describe('what the families say', () => {
     expect([status, body.code, body.data]).toEqual([200, 200, { balance: null }]);
   });
 
-  it('notices are sentences, some of them null, or rows with HTML [D-S38]', async () => {
+  it('the server sends notices as texts or nulls, or as rows with HTML [D-S38]', async () => {
     world().site.notices = ['一 < 二'];
     expect(await dataOf('L1', 'POST /api/homenotice')).toEqual(['一 < 二', null]);
     expect(await dataOf('L2', 'POST /api/homenotice')).toEqual(['一 < 二']);
@@ -232,7 +232,7 @@ describe('what the families say', () => {
     expect(await dataOf('G1', 'GET /api/game/list', { category: '' })).toBeInstanceOf(Array);
   });
 
-  it('the server fills the venue itself and does not say so [D-S52]', async () => {
+  it('the server moves money into the venue without telling the client [D-S52]', async () => {
     const opened = await samplePayload('openGame');
     const { url, ...rest } = await dataOf('L2', 'POST /api/getGameUrl', opened, { name: 'filled' });
     expect([url, rest]).toEqual([expect.stringContaining('/play/'), {}]);
@@ -324,7 +324,7 @@ describe('what the families say', () => {
     },
   );
 
-  it('the number of a deposit comes as each generation sends it [D-S25]', async () => {
+  it('each server generation sends the number of an order in its own form [D-S25]', async () => {
     const order = { paytype: 'usdt', amount: '500', catepay: 'TRC20' };
     const number = expect.stringMatching(/^\d{10,}$/);
     for (const family of ['L1', 'L2', 'L3'] as const)

@@ -208,7 +208,7 @@ describe('after a deposit', () => {
   };
   const RECORDS = { to: 'records', delayMs: 0, said: '提交成功，等待后台审核' };
 
-  test('by bank the records follow at once, whatever else the answer holds [D-124]', () => {
+  test('by bank opens the records at once, whatever the answer contains [D-124]', () => {
     expect(next('bank', {})).toEqual(RECORDS);
     expect(next('bank', { orderNumber: '2026', payUrl: 'https://pay.example/1' })).toEqual(RECORDS);
   });

@@ -30,7 +30,7 @@ describe('the start queue [D-211]', () => {
     expect(currentStep(after(...STEPS.slice(0, -1).map(unwanted)), false)).toBe('waiting');
   });
 
-  test('skips all but break and 18+ once the player is at work', () => {
+  test('after the player’s first action skips all but break and 18+', () => {
     expect(currentStep(after(...ALL), true)).toBe('break');
     expect(currentStep(after(...ALL, closed('break')), true)).toBe('age');
     expect(currentStep(INITIAL_QUEUE, true)).toBe('waiting');

@@ -20,7 +20,7 @@ const bankCardDraft: Draft<Exclude<keyof BankCard, 'paymentPassword'>> = {
   unstored: ['holder', 'number'],
 };
 
-/** `/addBankCard`: binds a bank card; fields and checks have different orders (D-109). */
+/** `/addBankCard`: binds a bank card. The form shows the fields in one order and checks them in another (D-109). */
 export function BankCardScreen() {
   const text = useText(words);
   const form = useForm(words, {

@@ -19,7 +19,7 @@ type Props<Values> = {
     field: (name: keyof Secret) => ComponentProps<typeof PaymentPasswordField>;
     handleSubmit: (act: (values: Values) => Promise<void>) => (event: SyntheticEvent) => void;
   };
-  /** Returns the card of the checked values; null when the player does not confirm it. */
+  /** Builds the card from the valid values; null when the player cancels. */
   readCard: (values: Values) => Promise<NewCard | null> | NewCard | null;
   children: ReactNode;
 };
@@ -52,7 +52,7 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
               </Button>
             </div>
           )}
-          {/* Without an answer the player should look it up first. */}
+          {/* If no answer came, the player should first check whether the list has the card. */}
           <Button
             type="submit"
             wide

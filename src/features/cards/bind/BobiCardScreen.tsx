@@ -17,7 +17,7 @@ const bobiCardDraft: Draft<'address'> = {
   unstored: ['address'],
 };
 
-/** `/addBobiCard`: binds a bobi address. Its format is unknown: refuses only an empty one. */
+/** `/addBobiCard`: binds a bobi address. We do not know its format, so the form refuses only an empty one. */
 export function BobiCardScreen() {
   const text = useText(words);
   const form = useForm(words, {

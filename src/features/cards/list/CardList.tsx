@@ -33,16 +33,16 @@ const ADD = {
 export function CardList({ kind }: { kind: CardTab['kind'] }) {
   const text = useText(words);
   const names = useText(money);
-  // A refusal of bobi hides its tab, so it needs no toast.
+  // If the server refuses the bobi list, the bobi tab disappears, so no toast is needed.
   const query = useCall(loadCards, { kind }, { isQuiet: kind === 'bobi' });
-  // The player unbound these: they stay away even if the next list fails or still has them.
+  // The player unbound these. The list hides them even if its next load fails or still has them.
   const [unboundIds, setUnboundIds] = useState<readonly string[]>([]);
-  const count = useRef<HTMLParagraphElement>(null);
+  const countLine = useRef<HTMLParagraphElement>(null);
 
   const drop = ({ id }: Card) => {
     setUnboundIds((ids) => [...ids, id]);
     // The focused button disappears with its row.
-    count.current?.focus();
+    countLine.current?.focus();
   };
   return (
     <CardStack>
@@ -58,7 +58,11 @@ export function CardList({ kind }: { kind: CardTab['kind'] }) {
           const masked = maskCards(kind, cards, names);
           return (
             <>
-              <p ref={count} tabIndex={-1} className={cards.length === 0 ? 'sr-only' : css.count}>
+              <p
+                ref={countLine}
+                tabIndex={-1}
+                className={cards.length === 0 ? 'sr-only' : css.count}
+              >
                 {fill(kind === 'bobi' ? text.countOnly : text.count, {
                   count: cards.length,
                   max: CARDS_MAX,

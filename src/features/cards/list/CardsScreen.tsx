@@ -9,7 +9,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 
 import { CardList } from './CardList.tsx';
 
-/** `/wallet`: addresses and bank cards, and bobi where it is on. The query names the tab: reload keeps it. */
+/** `/wallet`: USDT addresses, bank cards, and bobi if the operator offers it. The query holds the tab, so a reload keeps it. */
 export function CardsScreen() {
   const text = useText(words);
   const wanted = readCardTab(useScreenQuery().get('type'));

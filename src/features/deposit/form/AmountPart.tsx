@@ -75,7 +75,7 @@ export function AmountPart({ form }: { form: DepositFormControl }) {
   );
 }
 
-/** Estimates what a USDT deposit costs at the member's rate; the order decides. */
+/** Estimates what a USDT deposit costs at the member's rate. The order states the final amount. */
 export function Estimate({ amount }: { amount: string }) {
   const text = useText(words);
   const rate = usableRate(useMember((member) => member?.depositRate ?? null));

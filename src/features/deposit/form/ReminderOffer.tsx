@@ -48,6 +48,6 @@ export async function storeReminderOffered(): Promise<void> {
     if (reminder.isOffered) return;
     await changeReminder((kept) => ({ ...kept, isOffered: true }));
   } catch {
-    // Without the member's name the offer comes again.
+    // The member is not known yet, so nothing is stored and the offer shows again.
   }
 }

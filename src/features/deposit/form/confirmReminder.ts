@@ -15,34 +15,34 @@ import { reminder as words } from '#text/zh/reminder.ts';
 import { showConfirm } from '#ui/dialogs.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/** Whether the member may have a reminder on this device: true until the device has said no. */
+/** Returns true until the stored data shows that the member has no reminder. */
 export function useHasReminder(): boolean {
   const { reminder, isRead } = useProtection();
   return !isRead || REMINDER_PERIODS.some((period) => reminder[period] !== undefined);
 }
 
-/** Longest wait of an order for the earlier deposits, in ms: a slow answer must not block a deposit. */
+/** How long an order waits for the list of earlier deposits, in ms: a slow answer must not block a deposit. */
 const DEPOSITS_TIMEOUT_MS = 4000;
 
 /**
- * Asks once more before a deposit exceeds the player's reminder, or says that not all earlier deposits are known; false
- * sends nothing. `isFollowed`: the reminder counts on all of the member's devices with Telegram (D-207, D-286).
+ * Asks once more before a deposit exceeds the player's reminder, or says that not all earlier deposits are known. If it
+ * returns false, the caller sends no order. `isSynced`: the reminder holds on all Telegram devices of the member (D-286).
  */
-export async function confirmReminder(amountCny: Cny, isFollowed: boolean): Promise<boolean> {
-  // Without the member's name there is no reminder, and no order either.
+export async function confirmReminder(amountCny: Cny, isSynced: boolean): Promise<boolean> {
+  // If the member is unknown, no reminder applies, and no order can be sent.
   const kept = await loadProtection().catch(() => null);
-  const lines = kept ? readReminderAt(kept.reminder, reminderNow(readClocks())).lines : {};
-  if (Object.keys(lines).length === 0) return true;
+  const limits = kept ? readReminderAt(kept.reminder, reminderNow(readClocks())).lines : {};
+  if (Object.keys(limits).length === 0) return true;
   const deposits = await withinMs(loadRecentDeposits(), DEPOSITS_TIMEOUT_MS);
   const crossings =
-    deposits && findCrossings(lines, deposits, amountCny, reminderNow(readClocks()));
+    deposits && findCrossings(limits, deposits, amountCny, reminderNow(readClocks()));
   const text = getText(words);
   if (!crossings) {
     showToast(text.cannotCompare, 'info');
     return true;
   }
   if (crossings.length === 0) return true;
-  const reach = isFollowed ? text.telegramOnly : text.deviceOnly;
+  const reach = isSynced ? text.telegramOnly : text.deviceOnly;
   return showConfirm({
     title: text.crossedTitle,
     message: [...crossings.map((one) => describe(one, amountCny)), reach].join('\n\n'),

@@ -3,7 +3,7 @@ import { memberState } from '#state/session/memberState.ts';
 
 const useLastFlag = memberState<DepositFlag | null>(() => null);
 
-/** Keeps the method of an order that the server took, in memory until the session ends. */
+/** Keeps the method of the last accepted order in memory until the session ends. */
 export function storeUsedMethod({ flag }: DepositMethod): void {
   useLastFlag.setState(flag, true);
 }

@@ -23,20 +23,20 @@ type Props = {
   payUrl?: string | null;
 };
 
-/** A deposit order: its amount, the time left to pay it, until then where to pay, and its facts. */
+/** A deposit order: its amount and details and, until the deadline, the time left and where to pay. */
 export function OrderView({ order, isFinal, payUrl = null }: Props) {
   const text = useText(words);
   const { depositNo } = order;
-  const [isSaid, setIsSaid] = useState(() => isSaidPaid(depositNo));
-  const isPaid = isSaid && !isFinal;
+  const [isReported, setIsReported] = useState(() => isSaidPaid(depositNo));
+  const isPaid = isReported && !isFinal;
   const status = { order, isFinal, countdown: useCountdown(order.createdAt), isPaid };
   const { steps, time, note } = statusParts(status);
   const isOver = isTimeOver(status);
-  // The card with the USDT to pay shows the rest.
-  const isInTarget = !isFinal && !isOver && !isPaid && payUrl === null && isUsdtTarget(order);
+  // The USDT payment card shows steps, time and note itself.
+  const isInPayCard = !isFinal && !isOver && !isPaid && payUrl === null && isUsdtTarget(order);
   return (
     <>
-      {!isInTarget && (
+      {!isInPayCard && (
         <Card>
           {steps}
           <DueAmount label={text.orderAmount} figure={formatYuan(order.amountCny)} badges={time} />
@@ -59,10 +59,10 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
           <PayTarget
             order={order}
             payUrl={payUrl}
-            {...(isInTarget && { status: { steps, time, note } })}
+            {...(isInPayCard && { status: { steps, time, note } })}
           />
           {payUrl === null && depositNo !== '' && (
-            <PaidButton orderNumber={depositNo} onNoted={() => setIsSaid(true)} />
+            <PaidButton orderNumber={depositNo} onNoted={() => setIsReported(true)} />
           )}
         </>
       )}

@@ -21,7 +21,7 @@ export function PayPage({ url, hint }: { url: string; hint?: string }) {
         <Button wide onClick={() => void openPayPage(url, null)}>
           {text.pay}
         </Button>
-        {/* A second way: a browser may refuse the page, or the scheme of a bank. */}
+        {/* The browser may block the page or not open a bank's app. Then the player copies this link. */}
         <CopyableText label={text.payLink} text={url} />
         <div className={payCss.code}>
           <QrCode text={url} label={text.payLinkCode} />
@@ -33,8 +33,8 @@ export function PayPage({ url, hint }: { url: string; hint?: string }) {
 }
 
 /**
- * Opens a pay page that passed the URL gate, and says whether this page stays: inside Telegram, which has no way back.
- * A browser blocks a window that no tap opened: there the page itself leaves, and "back" returns to `next`, if any.
+ * Opens a pay page that passed the URL gate. Returns `stays` inside Telegram, which opens it outside. A browser would
+ * block a window that no tap opened, so there this page goes to it, and "back" returns to `next`, if any.
  */
 export function openPayPage(url: string, next: string | null): 'stays' | 'leaves' {
   if (getLaunch().environment === 'telegram') {

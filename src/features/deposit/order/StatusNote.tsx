@@ -22,12 +22,12 @@ type Props = {
   isPaid: boolean;
 };
 
-/** Whether the time to pay is over, by the server's word. */
+/** Whether the time to pay is over by the server's clock. */
 export function isTimeOver({ isFinal, countdown }: Pick<Props, 'isFinal' | 'countdown'>): boolean {
   return !isFinal && countdown.isServerTime && countdown.leftMs === 0;
 }
 
-/** What a card of an open order shows of its state beside the amount. */
+/** The parts of an open order's card that show its state. */
 export type StatusParts = { steps: ReactNode; time: ReactNode; note: ReactNode };
 
 export function statusParts(status: Props): StatusParts {
@@ -69,7 +69,7 @@ function TimeLeft({ leftMs }: { leftMs: number | null }) {
   );
 }
 
-/** Shows the deadline if the device's clock counts, and says never to pay twice. */
+/** Shows the deadline if the server's time is unknown and the countdown uses the device's clock. Warns against paying twice. */
 function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'countdown'>) {
   const text = useText(words);
   return (

@@ -17,7 +17,7 @@ import { showToast } from '#ui/toasts.tsx';
 
 import { depositNextStep, type NextStep } from './nextStep.ts';
 
-/** An order that the server took: its screen, and the pay page outside the site, if there is one. */
+/** An accepted order: its screen, and the pay page outside the site, if there is one. */
 export type Created = {
   orderNumber: string;
   next: string;
@@ -32,7 +32,7 @@ type Result = {
   follow: (ordered: Ordered, answer: RechargeAnswer) => 'leaving';
 };
 
-/** Says that the server took an order, keeps its address, and goes on: at once, or after showing `created`. */
+/** Tells the player that an order is accepted, stores its payment address, and opens the next screen, at once or after `created`. */
 export function useNextStep(): Result {
   const [created, setCreated] = useState<Created | null>(null);
   const isMounted = useRef(false);
@@ -72,7 +72,7 @@ export function useNextStep(): Result {
   return { created, follow };
 }
 
-/** Returns the screen of an order: its payment code, the order, its pay page if it has no number, or the records. */
+/** Returns the path of the next screen: the QR code, the order, or the transactions. */
 function screenOf(step: NextStep, orderNumber: string): string {
   if (step.to === 'qrCode')
     return privatePathTo('usdtPayment', { address: step.address, amount: step.amount });

@@ -20,7 +20,7 @@ export function AppLink() {
   );
 }
 
-/** Opens the address once per arrival, and again with its button. Inside Telegram there is only the button. */
+/** Opens the address once when the screen opens, and again on each tap of the button. Inside Telegram there is only the button. */
 function OpenedAddress({ url }: { url: string }) {
   const text = useText(words);
   const isOpened = useRef(getLaunch().environment === 'telegram');

@@ -34,7 +34,7 @@ export function GameScreen() {
   }
 }
 
-/** Opens no game during a break, and leaves an open one. */
+/** During a break, opens no game and closes an open one. */
 function GuardedGame({ query }: { query: URLSearchParams }) {
   const text = useText(words);
   const titles = useText(titleWords);
@@ -59,7 +59,7 @@ function AgentLogin() {
   );
 }
 
-/** The agent login needs a session; the login comes back here. */
+/** The agent login needs a session. After the login the player returns to this screen. */
 function RedirectToLogin() {
   useEffect(() => {
     if (isLeaving()) return;
@@ -68,7 +68,7 @@ function RedirectToLogin() {
   return null;
 }
 
-/** Launches nothing without a session. */
+/** Sends a visitor home and asks them to log in. */
 function RedirectHome() {
   useEffect(() => {
     if (isLeaving()) return;
@@ -78,7 +78,7 @@ function RedirectHome() {
   return null;
 }
 
-// When a session ends here, its end already leads to /login.
+// If the session ends on this screen, its end already opens /login.
 function isLeaving(): boolean {
   return findPath(currentAddress()) !== 'game';
 }

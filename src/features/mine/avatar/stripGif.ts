@@ -9,14 +9,14 @@ const LOOP_BYTES = 19;
 /** Keeps what draws a GIF and its animation: no comments or program data. Null when a block is unknown or cut off. */
 export function stripGif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (bytes.length < HEADER_BYTES) return null;
-  let offset = HEADER_BYTES + paletteBytes(bytes[HEADER_BYTES - 3]!);
+  let offset = HEADER_BYTES + paletteSize(bytes[HEADER_BYTES - 3]!);
   const parts = [bytes.subarray(0, offset)];
   while (offset < bytes.length) {
     const [block, label] = [bytes[offset], bytes[offset + 1]];
     if (block === TRAILER) return join([...parts, bytes.subarray(offset, offset + 1)]);
     if (block !== IMAGE && block !== EXTENSION) return null;
     const head =
-      block === IMAGE ? IMAGE_BYTES + paletteBytes(bytes[offset + IMAGE_BYTES - 1] ?? 0) + 1 : 2;
+      block === IMAGE ? IMAGE_BYTES + paletteSize(bytes[offset + IMAGE_BYTES - 1] ?? 0) + 1 : 2;
     const end = endOfSubBlocks(bytes, offset + head);
     if (end === null) return null;
     const part = bytes.subarray(offset, end);
@@ -37,8 +37,8 @@ function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return joined;
 }
 
-/** Returns the bytes of the palette that the flags announce. */
-function paletteBytes(flags: number): number {
+/** Returns the size of the palette in bytes, by the flags. */
+function paletteSize(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 

@@ -16,7 +16,7 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const EMAIL_MAX = 254;
 
-/** Checks a profile and returns the first problem. The saved birthday may lie outside the range of a new one. */
+/** Checks a profile and returns the first problem. Accepts a saved birthday even if a new one with that date would be refused. */
 export function checkProfile(
   { mobile, email, birthday }: Profile,
   { savedBirthday, nowMs }: { savedBirthday: string; nowMs: number },
