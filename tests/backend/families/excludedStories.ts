@@ -95,7 +95,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     stories: [
       'a member sees deposits, withdrawals and their difference',
       'beside a list of the same records',
-      'withdrawals in USDT are neither converted nor added',
+      'withdrawals in USDT are not summed',
       'a list that fails leaves no part of a sum',
       'the details of a withdrawal take its number',
     ],
@@ -122,7 +122,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       'three taps on promotion 3',
       'a second application is refused',
       'a player sends mobile and reason',
-      'an agent application survives a reload',
+      'a reload keeps an agent application',
     ],
   },
   {
@@ -153,7 +153,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     stories: [
       'an avatar is picked and sent once',
       'of two quick picks the last one counts',
-      'another pick takes the place of one',
+      'choosing another picture replaces the upload',
       'a picture stays chosen after a time-out',
       'the server’s refusal is shown in its words',
       'a network failure shows no toast, and another picture',
@@ -190,7 +190,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       'the balance opens both wallets',
       'a member sees the venue with most',
       'a member goes on with the game',
-      'what is put away stays away',
+      'a closed bar stays closed',
       'after a game home says once',
     ],
   },
