@@ -43,7 +43,6 @@ test('the 18+ notice covers a deep link until it is answered [D-211, D-207]', as
   await expect(notice).toBeVisible();
   await notice.getByRole('button').click();
   await expect(notice).toBeHidden();
-  await app.frame.evaluate(() => localStorage.clear());
   await app.reload();
   await expect(app.frame.locator('iframe')).toBeVisible();
   await expect(notice).toBeHidden();
@@ -69,6 +68,8 @@ test(
     await expectHome(app);
     await expect(frame.getByRole('region', { name: '中奖播报' })).toBeVisible();
     await expect(frame.getByRole('link', { name: '抢红包' })).toBeVisible();
+    // The page asks for the last one when it is idle.
+    await expect.poll(() => listAsked(frame)).toContain('/api/getVisitUrl');
     await page.waitForLoadState('networkidle');
     expect(await listAsked(frame)).toEqual([
       '/api/app',
@@ -121,6 +122,8 @@ test(
     await app.reload();
     await expectHome(app);
     await expect(app.frame.getByRole('region', { name: '中奖播报' })).toBeVisible();
+    // The page asks for the last one when it is idle.
+    await expect.poll(() => listAsked(app.frame)).toContain('/api/getVisitUrl');
     await app.page.waitForLoadState('networkidle');
     const calls = (await listAsked(app.frame)).filter((path) => path.startsWith('/api/'));
     expect(calls).toEqual(['/api/app', '/api/app/hall_list', '/api/getVisitUrl']);

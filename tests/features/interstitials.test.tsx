@@ -193,6 +193,14 @@ test('a player confirms their age once on a device, even after a logout (D-207)'
   again.unmount();
 });
 
+test('an age stated right before a reload is not asked again (D-207)', async () => {
+  // IndexedDB has not stored it yet.
+  localStorage.setItem('lobby.adult', '1');
+  await openApp('/', { ...AGE, prepare: withWelcome });
+  await findWelcome();
+  expect(dialogs()).toEqual(['乐厅']);
+});
+
 test('clip, 18+ and welcome open one at a time, and each closes with its button [S2-51, D-211, D-073]', async () => {
   await openApp('/', { ...BOTH, prepare: withWelcome });
   await findClip();

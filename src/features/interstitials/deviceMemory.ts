@@ -1,7 +1,7 @@
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { now } from '#platform/clock.ts';
 import { readDevice, writeDevice } from '#platform/deviceStore.ts';
-import { writeStored } from '#platform/storage.ts';
+import { readStoredText, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 // None of these says anything about a member, so all outlive every session (D-205).
@@ -18,8 +18,12 @@ export async function rememberClipShown(): Promise<void> {
   await writeDevice(CLIP_DAY, today());
 }
 
-/** Whether a player made the 18+ statement on this device. */
+/**
+ * Whether a player made the 18+ statement on this device. IndexedDB may lack it after a reload right after the tap, and
+ * local storage after the browser cleared it.
+ */
 export async function wasAgeStated(): Promise<boolean> {
+  if (readStoredText('localStorage', STORED.device.adult) !== null) return true;
   const isStated = (await readDevice(ADULT)) !== null;
   if (isStated) writeStored('localStorage', STORED.device.adult, '1');
   return isStated;
