@@ -2,7 +2,7 @@ import { apiBase } from '#api/base.ts';
 import { loadVisitAddress } from '#api/calls/site.ts';
 import { send } from '#api/send.ts';
 import { safeUrl } from '#domain/urls.ts';
-import { departure } from '#platform/open.ts';
+import { pageLocation } from '#platform/open.ts';
 import { readStoredText, writeStored } from '#platform/storage.ts';
 import { getReferrer } from '#state/session/referrer.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -22,7 +22,7 @@ export async function followHostRedirect(signal: AbortSignal): Promise<void> {
     // Without storage nothing would stop a second redirect. The memory that replaces blocked storage ends with the
     // page.
     if (!(sessionStorage instanceof Storage)) return;
-    if (writeStored('sessionStorage', STORED.cache.visited, '1')) departure.to(target);
+    if (writeStored('sessionStorage', STORED.cache.visited, '1')) pageLocation.leaveSite(target);
   } catch {
     // The visitor stays.
   }

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
-import { tapTo } from './go.ts';
+import { openScreen } from './go.ts';
 import { pathTo, type PathName, type Queries } from './paths.ts';
 
 type Props<Name extends PathName> = Omit<ComponentProps<'a'>, 'href'> & {
@@ -21,7 +21,7 @@ export function Link<Name extends PathName>({
     onClick?.(event);
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    tapTo(to, query);
+    openScreen(to, query);
   };
   return (
     <a {...rest} href={`#${pathTo(to, query)}`} onClick={tap}>

@@ -70,12 +70,12 @@ export function returnTo(address: string): void {
 }
 
 /** Goes to a screen after a tap. If it is the current screen, shows a toast instead. */
-export function tapTo<Name extends PathName>(name: Name, query?: Queries[Name]): void {
-  tapToAddress(pathTo(name, query));
+export function openScreen<Name extends PathName>(name: Name, query?: Queries[Name]): void {
+  openAddress(pathTo(name, query));
 }
 
-/** `tapTo` for an in-app address. */
-export function tapToAddress(address: string): void {
+/** `openScreen` for an in-app address. */
+export function openAddress(address: string): void {
   if (address === currentAddress()) showToast(getText(words).alreadyHere, 'info');
   else goTo(address);
 }

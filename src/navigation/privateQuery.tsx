@@ -6,7 +6,7 @@ import { isLoggedIn } from '#state/session/currentSession.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { goTo, tapToAddress } from './go.ts';
+import { goTo, openAddress } from './go.ts';
 import { Link } from './Link.tsx';
 import { PATHS, type PathName, pathTo, type Queries } from './paths.ts';
 import { useScreenQuery } from './useScreenQuery.ts';
@@ -47,7 +47,7 @@ export function PrivateLink<Name extends PathName>(
   const tap = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    tapToAddress(privatePathTo(props.to, props.query));
+    openAddress(privatePathTo(props.to, props.query));
   };
   return <Link {...props} onClick={tap} />;
 }

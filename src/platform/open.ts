@@ -8,5 +8,5 @@ export function openExternal(url: string): void {
   });
 }
 
-/** Leaves the site for an address that has passed the URL gate. An object, so that tests can replace `to`. */
-export const departure = { to: (url: string): void => location.assign(url) };
+/** Leaves the site for an address that has passed the URL gate. An object, so that tests can replace `leaveSite`. */
+export const pageLocation = { leaveSite: (url: string): void => location.assign(url) };

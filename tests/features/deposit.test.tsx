@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { loadPayRange, loadPayWays, loadReceivingAccounts, recharge } from '#api/calls/deposit.ts';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
-import { departure } from '#platform/open.ts';
+import { pageLocation } from '#platform/open.ts';
 import { endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
@@ -22,7 +22,7 @@ import {
 
 beforeEach(() => {
   // jsdom cannot leave its page.
-  vi.spyOn(departure, 'to').mockReturnValue();
+  vi.spyOn(pageLocation, 'leaveSite').mockReturnValue();
   vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true });
 });
 
@@ -45,7 +45,7 @@ const initialDeposit = (
 const range = () => document.querySelector('[data-field="amount"]')!.textContent;
 /** The address of an order, whose number is not in it. */
 const ORDER = /^\/payInfo\?ref=\d+-\d+$/;
-const leftFor = () => vi.mocked(departure.to).mock.calls.map(([url]) => url);
+const leftFor = () => vi.mocked(pageLocation.leaveSite).mock.calls.map(([url]) => url);
 
 test('a player sees the methods that the server has switched on, also after a retry [M2-73, M2-128, M3-34]', async () => {
   const payWays = { card: '1', usdt: 0, bobi: 1, wechat: null, alipay: '0' };

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { loadDeposit, recharge } from '#api/calls/deposit.ts';
-import { departure } from '#platform/open.ts';
+import { pageLocation } from '#platform/open.ts';
 import { endSession } from '#state/session/session.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -11,9 +11,9 @@ import { endPage, keepSession } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, player, skip, wait } from '#tests/page/player.ts';
 
-let leave = vi.spyOn(departure, 'to');
+let leave = vi.spyOn(pageLocation, 'leaveSite');
 beforeEach(() => {
-  leave = vi.spyOn(departure, 'to').mockReturnValue();
+  leave = vi.spyOn(pageLocation, 'leaveSite').mockReturnValue();
   vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true });
 });
 

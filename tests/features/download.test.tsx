@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { departure } from '#platform/open.ts';
+import { pageLocation } from '#platform/open.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { player, skip } from '#tests/page/player.ts';
@@ -48,7 +48,7 @@ const hold = (userAgent: string) =>
 
 test('an iPhone installs from the operator’s manifest, whose host is named [D-232]', async () => {
   hold('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
-  const left = vi.spyOn(departure, 'to').mockReturnValue();
+  const left = vi.spyOn(pageLocation, 'leaveSite').mockReturnValue();
   await openApp('/app', {
     as: member({ name: 'iphone' }),
     prepare: () => void withAddress(INSTALL),

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { login } from '#api/calls/login.ts';
 import { loadMember, collectBalances, refreshMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
-import { tapToAddress } from '#navigation/go.ts';
+import { openAddress } from '#navigation/go.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
@@ -50,7 +50,7 @@ test('a player who taps the current screen reads that they are there [S2-06, S8-
   await openApp('/');
   await screen.findByRole('heading', { name: '首页' });
   player.goesTo('/');
-  act(() => tapToAddress('/?from=menu'));
+  act(() => openAddress('/?from=menu'));
   expect(screen.queryByText('已在当前页面！')).not.toBeInTheDocument();
   player.goesTo('/', { replace: true });
   playerIn('主导航', 'navigation').taps('首页', 'link');
@@ -144,7 +144,7 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: /回收/ })).toBeNull();
   });
 
-  test('ten taps on the recycle button send one request, also at 0 [S2-41, S4-35, F-M32, D-160, D-247]', async () => {
+  test('ten taps on the collect button send one request, also at 0 [S2-41, S4-35, F-M32, D-160, D-247]', async () => {
     await openApp('/kefu', {
       as: member({ name: 'fast', balance: '0.00', venues: { QYUN: '30.00' } }),
     });

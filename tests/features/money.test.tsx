@@ -65,7 +65,7 @@ test('the collect button shows the amount for ten seconds after the server’s a
   await waitFor(() => expect(wallets.button('一键回收 收回 ¥320.05')).toBeVisible());
 });
 
-test('a recycle that is answered with code 0 shows the message and reloads [D-250]', async () => {
+test('a collect-all that is answered with code 0 shows the message and reloads [D-250]', async () => {
   await openMoney('doubter');
   const before = refreshes();
   world().answers(collectBalances, { code: 0, message: '回收请求已处理' }, { times: 1 });

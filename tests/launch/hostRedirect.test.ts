@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadVisitAddress } from '#api/calls/site.ts';
 import { findRedirectTarget } from '#launch/hostRedirect.ts';
-import { departure } from '#platform/open.ts';
+import { pageLocation } from '#platform/open.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { world } from '#tests/backend/worlds.ts';
@@ -11,13 +11,13 @@ import { openApp } from '#tests/page/openApp.tsx';
 import { backend, messages, pause } from '#tests/page/player.ts';
 
 // jsdom cannot leave its page.
-beforeEach(() => void vi.spyOn(departure, 'to').mockReturnValue());
+beforeEach(() => void vi.spyOn(pageLocation, 'leaveSite').mockReturnValue());
 
 const TARGET = 'https://m.example.com/';
 const asked = () => backend.requests(loadVisitAddress);
 const answered = () =>
   waitFor(() => expect(asked().at(-1)?.status).not.toBeNull(), { timeout: 10_000 });
-const left = () => vi.mocked(departure.to).mock.calls.map(([url]) => url);
+const left = () => vi.mocked(pageLocation.leaveSite).mock.calls.map(([url]) => url);
 const says = (behaviour: Behaviour) => () => world().answers(loadVisitAddress, behaviour as never);
 const sends = (url: unknown) => says({ data: { url } });
 

@@ -82,7 +82,7 @@ test('rows added while a list is read stand at its top, and none is missing [F-R
     list.result.current.loadMore();
     await act(settle);
   }
-  expect(list.result.current.isWhole).toBe(true);
+  expect(list.result.current.isAllLoaded).toBe(true);
   const shown = numbers(list.result.current);
   expect(shown).toEqual(Array.from({ length: 15 }, (_, at) => `1-${15 - at}`));
 });
@@ -123,7 +123,7 @@ async function play(totals: number[], steps: Step[]): Promise<void> {
     judge();
   }
   // Finally answers everything, the latest request first, and loads the list to its end.
-  for (let turn = 0; !list.result.current.isWhole || open().length > 0; turn += 1) {
+  for (let turn = 0; !list.result.current.isAllLoaded || open().length > 0; turn += 1) {
     expect(turn, 'it ends').toBeLessThan(60);
     await act(async () => {
       if (open().length > 0) reply(open().at(-1), true);

@@ -16,7 +16,7 @@ import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { fill, useText } from '#text/words.ts';
 import { floorBar as words } from '#text/zh/floorBar.ts';
-import { recycle } from '#text/zh/recycle.ts';
+import { collect as collectWords } from '#text/zh/collect.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -125,17 +125,17 @@ function putAway(): void {
 }
 
 function Collect() {
-  const recycleText = useText(recycle);
+  const collectText = useText(collectWords);
   const { isSending, collect } = useCollect();
   return (
     <Button
       variant="secondary"
       compact
       busy={isSending}
-      aria-label={`${recycleText.action} ${recycleText.collect}`}
+      aria-label={`${collectText.action} ${collectText.collect}`}
       onClick={() => void collect()}
     >
-      {recycleText.collect}
+      {collectText.collect}
     </Button>
   );
 }

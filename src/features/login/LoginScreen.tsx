@@ -5,7 +5,7 @@ import { readReferrer } from '#domain/startParameter.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { forgetLoginAttempt, tryTelegramLogin, useLoginAttempt } from '#launch/loginAttempt.ts';
 import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
-import { goTo, returnTo, tapTo } from '#navigation/go.ts';
+import { goTo, returnTo, openScreen } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
@@ -136,7 +136,7 @@ function RefusedAccount({ reason }: { reason: string }) {
   const text = useText(words);
   const ways = (
     <div className={css.ways}>
-      <Button wide onClick={() => tapTo('service')}>
+      <Button wide onClick={() => openScreen('service')}>
         {text.askService}
       </Button>
       <Button wide variant="secondary" onClick={forgetRefusedAccount}>

@@ -7,10 +7,10 @@ import { showToast } from '#ui/toasts.tsx';
 /** Shows why an attempt failed, even if it failed before the screen opened. Returns the function that ends the watch. */
 export function watchLoginAttempt(): () => void {
   showAttempt(useLoginAttempt.getState().attempt);
-  nameOtherAccount();
+  announceOtherAccount();
   return useLoginAttempt.subscribe((state, before) => {
     if (state.attempt !== before.attempt) showAttempt(state.attempt);
-    if (state.isOtherAccount && !before.isOtherAccount) nameOtherAccount();
+    if (state.isOtherAccount && !before.isOtherAccount) announceOtherAccount();
   });
 }
 
@@ -30,7 +30,7 @@ function showAttempt(attempt: LoginAttempt): void {
 let stopNaming = () => {};
 
 /** Shows the name of the new account once it is known, if a launch ended another account's session (D-229). */
-function nameOtherAccount(): void {
+function announceOtherAccount(): void {
   if (!useLoginAttempt.getState().isOtherAccount) return;
   stopNaming();
   const name = () => {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '#navigation/Link.tsx';
 import { PATHS } from '#navigation/paths.ts';
 import { Balance } from '#parts/wallets/Balance.tsx';
-import { CollectGames } from '#parts/wallets/CollectGames.tsx';
-import { MoneyWays } from '#parts/wallets/MoneyWays.tsx';
+import { GamesBalance } from '#parts/wallets/GamesBalance.tsx';
+import { MoneyLinks } from '#parts/wallets/MoneyLinks.tsx';
 import { useVenues } from '#parts/wallets/useVenues.ts';
 import { VenueList } from '#parts/wallets/VenueList.tsx';
 import { WalletActions } from '#parts/wallets/WalletActions.tsx';
@@ -37,13 +37,13 @@ export function WalletSheet({ onClose }: { onClose: () => void }) {
                 <Balance cny={member?.gameBalanceCny} />
               </dd>
             </dl>
-            {!isPlaying && <CollectGames />}
+            {!isPlaying && <GamesBalance />}
           </div>
         </Card>
         <div>
           <VenueList venues={venues} />
         </div>
-        <MoneyWays withdrawal="withdrawalHub" />
+        <MoneyLinks withdrawal="withdrawalHub" />
         <Link to="money" className={css.more}>
           {text.more}
         </Link>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { applyForPromotion, loadPromotion } from '#api/calls/promotions.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
-import { tapTo } from '#navigation/go.ts';
+import { openScreen } from '#navigation/go.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
@@ -139,7 +139,7 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
   if (hasApplied)
     return (
       <StickyFooter>
-        <Button variant="secondary" wide onClick={() => tapTo('applications')}>
+        <Button variant="secondary" wide onClick={() => openScreen('applications')}>
           {text.applied}
         </Button>
       </StickyFooter>
@@ -148,7 +148,7 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
     return (
       <StickyFooter>
         <p className={css.reason}>{text.closed}</p>
-        <Button variant="secondary" wide onClick={() => tapTo('promotions')}>
+        <Button variant="secondary" wide onClick={() => openScreen('promotions')}>
           {text.toList}
         </Button>
       </StickyFooter>
@@ -168,7 +168,7 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
 
 function NoPromotion() {
   const text = useText(words);
-  const toList = <Button onClick={() => tapTo('promotions')}>{text.toList}</Button>;
+  const toList = <Button onClick={() => openScreen('promotions')}>{text.toList}</Button>;
   return (
     <div role="status">
       <EmptyState message={text.notFound} action={toList} />

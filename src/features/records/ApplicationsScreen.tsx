@@ -1,7 +1,7 @@
 import { type Application, loadApplications } from '#api/calls/records.ts';
 import { reviewState } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
-import { tapTo } from '#navigation/go.ts';
+import { openScreen } from '#navigation/go.ts';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
@@ -25,7 +25,7 @@ export function ApplicationsScreen() {
         pages={pages}
         empty={text.noApplications}
         emptyAction={
-          <Button variant="secondary" compact onClick={() => tapTo('promotions')}>
+          <Button variant="secondary" compact onClick={() => openScreen('promotions')}>
             {toList}
           </Button>
         }

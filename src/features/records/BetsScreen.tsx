@@ -42,7 +42,7 @@ export function BetsScreen() {
   const status = BET_STATUSES.find((one) => one === query) ?? '';
   const { filter, platforms, change } = useRecordFilter('bets', { status });
   const pages = usePages(loadBets, filter, idOf);
-  const { rows, isWhole } = pages;
+  const { rows, isAllLoaded } = pages;
   // The server cannot filter by status. So we filter the loaded rows, and load more pages until the list is full.
   const shown = useMemo(
     () => (status === '' ? rows : rows?.filter((bet) => bet.status === status)),
@@ -55,7 +55,7 @@ export function BetsScreen() {
       <BetPeriod
         {...pages}
         date={filter.date}
-        menu={shown && shown.length > 0 && <BetExport rows={shown} {...{ isWhole, nameOf }} />}
+        menu={shown && shown.length > 0 && <BetExport rows={shown} {...{ isAllLoaded, nameOf }} />}
       />
       <RecordFilters
         filter={filter}
@@ -88,11 +88,11 @@ export function BetsScreen() {
   );
 }
 
-type PeriodProps = Pick<Pages<Bet>, 'rows' | 'isWhole' | 'hasFailed'> &
+type PeriodProps = Pick<Pages<Bet>, 'rows' | 'isAllLoaded' | 'hasFailed'> &
   Pick<ComponentProps<typeof PeriodCard>, 'date' | 'menu'>;
 
 /** Result of the settled bets of the period. Open and void bets do not count. */
-function BetPeriod({ rows, isWhole, hasFailed, date, menu }: PeriodProps) {
+function BetPeriod({ rows, isAllLoaded, hasFailed, date, menu }: PeriodProps) {
   const text = useText(words);
   const totals = useMemo(() => sumBets(rows ?? []), [rows]);
   const days = useMemo(
@@ -119,7 +119,7 @@ function BetPeriod({ rows, isWhole, hasFailed, date, menu }: PeriodProps) {
           ? fill(text.settledBets, { amount: formatYuan(totals.stakedCny), count: totals.count })
           : ''
       }
-      isWhole={isWhole || !rows}
+      isAllLoaded={isAllLoaded || !rows}
       menu={menu}
     />
   );
@@ -185,13 +185,13 @@ function BetFacts({ row }: { row: Bet }) {
 
 type Props = {
   rows: readonly Bet[];
-  isWhole: boolean;
+  isAllLoaded: boolean;
   /** Returns the name of a bet's platform; '' if unknown. */
   nameOf: (row: Bet) => string;
 };
 
 /** Exports the loaded bets as their rows show them. */
-function BetExport({ rows, isWhole, nameOf }: Props) {
+function BetExport({ rows, isAllLoaded, nameOf }: Props) {
   const text = useText(words);
   const { time, platform, totalStaked, winLoss, state, betNumberTitle } = text;
   return (
@@ -199,7 +199,7 @@ function BetExport({ rows, isWhole, nameOf }: Props) {
       name={text.bets}
       titles={[nameZone(time), platform, totalStaked, winLoss, state, betNumberTitle]}
       rows={rows}
-      isWhole={isWhole}
+      isAllLoaded={isAllLoaded}
       cellsOf={(row) => [
         { text: formatServerTime(row.createdAt) },
         { text: nameOf(row) || text.unknownPlatform },

@@ -23,7 +23,7 @@ type Props<Row> = {
   rows: readonly Row[];
   cellsOf: (row: Row) => readonly CsvCell[];
   /** True if the rows are all rows of the chosen days. */
-  isWhole: boolean;
+  isAllLoaded: boolean;
 };
 
 // Without it, spreadsheets read the file in the device's encoding instead of UTF-8.
@@ -32,7 +32,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const MoreIcon = drawIcon('M5 12h.01M12 12h.01M19 12h.01');
 
 /** Saves the loaded rows as a table. A Telegram window cannot save files, so there it copies them. */
-export function ExportMenu<Row>({ name, titles, rows, cellsOf, isWhole }: Props<Row>) {
+export function ExportMenu<Row>({ name, titles, rows, cellsOf, isAllLoaded }: Props<Row>) {
   const text = useText(words);
   const { copied, copyFailed } = useText(money);
   const [isOpen, setIsOpen] = useState(false);
@@ -57,7 +57,7 @@ export function ExportMenu<Row>({ name, titles, rows, cellsOf, isWhole }: Props<
       </IconButton>
       <Sheet open={isOpen} title={text.more} onClose={() => setIsOpen(false)}>
         <Button variant="secondary" wide onClick={() => void run()}>
-          {isWhole ? allLabel : fill(loadedLabel, { count: rows.length })}
+          {isAllLoaded ? allLabel : fill(loadedLabel, { count: rows.length })}
         </Button>
       </Sheet>
     </>

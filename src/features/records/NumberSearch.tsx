@@ -16,15 +16,15 @@ type Props = {
   /** How many records are loaded, how many of them have the number, and whether there are no others. */
   count: number;
   found: number;
-  isWhole: boolean;
+  isAllLoaded: boolean;
 };
 
 /** A field that finds orders by a part of their number, and says how many records it searches. */
-export function NumberSearch({ value, onChange, onClose, count, found, isWhole }: Props) {
+export function NumberSearch({ value, onChange, onClose, count, found, isAllLoaded }: Props) {
   const text = useText(words);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const result = isWhole ? text.found : text.foundLoaded;
+  const result = isAllLoaded ? text.found : text.foundLoaded;
   return (
     <div role="search">
       <TextField
@@ -48,7 +48,7 @@ export function NumberSearch({ value, onChange, onClose, count, found, isWhole }
           <span role="status">
             {hasSearchText(value)
               ? fill(result, { count, found })
-              : !isWhole && fill(text.findHint, { count })}
+              : !isAllLoaded && fill(text.findHint, { count })}
           </span>
         }
       />

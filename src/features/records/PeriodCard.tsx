@@ -33,13 +33,13 @@ type Props = {
   column: string;
   note: string;
   /** The sums cover all records of the range. */
-  isWhole: boolean;
+  isAllLoaded: boolean;
   menu: ReactNode;
 };
 
 /** Result of the period as one figure, and one bar a day. Its size never changes, so that nothing below moves. */
 export function PeriodCard(props: Props) {
-  const { date, title, figure, look, days, isResult, format, note, isWhole, menu } = props;
+  const { date, title, figure, look, days, isResult, format, note, isAllLoaded, menu } = props;
   const text = useText(words);
   const whole = coverDays<DaySum>(days ?? [], daysOf(date), (day) => ({
     day,
@@ -61,10 +61,10 @@ export function PeriodCard(props: Props) {
     <Card>
       <div className={css.head}>
         <div className={css.words}>
-          <p className={css.label}>{isWhole ? title : fill(text.incompleteOf, { title })}</p>
+          <p className={css.label}>{isAllLoaded ? title : fill(text.incompleteOf, { title })}</p>
           <p
-            data-look={isWhole ? look : undefined}
-            data-part={!isWhole || undefined}
+            data-look={isAllLoaded ? look : undefined}
+            data-part={!isAllLoaded || undefined}
             className={css.figure}
             style={{ '--characters': figure?.length } as CSSProperties}
           >
@@ -98,7 +98,7 @@ export function PeriodCard(props: Props) {
             return fill(text.barOf, { day: day.slice(5), amount, count });
           },
         })}
-        caption={isWhole ? props.caption : fill(text.incompleteOf, { title: props.caption })}
+        caption={isAllLoaded ? props.caption : fill(text.incompleteOf, { title: props.caption })}
         columns={[text.day, props.column]}
         rows={(days ?? []).map(({ day, sum }) => [
           day,

@@ -132,11 +132,11 @@ export function TransactionFacts({ row, type }: Props) {
 type TransactionExportProps = {
   type: TransactionType;
   rows: readonly Transaction[];
-  isWhole: boolean;
+  isAllLoaded: boolean;
 };
 
 /** Exports the loaded transactions of one type as their rows show them. */
-export function TransactionExport({ type, rows, isWhole }: TransactionExportProps) {
+export function TransactionExport({ type, rows, isAllLoaded }: TransactionExportProps) {
   const text = useText(words);
   const name = text[transactionName(type)];
   const hasNumber = hasOrderNumber(type);
@@ -151,7 +151,7 @@ export function TransactionExport({ type, rows, isWhole }: TransactionExportProp
         ...(hasNumber ? [text.number] : []),
       ]}
       rows={rows}
-      isWhole={isWhole}
+      isAllLoaded={isAllLoaded}
       cellsOf={(row) => [
         { text: formatServerTime(row.createdAt) },
         { text: row.method.trim() || name },

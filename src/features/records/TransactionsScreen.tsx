@@ -54,7 +54,7 @@ export function TransactionsScreen() {
     status: state,
   });
   const pages = usePages(loadTransactions, { ...filter, type }, orderNumberOf);
-  const { rows, isWhole } = pages;
+  const { rows, isAllLoaded } = pages;
   const name = text[transactionName(type)];
   const tabs = TABS.map((one) => ({ id: String(one), label: text[transactionName(one)] }));
   // The call has no state filter: filters the loaded rows, and loads more pages until the list is full.
@@ -106,7 +106,8 @@ export function TransactionsScreen() {
             type={type}
             date={filter.date}
             menu={
-              shown && shown.length > 0 && <TransactionExport rows={shown} {...{ type, isWhole }} />
+              shown &&
+              shown.length > 0 && <TransactionExport rows={shown} {...{ type, isAllLoaded }} />
             }
           />
           <NetDepositsLine isAskedOnTap />
@@ -139,7 +140,7 @@ export function TransactionsScreen() {
               onClose={closeSearch}
               count={ofState?.length ?? 0}
               found={shown?.length ?? 0}
-              isWhole={isWhole}
+              isAllLoaded={isAllLoaded}
             />
           )}
           {newNumber !== '' && <NewDepositLine orderNumber={newNumber} />}
@@ -149,7 +150,7 @@ export function TransactionsScreen() {
             pages={pages}
             isLoadedByHand={isSearching}
             empty={
-              hasSought ? (isWhole ? text.notFound : text.notFoundLoaded) : text.noTransactions
+              hasSought ? (isAllLoaded ? text.notFound : text.notFoundLoaded) : text.noTransactions
             }
             emptyAction={
               (state || filter.platform || hasSought) && (
@@ -185,11 +186,11 @@ export function TransactionsScreen() {
   );
 }
 
-type PeriodProps = Pick<Pages<Transaction>, 'rows' | 'isWhole' | 'hasFailed'> &
+type PeriodProps = Pick<Pages<Transaction>, 'rows' | 'isAllLoaded' | 'hasFailed'> &
   Pick<ComponentProps<typeof PeriodCard>, 'date' | 'menu'> & { type: TransactionType };
 
 /** Settled records of the period. Without bars if their sums would be wrong. */
-function TransactionPeriod({ rows, isWhole, hasFailed, date, menu, type }: PeriodProps) {
+function TransactionPeriod({ rows, isAllLoaded, hasFailed, date, menu, type }: PeriodProps) {
   const text = useText(words);
   const settled = useMemo(
     () => (rows ?? []).filter(({ state }) => transactionState(type, state).tone === 'success'),
@@ -220,7 +221,7 @@ function TransactionPeriod({ rows, isWhole, hasFailed, date, menu, type }: Perio
             ? fill(text.mostInADay, { amount: formatSum(type, most, settled) })
             : ''
       }
-      isWhole={isWhole || !rows}
+      isAllLoaded={isAllLoaded || !rows}
       menu={menu}
     />
   );

@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { readServerClock } from '#api/serverClock.ts';
 import { formatCny } from '#domain/amount.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
-import { tapTo } from '#navigation/go.ts';
+import { openScreen } from '#navigation/go.ts';
 import { after, isBeijingClock, now } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
 import { redpacket as words } from '#text/zh/redpacket.ts';
@@ -31,7 +31,7 @@ export function GrabButton({ status, isReloading, reload }: Props) {
   const atMs = useGrabTime();
   const showWon = () => {
     accept();
-    tapTo('welfare');
+    openScreen('welfare');
   };
   return (
     <>

@@ -8,7 +8,7 @@ import { Link } from '#navigation/Link.tsx';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
-import { GamesLine } from '#parts/wallets/CollectGames.tsx';
+import { GamesLine } from '#parts/wallets/GamesBalance.tsx';
 import { RefreshButton } from '#parts/wallets/RefreshButton.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { fill, getText, useText } from '#text/words.ts';

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useSyncExternalStore } from 'react';
 
 import { type Game, isBuiltIn } from '#domain/games.ts';
-import { currentAddress, tapTo } from '#navigation/go.ts';
+import { currentAddress, openScreen } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
 import { skipInterstitials } from '#state/interstitials.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
@@ -110,7 +110,7 @@ export function openGame(game: Game): void {
       .then(({ askForLoginThen }) => askForLoginThen(() => openGame(game), game))
       .catch(say);
   } else if (isBuiltIn(game)) showToast(text.builtInCannotOpen, 'info');
-  else tapTo('game', { name: game.platform, type: game.category ?? '', code: game.code });
+  else openScreen('game', { name: game.platform, type: game.category ?? '', code: game.code });
 }
 
 /** Columns on phones. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { isHiddenHere } from '#state/hiddenParts.ts';
-import { tapToAddress } from '#navigation/go.ts';
+import { openAddress } from '#navigation/go.ts';
 import { openExternal } from '#platform/open.ts';
 import { fill, getText } from '#text/words.ts';
 import { frame } from '#text/zh/frame.ts';
@@ -83,7 +83,7 @@ function followLink(event: MouseEvent): void {
   const siteLink = link?.getAttribute('href')?.match(/^#(.*)/)?.[1];
   if (siteLink) {
     event.preventDefault();
-    return tapToAddress(siteLink);
+    return openAddress(siteLink);
   }
   if (!link || !/^https?:$/.test(link.protocol)) return;
   event.preventDefault();

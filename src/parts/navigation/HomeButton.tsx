@@ -1,4 +1,4 @@
-import { tapTo } from '#navigation/go.ts';
+import { openScreen } from '#navigation/go.ts';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 export function HomeButton() {
   const text = useText(ui);
   return (
-    <Button variant="secondary" compact onClick={() => tapTo('home')}>
+    <Button variant="secondary" compact onClick={() => openScreen('home')}>
       {text.toHome}
     </Button>
   );

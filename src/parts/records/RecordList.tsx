@@ -60,7 +60,7 @@ const OVERSCAN_SCREENS = 0.5;
 export function RecordList<Row>(props: Props<Row>) {
   const { pages, empty, emptyAction, shown, isLoadedByHand = false, ...list } = props;
   const text = useText(words);
-  const { isWhole, isBusy, isOld, hasFailed, error, renew } = pages;
+  const { isAllLoaded, isBusy, isOld, hasFailed, error, renew } = pages;
   const rows = shown ?? pages.rows;
   const query = {
     data: rows,
@@ -85,16 +85,16 @@ export function RecordList<Row>(props: Props<Row>) {
         query={query}
         waiting={<Waiting />}
         empty={
-          <EmptyState message={empty} action={isWhole ? emptyAction || <HomeButton /> : end} />
+          <EmptyState message={empty} action={isAllLoaded ? emptyAction || <HomeButton /> : end} />
         }
-        isEmpty={({ length }) => length === 0 && (isWhole || isLoadedByHand)}
+        isEmpty={({ length }) => length === 0 && (isAllLoaded || isLoadedByHand)}
       >
         {(loaded) => (
           <div>
             {loaded.length > 0 && (
               <>
                 <BeijingTimeNote className={css.zone} />
-                <Rows {...list} isWhole={isWhole} rows={loaded} />
+                <Rows {...list} isAllLoaded={isAllLoaded} rows={loaded} />
               </>
             )}
             {end}
@@ -106,9 +106,9 @@ export function RecordList<Row>(props: Props<Row>) {
 }
 
 type Unlisted = 'pages' | 'empty' | 'emptyAction' | 'shown' | 'isLoadedByHand';
-type RowsProps<Row> = Omit<Props<Row>, Unlisted> & { rows: readonly Row[]; isWhole: boolean };
+type RowsProps<Row> = Omit<Props<Row>, Unlisted> & { rows: readonly Row[]; isAllLoaded: boolean };
 
-function Rows<Row>({ label, rows, isWhole, days, children, ...details }: RowsProps<Row>) {
+function Rows<Row>({ label, rows, isAllLoaded, days, children, ...details }: RowsProps<Row>) {
   const { titleOf, renderFacts, renderSteps, renderActions } = details;
   // The row itself: its place changes when new rows come on top.
   const [opened, setOpened] = useState<Row | null>(null);
@@ -134,7 +134,7 @@ function Rows<Row>({ label, rows, isWhole, days, children, ...details }: RowsPro
             // Position and size count the whole list, because we render only a part; -1 while the size is unknown.
             <li
               key={at}
-              aria-setsize={isWhole ? rows.length : -1}
+              aria-setsize={isAllLoaded ? rows.length : -1}
               aria-posinset={at + 1}
               data-end={isLast || groups?.some((one) => one.first === at + 1) || undefined}
               data-begin={at === 0 || group !== undefined || undefined}
@@ -144,7 +144,7 @@ function Rows<Row>({ label, rows, isWhole, days, children, ...details }: RowsPro
                   day={group.day}
                   // The last day may have more rows to load.
                   sum={
-                    group.end < rows.length || isWhole
+                    group.end < rows.length || isAllLoaded
                       ? days?.sumOf?.(rows.slice(group.first, group.end))
                       : null
                   }
@@ -185,9 +185,9 @@ function DayHeading({ day, sum }: Pick<Day, 'day'> & { sum: ReactNode }) {
 function ListEnd({ pages, isByHand }: { pages: Pages<unknown>; isByHand: boolean }) {
   const text = useText(words);
   const uiText = useText(ui);
-  const { isWhole, isBusy, hasFailed, error, loadMore } = pages;
+  const { isAllLoaded, isBusy, hasFailed, error, loadMore } = pages;
   const end = useEndReached({
-    isActive: !isByHand && !isWhole && !isBusy && !hasFailed,
+    isActive: !isByHand && !isAllLoaded && !isBusy && !hasFailed,
     count: pages.rows?.length ?? 0,
     margin: '600px',
     onReach: loadMore,
@@ -195,18 +195,18 @@ function ListEnd({ pages, isByHand }: { pages: Pages<unknown>; isByHand: boolean
 
   return (
     <div className={css.end}>
-      {hasFailed && !isWhole ? (
+      {hasFailed && !isAllLoaded ? (
         <RetryState
           message={reasonOf(error, uiText) || text.moreFailed}
           busy={isBusy}
           onRetry={loadMore}
         />
-      ) : isByHand && !isWhole ? (
+      ) : isByHand && !isAllLoaded ? (
         <Button variant="secondary" compact busy={isBusy} onClick={loadMore}>
           {text.loadMore}
         </Button>
       ) : (
-        <p ref={end}>{isWhole ? uiText.endOfList : uiText.loading}</p>
+        <p ref={end}>{isAllLoaded ? uiText.endOfList : uiText.loading}</p>
       )}
     </div>
   );

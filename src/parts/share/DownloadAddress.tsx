@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { safeUrl } from '#domain/urls.ts';
 import { canInstall } from '#platform/download.ts';
-import { departure } from '#platform/open.ts';
+import { pageLocation } from '#platform/open.ts';
 import { useSiteQuery } from '#state/site/useSite.ts';
 import { fill, useText } from '#text/words.ts';
 import { download as words } from '#text/zh/download.ts';
@@ -64,7 +64,7 @@ function Install({ address, host }: { address: string; host: string }) {
   return (
     <EmptyState
       message={fill(text.source, { host })}
-      action={<Button onClick={() => departure.to(address)}>{text.download}</Button>}
+      action={<Button onClick={() => pageLocation.leaveSite(address)}>{text.download}</Button>}
     />
   );
 }

@@ -8,8 +8,8 @@ import { Link } from '#navigation/Link.tsx';
 
 import { Balance } from './Balance.tsx';
 import css from './BalanceCard.module.css';
-import { CollectGames } from './CollectGames.tsx';
-import { MoneyWays } from './MoneyWays.tsx';
+import { GamesBalance } from './GamesBalance.tsx';
+import { MoneyLinks } from './MoneyLinks.tsx';
 import { WalletActions } from './WalletActions.tsx';
 
 type Props = {
@@ -46,10 +46,10 @@ export function BalanceCard({ withdrawal, cardType }: Props) {
                 </dd>
               </div>
             </dl>
-            <CollectGames />
+            <GamesBalance />
           </div>
           <div className={css.ways}>
-            <MoneyWays withdrawal={withdrawal} isOnStrong />
+            <MoneyLinks withdrawal={withdrawal} isOnStrong />
           </div>
         </div>
       </Card>

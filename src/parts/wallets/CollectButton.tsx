@@ -1,6 +1,6 @@
 import { isFrameTrusted } from '#platform/framing.ts';
 import { useText } from '#text/words.ts';
-import { recycle as words } from '#text/zh/recycle.ts';
+import { collect as words } from '#text/zh/collect.ts';
 import { CollectIcon } from '#ui/icons.tsx';
 
 import css from './CollectButton.module.css';

@@ -6,7 +6,7 @@ import { useSend } from '#state/cache/useSend.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { getText } from '#text/words.ts';
-import { recycle as words } from '#text/zh/recycle.ts';
+import { collect as words } from '#text/zh/collect.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 /** 一键回收: collects all venue balances. A lost answer only unlocks it: no order doubles (D-202). */

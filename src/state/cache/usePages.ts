@@ -24,7 +24,7 @@ export type Pages<Row, Answer extends Page<Row> = Page<Row>> = {
   /** The unchanged last answer. Its other fields apply to the whole list. */
   latest: Answer | undefined;
   /** All pages are loaded. */
-  isWhole: boolean;
+  isAllLoaded: boolean;
   /** A page is loading. */
   isBusy: boolean;
   /** A page failed. The loaded rows stay. Remains true while the page loads again. */
@@ -134,7 +134,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
   return {
     rows,
     latest: data && (latestOf(data.pages).response as Answer),
-    isWhole: data !== undefined && !hasNextPage,
+    isAllLoaded: data !== undefined && !hasNextPage,
     isBusy: isLoading,
     // While the first page loads again, the query has no error. The retry button must not flicker.
     hasFailed: isError || (data === undefined && errorUpdateCount > 0),

@@ -86,7 +86,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       'the money page stays as it was left, and loads everything again',
       'a chosen venue that is gone must be chosen again',
       'the venues of a transfer > ',
-      'a recycle that is answered with code 0',
+      'a collect-all that is answered with code 0',
     ],
   },
   {
@@ -112,7 +112,7 @@ export const EXCLUDED: readonly Exclusion[] = [
   {
     families: ['L3', 'G1'],
     why: 'the server says no Chinese words of its own for a success (D-S44, D-S60)',
-    stories: ['a player recycles with one click', 'ten taps on the recycle button'],
+    stories: ['a player collects with one click', 'ten taps on the collect button'],
   },
   {
     families: ['L3'],

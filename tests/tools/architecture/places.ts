@@ -19,7 +19,7 @@ const CODE: readonly (Row & { pattern: RegExp })[] = [
       /\b(?:window|globalThis|self|top|parent)\.open\(|\blocation\.(?:assign|replace)\(|\blocation\.href = |(?<!\b(?:const|let) )\blocation = /g,
     found: 'opens a window or leaves the site directly',
     why: 'only platform/open.ts leaves without opener and referrer, and through Telegram when it must (F-C17)',
-    remedy: 'use openExternal or departure from platform/open.ts',
+    remedy: 'use openExternal or pageLocation.leaveSite from platform/open.ts',
   },
   {
     may: [
@@ -93,7 +93,7 @@ const BREAK_GUARDS = ['src/features/games/play/gameSession.ts', 'src/state/order
 /** Files that may open an address without calling the gate themselves, and why. */
 const GATED: Readonly<Record<string, string>> = {
   'src/parts/frames/FramedNotice.tsx': 'it is our own address',
-  'src/features/deposit/order/PayPage.tsx': 'nextStep.ts and payPages.ts call the gate',
+  'src/features/deposit/order/PayPageLink.tsx': 'nextStep.ts and payPages.ts call the gate',
   'src/features/download/DownloadScreen.tsx': 'DownloadAddress.tsx calls the gate',
   'src/features/games/play/AppLink.tsx': 'DownloadAddress.tsx calls the gate',
   'src/parts/html/ServerHtml.tsx': 'sanitise.ts calls the gate',
@@ -150,7 +150,7 @@ function checkBreak(module: Module): Problem[] {
 
 /** Players leave the site only to addresses that have passed the one URL gate. */
 function checkGate(module: Module): Problem[] {
-  const opens = imports(module, 'src/platform/open.ts', /^(openExternal|departure|\*)$/);
+  const opens = imports(module, 'src/platform/open.ts', /^(openExternal|pageLocation|\*)$/);
   const isGated = imports(module, 'src/domain/urls.ts', /^safeUrl$/);
   if (!opens || isGated || Object.hasOwn(GATED, module.path)) return [];
   return [

@@ -51,5 +51,5 @@ export const MOST_CHARACTERS: Readonly<Record<string, number>> = {
   'app.siteName': 16,
   'app.login': 9,
   'app.register': 9,
-  'recycle.short': 9,
+  'collect.short': 9,
 };

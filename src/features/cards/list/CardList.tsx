@@ -4,7 +4,7 @@ import { type Card, loadCards } from '#api/calls/cards.ts';
 import { canAddCard, CARDS_MAX } from '#parts/cards/cardOptions.tsx';
 import { maskCards } from '#parts/cards/maskCards.ts';
 import type { CardTab } from '#features/cards/rules.ts';
-import { tapTo } from '#navigation/go.ts';
+import { openScreen } from '#navigation/go.ts';
 import type { PathName } from '#navigation/paths.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { fill, useText, type Words } from '#text/words.ts';
@@ -124,7 +124,7 @@ function AddButton({ kind, wide }: { kind: CardTab['kind']; wide?: boolean }) {
   const text = useText(words);
   const { screen, label } = ADD[kind];
   return (
-    <Button wide={wide} onClick={() => tapTo(screen)}>
+    <Button wide={wide} onClick={() => openScreen(screen)}>
       <PlusIcon size={20} />
       {text[label]}
     </Button>

@@ -20,7 +20,7 @@ const MAX_QUICK = 6;
 
 /** Amount, its range, and buttons for round amounts within it. */
 export function AmountPart({ form }: { form: DepositFormControl }) {
-  const { method, failedRange, field } = form;
+  const { method, failedLimits, field } = form;
   const { minCny, maxCny } = form.range;
   const { value, onChange } = field('amount');
   const text = useText(words);
@@ -36,14 +36,14 @@ export function AmountPart({ form }: { form: DepositFormControl }) {
         {...field('amount')}
         isLarge
         label={text.amount}
-        hint={fill(failedRange ? text.usualRange : text.range, { min: min!, max: max! })}
+        hint={fill(failedLimits ? text.usualRange : text.range, { min: min!, max: max! })}
       />
-      {failedRange && (
+      {failedLimits && (
         <Button
           variant="secondary"
           compact
-          busy={failedRange.isFetching}
-          onClick={() => void failedRange.refetch()}
+          busy={failedLimits.isFetching}
+          onClick={() => void failedLimits.refetch()}
         >
           {retry}
         </Button>

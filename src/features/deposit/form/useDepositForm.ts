@@ -27,7 +27,7 @@ import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { money } from '#text/zh/money.ts';
 
-import { confirmReminder, useHasReminder } from './confirmReminder.ts';
+import { confirmDepositReminder, useHasReminder } from './confirmDepositReminder.ts';
 import { storeUsedMethod } from './lastMethod.ts';
 import { storeReminderOffered } from './ReminderOffer.tsx';
 
@@ -73,7 +73,9 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
     check: (values) =>
       checkDeposit({ ...values, ...sender, number: card?.number ?? sender.number }, method, range),
     // Asks before it sends the order. Without a reminder it asks nothing.
-    confirm: hasReminder ? ({ amountCny }) => confirmReminder(amountCny, isFollowed) : undefined,
+    confirm: hasReminder
+      ? ({ amountCny }) => confirmDepositReminder(amountCny, isFollowed)
+      : undefined,
     onSent: () => {
       renewRecentOrders();
       void storeReminderOffered();
@@ -123,6 +125,6 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
     isCardLoading: isByBank && (isBound || isOpen) && cards.isLoading,
     range,
     /** The failed request for the range; then `range` is the usual one. Null without a failure. */
-    failedRange: isKnown || limits.errorUpdateCount === 0 ? null : limits,
+    failedLimits: isKnown || limits.errorUpdateCount === 0 ? null : limits,
   };
 }

@@ -11,7 +11,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 import { OrderOutdated } from './StatusNote.tsx';
 import { OrderView } from './OrderView.tsx';
-import { PayPage } from './PayPage.tsx';
+import { PayPageLink } from './PayPageLink.tsx';
 import { useDepositOrder } from './useDepositOrder.ts';
 
 /** `/payInfo`: shows a deposit order and where to pay it. */
@@ -29,7 +29,7 @@ function UnnumberedOrder({ payUrl }: { payUrl: string }) {
   const text = useText(words);
   return (
     <CardStack>
-      <PayPage url={payUrl} hint={text.unnumbered} />
+      <PayPageLink url={payUrl} hint={text.unnumbered} />
       <OrderLinks />
     </CardStack>
   );

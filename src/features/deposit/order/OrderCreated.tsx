@@ -12,7 +12,7 @@ import { Card, CardStack } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 
 import { OrderLinks } from './OrderLinks.tsx';
-import { openPayPage } from './PayPage.tsx';
+import { openPayPage } from './PayPageLink.tsx';
 import type { Created } from './useNextStep.ts';
 
 /** Replaces the form once an order exists, and goes on after its delay unless the player leaves first. */

@@ -22,7 +22,7 @@ import { QrCode } from '#ui/QrCode.tsx';
 
 import { CryptoPayment } from './CryptoPayment.tsx';
 import type { StatusParts } from './StatusNote.tsx';
-import { PayPage } from './PayPage.tsx';
+import { PayPageLink } from './PayPageLink.tsx';
 import css from './PayTarget.module.css';
 import { TargetGate } from './TargetGate.tsx';
 
@@ -48,7 +48,7 @@ export function PayTarget({ payUrl, ...target }: Props) {
   if (payUrl === null) return <Target {...target} />;
   return (
     <>
-      <PayPage url={payUrl} />
+      <PayPageLink url={payUrl} />
       {(order.accounts.length > 0 || order.address !== '' || order.picture !== '') && (
         <Target {...target} isSecondary />
       )}

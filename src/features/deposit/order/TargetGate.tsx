@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { PaymentTarget, TargetWarning } from '#domain/paymentTarget.ts';
-import { tapTo } from '#navigation/go.ts';
+import { openScreen } from '#navigation/go.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
@@ -63,7 +63,7 @@ function TargetWarnings({ target, isRevealed, onReveal }: WarningsProps) {
         </div>
       ))}
       {target.warnings.includes('unverified') && (
-        <Button wide onClick={() => tapTo('transactions')}>
+        <Button wide onClick={() => openScreen('transactions')}>
           {text.records}
         </Button>
       )}

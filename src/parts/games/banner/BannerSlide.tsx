@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { Banner } from '#api/calls/home.ts';
 import { safeUrl } from '#domain/urls.ts';
 import { isHiddenHere } from '#state/hiddenParts.ts';
-import { tapToAddress } from '#navigation/go.ts';
+import { openAddress } from '#navigation/go.ts';
 import { readSiteLink } from '#navigation/siteLink.ts';
 import { openExternal } from '#platform/open.ts';
 import { fill, useText } from '#text/words.ts';
@@ -37,7 +37,7 @@ export function BannerSlide({ banner, at, priority }: Props) {
     // The carousel prevents the click that ends a swipe.
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (siteLink) tapToAddress(siteLink);
+    if (siteLink) openAddress(siteLink);
     else openExternal(href);
   };
   return (

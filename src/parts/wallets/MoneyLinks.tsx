@@ -4,7 +4,7 @@ import { useText } from '#text/words.ts';
 import { money as words } from '#text/zh/money.ts';
 import { DepositIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
 
-import css from './MoneyWays.module.css';
+import css from './MoneyLinks.module.css';
 
 type Props = {
   withdrawal: 'withdrawal' | 'withdrawalHub';
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Links to deposit and withdrawal in one form: neither stands out (D-207). */
-export function MoneyWays({ withdrawal, isOnStrong }: Props) {
+export function MoneyLinks({ withdrawal, isOnStrong }: Props) {
   const text = useText(words);
   // Nothing leads to a payment during a break.
   const isOnBreak = useBreak().state === 'active';

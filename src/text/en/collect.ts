@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { recycle } from '#text/zh/recycle.ts';
+import type { collect } from '#text/zh/collect.ts';
 
-export const en: Words<typeof recycle> = {
+export const en: Words<typeof collect> = {
   action: 'All to wallet',
   short: 'To wallet',
   collect: 'To wallet',

@@ -2,17 +2,17 @@ import { CopyableText } from '#features/deposit/copyable.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import { getLaunch } from '#launch/launch.ts';
 import { goTo } from '#navigation/go.ts';
-import { departure, openExternal } from '#platform/open.ts';
+import { pageLocation, openExternal } from '#platform/open.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 
-import payCss from './PayPage.module.css';
+import payCss from './PayPageLink.module.css';
 
 /** Links to the pay page of an order from the order's screen. */
-export function PayPage({ url, hint }: { url: string; hint?: string }) {
+export function PayPageLink({ url, hint }: { url: string; hint?: string }) {
   const text = useText(words);
   return (
     <Card title={text.payPage}>
@@ -42,6 +42,6 @@ export function openPayPage(url: string, next: string | null): 'stays' | 'leaves
     return 'stays';
   }
   if (next !== null) goTo(next, { replace: true });
-  departure.to(url);
+  pageLocation.leaveSite(url);
   return 'leaves';
 }

@@ -4,13 +4,13 @@ import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
-import { recycle as words } from '#text/zh/recycle.ts';
+import { collect as words } from '#text/zh/collect.ts';
 import { Button } from '#ui/Button.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { CollectIcon } from '#ui/icons.tsx';
 
 import { Balance } from './Balance.tsx';
-import css from './CollectGames.module.css';
+import css from './GamesBalance.module.css';
 import { useCollect } from './useCollect.ts';
 import { useFreshGames } from './useFreshGames.ts';
 
@@ -18,7 +18,7 @@ import { useFreshGames } from './useFreshGames.ts';
 const FRESH_MS = 10_000;
 
 /** 收回 ¥408.80 on the strong surface: names the amount only while it is at most 10 s old (D-247). */
-export function CollectGames() {
+export function GamesBalance() {
   const text = useText(words);
   const amountCny = useFreshGames(FRESH_MS);
   const { isSending, collect } = useCollect();

@@ -28,7 +28,7 @@ const DEPOSITS_TIMEOUT_MS = 4000;
  * Asks once more before a deposit exceeds the player's reminder, or says that not all earlier deposits are known. If it
  * returns false, the caller sends no order. `isSynced`: the reminder holds on all Telegram devices of the member (D-286).
  */
-export async function confirmReminder(amountCny: Cny, isSynced: boolean): Promise<boolean> {
+export async function confirmDepositReminder(amountCny: Cny, isSynced: boolean): Promise<boolean> {
   // If the member is unknown, no reminder applies, and no order can be sent.
   const kept = await loadProtection().catch(() => null);
   const limits = kept ? readReminderAt(kept.reminder, reminderNow(readClocks())).lines : {};
