@@ -32,7 +32,7 @@ export async function browserConfig({ shells, isFull = false, more }: Options) {
       workers: 5,
       retries: 0,
       // Long, because a busy machine is slow. They still end a test that hangs.
-      timeout: MINUTE_MS,
+      timeout: 2 * MINUTE_MS,
       expect: { timeout: MINUTE_MS / 3 },
       reporter: [
         [process.stdout.isTTY ? 'line' : 'list'],

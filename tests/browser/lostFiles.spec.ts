@@ -48,7 +48,7 @@ test(
     const seen = await deploy(context, app.frame, { as: 'html' });
     await app.player.taps('优惠', 'link');
     // The page loads anew.
-    await expect(app.frame.getByRole('tablist')).toBeVisible({ timeout: 15_000 });
+    await expect(app.frame.getByRole('tablist')).toBeVisible();
     expect(app.page.url()).toMatch(/#\/activity$/);
     expect(seen.documents).toBe(1);
     expect(seen.fails).toBeGreaterThan(0);

@@ -25,13 +25,13 @@ test(
     const app = await openPlain('/activity');
     const kinds = () => batches.flatMap(({ reports }) => reports).map(({ kind }) => kind);
     // The reports listen by then.
-    await expect.poll(kinds, { timeout: 15_000 }).toContain('launch');
+    await expect.poll(kinds).toContain('launch');
     await app.frame.evaluate(() =>
       setTimeout(() => {
         throw new TypeError('provoked by 13800138000');
       }),
     );
-    await expect.poll(kinds, { timeout: 15_000 }).toContain('error');
+    await expect.poll(kinds).toContain('error');
     await app.frame.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));

@@ -63,7 +63,7 @@ const PAYING: readonly State[] = [
     '到账',
     async ({ frame }, world) => {
       await world.advance(DEPOSIT_REVIEW_MS);
-      await expect(frame.locator('[aria-current="step"]')).toHaveText('到账', { timeout: 15_000 });
+      await expect(frame.locator('[aria-current="step"]')).toHaveText('到账');
     },
   ],
 ];
@@ -119,7 +119,7 @@ const REFUSED: readonly State[] = [
     async ({ frame }, world) => {
       for (const call of [loadMember, loadBalance, refreshMember, ...VENUES])
         await world.answers(call, 'unreachable');
-      await expect(frame.getByText('网络连接不稳定，正在重试…')).toBeVisible({ timeout: 20_000 });
+      await expect(frame.getByText('网络连接不稳定，正在重试…')).toBeVisible();
     },
   ],
   [

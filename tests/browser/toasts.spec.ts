@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Frame } from '@playwright/test';
 
 import { login } from '#api/calls/login.ts';
 import { refreshMember } from '#api/calls/member.ts';
@@ -22,12 +22,12 @@ const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
 /** What a toast stands over on a screen. */
 const SCREENS = { '/': 'HEADER', '/money': 'HEADER', '/withdrawal': 'HEADER', '/mine': 'MAIN' };
 
-const toasts = ({ frame }: App) =>
+const toasts = (frame: Frame) =>
   frame.locator('[role="alert"] > button, [role="status"] > button').filter({ visible: true });
 
 /** What the one toast stands over, of the parts that `selector` names; it goes at a tap. */
-async function readBelow(app: App, selector: string): Promise<string[]> {
-  const toast = toasts(app);
+async function readBelow(frame: Frame, selector: string): Promise<string[]> {
+  const toast = toasts(frame);
   await expect(toast).toHaveText([REFUSAL]);
   await expect(toast).toBeInViewport({ ratio: 1 });
   const below = await toast.evaluate((button, parts) => {
@@ -48,38 +48,46 @@ async function readBelow(app: App, selector: string): Promise<string[]> {
 const keepFocus = ({ frame }: App) =>
   frame.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault()));
 
+const TOUCHED = plainByNature('inside Telegram its back button takes the place of the page’s');
+
 test(
-  'a toast stands over the header, or below the bar, and over no way out [D-298]',
-  plainByNature('inside Telegram its back button takes the place of the page’s'),
-  async ({ openAs, openPlain, world }) => {
-    const visitor = await openPlain('/');
-    await expectReact(visitor.frame);
+  'a toast in the login popup covers no way out [D-298]',
+  TOUCHED,
+  async ({ openPlain, world }) => {
+    const { frame, page, player } = await openPlain('/');
+    await expectReact(frame);
     await world.answers(login, REFUSED);
-    await visitor.player.taps('登录', 'link');
-    const popup = visitor.frame.getByRole('dialog');
+    await player.taps('登录', 'link');
+    const popup = frame.getByRole('dialog');
     for (const size of [PHONE, NARROW]) {
-      await visitor.page.setViewportSize(size);
+      await page.setViewportSize(size);
       await playerAt(popup).logsIn('chen', 'wrong1');
       await expect(popup.getByRole('button', { name: REFUSAL })).toBeVisible();
-      expect(await readBelow(visitor, `dialog :is(${WAYS})`)).toEqual([]);
+      expect(await readBelow(frame, `dialog :is(${WAYS})`)).toEqual([]);
     }
+  },
+);
 
-    const { app } = await openAs({ name: 'owner', balance: '50.00' });
-    await expectHome(app);
-    await world.answers(setAutoTransfer, REFUSED);
-    for (const size of [PHONE, NARROW]) {
+for (const size of [PHONE, NARROW])
+  test(
+    `at ${size.width} px a toast stands over the header or below the bar [D-298]`,
+    TOUCHED,
+    async ({ openAs, world }) => {
+      const { app } = await openAs({ name: 'owner', balance: '50.00' });
+      await expectHome(app);
+      await world.answers(setAutoTransfer, REFUSED);
       await app.page.setViewportSize(size);
       if (size === NARROW) await keepFocus(app);
       await visit(app, '/transfer');
       await app.player.taps(/^自动免转/, 'switch');
-      expect(await readBelow(app, `main, [role="switch"], ${WAYS}`)).toEqual(['MAIN']);
+      expect(await readBelow(app.frame, `main, [role="switch"], ${WAYS}`)).toEqual(['MAIN']);
 
       await world.answers(refreshMember, REFUSED);
       for (const [path, over] of Object.entries(SCREENS)) {
-        await test.step(`${path} at ${size.width} px`, async () => {
+        await test.step(path, async () => {
           await visit(app, path);
           await playerAt(app.frame.getByRole(path === '/' ? 'banner' : 'main')).taps('刷新余额');
-          expect(await readBelow(app, `header, main, ${WAYS}`)).toEqual([over]);
+          expect(await readBelow(app.frame, `header, main, ${WAYS}`)).toEqual([over]);
         });
       }
       await visit(app, GAME);
@@ -87,8 +95,6 @@ test(
       await app.player.taps('刷新余额');
       await expect(app.frame.getByRole('dialog').locator('[role="alert"] > button')).toBeVisible();
       await app.player.taps('关闭');
-      expect(await readBelow(app, `main button, main a, ${WAYS}`)).toEqual([]);
-      await world.answers(refreshMember, 'normal');
-    }
-  },
-);
+      expect(await readBelow(app.frame, `main button, main a, ${WAYS}`)).toEqual([]);
+    },
+  );

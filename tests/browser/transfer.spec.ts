@@ -39,7 +39,7 @@ test('a transfer without an answer is sent once and found in the records [D-202,
   expect(orders).toBe(1);
   const before = (await world.requests(refreshVenues)).length;
   await expect
-    .poll(async () => (await world.requests(refreshVenues)).length, { timeout: 10_000 })
+    .poll(async () => (await world.requests(refreshVenues)).length)
     .toBeGreaterThan(before + 1);
 
   await playerAt(panel).taps('再次提交');

@@ -29,11 +29,7 @@ export async function waitForScreen({ frame }: App, message: string): Promise<vo
     });
   await expect
     // A page that lacks a file after a time offline reloads by itself.
-    .poll(() => isSettled().catch(() => 'is gone'), {
-      message,
-      intervals: [10, 50],
-      timeout: 15_000,
-    })
+    .poll(() => isSettled().catch(() => 'is gone'), { message, intervals: [10, 50] })
     .toBe('settled');
 }
 
