@@ -5,7 +5,7 @@ import { useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { lazyFile, whenIdle } from '#ui/lazyFile.tsx';
-import { useIsWide } from '#ui/useIsWide.ts';
+import { useIsWide } from '#ui/useMediaQuery.ts';
 
 import css from './Banner.module.css';
 import { BANNER_RATIO, BannerSlide, MAX_BANNERS, OUR_BANNER } from './BannerSlide.tsx';
