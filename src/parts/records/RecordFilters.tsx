@@ -55,13 +55,7 @@ export function RecordFilters<State extends string>(props: Props<State>) {
     <div className={css.filters}>
       <ChipRow>
         {search && (
-          <ChipButton
-            ref={search.ref}
-            aria-label={text.find}
-            aria-expanded={search.isOpen}
-            isOn={search.isOpen}
-            onClick={search.onClick}
-          >
+          <ChipButton {...search} aria-label={text.find}>
             <SearchIcon size={20} />
           </ChipButton>
         )}

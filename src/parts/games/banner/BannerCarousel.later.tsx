@@ -10,7 +10,7 @@ import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import css from './BannerCarousel.module.css';
-import { BannerSlide } from './BannerSlide.tsx';
+import { BannerSlide } from './Banner.tsx';
 
 /** How long each banner is shown, in ms. */
 const BANNER_MS = 5000;
