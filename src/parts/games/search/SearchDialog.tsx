@@ -144,7 +144,7 @@ function useSearchableGames() {
   const answers = [...lists, featured].map(({ answer }) => answer);
   const [known, setKnown] = useState<readonly Answer[]>(answers);
   if (answers.some((answer, at) => answer !== known[at])) setKnown(answers);
-  // The dialog renders before.
+  // The dialog renders before the games are prepared.
   const prepared = useDeferredValue(known, NOTHING);
   return {
     all: useMemo(() => prepareGames(prepared), [prepared]),
