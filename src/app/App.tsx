@@ -11,7 +11,7 @@ import { useMemberPoll } from '#state/member/memberLoads.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useLanguage } from '#text/words.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
-import { useIsWide } from '#ui/useIsWide.ts';
+import { useIsWide } from '#ui/useMediaQuery.ts';
 import { ToastHost } from '#ui/toasts.tsx';
 
 import { AfterFirstPaint } from './AfterFirstPaint.tsx';

@@ -7,7 +7,7 @@ import { report } from '#platform/report.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { getText } from '#text/words.ts';
-import { checkSettings as words } from '#text/zh/checkSettings.ts';
+import { app as words } from '#text/zh/app.ts';
 
 /**
  * Handles a request that the content security policy refused. If it went to the backend, someone changed `apiBase`

@@ -1,5 +1,5 @@
 import { getText } from '#text/words.ts';
-import { navigation as words } from '#text/zh/navigation.ts';
+import { app as words } from '#text/zh/app.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
 import { showToast } from '#ui/toasts.tsx';
 

@@ -25,7 +25,7 @@ const SYLLABLES =
   'ang3zao14ze4zei1zen1zeng4zha14zhai6zhan17zhang15zhao10zhe10zhen16zheng15zhi43zhong11zhou' +
   '14zhu26zhua2zhuai1zhuan6zhuang7zhui6zhun2zhuo11zi15zong7zou4zu8zuan2zui4zun2zuo8';
 
-/** Other readings of theirs, and the readings of other characters that names of games have, traditional ones among them. */
+/** Further readings of these characters, and readings of others in names of games, traditional ones included. */
 const MORE =
   'ai愛an鹌广ao鳌鏖嗷bai伯bao寶炮刨瀑bei貝beng蚌bi璧幣泌秘bian變bia' +
   'o镖飙bin缤槟賓bing餅屏bo佛柏薄剥cai財can璨cang倉ceng曾cha刹cha' +

@@ -1,9 +1,9 @@
 const DONE = /^(success(ful(ly)?)?|ok|done|completed?)$/;
-// The acts whose success the client says in words of its own.
+// The client has words of its own for the success of these acts.
 const ACT =
   /^(transfer(red)?|recover(y|ed)?|collect(ion|ed)?|recycled?|claim(ed)?|rebates?|appl(y|ied|ication)|submit(ted)?|password|changed?|operation)$/;
 
-/** What a success says: the server's message, or our own sentence where it is empty (D-326). */
+/** Returns the server's message of a success, or our own sentence where that says no more than success (D-326). */
 export function successMessage(message: string, own: string): string {
   const words = message.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const isEmpty = words.length === 0 || words.some((word) => DONE.test(word));

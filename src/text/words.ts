@@ -36,12 +36,12 @@ export function defineText<Key extends string>(
 /** The words of a catalogue in the current language; renders again when the language changes. */
 export function useText<C extends Catalogue>(catalogue: C): Words<C> {
   useLanguage();
-  return wordsOf(catalogue);
+  return getText(catalogue);
 }
 
 /** The words of a catalogue in the current language, outside React. Call it at each use: the language can change. */
 export function getText<C extends Catalogue>(catalogue: C): Words<C> {
-  return wordsOf(catalogue);
+  return (texts[catalogue[NAME]] as Words<C> | undefined) ?? catalogue;
 }
 
 /** Fills `{min}` from `values`. `{count:game|games}` becomes the form that fits the count. */
@@ -93,8 +93,4 @@ async function loadTexts(language: Language): Promise<Texts> {
     file ? import('./ownWords.ts').then(({ loadOwnWords }) => loadOwnWords(file, language)) : {},
   ]);
   return { ...english, ...own };
-}
-
-function wordsOf<C extends Catalogue>(catalogue: C): Words<C> {
-  return (texts[catalogue[NAME]] as Words<C> | undefined) ?? catalogue;
 }

@@ -1,7 +1,7 @@
 import {
+  type ComponentProps,
   type ComponentType,
   type ReactNode,
-  type Ref,
   useId,
   useLayoutEffect,
   useRef,
@@ -74,51 +74,21 @@ export function ChipSeparator() {
   return <span className={css.separator} />;
 }
 
-type ToggleProps = {
-  ref?: Ref<HTMLButtonElement>;
-  label: string;
-  isOpen: boolean;
-  onClick: () => void;
-  Icon: ComponentType<{ size?: number }>;
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
+  isOn?: boolean;
+  /** For a chip that opens and closes a field below the row. */
+  isOpen?: boolean;
 };
 
-/** A chip of a `ChipRow` with an icon alone, which opens and closes a field below the row. */
-export function ChipToggle({ ref, label, isOpen, onClick, Icon }: ToggleProps) {
+/** A chip of a `ChipRow` that opens something; filled while it is on or open. */
+export function ChipButton({ isOn, isOpen, ...rest }: ButtonProps) {
   return (
     <button
-      ref={ref}
+      {...rest}
       type="button"
-      aria-label={label}
       aria-expanded={isOpen}
-      data-on={isOpen || undefined}
+      data-on={isOn || isOpen || undefined}
       className={css.filter}
-      onClick={onClick}
-    >
-      <Icon size={20} />
-    </button>
-  );
-}
-
-type ButtonProps = {
-  /** Names the choice for screen readers, before the words. */
-  label: string;
-  isOn: boolean;
-  onClick: () => void;
-  children: ReactNode;
-};
-
-/** A chip of a `ChipRow` that opens a sheet with more choices; filled when one of them narrows the list. */
-export function ChipButton({ label, isOn, onClick, children }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      data-on={isOn || undefined}
-      className={css.filter}
-      onClick={onClick}
-    >
-      <span className="sr-only">{label} </span>
-      {children}
-    </button>
+    />
   );
 }

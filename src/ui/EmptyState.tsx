@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { useText } from '#text/words.ts';
-import { ui } from '#text/zh/ui.ts';
-
 import css from './EmptyState.module.css';
 
 type Props = {
-  message?: ReactNode;
+  message: ReactNode;
   /** An illustration; a general one by default. */
   picture?: ReactNode;
   action?: ReactNode;
@@ -16,11 +13,10 @@ const EMPTY = <img src="pictures/empty.svg" alt="" width={160} height={120} />;
 
 /** The empty state of a list: illustration, sentence and optional action. */
 export function EmptyState({ message, picture = EMPTY, action }: Props) {
-  const words = useText(ui);
   return (
     <div className={css.state}>
       {picture}
-      <p>{message ?? words.empty}</p>
+      <p>{message}</p>
       {action}
     </div>
   );

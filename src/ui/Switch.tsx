@@ -10,12 +10,11 @@ type Props = {
   onChange: (isOn: boolean) => void;
   /** The change is being saved: shows a spinner and ignores taps; keeps the focus. */
   busy?: boolean | undefined;
-  isDisabled?: boolean | undefined;
   hint?: ReactNode;
 };
 
 /** A row with a switch. Controlled: never shows a refused change as made. */
-export function Switch({ label, isOn, onChange, busy = false, isDisabled = false, hint }: Props) {
+export function Switch({ label, isOn, onChange, busy = false, hint }: Props) {
   const id = useId();
   return (
     <button
@@ -26,7 +25,6 @@ export function Switch({ label, isOn, onChange, busy = false, isDisabled = false
       aria-describedby={hint == null ? undefined : `${id}hint`}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      disabled={isDisabled}
       className={css.row}
       onClick={() => {
         if (!busy) onChange(!isOn);

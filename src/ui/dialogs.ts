@@ -1,6 +1,6 @@
 import { publicState } from '#platform/publicState.ts';
 
-type Alert = { title: string; message: string; confirmLabel?: string };
+type Alert = { title: string; message: string };
 type Confirm = {
   title?: string;
   message: string;

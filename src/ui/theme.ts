@@ -6,8 +6,14 @@ export type ThemeChoice = Theme | 'auto';
 /** The header's surface, which the browser's own bar continues: --own-card of tokens.css. */
 const BAR_COLOR = { light: '#ffffff', dark: '#171e34' } as const;
 
-/** The player's choice (`auto` follows Telegram, or else the system), and Telegram's own theme, null outside it. */
-export const useThemes = publicState<{ choice: ThemeChoice; host: Theme | null }>(() => ({
+type Themes = {
+  /** The player's choice. `auto` follows Telegram, or else the system. */
+  choice: ThemeChoice;
+  /** Telegram's own theme; null outside it. */
+  host: Theme | null;
+};
+
+export const useThemes = publicState<Themes>(() => ({
   // The inlined start script has already put a stored choice on <html>.
   choice: asTheme(document.documentElement.dataset.theme) ?? 'auto',
   host: null,
@@ -26,7 +32,7 @@ export function setHostTheme(host: Theme | null): void {
 }
 
 function apply(): void {
-  const theme = forcedTheme();
+  const theme = forcedTheme(useThemes.getState());
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
@@ -36,8 +42,7 @@ function apply(): void {
 }
 
 /** Returns the theme by choice or of Telegram; null follows the system. */
-export function forcedTheme(): Theme | null {
-  const { choice, host } = useThemes.getState();
+export function forcedTheme({ choice, host }: Themes): Theme | null {
   return choice === 'auto' ? host : choice;
 }
 

@@ -8,13 +8,15 @@ import {
 } from 'react';
 
 import { prefersReducedMotion, REDUCED_MOTION } from './prefersReducedMotion.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
 
 /**
  * Whether an element may move by itself: it is in sight, browser and Telegram show the page, and the device does not
  * ask for less motion (WCAG 2.2.2). `sightRef` goes on the element, or on a part of it that does not move.
  */
 export function useCanAnimate(): { canAnimate: boolean; sightRef: RefCallback<Element> } {
-  const isAllowed = useSyncExternalStore(subscribe, isMotionAllowed, isMotionAllowed);
+  const isPageShown = useSyncExternalStore(followFocus, isFocused, isFocused);
+  const isStill = useMediaQuery(REDUCED_MOTION) || prefersReducedMotion();
   const [isInSight, setIsInSight] = useState(true);
   const sightRef = useCallback((element: Element | null) => {
     if (!element) return undefined;
@@ -24,7 +26,7 @@ export function useCanAnimate(): { canAnimate: boolean; sightRef: RefCallback<El
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { canAnimate: isAllowed && isInSight, sightRef };
+  return { canAnimate: isPageShown && isInSight && !isStill, sightRef };
 }
 
 /** Pauses an element while the keyboard focus is in it, so that it cannot vanish; not after a tap. */
@@ -37,16 +39,5 @@ export function usePauseOnFocus() {
   return { isFocused, focusProps };
 }
 
-function isMotionAllowed(): boolean {
-  return focusManager.isFocused() && !prefersReducedMotion();
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(REDUCED_MOTION);
-  const stop = focusManager.subscribe(listener);
-  query.addEventListener('change', listener);
-  return () => {
-    stop();
-    query.removeEventListener('change', listener);
-  };
-}
+const followFocus = (listener: () => void) => focusManager.subscribe(listener);
+const isFocused = () => focusManager.isFocused();

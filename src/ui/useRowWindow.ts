@@ -14,7 +14,7 @@ const STEP = 6;
 export function useRowWindow(
   rowCount: number,
   initialRows: number,
-  screens = 1,
+  screens: number,
   rowAt: (share: number) => number = (share) => share * rowCount,
 ): Rows & { list: RefObject<HTMLUListElement | null> } {
   const list = useRef<HTMLUListElement>(null);

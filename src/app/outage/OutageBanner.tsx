@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
-import { outage as words } from '#text/zh/outage.ts';
+import { app as words } from '#text/zh/app.ts';
 
 import css from './OutageBanner.module.css';
 import { watchOutage } from './watchOutage.ts';

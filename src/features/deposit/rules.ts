@@ -3,7 +3,7 @@ import type { Card } from '#api/calls/cards.ts';
 import type { recharge } from '#api/calls/deposit.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { isMistypedAmount, maxAmount, readAmountInput } from '#domain/amountInput.ts';
-import { maskCards } from '#parts/cards/maskCards.ts';
+import { maskCards } from '#parts/cards/cardOptions.tsx';
 import { compareCny } from '#domain/money.ts';
 import type { Checked } from '#state/orders/useMoneyOrder.ts';
 import type { Words } from '#text/words.ts';

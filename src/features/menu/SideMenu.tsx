@@ -13,6 +13,7 @@ import { useSite } from '#state/site/useSite.ts';
 import { useText, type Words } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { menu as words, type menu } from '#text/zh/menu.ts';
+import { type Title, titles } from '#text/zh/titles.ts';
 import {
   ChevronIcon,
   CrownIcon,
@@ -32,6 +33,7 @@ import css from './SideMenu.module.css';
 /** Left side menu of the home screen: account, deposit, withdrawal, screens without a tab, preferences. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const text = useText(words);
+  const labels = { ...useText(titles), ...text };
   const isLoggedIn = useIsLoggedIn();
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
   const entries = ENTRIES.filter(
@@ -44,7 +46,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         {entries.map(({ to, label, Icon }) => (
           <Link key={to} to={to} className={css.tile}>
             <Icon size={24} />
-            {text[label]}
+            {labels[label]}
             {to === 'messages' && <UnreadCount className={css.unread} />}
           </Link>
         ))}
@@ -55,7 +57,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         </h3>
         <Link to="protection" className={css.row}>
           <ShieldIcon />
-          <span className={css.label}>{text.protection}</span>
+          <span className={css.label}>{labels.protection}</span>
           <SessionTime />
           <ChevronIcon size={18} className={css.chevron ?? ''} />
         </Link>
@@ -67,12 +69,12 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
 
 function MemberCard() {
   const appText = useText(app);
-  const text = useText(words);
+  const text = useText(titles);
   const member = useMember();
   return (
     <Card isStrong>
       <Link to="mine" className={css.name}>
-        <span>{member?.name || text.account}</span>
+        <span>{member?.name || text.mine}</span>
         <ChevronIcon size={16} />
       </Link>
       <p className={css.balance}>
@@ -84,7 +86,7 @@ function MemberCard() {
           {text.deposit}
         </Link>
         <Link to="withdrawalHub" className={css.way}>
-          {text.withdraw}
+          {text.withdrawal}
         </Link>
       </div>
     </Card>
@@ -111,7 +113,8 @@ const HIDDEN_BY: Partial<Record<PathName, HideablePart>> = {
 
 type Entry = {
   to: PathName;
-  label: keyof Words<typeof menu>;
+  /** The title of its screen, or words of its own. */
+  label: keyof Words<typeof menu> | Title;
   Icon: ComponentType<{ size?: number }>;
 };
 

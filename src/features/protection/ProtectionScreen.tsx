@@ -1,7 +1,7 @@
 import { CHECK_MINUTES, type CheckMinutes } from '#domain/protection.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
-import { BreakLinks } from '#parts/protection/BreakLinks.tsx';
+import { BreakLinks } from '#parts/protection/BreakGuard.tsx';
 import { BreakScope } from '#parts/protection/BreakScope.tsx';
 import { ReminderForm } from '#parts/protection/ReminderForm.tsx';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { GamesLine } from '#parts/wallets/GamesBalance.tsx';
-import { RefreshButton } from '#parts/wallets/RefreshButton.tsx';
+import { RefreshButton } from '#parts/wallets/WalletActions.tsx';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { TRANSFER_POLL_MS, useVenues } from '#parts/wallets/useVenues.ts';
 import { useMember } from '#state/member/member.ts';

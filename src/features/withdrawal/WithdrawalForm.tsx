@@ -9,7 +9,7 @@ import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
 import { GamesLine } from '#parts/wallets/GamesBalance.tsx';
-import { RefreshButton } from '#parts/wallets/RefreshButton.tsx';
+import { RefreshButton } from '#parts/wallets/WalletActions.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';

@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * A captcha picture of four characters, with buttons that renew it and that speak the characters, or write them where
- * the browser cannot speak (WCAG 1.1.1). A check on the device protects nothing, so both lose nothing.
+ * the browser cannot speak (WCAG 1.1.1). This costs no safety, because a check on the device protects nothing.
  */
 export function CaptchaField({ name, captcha, onRenew, value, onChange, error }: Props) {
   const text = useText(words);

@@ -62,11 +62,11 @@ export function Frame({ address, title, kind, waiting }: Props) {
 }
 
 /** Waiting state of a frame without a known address. */
-export function FrameWaiting({ message, action }: { message: string; action?: ReactNode }) {
+export function FrameWaiting({ message }: { message: string }) {
   return (
     <div className={css.frame}>
       <div className={css.content}>
-        <Waiting message={message} action={action} />
+        <Waiting message={message} />
       </div>
     </div>
   );
@@ -123,12 +123,11 @@ function FramedPage({ url, title, kind, waiting }: FramedProps) {
   );
 }
 
-function Waiting({ message, action }: { message: string; action?: ReactNode }) {
+function Waiting({ message }: { message: string }) {
   return (
     <div className={css.waiting}>
       <Spinner className={css.spinner} />
       <p role="status">{message}</p>
-      {action}
     </div>
   );
 }

@@ -1,9 +1,12 @@
-import { loadSearch, useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
+import { type LoadOverlay, useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
 import { useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 
 import css from './SearchField.module.css';
+
+const loadSearch: LoadOverlay = async () =>
+  (await import('./search/SearchDialog.tsx')).SearchDialog;
 
 /** Looks like a field; opens the search for games. */
 export function SearchField() {

@@ -29,28 +29,22 @@ export function firstLineOf(html: string): string {
   return readable.trim().split('\n', 1)[0]!.trim();
 }
 
+type State = 'loading' | 'ready' | 'failed';
+
+function loadSanitiser(report: (state: State) => void): void {
+  prepareServerHtml().then(
+    () => report('ready'),
+    () => report('failed'),
+  );
+}
+
 /** Shows HTML of a server through the sanitiser, which loads on demand (D-208). */
 export function ServerHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const [isReady, setIsReady] = useState(sanitise !== null);
-  const [isFailed, setIsFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>(sanitise ? 'ready' : 'loading');
+  const isReady = state === 'ready';
 
-  useEffect(() => {
-    let isUnmounted = false;
-    const finish = (isLoaded: boolean) => {
-      if (isUnmounted) return;
-      setIsReady(isLoaded);
-      setIsFailed(!isLoaded);
-    };
-    prepareServerHtml().then(
-      () => finish(true),
-      () => finish(false),
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [attempt]);
+  useEffect(() => loadSanitiser(setState), []);
 
   // A layout effect, so that the content is there in the first frame.
   useLayoutEffect(() => {
@@ -70,8 +64,8 @@ export function ServerHtml({ html }: { html: string }) {
 
   return (
     <>
-      {!isReady && !isFailed && <Skeleton height={96} />}
-      {isFailed && <RetryState onRetry={() => setAttempt(attempt + 1)} />}
+      {state === 'loading' && <Skeleton height={96} />}
+      {state === 'failed' && <RetryState onRetry={() => loadSanitiser(setState)} />}
       <div ref={box} className={css.html} />
     </>
   );

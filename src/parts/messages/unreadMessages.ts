@@ -19,15 +19,11 @@ const stored = sessionStore(
 );
 const useLastTotal = memberState<number | null>(() => stored.read()?.total ?? null);
 
-type Asking = {
-  /** Off: shows only a known count and sends no request. */
-  isEnabled?: boolean;
-  /** How long the known number stays fresh, in ms. */
-  freshMs?: number;
-};
-
-/** Counts messages since the player last saw them, by the total at that time; 0 while unknown and for visitors. */
-export function useUnreadMessages({ isEnabled = true, freshMs = 0 }: Asking = {}): number {
+/**
+ * Counts messages since the player last saw them, by the total at that time; 0 while unknown and for visitors. Without
+ * `isEnabled` it sends no request. A known number stays fresh for `freshMs`.
+ */
+export function useUnreadMessages({ isEnabled = true, freshMs = 0 } = {}): number {
   const isMember = useIsLoggedIn();
   const account = useAccount();
   const { data } = useCall(

@@ -19,8 +19,6 @@ type Props = {
   value: string;
   /** Receives the typed text, with full-width characters replaced by plain ones. */
   onChange: (text: string) => void;
-  sign?: string | undefined;
-  unit?: string | undefined;
   max?: Max | undefined;
   /** Main field of its screen: a figure of 40 px over a line. */
   isLarge?: boolean | undefined;
@@ -42,8 +40,6 @@ export function AmountField({
   label,
   value,
   onChange,
-  sign = '¥',
-  unit,
   max,
   isLarge = false,
   above,
@@ -98,8 +94,7 @@ export function AmountField({
           rememberCaret(event);
           onChange(normaliseAmountText(event.currentTarget.value));
         }}
-        prefix={<span aria-hidden>{sign}</span>}
-        suffix={unit}
+        prefix={<span aria-hidden>¥</span>}
         placeholder={placeholder}
         hint={
           warning ? (

@@ -12,20 +12,25 @@ import { formatShortYuan } from '#domain/records.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useMember } from '#state/member/member.ts';
+import { useAccount } from '#state/member/memberLoads.ts';
 import type { OrderRisk } from '#state/orders/notes.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { unansweredOrder as words } from '#text/zh/unansweredOrder.ts';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { useMainAction } from '#ui/mainAction.ts';
 import { emitOutcome } from '#ui/outcomes.ts';
+import { StatusIcon } from '#ui/StatusIcon.tsx';
 import { StickyFooter } from '#ui/StickyFooter.tsx';
 
-import { AcceptedOrder } from './AcceptedOrder.tsx';
-import { AccountGuard } from './AccountGuard.tsx';
 import css from './MoneyForm.module.css';
-import { describeUnansweredOrder, UnansweredOrderPanel } from './UnansweredOrderPanel.tsx';
+import {
+  AcceptedOrder,
+  describeUnansweredOrder,
+  UnansweredOrderPanel,
+} from './UnansweredOrderPanel.tsx';
 
 type Props = {
   /** From `useMoneyForm`. */
@@ -50,13 +55,31 @@ type Props = {
 
 /**
  * The view of `useMoneyForm`: fields, account and button, or a lasting panel while the outcome of the last order is
- * unknown (D-202). Shows no fields without a known account. Must be the last part of its screen.
+ * unknown (D-202). Must be the last part of its screen.
+ *
+ * While the server does not say whose order it would be, no order can be noted on the device: then this shows what is
+ * wrong and a way on instead of fields. An order under way or without an answer always shows.
  */
 export function MoneyForm(props: Props) {
+  const { order } = props.form;
+  const text = useText(words);
+  const { name, hasFailed, isBusy, reload } = useAccount();
+  const isUnnamed = name === '';
+  if ((!isUnnamed && !hasFailed) || order.isBusy || order.isLeaving || order.unknown)
+    return <OrderForm {...props} />;
   return (
-    <AccountGuard order={props.form.order}>
-      <OrderForm {...props} />
-    </AccountGuard>
+    <Card>
+      <div className={css.state}>
+        <StatusIcon kind="info" size={32} />
+        <p role="status">{isUnnamed ? text.accountUnnamed : text.accountUnread}</p>
+        <Button variant="secondary" busy={isBusy} onClick={reload}>
+          {text.reload}
+        </Button>
+        <Link to="service" className={css.link}>
+          {text.askService}
+        </Link>
+      </div>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
 import { findSettling, hasFailed, readOutcome } from '#domain/matchRecords.ts';
@@ -10,7 +10,7 @@ import { afterVisible } from '#platform/afterVisible.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { SEEN_MS } from '#state/orders/sendOrder.ts';
 import { findAmbiguousAnswer } from '#state/orders/ambiguousAnswers.ts';
-import { fill, getText, useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { unansweredOrder as words } from '#text/zh/unansweredOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
@@ -31,6 +31,13 @@ type Props = {
   /** The player knows of the order and wants to send another one. */
   onRepeat: () => void;
 };
+
+/** The button that opens the form again, and the question before it. A failed order needs no question. */
+const REPEAT = {
+  unknown: { label: 'resubmit', question: 'confirmResubmit' },
+  found: { label: 'another', question: 'confirmAnother' },
+  failed: { label: 'refill', question: null },
+} as const;
 
 /**
  * Replaces a money form while the outcome of its last order is unknown: names the order, looks for it in the records,
@@ -64,6 +71,15 @@ export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Pro
   const message = findAmbiguousAnswer(order);
   const explanation = message === null ? text.explanation : text.ambiguous;
   const messages = { unknown: explanation, found: text.found, failed: text.failed };
+
+  const { label, question } = REPEAT[outcome];
+  const repeat = async () => {
+    const confirmLabel = text[label];
+    const isConfirmed =
+      question === null ||
+      (await showConfirm({ message: fill(text[question], facts), confirmLabel, tone: 'warning' }));
+    if (isConfirmed) onRepeat();
+  };
 
   return (
     <section
@@ -132,7 +148,9 @@ export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Pro
             </Button>
           </div>
         )}
-        <RepeatButton outcome={outcome} facts={facts} onRepeat={onRepeat} />
+        <Button variant="plain" wide onClick={() => void repeat()}>
+          {text[label]}
+        </Button>
       </div>
     </section>
   );
@@ -159,35 +177,6 @@ export function describeUnansweredOrder(
   kind: string,
 ) {
   return { kind, amount: formatCny(amountCny), time: showBeijingTime(serverMs ?? atMs) };
-}
-
-type RepeatProps = {
-  outcome: 'unknown' | 'found' | 'failed';
-  facts: ReturnType<typeof describeUnansweredOrder>;
-  onRepeat: () => void;
-};
-
-/** Opens the form again: after a question that names the order, unless the order failed. */
-function RepeatButton({ outcome, facts, onRepeat }: RepeatProps) {
-  const text = useText(words);
-  if (outcome === 'failed')
-    return (
-      <Button variant="plain" wide onClick={onRepeat}>
-        {text.refill}
-      </Button>
-    );
-  const isFound = outcome === 'found';
-  const repeat = async () => {
-    const question = getText(words)[isFound ? 'confirmAnother' : 'confirmResubmit'];
-    const label = getText(words)[isFound ? 'another' : 'resubmit'];
-    const message = fill(question, facts);
-    if (await showConfirm({ message, confirmLabel: label, tone: 'warning' })) onRepeat();
-  };
-  return (
-    <Button variant="plain" wide onClick={() => void repeat()}>
-      {isFound ? text.another : text.resubmit}
-    </Button>
-  );
 }
 
 type PossibleProps = {
@@ -217,5 +206,26 @@ function PossibleRecords({ order, rows, onChoose }: PossibleProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+type AcceptedProps = { order: UnansweredOrder | null; onSeen: (order: UnansweredOrder) => void };
+
+/** Says above a form that the server accepted an order while the page was hidden. */
+export function AcceptedOrder({ order, onSeen }: AcceptedProps) {
+  const text = useText(words);
+  const id = useId();
+  const [shown, setShown] = useState(order);
+  if (order && order !== shown) setShown(order);
+  const reportSeen = useEffectEvent(() => order && onSeen(order));
+  useEffect(() => (order ? afterVisible(SEEN_MS, () => void reportSeen()) : undefined), [order]);
+  if (!shown) return null;
+  return (
+    <section aria-labelledby={id} className={css.panel}>
+      <div className={css.head}>
+        <h2 id={id}>{text.foundTitle}</h2>
+      </div>
+      <p role="status">{fill(text.accepted, describeUnansweredOrder(shown, text[shown.kind]))}</p>
+    </section>
   );
 }

@@ -21,7 +21,3 @@ export function useLazyOverlay(load: LoadOverlay): { open: () => void; overlay: 
   };
   return { open, overlay: Shown && <Shown onClose={() => setShown(null)} /> };
 }
-
-/** Loads the search for games, which home and the slots open. */
-export const loadSearch: LoadOverlay = async () =>
-  (await import('#parts/games/search/SearchDialog.tsx')).SearchDialog;

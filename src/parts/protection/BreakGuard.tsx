@@ -5,11 +5,11 @@ import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { checkBreak } from '#state/protection/protection.ts';
 import { fill, useText } from '#text/words.ts';
 import { protection as words } from '#text/zh/protection.ts';
+import { titles as titleWords } from '#text/zh/titles.ts';
 import { Button } from '#ui/Button.tsx';
 import { ClockIcon } from '#ui/screenIcons.tsx';
 
 import css from './BreakGuard.module.css';
-import { BreakLinks } from './BreakLinks.tsx';
 import { BreakScope } from './BreakScope.tsx';
 import { useBreak } from './useBreak.ts';
 
@@ -71,5 +71,20 @@ function BreakOver() {
         {text.goOn}
       </Button>
     </div>
+  );
+}
+
+/** Links to more help than this device can give: customer service, and the article on responsible gambling. */
+export function BreakLinks({ children }: { children?: ReactNode }) {
+  const text = useText(words);
+  const titles = useText(titleWords);
+  return (
+    <p className={css.links}>
+      <Link to="service">{text.exclusion}</Link>
+      <Link to="article" query={{ type: '8' }}>
+        {titles.responsible}
+      </Link>
+      {children}
+    </p>
   );
 }

@@ -1,23 +1,28 @@
 import { useMemo } from 'react';
 
 import { readCny } from '#domain/amount.ts';
-import { compareCny, subtractCny } from '#domain/money.ts';
+import { compareCny, percentOf, subtractCny } from '#domain/money.ts';
 import { type DayOfOrders, type OrderList, sumOrdersByDay } from '#domain/netDeposits.ts';
 import { formatYuan } from '#domain/records.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { DayBars } from '#parts/records/DayBars.tsx';
 import { coverDays } from '#parts/records/days.ts';
+import { MAX_PAGES } from '#state/deposits/recentOrders.ts';
 import { fill, useText } from '#text/words.ts';
 import { netDeposits as words } from '#text/zh/netDeposits.ts';
+import { ui } from '#text/zh/ui.ts';
+import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './NetDeposits.module.css';
 import type { KnownNet, NetDepositsView } from './useNetDeposits.ts';
 
-/** What the sums cover, the orders in review, which do not count, and the sums of each day. */
-export function NetDepositsDetails({ view: { net, orders } }: { view: NetDepositsView }) {
+/** The sums, the period they cover, the orders in review, which do not count, and the sums of each day. */
+export function NetDepositsDetails({ view }: { view: NetDepositsView }) {
   const text = useText(words);
+  const { net, orders } = view;
   const pending = [
     [text.pendingDeposits, net?.deposits.pendingCny],
     [text.pendingWithdrawals, net?.withdrawals.pendingCny],
@@ -26,6 +31,7 @@ export function NetDepositsDetails({ view: { net, orders } }: { view: NetDeposit
   const isAnyPending = pending.some(([, cny]) => cny && cny !== '0');
   return (
     <>
+      <NetDepositsSums view={view} />
       <p className={css.note}>
         {text.formula}
         <br />
@@ -40,6 +46,55 @@ export function NetDepositsDetails({ view: { net, orders } }: { view: NetDeposit
       </DescriptionList>
       {isAnyPending && <p className={css.note}>{text.pendingNote}</p>}
       {net?.netCny && orders && <NetDepositChart {...orders} sinceMs={net.sinceMs} ends={ends} />}
+    </>
+  );
+}
+
+/** Deposits and withdrawals as two bars on one scale, their difference, and why they are incomplete. */
+export function NetDepositsSums({ view: { net, isBusy, retry } }: { view: NetDepositsView }) {
+  const text = useText(words);
+  const uiText = useText(ui);
+  const [paidIn, paidOut] = [net?.deposits.approvedCny, net?.withdrawals.approvedCny];
+  const max = paidIn && paidOut ? (compareCny(paidIn, paidOut) < 0 ? paidOut : paidIn) : null;
+  const gaps = [
+    { kind: text.deposit, gap: net?.deposits.gap },
+    { kind: text.withdrawal, gap: net?.withdrawals.gap },
+  ].flatMap(({ kind, gap }) => (gap ? [{ kind, gap }] : []));
+  return (
+    <>
+      <dl>
+        {[
+          { label: text.deposited, amountCny: paidIn, hasBar: true },
+          { label: text.withdrawn, amountCny: paidOut, hasBar: true },
+          { label: text.net, amountCny: net?.netCny, hasBar: false },
+        ].map(({ label, amountCny, hasBar }) => (
+          <div key={label} className={css.sum}>
+            <dt>{label}</dt>
+            <dd>
+              {net ? (
+                <NumberText>{formatYuan(amountCny ?? null)}</NumberText>
+              ) : (
+                <Skeleton width={88} />
+              )}
+              {hasBar && (
+                <span aria-hidden className={css.meter}>
+                  <span style={{ width: `${percentOf(amountCny ?? null, max)}%` }} />
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {gaps.map(({ kind, gap }) => (
+        <p key={kind} role="status" className={css.gap}>
+          {fill(text[gap], { kind, pages: MAX_PAGES })}
+        </p>
+      ))}
+      {gaps.some(({ gap }) => gap === 'failed') && (
+        <Button variant="secondary" compact busy={isBusy} onClick={retry}>
+          {uiText.retry}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { fill, useText } from '#text/words.ts';
+import { useText } from '#text/words.ts';
 import { netDeposits as words } from '#text/zh/netDeposits.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -8,9 +8,8 @@ import { ChevronIcon } from '#ui/screenIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './NetDeposits.module.css';
-import { NetDepositsDetails } from './NetDepositsDetails.tsx';
-import { NetDepositsSums } from './NetDepositsSums.tsx';
-import { uncountedOf, useIsSeen, useNetDeposits } from './useNetDeposits.ts';
+import { NetDepositsDetails, NetDepositsSums } from './NetDepositsDetails.tsx';
+import { sayUncounted, useIsSeen, useNetDeposits } from './useNetDeposits.ts';
 
 /** Net deposits in a card of their own, with the details in a sheet. */
 export function NetDepositsInCard() {
@@ -30,15 +29,14 @@ export function NetDepositsInCard() {
     <Card title={text.days} actions={details}>
       <div ref={sums}>
         <NetDepositsSums view={view} />
-        {uncountedOf(view.net).map(({ kind, count }) => (
-          <p key={kind} className={css.note}>
-            {fill(text.uncounted, { kind: text[kind], count })}
+        {sayUncounted(view.net, text).map((said) => (
+          <p key={said} className={css.note}>
+            {said}
           </p>
         ))}
       </div>
       <Sheet open={isOpen} title={text.title} onClose={() => setIsOpen(false)}>
         <div className={css.details}>
-          <NetDepositsSums view={view} />
           <NetDepositsDetails view={view} />
         </div>
       </Sheet>

@@ -1,7 +1,7 @@
 import { Fragment, useId, useRef, useState } from 'react';
 
 import { formatYuan } from '#domain/records.ts';
-import { fill, useText } from '#text/words.ts';
+import { useText } from '#text/words.ts';
 import { netDeposits as words } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';
 import { NumberText } from '#ui/NumberText.tsx';
@@ -10,8 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './NetDeposits.module.css';
 import { NetDepositsDetails } from './NetDepositsDetails.tsx';
-import { NetDepositsSums } from './NetDepositsSums.tsx';
-import { uncountedOf, useIsSeen, useNetDeposits } from './useNetDeposits.ts';
+import { sayUncounted, useIsSeen, useNetDeposits } from './useNetDeposits.ts';
 
 type Props = {
   /** Loads nothing before the player opens it: for a screen that loads the same records itself. */
@@ -43,11 +42,9 @@ export function NetDepositsLine({ isAskedOnTap = false }: Props) {
       >
         <span className={css.title}>{text.title}</span>{' '}
         {isIncomplete && <span className={css.note}>{text.incomplete}</span>}{' '}
-        {uncountedOf(net).map(({ kind, count }) => (
-          <Fragment key={kind}>
-            <span className={css.note}>
-              {fill(text.uncounted, { kind: text[kind], count })}
-            </span>{' '}
+        {sayUncounted(net, text).map((said) => (
+          <Fragment key={said}>
+            <span className={css.note}>{said}</span>{' '}
           </Fragment>
         ))}
         <span className={css.end}>
@@ -65,12 +62,7 @@ export function NetDepositsLine({ isAskedOnTap = false }: Props) {
         </span>
       </button>
       <div id={id} hidden={!isOpen} className={css.details}>
-        {isOpen && (
-          <>
-            <NetDepositsSums view={view} />
-            <NetDepositsDetails view={view} />
-          </>
-        )}
+        {isOpen && <NetDepositsDetails view={view} />}
       </div>
     </div>
   );

@@ -36,20 +36,13 @@ export function ReminderForm({ onSaved }: { onSaved?: () => void }) {
   if (!isRead) return <Skeleton height={240} radius={12} />;
   const { lines, later } = readReminderAt(reminder, reminderNow(readClocks()));
   // Keyed, so that the fields show another tab's changes.
-  return (
-    <Fields
-      key={JSON.stringify(lines)}
-      lines={lines}
-      later={later}
-      onSaved={onSaved ?? (() => {})}
-    />
-  );
+  return <Fields key={JSON.stringify(lines)} lines={lines} later={later} onSaved={onSaved} />;
 }
 
 type Props = {
   lines: ReminderLines;
   later: { lines: RequestedLines; fromMs: number } | null;
-  onSaved: () => void;
+  onSaved: (() => void) | undefined;
 };
 
 function Fields({ lines, later, onSaved }: Props) {
@@ -81,7 +74,7 @@ function Fields({ lines, later, onSaved }: Props) {
     if (!(await save((kept) => changeLines(kept, requested, nowMs)))) return;
     const isLater = changeLines(lines, requested, nowMs).raise !== undefined;
     showToast(isLater ? getText(words).savedLater : getText(words).saved, 'success');
-    onSaved();
+    onSaved?.();
   };
 
   return (

@@ -8,7 +8,7 @@ import { readClocks, useProtection } from '#state/protection/protection.ts';
 const MAX_TIMER_MS = 30_000;
 
 /** `reading` until the device has answered; `ended` until the server has confirmed the end. */
-export type BreakView =
+type BreakView =
   | { state: 'reading' | 'none' | 'ended' }
   | { state: 'active'; untilMs: number; leftMs: number };
 

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 
-import {
-  type NetDeposits,
-  type OrderKind,
-  startOfThirtyDays,
-  sumNetDeposits,
-} from '#domain/netDeposits.ts';
+import { type NetDeposits, startOfThirtyDays, sumNetDeposits } from '#domain/netDeposits.ts';
 import { type RecentOrders, useRecentOrders } from '#state/deposits/recentOrders.ts';
+import { fill, type Words } from '#text/words.ts';
+import type { netDeposits as words } from '#text/zh/netDeposits.ts';
 
 /** The sums, the start of their period and the server's time in ms since 1970; null if unknown. */
 export type KnownNet = NetDeposits & { sinceMs: number | null; serverMs: number | null };
@@ -42,12 +39,12 @@ export function useNetDeposits(isWanted: boolean): NetDepositsView {
   };
 }
 
-/** Returns what the sums leave out: the orders in USDT of each kind. */
-export function uncountedOf(net: KnownNet | null): { kind: OrderKind; count: number }[] {
+/** Says what the sums leave out: the orders in USDT of each kind. */
+export function sayUncounted(net: KnownNet | null, text: Words<typeof words>): string[] {
   return [
-    { kind: 'deposit' as const, count: net?.deposits.usdtCount ?? 0 },
-    { kind: 'withdrawal' as const, count: net?.withdrawals.usdtCount ?? 0 },
-  ].filter(({ count }) => count > 0);
+    { kind: text.deposit, count: net?.deposits.usdtCount ?? 0 },
+    { kind: text.withdrawal, count: net?.withdrawals.usdtCount ?? 0 },
+  ].flatMap((one) => (one.count > 0 ? [fill(text.uncounted, one)] : []));
 }
 
 /** Whether the element has been in sight. Stays true. */

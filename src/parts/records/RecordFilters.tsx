@@ -10,7 +10,7 @@ import { useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChipButton, ChipRow, Chips, ChipSeparator, ChipToggle } from '#ui/Chips.tsx';
+import { ChipButton, ChipRow, Chips, ChipSeparator } from '#ui/Chips.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { OptionList } from '#ui/OptionList.tsx';
 import { ChevronDownIcon } from '#ui/screenIcons.tsx';
@@ -54,7 +54,11 @@ export function RecordFilters<State extends string>(props: Props<State>) {
   return (
     <div className={css.filters}>
       <ChipRow>
-        {search && <ChipToggle {...search} label={text.find} Icon={SearchIcon} />}
+        {search && (
+          <ChipButton {...search} aria-label={text.find}>
+            <SearchIcon size={20} />
+          </ChipButton>
+        )}
         <Chips
           label={text.date}
           options={dateOptions}
@@ -98,7 +102,8 @@ function PlatformFilter({ platforms, chosen, onChoose }: PlatformProps) {
   const hasFailed = !query.data && query.errorUpdateCount > 0;
   return (
     <>
-      <ChipButton label={text.platform} isOn={chosen !== ''} onClick={() => setIsOpen(true)}>
+      <ChipButton aria-haspopup="dialog" isOn={chosen !== ''} onClick={() => setIsOpen(true)}>
+        <span className="sr-only">{text.platform} </span>
         <span>{options.find(({ id }) => id === chosen)?.title ?? chosen}</span>
         <ChevronDownIcon size={16} />
       </ChipButton>

@@ -14,12 +14,12 @@ export function showServerTime(text: string): string {
   return readServerTime(text) === null ? shown : nameZone(shown);
 }
 
-/** Adds whose time it is, where the device's clock reads another. */
+/** Adds the name of the zone where the device's clock shows another time. */
 export function nameZone(time: string): string {
   return isBeijingClock() ? time : fill(getText(words).beijing, { time });
 }
 
-/** Says it once above a list of times. */
+/** Says once above a list that its times are in Beijing time. */
 export function BeijingTimeNote({ className }: { className: string | undefined }) {
   const text = useText(words);
   return isBeijingClock() ? null : <p className={className}>{text.note}</p>;

@@ -20,7 +20,7 @@ const EVERY_MS = 60_000;
  * minute, never while the page is hidden, and when the balance changes. With `onlyKnown` it loads nothing for a session
  * that knows of no order in review.
  */
-export function useReviewedOrders(kind: OrderKind, { onlyKnown = false } = {}): number {
+function useReviewedOrders(kind: OrderKind, onlyKnown: boolean): number {
   const session = useSession();
   const isKnown = useIsInReview(kind);
   const { data, refetch, isSuccess, isFetching } = useCall(loadTransactions, reviewedList(kind), {
@@ -57,7 +57,7 @@ function waitingOf(kind: OrderKind, rows: readonly Transaction[]): readonly Tran
   return rows.filter((row) => stateOf(kind, row) === 'pendingReview');
 }
 
-/** Tells once what became of the orders that this session last saw in review. */
+/** Shows a toast for each order that this session last saw in review and that is decided now. */
 function sayDecisions(kind: OrderKind, rows: readonly Transaction[]): void {
   const numbers = numbersInReview(kind);
   const text = getText(words);
@@ -77,8 +77,8 @@ function sayDecisions(kind: OrderKind, rows: readonly Transaction[]): void {
  */
 export function useReview({ onlyKnown = false } = {}) {
   const text = useText(words);
-  const deposits = useReviewedOrders('deposit', { onlyKnown });
-  const withdrawals = useReviewedOrders('withdrawal', { onlyKnown });
+  const deposits = useReviewedOrders('deposit', onlyKnown);
+  const withdrawals = useReviewedOrders('withdrawal', onlyKnown);
   if (deposits + withdrawals === 0) return null;
   const parts = [
     deposits > 0 && fill(text.depositsInReview, { count: deposits }),

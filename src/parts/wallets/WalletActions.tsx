@@ -1,10 +1,18 @@
+import { useState } from 'react';
+
+import { refreshVenues } from '#api/calls/venues.ts';
+import { invalidateCall } from '#state/cache/keys.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
 import { setHiddenAmounts, useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
+import { getMember, refreshWallets, reloadMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { money as words } from '#text/zh/money.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { RefreshIcon } from '#ui/icons.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/screenIcons.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
-import { RefreshButton } from './RefreshButton.tsx';
+import css from './WalletActions.module.css';
 
 /** Buttons beside the heading of the member's wallets. */
 export function WalletActions() {
@@ -26,6 +34,35 @@ function HideButton() {
       onClick={() => setHiddenAmounts(!isHidden)}
     >
       {isHidden ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+    </IconButton>
+  );
+}
+
+/** Reloads both wallets and the venues, or the whole member if loading the wallets failed. */
+export function RefreshButton() {
+  const text = useText(words);
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    invalidateCall(refreshVenues);
+    try {
+      await (getMember() ? refreshWallets() : reloadMember());
+      showToast(text.refreshed, 'success');
+    } catch (error) {
+      reportCallError(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <IconButton
+      label={text.refresh}
+      aria-busy={isBusy}
+      className={css.refresh}
+      onClick={() => void refresh()}
+    >
+      <RefreshIcon size={20} />
     </IconButton>
   );
 }

@@ -26,7 +26,7 @@ export function useCollect(): { isSending: boolean; collect: () => Promise<void>
   return { isSending, collect };
 }
 
-// Reads them again whatever the answer said, also after a lost one.
+// Loads the balances again after every answer, and after a lost one.
 function refresh(): void {
   invalidateCall(refreshVenues);
   refreshWallets().catch(reportCallError);

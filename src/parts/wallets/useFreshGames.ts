@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { Cny } from '#domain/amount.ts';
-import { monotonicNow } from '#platform/clock.ts';
+import { after, monotonicNow } from '#platform/clock.ts';
 import { useMember } from '#state/member/member.ts';
 
 /** Returns the money in games while its answer is younger than `freshMs` and above zero, else null. */
@@ -12,8 +12,7 @@ export function useFreshGames(freshMs: number): Cny | null {
   const [oldMs, setOldMs] = useState(() => (leftMs() > 0 ? null : atMs));
   useEffect(() => {
     if (atMs === null) return undefined;
-    const timer = setTimeout(() => setOldMs(atMs), Math.max(0, atMs + freshMs - monotonicNow()));
-    return () => clearTimeout(timer);
+    return after(Math.max(0, atMs + freshMs - monotonicNow()), () => setOldMs(atMs));
   }, [atMs, freshMs]);
   return atMs === oldMs || gamesCny === '0' ? null : gamesCny;
 }

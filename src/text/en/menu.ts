@@ -3,16 +3,7 @@ import type { menu } from '#text/zh/menu.ts';
 
 export const en: Words<typeof menu> = {
   menu: 'Menu',
-  account: 'Account',
-  deposit: 'Deposit',
-  withdraw: 'Withdraw',
-  vip: 'VIP privileges',
   redPacket: 'Red packet',
-  slots: 'Slots',
-  messages: 'Messages',
-  protection: 'Play responsibly',
-  help: 'Help',
-  download: 'Get the app',
   service: 'Customer service',
   settings: 'Settings',
   language: 'Language',

@@ -20,7 +20,6 @@ export const en: Words<typeof money> = {
   othersEmpty: '{count} other {count:provider|providers} at 0',
   others: '{count} other {count:provider|providers}',
   othersFunded: '{count} other {count:provider|providers}, {funded} of them with {amount}',
-  allEmpty: 'No money with any provider',
   noVenues: 'There are no providers yet',
   venuesFailed: 'Provider balances could not be loaded. Please try again',
   venuesOld: 'Provider balances could not be updated. They may be out of date',

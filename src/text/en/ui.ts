@@ -11,7 +11,6 @@ export const en: Words<typeof ui> = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   endOfList: 'No more items',
-  empty: 'Nothing here yet',
   loadFailed: 'Could not load. Please try again',
   offline: 'You are offline, so this could not load',
   outdated: 'Not up to date. This is from your last visit',

@@ -3,16 +3,7 @@ import { defineText } from '#text/words.ts';
 /** Words of the side menu and of the device settings. */
 export const menu = defineText('menu', {
   menu: '菜单',
-  account: '我的',
-  deposit: '存款',
-  withdraw: '取款',
-  vip: 'VIP特权',
   redPacket: '红包',
-  slots: '电子游戏',
-  messages: '消息中心',
-  protection: '理性娱乐',
-  help: '帮助中心',
-  download: 'APP下载',
   service: '在线客服',
   settings: '设置',
   language: '语言',

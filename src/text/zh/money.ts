@@ -20,7 +20,6 @@ export const money = defineText('money', {
   othersEmpty: '另有 {count} 个场馆为 0',
   others: '另有 {count} 个场馆',
   othersFunded: '另有 {count} 个场馆，其中 {funded} 个共 {amount}',
-  allEmpty: '场馆内没有余额',
   noVenues: '暂无场馆',
   venuesFailed: '场馆余额加载失败，请重试',
   venuesOld: '场馆余额未能更新，以下为上次的数据',

@@ -11,7 +11,6 @@ export const ui = defineText('ui', {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   endOfList: '没有更多了',
-  empty: '暂无数据',
   loadFailed: '加载失败，请重试',
   offline: '当前离线，未能加载',
   outdated: '未能更新，以下为上次的数据',

@@ -4,7 +4,6 @@ import css from './TelegramCell.module.css';
 
 type Content = {
   children: ReactNode;
-  subtitle?: ReactNode;
   before?: ReactNode;
   after?: ReactNode;
 };
@@ -12,18 +11,15 @@ type Props = Content &
   ({ onClick?: (() => void) | undefined; href?: never } | { href: string; onClick?: never });
 
 /** A row of a section: a button with `onClick`, a link with `href`, else plain text. */
-export function TelegramCell({ onClick, href, children, subtitle, before, after }: Props) {
+export function TelegramCell({ onClick, href, children, before, after }: Props) {
   const row = {
     className: css.cell,
     multiline: true,
-    // The library's own props for title and subtitle render headings, which a button must not contain.
+    // The library's own prop for the title renders a heading, which a button must not contain.
     before: (
       <div className={css.content}>
         {before}
-        <div className={css.words}>
-          {children}
-          {subtitle != null && <div className={css.subtitle}>{subtitle}</div>}
-        </div>
+        <div className={css.words}>{children}</div>
       </div>
     ),
     after: after != null && <span className={css.after}>{after}</span>,

@@ -24,7 +24,7 @@ const CODE: readonly (Row & { pattern: RegExp })[] = [
   {
     may: [
       'src/navigation/Link.tsx',
-      'src/parts/games/banner/BannerSlide.tsx',
+      'src/parts/games/banner/Banner.tsx',
       'src/features/download/DownloadScreen.tsx',
     ],
     pattern: /<a(?=[\s>])/g,

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
-import { canAddCard, CARDS_MAX } from '#parts/cards/cardOptions.tsx';
-import { maskCards } from '#parts/cards/maskCards.ts';
+import { canAddCard, CARDS_MAX, maskCards } from '#parts/cards/cardOptions.tsx';
 import type { CardTab } from '#features/cards/rules.ts';
 import { openScreen } from '#navigation/go.ts';
 import type { PathName } from '#navigation/paths.ts';

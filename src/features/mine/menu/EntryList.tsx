@@ -11,6 +11,7 @@ import { useCall } from '#state/cache/useCall.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { fill, useText } from '#text/words.ts';
 import { mine as words } from '#text/zh/mine.ts';
+import { titles } from '#text/zh/titles.ts';
 
 import css from './EntryList.module.css';
 import type { Entry } from './entries.ts';
@@ -18,6 +19,7 @@ import type { Entry } from './entries.ts';
 /** Links of the personal centre, by group. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   const text = useText(words);
+  const labels = { ...useText(titles), ...text };
   const groups = [...new Set(entries.map(({ group }) => group))];
   return groups.map((group) => (
     <LinkList
@@ -27,7 +29,7 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
         .filter((entry) => entry.group === group)
         .map((entry) => ({
           ...entry,
-          label: text[entry.label],
+          label: labels[entry.label],
           note: <EntryFact to={entry.to} />,
         }))}
     />

@@ -4,6 +4,7 @@ import { type HideablePart, isHiddenHere } from '#state/hiddenParts.ts';
 import type { Target } from '#parts/navigation/LinkList.tsx';
 import type { Words } from '#text/words.ts';
 import type { mine } from '#text/zh/mine.ts';
+import type { Title } from '#text/zh/titles.ts';
 import {
   ClockIcon,
   CoinsIcon,
@@ -33,7 +34,8 @@ type Word = keyof Words<typeof mine>;
 export type Entry = Target & {
   /** The heading of its group of rows. */
   group: Word;
-  label: Word;
+  /** The title of its screen, or words of its own. */
+  label: Word | Title;
   Icon: ComponentType<{ size?: number }>;
   /** Shown only to agents, or only to others. */
   isAgent?: boolean;
@@ -73,7 +75,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /** Parts whose hiding inside Telegram removes an entry. The agents' site is outside ours. */
-const HIDDEN_BY: Partial<Record<Word, HideablePart>> = {
+const HIDDEN_BY: Partial<Record<Entry['label'], HideablePart>> = {
   redPacket: 'redPackets',
   download: 'outsideLinks',
   agentLogin: 'outsideLinks',

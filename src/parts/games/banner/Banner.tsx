@@ -1,14 +1,29 @@
+import type { MouseEvent } from 'react';
+
 import { type Banner as BannerRow, HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
+import { safeUrl } from '#domain/urls.ts';
+import { isHiddenHere } from '#state/hiddenParts.ts';
+import { openAddress } from '#navigation/go.ts';
+import { readSiteLink } from '#navigation/siteLink.ts';
+import { openExternal } from '#platform/open.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { YOUNG_MS } from '#state/session/storedKeys.ts';
-import { useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { lazyFile, whenIdle } from '#ui/lazyFile.tsx';
-import { useIsWide } from '#ui/useIsWide.ts';
+import { useIsWide } from '#ui/useMediaQuery.ts';
 
 import css from './Banner.module.css';
-import { BANNER_RATIO, BannerSlide, MAX_BANNERS, OUR_BANNER } from './BannerSlide.tsx';
+
+/** Width to height of a banner, 105 px high, on a phone of 390 px, less the margins. */
+const BANNER_RATIO = 366 / 105;
+
+/** The carousel draws no more banners than this. */
+const MAX_BANNERS = 20;
+
+/** Shown when the operator has no banner. */
+const OUR_BANNER = 'pictures/banner.svg';
 
 // The first banner is shown meanwhile, and for good if the file cannot be loaded.
 const BannerCarousel = lazyFile<{ banners: readonly BannerRow[] }>(
@@ -53,5 +68,46 @@ export function Banner() {
         <BannerCarousel key={banners.map(({ picture }) => picture).join(' ')} banners={banners} />
       )}
     </section>
+  );
+}
+
+type Props = { banner: BannerRow; at: number; priority: boolean };
+
+/** One banner: a picture, and a link when its address leads into the site or passes the URL gate. */
+export function BannerSlide({ banner, at, priority }: Props) {
+  const text = useText(words);
+  const url = safeUrl(banner.address, location.origin);
+  const siteLink = readSiteLink(banner.address, document.baseURI);
+  const picture = (
+    <Picture
+      src={banner.picture}
+      alt=""
+      ratio={BANNER_RATIO}
+      fallback={OUR_BANNER}
+      priority={priority}
+      className={css.picture}
+    />
+  );
+  const outside = url !== null && isHiddenHere('outsideLinks') ? null : url;
+  const href = outside ?? (siteLink && `#${siteLink}`);
+  if (href === null) return picture;
+
+  const open = (event: MouseEvent) => {
+    // The carousel prevents the click that ends a swipe.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (siteLink) openAddress(siteLink);
+    else openExternal(href);
+  };
+  return (
+    <a
+      href={href}
+      {...(!siteLink && { target: '_blank', rel: 'noopener noreferrer' })}
+      aria-label={fill(siteLink ? text.seeBanner : text.openBanner, { at })}
+      className={css.link}
+      onClick={open}
+    >
+      {picture}
+    </a>
   );
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type Swiper from 'swiper';
 
 import type { Banner } from '#api/calls/home.ts';
+import { after } from '#platform/clock.ts';
 import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
@@ -8,8 +10,14 @@ import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import css from './BannerCarousel.module.css';
-import { BannerSlide } from './BannerSlide.tsx';
-import { useCarousel } from './useCarousel.ts';
+import { BannerSlide } from './Banner.tsx';
+
+/** How long each banner is shown, in ms. */
+const BANNER_MS = 5000;
+/** How long a banner takes to slide in, in ms. */
+const SLIDE_MS = 200;
+/** A shorter move is no swipe, in px. */
+const MIN_SWIPE_PX = 30;
 
 /** Several banners: swiped, chosen by the dots, and changing by themselves until they are paused (WCAG 2.2.2). */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
@@ -18,12 +26,10 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { isFocused, focusProps } = usePauseOnFocus();
   const { canAnimate, sightRef } = useCanAnimate();
   const count = banners.length;
-  const { box, index, show, touchProps } = useCarousel({
+  const { box, index, show, touchProps } = useCarousel(
     count,
-    isPlaying: canAnimate && !isFocused && !isPaused,
-    track: css.track ?? '',
-    slide: css.slide ?? '',
-  });
+    canAnimate && !isFocused && !isPaused,
+  );
 
   return (
     <>
@@ -66,4 +72,80 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       </div>
     </>
   );
+}
+
+/**
+ * Makes the rendered banners slide by swipe and by timer; the elements stay the same, so nothing shifts. The first
+ * touch loads Swiper; until then this hook moves the track. The index survives while a kept screen is hidden.
+ */
+function useCarousel(count: number, isPlaying: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper | null>(null);
+  const touchedAt = useRef<number | null>(null);
+  const [index, setIndex] = useState(0);
+  // Swiper arrives later and starts at this slide.
+  const at = useRef(0);
+  const change = (next: number) => {
+    at.current = next;
+    setIndex(next);
+  };
+  const [isTouched, setIsTouched] = useState(false);
+
+  const start = async () => {
+    // Its core only: Autoplay asks for every frame of the screen, and the other modules write HTML strings, which the
+    // content security policy refuses.
+    const { default: Core } = await import('swiper');
+    if (!box.current || swiper.current) return;
+    swiper.current = new Core(box.current, {
+      wrapperClass: css.track ?? '',
+      slideClass: css.slide ?? '',
+      initialSlide: at.current,
+      speed: SLIDE_MS,
+      // The neighbours' pictures load before they slide in.
+      lazyPreloadPrevNext: 1,
+      on: { slideChange: ({ activeIndex }) => change(activeIndex) },
+    });
+  };
+  const show = (next: number) => {
+    const slideMs = prefersReducedMotion() ? 0 : SLIDE_MS;
+    if (swiper.current) return void swiper.current.slideTo(next, slideMs);
+    // The screen may have gone before the timer was stopped.
+    if (!box.current) return;
+    const { style } = box.current.firstElementChild as HTMLElement;
+    style.transitionDuration = `${slideMs}ms`;
+    style.transform = `translate3d(${-100 * next}%, 0, 0)`;
+    change(next);
+  };
+
+  const isTurning = isPlaying && !isTouched;
+  const turn = useEffectEvent(() => show((index + 1) % count));
+  useEffect(
+    () => (isTurning ? after(BANNER_MS, () => turn()) : undefined),
+    // Each banner gets its whole time, whoever showed it.
+    [index, isTurning],
+  );
+  useEffect(
+    () => () => {
+      // Keeps the styles, so that the same banner shows when a kept screen comes back.
+      swiper.current?.destroy(true, false);
+      swiper.current = null;
+    },
+    [],
+  );
+
+  const touchProps = {
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      setIsTouched(true);
+      // Reads a swipe that begins before Swiper is there from its two ends.
+      touchedAt.current = swiper.current ? null : clientX;
+      start().catch(() => {});
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const wayPx = touchedAt.current === null ? 0 : clientX - touchedAt.current;
+      const next = index - Math.sign(wayPx);
+      if (Math.abs(wayPx) > MIN_SWIPE_PX && next >= 0 && next < count) show(next);
+    },
+    onPointerLeave: () => setIsTouched(false),
+  };
+  return { box, index, show, touchProps };
 }

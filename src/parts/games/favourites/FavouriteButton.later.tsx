@@ -1,6 +1,7 @@
 import { memo } from 'react';
 
 import { type Category, type Game, identify, isBuiltIn } from '#domain/games.ts';
+import { after } from '#platform/clock.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { fill, getText, useText, type Words } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
@@ -50,7 +51,7 @@ export const FavouriteButton = memo(function FavouriteButton({ game, hasCategory
 });
 
 /** Finds the star beside the button that opens a game; null for any other element. */
-export function findStar(button: Element): HTMLElement | null {
+function findStar(button: Element): HTMLElement | null {
   const next = button.nextElementSibling;
   return next instanceof HTMLElement && next.matches('[data-favourite]') ? next : null;
 }
@@ -72,4 +73,57 @@ function toggle(game: Game): void {
       showToast(getText(ui).loadFailed, 'danger');
     },
   );
+}
+
+/** A finger that rests this many ms stars a game; phones open their own menu after 500. */
+const HOLD_MS = 450;
+/** A finger that moves further than this scrolls, in CSS px. */
+const MOVE_PX = 10;
+
+/** Clicks the star of the game that a finger rests on. Returns the function that stops watching. */
+export function watchLongPress(): () => void {
+  let pressed: { star: HTMLElement; x: number; y: number; cancel: () => void } | null = null;
+  let isHeld = false;
+  const release = () => {
+    pressed?.cancel();
+    pressed = null;
+  };
+  const press = (event: PointerEvent) => {
+    release();
+    isHeld = false;
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const star = button && findStar(button);
+    if (!star || event.pointerType !== 'touch' || !event.isPrimary) return;
+    const cancel = after(HOLD_MS, () => {
+      star.click();
+      isHeld = true;
+    });
+    pressed = { star, x: event.clientX, y: event.clientY, cancel };
+  };
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) > MOVE_PX) release();
+  };
+  // The events that follow such a press are no tap.
+  const swallow = (event: Event) => {
+    if (!isHeld) return;
+    isHeld = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const closeMenu = (event: Event) => {
+    if (pressed || isHeld) event.preventDefault();
+  };
+  const watching = new AbortController();
+  const options = { capture: true, passive: true, signal: watching.signal };
+  window.addEventListener('pointerdown', press, options);
+  window.addEventListener('pointermove', move, options);
+  for (const end of ['pointerup', 'pointercancel', 'scroll'])
+    window.addEventListener(end, release, options);
+  window.addEventListener('keydown', () => (isHeld = false), options);
+  window.addEventListener('click', swallow, { ...options, passive: false });
+  window.addEventListener('contextmenu', closeMenu, { ...options, passive: false });
+  return () => {
+    release();
+    watching.abort();
+  };
 }

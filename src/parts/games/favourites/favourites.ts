@@ -26,7 +26,7 @@ export function useAccount(): string | null {
   return isMember ? name || null : '';
 }
 
-/** Returns the same outside React. */
+/** `useAccount` outside React. */
 export function getAccount(): string | null {
   return isLoggedIn() ? getMember()?.name || null : '';
 }

@@ -17,10 +17,9 @@ import { useKeyboardAvoidance } from '#ui/useKeyboardAvoidance.later.ts';
 import { useModal } from '#ui/useModal.ts';
 
 import css from './Search.module.css';
-import { addSearch } from './lastSearches.ts';
 import { foldText, listPicked, type Picked, prepareGames, searchGames } from './searchGames.ts';
 import { moveFocus, SearchResults } from './SearchResults.tsx';
-import { SearchStart } from './SearchStart.tsx';
+import { addSearch, SearchStart } from './SearchStart.tsx';
 
 const NOTHING: readonly Answer[] = [];
 /** In characters; longer than any name. */
@@ -145,7 +144,7 @@ function useSearchableGames() {
   const answers = [...lists, featured].map(({ answer }) => answer);
   const [known, setKnown] = useState<readonly Answer[]>(answers);
   if (answers.some((answer, at) => answer !== known[at])) setKnown(answers);
-  // The dialog renders before.
+  // The dialog renders before the games are prepared.
   const prepared = useDeferredValue(known, NOTHING);
   return {
     all: useMemo(() => prepareGames(prepared), [prepared]),

@@ -9,6 +9,7 @@ import { useFeaturedGames } from '#parts/games/useGameList.ts';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
+import { memberState } from '#state/session/memberState.ts';
 import { fill, useText } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { played as playedWords } from '#text/zh/played.ts';
@@ -18,7 +19,6 @@ import { Button } from '#ui/Button.tsx';
 import { BallIcon, CardsIcon, FishIcon, LotteryIcon, SlotsIcon, TileIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
-import { forgetSearches, useLastSearches } from './lastSearches.ts';
 import { nameOf, type Picked, type Searchable } from './searchGames.ts';
 import css from './SearchStart.module.css';
 
@@ -32,6 +32,7 @@ const ICONS = {
 };
 const SECTIONS = Object.keys(SECTION_CATEGORIES) as ListedSection[];
 const MAX_HOT = 8;
+const MAX_LAST = 5;
 
 type Props = {
   all: readonly Searchable[];
@@ -159,4 +160,16 @@ function Played({ game }: { game: Game }) {
       <span className={css.name}>{nameOf(game)}</span>
     </button>
   );
+}
+
+/** Texts that the player searched for and then opened a game with, latest first. Ends with the session or a reload. */
+const useLastSearches = memberState<{ texts: readonly string[] }>(() => ({ texts: [] }));
+
+export function addSearch(text: string): void {
+  const others = useLastSearches.getState().texts.filter((one) => one !== text);
+  useLastSearches.setState({ texts: [text, ...others].slice(0, MAX_LAST) });
+}
+
+function forgetSearches(): void {
+  useLastSearches.setState({ texts: [] });
 }
