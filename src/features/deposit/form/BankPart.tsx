@@ -20,8 +20,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import bankCss from './BankPart.module.css';
-import { BoundCards } from './BoundCards.tsx';
-import { SenderBankField } from './SenderBankField.tsx';
+import { BoundCards, SenderBankField } from './SenderSheets.tsx';
 import type { DepositFormControl } from './useDepositForm.ts';
 
 /** Both ends of a bank transfer: the receiving account and the sender. */

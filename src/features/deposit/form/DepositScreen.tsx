@@ -8,6 +8,8 @@ import {
   availableMethods,
   DEPOSIT_METHODS,
   type DepositMethod,
+  putFirst,
+  useLastFlag,
 } from '#features/deposit/methods.ts';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
 import { Link } from '#navigation/Link.tsx';
@@ -29,7 +31,6 @@ import { AmountPart, Estimate } from './AmountPart.tsx';
 import { BankPart } from './BankPart.tsx';
 import { Methods, Networks } from './Methods.tsx';
 import { ReminderOffer } from './ReminderOffer.tsx';
-import { lastUsedFlag, putFirst } from './lastMethod.ts';
 import { useDepositForm } from './useDepositForm.ts';
 
 /** `/recharge`: deposits by the methods that the operator has switched on; closed during a break. */
@@ -48,7 +49,7 @@ function Deposit() {
   const text = useText(words);
   const query = useCall(loadPayWays, undefined);
   // Keeps the order of arrival: the methods must not change places under a finger.
-  const [first] = useState(lastUsedFlag);
+  const [first] = useState(useLastFlag.getState);
   // The method used last will most likely come first again: loads its range along with the methods.
   const last = DEPOSIT_METHODS.find(({ flag }) => flag === first);
   useCall(

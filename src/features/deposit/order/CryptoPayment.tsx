@@ -23,7 +23,7 @@ import type { StatusParts } from './StatusNote.tsx';
 import orderCss from './OrderView.module.css';
 import { TargetGate } from './TargetGate.tsx';
 
-type PaymentProps = {
+type Props = {
   target: PaymentTarget;
   /** State of its order, if known. */
   status?: StatusParts | undefined;
@@ -32,15 +32,7 @@ type PaymentProps = {
 };
 
 /** Says where and how much USDT to pay, with the server's address, character for character (F-M19). */
-export function CryptoPayment({ target, isSecondary, ...shown }: PaymentProps) {
-  return (
-    <TargetGate target={target}>
-      <Payment target={target} {...shown} isSecondary={isSecondary || target.warnings.length > 0} />
-    </TargetGate>
-  );
-}
-
-function Payment({ target, status, isSecondary }: PaymentProps) {
+export function CryptoPayment({ target, status, isSecondary }: Props) {
   const text = useText(words);
   const { address, due, network, warnings } = target;
   const isFromLink = warnings.includes('unverified');
@@ -54,7 +46,7 @@ function Payment({ target, status, isSecondary }: PaymentProps) {
     </>
   );
   return (
-    <>
+    <TargetGate target={target}>
       <Card>
         {status?.steps}
         <Amount due={due} isFromLink={isFromLink} badges={badges} />
@@ -69,7 +61,11 @@ function Payment({ target, status, isSecondary }: PaymentProps) {
         {status?.note}
       </Card>
       <Card>
-        <CopyableAddress label={text.payAddress} text={address} isSecondary={isSecondary} />
+        <CopyableAddress
+          label={text.payAddress}
+          text={address}
+          isSecondary={isSecondary || warnings.length > 0}
+        />
         <div className={css.code}>
           <QrCode text={address} label={text.addressQr} />
           <SaveCode
@@ -83,7 +79,7 @@ function Payment({ target, status, isSecondary }: PaymentProps) {
           />
         </div>
       </Card>
-    </>
+    </TargetGate>
   );
 }
 

@@ -2,17 +2,18 @@ import { useState } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { formatYuan } from '#domain/records.ts';
-import { isSaidPaid } from '#state/deposits/paidOrders.ts';
+import { isSaidPaid, storePaid } from '#state/deposits/paidOrders.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 
 import { useCountdown } from './countdown.ts';
 import { DueAmount } from './DueAmount.tsx';
 import { ExpiredTarget, PaidTarget } from './TargetGate.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
-import { PaidButton } from './PaidButton.tsx';
 import { isTimeOver, StatusNote, statusParts } from './StatusNote.tsx';
+import css from './OrderView.module.css';
 import { isUsdtTarget, PayTarget } from './PayTarget.tsx';
 
 type Props = {
@@ -34,6 +35,14 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
   const isOver = isTimeOver(status);
   // The USDT payment card shows steps, time and note itself.
   const isInPayCard = !isFinal && !isOver && !isPaid && payUrl === null && isUsdtTarget(order);
+  const target = (
+    <PayTarget
+      order={order}
+      payUrl={payUrl}
+      {...(isInPayCard && { status: { steps, time, note } })}
+      isSecondary={isOver || isPaid}
+    />
+  );
   return (
     <>
       {!isInPayCard && (
@@ -44,23 +53,11 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
           {!isOver && note}
         </Card>
       )}
-      {isOver && (
-        <ExpiredTarget>
-          <PayTarget order={order} payUrl={payUrl} isSecondary />
-        </ExpiredTarget>
-      )}
-      {isPaid && !isOver && (
-        <PaidTarget>
-          <PayTarget order={order} payUrl={payUrl} isSecondary />
-        </PaidTarget>
-      )}
+      {isOver && <ExpiredTarget>{target}</ExpiredTarget>}
+      {isPaid && !isOver && <PaidTarget>{target}</PaidTarget>}
       {!isFinal && !isOver && !isPaid && (
         <>
-          <PayTarget
-            order={order}
-            payUrl={payUrl}
-            {...(isInPayCard && { status: { steps, time, note } })}
-          />
+          {target}
           {payUrl === null && depositNo !== '' && (
             <PaidButton orderNumber={depositNo} onNoted={() => setIsReported(true)} />
           )}
@@ -68,5 +65,26 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
       )}
       <OrderDetails orderNumber={depositNo} order={order} isOpen={isFinal || isOver || isPaid} />
     </>
+  );
+}
+
+type PaidProps = { orderNumber: string; onNoted: () => void };
+
+/** 我已付款: stores for this tab and session that the player has paid an order. */
+export function PaidButton({ orderNumber, onNoted }: PaidProps) {
+  const text = useText(words);
+  return (
+    <div className={css.paid}>
+      <Button
+        variant="secondary"
+        wide
+        onClick={() => {
+          storePaid(orderNumber);
+          onNoted();
+        }}
+      >
+        {text.paid}
+      </Button>
+    </div>
   );
 }

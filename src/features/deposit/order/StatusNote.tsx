@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
@@ -101,9 +102,16 @@ export function StatusNote({ order, isFinal, countdown }: Omit<Props, 'isPaid'>)
 }
 
 /** Says that the order below failed to update. */
-export function OrderOutdated({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => void }) {
+export function OrderOutdated({ query }: { query: UseQueryResult }) {
   const text = useText(words);
-  return <Outdated message={text.orderOld} action={text.update} busy={isBusy} onRetry={onUpdate} />;
+  return (
+    <Outdated
+      message={text.orderOld}
+      action={text.update}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
 }
 
 /** `review`: the player says they have paid. `unknown`: the server does not say whether it was paid. */
