@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
-import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
-import { type Cny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { claimRebates, loadRebates, type Rebate } from '#api/calls/rebate.ts';
+import { type Cny, readCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { compareCny } from '#domain/money.ts';
 import { formatResult, formatYuan, rebateState } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
+import { forgetPendingRebate } from '#parts/rebates/pendingRebate.ts';
 import {
   namePlatform,
   RecordFilters,
@@ -13,8 +15,12 @@ import {
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
+import { reportCallError } from '#state/cache/queryClient.ts';
 import { usePages } from '#state/cache/usePages.ts';
-import { useText, type Words } from '#text/words.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import { reloadBalance } from '#state/member/member.ts';
+import { successMessage } from '#text/serverMessage.ts';
+import { getText, useText, type Words } from '#text/words.ts';
 import { rebate as words } from '#text/zh/rebate.ts';
 import { records } from '#text/zh/records.ts';
 import { vip } from '#text/zh/vip.ts';
@@ -22,9 +28,9 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
 import css from './RebateScreen.module.css';
-import { useClaim } from './useClaim.ts';
 
 /** `/fanshui`: totals, the claim button, and the history of a range of days. */
 export function RebateScreen() {
@@ -150,3 +156,37 @@ function Totals({ totals, isWaiting, reload }: Props) {
     </Card>
   );
 }
+
+/** Claims the pending rebates once, and reloads list and balance whatever the answer was (D-202). */
+function useClaim(pendingCny: Cny | null, reload: () => Promise<void>) {
+  const [isReloading, setIsReloading] = useState(false);
+  const refresh = async () => {
+    setIsReloading(true);
+    forgetPendingRebate();
+    // The balance poll repeats it within seconds and reports a failure.
+    await Promise.all([reload(), reloadBalance().catch(() => {})]);
+    setIsReloading(false);
+  };
+  const onFailure = (error: unknown) => {
+    reportCallError(error);
+    void refresh();
+  };
+  const { submit, isSending } = useSend(claimRebates, { onFailure });
+
+  const claim = async () => {
+    // The server decides about an unknown amount.
+    if (pendingCny !== null && compareCny(pendingCny, ZERO) <= 0)
+      return showToast(getText(words).nothingPending, 'danger');
+    const answer = await submit();
+    if (!answer) return;
+    showToast(successMessage(answer.message, getText(words).done), 'success');
+    await refresh();
+  };
+  return {
+    claim,
+    /** The claim is under way, or its effects are loading. */
+    isBusy: isSending || isReloading,
+  };
+}
+
+const ZERO = readCny(0)!;

@@ -55,10 +55,14 @@ export function TransactionsScreen() {
   });
   const pages = usePages(loadTransactions, { ...filter, type }, orderNumberOf);
   const { rows, isAllLoaded } = pages;
-  const name = text[transactionName(type)];
+  const titleOf = ({ method }: Transaction) =>
+    namePlatform(method, platforms) || text[transactionName(type)];
   const tabs = TABS.map((one) => ({ id: String(one), label: text[transactionName(one)] }));
   // The call has no state filter: filters the loaded rows, and loads more pages until the list is full.
-  const ofState = useRowsOf(state, rows);
+  const ofState = useMemo(
+    () => (state === '' ? rows : rows?.filter((row) => row.state === state)),
+    [rows, state],
+  );
   // Null while the search is closed; it begins anew for each type.
   const [sought, setSought] = useState<string | null>(null);
   const isSearching = sought !== null;
@@ -164,8 +168,8 @@ export function TransactionsScreen() {
             }
             shown={shown}
             // A search shows only a part of a day.
-            days={{ timeOf, sumOf: hasSought ? noSum : sumOfDay }}
-            titleOf={(row) => namePlatform(row.method, platforms) || name}
+            days={{ timeOf, ...(!hasSought && { sumOf: sumOfDay }) }}
+            titleOf={titleOf}
             renderFacts={(row) => <TransactionFacts row={row} type={type} />}
             renderSteps={(row) => <TransactionSteps row={row} type={type} />}
             renderActions={(row) => <TransactionActions row={row} type={type} />}
@@ -174,7 +178,7 @@ export function TransactionsScreen() {
               <TransactionRow
                 row={row}
                 type={type}
-                title={namePlatform(row.method, platforms) || name}
+                title={titleOf(row)}
                 isNew={newNumber !== '' && row.orderNumber === newNumber}
                 onOpen={onOpen}
               />
@@ -225,17 +229,6 @@ function TransactionPeriod({ rows, isAllLoaded, hasFailed, date, menu, type }: P
       menu={menu}
     />
   );
-}
-
-function useRowsOf(state: string, rows: readonly Transaction[] | undefined) {
-  return useMemo(
-    () => (state === '' ? rows : rows?.filter((row) => row.state === state)),
-    [rows, state],
-  );
-}
-
-function noSum() {
-  return null;
 }
 
 function orderNumberOf({ orderNumber }: Transaction): string {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import type { Venue } from '#api/calls/venues.ts';
 import { formatCny } from '#domain/amount.ts';
 import { floorToYuan, readAmountInput } from '#domain/amountInput.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
@@ -12,21 +11,21 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { TransferIcon } from '#ui/screenIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
 
-import { transferWarning, type Wallet } from './rules.ts';
+import { transferWarning } from './rules.ts';
 import css from './TransferPanel.module.css';
-import { type TransferForm, useTransferForm } from './useTransferForm.ts';
+import {
+  type Side,
+  type TransferForm,
+  type TransferFormOptions,
+  useTransferForm,
+} from './useTransferForm.ts';
 
-type Props = {
-  venues: readonly Venue[] | undefined;
-  platformWallet: Omit<Wallet, 'platform'>;
-  onTokenLost: () => void;
-  footer: ReactNode;
-};
+type Props = TransferFormOptions & { footer: ReactNode };
 
 /** Transfers by hand. */
-export function TransferPanel({ footer, ...known }: Props) {
+export function TransferPanel({ footer, ...options }: Props) {
   const text = useText(words);
-  const form = useTransferForm(known);
+  const form = useTransferForm(options);
   const sourceCny = form.source?.balanceCny ?? null;
   const warning = transferWarning(form.values.amount, sourceCny);
   return (
@@ -64,11 +63,7 @@ export function TransferPanel({ footer, ...known }: Props) {
   );
 }
 
-type FieldProps = {
-  form: TransferForm;
-  side: 'source' | 'target';
-  label: string;
-};
+type FieldProps = { form: TransferForm; side: Side; label: string };
 
 /** Picks a wallet from a popup that shows the balance of each. */
 function WalletField({ form, side, label }: FieldProps) {

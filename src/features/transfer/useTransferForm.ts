@@ -24,8 +24,8 @@ import {
   withPlatformWallet,
 } from './rules.ts';
 
-type Side = 'source' | 'target';
-type Wallets = {
+export type Side = 'source' | 'target';
+export type TransferFormOptions = {
   venues: readonly Venue[] | undefined;
   platformWallet: Omit<Wallet, 'platform'>;
   /** Called at the tap when the session's token is gone. */
@@ -42,7 +42,7 @@ const draft: Draft<keyof Transfer> = {
 };
 
 /** Form of a transfer by hand, and the wallets it chooses from. */
-export function useTransferForm({ venues, platformWallet, onTokenLost }: Wallets) {
+export function useTransferForm({ venues, platformWallet, onTokenLost }: TransferFormOptions) {
   const text = useText(words);
   const wallets = withPlatformWallet(venues ?? [], platformWallet);
   const find = (chosen: string | null) => wallets.find(({ platform }) => platform === chosen);

@@ -12,7 +12,7 @@ import { BankCardIcon, CoinIcon, CoinsIcon } from '#ui/screenIcons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
-import cardListCss from './CardList.module.css';
+import css from './CardsScreen.module.css';
 
 const SIGNS = { usdt: CoinIcon, bank: BankCardIcon, bobi: CoinsIcon } as const;
 
@@ -26,44 +26,11 @@ type Props = {
   onSettled: () => void;
 };
 
-/** A bank card with bank and holder, or an address with its coin and network. */
+/** A bank card with bank and holder, or an address with its coin and network; a button unbinds it after a question. */
 export function CardRow({ card, kind, masked, onUnbound, onSettled }: Props) {
   const text = useText(words);
   const { bank, owner } = nameCard(card, useText(money));
-  const { unbind, isUnbinding } = useUnbind(card, `${bank} ${masked}`, { onUnbound, onSettled });
-  const Sign = SIGNS[kind];
-  return (
-    <li className={cardListCss.card}>
-      <span aria-hidden className={cardListCss.sign}>
-        {card.icon === '' ? <Sign /> : <Picture src={card.icon} alt="" ratio={1} fit="contain" />}
-      </span>
-      <span className={cardListCss.words}>
-        <span className={cardListCss.bank}>
-          {bank} <span className={cardListCss.owner}>{owner}</span>
-        </span>
-        <span className={cardListCss.number}>
-          <CardNumber masked={masked} />
-        </span>
-      </span>
-      <Button
-        variant="plain"
-        compact
-        busy={isUnbinding}
-        aria-label={fill(text.unbindOf, { card: `${bank} ${masked}` })}
-        onClick={() => void unbind()}
-      >
-        {text.unbind}
-      </Button>
-    </li>
-  );
-}
-
-/** Unbinds a card after a question that names it by its bank and masked number. */
-function useUnbind(
-  card: Card,
-  shownAs: string,
-  { onUnbound, onSettled }: Pick<Props, 'onUnbound' | 'onSettled'>,
-): { unbind: () => Promise<void>; isUnbinding: boolean } {
+  const shownAs = `${bank} ${masked}`;
   const { submit, isSending } = useSend(unbindCard);
   const unbind = async () => {
     const { unbindQuestion, unbind: confirmLabel, unbound } = getText(words);
@@ -76,5 +43,29 @@ function useUnbind(
     // The card may be unbound even without an answer, and only the list says so. Offline nothing was sent.
     if (navigator.onLine) onSettled();
   };
-  return { unbind, isUnbinding: isSending };
+  const Sign = SIGNS[kind];
+  return (
+    <li className={css.card}>
+      <span aria-hidden className={css.sign}>
+        {card.icon === '' ? <Sign /> : <Picture src={card.icon} alt="" ratio={1} fit="contain" />}
+      </span>
+      <span className={css.words}>
+        <span className={css.bank}>
+          {bank} <span className={css.owner}>{owner}</span>
+        </span>
+        <span className={css.number}>
+          <CardNumber masked={masked} />
+        </span>
+      </span>
+      <Button
+        variant="plain"
+        compact
+        busy={isSending}
+        aria-label={fill(text.unbindOf, { card: shownAs })}
+        onClick={() => void unbind()}
+      >
+        {text.unbind}
+      </Button>
+    </li>
+  );
 }
