@@ -12,7 +12,7 @@ import {
   ShowAll,
   useRecordFilter,
 } from '#parts/records/RecordFilters.tsx';
-import { RecordList } from '#parts/records/RecordList.tsx';
+import { idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { reportCallError } from '#state/cache/queryClient.ts';
@@ -68,10 +68,6 @@ function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
-}
-
-function idOf({ id }: Rebate): string {
-  return id;
 }
 
 type RowProps = { row: Rebate; name: string; onOpen: () => void };

@@ -21,7 +21,7 @@ import {
   ShowAll,
   useRecordFilter,
 } from '#parts/records/RecordFilters.tsx';
-import { RecordList } from '#parts/records/RecordList.tsx';
+import { idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { Amount, NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { type Pages, usePages } from '#state/cache/usePages.ts';
@@ -122,10 +122,6 @@ function BetPeriod({ rows, isAllLoaded, hasFailed, date, menu }: PeriodProps) {
       menu={menu}
     />
   );
-}
-
-function idOf({ id }: Bet): string {
-  return id;
 }
 
 function timeOf({ createdAt }: Bet): string {

@@ -1,27 +1,32 @@
 import { useRef, useState } from 'react';
 
-import { type Card, loadCards } from '#api/calls/cards.ts';
-import { canAddCard, CARDS_MAX } from '#parts/cards/cardOptions.tsx';
-import { maskCards } from '#parts/cards/maskCards.ts';
+import { type Card, loadCards, unbindCard } from '#api/calls/cards.ts';
 import { CARD_TABS, type CardTab, readCardTab } from '#features/cards/rules.ts';
 import { goTo, openScreen } from '#navigation/go.ts';
 import { type PathName, pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { canAddCard, CARDS_MAX, nameCard } from '#parts/cards/cardOptions.tsx';
+import { maskCards } from '#parts/cards/maskCards.ts';
 import { useIsBobiListed } from '#parts/cards/useIsBobiOffered.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { fill, useText, type Words } from '#text/words.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import { fill, getText, useText, type Words } from '#text/words.ts';
 import { cards as words } from '#text/zh/cards.ts';
 import { money } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
+import { CardNumber } from '#ui/CardNumber.tsx';
+import { showConfirm } from '#ui/dialogs.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { BankCardIcon, CoinIcon, CoinsIcon } from '#ui/screenIcons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
 import css from './CardsScreen.module.css';
-import { CardRow } from './CardRow.tsx';
 
 /** `/wallet`: USDT addresses, bank cards, and bobi if the operator offers it. The query holds the tab, so a reload keeps it. */
 export function CardsScreen() {
@@ -152,5 +157,61 @@ function AddButton({ kind, wide }: { kind: CardTab['kind']; wide?: boolean }) {
       <PlusIcon size={20} />
       {text[label]}
     </Button>
+  );
+}
+
+const SIGNS = { usdt: CoinIcon, bank: BankCardIcon, bobi: CoinsIcon } as const;
+
+type RowProps = {
+  card: Card;
+  kind: CardTab['kind'];
+  /** The visible part of its number: the rest must not get into the page. */
+  masked: string;
+  onUnbound: (card: Card) => void;
+  /** Called once the server was asked, whatever it answered: the list should load again. */
+  onSettled: () => void;
+};
+
+/** A bank card with bank and holder, or an address with its coin and network; a button unbinds it after a question. */
+function CardRow({ card, kind, masked, onUnbound, onSettled }: RowProps) {
+  const text = useText(words);
+  const { bank, owner } = nameCard(card, useText(money));
+  const shownAs = `${bank} ${masked}`;
+  const { submit, isSending } = useSend(unbindCard);
+  const unbind = async () => {
+    const { unbindQuestion, unbind: confirmLabel, unbound } = getText(words);
+    const question = { title: shownAs, message: unbindQuestion, confirmLabel };
+    if (!(await showConfirm({ ...question, tone: 'danger' }))) return;
+    if (await submit({ id: card.id })) {
+      showToast(unbound, 'success');
+      onUnbound(card);
+    }
+    // The card may be unbound even without an answer, and only the list says so. Offline nothing was sent.
+    if (navigator.onLine) onSettled();
+  };
+  const Sign = SIGNS[kind];
+  return (
+    <li className={css.card}>
+      <span aria-hidden className={css.sign}>
+        {card.icon === '' ? <Sign /> : <Picture src={card.icon} alt="" ratio={1} fit="contain" />}
+      </span>
+      <span className={css.words}>
+        <span className={css.bank}>
+          {bank} <span className={css.owner}>{owner}</span>
+        </span>
+        <span className={css.number}>
+          <CardNumber masked={masked} />
+        </span>
+      </span>
+      <Button
+        variant="plain"
+        compact
+        busy={isSending}
+        aria-label={fill(text.unbindOf, { card: shownAs })}
+        onClick={() => void unbind()}
+      >
+        {text.unbind}
+      </Button>
+    </li>
   );
 }

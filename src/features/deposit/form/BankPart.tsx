@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { Refused } from '#api/errors.ts';
-import { Account, useShownAccount } from '#features/deposit/Account.tsx';
+import { Account, SkeletonLines, useShownAccount } from '#features/deposit/Account.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import { type BankSender, chooseCard } from '#features/deposit/rules.ts';
-import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
 import { HolderField } from '#parts/cards/HolderField.tsx';
 import { NumberField } from '#parts/cards/NumberField.tsx';
 import { useCall } from '#state/cache/useCall.ts';

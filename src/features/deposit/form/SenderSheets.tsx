@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { type Card, loadBanks, loadCards } from '#api/calls/cards.ts';
-import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
+import { SkeletonLines } from '#features/deposit/Account.tsx';
 import { cardOptions } from '#parts/cards/cardOptions.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';

@@ -27,8 +27,11 @@ import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { money } from '#text/zh/money.ts';
 
-import { confirmDepositReminder, useHasReminder } from './confirmDepositReminder.ts';
-import { storeReminderOffered } from './ReminderOffer.tsx';
+import {
+  confirmDepositReminder,
+  storeReminderOffered,
+  useHasReminder,
+} from './depositReminder.tsx';
 
 const isAny = (): boolean => true;
 const isFilled = (text: string): boolean => text.trim() !== '';

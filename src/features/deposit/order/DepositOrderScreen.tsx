@@ -1,5 +1,5 @@
 import { Refused } from '#api/errors.ts';
-import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
+import { SkeletonLines } from '#features/deposit/Account.tsx';
 import { usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { findPayPage, isUnnumberedPayPage } from '#state/deposits/payPages.ts';
 import { useText } from '#text/words.ts';

@@ -9,10 +9,10 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 
 import { useCountdown } from './countdown.ts';
-import { DueAmount } from './DueAmount.tsx';
+import { DueAmount } from './CryptoPayment.tsx';
 import { ExpiredTarget, PaidTarget } from './TargetGate.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
-import { isTimeOver, StatusNote, statusParts } from './StatusNote.tsx';
+import { isTimeOver, statusParts } from './StatusNote.tsx';
 import css from './OrderView.module.css';
 import { isUsdtTarget, PayTarget } from './PayTarget.tsx';
 
@@ -49,8 +49,7 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
         <Card>
           {steps}
           <DueAmount label={text.orderAmount} figure={formatYuan(order.amountCny)} badges={time} />
-          <StatusNote {...status} />
-          {!isOver && note}
+          {note}
         </Card>
       )}
       {isOver && <ExpiredTarget>{target}</ExpiredTarget>}

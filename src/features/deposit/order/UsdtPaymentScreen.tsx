@@ -21,7 +21,7 @@ import { ExpiredTarget } from './TargetGate.tsx';
 import { NoOrder, OrderLinks } from './OrderLinks.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { PaidButton } from './OrderView.tsx';
-import { isTimeOver, OrderOutdated, StatusNote, statusParts } from './StatusNote.tsx';
+import { isTimeOver, OrderOutdated, statusParts } from './StatusNote.tsx';
 import css from './OrderView.module.css';
 import { useDepositOrder } from './useDepositOrder.ts';
 
@@ -77,16 +77,16 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
   const due = withOrder(target.due, order, rate);
   const isChanged = isAddressChanged(target.orderNumber, order?.address ?? '');
   const payable = toPaymentTarget({ ...target, due }, isChanged);
-  const status = order && { order, isFinal, countdown, isPaid: isSaidPaid(target.orderNumber) };
-  const parts = status && statusParts(status);
+  const isPaid = isSaidPaid(target.orderNumber);
+  const parts = order && statusParts({ order, isFinal, countdown, isPaid });
   return (
     <>
       {order && query.isError && <OrderOutdated query={query} />}
-      {status && (isFinal || isOver) && (
+      {parts && (isFinal || isOver) && (
         <Card>
-          {parts?.steps}
-          {parts?.time && <p className={css.badges}>{parts.time}</p>}
-          <StatusNote {...status} />
+          {parts.steps}
+          {parts.time && <p className={css.badges}>{parts.time}</p>}
+          {parts.note}
         </Card>
       )}
       {isOver ? (
