@@ -27,15 +27,16 @@ import { records as words } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-import { NewDepositLine, useNewDepositIn } from './NewDepositLine.tsx';
 import { hasNumber, hasSearchText, NumberSearch } from './NumberSearch.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import {
+  NewDepositLine,
   TransactionActions,
   TransactionExport,
   TransactionFacts,
   TransactionRow,
   TransactionSteps,
+  useNewDepositIn,
 } from './TransactionRow.tsx';
 import css from './TransactionsScreen.module.css';
 import { addable, formatSum, hasOrderNumber, readState, statesOf, sumOf } from './transactions.ts';
@@ -59,10 +60,7 @@ export function TransactionsScreen() {
     namePlatform(method, platforms) || text[transactionName(type)];
   const tabs = TABS.map((one) => ({ id: String(one), label: text[transactionName(one)] }));
   // The call has no state filter: filters the loaded rows, and loads more pages until the list is full.
-  const ofState = useMemo(
-    () => (state === '' ? rows : rows?.filter((row) => row.state === state)),
-    [rows, state],
-  );
+  const ofState = useRowsOf(state, rows);
   // Null while the search is closed; it begins anew for each type.
   const [sought, setSought] = useState<string | null>(null);
   const isSearching = sought !== null;
@@ -228,6 +226,13 @@ function TransactionPeriod({ rows, isAllLoaded, hasFailed, date, menu, type }: P
       isAllLoaded={isAllLoaded || !rows}
       menu={menu}
     />
+  );
+}
+
+function useRowsOf(state: string, rows: readonly Transaction[] | undefined) {
+  return useMemo(
+    () => (state === '' ? rows : rows?.filter((row) => row.state === state)),
+    [rows, state],
   );
 }
 

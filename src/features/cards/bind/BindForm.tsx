@@ -81,7 +81,7 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
         noValidate
         autoComplete="off"
         className={css.form}
-        onSubmit={handleSubmit(bind)}
+        onSubmit={(event) => handleSubmit(bind)(event)}
       >
         <Card>
           <div className={css.fields}>

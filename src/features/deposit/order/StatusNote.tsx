@@ -78,7 +78,7 @@ function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'coun
   );
 }
 
-/** Says what follows from the state: nothing is left to pay, the time is over, or how long it lasts. */
+/** Says what follows from the state: nothing is left to pay, the time is over, the server reviews, or the deadline. */
 function StatusNote({ order, isFinal, countdown, isPaid }: Props) {
   const text = useText(words);
   const { key } = transactionState(TRANSACTION_TYPES.deposit, order.state);
