@@ -31,30 +31,35 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
   const [isReported, setIsReported] = useState(() => isSaidPaid(depositNo));
   const isPaid = isReported && !isFinal;
   const status = { order, isFinal, countdown: useCountdown(order.createdAt), isPaid };
-  const { steps, time, note } = statusParts(status);
+  const parts = statusParts(status);
   const isOver = isTimeOver(status);
+  const isPayable = !isFinal && !isOver && !isPaid;
   // The USDT payment card shows steps, time and note itself.
-  const isInPayCard = !isFinal && !isOver && !isPaid && payUrl === null && isUsdtTarget(order);
+  const isInPayCard = isPayable && payUrl === null && isUsdtTarget(order);
   const target = (
     <PayTarget
       order={order}
       payUrl={payUrl}
-      {...(isInPayCard && { status: { steps, time, note } })}
-      isSecondary={isOver || isPaid}
+      status={isInPayCard ? parts : undefined}
+      isSecondary={!isPayable}
     />
   );
   return (
     <>
       {!isInPayCard && (
         <Card>
-          {steps}
-          <DueAmount label={text.orderAmount} figure={formatYuan(order.amountCny)} badges={time} />
-          {note}
+          {parts.steps}
+          <DueAmount
+            label={text.orderAmount}
+            figure={formatYuan(order.amountCny)}
+            badges={parts.time}
+          />
+          {parts.note}
         </Card>
       )}
       {isOver && <ExpiredTarget>{target}</ExpiredTarget>}
       {isPaid && !isOver && <PaidTarget>{target}</PaidTarget>}
-      {!isFinal && !isOver && !isPaid && (
+      {isPayable && (
         <>
           {target}
           {payUrl === null && depositNo !== '' && (
@@ -62,7 +67,7 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
           )}
         </>
       )}
-      <OrderDetails orderNumber={depositNo} order={order} isOpen={isFinal || isOver || isPaid} />
+      <OrderDetails orderNumber={depositNo} order={order} isOpen={!isPayable} />
     </>
   );
 }
