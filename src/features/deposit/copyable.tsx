@@ -48,7 +48,7 @@ export function CopyableText({ label, text }: Props) {
 }
 
 type AddressProps = Props & {
-  /** Its screen is not for copying it. */
+  /** The screen has another main action, so the button is quiet. */
   isSecondary?: boolean | undefined;
 };
 

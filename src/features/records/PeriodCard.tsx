@@ -110,7 +110,7 @@ export function PeriodCard(props: Props) {
 
 const WEEK = 7;
 
-/** Whether a month of bars has most of its records in its last week. */
+/** Whether few days of a long range have records, one of them in the last week. Then the card shows only this week. */
 function isMostlyEmpty(days: readonly DaySum[]): boolean {
   const filled = days.filter(({ count }) => count > 0).length;
   return (

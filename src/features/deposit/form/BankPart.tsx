@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import bankCss from './BankPart.module.css';
-import { BoundCards, SenderBankField } from './SenderSheets.tsx';
+import { BoundCards, SenderBankField } from './senderSheets.tsx';
 import type { DepositFormControl } from './useDepositForm.ts';
 
 /** Both ends of a bank transfer: the receiving account and the sender. */

@@ -21,7 +21,7 @@ import { showToast } from '#ui/toasts.tsx';
 
 import css from './CryptoPayment.module.css';
 import orderCss from './OrderView.module.css';
-import type { StatusParts } from './StatusNote.tsx';
+import type { StatusParts } from './orderStatus.tsx';
 import { TargetGate } from './TargetGate.tsx';
 
 type Props = {

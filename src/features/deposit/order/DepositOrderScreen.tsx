@@ -8,7 +8,7 @@ import { Card, CardStack } from '#ui/Card.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import { NoOrder, OrderLinks } from './OrderLinks.tsx';
-import { OrderOutdated } from './StatusNote.tsx';
+import { OrderOutdated } from './orderStatus.tsx';
 import { OrderView } from './OrderView.tsx';
 import { PayPageLink } from './PayPageLink.tsx';
 import { useDepositOrder } from './useDepositOrder.ts';

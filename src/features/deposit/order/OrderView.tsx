@@ -12,7 +12,7 @@ import { useCountdown } from './countdown.ts';
 import { DueAmount } from './CryptoPayment.tsx';
 import { ExpiredTarget, PaidTarget } from './TargetGate.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
-import { isTimeOver, statusParts } from './StatusNote.tsx';
+import { isTimeOver, statusParts } from './orderStatus.tsx';
 import css from './OrderView.module.css';
 import { isUsdtTarget, PayTarget } from './PayTarget.tsx';
 

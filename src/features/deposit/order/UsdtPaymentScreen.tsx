@@ -21,7 +21,7 @@ import { ExpiredTarget } from './TargetGate.tsx';
 import { NoOrder, OrderLinks } from './OrderLinks.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { PaidButton } from './OrderView.tsx';
-import { isTimeOver, OrderOutdated, statusParts } from './StatusNote.tsx';
+import { isTimeOver, OrderOutdated, statusParts } from './orderStatus.tsx';
 import css from './OrderView.module.css';
 import { useDepositOrder } from './useDepositOrder.ts';
 
