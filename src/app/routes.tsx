@@ -61,7 +61,7 @@ const BankCardScreen = lazyScreen(
 );
 const BetsScreen = lazyScreen(() => import('#features/records/BetsScreen.tsx'), 'BetsScreen');
 const BobiCardScreen = lazyScreen(
-  () => import('#features/cards/bind/BobiCardScreen.tsx'),
+  () => import('#features/cards/bind/cryptoCards.tsx'),
   'BobiCardScreen',
 );
 const BobiWithdrawalScreen = lazyScreen(
@@ -145,7 +145,7 @@ const TransferScreen = lazyScreen(
   'TransferScreen',
 );
 const UsdtCardScreen = lazyScreen(
-  () => import('#features/cards/bind/UsdtCardScreen.tsx'),
+  () => import('#features/cards/bind/cryptoCards.tsx'),
   'UsdtCardScreen',
 );
 const UsdtGuideScreen = lazyScreen(

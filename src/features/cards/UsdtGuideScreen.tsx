@@ -1,3 +1,4 @@
+import { NETWORKS } from '#domain/network.ts';
 import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { useText } from '#text/words.ts';
 import { cards as words } from '#text/zh/cards.ts';
@@ -15,22 +16,18 @@ function UsdtGuide() {
   return (
     <CardStack>
       <p className={css.intro}>{text.guideIntro}</p>
-      <Card title="TRC20">
-        <DescriptionList>
-          <Description label={text.guideNetwork}>{text.tronNetwork}</Description>
-          <Description label={text.guideForm}>{text.guideFormTRC20}</Description>
-          <Description label={text.guideFee}>{text.guideFeeTRC20}</Description>
-          <Description label={text.guideSpeed}>{text.guideSpeedTRC20}</Description>
-        </DescriptionList>
-      </Card>
-      <Card title="ERC20">
-        <DescriptionList>
-          <Description label={text.guideNetwork}>{text.ethereumNetwork}</Description>
-          <Description label={text.guideForm}>{text.guideFormERC20}</Description>
-          <Description label={text.guideFee}>{text.guideFeeERC20}</Description>
-          <Description label={text.guideSpeed}>{text.guideSpeedERC20}</Description>
-        </DescriptionList>
-      </Card>
+      {NETWORKS.map((network) => (
+        <Card key={network} title={network}>
+          <DescriptionList>
+            <Description label={text.guideNetwork}>
+              {network === 'TRC20' ? text.tronNetwork : text.ethereumNetwork}
+            </Description>
+            <Description label={text.guideForm}>{text[`guideForm${network}`]}</Description>
+            <Description label={text.guideFee}>{text[`guideFee${network}`]}</Description>
+            <Description label={text.guideSpeed}>{text[`guideSpeed${network}`]}</Description>
+          </DescriptionList>
+        </Card>
+      ))}
       <p role="note" className={css.warning}>
         <StatusIcon kind="danger" />
         {text.guideWarning}

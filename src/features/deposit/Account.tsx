@@ -6,8 +6,10 @@ import { fill, useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './Account.module.css';
+import depositCss from './Deposit.module.css';
 
 /** Shows one account at a time. Returns it with the control for the heading of its card that shows the next one. */
 export function useShownAccount(accounts: readonly ReceivingAccount[]) {
@@ -75,4 +77,17 @@ function Line({ text, what, bank }: LineProps) {
 /** Splits a card number into groups of four digits, other texts not at all. CSS draws the gaps: copies have none. */
 function groupNumber(text: string): string[] {
   return (/^\d{12,19}$/.test(text) && text.match(/.{1,4}/g)) || [text];
+}
+
+const LINES = 4;
+
+/** Placeholder of an account, of cards or of an order. */
+export function SkeletonLines() {
+  return (
+    <div className={depositCss.lines}>
+      {Array.from({ length: LINES }, (_, index) => (
+        <Skeleton key={index} height={28} />
+      ))}
+    </div>
+  );
 }

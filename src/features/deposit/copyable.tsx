@@ -8,19 +8,18 @@ import { Description } from '#ui/DescriptionList.tsx';
 import css from './copyable.module.css';
 
 type Props = {
+  /** Names the text: 收款账号. */
   label: string;
-  /** Shown and copied unchanged: an account number, an amount to pay, an order number. */
+  /** Shown and copied unchanged: an address, an account, an order number. */
   text: string;
-  hint?: string | undefined;
 };
 
 /** A row of a `DescriptionList` with a copy button. */
-export function CopyableDescription({ label, text, hint }: Props) {
+export function CopyableDescription({ label, text }: Props) {
   const shown = useRef<HTMLElement>(null);
   return (
     <Description
       label={label}
-      hint={hint}
       valueRef={shown}
       action={<CopyButton text={text} what={label} shown={shown} variant="plain" />}
     >
@@ -29,15 +28,8 @@ export function CopyableDescription({ label, text, hint }: Props) {
   );
 }
 
-type CopyTextProps = {
-  /** Names the text: 收款账号. */
-  label: string;
-  /** Shown and copied unchanged. */
-  text: string;
-};
-
 /** Shows a text to copy: it breaks anywhere, is never cut, and a tap selects all of it. */
-export function CopyableText({ label, text }: CopyTextProps) {
+export function CopyableText({ label, text }: Props) {
   const id = useId();
   const shown = useRef<HTMLElement>(null);
   return (
@@ -55,22 +47,20 @@ export function CopyableText({ label, text }: CopyTextProps) {
   );
 }
 
-type CopyAddressProps = CopyTextProps & {
-  /** Text after the label: the network. */
-  detail?: string | undefined;
-  /** Its screen is not for copying it. */
+type AddressProps = Props & {
+  /** The screen has another main action, so the button is quiet. */
   isSecondary?: boolean | undefined;
 };
 
 /** Shows a payment address in groups, with a copy button and the reminder to compare both ends (F-M23). */
-export function CopyableAddress({ label, detail = '', text, isSecondary }: CopyAddressProps) {
+export function CopyableAddress({ label, text, isSecondary }: AddressProps) {
   const moneyText = useText(words);
   const id = useId();
   const shown = useRef<HTMLElement>(null);
   return (
     <div role="group" aria-labelledby={id} className={css.address}>
       <span id={id} className={css.what}>
-        {label + detail}
+        {label}
       </span>
       {/* Not translated, and no blanks between the groups: a selection by hand copies the same text. */}
       <code ref={shown} translate="no" dir="ltr" className={css.groups}>

@@ -1,4 +1,5 @@
 import type { Network } from '#domain/network.ts';
+import { memberState } from '#state/session/memberState.ts';
 
 /** The server switches each way to deposit on or off with a flag. */
 export type DepositFlag = 'isBankOn' | 'isUsdtOn' | 'isBobiOn' | 'isWechatOn' | 'isAlipayOn';
@@ -38,4 +39,16 @@ export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
 /** Returns the methods whose flag is on. */
 export function availableMethods(flags: Readonly<Record<DepositFlag, boolean>>): DepositMethod[] {
   return DEPOSIT_METHODS.filter(({ flag }) => flags[flag]);
+}
+
+/** The flag of the last accepted order's method in this session; null before the first one. */
+export const useLastFlag = memberState<DepositFlag | null>(() => null);
+
+/** Puts the methods of a flag first. The networks of USDT keep their order. */
+export function putFirst(
+  first: DepositFlag | null,
+  methods: readonly DepositMethod[],
+): DepositMethod[] {
+  const isFirst = ({ flag }: DepositMethod) => flag === first;
+  return [...methods.filter(isFirst), ...methods.filter((method) => !isFirst(method))];
 }

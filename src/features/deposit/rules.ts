@@ -25,11 +25,18 @@ export function readPayRange(min: unknown, max: unknown): PayRange {
   return isSensible ? { minCny, maxCny } : DEFAULT_PAY_RANGE;
 }
 
+/** Whether an amount can be paid: the range includes both its limits. */
+export function isWithin(amountCny: Cny, { minCny, maxCny }: PayRange): boolean {
+  return compareCny(amountCny, minCny) >= 0 && compareCny(amountCny, maxCny) <= 0;
+}
+
 export type BankSender = { holder: string; bank: string; number: string; branch: string };
+/** The sender, and the id of a bound card whose number replaces the typed one; '' for none. */
+export type Sender = BankSender & { card: string };
 /** A deposit as typed; only a bank transfer needs more than the amount. */
 export type Deposit = BankSender & { amount: string };
-/** The form's values: also the method, and the id of a bound card whose number replaces the typed one; '' for none. */
-export type TypedDeposit = Deposit & { card: string; method: string };
+/** The form's values. */
+export type TypedDeposit = Deposit & Sender & { method: string };
 
 /** Returns the deposit as its form opens: with the draft's amount only for the method it was typed for. */
 export function initialDeposit(
@@ -43,13 +50,7 @@ export function initialDeposit(
 }
 
 /** Fills in the sender from a bound card. A number that the server masked cannot be sent. */
-export function chooseCard({
-  id,
-  owner,
-  bank,
-  branch,
-  number,
-}: Card): BankSender & { card: string } {
+export function chooseCard({ id, owner, bank, branch, number }: Card): Sender {
   return { card: number.includes('*') ? '' : id, holder: owner, bank, branch, number: '' };
 }
 
@@ -130,8 +131,4 @@ function payloadOf(
       owner: holder.trim(),
     };
   return network === null ? { paytype, amountCny } : { paytype, amountCny, network };
-}
-
-function isWithin(amountCny: Cny, { minCny, maxCny }: PayRange): boolean {
-  return compareCny(amountCny, minCny) >= 0 && compareCny(amountCny, maxCny) <= 0;
 }

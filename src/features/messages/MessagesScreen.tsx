@@ -9,7 +9,7 @@ import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { firstLineOf, prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useStoreSeenMessages, useUnreadMessages } from '#parts/messages/unreadMessages.ts';
 import { HomeButton } from '#parts/navigation/HomeButton.tsx';
-import { RecordList } from '#parts/records/RecordList.tsx';
+import { idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { useCall } from '#state/cache/useCall.ts';
@@ -137,10 +137,6 @@ function Messages() {
       </Sheet>
     </>
   );
-}
-
-function idOf({ id }: Message): string {
-  return id;
 }
 
 type RowProps = { row: Message; isUnread: boolean; hasPreview: boolean; onOpen: () => void };

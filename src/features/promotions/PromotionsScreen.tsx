@@ -68,7 +68,7 @@ function buildTabs(types: readonly PromotionType[], all: string): { id: string; 
 /** Tab of all types; its call names none. */
 const ALL_TYPES = '';
 
-/** Promotions of a type. Those of the last type stay, dimmed, until they have loaded. */
+/** Promotions of a type. Until they have loaded, the last type's promotions stay, dimmed. */
 function PromotionPanel({ type, onShowAll }: { type: string; onShowAll: () => void }) {
   const text = useText(words);
   const payload = type === ALL_TYPES ? {} : { typeId: type };

@@ -1,20 +1,26 @@
 import { useState } from 'react';
 
-import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
-import { type Cny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { claimRebates, loadRebates, type Rebate } from '#api/calls/rebate.ts';
+import { type Cny, readCny } from '#domain/amount.ts';
+import { compareCny } from '#domain/money.ts';
 import { formatResult, formatYuan, rebateState } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
+import { forgetPendingRebate } from '#parts/rebates/pendingRebate.ts';
 import {
   namePlatform,
   RecordFilters,
   ShowAll,
   useRecordFilter,
 } from '#parts/records/RecordFilters.tsx';
-import { RecordList } from '#parts/records/RecordList.tsx';
+import { idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
+import { reportCallError } from '#state/cache/queryClient.ts';
 import { usePages } from '#state/cache/usePages.ts';
-import { useText, type Words } from '#text/words.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import { reloadBalance } from '#state/member/member.ts';
+import { successMessage } from '#text/serverMessage.ts';
+import { getText, useText } from '#text/words.ts';
 import { rebate as words } from '#text/zh/rebate.ts';
 import { records } from '#text/zh/records.ts';
 import { vip } from '#text/zh/vip.ts';
@@ -22,9 +28,9 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
 import css from './RebateScreen.module.css';
-import { useClaim } from './useClaim.ts';
 
 /** `/fanshui`: totals, the claim button, and the history of a range of days. */
 export function RebateScreen() {
@@ -64,21 +70,17 @@ function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   return value ?? last;
 }
 
-function idOf({ id }: Rebate): string {
-  return id;
-}
-
 type RowProps = { row: Rebate; name: string; onOpen: () => void };
 
 /** One rebate: what it is for, when it was made, and whether it is claimed. */
 function RebateRow({ row, name, onOpen }: RowProps) {
   const text = useText(words);
-  const { isClaimed, amount, state, tone } = describe(row, text, useText(records));
+  const { key, amount, state, tone } = useDescription(row);
   return (
     <RecordRow
       title={name || text.rebate}
       amount={amount}
-      look={isClaimed ? 'up' : 'none'}
+      look={key === 'claimed' ? 'up' : 'none'}
       detail={formatServerTime(row.createdAt)}
       tone={tone}
       state={state}
@@ -91,7 +93,7 @@ function RebateRow({ row, name, onOpen }: RowProps) {
 function RebateFacts({ row }: { row: Rebate }) {
   const text = useText(words);
   const recordsText = useText(records);
-  const { isUnclaimed, amount, state } = describe(row, text, recordsText);
+  const { key, amount, state } = useDescription(row);
   return (
     <>
       <Description label={recordsText.amount} isLarge>
@@ -100,21 +102,21 @@ function RebateFacts({ row }: { row: Rebate }) {
       <Description label={recordsText.state}>{state}</Description>
       <Description label={recordsText.time}>{showServerTime(row.createdAt)}</Description>
       <Description label={text.claimTime}>
-        {isUnclaimed ? text.notYetClaimed : showServerTime(row.updatedAt)}
+        {key === 'unclaimed' ? text.notYetClaimed : showServerTime(row.updatedAt)}
       </Description>
     </>
   );
 }
 
-function describe(row: Rebate, text: Words<typeof words>, recordsText: Words<typeof records>) {
-  const { key, tone } = rebateState(row.state);
-  const isClaimed = key === 'claimed';
+function useDescription({ state, amountCny }: Rebate) {
+  const text = useText(words);
+  const { undefinedState } = useText(records);
+  const { key, tone } = rebateState(state);
   return {
-    isClaimed,
-    isUnclaimed: key === 'unclaimed',
+    key,
     tone,
-    amount: (isClaimed ? formatResult : formatYuan)(row.amountCny),
-    state: key === 'undefinedState' ? recordsText.undefinedState : text[key],
+    amount: key === 'claimed' ? formatResult(amountCny) : formatYuan(amountCny),
+    state: key === 'undefinedState' ? undefinedState : text[key],
   };
 }
 
@@ -130,13 +132,11 @@ function Totals({ totals, isWaiting, reload }: Props) {
   const text = useText(words);
   const rules = useText(vip);
   const { claim, isBusy } = useClaim(totals?.pendingCny ?? null, reload);
-  const show = (amount: Cny | null | undefined) =>
-    amount === undefined ? UNKNOWN_AMOUNT : formatYuan(amount);
   return (
     <Card>
       <p className={css.label}>{text.pending}</p>
       <p className={css.pending}>
-        <NumberText size={28}>{show(totals?.pendingCny)}</NumberText>
+        <NumberText size={28}>{formatYuan(totals?.pendingCny ?? null)}</NumberText>
       </p>
       <div className={css.claim}>
         <Button wide busy={isBusy || isWaiting} onClick={() => void claim()}>
@@ -144,9 +144,45 @@ function Totals({ totals, isWaiting, reload }: Props) {
         </Button>
       </div>
       <DescriptionList>
-        <Description label={text.claimedInAll}>{show(totals?.claimedCny)}</Description>
+        <Description label={text.claimedInAll}>
+          {formatYuan(totals?.claimedCny ?? null)}
+        </Description>
       </DescriptionList>
       <p className={css.condition}>{rules.withdrawalRule}</p>
     </Card>
   );
 }
+
+/** Claims the pending rebates once, and reloads list and balance whatever the answer was (D-202). */
+function useClaim(pendingCny: Cny | null, reload: () => Promise<void>) {
+  const [isReloading, setIsReloading] = useState(false);
+  const refresh = async () => {
+    setIsReloading(true);
+    forgetPendingRebate();
+    // The balance poll repeats it within seconds and reports a failure.
+    await Promise.all([reload(), reloadBalance().catch(() => {})]);
+    setIsReloading(false);
+  };
+  const onFailure = (error: unknown) => {
+    reportCallError(error);
+    void refresh();
+  };
+  const { submit, isSending } = useSend(claimRebates, { onFailure });
+
+  const claim = async () => {
+    // The server decides about an unknown amount.
+    if (pendingCny !== null && compareCny(pendingCny, ZERO) <= 0)
+      return showToast(getText(words).nothingPending, 'danger');
+    const answer = await submit();
+    if (!answer) return;
+    showToast(successMessage(answer.message, getText(words).done), 'success');
+    await refresh();
+  };
+  return {
+    claim,
+    /** The claim is under way, or its effects are loading. */
+    isBusy: isSending || isReloading,
+  };
+}
+
+const ZERO = readCny(0)!;

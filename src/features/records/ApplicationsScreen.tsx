@@ -2,7 +2,7 @@ import { type Application, loadApplications } from '#api/calls/records.ts';
 import { reviewState } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
 import { openScreen } from '#navigation/go.ts';
-import { RecordList } from '#parts/records/RecordList.tsx';
+import { idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
@@ -47,8 +47,4 @@ function ApplicationRow({ row }: { row: Application }) {
       state={text[key]}
     />
   );
-}
-
-function idOf({ id }: Application): string {
-  return id;
 }

@@ -21,8 +21,8 @@ import {
   ShowAll,
   useRecordFilter,
 } from '#parts/records/RecordFilters.tsx';
-import { RecordList } from '#parts/records/RecordList.tsx';
-import { Amount, lookOf, NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
+import { idOf, RecordList } from '#parts/records/RecordList.tsx';
+import { Amount, NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { type Pages, usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
@@ -108,7 +108,6 @@ function BetPeriod({ rows, isAllLoaded, hasFailed, date, menu }: PeriodProps) {
       date={date}
       title={fill(text.resultOf, { period: text[DATE_LABELS[date]] })}
       figure={figure}
-      look={lookOf(figure ?? '')}
       days={days}
       isResult
       format={formatResult}
@@ -123,10 +122,6 @@ function BetPeriod({ rows, isAllLoaded, hasFailed, date, menu }: PeriodProps) {
       menu={menu}
     />
   );
-}
-
-function idOf({ id }: Bet): string {
-  return id;
 }
 
 function timeOf({ createdAt }: Bet): string {

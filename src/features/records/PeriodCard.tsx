@@ -7,7 +7,7 @@ import { type DateRange, formatYuan } from '#domain/records.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { DayBars } from '#parts/records/DayBars.tsx';
 import { coverDays } from '#parts/records/days.ts';
-import type { AmountLook } from '#parts/records/RecordRow.tsx';
+import { lookOf } from '#parts/records/RecordRow.tsx';
 import { now } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
@@ -22,7 +22,6 @@ type Props = {
   title: string;
   /** The figure as shown; undefined while the first page is loading. */
   figure: string | undefined;
-  look?: AmountLook | undefined;
   /** Null where sums by day would be wrong: then there are no bars. */
   days: readonly DaySum[] | null;
   /** The sums are wins, and losses below 0. */
@@ -39,7 +38,7 @@ type Props = {
 
 /** Result of the period as one figure, and one bar a day. Its size never changes, so that nothing below moves. */
 export function PeriodCard(props: Props) {
-  const { date, title, figure, look, days, isResult, format, note, isAllLoaded, menu } = props;
+  const { date, title, figure, days, isResult, format, note, isAllLoaded, menu } = props;
   const text = useText(words);
   const whole = coverDays<DaySum>(days ?? [], daysOf(date), (day) => ({
     day,
@@ -63,7 +62,7 @@ export function PeriodCard(props: Props) {
         <div className={css.words}>
           <p className={css.label}>{isAllLoaded ? title : fill(text.incompleteOf, { title })}</p>
           <p
-            data-look={isAllLoaded ? look : undefined}
+            data-look={isResult && isAllLoaded ? lookOf(figure ?? '') : undefined}
             data-part={!isAllLoaded || undefined}
             className={css.figure}
             style={{ '--characters': figure?.length } as CSSProperties}
@@ -111,7 +110,7 @@ export function PeriodCard(props: Props) {
 
 const WEEK = 7;
 
-/** Whether a month of bars has most of its records in its last week. */
+/** Whether few days of a long range have records, one of them in the last week. Then the card shows only this week. */
 function isMostlyEmpty(days: readonly DaySum[]): boolean {
   const filled = days.filter(({ count }) => count > 0).length;
   return (

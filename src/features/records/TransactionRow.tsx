@@ -12,9 +12,11 @@ import { formatServerTime } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
-import { NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
+import { NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
+import lineCss from '#parts/records/ReviewLine.module.css';
 import { copyText } from '#platform/clipboard.ts';
+import { useNewDeposit } from '#state/deposits/newDeposit.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
@@ -22,9 +24,9 @@ import { orderSteps } from '#text/zh/orderSteps.ts';
 import { records as words } from '#text/zh/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
-import { Steps } from '#ui/Steps.tsx';
 import { HeadsetIcon } from '#ui/icons.tsx';
-import { DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
+import { ChevronIcon, DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
+import { Steps } from '#ui/Steps.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import { ExportMenu } from './ExportMenu.tsx';
@@ -160,5 +162,26 @@ export function TransactionExport({ type, rows, isAllLoaded }: TransactionExport
         ...(hasNumber ? [{ text: row.orderNumber }] : []),
       ]}
     />
+  );
+}
+
+/** Returns the number of the latest bank deposit until its row shows a decision; '' without one. */
+export function useNewDepositIn(
+  type: TransactionType,
+  rows: readonly Transaction[] | undefined,
+): string {
+  const number = useNewDeposit();
+  const row = rows?.find(({ orderNumber }) => orderNumber === number);
+  return type === TYPES.deposit && (!row || row.state === '1') ? number : '';
+}
+
+/** Links to the latest bank deposit. */
+export function NewDepositLine({ orderNumber }: { orderNumber: string }) {
+  const text = useText(words);
+  return (
+    <PrivateLink to="depositOrder" query={{ deposit_no: orderNumber }} className={lineCss.line}>
+      <span>{text.newDeposit}</span>
+      <ChevronIcon size={20} />
+    </PrivateLink>
   );
 }

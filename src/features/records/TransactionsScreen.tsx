@@ -27,15 +27,16 @@ import { records as words } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-import { NewDepositLine, useNewDepositIn } from './NewDepositLine.tsx';
 import { hasNumber, hasSearchText, NumberSearch } from './NumberSearch.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import {
+  NewDepositLine,
   TransactionActions,
   TransactionExport,
   TransactionFacts,
   TransactionRow,
   TransactionSteps,
+  useNewDepositIn,
 } from './TransactionRow.tsx';
 import css from './TransactionsScreen.module.css';
 import { addable, formatSum, hasOrderNumber, readState, statesOf, sumOf } from './transactions.ts';
@@ -55,7 +56,8 @@ export function TransactionsScreen() {
   });
   const pages = usePages(loadTransactions, { ...filter, type }, orderNumberOf);
   const { rows, isAllLoaded } = pages;
-  const name = text[transactionName(type)];
+  const titleOf = ({ method }: Transaction) =>
+    namePlatform(method, platforms) || text[transactionName(type)];
   const tabs = TABS.map((one) => ({ id: String(one), label: text[transactionName(one)] }));
   // The call has no state filter: filters the loaded rows, and loads more pages until the list is full.
   const ofState = useRowsOf(state, rows);
@@ -164,8 +166,8 @@ export function TransactionsScreen() {
             }
             shown={shown}
             // A search shows only a part of a day.
-            days={{ timeOf, sumOf: hasSought ? noSum : sumOfDay }}
-            titleOf={(row) => namePlatform(row.method, platforms) || name}
+            days={{ timeOf, ...(!hasSought && { sumOf: sumOfDay }) }}
+            titleOf={titleOf}
             renderFacts={(row) => <TransactionFacts row={row} type={type} />}
             renderSteps={(row) => <TransactionSteps row={row} type={type} />}
             renderActions={(row) => <TransactionActions row={row} type={type} />}
@@ -174,7 +176,7 @@ export function TransactionsScreen() {
               <TransactionRow
                 row={row}
                 type={type}
-                title={namePlatform(row.method, platforms) || name}
+                title={titleOf(row)}
                 isNew={newNumber !== '' && row.orderNumber === newNumber}
                 onOpen={onOpen}
               />
@@ -232,10 +234,6 @@ function useRowsOf(state: string, rows: readonly Transaction[] | undefined) {
     () => (state === '' ? rows : rows?.filter((row) => row.state === state)),
     [rows, state],
   );
-}
-
-function noSum() {
-  return null;
 }
 
 function orderNumberOf({ orderNumber }: Transaction): string {

@@ -1,32 +1,46 @@
 import type { ReactNode } from 'react';
 
-import type { Venue } from '#api/calls/venues.ts';
+import { transfer } from '#api/calls/transfer.ts';
+import { refreshVenues, type Venue } from '#api/calls/venues.ts';
 import { formatCny } from '#domain/amount.ts';
-import { floorToYuan, readAmountInput } from '#domain/amountInput.ts';
+import { floorToYuan, isAmountText, readAmountInput } from '#domain/amountInput.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
-import { fill, useText } from '#text/words.ts';
+import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
+import { invalidateCall } from '#state/cache/keys.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
+import type { Draft } from '#state/drafts/drafts.ts';
+import { refreshWallets } from '#state/member/member.ts';
+import { isLoggedIn } from '#state/session/currentSession.ts';
+import { isTokenKept } from '#state/session/session.ts';
+import { successMessage } from '#text/serverMessage.ts';
+import { fill, getText, useText } from '#text/words.ts';
 import { transfer as words } from '#text/zh/transfer.ts';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { TransferIcon } from '#ui/screenIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
+import { TransferIcon } from '#ui/screenIcons.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
-import { transferWarning, type Wallet } from './rules.ts';
+import { isAutoTransferOn } from './autoTransfer.ts';
+import {
+  checkTransfer,
+  chooseWallet,
+  defaultTarget,
+  initialTransfer,
+  type Transfer,
+  transferWarning,
+  type Wallet,
+  withPlatformWallet,
+} from './rules.ts';
 import css from './TransferPanel.module.css';
-import { type TransferForm, useTransferForm } from './useTransferForm.ts';
 
-type Props = {
-  venues: readonly Venue[] | undefined;
-  platformWallet: Omit<Wallet, 'platform'>;
-  onTokenLost: () => void;
-  footer: ReactNode;
-};
+type Props = TransferFormOptions & { footer: ReactNode };
 
 /** Transfers by hand. */
-export function TransferPanel({ footer, ...known }: Props) {
+export function TransferPanel({ footer, ...options }: Props) {
   const text = useText(words);
-  const form = useTransferForm(known);
+  const form = useTransferForm(options);
   const sourceCny = form.source?.balanceCny ?? null;
   const warning = transferWarning(form.values.amount, sourceCny);
   return (
@@ -64,11 +78,7 @@ export function TransferPanel({ footer, ...known }: Props) {
   );
 }
 
-type FieldProps = {
-  form: TransferForm;
-  side: 'source' | 'target';
-  label: string;
-};
+type FieldProps = { form: TransferForm; side: Side; label: string };
 
 /** Picks a wallet from a popup that shows the balance of each. */
 function WalletField({ form, side, label }: FieldProps) {
@@ -91,4 +101,104 @@ function WalletField({ form, side, label }: FieldProps) {
       error={form.errorOf(side)}
     />
   );
+}
+
+type Side = 'source' | 'target';
+type TransferFormOptions = {
+  venues: readonly Venue[] | undefined;
+  platformWallet: Omit<Wallet, 'platform'>;
+  /** Called at the tap when the session's token is gone. */
+  onTokenLost: () => void;
+};
+type TransferForm = ReturnType<typeof useTransferForm>;
+
+const isWallet = (text: string): boolean => text !== '';
+
+/** Values of a transfer that survive a reload. */
+const draft: Draft<keyof Transfer> = {
+  name: 'transfer',
+  fields: { amount: isAmountText, source: isWallet, target: isWallet },
+};
+
+/** Form of a transfer by hand, and the wallets it chooses from. */
+function useTransferForm({ venues, platformWallet, onTokenLost }: TransferFormOptions) {
+  const text = useText(words);
+  const wallets = withPlatformWallet(venues ?? [], platformWallet);
+  const find = (chosen: string | null) => wallets.find(({ platform }) => platform === chosen);
+
+  const form = useMoneyForm(words, {
+    call: transfer,
+    kind: 'transfer',
+    draft,
+    open: (kept) => {
+      const opened = initialTransfer(kept);
+      return { ...opened, areChosen: opened.target !== null && opened.amount === '' };
+    },
+    // Preselected wallets are no draft until there is an amount for them.
+    keep: ({ areChosen, amount, source, target }) =>
+      (areChosen || amount !== '') && source !== null && target !== null
+        ? { amount, source, target }
+        : null,
+    // Judges the wallets and the switch as they are at the tap (F-M28).
+    check: ({ amount, source, target }) => {
+      if (!isTokenKept()) return { problem: onTokenLost };
+      if (isAutoTransferOn())
+        return { problem: () => showToast(getText(words).autoBlocks, 'danger') };
+      const available = { source: find(source)?.platform, target: find(target)?.platform };
+      const checked = checkTransfer({
+        amount,
+        source: available.source ?? null,
+        target: available.target ?? null,
+      });
+      const isOfGone = 'problem' in checked && isGone(checked.problem.field);
+      return isOfGone ? { problem: { ...checked.problem, key: 'walletGone' } } : checked;
+    },
+    // The wallets stay, as if preselected.
+    afterSettled: { amount: '', areChosen: false },
+    onSettled: ({ message }) => {
+      showToast(successMessage(message, getText(words).done), 'success');
+      return 'again';
+    },
+    onSent: refreshBalances,
+  });
+  const { values, setValues, change, errorOf } = form;
+  const { source, target } = values;
+  const isGone = (field: keyof Transfer): boolean =>
+    field !== 'amount' && venues !== undefined && values[field] !== null && !find(values[field]);
+
+  // Preselects once: a target that vanishes must be chosen again, the next venue never takes its place.
+  const firstVenue = defaultTarget(wallets);
+  if (target === null && firstVenue !== null) setValues({ target: firstVenue });
+  // The player typed the draft's amount for its wallets.
+  if (
+    values === form.initialValues &&
+    values.amount !== '' &&
+    (isGone('source') || isGone('target'))
+  )
+    setValues({ amount: '' });
+
+  return {
+    ...form,
+    wallets,
+    /** The chosen source as it is now, undefined when it is gone. */
+    source: find(source),
+    errorOf: (side: Side) => errorOf(side) ?? (isGone(side) ? text.walletGone : undefined),
+    choose: (side: Side, platform: string) => {
+      const chosen = chooseWallet(values, side, platform, { isAutoTransferOn: isAutoTransferOn() });
+      change(chosen === values ? {} : { ...chosen, areChosen: true });
+    },
+    swap: () => {
+      if (source === null || target === null || isAutoTransferOn()) return;
+      const areChosen = values.areChosen || source !== target;
+      change({ amount: '', source: target, target: source, areChosen });
+    },
+  };
+}
+
+/** Reloads all balances after every transfer, since a refused or lost one may have moved money too. */
+function refreshBalances(): void {
+  // The answer may have ended the session.
+  if (!isLoggedIn()) return;
+  invalidateCall(refreshVenues);
+  refreshWallets().catch(reportCallError);
 }

@@ -57,7 +57,7 @@ export function TransferScreen() {
     <>
       <TitleBar title={titles.transfer} />
       <CardStack>
-        {isKnown && <AutoTransfer onTokenLost={askLogin} />}
+        {isKnown && <AutoTransfer isOn={isAutoOn} onTokenLost={askLogin} />}
         {/* Allows no transfer by hand before it is known whether the automatic transfer is on. */}
         {!isKnown && !wallets.hasFailed && <Skeleton height={68} radius={20} />}
         {wallets.hasFailed && (
@@ -86,12 +86,11 @@ export function TransferScreen() {
   );
 }
 
-type Props = { onTokenLost: () => void };
+type Props = { isOn: boolean; onTokenLost: () => void };
 
 /** The switch 自动免转, its explanation, and how its last change ended. */
-function AutoTransfer({ onTokenLost }: Props) {
+function AutoTransfer({ isOn, onTokenLost }: Props) {
   const text = useText(words);
-  const isOn = useMember((member) => member?.isAutoTransferOn ?? false);
   const target = useAutoTransferTarget();
   const [isUnsure, setIsUnsure] = useState(false);
 

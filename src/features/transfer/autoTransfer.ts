@@ -7,20 +7,15 @@ import { getMember, rememberAutoTransfer, refreshWallets } from '#state/member/m
 import { getSession, type Session } from '#state/session/currentSession.ts';
 import { memberState } from '#state/session/memberState.ts';
 
-/** Target of the request under way, else null. */
-const useTarget = memberState<boolean | null>(() => null);
+/** Target of the switch while a request is under way; null otherwise. */
+export const useAutoTransferTarget = memberState<boolean | null>(() => null);
 
 /** `joined`: a request for this target follows the one under way. `unsure`: sent, and no answer came. */
 type Outcome = 'done' | 'refused' | 'unsure' | 'joined';
 
-/** Returns the target of the automatic transfer's switch; null while no request is under way. */
-export function useAutoTransferTarget(): boolean | null {
-  return useTarget();
-}
-
 /** Whether the automatic transfer is on or switching: then no transfer by hand is possible (D-148). */
 export function isAutoTransferOn(): boolean {
-  return getMember()?.isAutoTransferOn === true || useTarget.getState() !== null;
+  return getMember()?.isAutoTransferOn === true || useAutoTransferTarget.getState() !== null;
 }
 
 /**
@@ -29,7 +24,7 @@ export function isAutoTransferOn(): boolean {
  */
 export async function switchAutoTransfer(isOn: boolean): Promise<Outcome> {
   const session = getSession();
-  const target = useTarget.of(session);
+  const target = useAutoTransferTarget.of(session);
   target.setState(isOn, true);
   const release = takeLock(setAutoTransfer.path);
   if (!release) return 'joined';
@@ -38,7 +33,8 @@ export async function switchAutoTransfer(isOn: boolean): Promise<Outcome> {
     return 'done';
   } catch (error) {
     reportCallError(error);
-    if (error instanceof Refused || isOffline(error)) return 'refused';
+    const isOffline = error instanceof Unreachable && error.why === 'offline';
+    if (error instanceof Refused || isOffline) return 'refused';
     // Only the server knows whether it switched.
     if (getSession() === session) await refreshWallets().catch(() => {});
     return 'unsure';
@@ -52,15 +48,11 @@ export async function switchAutoTransfer(isOn: boolean): Promise<Outcome> {
 async function sendLatestTarget(session: Session): Promise<void> {
   let sent: boolean | null = null;
   for (;;) {
-    const target = useTarget.of(session).getState();
+    const target = useAutoTransferTarget.of(session).getState();
     if (getSession() !== session || target === null || target === sent) return;
     if (navigator.onLine === false) throw new Unreachable(setAutoTransfer, 'offline');
     sent = target;
     await send(setAutoTransfer, { isOn: sent }, { session });
     rememberAutoTransfer(sent);
   }
-}
-
-function isOffline(error: unknown): boolean {
-  return error instanceof Unreachable && error.why === 'offline';
 }

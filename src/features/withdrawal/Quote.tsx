@@ -4,7 +4,6 @@ import { fill, useText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { formatFee, type WithdrawalQuote } from './quoteWithdrawal.ts';
 
@@ -50,9 +49,4 @@ export function BobiQuote({ amountCny }: { amountCny: Cny | null }) {
       </Description>
     </DescriptionList>
   );
-}
-
-/** A placeholder as high as either quote. */
-export function WaitingQuote() {
-  return <Skeleton height={149} radius={12} />;
 }

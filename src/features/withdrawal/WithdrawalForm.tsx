@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
+import type { Card as BoundCard } from '#api/calls/cards.ts';
+import { loadTransactions } from '#api/calls/records.ts';
 import { loadWageringRequirement } from '#api/calls/withdrawal.ts';
 import { formatCny } from '#domain/amount.ts';
 import { maxAmount, readAmountInput } from '#domain/amountInput.ts';
-import { formatYuan } from '#domain/records.ts';
+import { formatYuan, TRANSACTION_TYPES } from '#domain/records.ts';
 import { Link } from '#navigation/Link.tsx';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
@@ -11,6 +13,7 @@ import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
 import { GamesLine } from '#parts/wallets/GamesBalance.tsx';
 import { RefreshButton } from '#parts/wallets/WalletActions.tsx';
 import { useCall } from '#state/cache/useCall.ts';
+import { isBoundToday } from '#state/newCards.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
@@ -24,18 +27,17 @@ import { showAlert } from '#ui/dialogs.ts';
 import { InfoIcon } from '#ui/screenIcons.tsx';
 
 import { CardField } from './CardField.tsx';
-import { FirstWithdrawal } from './FirstWithdrawal.tsx';
 import css from './Form.module.css';
-import { BobiQuote, Quote, WaitingQuote } from './Quote.tsx';
+import { BobiQuote, Quote } from './Quote.tsx';
 import { loadQuote } from './confirmChangedQuote.ts';
 import { quoteWithdrawal } from './quoteWithdrawal.ts';
-import { chooseCard, isAboveBalance, type WithdrawalTab } from './rules.ts';
+import { chooseCard, isAboveBalance, listsNone, type WithdrawalTab } from './rules.ts';
 import { useWithdrawalForm } from './useWithdrawalForm.ts';
 
-type Props = {
-  tab: WithdrawalTab;
-  footer: ReactNode;
-};
+type Props = { tab: WithdrawalTab; footer: ReactNode };
+
+/** Height of either quote, in px. */
+const QUOTE_HEIGHT = 149;
 
 /** Form of a withdrawal, for USDT and bobi alike. */
 export function WithdrawalForm({ tab, footer }: Props) {
@@ -113,7 +115,7 @@ export function WithdrawalForm({ tab, footer }: Props) {
         {(isChoosing || cardId !== null) && (
           <Card>
             {isWaiting ? (
-              <WaitingQuote />
+              <Skeleton height={QUOTE_HEIGHT} radius={12} />
             ) : isBobi ? (
               <BobiQuote amountCny={amountCny} />
             ) : (
@@ -167,4 +169,23 @@ function Wagering() {
 function explain(): Promise<void> {
   const { wagering, wageringNote } = getText(words);
   return showAlert({ title: wagering, message: wageringNote });
+}
+
+/** The longest range that the list has. It names no address. */
+const THIRTY_DAYS = 4;
+
+/**
+ * Asks for one more look at the address if the records list no withdrawal at all (D-288). Loads them once each time the
+ * form opens. Says nothing while they are unknown, or about an address that another note calls new.
+ */
+function FirstWithdrawal({ card }: { card: BoundCard }) {
+  const text = useText(words);
+  const { data, isSuccess, isFetchedAfterMount } = useCall(
+    loadTransactions,
+    { date: THIRTY_DAYS, type: TRANSACTION_TYPES.withdrawal, page: 1, platform: '' },
+    { isQuiet: true, freshMs: 0 },
+  );
+  const isKnown = isSuccess && isFetchedAfterMount;
+  if (!isKnown || !listsNone(data) || isBoundToday(card.number)) return null;
+  return <p className={css.note}>{text.noneBefore}</p>;
 }

@@ -17,7 +17,7 @@ import {
 } from './quoteWithdrawal.ts';
 import type { WithdrawalOrder } from './rules.ts';
 
-/** Reloads an older answer, in ms. */
+/** `loadQuote` does not reload a younger answer, in ms. */
 const FRESH_MS = 10_000;
 /** Longest wait of an order for the current rate and fee, in ms: a slow answer must not block a withdrawal. */
 const WAIT_MS = 4000;
@@ -33,15 +33,15 @@ export function loadQuote(): Promise<void> {
 }
 
 /**
- * Asks the player only when rate or fee differ by more than 0.5 % from those at the last change of amount or address
- * (D-292). Without an answer the order goes on: the server decides.
+ * Asks the player only when rate or fee differ by more than 0.5 % from `seenTerms`, the terms at the last change of
+ * amount or address (D-292). Without an answer the order goes on: the server decides.
  */
 export async function confirmChangedQuote(
   order: WithdrawalOrder,
-  standing: WithdrawalTerms | null,
+  seenTerms: WithdrawalTerms | null,
 ): Promise<boolean> {
   await withinMs(loadQuote(), WAIT_MS);
-  const shown = quoteWithdrawal(order, standing);
+  const shown = quoteWithdrawal(order, seenTerms);
   const current = quoteWithdrawal(order, getMember());
   if (!hasQuoteChanged(shown, current)) return true;
   const text = getText(words);

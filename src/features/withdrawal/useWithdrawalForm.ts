@@ -20,7 +20,7 @@ import { showToast } from '#ui/toasts.tsx';
 import { confirmChangedQuote } from './confirmChangedQuote.ts';
 import { checkWithdrawal, initialWithdrawal, syncCards, type WithdrawalTab } from './rules.ts';
 
-/** Does not reload a younger list on return to the page, in ms. */
+/** On return to the page only an older list loads again, in ms. */
 const RENEW_MS = 2000;
 /** How long the message shows before the records, in ms. */
 const REDIRECT_MS = 1500;
@@ -54,7 +54,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
   const member = useMember();
   const { isLoading } = useAccount();
   const isQuoted = tab.kind === 'usdt';
-  const [standing, setStanding] = useState({ basis: '', terms: member });
+  const [seen, setSeen] = useState({ basis: '', terms: member });
   const form = useMoneyForm(words, {
     call: withdraw,
     kind: 'withdraw',
@@ -68,7 +68,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
     },
     check: (values) => checkWithdrawal(values, tab),
     // Only USDT has a rate and a fee. A bobi withdrawal shows none.
-    confirm: isQuoted ? (order) => confirmChangedQuote(order, standing.terms) : undefined,
+    confirm: isQuoted ? (order) => confirmChangedQuote(order, seen.terms) : undefined,
     afterSent: { paymentPassword: '' },
     onSent: () => {
       void cards.refetch();
@@ -90,7 +90,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
   const { cardId, draftId, amount } = values;
   // The terms at the last change of amount or address. The first terms count as if they had been known before (D-292).
   const basis = `${cardId} ${amount} ${isLoading}`;
-  if (standing.basis !== basis) setStanding({ basis, terms: member });
+  if (seen.basis !== basis) setSeen({ basis, terms: member });
 
   // The list may yet choose a card for the player.
   const isChoosing =

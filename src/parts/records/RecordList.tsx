@@ -228,3 +228,8 @@ function Waiting() {
     </div>
   );
 }
+
+/** Identifies a row for `usePages`. */
+export function idOf({ id }: { id: string }): string {
+  return id;
+}

@@ -108,7 +108,7 @@ const MONEY_SENDERS = [
   'src/state/orders/sendOrder.ts',
   'src/parts/wallets/useCollect.ts',
   'src/features/redpacket/useGrab.ts',
-  'src/features/rebate/useClaim.ts',
+  'src/features/rebate/RebateScreen.tsx',
   'src/features/games/play/gameSession.ts',
 ];
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 
 import { findNetwork } from '#domain/cryptoAddress.ts';
 import type { Network } from '#domain/network.ts';
-import { useText } from '#text/words.ts';
+import { useTelegram } from '#platform/telegram/loadTelegram.ts';
+import { getText, useText } from '#text/words.ts';
 import { cards as words } from '#text/zh/cards.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ScanIcon } from '#ui/screenIcons.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '#ui/TextField.tsx';
 
 import css from './AddressField.module.css';
 import { getAddressWarning } from './addressWarning.ts';
-import { useScanner } from './useScanner.ts';
 
 type Props = {
   name: string;
@@ -85,4 +85,28 @@ export function AddressNote({ address, network }: { address: string; network: Ne
       )}
     </div>
   );
+}
+
+/** Opens Telegram's QR scanner for an address; null without a scanner. Leaving the screen closes it. */
+function useScanner(onAddress: (address: string) => void): (() => void) | null {
+  const scanQr = useTelegram()?.scanQr;
+  const close = useRef(() => {});
+  useEffect(() => () => close.current(), []);
+
+  const scan = useCallback(() => {
+    close.current();
+    if (scanQr)
+      close.current = scanQr(getText(words).scanHint, (text) =>
+        onAddress(readScannedAddress(text)),
+      );
+  }, [scanQr, onAddress]);
+  return scanQr ? scan : null;
+}
+
+const PAYMENT_LINK = /^(?:tron|ethereum):([^?]*)/i;
+
+/** Reads the address in a QR code: of a payment link the part between scheme and query. Removes line breaks. */
+export function readScannedAddress(text: string): string {
+  const line = text.replace(/[\r\n]/g, '');
+  return PAYMENT_LINK.exec(line)?.[1] ?? line;
 }

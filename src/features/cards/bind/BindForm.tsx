@@ -1,21 +1,40 @@
-import type { ComponentProps, ReactNode, Ref, SyntheticEvent } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from 'react';
 
+import { bindCard, loadCards } from '#api/calls/cards.ts';
+import { send } from '#api/send.ts';
 import type { CardTab } from '#features/cards/rules.ts';
+import { goTo, leaveScreen } from '#navigation/go.ts';
+import { isKindUnknown } from '#parts/cards/useIsBobiOffered.ts';
 import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
-import { useText } from '#text/words.ts';
+import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
+import { invalidateCall } from '#state/cache/keys.ts';
+import { rememberBoundCard } from '#state/newCards.ts';
+import { getText, useText } from '#text/words.ts';
 import { cards as words } from '#text/zh/cards.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import css from '#ui/Form.module.css';
+import { dismissToastsAbout, showToast } from '#ui/toasts.tsx';
 
-import { type BoundForm, type NewCard, useBindCard } from './useBindCard.ts';
+type NewCard = { bank: string; owner: string; number: string; branch?: string };
 
 type Secret = { paymentPassword: string };
 type Props<Values> = {
   kind: CardTab['kind'];
+  /** Where the player goes from here when no screen is before this one. */
   listPath: string;
-  form: BoundForm & {
+  form: {
     ref: Ref<HTMLFormElement>;
+    change: (changed: Secret) => void;
+    focus: (field: keyof Secret) => void;
+    forgetDraft: () => void;
     field: (name: keyof Secret) => ComponentProps<typeof PaymentPasswordField>;
     handleSubmit: (act: (values: Values) => Promise<void>) => (event: SyntheticEvent) => void;
   };
@@ -24,19 +43,46 @@ type Props<Values> = {
   children: ReactNode;
 };
 
-/** Wraps the fields of a new card: adds the payment password, the button, and a note when no answer came. */
+/**
+ * Wraps the fields of a new card: adds the payment password, the button, and a note when no answer came. Sends the card
+ * once. Leaves the screen if the server bound it.
+ */
 export function BindForm<Values extends Secret>(props: Props<Values>) {
   const { kind, listPath, readCard, children } = props;
   const { ref, field, handleSubmit, ...form } = props.form;
   const text = useText(words);
-  const binding = useBindCard(kind, listPath, form);
-  const submit = handleSubmit(async (values) => {
+  const { submit, isSending, isUnanswered } = useAnsweredSend(bindCard);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+
+  const bind = async (values: Values) => {
     const card = await readCard(values);
-    if (card) await binding.bind(card, values.paymentPassword);
-  });
+    if (!card) return;
+    const answer = await submit({ ...card, paymentPassword: values.paymentPassword });
+    // The card may be bound even without an answer: reloads every list of cards.
+    invalidateCall(loadCards);
+    form.change({ paymentPassword: '' });
+    if (!answer) return form.focus('paymentPassword');
+    form.forgetDraft();
+    rememberBoundCard(card.number);
+    dismissToastsAbout(bindCard.path);
+    showToast(getText(words).bound, 'success');
+    void sayIfUnlisted(kind, card.number);
+    if (isShown.current) leaveScreen(listPath);
+  };
+
   return (
     <CardStack>
-      <form ref={ref} noValidate autoComplete="off" className={css.form} onSubmit={submit}>
+      <form
+        ref={ref}
+        noValidate
+        autoComplete="off"
+        className={css.form}
+        onSubmit={(event) => handleSubmit(bind)(event)}
+      >
         <Card>
           <div className={css.fields}>
             {children}
@@ -44,10 +90,10 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
           </div>
         </Card>
         <div className={css.end}>
-          {binding.isUnanswered && (
+          {isUnanswered && (
             <div role="alert" className={css.unanswered}>
               {text.unanswered}
-              <Button compact onClick={binding.showList}>
+              <Button compact onClick={() => goTo(listPath)}>
                 {text.lookUp}
               </Button>
             </div>
@@ -56,8 +102,8 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
           <Button
             type="submit"
             wide
-            busy={binding.isSending}
-            variant={binding.isUnanswered ? 'secondary' : 'primary'}
+            busy={isSending}
+            variant={isUnanswered ? 'secondary' : 'primary'}
           >
             {text.bind}
           </Button>
@@ -65,4 +111,15 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
       </form>
     </CardStack>
   );
+}
+
+/** Some servers bind a card of a kind that their list does not have: the player must not look for it there. */
+async function sayIfUnlisted(kind: CardTab['kind'], number: string): Promise<void> {
+  try {
+    const cards = await send(loadCards, { kind });
+    if (cards.some((card) => card.number.trim() === number.trim())) return;
+  } catch (error) {
+    if (error instanceof Error && !isKindUnknown(error)) return;
+  }
+  showToast(getText(words).boundUnlisted, 'info');
 }

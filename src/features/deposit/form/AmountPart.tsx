@@ -1,8 +1,8 @@
 import { type Cny, formatCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
-import { compareCny } from '#domain/money.ts';
 import { formatShortYuan } from '#domain/records.ts';
 import { formatUsdt, quoteUsdt, usableRate } from '#domain/quote.ts';
+import { isWithin } from '#features/deposit/rules.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
@@ -26,9 +26,7 @@ export function AmountPart({ form }: { form: DepositFormControl }) {
   const text = useText(words);
   const { retry } = useText(ui);
   const rate = usableRate(useMember((member) => member?.depositRate ?? null));
-  const fitting = QUICK.filter(
-    (amount) => compareCny(amount, minCny) >= 0 && compareCny(amount, maxCny) <= 0,
-  ).slice(0, MAX_QUICK);
+  const fitting = QUICK.filter((amount) => isWithin(amount, form.range)).slice(0, MAX_QUICK);
   const [min, max] = [minCny, maxCny].map((limit) => `¥${formatCny(limit)}`);
   return (
     <div data-field="amount" className={css.part}>

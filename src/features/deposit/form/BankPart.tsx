@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { Refused } from '#api/errors.ts';
-import { Account, useShownAccount } from '#features/deposit/Account.tsx';
+import { Account, SkeletonLines, useShownAccount } from '#features/deposit/Account.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import { type BankSender, chooseCard } from '#features/deposit/rules.ts';
-import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
 import { HolderField } from '#parts/cards/HolderField.tsx';
 import { NumberField } from '#parts/cards/NumberField.tsx';
 import { useCall } from '#state/cache/useCall.ts';
@@ -20,8 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import bankCss from './BankPart.module.css';
-import { BoundCards } from './BoundCards.tsx';
-import { SenderBankField } from './SenderBankField.tsx';
+import { BoundCards, SenderBankField } from './senderSheets.tsx';
 import type { DepositFormControl } from './useDepositForm.ts';
 
 /** Both ends of a bank transfer: the receiving account and the sender. */

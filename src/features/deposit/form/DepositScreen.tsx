@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
 import { loadCards } from '#api/calls/cards.ts';
 import { loadPayRange, loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
@@ -7,7 +7,10 @@ import css from '#features/deposit/Deposit.module.css';
 import {
   availableMethods,
   DEPOSIT_METHODS,
+  type DepositFlag,
   type DepositMethod,
+  putFirst,
+  useLastFlag,
 } from '#features/deposit/methods.ts';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
 import { Link } from '#navigation/Link.tsx';
@@ -21,15 +24,16 @@ import { isHiddenHere } from '#state/hiddenParts.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
+import { Chips } from '#ui/Chips.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/screenIcons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { AmountPart, Estimate } from './AmountPart.tsx';
 import { BankPart } from './BankPart.tsx';
-import { Methods, Networks } from './Methods.tsx';
-import { ReminderOffer } from './ReminderOffer.tsx';
-import { lastUsedFlag, putFirst } from './lastMethod.ts';
+import screenCss from './DepositScreen.module.css';
+import { ReminderOffer } from './depositReminder.tsx';
 import { useDepositForm } from './useDepositForm.ts';
 
 /** `/recharge`: deposits by the methods that the operator has switched on; closed during a break. */
@@ -48,7 +52,7 @@ function Deposit() {
   const text = useText(words);
   const query = useCall(loadPayWays, undefined);
   // Keeps the order of arrival: the methods must not change places under a finger.
-  const [first] = useState(lastUsedFlag);
+  const [first] = useState(useLastFlag.getState);
   // The method used last will most likely come first again: loads its range along with the methods.
   const last = DEPOSIT_METHODS.find(({ flag }) => flag === first);
   useCall(
@@ -144,5 +148,60 @@ function DepositForm({ methods }: Props) {
         </div>
       </MoneyForm>
     </CardStack>
+  );
+}
+
+type MethodChoice = {
+  name: 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';
+  Icon: ComponentType<{ size?: number }>;
+};
+const SHOWN: Readonly<Record<DepositFlag, MethodChoice>> = {
+  isBankOn: { name: 'bank', Icon: BankCardIcon },
+  isUsdtOn: { name: 'usdt', Icon: CoinIcon },
+  isBobiOn: { name: 'bobi', Icon: CoinsIcon },
+  isWechatOn: { name: 'wechat', Icon: ChatPayIcon },
+  isAlipayOn: { name: 'alipay', Icon: PhonePayIcon },
+};
+
+type ChoiceProps = {
+  methods: readonly DepositMethod[];
+  chosen: DepositMethod;
+  onChoose: (key: DepositMethod['key']) => void;
+};
+
+/** All methods in one row; USDT is one of them. */
+function Methods({ methods, chosen, onChoose }: ChoiceProps) {
+  const text = useText(words);
+  const first = (flag: DepositFlag) => methods.find((method) => method.flag === flag)!;
+  return (
+    <Chips
+      label={text.methods}
+      look="choice"
+      options={[...new Set(methods.map(({ flag }) => flag))].map((flag) => ({
+        id: flag,
+        label: text[SHOWN[flag].name],
+        Icon: SHOWN[flag].Icon,
+      }))}
+      chosen={chosen.flag}
+      onChoose={(flag) => onChoose(first(flag).key)}
+    />
+  );
+}
+
+/** Networks of the chosen method, if it has any. */
+function Networks({ methods, chosen, onChoose }: ChoiceProps) {
+  const text = useText(words);
+  const networks = methods.filter(({ flag, network }) => network && flag === chosen.flag);
+  if (networks.length === 0) return null;
+  return (
+    <div className={screenCss.networks}>
+      <span>{text.network}</span>
+      <Chips
+        label={text.network}
+        options={networks.map(({ key, network }) => ({ id: key, label: network ?? '' }))}
+        chosen={chosen.key}
+        onChoose={onChoose}
+      />
+    </div>
   );
 }

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { loadCards } from '#api/calls/cards.ts';
 import { loadPayRange, recharge } from '#api/calls/deposit.ts';
 import { isAmountText } from '#domain/amountInput.ts';
-import { DEPOSIT_METHODS, type DepositMethod } from '#features/deposit/methods.ts';
-import { useNextStep } from '#features/deposit/order/useNextStep.ts';
+import { DEPOSIT_METHODS, type DepositMethod, useLastFlag } from '#features/deposit/methods.ts';
+import { useNextStep } from '#features/deposit/order/nextStep.ts';
 import {
-  type BankSender,
   type BoundCard,
   checkDeposit,
   chooseCard,
@@ -16,6 +15,7 @@ import {
   initialDeposit,
   type PayRange,
   readPayRange,
+  type Sender,
   type TypedDeposit,
 } from '#features/deposit/rules.ts';
 import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
@@ -27,14 +27,15 @@ import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { money } from '#text/zh/money.ts';
 
-import { confirmDepositReminder, useHasReminder } from './confirmDepositReminder.ts';
-import { storeUsedMethod } from './lastMethod.ts';
-import { storeReminderOffered } from './ReminderOffer.tsx';
+import {
+  confirmDepositReminder,
+  storeReminderOffered,
+  useHasReminder,
+} from './depositReminder.tsx';
 
 const isAny = (): boolean => true;
 const isFilled = (text: string): boolean => text.trim() !== '';
 
-type Sender = BankSender & Pick<TypedDeposit, 'card'>;
 const SENDER = ['holder', 'bank', 'number', 'branch', 'card'] as const;
 
 /** Values of a deposit that survive a reload. */
@@ -81,8 +82,9 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
       void storeReminderOffered();
     },
     onSettled: (answer, ordered) => {
-      storeUsedMethod(ordered.method);
-      return follow(ordered, answer);
+      useLastFlag.setState(ordered.method.flag, true);
+      follow(ordered, answer);
+      return 'leaving';
     },
   });
   const { values } = form;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { type AmountDue, exactUsdt, isEstimated, unclearAmounts } from '#domain/amountDue.ts';
@@ -6,6 +6,7 @@ import type { PaymentTarget } from '#domain/paymentTarget.ts';
 import { formatUsdt, quoteUsdt } from '#domain/quote.ts';
 import { formatYuan } from '#domain/records.ts';
 import { CopyableAddress } from '#features/deposit/copyable.tsx';
+import { CopyButton } from '#parts/share/CopyButton.tsx';
 import { saveFile } from '#platform/download.ts';
 import { canShareFile, shareFile } from '#platform/share.ts';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
@@ -13,17 +14,17 @@ import { fill, getText, useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { NumberText } from '#ui/NumberText.tsx';
 import { drawQrPicture, QrCode } from '#ui/QrCode.tsx';
 import { DownloadIcon } from '#ui/screenIcons.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import css from './CryptoPayment.module.css';
-import { DueAmount } from './DueAmount.tsx';
-import type { StatusParts } from './StatusNote.tsx';
 import orderCss from './OrderView.module.css';
+import type { StatusParts } from './orderStatus.tsx';
 import { TargetGate } from './TargetGate.tsx';
 
-type PaymentProps = {
+type Props = {
   target: PaymentTarget;
   /** State of its order, if known. */
   status?: StatusParts | undefined;
@@ -32,15 +33,7 @@ type PaymentProps = {
 };
 
 /** Says where and how much USDT to pay, with the server's address, character for character (F-M19). */
-export function CryptoPayment({ target, isSecondary, ...shown }: PaymentProps) {
-  return (
-    <TargetGate target={target}>
-      <Payment target={target} {...shown} isSecondary={isSecondary || target.warnings.length > 0} />
-    </TargetGate>
-  );
-}
-
-function Payment({ target, status, isSecondary }: PaymentProps) {
+export function CryptoPayment({ target, status, isSecondary }: Props) {
   const text = useText(words);
   const { address, due, network, warnings } = target;
   const isFromLink = warnings.includes('unverified');
@@ -54,7 +47,7 @@ function Payment({ target, status, isSecondary }: PaymentProps) {
     </>
   );
   return (
-    <>
+    <TargetGate target={target}>
       <Card>
         {status?.steps}
         <Amount due={due} isFromLink={isFromLink} badges={badges} />
@@ -69,7 +62,11 @@ function Payment({ target, status, isSecondary }: PaymentProps) {
         {status?.note}
       </Card>
       <Card>
-        <CopyableAddress label={text.payAddress} text={address} isSecondary={isSecondary} />
+        <CopyableAddress
+          label={text.payAddress}
+          text={address}
+          isSecondary={isSecondary || warnings.length > 0}
+        />
         <div className={css.code}>
           <QrCode text={address} label={text.addressQr} />
           <SaveCode
@@ -83,7 +80,7 @@ function Payment({ target, status, isSecondary }: PaymentProps) {
           />
         </div>
       </Card>
-    </>
+    </TargetGate>
   );
 }
 
@@ -183,6 +180,41 @@ function Row({ label, figure, hint }: RowProps) {
       <dt>{label}</dt>
       <dd>{figure}</dd>
       {hint !== undefined && <dd className={orderCss.small}>{hint}</dd>}
+    </div>
+  );
+}
+
+type DueProps = {
+  label: string;
+  figure: string;
+  /** The bare number to copy; null for no copy button. */
+  copied?: string | null;
+  hint?: string | undefined;
+  children?: ReactNode;
+  badges: ReactNode;
+};
+
+/** Shows the amount of an order as a figure, with its currency and deadline. */
+export function DueAmount({ label, figure, copied = null, hint, children, badges }: DueProps) {
+  const shown = useRef<HTMLSpanElement>(null);
+  return (
+    <div className={orderCss.due}>
+      <dl>
+        <div className={orderCss.amount}>
+          <dt>{label}</dt>
+          <dd>
+            <span ref={shown}>
+              <NumberText size={28}>{figure}</NumberText>
+            </span>
+            {copied !== null && (
+              <CopyButton text={copied} what={label} shown={shown} variant="plain" />
+            )}
+          </dd>
+          {hint !== undefined && <dd className={orderCss.small}>{hint}</dd>}
+        </div>
+        {children}
+      </dl>
+      <div className={orderCss.badges}>{badges}</div>
     </div>
   );
 }

@@ -1,34 +1,30 @@
 import { Refused } from '#api/errors.ts';
-import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
+import { SkeletonLines } from '#features/deposit/Account.tsx';
 import { usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { findPayPage, isUnnumberedPayPage } from '#state/deposits/payPages.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
-import { OrderLinks } from './OrderLinks.tsx';
-import { OrderOutdated } from './StatusNote.tsx';
+import { NoOrder, OrderLinks } from './OrderLinks.tsx';
+import { OrderOutdated } from './orderStatus.tsx';
 import { OrderView } from './OrderView.tsx';
 import { PayPageLink } from './PayPageLink.tsx';
 import { useDepositOrder } from './useDepositOrder.ts';
 
 /** `/payInfo`: shows a deposit order and where to pay it. */
 export function DepositOrderScreen() {
+  const text = useText(words);
   const query = usePrivateQuery('depositOrder');
   const depositNo = query.get('deposit_no') ?? '';
   const payUrl = query.get('page') ?? '';
   if (depositNo !== '') return <Order key={depositNo} depositNo={depositNo} />;
   // A link could name any page: opens only one that this session received with an order.
-  return isUnnumberedPayPage(payUrl) ? <UnnumberedOrder payUrl={payUrl} /> : <OrderNotFound />;
-}
-
-/** Leads to the pay page of an order whose number the server did not name: the records show its state. */
-function UnnumberedOrder({ payUrl }: { payUrl: string }) {
-  const text = useText(words);
+  if (!isUnnumberedPayPage(payUrl)) return <NoOrder message={text.orderUnknown} />;
   return (
     <CardStack>
+      {/* The server did not name the order's number: the records show its state. */}
       <PayPageLink url={payUrl} hint={text.unnumbered} />
       <OrderLinks />
     </CardStack>
@@ -41,7 +37,8 @@ function Order({ depositNo }: { depositNo: string }) {
   const { data, isError } = query;
 
   // Servers refuse an unknown order with a reason: asking again does not find it.
-  if (!data && query.error instanceof Refused) return <OrderNotFound reason={query.error.reason} />;
+  if (!data && query.error instanceof Refused)
+    return <NoOrder message={query.error.reason || text.orderUnknown} />;
   return (
     <>
       <QueryBoundary
@@ -55,13 +52,11 @@ function Order({ depositNo }: { depositNo: string }) {
           </CardStack>
         }
         isEmpty={({ isFound }) => !isFound}
-        empty={<OrderNotFound />}
+        empty={<NoOrder message={text.orderUnknown} />}
       >
         {(order) => (
           <CardStack>
-            {isError && (
-              <OrderOutdated isBusy={query.isFetching} onUpdate={() => void query.refetch()} />
-            )}
+            {isError && <OrderOutdated query={query} />}
             {/* Uses the number in the address: the session knows the order by that number. */}
             <OrderView
               order={{ ...order, depositNo }}
@@ -73,16 +68,6 @@ function Order({ depositNo }: { depositNo: string }) {
         )}
       </QueryBoundary>
       {!data && query.errorUpdateCount > 0 && <OrderLinks orderNumber={depositNo} isOwn />}
-    </>
-  );
-}
-
-function OrderNotFound({ reason = '' }: { reason?: string }) {
-  const text = useText(words);
-  return (
-    <>
-      <EmptyState message={reason || text.orderUnknown} />
-      <OrderLinks />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 
 import { OrderLinks } from './OrderLinks.tsx';
 import { openPayPage } from './PayPageLink.tsx';
-import type { Created } from './useNextStep.ts';
+import type { Created } from './nextStep.ts';
 
 /** Replaces the form once an order exists, and goes on after its delay unless the player leaves first. */
 export function OrderCreated({ created }: { created: Created }) {

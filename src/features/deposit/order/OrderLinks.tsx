@@ -4,6 +4,7 @@ import { PrivateLink } from '#navigation/privateQuery.tsx';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 
 type Props = {
   orderNumber?: string;
@@ -32,5 +33,15 @@ export function OrderLinks({ orderNumber = '', isOwn = false, hasRecords = true 
         {text.askService}
       </Link>
     </div>
+  );
+}
+
+/** Says why the screen has no order to show, above the links. */
+export function NoOrder({ message }: { message: string }) {
+  return (
+    <>
+      <EmptyState message={message} />
+      <OrderLinks />
+    </>
   );
 }

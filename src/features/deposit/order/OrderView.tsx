@@ -2,17 +2,18 @@ import { useState } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { formatYuan } from '#domain/records.ts';
-import { isSaidPaid } from '#state/deposits/paidOrders.ts';
+import { isSaidPaid, storePaid } from '#state/deposits/paidOrders.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 
 import { useCountdown } from './countdown.ts';
-import { DueAmount } from './DueAmount.tsx';
+import { DueAmount } from './CryptoPayment.tsx';
 import { ExpiredTarget, PaidTarget } from './TargetGate.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
-import { PaidButton } from './PaidButton.tsx';
-import { isTimeOver, StatusNote, statusParts } from './StatusNote.tsx';
+import { isTimeOver, statusParts } from './orderStatus.tsx';
+import css from './OrderView.module.css';
 import { isUsdtTarget, PayTarget } from './PayTarget.tsx';
 
 type Props = {
@@ -30,43 +31,64 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
   const [isReported, setIsReported] = useState(() => isSaidPaid(depositNo));
   const isPaid = isReported && !isFinal;
   const status = { order, isFinal, countdown: useCountdown(order.createdAt), isPaid };
-  const { steps, time, note } = statusParts(status);
+  const parts = statusParts(status);
   const isOver = isTimeOver(status);
+  const isPayable = !isFinal && !isOver && !isPaid;
   // The USDT payment card shows steps, time and note itself.
-  const isInPayCard = !isFinal && !isOver && !isPaid && payUrl === null && isUsdtTarget(order);
+  const isInPayCard = isPayable && payUrl === null && isUsdtTarget(order);
+  const target = (
+    <PayTarget
+      order={order}
+      payUrl={payUrl}
+      status={isInPayCard ? parts : undefined}
+      isSecondary={!isPayable}
+    />
+  );
   return (
     <>
       {!isInPayCard && (
         <Card>
-          {steps}
-          <DueAmount label={text.orderAmount} figure={formatYuan(order.amountCny)} badges={time} />
-          <StatusNote {...status} />
-          {!isOver && note}
+          {parts.steps}
+          <DueAmount
+            label={text.orderAmount}
+            figure={formatYuan(order.amountCny)}
+            badges={parts.time}
+          />
+          {parts.note}
         </Card>
       )}
-      {isOver && (
-        <ExpiredTarget>
-          <PayTarget order={order} payUrl={payUrl} isSecondary />
-        </ExpiredTarget>
-      )}
-      {isPaid && !isOver && (
-        <PaidTarget>
-          <PayTarget order={order} payUrl={payUrl} isSecondary />
-        </PaidTarget>
-      )}
-      {!isFinal && !isOver && !isPaid && (
+      {isOver && <ExpiredTarget>{target}</ExpiredTarget>}
+      {isPaid && !isOver && <PaidTarget>{target}</PaidTarget>}
+      {isPayable && (
         <>
-          <PayTarget
-            order={order}
-            payUrl={payUrl}
-            {...(isInPayCard && { status: { steps, time, note } })}
-          />
+          {target}
           {payUrl === null && depositNo !== '' && (
             <PaidButton orderNumber={depositNo} onNoted={() => setIsReported(true)} />
           )}
         </>
       )}
-      <OrderDetails orderNumber={depositNo} order={order} isOpen={isFinal || isOver || isPaid} />
+      <OrderDetails orderNumber={depositNo} order={order} isOpen={!isPayable} />
     </>
+  );
+}
+
+type PaidProps = { orderNumber: string; onNoted: () => void };
+
+/** 我已付款: stores for this tab and session that the player has paid an order. */
+export function PaidButton({ orderNumber, onNoted }: PaidProps) {
+  const text = useText(words);
+  return (
+    <div className={css.paid}>
+      <Button
+        variant="secondary"
+        wide
+        onClick={() => {
+          storePaid(orderNumber);
+          onNoted();
+        }}
+      >
+        {text.paid}
+      </Button>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 
 import { CryptoPayment } from './CryptoPayment.tsx';
-import type { StatusParts } from './StatusNote.tsx';
+import type { StatusParts } from './orderStatus.tsx';
 import { PayPageLink } from './PayPageLink.tsx';
 import css from './PayTarget.module.css';
 import { TargetGate } from './TargetGate.tsx';

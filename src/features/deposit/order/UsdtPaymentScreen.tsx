@@ -14,15 +14,14 @@ import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 
 import { useCountdown } from './countdown.ts';
 import { CryptoPayment } from './CryptoPayment.tsx';
 import { ExpiredTarget } from './TargetGate.tsx';
-import { OrderLinks } from './OrderLinks.tsx';
+import { NoOrder, OrderLinks } from './OrderLinks.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
-import { PaidButton } from './PaidButton.tsx';
-import { isTimeOver, OrderOutdated, StatusNote, statusParts } from './StatusNote.tsx';
+import { PaidButton } from './OrderView.tsx';
+import { isTimeOver, OrderOutdated, statusParts } from './orderStatus.tsx';
 import css from './OrderView.module.css';
 import { useDepositOrder } from './useDepositOrder.ts';
 
@@ -31,13 +30,7 @@ export function UsdtPaymentScreen() {
   const text = useText(words);
   const query = usePrivateQuery('usdtPayment');
   const address = query.get('address') ?? '';
-  if (address === '')
-    return (
-      <>
-        <EmptyState message={text.noAddress} />
-        <OrderLinks />
-      </>
-    );
+  if (address === '') return <NoOrder message={text.noAddress} />;
   const link = { address, amount: query.get('amount') ?? '' };
   const target = findPaymentTarget(link, readReceivedAddresses());
   return (
@@ -84,18 +77,16 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
   const due = withOrder(target.due, order, rate);
   const isChanged = isAddressChanged(target.orderNumber, order?.address ?? '');
   const payable = toPaymentTarget({ ...target, due }, isChanged);
-  const status = order && { order, isFinal, countdown, isPaid: isSaidPaid(target.orderNumber) };
-  const parts = status && statusParts(status);
+  const isPaid = isSaidPaid(target.orderNumber);
+  const parts = order && statusParts({ order, isFinal, countdown, isPaid });
   return (
     <>
-      {order && query.isError && (
-        <OrderOutdated isBusy={query.isFetching} onUpdate={() => void query.refetch()} />
-      )}
-      {status && (isFinal || isOver) && (
+      {order && query.isError && <OrderOutdated query={query} />}
+      {parts && (isFinal || isOver) && (
         <Card>
-          {parts?.steps}
-          {parts?.time && <p className={css.badges}>{parts.time}</p>}
-          <StatusNote {...status} />
+          {parts.steps}
+          {parts.time && <p className={css.badges}>{parts.time}</p>}
+          {parts.note}
         </Card>
       )}
       {isOver ? (

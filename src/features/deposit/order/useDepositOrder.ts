@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { loadDeposit } from '#api/calls/deposit.ts';
@@ -13,14 +12,8 @@ import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 const POLL_MS = 5000;
 const FAILED_POLL_MS = 30_000;
 
-type LoadedOrder = {
-  query: UseQueryResult<DepositOrder>;
-  /** The server knows it, and it is neither approved nor rejected. */
-  isOpen: boolean;
-};
-
 /** Loads a deposit order, again while it waits; reloads the balance once it is decided. */
-export function useDepositOrder(depositNo: string): LoadedOrder {
+export function useDepositOrder(depositNo: string) {
   const query = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs: pollMs });
   const { data } = query;
   const isOpen = isOrderOpen(data);
@@ -37,7 +30,11 @@ export function useDepositOrder(depositNo: string): LoadedOrder {
     }
     wasOpen.current = isOpen;
   }, [isOpen]);
-  return { query, isOpen };
+  return {
+    query,
+    /** The server knows the order, and has neither approved nor rejected it. */
+    isOpen,
+  };
 }
 
 function pollMs(order: DepositOrder | undefined, hasFailed: boolean): number | undefined {
@@ -46,10 +43,7 @@ function pollMs(order: DepositOrder | undefined, hasFailed: boolean): number | u
 }
 
 function isOrderOpen(order: DepositOrder | undefined): boolean {
-  return order !== undefined && order.isFound && !isFinal(order);
-}
-
-function isFinal({ state }: DepositOrder): boolean {
-  const { key } = transactionState(TRANSACTION_TYPES.deposit, state);
-  return key === 'approved' || key === 'rejected';
+  if (!order?.isFound) return false;
+  const { key } = transactionState(TRANSACTION_TYPES.deposit, order.state);
+  return key !== 'approved' && key !== 'rejected';
 }

@@ -1,8 +1,9 @@
 import { type Network, NETWORKS } from '#domain/network.ts';
-import { checkUsdtCard, type CryptoCard } from '#features/cards/rules.ts';
+import { checkBobiCard, checkUsdtCard, type CryptoCard } from '#features/cards/rules.ts';
 import { isHiddenHere } from '#state/hiddenParts.ts';
 import { Link } from '#navigation/Link.tsx';
 import { pathTo } from '#navigation/paths.ts';
+import { BOBI } from '#parts/cards/cardOptions.tsx';
 import { useForm } from '#forms/useForm.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useText } from '#text/words.ts';
@@ -15,7 +16,7 @@ import { confirmAddress } from './addressWarning.ts';
 import { BindForm } from './BindForm.tsx';
 
 type UsdtCard = CryptoCard & { protocol: Network };
-const EMPTY: UsdtCard = { address: '', protocol: NETWORKS[0], paymentPassword: '' };
+const EMPTY_USDT: UsdtCard = { address: '', protocol: NETWORKS[0], paymentPassword: '' };
 
 const usdtCardDraft: Draft<'address' | 'protocol'> = {
   name: 'usdt card',
@@ -30,7 +31,7 @@ const usdtCardDraft: Draft<'address' | 'protocol'> = {
 export function UsdtCardScreen() {
   const text = useText(words);
   const form = useForm(words, {
-    initial: EMPTY,
+    initial: EMPTY_USDT,
     check: checkUsdtCard,
     draft: usdtCardDraft,
   });
@@ -81,5 +82,37 @@ function NetworkField({ value, onChange }: Props) {
         </Link>
       )}
     </div>
+  );
+}
+
+const EMPTY_BOBI: CryptoCard = { address: '', protocol: BOBI, paymentPassword: '' };
+
+const bobiCardDraft: Draft<'address'> = {
+  name: 'bobi card',
+  fields: { address: () => true },
+  unstored: ['address'],
+};
+
+/** `/addBobiCard`: binds a bobi address. We do not know its format, so the form refuses only an empty one. */
+export function BobiCardScreen() {
+  const text = useText(words);
+  const form = useForm(words, {
+    initial: EMPTY_BOBI,
+    check: checkBobiCard,
+    draft: bobiCardDraft,
+  });
+  return (
+    <BindForm
+      kind="bobi"
+      listPath={pathTo('bobiWithdrawal')}
+      form={form}
+      readCard={({ address, protocol }) => ({
+        bank: BOBI,
+        owner: protocol,
+        number: address.trim(),
+      })}
+    >
+      <AddressField {...form.field('address')} label={text.bobiAddress} />
+    </BindForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
@@ -27,7 +28,7 @@ export function isTimeOver({ isFinal, countdown }: Pick<Props, 'isFinal' | 'coun
   return !isFinal && countdown.isServerTime && countdown.leftMs === 0;
 }
 
-/** The parts of an open order's card that show its state. */
+/** The parts of an order's card that show its state. */
 export type StatusParts = { steps: ReactNode; time: ReactNode; note: ReactNode };
 
 export function statusParts(status: Props): StatusParts {
@@ -35,7 +36,7 @@ export function statusParts(status: Props): StatusParts {
   return {
     steps: <DepositSteps stage={stageOf(status)} />,
     time: !isFinal && !isPaid && <TimeLeft leftMs={countdown.leftMs} />,
-    note: !isFinal && (isPaid ? <Paid /> : <Deadline countdown={countdown} />),
+    note: <StatusNote {...status} />,
   };
 }
 
@@ -46,15 +47,6 @@ function stageOf({ order, isFinal, countdown, isPaid }: Props): Stage {
   if (key !== 'pendingReview') return 'unknown';
   if (isPaid) return 'review';
   return isTimeOver({ isFinal, countdown }) ? 'unknown' : 'pay';
-}
-
-function Paid() {
-  const text = useText(words);
-  return (
-    <p role="status" className={css.small}>
-      {text.paidNote}
-    </p>
-  );
 }
 
 function TimeLeft({ leftMs }: { leftMs: number | null }) {
@@ -86,24 +78,39 @@ function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'coun
   );
 }
 
-/** Says what follows from the state: nothing is left to pay, or the time is over. */
-export function StatusNote({ order, isFinal, countdown }: Omit<Props, 'isPaid'>) {
+/** Says what follows from the state: nothing is left to pay, the time is over, the server reviews, or the deadline. */
+function StatusNote({ order, isFinal, countdown, isPaid }: Props) {
   const text = useText(words);
   const { key } = transactionState(TRANSACTION_TYPES.deposit, order.state);
   if (isFinal)
     return <p className={css.hint}>{key === 'approved' ? text.approvedHint : text.rejectedHint}</p>;
-  return isTimeOver({ isFinal, countdown }) ? (
-    <p role="alert" className={css.expired}>
-      <span>{text.over}</span>
-      <span className={css.hint}>{text.expiredHint}</span>
-    </p>
-  ) : null;
+  if (isTimeOver({ isFinal, countdown }))
+    return (
+      <p role="alert" className={css.expired}>
+        <span>{text.over}</span>
+        <span className={css.hint}>{text.expiredHint}</span>
+      </p>
+    );
+  if (isPaid)
+    return (
+      <p role="status" className={css.small}>
+        {text.paidNote}
+      </p>
+    );
+  return <Deadline countdown={countdown} />;
 }
 
 /** Says that the order below failed to update. */
-export function OrderOutdated({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => void }) {
+export function OrderOutdated({ query }: { query: UseQueryResult }) {
   const text = useText(words);
-  return <Outdated message={text.orderOld} action={text.update} busy={isBusy} onRetry={onUpdate} />;
+  return (
+    <Outdated
+      message={text.orderOld}
+      action={text.update}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
 }
 
 /** `review`: the player says they have paid. `unknown`: the server does not say whether it was paid. */
