@@ -6,7 +6,6 @@ import { goTo, openScreen } from '#navigation/go.ts';
 import { type PathName, pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { canAddCard, CARDS_MAX, nameCard } from '#parts/cards/cardOptions.tsx';
-import { maskCards } from '#parts/cards/cardOptions.tsx';
 import { useIsBobiListed } from '#parts/cards/useIsBobiOffered.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useSend } from '#state/cache/useSend.ts';
