@@ -21,7 +21,7 @@ import { useSiteRenewal } from './useSiteRenewal.ts';
 export function AfterPaintWork({ isHome }: { isHome: boolean }) {
   useHostRedirect();
   useSiteRenewal();
-  useEffect(checkSetup, []);
+  useEffect(checkSettings, []);
   useReports();
   useEffect(prefetchScreens, []);
   useEffect(preloadReads, []);
@@ -56,13 +56,13 @@ function useHostRedirect(): void {
   }, []);
 }
 
-/** Judges the operator's settings. Without its file they are not judged. */
-function checkSetup(): () => void {
+/** Closes the site if its settings are unreadable. Without its file it stays open. */
+function checkSettings(): () => void {
   let stop = () => {};
   let hasLeft = false;
   import('./checkSettings.later.ts').then(
     (file) => {
-      if (!hasLeft) stop = file.checkSetup();
+      if (!hasLeft) stop = file.checkSettings();
     },
     () => {},
   );

@@ -1,8 +1,6 @@
 import { apiBase } from '#api/base.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
-import { isSilence, Unreachable } from '#api/errors.ts';
 import { decode } from '#api/send.ts';
-import { validateSettings, parseBlock } from '#domain/settingRules.ts';
 import { report } from '#platform/report.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -26,20 +24,23 @@ export function rememberRefusal(refused: string): void {
 }
 
 /**
- * Tells the operator's console about mistakes in the settings and about a backend that does not answer. Without
- * readable settings the site closes, because the page does not know its backend. Returns a function that ends the
- * watch.
+ * Closes the site if its settings are unreadable, because the page does not know its backend then. Returns a function
+ * that ends the watch.
  */
-export function checkSetup(): () => void {
-  const block = parseBlock(document.getElementById('site-config')?.textContent ?? '');
-  if (!block) {
-    closeSite();
-    report(new Error('The settings block of the page is no JSON, so no setting is read.'));
-    return keepClosed();
+export function checkSettings(): () => void {
+  if (areSettingsReadable()) return () => {};
+  closeSite();
+  report(new Error('The settings block of the page is no JSON, so no setting is read.'));
+  return keepClosed();
+}
+
+function areSettingsReadable(): boolean {
+  try {
+    const block: unknown = JSON.parse(document.getElementById('site-config')?.textContent ?? '');
+    return typeof block === 'object' && block !== null && !Array.isArray(block);
+  } catch {
+    return false;
   }
-  const place = { isSecure: location.protocol === 'https:' };
-  for (const mistake of validateSettings(block, place)) report(new Error(`Setting ${mistake}`));
-  return watchBackend();
 }
 
 /** Closes the site with a message. Returns false when it was closed already. */
@@ -63,30 +64,4 @@ function keepClosed(): () => void {
   return queryClient.getQueryCache().subscribe(({ query, type }) => {
     if (type === 'updated' && isAbout(query, loadSite)) closeSite();
   });
-}
-
-/** Reports once when the first calls have all ended without any answer of a backend. */
-function watchBackend(): () => void {
-  const cache = queryClient.getQueryCache();
-  const judge = () => {
-    const calls = cache.getAll().filter(({ queryKey }) => String(queryKey[1]).startsWith('/api/'));
-    const { error } = calls.find((query) => isAbout(query, loadSite))?.state ?? {};
-    if (calls.some(({ state }) => state.fetchStatus === 'fetching') || error === undefined) return;
-    stop();
-    const isReached = calls.some(({ state }) => state.dataUpdateCount > 0);
-    if (isReached || !(error instanceof Unreachable)) return;
-    if (error.why !== 'unreadable' && !isSilence(error)) return;
-    const { call, why } = error;
-    const address = String(new URL(apiBase() + call.path, location.href));
-    report(
-      new Error(
-        why === 'unreadable'
-          ? `${address} answered no JSON, but a page of HTML or nothing: apiBase is missing or wrong, so this is not the backend.`
-          : `No answer from ${address} (${why}): apiBase is wrong, the backend is down, or its CORS headers do not allow ${location.origin}.`,
-      ),
-    );
-  };
-  const stop = cache.subscribe(judge);
-  judge();
-  return stop;
 }

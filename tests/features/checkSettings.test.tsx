@@ -1,16 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
-import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
-import { loadFeaturedGames, loadGames } from '#api/calls/games.ts';
-import { loadSite } from '#api/calls/site.ts';
-import { world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, playerIn } from '#tests/page/player.ts';
 import { expectConsole } from '#tests/setup/consoleGuard.ts';
 
 const SENTENCE = '网站配置有误，无法连接服务器，请稍后再来或联系客服';
-const CALLS = [loadSite, loadFeaturedGames, loadGames, loadBanners, loadHomeNotices];
 
 /** Collects what the console of the operator says. */
 function readConsole(): string[] {
@@ -19,19 +13,6 @@ function readConsole(): string[] {
   console.error = (line: string) => void printed.push(line);
   return printed;
 }
-
-test('each mistake in the settings is one line of the console, with its field [D-162]', async () => {
-  const printed = readConsole();
-  await openApp('/', {
-    settings: { apibase: 'https://api.example', winners: 'no', telegramApp: 't.me/bot/app' },
-  });
-  await vi.waitFor(() => expect(printed).toHaveLength(3));
-  expect(printed).toEqual([
-    '[lobby] Error: Setting apibase: is no setting, did you mean apiBase?',
-    '[lobby] Error: Setting winners: "no" must be true or false',
-    '[lobby] Error: Setting telegramApp: "t.me/bot/app" is no Mini App: write https://t.me/<bot>/<app>',
-  ]);
-});
 
 test('a settings block that is no JSON closes the site, and no answer opens it again [D-162]', async () => {
   const printed = readConsole();
@@ -43,31 +24,31 @@ test('a settings block that is no JSON closes the site, and no answer opens it a
   ]);
 });
 
-test('when nothing answers, home says so and the console names the address [S4-23, D-263]', async () => {
+/** What the browser tells when the policy refuses a request. */
+function refuse(blockedURI: string, effectiveDirective = 'connect-src'): void {
+  const event = new Event('securitypolicyviolation', { bubbles: true });
+  act(() => void document.dispatchEvent(Object.assign(event, { blockedURI, effectiveDirective })));
+}
+
+test('a policy that refuses the backend is said once, with both places to edit [D-162, F-B08]', async () => {
   const printed = readConsole();
-  for (const call of CALLS) world().answers(call, 'unreachable');
   await openApp('/');
-  expect(await playerIn('热门').sees('暂时连接不上，请检查网络')).toBeVisible();
-  const hot = within(screen.getByRole('region', { name: '热门' }));
-  expect(hot.getByText('内置示例')).toBeVisible();
-  await vi.waitFor(() => expect(printed).toHaveLength(1));
-  expect(printed[0]).toContain(`No answer from ${location.origin}/api/app (network)`);
-  expect(backend.requests(loadSite)).toHaveLength(1);
+  refuse(`${location.origin}/api/app`);
+  refuse(`${location.origin}/api/user`);
+  expect(await screen.findByText(SENTENCE)).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(printed).toEqual([
+    `[lobby] Error: The content security policy refuses apiBase: ${location.origin} must be in connect-src both in the Content-Security-Policy header (_headers) and in <meta http-equiv="Content-Security-Policy"> of index.html.`,
+  ]);
 });
 
-test('when every call answers a page, the console says that apiBase is missing [D-162]', async () => {
-  const printed = readConsole();
-  for (const call of CALLS) world().answers(call, 'html');
+test.each([
+  ['another address', 'https://evil.example/take', 'connect-src'],
+  ['what is no address', 'inline', 'script-src-elem'],
+  ['a picture', `${location.origin}/a.png`, 'img-src'],
+])('the site stays open when the policy refuses %s [F-B08]', async (_, blocked, directive) => {
   await openApp('/');
-  expect(await playerIn('热门').sees('暂时无法加载')).toBeVisible();
-  await vi.waitFor(() => expect(printed).toHaveLength(1));
-  expect(printed[0]).toBe(
-    `[lobby] Error: ${location.origin}/api/app answered no JSON, but a page of HTML or nothing: apiBase is missing or wrong, so this is not the backend.`,
-  );
-});
-
-test('an unreadable answer is no silence: the console stays empty [D-263]', async () => {
-  for (const call of [loadGames, loadFeaturedGames]) world().answers(call, 'html');
-  await openApp('/');
-  expect(await playerIn('热门').sees('暂时无法加载')).toBeVisible();
+  refuse(blocked, directive);
+  expect(await screen.findByRole('navigation', { name: '主导航' })).toBeVisible();
+  expect(screen.queryByText(SENTENCE)).toBeNull();
 });

@@ -202,6 +202,13 @@ test('15 built-in games, marked as such, are shown when the hall fails too [S4-2
   expect(app.address()).toBe('/');
 });
 
+test('without any answer the hot games say that there is no connection [D-263]', async () => {
+  for (const call of [loadGames, loadFeaturedGames]) world().answers(call, 'unreachable');
+  await openApp('/');
+  expect(await playerIn('热门').sees('暂时连接不上，请检查网络')).toBeVisible();
+  expect(within(section('热门')).getByText('内置示例')).toBeVisible();
+});
+
 test('settings, banners and games of the last visit are read from the device [S3-24, S3-25]', async () => {
   const LISTED = { 真人: 'realbet', 捕鱼: 'fishing', 电子: 'concise', 彩票: 'lottery' };
   const calls = [loadGames, loadFeaturedGames, loadBanners, loadSite, loadHomeNotices];

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 
 import { openApp } from '#tests/page/openApp.tsx';
 import { player } from '#tests/page/player.ts';
-import { expectConsole } from '#tests/setup/consoleGuard.ts';
 import { setTheme } from '#ui/theme.ts';
 
 const frame = (name: string) => screen.findByTitle<HTMLIFrameElement>(name);
@@ -77,7 +76,6 @@ test.each(['/zhanzhu', '/zhanzhuye?type=1'])(
 );
 
 test('an address with a password in the settings is not framed [D-097]', async () => {
-  expectConsole('[lobby] Error: Setting sponsors');
   const page = 'https://a:b@evil.example/';
   await openApp('/zhanzhuye?type=1', { settings: { sponsors: [{ ...CLUB_HERE, page }] } });
   expect(await player.sees('地址无效，已为您拦截')).toBeVisible();

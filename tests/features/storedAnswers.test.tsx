@@ -135,7 +135,6 @@ describe('the age of what is shown', () => {
   });
 
   test('is not said where nothing is stored, and nothing old is shown', async () => {
-    expectConsole('[lobby] Error: No answer from');
     await openWhile('unreachable');
     await screen.findAllByText(/内置示例/);
     expect(mark()).toBeUndefined();

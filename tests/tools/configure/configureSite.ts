@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { show } from '#domain/settingMessages.ts';
-import { isHttps, SETTING_RULES, validateSettings } from '#domain/settingRules.ts';
+import { show } from './settingMessages.ts';
+import { isHttps, SETTING_RULES, validateSettings } from './settingRules.ts';
 import { operatorHeaders, policyOfPage } from '#prerender/build/headers.ts';
 import { replacePolicy } from '#prerender/build/policy.ts';
 import { caddyfile, DEFAULT_PLACE, nginxConf } from '#prerender/build/serverFiles.ts';

@@ -1,5 +1,5 @@
-import { isRecord, show } from '#domain/settingMessages.ts';
-import { isHttps, type Rule, validateHost } from '#domain/settingRules.ts';
+import { isRecord, show } from './settingMessages.ts';
+import { isHttps, type Rule, validateHost } from './settingRules.ts';
 
 /** What a configuration may say besides the settings of the page. */
 export const OWN_RULES: Readonly<Record<string, Rule>> = {

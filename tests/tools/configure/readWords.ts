@@ -1,4 +1,4 @@
-import { nameUnknown, show } from '#domain/settingMessages.ts';
+import { nameUnknown, show } from './settingMessages.ts';
 import type { SiteWords, Texts } from '#prerender/build/words.ts';
 import { isFixedWord, MOST_CHARACTERS } from './fixedWords.ts';
 import { toHant } from './hant.ts';

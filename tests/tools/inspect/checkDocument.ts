@@ -1,5 +1,5 @@
 import { readLaunchSettings } from '#domain/launchSettings.ts';
-import { validateSettings, parseBlock } from '#domain/settingRules.ts';
+import { validateSettings, parseBlock } from '#tests/tools/configure/settingRules.ts';
 import { ALWAYS_HEADERS, policyOfPage } from '#prerender/build/headers.ts';
 import { edgeSeconds, isRevalidated } from './caching.ts';
 import type { Answer, Site } from './site.ts';

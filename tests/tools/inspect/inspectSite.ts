@@ -1,4 +1,4 @@
-import { parseBlock } from '#domain/settingRules.ts';
+import { parseBlock } from '#tests/tools/configure/settingRules.ts';
 import { checkBackend } from './checkBackend.ts';
 import { checkDocument, checkSecurity } from './checkDocument.ts';
 import { checkCompression, checkFiles, checkOtherPaths } from './checkFiles.ts';

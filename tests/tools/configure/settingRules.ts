@@ -1,5 +1,5 @@
 import { isRecord, nameUnknown, show } from './settingMessages.ts';
-import { safeUrl } from './urls.ts';
+import { safeUrl } from '#domain/urls.ts';
 
 /** Where a setting is judged: whether the site is served by https. */
 export type Place = { isSecure: boolean };
@@ -8,8 +8,7 @@ export type Place = { isSecure: boolean };
 export type Rule = (value: unknown, place: Place) => string | null;
 
 /**
- * Rules for each setting in the page. `npm run configure`, `npm run inspect` and, after the first paint, the page
- * itself use this table; the page reports to the operator's console.
+ * Rules for each setting in the page, for `npm run configure` and `npm run inspect`.
  */
 export const SETTING_RULES: Readonly<Record<string, Rule>> = {
   apiBase: validateApiBase,

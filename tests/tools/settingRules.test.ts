@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { validateSettings, parseBlock } from '#domain/settingRules.ts';
+import { validateSettings, parseBlock } from '#tests/tools/configure/settingRules.ts';
 
 const judge = (block: object, isSecure = true) =>
   validateSettings(block as Record<string, unknown>, { isSecure });
