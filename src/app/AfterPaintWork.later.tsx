@@ -1,21 +1,25 @@
 import { useEffect } from 'react';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 
 import { readSettings } from '#domain/settings.ts';
 import { Interstitials } from '#features/interstitials/Interstitials.tsx';
 import { followHostRedirect } from '#launch/hostRedirect.ts';
 import { getLaunch } from '#launch/launch.ts';
+import { onAddressChange } from '#navigation/go.ts';
 import { loadRecovery } from '#navigation/loadFile.ts';
 import { FollowOwnGames } from '#parts/games/favourites/FollowOwnGames.tsx';
+import { after, now } from '#platform/clock.ts';
 import { removeServiceWorker } from '#platform/currentPage.ts';
-import { onError } from '#platform/report.ts';
 import { watchInstallPrompt } from '#platform/installPrompt.ts';
+import { onReturn } from '#platform/onReturn.ts';
+import { onError } from '#platform/report.ts';
 import { useSession } from '#state/session/currentSession.ts';
+import { prefetchSite } from '#state/site/useSite.ts';
 import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import { OutageBanner } from './outage/OutageBanner.tsx';
 import { prefetchScreens } from './prefetchScreens.ts';
 import { preloadReads } from './preloadReads.ts';
-import { useSiteRenewal } from './useSiteRenewal.ts';
 
 /** The work of every start after the first paint, on any screen. */
 export function AfterPaintWork({ isHome }: { isHome: boolean }) {
@@ -91,5 +95,29 @@ function useReports(): void {
       stop?.();
       stop = null;
     };
+  }, []);
+}
+
+/** The minimum time between two calls, in ms. */
+const PERIOD_MS = 60_000;
+
+/** Reloads the settings when the player navigates or comes back, at most once a minute. */
+function useSiteRenewal(): void {
+  useEffect(() => {
+    // The start has just loaded them.
+    let loadedAtMs = now();
+    let cancel = () => {};
+    const renew = () => {
+      // Coming back counts as a use, so we can skip a hidden page. Offline, there is no answer.
+      if (!focusManager.isFocused() || !onlineManager.isOnline()) return;
+      loadedAtMs = now();
+      void prefetchSite();
+    };
+    const planRenewal = () => {
+      cancel();
+      cancel = after(Math.min(PERIOD_MS, Math.max(0, loadedAtMs + PERIOD_MS - now())), renew);
+    };
+    const stops = [onAddressChange(planRenewal), onReturn(planRenewal), () => cancel()];
+    return () => stops.forEach((stop) => stop());
   }, []);
 }

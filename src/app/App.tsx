@@ -7,18 +7,22 @@ import { findPath } from '#navigation/paths.ts';
 import { watchHistory } from '#navigation/trail.ts';
 import { SiteGuard } from '#parts/frames/FrameGuard.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
+import { useIsOnline } from '#state/cache/usePoll.ts';
 import { useMemberPoll } from '#state/member/memberLoads.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
-import { useLanguage } from '#text/words.ts';
+import { useLanguage, useText } from '#text/words.ts';
+import { app as words } from '#text/zh/app.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 import { closeAllOverlays } from '#ui/overlays.ts';
-import { useIsWide } from '#ui/useMediaQuery.ts';
 import { ToastHost } from '#ui/toasts.tsx';
+import { useIsWide } from '#ui/useMediaQuery.ts';
 
 import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import { routes } from './routes.tsx';
 import { Screens } from './Screens.tsx';
-import { Maintenance, OfflineBanner } from './siteState.tsx';
 import { TabBar } from './TabBar.tsx';
+import css from './siteState.module.css';
 
 /** The whole site: router, screens, and what appears above them. */
 export function App() {
@@ -88,4 +92,32 @@ function MemberPoll() {
 function closeOverlaysOnHistory(): () => void {
   window.addEventListener('popstate', closeAllOverlays);
   return () => window.removeEventListener('popstate', closeAllOverlays);
+}
+
+/** Shows the operator's message as text, and nothing else, while the site is closed. */
+function Maintenance() {
+  const text = useText(words);
+  const message = useSite((site) => site?.maintenanceMessage);
+  return (
+    <main>
+      <EmptyState
+        picture={<img src="pictures/maintenance.svg" alt="" width={160} height={120} />}
+        message={message || text.maintenance}
+      />
+    </main>
+  );
+}
+
+const AnswerAge = lazyOptional(async () => (await import('./AnswerAge.later.tsx')).AnswerAge);
+
+/** Shows that the device is offline, because network failures are otherwise silent, or that answers are old. */
+function OfflineBanner() {
+  const text = useText(words);
+  const isOnline = useIsOnline();
+  return (
+    <div role="status" className={css.place}>
+      {!isOnline && <p className={css.banner}>{text.offlineNow}</p>}
+      <AnswerAge />
+    </div>
+  );
 }

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
+import { focusManager, onlineManager, type QueryFilters } from '@tanstack/react-query';
 
+import { loadSite } from '#api/calls/site.ts';
+import { isUnanswered, Unreachable } from '#api/errors.ts';
+import { after, monotonicNow } from '#platform/clock.ts';
+import { isAbout, keyOf } from '#state/cache/keys.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
 
 import css from './OutageBanner.module.css';
-import { watchOutage } from './watchOutage.ts';
 
 /** One quiet line at the top while the backend does not answer. It lies over the header and moves nothing. */
 export function OutageBanner() {
@@ -19,4 +24,67 @@ export function OutageBanner() {
       {isOut && !isClosed && <p className={css.line}>{text.trying}</p>}
     </div>
   );
+}
+
+/** Two different reads that fail within this time are an outage. Failed reads repeat as often. In ms. */
+const PERIOD_MS = 15_000;
+
+/** What failed on the screens that are shown. */
+const FAILED: QueryFilters = {
+  type: 'active',
+  predicate: ({ state }) => isUnanswered(state.error),
+};
+
+/**
+ * Watches the query cache for an outage: two different reads without an answer, and none answered since. Calls `show`
+ * when it begins and ends. Meanwhile what failed on the screen is asked for again, never on a hidden page or offline.
+ * Returns a function that ends the watch.
+ */
+function watchOutage(show: (isOut: boolean) => void): () => void {
+  const failedAtMs = new Map<string, number>();
+  const cache = queryClient.getQueryCache();
+  let isOut = false;
+  let cancel: (() => void) | null = null;
+
+  const change = (next: boolean) => {
+    if (!next) failedAtMs.clear();
+    if (next !== isOut) show((isOut = next));
+    if (isOut) cancel ??= after(PERIOD_MS, tick);
+  };
+  // Runs once more after the end, for the other failed reads.
+  const tick = () => {
+    ask();
+    cancel = isOut ? after(PERIOD_MS, tick) : null;
+  };
+  const ask = () => {
+    if (!focusManager.isFocused() || !onlineManager.isOnline()) return;
+    const hasFailed = cache.findAll(FAILED).length > 0;
+    if (!hasFailed && !isOut) return;
+    const asked = hasFailed ? FAILED : { queryKey: keyOf(loadSite) };
+    void queryClient.refetchQueries(asked, { cancelRefetch: false });
+  };
+  const note = (error: unknown) => {
+    if (isUnanswered(error)) {
+      failedAtMs.set(error.call.path, monotonicNow());
+      const sinceMs = monotonicNow() - PERIOD_MS;
+      if ([...failedAtMs.values()].filter((ms) => ms > sinceMs).length > 1) change(true);
+    } else if (!(error instanceof Unreachable) || error.why === 'unreadable') change(false);
+  };
+
+  // Reads that failed before this file was loaded.
+  const all = cache.getAll().filter((query) => !isAbout(query, 'unansweredOrder'));
+  if (!all.some(({ state }) => state.dataUpdateCount > 0))
+    for (const { state } of all) if (state.error) note(state.error);
+  const stops = [
+    cache.subscribe((event) => {
+      // A read of the device says nothing about the server.
+      if (event.type !== 'updated' || isAbout(event.query, 'unansweredOrder')) return;
+      if (event.action.type === 'error') note(event.action.error);
+      if (event.action.type === 'success' && !event.action.manual) change(false);
+    }),
+    // The offline banner says it.
+    onlineManager.subscribe((isOnline) => void (isOnline || change(false))),
+    () => cancel?.(),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

@@ -3,27 +3,34 @@ import { useLocation } from 'react-router-dom';
 
 import { readReferrer } from '#domain/startParameter.ts';
 import { getLaunch } from '#launch/launch.ts';
-import { forgetLoginAttempt, tryTelegramLogin, useLoginAttempt } from '#launch/loginAttempt.ts';
+import {
+  forgetLoginAttempt,
+  type LoginAttempt,
+  tryTelegramLogin,
+  useLoginAttempt,
+} from '#launch/loginAttempt.ts';
 import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
-import { goTo, returnTo, openScreen } from '#navigation/go.ts';
+import { goTo, openScreen, returnTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
 import { RegisterForm } from '#parts/account/RegisterForm.tsx';
 import { now } from '#platform/clock.ts';
+import { getMember, subscribeMember } from '#state/member/member.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
 import { forgetRefusedAccount, useRefusedAccount } from '#state/session/refusedAccount.ts';
-import { useText } from '#text/words.ts';
+import { fill, getText, useText } from '#text/words.ts';
+import { launch as launchWords } from '#text/zh/launch.ts';
 import { login as words } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { TelegramIcon } from '#ui/screenIcons.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
 import css from './LoginScreen.module.css';
 import { Progress } from './Progress.tsx';
-import { watchLoginAttempt } from './watchLoginAttempt.ts';
 
 /** Tabs by the query's `type`: 0 login, 1 register; the home popup counts the other way (D-049). */
 const TYPE_TABS = ['login', 'register'] as const;
@@ -149,4 +156,47 @@ function RefusedAccount({ reason }: { reason: string }) {
       <EmptyState message={reason} action={ways} />
     </div>
   );
+}
+
+/** Shows why an attempt failed, even if it failed before the screen opened. Returns the function that ends the watch. */
+function watchLoginAttempt(): () => void {
+  showAttempt(useLoginAttempt.getState().attempt);
+  announceOtherAccount();
+  return useLoginAttempt.subscribe((state, before) => {
+    if (state.attempt !== before.attempt) showAttempt(state.attempt);
+    if (state.isOtherAccount && !before.isOtherAccount) announceOtherAccount();
+  });
+}
+
+// Forgets a failure as it shows it, so it shows once.
+function showAttempt(attempt: LoginAttempt): void {
+  const text = getText(launchWords);
+  if (attempt.phase === 'unavailable') {
+    forgetLoginAttempt();
+    showToast(text.noEnvironment, 'info');
+  } else if (attempt.phase === 'failed') {
+    const { problem } = attempt;
+    forgetLoginAttempt();
+    showToast('key' in problem ? text[problem.key] : problem.reason, 'danger');
+  }
+}
+
+let stopNaming = () => {};
+
+/** Shows the name of the new account once it is known, if a launch ended another account's session (D-229). */
+function announceOtherAccount(): void {
+  if (!useLoginAttempt.getState().isOtherAccount) return;
+  stopNaming();
+  const name = () => {
+    // A later launch reset the state.
+    if (!useLoginAttempt.getState().isOtherAccount) return stopNaming();
+    const member = getMember();
+    if (!member?.name) return;
+    useLoginAttempt.setState({ isOtherAccount: false });
+    stopNaming();
+    showToast(fill(getText(launchWords).accountNow, { name: member.name }), 'info');
+  };
+  stopNaming = subscribeMember(name);
+  // The server may have named it before the login screen was there.
+  name();
 }

@@ -28,7 +28,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/state/drafts/unsavedChanges.ts': ['hasUnstored'],
   'src/state/device/storedOwnEntry.ts': ['listeners'],
   'src/features/home/scrollAnchor.ts': ['keep'],
-  'src/features/login/watchLoginAttempt.ts': ['stopNaming'],
+  'src/features/login/LoginScreen.tsx': ['stopNaming'],
   'src/app/reactions.ts': ['stopListening'],
   'src/navigation/go.ts': ['navigate', 'listeners'],
   // Lazy files, and what the page is doing.

@@ -95,7 +95,7 @@ const GATED: Readonly<Record<string, string>> = {
   'src/parts/frames/FramedNotice.tsx': 'it is our own address',
   'src/features/deposit/order/PayPageLink.tsx': 'nextStep.ts and payPages.ts call the gate',
   'src/features/download/DownloadScreen.tsx': 'DownloadAddress.tsx calls the gate',
-  'src/features/games/play/AppLink.tsx': 'DownloadAddress.tsx calls the gate',
+  'src/features/games/play/GameScreen.tsx': 'DownloadAddress.tsx calls the gate',
   'src/parts/html/ServerHtml.tsx': 'sanitise.ts calls the gate',
 };
 
@@ -107,7 +107,7 @@ const GATED: Readonly<Record<string, string>> = {
 const MONEY_SENDERS = [
   'src/state/orders/sendOrder.ts',
   'src/parts/wallets/useCollect.ts',
-  'src/features/redpacket/useGrab.ts',
+  'src/features/redpacket/GrabButton.tsx',
   'src/features/rebate/RebateScreen.tsx',
   'src/features/games/play/gameSession.ts',
 ];

@@ -1,20 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { loadAgentAddress } from '#api/calls/service.ts';
+import { getLaunch } from '#launch/launch.ts';
 import { currentAddress, goTo } from '#navigation/go.ts';
 import { findPath, PATHS, pathTo, readGameMode } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { AddressFrame, ServiceFrame } from '#parts/frames/AddressFrame.tsx';
 import { FrameWaiting } from '#parts/frames/Frame.tsx';
-import { useBreak } from '#parts/protection/useBreak.ts';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
+import { useBreak } from '#parts/protection/useBreak.ts';
+import { DownloadAddress } from '#parts/share/DownloadAddress.tsx';
+import { openExternal } from '#platform/open.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
-import { getText, useText } from '#text/words.ts';
+import { fill, getText, useText } from '#text/words.ts';
+import { download as downloadWords } from '#text/zh/download.ts';
 import { games as words } from '#text/zh/games.ts';
 import { titles as titleWords } from '#text/zh/titles.ts';
+import { ui } from '#text/zh/ui.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
-import { AppLink } from './AppLink.tsx';
 import { Game } from './Game.tsx';
 import { Playing } from './Playing.tsx';
 
@@ -81,4 +87,37 @@ function RedirectHome() {
 // If the session ends on this screen, its end already opens /login.
 function isLeaving(): boolean {
   return findPath(currentAddress()) !== 'game';
+}
+
+/** `app=1`: opens the app's download link in a new window, because app stores refuse to be framed. */
+function AppLink() {
+  const uiText = useText(ui);
+  return (
+    <DownloadAddress waiting={<FrameWaiting message={uiText.loading} />}>
+      {(url) => <OpenedAddress url={url} />}
+    </DownloadAddress>
+  );
+}
+
+/** Opens the address once when the screen opens, and again on each tap of the button. Inside Telegram there is only the button. */
+function OpenedAddress({ url }: { url: string }) {
+  const text = useText(downloadWords);
+  const isOpened = useRef(getLaunch().environment === 'telegram');
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    openExternal(url);
+  }, [url]);
+  return (
+    <EmptyState
+      message={text.invite}
+      picture={<img src="icon.svg" alt="" width={72} height={72} />}
+      action={
+        <>
+          <Button onClick={() => openExternal(url)}>{text.openPage}</Button>
+          <p>{fill(text.source, { host: new URL(url).host })}</p>
+        </>
+      }
+    />
+  );
 }
