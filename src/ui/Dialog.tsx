@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -23,8 +23,6 @@ type Content = {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Hides the title visually, for an alert whose message is enough. */
   isTitleHidden?: boolean | undefined;
-  /** Gets the focus instead of the dialog. The dialog is the default, so that screen readers begin with the title. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** A modal dialog. Its content is mounted while it is open, so that its state starts anew each time. */

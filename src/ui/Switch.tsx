@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-import { Spinner } from './Spinner.tsx';
 import css from './Switch.module.css';
 
 type Props = {
@@ -8,13 +7,11 @@ type Props = {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** The change is being saved: shows a spinner and ignores taps; keeps the focus. */
-  busy?: boolean | undefined;
   hint?: ReactNode;
 };
 
 /** A row with a switch. Controlled: never shows a refused change as made. */
-export function Switch({ label, isOn, onChange, busy = false, hint }: Props) {
+export function Switch({ label, isOn, onChange, hint }: Props) {
   const id = useId();
   return (
     <button
@@ -23,12 +20,8 @@ export function Switch({ label, isOn, onChange, busy = false, hint }: Props) {
       aria-checked={isOn}
       aria-labelledby={`${id}label`}
       aria-describedby={hint == null ? undefined : `${id}hint`}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
       className={css.row}
-      onClick={() => {
-        if (!busy) onChange(!isOn);
-      }}
+      onClick={() => onChange(!isOn)}
     >
       <span className={css.words}>
         <span id={`${id}label`}>{label}</span>
@@ -39,7 +32,7 @@ export function Switch({ label, isOn, onChange, busy = false, hint }: Props) {
         )}
       </span>
       <span className={css.track}>
-        <span className={css.knob}>{busy && <Spinner className={css.spinner} />}</span>
+        <span className={css.knob} />
       </span>
     </button>
   );

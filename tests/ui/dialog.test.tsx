@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Activity, useRef, useState } from 'react';
+import { Activity, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -84,19 +84,6 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();
     await act(async () => screen.getByRole<HTMLDialogElement>('dialog').close());
     expect(openDialogs()).toBe(1);
-  });
-
-  it('gives the focus to the field of initialFocus', () => {
-    function Form() {
-      const field = useRef<HTMLInputElement>(null);
-      return (
-        <Dialog open title="A" onClose={() => {}} initialFocus={field}>
-          <input ref={field} aria-label="name" />
-        </Dialog>
-      );
-    }
-    render(<Form />);
-    expect(screen.getByRole('textbox', { name: 'name' })).toBe(document.activeElement);
   });
 });
 

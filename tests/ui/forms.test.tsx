@@ -27,17 +27,6 @@ describe('a switch', () => {
     await user.click(row);
     expect(onChange).toHaveBeenLastCalledWith(false);
   });
-
-  it('that is busy keeps the focus and ignores taps', async () => {
-    const user = userEvent.setup();
-    const onChange = vi.fn();
-    render(<Switch label="Free transfer" isOn busy onChange={onChange} />);
-    const row = screen.getByRole('switch', { name: 'Free transfer' });
-    await user.click(row);
-    expect(onChange).not.toHaveBeenCalled();
-    expect(row).toHaveFocus();
-    expect(row).toHaveAttribute('aria-busy', 'true');
-  });
 });
 
 describe('a field with a popup of options', () => {

@@ -28,7 +28,7 @@ export function MineScreen() {
   const titles = useText(titleWords);
   const isAgent = useMember((member) => member?.isAgent ?? null);
   return (
-    <TelegramRoot platform="ios">
+    <TelegramRoot>
       <TitleBar title={titles.mine} hasBack={false} />
       <div className={css.columns}>
         <div className={css.top}>

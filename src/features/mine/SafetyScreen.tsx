@@ -27,7 +27,7 @@ const ENTRIES: readonly Entry[] = [
 /** `/userCent`: profile, cards and passwords. */
 export function SafetyScreen() {
   return (
-    <TelegramRoot platform="ios">
+    <TelegramRoot>
       <TelegramList>
         <EntryList entries={ENTRIES} />
       </TelegramList>

@@ -31,7 +31,7 @@ export function HelpScreen() {
   const text = useText(words);
   const titles = useText(titleWords);
   return (
-    <TelegramRoot platform="ios">
+    <TelegramRoot>
       <TelegramList>
         <LinkList
           title={text.articles}

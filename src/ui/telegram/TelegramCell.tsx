@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { Cell } from '@telegram-apps/telegram-ui';
 import css from './TelegramCell.module.css';
 
-type Content = {
+type Props = {
   children: ReactNode;
   before?: ReactNode;
   after?: ReactNode;
+  onClick?: () => void;
 };
-type Props = Content &
-  ({ onClick?: (() => void) | undefined; href?: never } | { href: string; onClick?: never });
 
-/** A row of a section: a button with `onClick`, a link with `href`, else plain text. */
-export function TelegramCell({ onClick, href, children, before, after }: Props) {
+/** A row of a section: a button with `onClick`, else plain text. */
+export function TelegramCell({ onClick, children, before, after }: Props) {
   const row = {
     className: css.cell,
     multiline: true,
@@ -25,7 +24,6 @@ export function TelegramCell({ onClick, href, children, before, after }: Props) 
     after: after != null && <span className={css.after}>{after}</span>,
   };
   // Without `Component` the library renders a div, which the keyboard cannot press.
-  if (href) return <Cell {...row} Component="a" href={href} />;
   if (onClick) return <Cell {...row} Component="button" type="button" onClick={onClick} />;
   return <Cell {...row} readOnly Component={PlainRow} />;
 }

@@ -7,19 +7,11 @@ import css from './TelegramList.module.css';
 
 import '@telegram-apps/telegram-ui/dist/styles.css';
 
-/** Set by us, because the library would read it from Telegram's script, which the page does not load. */
-type TelegramPlatform = 'ios' | 'base';
-
 /** Root of a screen of Telegram's components. It imports their style sheet, so only lazy screens may use it. */
-export function TelegramRoot({
-  platform,
-  children,
-}: {
-  platform: TelegramPlatform;
-  children: ReactNode;
-}) {
+export function TelegramRoot({ children }: { children: ReactNode }) {
   return (
-    <AppRoot platform={platform} appearance={useShownTheme()} className={css.root}>
+    // Without `platform` the library reads it from Telegram's script, which the page does not load.
+    <AppRoot platform="ios" appearance={useShownTheme()} className={css.root}>
       {children}
     </AppRoot>
   );
@@ -29,20 +21,15 @@ export function TelegramList({ children }: { children: ReactNode }) {
   return <List className={css.list}>{children}</List>;
 }
 
-type Props = {
-  header?: string | undefined;
-  footer?: string | undefined;
-  children: ReactNode;
-};
+type Props = { header?: string | undefined; children: ReactNode };
 
 /** A group of cells on one card. */
-export function TelegramSection({ header, footer, children }: Props) {
+export function TelegramSection({ header, children }: Props) {
   return (
     <Section
       className={css.section}
-      // The library renders plain strings as h1 and h6.
+      // The library renders a plain string as h1.
       header={header && <h2 className={css.header}>{header}</h2>}
-      footer={footer && <p className={css.footer}>{footer}</p>}
     >
       {/* The library draws a line after every child, null included. */}
       {Children.toArray(children)}
