@@ -6,7 +6,7 @@ import { type Operation, readContract } from '#tests/contract/contract.ts';
 import { BANK_CARD, RICH_MEMBER } from '#tests/contract/examples.ts';
 
 import type { Fetch } from './backend.ts';
-import { checkBackend } from './check.ts';
+import { checkBackend, type Wishes } from './check.ts';
 import type { Result } from './finding.ts';
 
 const SITE = 'http://localhost';
@@ -52,36 +52,33 @@ export const replay = async (request: Request, key?: string): Promise<Response> 
   return new Response(text || null, { status, headers: new Headers(headers) });
 };
 
-type Wish = {
-  password?: string;
-  withOrders?: boolean;
-  withRegister?: boolean;
+type Wish = Partial<Omit<Wishes, 'backend' | 'operations'>> & {
   site?: string;
   fetch?: Fetch;
-  botToken?: string;
-  maxAgeHours?: number;
+  /** The path of the one call that matters. */
   only?: string;
 };
 
-/** Checks a backend; `only` is the path of the one call that matters. */
+/** Checks a backend, by the account that was added last. */
 export function check({
-  withOrders = false,
+  site = SITE,
   fetch = answerOnce(backend),
   only,
   ...wish
 }: Wish = {}): Promise<Result[]> {
-  const { name, paymentPassword } = account;
+  const { name, password, paymentPassword } = account;
   const isWanted = (one: Operation) => !only || SHARED.includes(one.name) || one.call.path === only;
   return checkBackend({
-    backend: { base: SITE, site: wish.site ?? SITE, fetch },
+    backend: { base: SITE, site, fetch },
     operations: operations.filter(isWanted),
     name,
-    password: wish.password ?? account.password,
+    password,
     paymentPassword,
-    withOrders,
-    withRegister: wish.withRegister ?? false,
-    botToken: wish.botToken ?? '',
-    maxAgeHours: wish.maxAgeHours ?? 24,
+    withOrders: false,
+    withRegister: false,
+    botToken: '',
+    maxAgeHours: 24,
+    ...wish,
   });
 }
 
