@@ -28,8 +28,6 @@ export type BackendOptions = Partial<WorldSettings> & {
   controlApi?: boolean;
   /** Where the demo game is served: an origin other than the site's. */
   gameOrigin?: string;
-  /** Called after every answered call. */
-  onRequest?: (request: LoggedRequest, world: World) => void;
 };
 
 export type Backend = (request: Request) => Promise<Response>;
@@ -39,7 +37,7 @@ export const DEFAULT_GAME_ORIGIN = 'http://127.0.0.1:4174';
 
 /** Builds the backend; `isLive` and `latencyMs` apply to every world that it makes. */
 export function createBackend(options: BackendOptions = {}): Backend {
-  const { controlApi = false, gameOrigin = DEFAULT_GAME_ORIGIN, onRequest, ...settings } = options;
+  const { controlApi = false, gameOrigin = DEFAULT_GAME_ORIGIN, ...settings } = options;
   setUpWorlds(settings);
   return async (request) => {
     const { hostname, pathname, origin } = new URL(request.url);
@@ -61,7 +59,6 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const response = await answer(found, payload, context, request);
     entry.status = response.status;
     if (response.type !== 'error') response.headers.set('date', dateOf(world));
-    onRequest?.(entry, world);
     return response;
   };
 }

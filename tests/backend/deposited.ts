@@ -1,15 +1,15 @@
 import type { WireAnswerOf } from '#tests/backend/wire.ts';
 import type { recharge } from '#api/calls/deposit.ts';
 
-import type { Context } from './handlers.ts';
+import { type Context, done, type Reply } from './handlers.ts';
 import type { Order } from './tables/orders.ts';
 
-type Body = { code: number } & WireAnswerOf<typeof recharge>;
+type Body = WireAnswerOf<typeof recharge>;
 
 /** The answer to a new deposit order: it differs by method, and some amounts provoke odd ones (README). */
-export function createdAnswer(order: Order, { world, gameOrigin }: Context): Body {
+export function createdAnswer(order: Order, { world, gameOrigin }: Context): Reply<Body> {
   const { number, network } = order;
-  const answer = (data: Body['data'], message = number): Body => ({ code: 200, message, data });
+  const answer = (data: Body['data'], message = number) => done(message, data);
   const payUrl = `${gameOrigin}/pay/${number}`;
   switch (order.cents / 100) {
     case 611:

@@ -74,9 +74,12 @@ export function ok<Wire>(data: Wire, message = '成功'): Reply<Wire> {
   return { kind: 'data', data, message };
 }
 
-/** The whole body, for a call declared with `envelope`. */
-export function whole<Wire>(body: Wire): Reply<Wire> {
-  return { kind: 'whole', body };
+/** The same for a call declared with `envelope`, whose answer is the whole body. */
+export function done<Data>(
+  message: string,
+  data: Data,
+): Reply<{ code: number; message: string; data: Data }> {
+  return { kind: 'whole', body: { code: 200, message, data } };
 }
 
 /** Text without an envelope: what deployed servers answer to an upload (D-S23). */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { ALWAYS_HEADERS } from '#prerender/build/headers.ts';
@@ -11,8 +10,6 @@ import { type ReadPage, sitePage, TELEGRAM_PORT } from './sitePage.ts';
 type PluginOptions = Pick<MountOptions, 'controlApi' | 'isLive'> & {
   /** Admits the Telegram client of `npm run dev:telegram`. */
   hasTelegramHost?: boolean;
-  /** Called with every request before it is answered. */
-  onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Changes the page of the preview server before it is served; its policy then admits inline code that was added. */
   editPage?: (html: string) => string;
   /** For the preview server, which cannot load the backend through Vite. */
@@ -28,7 +25,6 @@ type Place = {
 
 /** Mounts the contract backend in Vite's servers, and serves the page with the headers of production. */
 export function contractBackend({
-  onRequest,
   mountBackend,
   editPage = (html) => html,
   hasTelegramHost = false,
@@ -43,12 +39,10 @@ export function contractBackend({
     const telegramOriginOf = hasTelegramHost ? originOn(TELEGRAM_PORT) : undefined;
     const mounted = () => load({ ...options, gameOriginOf });
     const close = await openGamePort(port + 1, host, async (request, response) => {
-      onRequest?.(request, response);
       (await mounted()).games(request, response);
     });
     server.httpServer?.once('close', close);
-    server.middlewares.use((request, response, next) => {
-      onRequest?.(request, response);
+    server.middlewares.use((_request, response, next) => {
       for (const [name, value] of Object.entries(ALWAYS_HEADERS)) response.setHeader(name, value);
       next();
     });

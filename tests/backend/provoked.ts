@@ -77,26 +77,24 @@ export function provokedByCode(
       return misbehave({ late: SLOW_MS, next: { data: { url: startPlay(), transferStatus: 0 } } });
     case 'html':
       return misbehave('html');
-    case 'javascript':
-      return opened('javascript:alert(document.domain)');
-    case 'data':
-      return opened('data:text/html,<script>alert(1)</script>');
-    case 'own':
-      return opened(`${origin}/`);
-    case 'relative':
-      return opened('/play/1');
-    case 'credentials':
-      return opened('https://player:secret@games.example.com/play');
-    case 'http':
-      return opened('http://games.example.com/play');
-    case 'nothing':
-      return opened('');
     case 'null':
       return ok({ url: null, transferStatus: null });
+    case 'own':
+      return opened(`${origin}/`);
     default:
-      return null;
+      return Object.hasOwn(ADDRESSES, code) ? opened(ADDRESSES[code]!) : null;
   }
 }
+
+/** Addresses of games that must not open. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  javascript: 'javascript:alert(document.domain)',
+  data: 'data:text/html,<script>alert(1)</script>',
+  relative: '/play/1',
+  credentials: 'https://player:secret@games.example.com/play',
+  http: 'http://games.example.com/play',
+  nothing: '',
+};
 
 function opened(url: string): Opened {
   return ok({ url, transferStatus: 0 });

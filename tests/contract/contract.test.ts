@@ -48,19 +48,6 @@ it('names in the guide only calls that are declared', () => {
   expect(named.filter((line) => !declared.includes(line))).toEqual([]);
 });
 
-it('links to headings of the page', () => {
-  const page = printContract(operations)[PAGE];
-  const anchors = [...page.matchAll(/^#{2,3} (.*)$/gm)].map(([, heading]) =>
-    heading!
-      .toLowerCase()
-      .replaceAll(' ', '-')
-      .replaceAll(/[^\w-]/g, ''),
-  );
-  const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor!);
-  expect(links.length).toBeGreaterThan(OPERATIONS.length);
-  expect(links.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
-});
-
 it('is in no build: neither the client nor the backend of the demo build imports it', () => {
   const files = ['src', 'tests/backend'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

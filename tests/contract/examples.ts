@@ -17,8 +17,15 @@ export type Example = {
   text: string;
 };
 
-/** The member whose token the examples send. */
-const MEMBER: MemberOptions = {
+export const BANK_CARD = {
+  bank: '江海银行',
+  owner: '王小虎',
+  number: '6200000000000081234',
+  branch: '滨江支行',
+};
+
+/** The member whose token the examples send: with a row in every list. */
+export const RICH_MEMBER: MemberOptions = {
   name: 'xiaohu',
   realName: '王小虎',
   balance: '5000.00',
@@ -31,10 +38,7 @@ const MEMBER: MemberOptions = {
   birthday: '1990-06-15',
   wagering: '2680.00',
   venues: { QYUN: '320.80' },
-  cards: [
-    { number: NOBODYS_ADDRESS },
-    { bank: '江海银行', owner: '王小虎', number: '6200000000000081234', branch: '滨江支行' },
-  ],
+  cards: [{ number: NOBODYS_ADDRESS }, BANK_CARD],
   transactions: [
     { kind: 'in', amount: 200, minutesAgo: 500 },
     { kind: 'withdrawal', amount: 705, real: '100', minutesAgo: 400 },
@@ -83,7 +87,7 @@ async function run(
 ): Promise<Omit<Example, 'title'>> {
   world().reset();
   world().family = null;
-  const { token } = world().addMember({ ...MEMBER, ...as });
+  const { token } = world().addMember({ ...RICH_MEMBER, ...as });
   const sample = await samplePayload(name);
   // Those of the world have wrong checksums, which a good backend refuses.
   world().addresses = { ...world().addresses, TRC20: NOBODYS_ADDRESS };

@@ -20,9 +20,7 @@ async function main(): Promise<number> {
   }
   const { base, site, name, withOrders, withRegister, maxAgeHours, everyMs, isJson } = wishes;
   const { LOBBY_MEMBER_PASSWORD, LOBBY_PAYMENT_PASSWORD, BOT_TOKEN = '' } = process.env;
-  const password = name
-    ? wishes.password || LOBBY_MEMBER_PASSWORD || (await readSecret(`Password of ${name}: `))
-    : '';
+  const password = name ? LOBBY_MEMBER_PASSWORD || (await readSecret(`Password of ${name}: `)) : '';
   const paymentPassword = withOrders
     ? LOBBY_PAYMENT_PASSWORD || (await readSecret(`Payment password of ${name}: `))
     : '';

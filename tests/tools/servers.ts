@@ -1,4 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -8,15 +9,16 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { headersOfPage } from '#prerender/build/headers.ts';
+import { readSiteConfig } from '#prerender/build/siteConfig.ts';
+import { createBackend } from '#tests/backend/backend.ts';
+import { listen } from '#tests/backend/server.ts';
 import { configureSite } from './configure/configureSite.ts';
 import { inspectSite } from './inspect/inspectSite.ts';
 import { ask } from './inspect/site.ts';
-import { readSiteConfig } from '#prerender/build/siteConfig.ts';
 import { checkPorts } from './ports.ts';
 import { describeRuns, haveAllPassed, type Run } from './runs.ts';
 import { readFolder } from './verify/readFolder.ts';
@@ -62,7 +64,8 @@ async function main(): Promise<number> {
     return 1;
   }
   const { port } = await checkPorts([0, 1, 2]);
-  const backend = startBackend(port + 2);
+  // A backend on another origin.
+  const backend = await listen(createBackend(), port + 2, '127.0.0.1');
   const results: Result[] = [];
   for (const server of SERVERS) results.push(await tryServer(server, port, port + 2));
   backend.close();
@@ -112,22 +115,17 @@ async function tryServer(server: Server, port: number, backendPort: number): Pro
       failed: [...failed, ...wrong],
     };
   } finally {
-    await stop(child);
+    if (child.kill()) await once(child, 'exit');
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 function findVersion({ name, version }: Server): string | null {
-  try {
-    // nginx prints it on the other stream.
-    const printed = execFileSync('sh', [
-      '-c',
-      `${name} ${name === 'nginx' ? '-v' : 'version'} 2>&1`,
-    ]);
-    return version.exec(printed.toString())?.[1] ?? null;
-  } catch {
-    return null;
-  }
+  const { stdout, stderr } = spawnSync(name, [name === 'nginx' ? '-v' : 'version'], {
+    encoding: 'utf8',
+  });
+  // nginx prints it on the other stream.
+  return version.exec(`${stdout}${stderr}`)?.[1] ?? null;
 }
 
 /** A second site from the same build, with words and a language of its own. */
@@ -171,14 +169,6 @@ async function isListening(site: string, child: ChildProcess): Promise<boolean> 
     await wait(100);
   }
   return false;
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
 }
 
 type Rule = {
@@ -231,39 +221,19 @@ async function askRules(
   for (const { path, status, cache, type, isPage, method = 'GET' } of rules) {
     const answer = await ask(site + path, { method });
     const has = (name: string) => answer?.headers.get(name) ?? null;
-    const wrong = [
-      ...(status === undefined || answer?.status === status
-        ? []
-        : [`status ${answer?.status}, not ${status}`]),
-      ...(has('cache-control') === cache
-        ? []
-        : [`Cache-Control ${has('cache-control')}, not ${cache}`]),
-      ...(type === undefined || has('content-type')?.startsWith(type)
-        ? []
-        : [`type ${has('content-type')}, not ${type}`]),
-      ...(!isPage || answer?.body.toString().includes('id="site-config"') ? [] : ['not the page']),
-      ...Object.entries(headers).flatMap(([name, value]) =>
-        has(name) === value ? [] : [`${name} ${has(name)}`],
-      ),
-    ];
+    const wrong = Object.entries({ ...headers, 'cache-control': cache })
+      .filter(([name, value]) => has(name) !== value)
+      .map(([name, value]) => `${name} ${has(name)}, not ${value}`);
+    if (status && answer?.status !== status) wrong.push(`status ${answer?.status}, not ${status}`);
+    if (type && !has('content-type')?.startsWith(type))
+      wrong.push(`type ${has('content-type')}, not ${type}`);
+    if (isPage && !answer?.body.toString().includes('id="site-config"')) wrong.push('not the page');
     if (wrong.length > 0) failed.push(`${method} ${path}: ${wrong.join('; ')}`);
   }
   const { findings } = await inspectSite(`${site}/`);
   failed.push(...findings.map(({ at, wrong }) => `inspect: ${at.join(', ')}: ${wrong}`));
   const tried = rules.length + 1;
   return { passed: Math.max(0, tried - failed.length), tried, failed };
-}
-
-/** A backend of another origin that answers everything. */
-function startBackend(port: number) {
-  return createServer((request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, lang');
-    response.setHeader('Access-Control-Expose-Headers', 'Date');
-    if (request.method === 'OPTIONS') response.writeHead(204).end();
-    else
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"code":200,"data":[]}');
-  }).listen(port, '127.0.0.1');
 }
 
 // `npm run test:servers`: the Caddyfile and the nginx.conf of the last build in the servers that are installed, on

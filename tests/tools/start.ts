@@ -1,5 +1,4 @@
 import { build } from 'vite';
-import { printRequest } from './requestLines.ts';
 import { checkPorts } from './ports.ts';
 import { serveSite } from './serving.ts';
 import { welcome } from './welcome.ts';
@@ -10,4 +9,4 @@ console.log('Building …');
 const startedAt = performance.now();
 await build({ logLevel: 'warn' });
 console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
-console.log(await welcome(await serveSite({ isLive: true, onRequest: printRequest })));
+console.log(await welcome(await serveSite({ isLive: true })));

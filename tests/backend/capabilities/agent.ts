@@ -1,6 +1,6 @@
 import * as calls from '#api/calls/agent.ts';
 
-import { memberOnly, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { done, memberOnly, refuse, serve } from '#tests/backend/handlers.ts';
 import type { Member } from '#tests/backend/tables/members.ts';
 
 /** The members who have applied; a WeakSet, so that they are freed with their world. */
@@ -11,6 +11,6 @@ export const agent = serve(calls, {
     if (mobile === '13900000000') return refuse(221, '该手机号已被使用');
     if (member.isAgent || applicants.has(member)) return refuse(500, '您已申请过代理');
     applicants.add(member);
-    return whole({ code: 200, message: '申请成功', data: [] });
+    return done('申请成功', []);
   }),
 });

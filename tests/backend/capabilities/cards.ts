@@ -1,6 +1,6 @@
 import * as calls from '#api/calls/cards.ts';
 
-import { memberOnly, ok, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { done, memberOnly, ok, refuse, serve } from '#tests/backend/handlers.ts';
 import { BANKS } from '#tests/backend/tables/banks.ts';
 import { addCard, type Card, cardsOf, MOST_CARDS } from '#tests/backend/tables/cards.ts';
 
@@ -18,7 +18,7 @@ export const cards = serve(calls, {
     if (number === '') return refuse(217, '缺少参数');
     if (number === '00000000') return refuse(500, '');
     return addCard(member, { bank, owner, number, branch })
-      ? whole({ code: 200, message: '绑定成功', data: [] })
+      ? done('绑定成功', [])
       : refuse(207, `最多只能绑定${MOST_CARDS}张`);
   }),
 
@@ -26,7 +26,7 @@ export const cards = serve(calls, {
     const index = member.cards.findIndex((card) => String(card.id) === id);
     if (index < 0) return refuse(500, '卡片不存在');
     member.cards.splice(index, 1);
-    return whole({ code: 200, message: '解绑成功', data: [] });
+    return done('解绑成功', []);
   }),
 
   loadBanks: () =>

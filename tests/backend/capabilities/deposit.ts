@@ -3,7 +3,7 @@ import * as calls from '#api/calls/deposit.ts';
 
 import { provokedByAmount, readAmount, REJECTED_CENTS } from '#tests/backend/amounts.ts';
 import { createdAnswer } from '#tests/backend/deposited.ts';
-import { memberOnly, misbehave, ok, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { done, memberOnly, misbehave, ok, refuse, serve } from '#tests/backend/handlers.ts';
 import { paymentOf, receivingAccounts } from '#tests/backend/payment.ts';
 import { decimal } from '#tests/backend/tables/money.ts';
 import { addOrder } from '#tests/backend/tables/orders.ts';
@@ -56,7 +56,7 @@ export const deposit = serve(calls, {
           state: cents === REJECTED_CENTS ? 3 : 2,
         },
       });
-      return whole(createdAnswer(order, context));
+      return createdAnswer(order, context);
     });
   }),
 
@@ -69,6 +69,6 @@ export const deposit = serve(calls, {
       ? paymentOf(order, context)
       : { deposit_no: number, info: null, cardlist: null };
     const channel = PAY_METHODS[order?.paytype ?? '']?.channel ?? '';
-    return whole({ code: 200, message: channel, data });
+    return done(channel, data);
   }),
 });

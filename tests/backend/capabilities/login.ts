@@ -1,7 +1,7 @@
 import * as calls from '#api/calls/login.ts';
 
 import { serverTime } from '#tests/backend/clock.ts';
-import { memberOnly, ok, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { done, memberOnly, ok, refuse, serve } from '#tests/backend/handlers.ts';
 import { provokedByName } from '#tests/backend/provoked.ts';
 import type { Member } from '#tests/backend/tables/members.ts';
 
@@ -14,7 +14,7 @@ export const login = serve(calls, {
     if (!member) return refuse(202, '用户不存在');
     if (member.password !== password) return refuse(203, '登录密码错误');
     const data = { username: name, api_token: world.renewToken(member) };
-    return whole({ code: 200, message: '登录成功', data });
+    return done('登录成功', data);
   },
 
   // Only the name is checked; the other rules are the client's.
@@ -37,7 +37,7 @@ export const login = serve(calls, {
       paymentPassword,
       ...(referrer ? { referrer } : {}),
     });
-    return whole({ code: 200, message: '注册成功', data: createdRow(world.member(name)!) });
+    return done('注册成功', createdRow(world.member(name)!));
   },
 
   logoff: memberOnly((_: void, { world, member, token }) => {

@@ -1,7 +1,7 @@
 import * as calls from '#api/calls/member.ts';
 
 import { serverTime } from '#tests/backend/clock.ts';
-import { memberOnly, misbehave, ok, serve, whole } from '#tests/backend/handlers.ts';
+import { done, memberOnly, misbehave, ok, serve } from '#tests/backend/handlers.ts';
 import { type Member, venuePurse, venueTotal } from '#tests/backend/tables/members.ts';
 import { decimal, grouped, move, wholeYuan } from '#tests/backend/tables/money.ts';
 import { logTransfer } from '#tests/backend/tables/orders.ts';
@@ -34,11 +34,7 @@ export const member = serve(calls, {
     let recoveredCents = 0;
     for (const platform of member.venues.keys())
       recoveredCents += recoverVenue(world, member, platform);
-    return whole({
-      code: 200,
-      message: recoveredCents > 0 ? '回收成功' : '没有可回收的金额',
-      data: '',
-    });
+    return done(recoveredCents > 0 ? '回收成功' : '没有可回收的金额', '');
   }),
 });
 

@@ -1,6 +1,6 @@
 import * as calls from '#api/calls/profile.ts';
 
-import { memberOnly, plain, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { done, memberOnly, plain, refuse, serve } from '#tests/backend/handlers.ts';
 import type { Member } from '#tests/backend/tables/members.ts';
 import type { World } from '#tests/backend/world.ts';
 
@@ -16,14 +16,14 @@ export const profile = serve(calls, {
   updateProfile: memberOnly(({ email, mobile, birthday }, { member }) => {
     if (mobile === TAKEN_MOBILE) return refuse(221, '该手机号已被使用');
     Object.assign(member, { email, mobile, birthday });
-    return whole({ code: 200, message: '成功', data: [] });
+    return done('成功', []);
   }),
 
   changeLoginPassword: memberOnly(({ password, paypassword: next }, { member }) => {
     if (password !== member.password) return refuse(205, '登录密码错误');
     if (next === REFUSED_PASSWORD) return refuse(300, '修改失败');
     member.password = next;
-    return whole({ code: 200, message: '修改成功', data: [] });
+    return done('修改成功', []);
   }),
 
   // The message of deployed servers names the login password here too (D-S33).
@@ -31,7 +31,7 @@ export const profile = serve(calls, {
     if (password !== member.paymentPassword) return refuse(205, '登录密码错误');
     if (next === REFUSED_PASSWORD) return refuse(300, '修改失败');
     member.paymentPassword = next;
-    return whole({ code: 200, message: '修改成功', data: [] });
+    return done('修改成功', []);
   }),
 
   uploadAvatar: memberOnly(({ file }: { file: Blob }, { world, member, origin }) => {

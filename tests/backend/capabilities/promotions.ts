@@ -1,6 +1,6 @@
 import * as calls from '#api/calls/promotions.ts';
 
-import { memberOnly, misbehave, ok, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { done, memberOnly, misbehave, ok, refuse, serve } from '#tests/backend/handlers.ts';
 import { addApplication } from '#tests/backend/tables/applications.ts';
 import type { Member } from '#tests/backend/tables/members.ts';
 import {
@@ -50,13 +50,12 @@ export const promotions = serve(calls, {
     if (!promotion || promotion.state === 0) return refuse(223, '活动不存在或已结束');
     if (promotion.canApply === 0) return refuse(224, '该活动暂不接受申请');
     // A failed insert is answered with code 200.
-    if (promotion.id === FAILING_PROMOTION)
-      return whole({ code: 200, message: '申请失败', data: '' });
+    if (promotion.id === FAILING_PROMOTION) return done('申请失败', '');
     const applied = applications.get(member) ?? new Set();
     if (applied.has(promotion.id)) return refuse(202, '您已申请过该活动，请勿重复申请');
     applications.set(member, applied.add(promotion.id));
     addApplication(world, member, promotion);
-    return whole({ code: 200, message: '申请成功，请等待审核', data: '' });
+    return done('申请成功，请等待审核', '');
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as calls from '#api/calls/rebate.ts';
 
 import { serverTime } from '#tests/backend/clock.ts';
-import { memberOnly, ok, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { done, memberOnly, ok, refuse, serve } from '#tests/backend/handlers.ts';
 import { newestFirst, paginate, startOf } from '#tests/backend/paginate.ts';
 import { decimal } from '#tests/backend/tables/money.ts';
 import { claimAll, type Rebate } from '#tests/backend/tables/rebates.ts';
@@ -22,9 +22,7 @@ export const rebate = serve(calls, {
   }),
 
   claimRebates: memberOnly((_: void, { world, member }) =>
-    claimAll(world, member) > 0
-      ? whole({ code: 200, message: '成功领取', data: '' })
-      : refuse(202, '没有可领取的返水'),
+    claimAll(world, member) > 0 ? done('成功领取', '') : refuse(202, '没有可领取的返水'),
   ),
 });
 

@@ -1,7 +1,7 @@
 import * as calls from '#api/calls/telegramLogin.ts';
 
 import { letters } from '#tests/backend/chance.ts';
-import { refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { done, refuse, serve } from '#tests/backend/handlers.ts';
 import { verifyInitData } from '#tests/backend/telegram.ts';
 import type { Member } from '#tests/backend/tables/members.ts';
 import type { World } from '#tests/backend/world.ts';
@@ -28,7 +28,7 @@ export const telegramLogin = serve(calls, {
       // Sent once: without it the member could not log in outside Telegram.
       ...(known ? {} : { first_password: firstPassword }),
     };
-    return whole({ code: 200, message: known ? '登录成功' : '注册成功', data });
+    return done(known ? '登录成功' : '注册成功', data);
   },
 });
 

@@ -1,7 +1,7 @@
 import * as calls from '#api/calls/transfer.ts';
 
 import { provokedByAmount, readAmount } from '#tests/backend/amounts.ts';
-import { memberOnly, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { done, memberOnly, refuse, serve } from '#tests/backend/handlers.ts';
 import { type Member, venuePurse } from '#tests/backend/tables/members.ts';
 import { decimal, move, wholeYuan } from '#tests/backend/tables/money.ts';
 import { logTransfer } from '#tests/backend/tables/orders.ts';
@@ -27,7 +27,7 @@ export const transfer = serve(calls, {
 
   setAutoTransfer: memberOnly(({ transferstatus }, { member }) => {
     member.isAutoTransferOn = String(transferstatus) === '1';
-    return whole({ code: 200, message: '申请成功', data: '' });
+    return done('申请成功', '');
   }),
 });
 
@@ -40,11 +40,7 @@ function moveBetween(world: World, member: Member, source: string, target: strin
   const [from, to] = isIn ? [member.wallet, purse] : [purse, member.wallet];
   if (!move(from, to, cents)) return refuse(210, '余额不足');
   logTransfer(world, member, isIn ? 'in' : 'out', platform, cents);
-  return whole({
-    code: 200,
-    message: '转账成功',
-    data: { balance: decimal(member.wallet.cents) },
-  });
+  return done('转账成功', { balance: decimal(member.wallet.cents) });
 }
 
 function isWallet(member: Member, code: string): boolean {

@@ -1,7 +1,7 @@
 import * as calls from '#api/calls/withdrawal.ts';
 
 import { provokedByAmount, readAmount, REJECTED_CENTS } from '#tests/backend/amounts.ts';
-import { memberOnly, ok, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { done, memberOnly, ok, refuse, serve } from '#tests/backend/handlers.ts';
 import type { Card } from '#tests/backend/tables/cards.ts';
 import type { Member } from '#tests/backend/tables/members.ts';
 import { decimal, move } from '#tests/backend/tables/money.ts';
@@ -52,5 +52,5 @@ function order(world: World, member: Member, card: Card, cents: number) {
     },
   });
   move(member.wallet, placed.held, cents);
-  return whole({ code: 200, message: '成功', data: [] });
+  return done('成功', []);
 }

@@ -9,11 +9,10 @@ import {
   type Family,
   gives,
   givesRows,
-  isMissing,
   type Json,
   says,
 } from './family.ts';
-import { everyFishingGame, openGame, rechargeBy } from './laravel.ts';
+import { everyFishingGame, NO_ROUTES, openGame, rechargeBy } from './laravel.ts';
 
 const ZONELESS = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
 const DECIMAL = /^-?\d+\.\d+$/;
@@ -31,10 +30,7 @@ export const G1: Family = {
       ),
     })),
   calls: {
-    'POST /api/updateApiBalance': isMissing,
-    'POST /api/telegram/auto-login': isMissing,
-    'POST /api/gameRecharge': isMissing,
-    'POST /api/game-end': isMissing,
+    ...NO_ROUTES,
     // Reads the flag as a number only.
     'POST /api/getGameUrl': (asked) =>
       typeof asked.payload.is_mobile_url === 'number'

@@ -49,14 +49,17 @@ export const withDefaultBanners: Answerer = gives((banners) =>
     : [1, 2].map((number) => ({ src: `/static/style/banner${number}.png`, background: null })),
 );
 
-/** What the three generations of Laravel have in common. */
-export const LARAVEL: Family['calls'] = {
-  // No such routes (D-S16, D-S52).
+/** Routes that no deployed server has (D-S16, D-S52). */
+export const NO_ROUTES: Family['calls'] = {
   'POST /api/updateApiBalance': isMissing,
   'POST /api/telegram/auto-login': isMissing,
   'POST /api/gameRecharge': isMissing,
   'POST /api/game-end': isMissing,
+};
 
+/** What the three generations of Laravel have in common. */
+export const LARAVEL: Family['calls'] = {
+  ...NO_ROUTES,
   'POST /api/getGameUrl': openGame(),
   'POST /api/transall': recoverLast('回收成功', '没有可回收的金额'),
   'GET /api/get_pay_way': gives(({ bobi: _, ...ways }) => ways),

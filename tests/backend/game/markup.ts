@@ -1,16 +1,14 @@
+import type { Drawn } from './plainPages.ts';
 import { GAME_SCRIPT } from './script.ts';
 import { GAME_STYLE } from './style.ts';
 
-/** The game's page: everything inline, under its own nonce. */
-export function gameMarkup(nonce: string, title: string): string {
-  return `<!doctype html>
-<html lang="zh-CN">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${title}</title>
-<style nonce="${nonce}">${GAME_STYLE}</style>
-<body>
-<main>
+/** The game's page. */
+export function drawGame(title: string): Drawn {
+  return {
+    title,
+    style: GAME_STYLE,
+    script: GAME_SCRIPT,
+    body: `<main>
   <header>
     <h1>${title}</h1>
     <p class="purse">场馆余额 <output id="balance">--</output></p>
@@ -29,23 +27,16 @@ export function gameMarkup(nonce: string, title: string): string {
   </div>
   <ol class="past" id="past" aria-label="最近结果"></ol>
   <p class="rule">三骰同点为围骰，大小皆输。演示游戏，仅供体验。</p>
-</main>
-<script nonce="${nonce}">${GAME_SCRIPT}</script>
-</body>
-</html>`;
+</main>`,
+  };
 }
 
 /** The page of a play key that is not valid. */
-export function goneMarkup(nonce: string): string {
-  return `<!doctype html>
-<html lang="zh-CN">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>游戏链接已失效</title>
-<style nonce="${nonce}">${GAME_STYLE}</style>
-<body><main><h1>游戏链接已失效</h1><p class="rule">请返回大厅，重新打开游戏。</p></main></body>
-</html>`;
-}
+export const GONE_PAGE: Drawn = {
+  title: '游戏链接已失效',
+  style: GAME_STYLE,
+  body: '<main><h1>游戏链接已失效</h1><p class="rule">请返回大厅，重新打开游戏。</p></main>',
+};
 
 function die(points: number): string {
   return `<i data-points="${points}">${'<u></u>'.repeat(9)}</i>`;

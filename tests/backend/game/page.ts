@@ -3,10 +3,8 @@ import type { Play } from '#tests/backend/tables/plays.ts';
 import type { World } from '#tests/backend/world.ts';
 import { allWorlds } from '#tests/backend/worlds.ts';
 
-import { agentMarkup } from './agent.ts';
-import { chatMarkup } from './chat.ts';
-import { gameMarkup, goneMarkup } from './markup.ts';
-import { payMarkup } from './pay.ts';
+import { drawGame, GONE_PAGE } from './markup.ts';
+import { AGENT_PAGE, CHAT_PAGE, drawPayPage, type Drawn } from './plainPages.ts';
 import { bet, purseOf, throwDice, titleOf } from './rules.ts';
 
 /**
@@ -16,20 +14,20 @@ import { bet, purseOf, throwDice, titleOf } from './rules.ts';
 export async function gameOrigin(request: Request): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   if (request.method === 'OPTIONS') return preflight();
-  if (pathname === '/service') return page(chatMarkup, origin);
-  if (pathname === '/agent') return page(agentMarkup, origin);
-  if (pathname === '/demo-game') return page((nonce) => gameMarkup(nonce, '猜大小 · 试玩'), origin);
+  if (pathname === '/service') return page(CHAT_PAGE, origin);
+  if (pathname === '/agent') return page(AGENT_PAGE, origin);
+  if (pathname === '/demo-game') return page(drawGame('猜大小 · 试玩'), origin);
   if (pathname.startsWith('/demo-game/')) return trial(request);
   const paid = /^\/pay\/(\d+)$/.exec(pathname)?.[1];
-  if (paid) return page((nonce) => payMarkup(nonce, paid), origin);
+  if (paid) return page(drawPayPage(paid), origin);
   const match = /^\/play\/([A-Za-z0-9]+)(\/state|\/bet)?$/.exec(pathname);
   if (!match) return notFound();
   const found = findPlay(match[1]!);
-  if (!found) return page(goneMarkup, origin, 404);
+  if (!found) return page(GONE_PAGE, origin, 404);
   const { world, play } = found;
   if (match[2] === '/state') return json({ balance: purseOf(world, play) });
   if (match[2] === '/bet') return json(bet(world, play, await readPayload(request)));
-  return page((nonce) => gameMarkup(nonce, titleOf(play)), origin);
+  return page(drawGame(titleOf(play)), origin);
 }
 
 function findPlay(key: string): { world: World; play: Play } | null {
@@ -46,9 +44,21 @@ async function trial(request: Request): Promise<Response> {
   return json(throwDice(Math.random, await readPayload(request)));
 }
 
-function page(draw: (nonce: string) => string, origin: string, status = 200): Response {
+/** A page under its own nonce. */
+function page({ title, style, body, script }: Drawn, origin: string, status = 200): Response {
   const nonce = crypto.randomUUID();
-  return html(draw(nonce), status, {
+  const markup = `<!doctype html>
+<html lang="zh-CN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<style nonce="${nonce}">${style}</style>
+<body>
+${body}
+${script ? `<script nonce="${nonce}">${script}</script>` : ''}
+</body>
+</html>`;
+  return html(markup, status, {
     // The origin by name: in a sandboxed frame 'self' matches nothing.
     'content-security-policy':
       `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src ${origin}; ` +

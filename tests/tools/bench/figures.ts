@@ -5,6 +5,7 @@ import type { Loaded } from './load.ts';
 import type { Opened, ScreenName } from './openings.ts';
 import type { Scrolled } from './scroll.ts';
 import { figuresOfUse } from './figuresOfUse.ts';
+import { BALANCE, PICTURES } from './traffic.ts';
 
 type Times = { readyMs: number; paintMs: number };
 type Counts = Pick<Loaded, 'calls' | 'stylePasses' | 'elements'> & {
@@ -19,10 +20,9 @@ export type Samples = {
   first: Record<'plain' | 'react' | 'shell' | 'lobby', Times[]>;
   repeat: Record<'plain' | 'lobby', Times[]>;
   workMs: Record<'same' | 'lobby', number[]>;
-  /** When a visitor's first tap on a tile marked it, and when they read that they have to log in. */
+  /** When a visitor's first tap on a tile marked it, and when the login was there. */
   taps: { markedMs: number; answeredMs: number }[];
   launches: { loginMs: number; homeMs: number }[];
-  firstLaunches: { homeMs: number; passwordMs: number }[];
   counts: Record<'react' | 'same' | 'lobby' | 'lobbyAgain', Counts>;
   home: Scrolled;
   crowd: Scrolled[];
@@ -38,8 +38,6 @@ const SHELL = 'React with a static shell';
 const SAME = 'the same screen by React';
 /** Three frames of 60 a second, with the clock's rounding. */
 const LONG_GAP_MS = 50.1;
-const BALANCE = '/api/balance';
-const PICTURES = '/uploads/';
 
 export function readTimes({ marks, firstPaintMs }: Loaded): Times {
   return { readyMs: marks.ready!, paintMs: firstPaintMs };
@@ -59,8 +57,7 @@ export function readCounts({ marks, asked, calls, stylePasses, elements }: Loade
 
 /** Every figure of a run, with its goal and what it is compared with. */
 export function toFigures(samples: Samples): Figure[] {
-  const { first, repeat, workMs, taps, launches, firstLaunches, counts, home, crowd, many, idle } =
-    samples;
+  const { first, repeat, workMs, taps, launches, counts, home, crowd, many, idle } = samples;
   const of = <One>(all: readonly One[], read: (one: One) => number) => median(all.map(read));
   const ready = (visits: readonly Times[]) => of(visits, ({ readyMs }) => readyMs);
   const paint = (visits: readonly Times[]) => of(visits, ({ paintMs }) => paintMs);
@@ -75,8 +72,6 @@ export function toFigures(samples: Samples): Figure[] {
   const answeredMs = of(taps, (tap) => tap.answeredMs);
   const loginMs = of(launches, (one) => one.loginMs);
   const launchMs = of(launches, ({ homeMs }) => homeMs);
-  const firstLaunchMs = of(firstLaunches, ({ homeMs }) => homeMs);
-  const passwordMs = of(firstLaunches, (one) => one.passwordMs);
   const memberRequests = perMinute(idle.member, BALANCE);
   const stillPasses = Math.round(idle.still.stylePassesPerSecond * 60);
   const mostElements = Math.max(...crowd.map(({ elements }) => elements));
@@ -130,8 +125,6 @@ export function toFigures(samples: Samples): Figure[] {
     ),
     ms('crowdWork', 'work of scrolling in it', work(crowd), { times: 0.45 }, on(PLAIN, work(many))),
     ms('launch', 'logged-in home from Telegram', launchMs, { more: 50 }, later),
-    ms('firstLaunch', 'the same of a member whom the login creates', firstLaunchMs),
-    ms('firstPassword', 'their first password', passwordMs),
     count('visitorRequests', 'requests a minute, visitor', perMinute(idle.visitor), { most: 1 }),
     count('memberRequests', 'requests a minute, member, without the balance', memberRequests, {
       most: 0,

@@ -11,7 +11,7 @@ const SHELL = /(<div id="root">)[\s\S]*?(<\/div>\s*<script id="fill">)/;
 const STYLE = /<style>[\s\S]*?<\/style>/;
 const BUNDLE = '<script type="module" src="./react.tsx"></script>';
 
-type Floor = 'plain' | 'react' | 'shell' | 'same';
+export type Floor = 'plain' | 'react' | 'shell' | 'same';
 
 // Each is plain.html, or what is left of it.
 const FLOORS: Readonly<Record<Floor, (html: string) => string>> = {
@@ -29,9 +29,9 @@ const FLOORS: Readonly<Record<Floor, (html: string) => string>> = {
 /**
  * Builds what no page of this kind can undercut: one screen as plain HTML, by React alone, by React behind static HTML
  * that has asked for the games already, and the client's own screen by React alone.
- * Returns their folders, each with a plain.html.
+ * Each folder has a plain.html.
  */
-export async function buildFloors(): Promise<Record<Floor, string>> {
+export async function buildFloors(): Promise<void> {
   for (const name of Object.keys(FLOORS) as Floor[])
     await build({
       configFile: false,
@@ -43,17 +43,15 @@ export async function buildFloors(): Promise<Record<Floor, string>> {
         { name: 'bench:floor', transformIndexHtml: { order: 'pre', handler: FLOORS[name] } },
       ],
       build: {
-        outDir: join(BUILT, name),
+        outDir: folderOf(name),
         emptyOutDir: true,
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: { input: join(SOURCE, 'plain.html') },
       },
     });
-  return {
-    plain: join(BUILT, 'plain'),
-    react: join(BUILT, 'react'),
-    shell: join(BUILT, 'shell'),
-    same: join(BUILT, 'same'),
-  };
+}
+
+export function folderOf(name: Floor): string {
+  return join(BUILT, name);
 }

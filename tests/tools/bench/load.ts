@@ -55,7 +55,6 @@ export type Loaded = Noted & {
   /** The main thread's work, in ms. */
   taskMs: number;
   stylePasses: number;
-  layouts: number;
   elements: number;
   /** Functions called, in mode `counts`. */
   calls: number;
@@ -101,7 +100,6 @@ export async function load(
     ),
     taskMs: metrics.TaskDuration! * 1000,
     stylePasses: metrics.RecalcStyleCount!,
-    layouts: metrics.LayoutCount!,
     elements: await page.evaluate(() => document.getElementsByTagName('*').length),
     calls: mode === 'counts' ? await countCalls(devtools) : 0,
   };

@@ -5,7 +5,7 @@ import { interact } from './interactions.ts';
 import { load, type Loaded, type Mode, PHONE, type Visit } from './load.ts';
 import { noteScreen } from './noteScreen.ts';
 import { goBack, openScreen, type ScreenName } from './openings.ts';
-import { firstLaunchOf, goToCrowd, launchOf, readLoginMs, visitsOf } from './pages.ts';
+import { goToCrowd, launchOf, readLoginMs, visitsOf } from './pages.ts';
 import { scroll, scrollSlowly } from './scroll.ts';
 
 type OriginOf = (name: string) => string;
@@ -40,7 +40,6 @@ export async function measure(
     workMs: { same: [], lobby: [] },
     taps: [],
     launches: [],
-    firstLaunches: [],
     counts: { react, same, lobby, lobbyAgain },
     home: await open(visits.lobby, 'work', scroll),
     crowd: [],
@@ -80,13 +79,6 @@ export async function measure(
       await openNow(loaded, 'recharge');
     });
   };
-  const launchFirst = async () =>
-    samples.firstLaunches.push(
-      await open(await firstLaunchOf(originOf('lobby')), 'slow', ({ marks }) => ({
-        homeMs: marks.ready!,
-        passwordMs: marks.password!,
-      })),
-    );
   const asMember = async (read: Read<unknown>) =>
     open(await launchOf(originOf('lobby')), 'work', read);
   const useHome = () =>
@@ -118,7 +110,6 @@ export async function measure(
     () => visitOnce('shell'),
     tap,
     launch,
-    launchFirst,
     workOfFloor,
     work,
     useHome,
@@ -150,19 +141,22 @@ async function loadTwice<Result>(
 
 /** A visitor, one whose tickers stand still, a member, and a member whose page is hidden, for the same minute. */
 async function measureIdle(browser: Browser, originOf: OriginOf): Promise<Samples['idle']> {
-  const rest = (visit: Visit, before?: Read<void>) =>
-    inContext(browser, async (context) => {
-      const loaded = await load(context, visit, 'work');
-      await before?.(loaded);
-      return idle(loaded);
-    });
-  const origin = originOf('lobby');
   const { lobby } = visitsOf(originOf);
+  const launch = () => launchOf(originOf('lobby'));
+  // The end of the run closes the contexts.
+  const open = async (visit: Visit) => load(await browser.newContext(PHONE), visit, 'work');
+  // One after another: of four pages that load at once, one may wait for its script without an end.
+  const visited = await open(lobby);
+  const paused = await open(lobby);
+  const launched = await open(await launch());
+  const covered = await open(await launch());
+  await pauseAll(paused);
+  await hide(covered);
   const [visitor, still, member, hidden] = await Promise.all([
-    rest(lobby),
-    rest(lobby, pauseAll),
-    rest(await launchOf(origin)),
-    rest(await launchOf(origin), hide),
+    idle(visited),
+    idle(paused),
+    idle(launched),
+    idle(covered),
   ]);
   return { visitor, still, member, hidden };
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { inTime, type Loaded, slowDown, waitForQuiet } from './load.ts';
 import { timeTouch } from './probe.ts';
-import type { Asked } from './traffic.ts';
+import { type Asked, BALANCE, PICTURES } from './traffic.ts';
 
 /** The first opening of a screen by a tap. */
 export type Opened = {
@@ -55,8 +55,6 @@ export type ScreenName = keyof typeof SCREENS;
 
 /** What a screen on the way still does when its answers have arrived. */
 const AFTER_TAP_MS = 500;
-const BALANCE = '/api/balance';
-const PICTURES = '/uploads/';
 
 /** Opens a screen from a settled home on a processor four times slower; throws when the player does not get there. */
 export async function openScreen(loaded: Loaded, name: ScreenName): Promise<Opened> {

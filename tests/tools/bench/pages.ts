@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { launchString, TELEGRAM_USER, type TelegramUser } from '#tests/backend/telegram.ts';
+import { launchString, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import type { World } from '#tests/backend/world.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { createState } from '#tests/browser/hosts/answers.ts';
 import { installNativeHost } from '#tests/browser/hosts/nativeHost.ts';
-import { buildFloors } from './floors.ts';
+import { buildFloors, type Floor, folderOf } from './floors.ts';
 import { type Loaded, TILES, type Visit } from './load.ts';
 import { CROWDED, type Served } from './server.ts';
 
@@ -16,30 +16,29 @@ const TILES_ON_FLOORS = 15;
 const SECOND_TILE = '[data-section="hot"] [aria-busy="false"] li:nth-child(2) button';
 /** What a tapped tile is until the client opens its game. */
 const BUSY_TILE = '[data-slot="tile"][aria-busy="true"]';
-/** The message that a visitor has to log in. */
-const MESSAGE = '[role="status"] > *';
+/** The login that opens over home for a visitor. */
+const LOGIN = 'dialog[open] form [name="name"]';
 /** The tiles under the header of a member. */
 const TILES_OF_MEMBER = `#root:has(header [role="group"]) ${TILES}`;
-const FIRST_PASSWORD = 'dialog[open] dd + dt + dd';
 const FLOOR_TILES = '.tile:nth-child(15)';
 
 /** Every page that is served; `crowd` and `many` have 2,000 games. */
 export async function buildPages(): Promise<Record<string, Served>> {
-  const floors = await buildFloors();
-  const floor = (folder: string, games = TILES_ON_FLOORS) => ({
-    folder,
+  await buildFloors();
+  const floor = (name: Floor, games = TILES_ON_FLOORS) => ({
+    folder: folderOf(name),
     page: 'plain.html',
     games,
   });
   const client = { folder: resolve('dist'), page: 'index.html', games: 0, isClient: true };
   return {
-    plain: floor(floors.plain),
-    react: floor(floors.react),
-    shell: floor(floors.shell),
-    same: floor(floors.same),
+    plain: floor('plain'),
+    react: floor('react'),
+    shell: floor('shell'),
+    same: floor('same'),
     lobby: client,
     crowd: client,
-    many: floor(floors.plain, CROWD),
+    many: floor('plain', CROWD),
   };
 }
 
@@ -75,29 +74,21 @@ export function visitsOf(originOf: (name: string) => string) {
     crowd: { ...home, address: `${originOf('crowd')}/` },
     tapped: {
       ...home,
-      watch: { marks: { ready: TILES, marked: BUSY_TILE, answered: MESSAGE }, tap: SECOND_TILE },
+      watch: { marks: { ready: TILES, marked: BUSY_TILE, answered: LOGIN }, tap: SECOND_TILE },
     },
   } satisfies Record<string, Visit>;
 }
 
 /** A launch from Telegram's menu button, with data that is signed for it. */
-export async function launchOf(origin: string, user: TelegramUser = TELEGRAM_USER): Promise<Visit> {
+export async function launchOf(origin: string): Promise<Visit> {
   const authDate = Math.floor(worldOf(origin).clock.now() / 1000);
-  const launch = await launchString({ authDate, user });
+  const launch = await launchString({ authDate });
   return {
     address: `${origin}/#${launch}`,
     watch: { marks: { ready: TILES_OF_MEMBER } },
     prepare: (page: Page) => installNativeHost(page, createState()),
   };
 }
-
-/** A launch whose login creates a member, who is shown a password. */
-export async function firstLaunchOf(origin: string): Promise<Visit> {
-  const user = { ...TELEGRAM_USER, id: (newUserId += 1) };
-  const launch = await launchOf(origin, user);
-  return { ...launch, watch: { marks: { ...launch.watch.marks, password: FIRST_PASSWORD } } };
-}
-let newUserId = TELEGRAM_USER.id;
 
 /** When the answer to the automatic login had arrived, in ms since the page was asked for. */
 export function readLoginMs({ page }: Loaded): Promise<number> {

@@ -25,7 +25,7 @@ type ProbedWindow = {
 };
 
 /** tsx names inner functions by a call of this: a page that gets one needs it. */
-export const NAMING = { content: 'globalThis.__name = (value) => value;' };
+const NAMING = { content: 'globalThis.__name = (value) => value;' };
 
 /** Watches a page from before its own scripts. Nothing asks the page afterwards, which would be work of its own. */
 export async function installProbe(page: Page, watch: Watch): Promise<void> {

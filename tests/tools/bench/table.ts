@@ -1,28 +1,28 @@
-import { printTable } from '#tests/tools/printTable.ts';
 import { type Figure, isReached } from './figure.ts';
 import { LIMITS } from './judge.ts';
 
 const HEAD = ['figure', 'here', 'compared with', 'ratio', 'goal', 'limit'];
 
-/** The figures as a table. */
+/** The figures as a Markdown table. */
 export function printFigures(figures: readonly Figure[]): string {
-  return printTable([HEAD, ...figures.map(toRow)]);
+  const [head, ...rows] = [HEAD, ...figures.map(toRow)];
+  const widths = HEAD.map((_, at) => Math.max(...[head!, ...rows].map((row) => row[at]!.length)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
+  return [line(head!), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join(
+    '\n',
+  );
 }
 
 const [BEGIN, END] = ['<!-- bench: begin -->', '<!-- bench: end -->'];
 
-/** The page with the figures as a Markdown table in place of what is between its two marks. Throws without the marks. */
+/** The page with the figures as a table in place of what is between its two marks. Throws without the marks. */
 export function writeTable(page: string, conditions: string, figures: readonly Figure[]): string {
   const [before, rest, ...more] = page.split(BEGIN);
   const [, after, ...others] = rest?.split(END) ?? [];
   if (after === undefined || more.length + others.length > 0)
     throw new Error(`The page needs one ${BEGIN} and, after it, one ${END}.`);
-  const [head, ...rows] = [HEAD, ...figures.map(toRow)];
-  const widths = HEAD.map((_, at) => Math.max(...[head!, ...rows].map((row) => row[at]!.length)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
-  const table = [line(head!), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
-  return `${before}${BEGIN}\n\n${conditions}:\n\n${table.join('\n')}\n\n${END}${after}`;
+  return `${before}${BEGIN}\n\n${conditions}:\n\n${printFigures(figures)}\n\n${END}${after}`;
 }
 
 function toRow(figure: Figure): string[] {

@@ -1,5 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 
+/** The poll of a member, and the pictures of games and banners: neither says how much a page asks for. */
+export const BALANCE = '/api/balance';
+export const PICTURES = '/uploads/';
+
 export type Asked = {
   path: string;
   isPicture: boolean;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const USAGE = `npm run conform -- https://api.example --member name [options]
 
   --member NAME      a test account; without it only the calls that need no token are checked
-  --password TEXT    its password; better in LOBBY_MEMBER_PASSWORD, or typed when asked
+                     its password is in LOBBY_MEMBER_PASSWORD, or typed when asked
   --site ORIGIN      the origin of the site, when it is not the origin of the backend (CORS)
   --orders           sends deposits, a withdrawal and transfers too, in the smallest amounts, and
                      says before what it writes;
@@ -18,7 +18,6 @@ type Arguments = {
   base: string;
   site: string;
   name: string;
-  password: string;
   withOrders: boolean;
   withRegister: boolean;
   maxAgeHours: number;
@@ -35,7 +34,6 @@ export function readArguments(args: string[]): Arguments | null {
       allowPositionals: true,
       options: {
         member: { type: 'string', default: '' },
-        password: { type: 'string', default: '' },
         site: { type: 'string' },
         rate: { type: 'string', default: '5' },
         'max-age': { type: 'string', default: '24' },
@@ -55,7 +53,6 @@ export function readArguments(args: string[]): Arguments | null {
       base: origin + pathname.replace(/\/+$/, ''),
       site: new URL(values.site ?? origin).origin,
       name: values.member,
-      password: values.password,
       withOrders: values.orders,
       withRegister: values.register,
       maxAgeHours,

@@ -1,10 +1,10 @@
 import type { Operation } from '#tests/contract/contract.ts';
 
 import { ask, type Backend } from './backend.ts';
-import { broken, type Result, skip, toResult } from './finding.ts';
+import { broken, type Result } from './finding.ts';
 import { checkHabits } from './habits.ts';
 import { checkOrders, skipOrders } from './orders.ts';
-import { type Check, find, lineOf } from './probe.ts';
+import { type Check, find, leaveOut, report } from './probe.ts';
 import { readAnswer } from './readAnswer.ts';
 import { checkReads } from './reads.ts';
 import { checkRegister } from './register.ts';
@@ -38,13 +38,13 @@ export async function checkBackend(wishes: Wishes): Promise<Result[]> {
     bodies: new Map(),
     amounts: new Map(),
   };
-  const site = find(check, 'loadSite');
-  const first = await ask(backend, site.call);
+  const { call } = find(check, 'loadSite');
+  const first = await ask(backend, call);
   if (first.failure) {
-    const { findings } = readAnswer(site.call, first);
-    return [toResult(lineOf(site), site.description.screens, findings, 'nothing else was asked')];
+    report(check, 'loadSite', '', readAnswer(call, first).findings, 'nothing else was asked');
+    return check.results;
   }
-  check.results.push(...(await checkHabits(check, wishes)));
+  await checkHabits(check, wishes);
   if (withRegister) await checkRegister(check);
   // After the wrong password, because a login may replace the token of the one before.
   await logIn(check, name, password);
@@ -56,31 +56,20 @@ export async function checkBackend(wishes: Wishes): Promise<Result[]> {
 }
 
 async function logIn(check: Check, name: string, password: string): Promise<void> {
-  const operation = find(check, 'login');
-  const { call, description } = operation;
-  if (!name || !password) {
-    check.results.push(skip(lineOf(operation), description.screens, 'no --member was named'));
-    return;
-  }
+  const { call } = find(check, 'login');
+  if (!name || !password) return leaveOut(check, 'login', 'no --member was named');
   const answer = readAnswer(call, await ask(check.backend, call, { name, password }));
   const isGood = answer.kind === 'success' && answer.body !== null;
   const { token, findings } = isGood ? findToken(answer.body!) : { token: '', findings: [] };
   check.token = token;
   const refused =
     answer.kind === 'refused' ? [broken('', `refused with ${answer.code} ${answer.message}`)] : [];
-  check.results.push(
-    toResult(lineOf(operation), description.screens, [...answer.findings, ...refused, ...findings]),
-  );
+  report(check, 'login', '', [...answer.findings, ...refused, ...findings]);
 }
 
 async function logOut(check: Check): Promise<void> {
-  const operation = find(check, 'logoff');
-  const { call, description } = operation;
-  const line = lineOf(operation);
-  if (check.token === '') {
-    check.results.push(skip(line, description.screens, 'there is no token'));
-    return;
-  }
+  if (check.token === '') return leaveOut(check, 'logoff', 'there is no token');
+  const { call } = find(check, 'logoff');
   const { findings } = readAnswer(call, await ask(check.backend, call, {}, check.token));
-  check.results.push(toResult(line, description.screens, findings));
+  report(check, 'logoff', '', findings);
 }

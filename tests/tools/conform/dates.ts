@@ -1,8 +1,8 @@
 import { loadTransactions } from '#api/calls/records.ts';
 import { readServerTime } from '#domain/serverTime.ts';
 
-import { broken, toResult } from './finding.ts';
-import { type Check, find, lineOf, readBodies } from './probe.ts';
+import { broken } from './finding.ts';
+import { type Check, readBodies, report } from './probe.ts';
 
 const COST = 'an order whose answer is lost is then never settled by itself';
 /** Whole seconds, and the way of an answer. */
@@ -10,7 +10,6 @@ const NEAR_MS = 10_000;
 
 /** Says how far the newest record is from the `Date` header of its answer. */
 export function checkDates(check: Check): void {
-  const operation = find(check, 'loadTransactions');
   const gaps = readBodies(check, loadTransactions).flatMap(({ ours, dateMs }) =>
     ours.rows.flatMap(({ createdAt }) => gapOf(createdAt, dateMs) ?? []),
   );
@@ -19,14 +18,9 @@ export function checkDates(check: Check): void {
   const off = `the newest record is dated ${describe(latestMs)} the \`Date\` header`;
   const says = `${off}: send Beijing time, by the clock of the \`Date\` header; ${COST}`;
   const isWrong = latestMs > NEAR_MS;
-  check.results.push(
-    toResult(
-      `${lineOf(operation)}, dates`,
-      operation.description.screens,
-      isWrong ? [broken('data.data[].created_at', says)] : [],
-      isWrong ? '' : `${off}; if it was ordered later than that, ${COST}`,
-    ),
-  );
+  const findings = isWrong ? [broken('data.data[].created_at', says)] : [];
+  const note = isWrong ? '' : `${off}; if it was ordered later than that, ${COST}`;
+  report(check, 'loadTransactions', 'dates', findings, note);
 }
 
 /** Whether a record made within `tookMs` before `Date` is dated so that the client finds its order; says what not. */

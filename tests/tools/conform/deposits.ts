@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { loadDeposit, loadPayRange, loadPayWays, recharge } from '#api/calls/deposit.ts';
 import type { Cny } from '#domain/amount.ts';
 
-import { broken, type Finding, tolerated, toResult } from './finding.ts';
+import { broken, tolerated } from './finding.ts';
 import { checkListed } from './listed.ts';
-import { leaveOut, order } from './order.ts';
-import { type Check, find, lastOf, lineOf, type Payload, probe } from './probe.ts';
+import { type Check, lastOf, leaveOut, order, type Payload, probe, report } from './probe.ts';
 import { checkPayment, checkUsdtAnswer } from './usdt.ts';
 
 const LEAST_DEPOSIT = '100' as Cny;
@@ -33,7 +32,7 @@ export async function orderDeposits(check: Check): Promise<void> {
 }
 
 async function orderDeposit(check: Check, method: Method, isFirst: boolean): Promise<void> {
-  await probe(check, find(check, 'loadPayRange'), { type: method.range });
+  await probe(check, 'loadPayRange', { type: method.range });
   const minCny = lastOf(check, loadPayRange)?.minCny;
   const amountCny = minCny && Number(minCny) > 0 ? minCny : LEAST_DEPOSIT;
   const payload = v.parse(recharge.payload!, { ...method.sent, amountCny });
@@ -62,16 +61,10 @@ async function orderDeposit(check: Check, method: Method, isFirst: boolean): Pro
 /** Sends an equal order at once, as a browser does whose connection broke. */
 async function repeat(check: Check, payload: Payload): Promise<void> {
   const before = check.bodies.get(recharge.path)!;
-  const { answer } = await probe(check, find(check, 'recharge'), payload, { mayRefuse: true });
+  const { answer } = await probe(check, 'recharge', payload, { mayRefuse: true });
   // What follows is about the first order.
   check.bodies.set(recharge.path, before);
   const { kind, code, message } = answer;
   const says = `${code} ${message}: the equal order sent at once is refused, so a player whose browser repeats a POST reads that it failed; answer it like the first`;
   report(check, 'recharge', 'sent again', kind === 'refused' ? [tolerated('', says)] : []);
-}
-
-function report(check: Check, name: string, asked: string, findings: readonly Finding[]): void {
-  const operation = find(check, name);
-  const line = `${lineOf(operation)}, ${asked}`;
-  check.results.push(toResult(line, operation.description.screens, findings));
 }

@@ -1,9 +1,9 @@
-import { ask, askPreflight, type Raw } from './backend.ts';
+import { ask, askPreflight } from './backend.ts';
 import type { Wishes } from './check.ts';
-import { broken, type Finding, type Result, tolerated, toResult } from './finding.ts';
+import { broken, type Finding, tolerated, toResult } from './finding.ts';
 import { checkDate, checkOrigin, checkPreflight } from './headers.ts';
 import { makeLaunches } from './launchData.ts';
-import { type Check, find, lineOf, type Payload } from './probe.ts';
+import { type Check, find, lineOf, type Payload, report } from './probe.ts';
 import { type Answer, judgeSuccess, readAnswer } from './readAnswer.ts';
 
 const EVERYWHERE = 'every screen';
@@ -13,81 +13,57 @@ const WRONG_TOKEN = 'x'.repeat(60);
 export async function checkHabits(
   check: Check,
   { name, botToken, maxAgeHours }: Pick<Wishes, 'name' | 'botToken' | 'maxAgeHours'>,
-): Promise<Result[]> {
+): Promise<void> {
   const { backend } = check;
-  const [login, member, site] = ['login', 'loadMember', 'loadSite'].map((one) => find(check, one));
-  const preflight = await askPreflight(backend, member!.call.path);
+  const [member, site] = ['loadMember', 'loadSite'].map((one) => find(check, one));
+  const add = (line: string, findings: readonly Finding[]) =>
+    check.results.push(toResult(line, EVERYWHERE, findings));
+  const { path } = member!.call;
+  add(`OPTIONS ${path}, preflight`, checkPreflight(backend, await askPreflight(backend, path)));
   const open = await ask(backend, site!.call);
-  const launches: Result[] = [];
+  add(`${lineOf(site!)}, headers`, [...checkOrigin(backend, open), ...checkDate(backend, open)]);
+  await checkRefusal(check, 'login', 'wrong password', { name, password: WRONG_TOKEN });
+  await checkRefusal(check, 'login', 'without its fields', {});
   for (const { asked, payload, judge } of await makeLaunches(botToken, maxAgeHours))
-    launches.push(await refuses(check, 'loginWithTelegram', asked, payload, judge));
-  return [
-    toResult(
-      `OPTIONS ${member!.call.path}, preflight`,
-      EVERYWHERE,
-      checkPreflight(backend, preflight),
-    ),
-    toResult(`${lineOf(site!)}, headers`, EVERYWHERE, [
-      ...checkOrigin(backend, open),
-      ...checkDate(backend, open),
-    ]),
-    await refuses(check, 'login', 'wrong password', { name, password: WRONG_TOKEN }),
-    await refuses(check, 'login', 'without its fields', {}),
-    ...launches,
-    await endsSession(check),
-    toResult(
-      `${lineOf(site!)}, wrong token`,
-      EVERYWHERE,
-      isExpired(await ask(backend, site!.call, {}, WRONG_TOKEN))
-        ? [broken('', '401: every start of a player with an old token ends at the login')]
-        : [],
-    ),
-  ];
-
-  function isExpired(raw: Raw): boolean {
-    return readAnswer(login!.call, raw).kind === 'expired';
-  }
+    await checkRefusal(check, 'loginWithTelegram', asked, payload, judge);
+  const ended = await ask(backend, member!.call, {}, WRONG_TOKEN);
+  const isEnded = readAnswer(member!.call, ended).kind === 'expired';
+  const unended = 'no 401 by status or `code`: the player is not led to the login';
+  add(`${lineOf(member!)}, wrong token`, [
+    ...(isEnded ? [] : [broken('code', unended)]),
+    ...checkOrigin(backend, ended),
+  ]);
+  const stays = await ask(backend, site!.call, {}, WRONG_TOKEN);
+  const isRefused = readAnswer(site!.call, stays).kind === 'expired';
+  const refused = '401: every start of a player with an old token ends at the login';
+  add(`${lineOf(site!)}, wrong token`, isRefused ? [broken('', refused)] : []);
 }
 
 /** Sends what must be refused. */
-export async function refuses(
+export async function checkRefusal(
   check: Check,
   name: string,
   asked: string,
   payload: Payload,
   judge: (answer: Answer) => Finding[] = judgeSuccess,
-): Promise<Result> {
-  const operation = find(check, name);
-  const { call, description } = operation;
+): Promise<void> {
+  const { call, description } = find(check, name);
   const raw = await ask(check.backend, call, payload);
   const answer = readAnswer(call, raw);
   const { kind, message, findings } = answer;
-  const title = `${lineOf(operation)}, ${asked}`;
-  if (kind === 'absent' && description.absent)
-    return toResult(title, description.screens, [
-      tolerated('', `${findings[0]?.says}; ${description.absent}`),
-    ]);
+  if (kind === 'absent' && description.absent) {
+    const says = `${findings[0]?.says}; ${description.absent}`;
+    return report(check, name, asked, [tolerated('', says)]);
+  }
   // A server error refuses nothing: the next one may pass.
   if (raw.status >= 500) {
     const says = `HTTP ${raw.status} to ${JSON.stringify(payload)}: refuse it with a code and a message`;
-    return toResult(title, description.screens, [broken('', says), ...judge(answer)]);
+    return report(check, name, asked, [broken('', says), ...judge(answer)]);
   }
   const own: Finding[] = [...judge(answer), ...findings];
   if (kind === 'expired')
     own.push(broken('code', 'is 401: no session is over, refuse with another code'));
   if (kind === 'refused' && !message)
     own.push(tolerated('message', 'is empty: players read a sentence of the client’s own'));
-  return toResult(title, description.screens, [...own, ...checkOrigin(check.backend, raw)]);
-}
-
-async function endsSession(check: Check): Promise<Result> {
-  const operation = find(check, 'loadMember');
-  const raw = await ask(check.backend, operation.call, {}, WRONG_TOKEN);
-  const { kind } = readAnswer(operation.call, raw);
-  const says = 'no 401 by status or `code`: the player is not led to the login';
-  const findings = kind === 'expired' ? [] : [broken('code', says)];
-  return toResult(`${lineOf(operation)}, wrong token`, EVERYWHERE, [
-    ...findings,
-    ...checkOrigin(check.backend, raw),
-  ]);
+  report(check, name, asked, [...own, ...checkOrigin(check.backend, raw)]);
 }

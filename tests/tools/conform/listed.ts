@@ -3,8 +3,8 @@ import type { Cny } from '#domain/amount.ts';
 
 import type { Raw } from './backend.ts';
 import { judgeNewDate } from './dates.ts';
-import { broken, type Finding, quote, tolerated, toResult } from './finding.ts';
-import { type Check, find, lastOf, lineOf, probe } from './probe.ts';
+import { broken, type Finding, quote, tolerated } from './finding.ts';
+import { type Check, lastOf, probe, report } from './probe.ts';
 
 type Accepted = {
   type: 1 | 2;
@@ -26,11 +26,10 @@ export async function checkListed(
   check: Check,
   { type, name, amountCny, raw, isRepeated = false }: Accepted,
 ): Promise<void> {
-  const operation = find(check, 'loadTransactions');
   const payload = { date: 2, type, page: 1, api_type: '' };
   const before = listedRows(check, type, 1).map(keyOf);
   const isNew = (row: Transaction) => !before.includes(keyOf(row));
-  await probe(check, operation, payload);
+  await probe(check, 'loadTransactions', payload);
   const added = listedRows(check, type, 1).filter(isNew);
   const wrongDate = added[0] ? judgeDate(added[0], raw) : null;
   let findings = added[0]
@@ -41,7 +40,7 @@ export async function checkListed(
       ]
     : [broken('data.data[]', `the ${name} is not listed: ${UNANSWERED}`)];
   if (!added[0] || wrongDate !== null) {
-    await probe(check, operation, { ...payload, page: 0 });
+    await probe(check, 'loadTransactions', { ...payload, page: 0 });
     const known = [...before, ...added.map(keyOf)];
     const isFirst = listedRows(check, type, 0).some(
       (row) =>
@@ -50,8 +49,7 @@ export async function checkListed(
     const says = `the ${name} is on page 0: count pages from 1; ${UNANSWERED}`;
     if (isFirst) findings = [broken('data.data[]', says)];
   }
-  const line = `${lineOf(operation)}, the new ${name}`;
-  check.results.push(toResult(line, operation.description.screens, findings));
+  report(check, 'loadTransactions', `the new ${name}`, findings);
 }
 
 const TWICE =

@@ -8,11 +8,10 @@ import { withdraw } from '#api/calls/withdrawal.ts';
 import type { Cny } from '#domain/amount.ts';
 import { NOBODYS_ADDRESS } from '#tests/backend/addresses.ts';
 
-import { broken, toResult } from './finding.ts';
+import { broken } from './finding.ts';
 import { orderDeposits } from './deposits.ts';
 import { checkListed } from './listed.ts';
-import { leaveOut, order } from './order.ts';
-import { type Check, find, lastOf, lineOf, type Payload, probe } from './probe.ts';
+import { type Check, lastOf, leaveOut, order, type Payload, probe, report } from './probe.ts';
 import { checkTaken, readBalance } from './wallet.ts';
 
 const LEAST_WITHDRAWAL = '100' as Cny;
@@ -36,7 +35,7 @@ async function bindAndWithdraw(check: Check): Promise<void> {
   const number = NOBODYS_ADDRESS;
   const address = { bank: 'USDT', bank_owner: 'TRC20', bank_no: number };
   await order(check, 'bindCard', { ...address, pay_pass: check.paymentPassword });
-  await probe(check, find(check, 'loadCards'), { type: 2 });
+  await probe(check, 'loadCards', { type: 2 });
   const bound = boundCards(check).find((card) => card.number === number);
   const card = bound ?? before[0];
   const whose = bound ? 'that this check has bound' : 'that the account had';
@@ -48,17 +47,14 @@ async function bindAndWithdraw(check: Check): Promise<void> {
 }
 
 async function withdrawTo(check: Check, cardId: string, where: string): Promise<void> {
-  const operation = find(check, 'withdraw');
   const toWire = (paymentPassword: string): Payload =>
     v.parse(withdraw.payload!, { amountCny: LEAST_WITHDRAWAL, cardId, paymentPassword });
-  const refused = await probe(check, operation, toWire(WRONG), { mayRefuse: true });
+  const refused = await probe(check, 'withdraw', toWire(WRONG), { mayRefuse: true });
   const isAccepted = refused.answer.code === 200;
-  check.results.push(
-    toResult(`${lineOf(operation)}, wrong payment password`, operation.description.screens, [
-      ...refused.findings,
-      ...(isAccepted ? [broken('code', 'is 200: a wrong payment password is accepted')] : []),
-    ]),
-  );
+  report(check, 'withdraw', 'wrong payment password', [
+    ...refused.findings,
+    ...(isAccepted ? [broken('code', 'is 200: a wrong payment password is accepted')] : []),
+  ]);
   const amountCny = LEAST_WITHDRAWAL;
   const before = await readBalance(check);
   const { answer, raw } = await order(check, 'withdraw', toWire(check.paymentPassword), '', where);

@@ -5,10 +5,8 @@ import { loadRedPacket } from '#api/calls/redpacket.ts';
 import { loadPlatforms } from '#api/calls/venues.ts';
 import { pictureFile } from '#tests/page/pictures.ts';
 
-import { skip } from './finding.ts';
 import { moveMoney } from './money.ts';
-import { leaveOut, order } from './order.ts';
-import { type Check, lastOf, lineOf } from './probe.ts';
+import { type Check, lastOf, leaveOut, lineOf, order } from './probe.ts';
 import { isReading } from './reads.ts';
 
 /** Calls that no check sends. */
@@ -26,9 +24,9 @@ const ALWAYS = ['login', 'logoff', 'loginWithTelegram'];
 export function skipOrders(check: Check, why: string): void {
   const done = new Set(check.results.map(({ call }) => call));
   for (const operation of check.operations) {
-    const { name, description } = operation;
+    const { name } = operation;
     if (isReading(operation) || ALWAYS.includes(name) || done.has(lineOf(operation))) continue;
-    check.results.push(skip(lineOf(operation), description.screens, NEVER[name] ?? why));
+    leaveOut(check, name, NEVER[name] ?? why);
   }
 }
 

@@ -1,7 +1,5 @@
-import type { Operation } from '#tests/contract/contract.ts';
-
-import { broken, type Finding, quote, toResult } from './finding.ts';
-import { type Check, find, lineOf, probe } from './probe.ts';
+import { broken, type Finding, quote } from './finding.ts';
+import { type Check, probe, report } from './probe.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Page = { rows: Row[]; total: number; lastPage: number; size: number };
@@ -10,12 +8,12 @@ type Page = { rows: Row[]; total: number; lastPage: number; size: number };
 export async function checkPages(check: Check): Promise<void> {
   for (const { name, call } of check.operations)
     if (check.bodies.get(call.path)?.some(({ payload }) => payload.page === 1))
-      await checkList(check, find(check, name));
+      await checkList(check, name, call.path);
 }
 
-async function checkList(check: Check, operation: Operation): Promise<void> {
+async function checkList(check: Check, name: string, path: string): Promise<void> {
   const findings: Finding[] = [];
-  for (const { payload, body } of check.bodies.get(operation.call.path)!) {
+  for (const { payload, body } of check.bodies.get(path)!) {
     const page = readPage(body);
     if (!page || payload.page !== 1) continue;
     const { rows, total, lastPage, size } = page;
@@ -30,15 +28,14 @@ async function checkList(check: Check, operation: Operation): Promise<void> {
       const says = `is ${lastPage}, but ${total} rows fill ${needed} pages, so players never see the last rows: send ${needed}`;
       findings.push(broken('data.last_page', says));
     }
-    const next = needed > 1 ? await probe(check, operation, { ...payload, page: 2 }) : null;
+    const next = needed > 1 ? await probe(check, name, { ...payload, page: 2 }) : null;
     const more = (next?.answer.kind === 'success' && readPage(next.answer.body!)?.rows) || [];
     const seen = new Set(rows.map(textOf));
     if (more.length > 0 && more.every((row) => seen.has(textOf(row))))
       findings.push(broken('data.data', 'is the same on page 2 as on page 1: read `page`'));
     else findings.push(...findTwins([...rows, ...more.filter((row) => !seen.has(textOf(row)))]));
   }
-  const line = `${lineOf(operation)}, pages`;
-  check.results.push(toResult(line, operation.description.screens, findings));
+  report(check, name, 'pages', findings);
 }
 
 function findTwins(rows: readonly Row[]): Finding[] {

@@ -5,7 +5,7 @@ import type { Operation } from '#tests/contract/contract.ts';
 
 import { ask, type Backend, type Raw } from './backend.ts';
 import { compare } from './compare.ts';
-import { broken, type Finding, type Result, tolerated } from './finding.ts';
+import { broken, type Finding, type Result, skip, tolerated, toResult } from './finding.ts';
 import { type Answer, readAnswer } from './readAnswer.ts';
 import type { Amount } from './walk.ts';
 
@@ -34,10 +34,11 @@ const ABSENT =
 /** Sends a call and compares its answer with the contract. */
 export async function probe(
   check: Check,
-  operation: Operation,
+  name: string,
   payload: Payload,
   { mayRefuse = false } = {},
 ): Promise<Probed> {
+  const operation = find(check, name);
   const { call, description } = operation;
   const raw = await ask(check.backend, call, payload, check.token);
   const answer = readAnswer(call, raw);
@@ -64,7 +65,7 @@ export async function probe(
     return of(findings, hasRows && rows === 0 ? 'no rows to check' : '');
   }
   const isMissing = kind === 'absent' || (raw.status === 404 && code === 404);
-  if (isMissing && !NEEDED.includes(operation.name)) {
+  if (isMissing && !NEEDED.includes(name)) {
     const says = `HTTP ${raw.status}: the server does not have it; ${description.absent ?? ABSENT}`;
     return { raw, answer, findings: [tolerated('', says)], note: '' };
   }
@@ -76,6 +77,39 @@ export async function probe(
       : of([broken('', said)]);
   }
   return of(kind === 'expired' ? [broken('', '401 to a good token: the session ends')] : []);
+}
+
+/** Sends a call that writes; a refusal is an answer like any other. `note` says what is worth knowing of it. */
+export async function order(
+  check: Check,
+  name: string,
+  payload: Payload = {},
+  asked = '',
+  note = '',
+): Promise<Probed> {
+  const probed = await probe(check, name, payload, { mayRefuse: true });
+  const notes = [note, probed.note].filter(Boolean).join('; ');
+  report(check, name, asked, probed.findings, notes);
+  return probed;
+}
+
+/** Adds what was found of a call; `asked` says what of it was asked, '' for the call itself. */
+export function report(
+  check: Check,
+  name: string,
+  asked: string,
+  findings: readonly Finding[],
+  note = '',
+): void {
+  const operation = find(check, name);
+  const line = asked ? `${lineOf(operation)}, ${asked}` : lineOf(operation);
+  check.results.push(toResult(line, operation.description.screens, findings, note));
+}
+
+/** Adds that a call was not sent. */
+export function leaveOut(check: Check, name: string, why: string): void {
+  const operation = find(check, name);
+  check.results.push(skip(lineOf(operation), operation.description.screens, why));
 }
 
 /** What the client reads of the last answer to a call, with such a payload; null without a readable one. */

@@ -7,9 +7,9 @@ import type { Operation } from '#tests/contract/contract.ts';
 
 import { findCents } from './cents.ts';
 import { checkDates } from './dates.ts';
-import { broken, type Finding, skip, toResult } from './finding.ts';
+import { broken, type Finding, toResult } from './finding.ts';
 import { checkPages } from './pages.ts';
-import { type Check, lastOf, lineOf, type Payload, probe } from './probe.ts';
+import { type Check, lastOf, leaveOut, lineOf, type Payload, probe, report } from './probe.ts';
 
 /** Whether a call only reads: a call of another name is never sent without being asked for. */
 export function isReading({ name }: Operation): boolean {
@@ -39,26 +39,23 @@ export async function checkReads(check: Check): Promise<void> {
 }
 
 async function checkRead(check: Check, operation: Operation): Promise<void> {
-  const { call, description } = operation;
-  const line = lineOf(operation);
+  const { name, call } = operation;
   const payloads = payloadsOf(check, operation);
-  if (!call.isPublic && check.token === '')
-    check.results.push(skip(line, description.screens, 'there is no token'));
-  else if (payloads.length === 0)
-    check.results.push(skip(line, description.screens, 'its list is empty: give the account one'));
+  if (!call.isPublic && check.token === '') leaveOut(check, name, 'there is no token');
+  else if (payloads.length === 0) leaveOut(check, name, 'its list is empty: give the account one');
   else {
     const probed = [];
     for (const payload of payloads) {
-      const { findings, note } = await probe(check, operation, payload);
+      const { findings, note } = await probe(check, name, payload);
       probed.push({ findings, note: note && `${note}${nameVariant(payload, payloads)}` });
     }
     const findings = [
       ...probed.flatMap((one) => one.findings),
-      ...(operation.name === 'loadCards' ? findSharedCards(check, payloads) : []),
-      ...(operation.name === 'loadDeposit' ? findOtherAmount(check) : []),
+      ...(name === 'loadCards' ? findSharedCards(check, payloads) : []),
+      ...(name === 'loadDeposit' ? findOtherAmount(check) : []),
     ];
     const note = probed.flatMap((one) => one.note || []).join('; ');
-    check.results.push(toResult(line, description.screens, findings, note));
+    report(check, name, '', findings, note);
   }
 }
 

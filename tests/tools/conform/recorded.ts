@@ -3,40 +3,22 @@ import { backend } from '#tests/backend/backend.ts';
 import type { MemberCard, MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { type Operation, readContract } from '#tests/contract/contract.ts';
+import { BANK_CARD, RICH_MEMBER } from '#tests/contract/examples.ts';
 
 import type { Fetch } from './backend.ts';
-import { checkBackend } from './check.ts';
+import { checkBackend, type Wishes } from './check.ts';
 import type { Result } from './finding.ts';
 
 const SITE = 'http://localhost';
 /** The calls that every check needs. */
 const SHARED = ['login', 'logoff', 'loadMember', 'loadSite', 'loginWithTelegram', 'loadBalance'];
-/** A member with a row in every list. */
-const RICH: MemberOptions = {
+/** Has no order in review, and not the address of the examples, which a check binds itself. */
+const TESTER: MemberOptions = {
+  ...RICH_MEMBER,
   name: 'tester',
-  realName: '王小虎',
   balance: '5000.50',
-  deposited: '8000.00',
-  vip: 2,
-  avatar: '/uploads/avatars/3.svg',
-  mobile: '13800138000',
-  email: 'tester@example.com',
-  birthday: '1990-06-15',
-  venues: { QYUN: '20.50' },
-  cards: [{}, { bank: '江海银行', owner: '王小虎', number: '6200000000000081234' }],
-  transactions: [
-    { kind: 'in', amount: 200, minutesAgo: 500 },
-    { kind: 'withdrawal', amount: 705, real: '100', minutesAgo: 400 },
-    { kind: 'deposit', amount: 710, real: '100', minutesAgo: 300 },
-  ],
-  bets: [
-    { stake: 100, winLoss: -100, minutesAgo: 60 },
-    { stake: 50, winLoss: '48.50', minutesAgo: 30 },
-  ],
-  rebates: [{ amount: '1.20', isClaimed: true, minutesAgo: 900 }],
-  applications: [{ minutesAgo: 2000 }],
-  redPackets: [{ deposit: 1000, won: '8.80', minutesAgo: 3000 }],
-  messages: [{ title: '存款到账提醒', content: '<p>已到账</p>', minutesAgo: 295 }],
+  cards: [{}, BANK_CARD],
+  transactions: RICH_MEMBER.transactions!.filter(({ state }) => state !== 1),
 };
 
 let operations: Operation[];
@@ -61,7 +43,7 @@ export async function recordCheck(): Promise<Operation[]> {
 }
 
 export function addRichMember(): void {
-  account = member(RICH);
+  account = member(TESTER);
 }
 
 /** Answers as it was recorded, which takes no world. */
@@ -70,36 +52,33 @@ export const replay = async (request: Request, key?: string): Promise<Response> 
   return new Response(text || null, { status, headers: new Headers(headers) });
 };
 
-type Wish = {
-  password?: string;
-  withOrders?: boolean;
-  withRegister?: boolean;
+type Wish = Partial<Omit<Wishes, 'backend' | 'operations'>> & {
   site?: string;
   fetch?: Fetch;
-  botToken?: string;
-  maxAgeHours?: number;
+  /** The path of the one call that matters. */
   only?: string;
 };
 
-/** Checks a backend; `only` is the path of the one call that matters. */
+/** Checks a backend, by the account that was added last. */
 export function check({
-  withOrders = false,
+  site = SITE,
   fetch = answerOnce(backend),
   only,
   ...wish
 }: Wish = {}): Promise<Result[]> {
-  const { name, paymentPassword } = account;
+  const { name, password, paymentPassword } = account;
   const isWanted = (one: Operation) => !only || SHARED.includes(one.name) || one.call.path === only;
   return checkBackend({
-    backend: { base: SITE, site: wish.site ?? SITE, fetch },
+    backend: { base: SITE, site, fetch },
     operations: operations.filter(isWanted),
     name,
-    password: wish.password ?? account.password,
+    password,
     paymentPassword,
-    withOrders,
-    withRegister: wish.withRegister ?? false,
-    botToken: wish.botToken ?? '',
-    maxAgeHours: wish.maxAgeHours ?? 24,
+    withOrders: false,
+    withRegister: false,
+    botToken: '',
+    maxAgeHours: 24,
+    ...wish,
   });
 }
 

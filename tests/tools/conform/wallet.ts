@@ -2,12 +2,12 @@ import { loadBalance } from '#api/calls/member.ts';
 import type { Cny } from '#domain/amount.ts';
 import { compareCny, subtractCny } from '#domain/money.ts';
 
-import { broken, tolerated, toResult } from './finding.ts';
-import { type Check, find, lastOf, lineOf, probe } from './probe.ts';
+import { broken, tolerated } from './finding.ts';
+import { type Check, lastOf, probe, report } from './probe.ts';
 
 /** Reads the balance now; null when it is not said. */
 export async function readBalance(check: Check): Promise<Cny | null> {
-  const { answer } = await probe(check, find(check, 'loadBalance'), {}, { mayRefuse: true });
+  const { answer } = await probe(check, 'loadBalance', {}, { mayRefuse: true });
   return answer.kind === 'success' ? (lastOf(check, loadBalance)?.balanceCny ?? null) : null;
 }
 
@@ -21,7 +21,6 @@ export async function checkTaken(
   const after = await readBalance(check);
   const fallen = subtractCny(before, after);
   if (fallen === null || before === null || after === null) return;
-  const operation = find(check, 'loadBalance');
   const says = `was ${before} before a ${name} of ${amountCny} and is ${after} after it`;
   const findings =
     compareCny(fallen, amountCny) === 0
@@ -33,6 +32,5 @@ export async function checkTaken(
               ? broken('data.balance', `${says}: it looks like cents, send yuan`)
               : tolerated('data.balance', `${says}: more was taken than was ordered`),
         ];
-  const line = `${lineOf(operation)}, after the ${name}`;
-  check.results.push(toResult(line, operation.description.screens, findings));
+  report(check, 'loadBalance', `after the ${name}`, findings);
 }

@@ -1,5 +1,5 @@
 import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
-import { ask, type Answer, type Site } from './site.ts';
+import { type Add, ask, type Answer, NO_ANSWER, type Site } from './site.ts';
 
 const CORS = 'see CORS in docs/backend.md';
 
@@ -23,10 +23,10 @@ export async function checkBackend(site: Site, json: string): Promise<void> {
     ['/api/get_pay_way', await ask(`${base}/api/get_pay_way`, { headers: { origin } })],
   ] as const;
   for (const [path, answer] of asked) {
-    const at = base + path;
-    if (!checkAnswer(site, at, answer)) return;
-    if (isForeign) checkShared(site, at, answer!, origin);
-    if (origin.startsWith('https:')) checkAddresses(site, at, answer!);
+    const add = site.at(base + path);
+    if (!checkAnswer(add, answer)) return;
+    if (isForeign) checkShared(add, answer!, origin);
+    if (origin.startsWith('https:')) checkAddresses(add, answer!);
   }
   // A call that no server has: errors need the header too.
   const unknown = isForeign ? await post('/api/no-such-call') : null;
@@ -45,7 +45,7 @@ async function checkPreflight(
   hasLanguage: boolean,
 ): Promise<boolean> {
   const needed = ['authorization', 'content-type', ...(hasLanguage ? ['lang'] : [])];
-  const at = `OPTIONS ${base}/api/user`;
+  const add = site.at(`OPTIONS ${base}/api/user`);
   const answer = await ask(`${base}/api/user`, {
     method: 'OPTIONS',
     headers: {
@@ -55,57 +55,38 @@ async function checkPreflight(
     },
   });
   if (!answer) {
-    site.add(
-      at,
-      'the backend gives no answer, or one of more than 8 MB',
-      'check apiBase, and that the backend runs',
-    );
+    add(`the backend ${NO_ANSWER}`, 'check apiBase, and that the backend runs');
     return false;
   }
   if (answer.status < 200 || answer.status > 299)
-    site.add(
-      at,
-      `the preflight is answered with ${answer.status}`,
-      `answer OPTIONS with 204: ${CORS}`,
-    );
+    add(`the preflight is answered with ${answer.status}`, `answer OPTIONS with 204: ${CORS}`);
   else if (!admits(answer.headers, origin))
-    site.add(
-      at,
+    add(
       `the preflight does not admit ${origin}`,
       `send Access-Control-Allow-Origin: ${origin}: ${CORS}`,
     );
-  const allowed = (answer.headers.get('access-control-allow-headers') ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/);
+  const allowed = listOf(answer.headers, 'access-control-allow-headers');
   // The asterisk does not cover Authorization.
   const refused = needed.filter(
     (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
   );
   if (answer.status < 300 && refused.length > 0)
-    site.add(
-      at,
+    add(
       `the preflight refuses ${refused.join(', ')}`,
       `name them in Access-Control-Allow-Headers: ${CORS}`,
     );
   return true;
 }
 
-function checkAnswer(site: Site, at: string, answer: Answer | null): boolean {
-  if (!answer)
-    site.add(
-      at,
-      'the backend gives no answer, or one of more than 8 MB',
-      'check apiBase, and that the backend runs',
-    );
+function checkAnswer(add: Add, answer: Answer | null): boolean {
+  if (!answer) add(`the backend ${NO_ANSWER}`, 'check apiBase, and that the backend runs');
   else if (answer.status >= 300 && answer.status < 400)
-    site.add(
-      at,
+    add(
       `the backend redirects to ${answer.headers.get('location')}`,
       'set apiBase to the last address: the client follows no redirect',
     );
   else if (!isEnvelope(answer.body))
-    site.add(
-      at,
+    add(
       `the answer (${answer.status}) is not JSON with a code`,
       'check apiBase; without one, the server must pass /api/ to the backend',
     );
@@ -122,26 +103,16 @@ function isEnvelope(body: Buffer): boolean {
   }
 }
 
-function checkShared(site: Site, at: string, { headers }: Answer, origin: string): void {
+function checkShared(add: Add, { headers }: Answer, origin: string): void {
   if (!admits(headers, origin))
-    site.add(
-      at,
-      `has no Access-Control-Allow-Origin for ${origin}`,
-      `send it with every answer: ${CORS}`,
-    );
-  const exposed = (headers.get('access-control-expose-headers') ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/);
+    add(`has no Access-Control-Allow-Origin for ${origin}`, `send it with every answer: ${CORS}`);
+  const exposed = listOf(headers, 'access-control-expose-headers');
   if (!exposed.includes('date') && !exposed.includes('*'))
-    site.add(
-      at,
-      'the page cannot read Date',
-      'send Access-Control-Expose-Headers: Date with every answer',
-    );
+    add('the page cannot read Date', 'send Access-Control-Expose-Headers: Date with every answer');
 }
 
 /** An https page blocks frames and mixed pictures of http. */
-function checkAddresses(site: Site, at: string, { body }: Answer): void {
+function checkAddresses(add: Add, { body }: Answer): void {
   const found =
     body
       .toString()
@@ -149,8 +120,7 @@ function checkAddresses(site: Site, at: string, { body }: Answer): void {
       .match(/http:\/\/[^"'\s\\]+/g) ?? [];
   const blocked = [...new Set(found)];
   if (blocked.length > 0)
-    site.add(
-      at,
+    add(
       `names ${blocked.length} http addresses, which an https page blocks: ${blocked[0]}`,
       'serve games and pictures by https',
     );
@@ -158,4 +128,8 @@ function checkAddresses(site: Site, at: string, { body }: Answer): void {
 
 function admits(headers: Headers, origin: string): boolean {
   return ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
+}
+
+function listOf(headers: Headers, name: string): string[] {
+  return (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
 }

@@ -2,7 +2,7 @@ import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { validateSettings, parseBlock } from '#tests/tools/configure/settingRules.ts';
 import { ALWAYS_HEADERS, policyOfPage } from '#prerender/build/headers.ts';
 import { edgeSeconds, isRevalidated } from './caching.ts';
-import type { Answer, Site } from './site.ts';
+import type { Add, Answer, Site } from './site.ts';
 
 const CONFIGURE = 'change it with npm run configure and upload dist again';
 const USE_RULES = 'use Caddyfile, nginx.conf or _headers of the build';
@@ -10,45 +10,41 @@ const USE_RULES = 'use Caddyfile, nginx.conf or _headers of the build';
 const EDGE_S = 60;
 
 /** The document's settings, policies and caching. */
-export function checkDocument(site: Site, { headers, body }: Answer): void {
+export function checkDocument(site: Site, { headers, body }: Answer, json: string): void {
+  const add = site.at('/');
   const html = body.toString();
-  const [, json = ''] = /<script\b[^>]*\bid="site-config"[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
   const block = parseBlock(json);
-  if (!block) site.add('/', 'the settings block is not JSON, so the site stays closed', CONFIGURE);
+  if (!block) add('the settings block is not JSON, so the site stays closed', CONFIGURE);
   const isSecure = site.base.startsWith('https:');
   if (readLaunchSettings(json).launchInQuery)
-    site.add(
-      '/',
+    add(
       'telegram.launchInQuery lets any link log a player in to any account',
       'set it to false, unless your bot links to /telegram-login?initData=',
     );
   for (const mistake of validateSettings(block ?? {}, { isSecure }))
-    site.add('/', `setting ${mistake}`, CONFIGURE);
+    add(`setting ${mistake}`, CONFIGURE);
   if (!isSecure && !/^http:\/\/(?:localhost|127\.|\[::1\]|[^/]*\.localhost)/.test(site.base))
-    site.add('/', 'the site is served by http', 'serve it by https: Telegram opens nothing else');
-  if (block) checkPolicies(site, headers, html, json);
-  checkCaching(site, headers);
+    add('the site is served by http', 'serve it by https: Telegram opens nothing else');
+  if (block) checkPolicies(add, headers, html, json);
+  checkCaching(add, headers);
 }
 
-function checkCaching(site: Site, headers: Headers): void {
+function checkCaching(add: Add, headers: Headers): void {
   const header = headers.get('cache-control');
   if (!isRevalidated(header))
-    site.add(
-      '/',
+    add(
       `the document has ${header ? `Cache-Control: ${header}` : 'no Cache-Control'}, so browsers keep an old version`,
       'send Cache-Control: no-cache with the document',
     );
   const edge = edgeSeconds(headers);
   if (edge > EDGE_S)
-    site.add(
-      '/',
+    add(
       `a CDN may keep the document for ${edge} s`,
       `let the edge keep it ${EDGE_S} s at most, or purge / and /index.html with every deployment`,
     );
   const age = Number(headers.get('age') ?? 0);
   if (age > EDGE_S)
-    site.add(
-      '/',
+    add(
       `a CDN answers a document that is ${age} s old`,
       'take the document out of the cache of the CDN and purge / and /index.html',
     );
@@ -56,21 +52,16 @@ function checkCaching(site: Site, headers: Headers): void {
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-function checkPolicies(site: Site, headers: Headers, html: string, json: string): void {
+function checkPolicies(add: Add, headers: Headers, html: string, json: string): void {
   const [, meta] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
   const [, named = ''] = /trusted-types dompurify([^;"]*)/.exec(meta ?? '') ?? [];
   const right = readPolicy(policyOfPage(html, { trustedTypes: named.split(' ').filter(Boolean) }));
   const { apiBase } = readLaunchSettings(json);
   const header = headers.get('content-security-policy');
   if (header === null)
-    site.add(
-      '/',
-      'the Content-Security-Policy header is missing, so any site may frame the page',
-      USE_RULES,
-    );
+    add('the Content-Security-Policy header is missing, so any site may frame the page', USE_RULES);
   else if (header.split(', ').length > 1)
-    site.add(
-      '/',
+    add(
       'there are two Content-Security-Policy headers, and browsers apply both',
       'send the one of the build alone',
     );
@@ -78,18 +69,16 @@ function checkPolicies(site: Site, headers: Headers, html: string, json: string)
     lacksChecksum(readPolicy(header), right) &&
     !lacksChecksum(readPolicy(meta ?? ''), right)
   )
-    site.add(
-      '/',
+    add(
       'the server sends the policy of another version of the page',
       'reload the server (caddy reload, nginx -s reload) after each deployment, and check its root',
     );
-  else
-    comparePolicy(site, 'the Content-Security-Policy header', readPolicy(header), right, apiBase);
+  else comparePolicy(add, 'the Content-Security-Policy header', readPolicy(header), right, apiBase);
   if (meta === undefined)
-    site.add('/', 'the page has no <meta> policy', 'upload index.html as npm run build wrote it');
+    add('the page has no <meta> policy', 'upload index.html as npm run build wrote it');
   else {
     const own = new Map([...right].filter(([name]) => name !== 'frame-ancestors'));
-    comparePolicy(site, 'the <meta> policy', readPolicy(meta), own, apiBase);
+    comparePolicy(add, 'the <meta> policy', readPolicy(meta), own, apiBase);
   }
 }
 
@@ -101,13 +90,7 @@ function lacksChecksum(said: Policy, right: Policy): boolean {
 }
 
 /** Names the directives of a policy that admit less than the page needs, or run more code than it has. */
-function comparePolicy(
-  site: Site,
-  name: string,
-  said: Policy,
-  right: Policy,
-  apiBase: string,
-): void {
+function comparePolicy(add: Add, name: string, said: Policy, right: Policy, apiBase: string): void {
   for (const [directive, sources] of right) {
     const own = said.get(directive);
     const missing = sources.filter((one) => !own?.includes(one));
@@ -119,16 +102,14 @@ function comparePolicy(
       /^(?:default-src|script-src|style-src|trusted-types|base-uri|form-action|frame-ancestors)$/.test(
         directive,
       );
-    if (!own) site.add('/', `${name} has no ${directive}`, USE_RULES);
+    if (!own) add(`${name} has no ${directive}`, USE_RULES);
     else if (missing.some((one) => one.startsWith("'sha256-")))
-      site.add(
-        '/',
+      add(
         `the policy refuses ${directive === 'style-src' ? 'a style' : 'a script'} in the page: one was changed or added on the way`,
         'switch off what edits HTML (a CDN’s optimisations, injected analytics), and send the policy of this build',
       );
     else if (missing.length > 0)
-      site.add(
-        '/',
+      add(
         directive === 'connect-src'
           ? `${name} refuses the backend: apiBase is ${apiBase}, connect-src has no ${missing.join(' ')}`
           : `${name} lacks ${missing.join(' ')} in ${directive}`,
@@ -137,11 +118,7 @@ function comparePolicy(
           : USE_RULES,
       );
     if (isCode && added.length > 0)
-      site.add(
-        '/',
-        `${name} admits ${added.join(' ')} in ${directive}, which the build does not`,
-        USE_RULES,
-      );
+      add(`${name} admits ${added.join(' ')} in ${directive}, which the build does not`, USE_RULES);
   }
 }
 
@@ -158,15 +135,15 @@ const STRICTER_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin'];
 
 /** The security headers of one answer, whatever its status. */
 export function checkSecurity(site: Site, path: string, { headers }: Answer): void {
+  const add = site.at(path);
   for (const [name, right] of Object.entries(ALWAYS_HEADERS)) {
     const said = headers.get(name);
     const change = `send ${name}: ${right} with every answer, errors too`;
-    if (said === null) site.add(path, `${name} is missing`, change);
-    else if (!isAsStrict(name, said, right)) site.add(path, `${name} is ${said}`, change);
+    if (said === null) add(`${name} is missing`, change);
+    else if (!isAsStrict(name, said, right)) add(`${name} is ${said}`, change);
   }
   if (path !== '/' && !headers.has('content-security-policy'))
-    site.add(
-      path,
+    add(
       'Content-Security-Policy is missing',
       `send it with every answer, errors too: ${USE_RULES}`,
     );

@@ -4,7 +4,7 @@ import { cacheControl } from '#prerender/build/headers.ts';
 import { TYPES } from '#prerender/build/serveFile.ts';
 import { isRevalidated, secondsOf } from './caching.ts';
 import { checkSecurity } from './checkDocument.ts';
-import { type Answer, each, type Site } from './site.ts';
+import { type Answer, each, NO_ANSWER, type Site } from './site.ts';
 
 const TAG = /<(?:script|link)\b[^>]*\b(?:src|href)="\.\/([^"]+)"[^>]*>/g;
 const FOLDERS = 'assets|pictures|games|captcha|intro|sponsors';
@@ -72,12 +72,10 @@ function findNamed(text: string, folder: string): string[] {
 
 function checkFile(site: Site, name: string, answer: Answer | null): boolean {
   const path = `/${name}`;
+  const add = site.at(path);
   if (answer?.status !== 200) {
-    site.add(
-      path,
-      answer
-        ? `is named by the build and answered with ${answer.status}`
-        : 'gives no answer, or one of more than 8 MB',
+    add(
+      answer ? `is named by the build and answered with ${answer.status}` : NO_ANSWER,
       'upload the whole dist, and keep the hashed files of earlier versions',
     );
     return false;
@@ -86,7 +84,7 @@ function checkFile(site: Site, name: string, answer: Answer | null): boolean {
   const right = TYPES[extname(name)]?.split(';')[0];
   const type = headers.get('content-type')?.split(';')[0]!.trim().toLowerCase() ?? 'no type';
   if (right && (SAME_TYPE[type] ?? type) !== right) {
-    site.add(path, `is served as ${type}`, `serve ${extname(name)} as ${right}`);
+    add(`is served as ${type}`, `serve ${extname(name)} as ${right}`);
     // A page in place of the file says nothing about it.
     if (type === 'text/html') return false;
   }
@@ -96,8 +94,7 @@ function checkFile(site: Site, name: string, answer: Answer | null): boolean {
     const isKept =
       /\bimmutable\b/i.test(cached ?? '') && secondsOf(cached, 'max-age')! >= 31_536_000;
     if (!isKept)
-      site.add(
-        path,
+      add(
         `has ${cached ? `Cache-Control: ${cached}` : 'no Cache-Control'}, so browsers ask for it again`,
         'send Cache-Control: public, max-age=31536000, immutable with hashed files',
       );
@@ -127,34 +124,32 @@ export async function checkOtherPaths(site: Site, html: string): Promise<void> {
     answer?.body.toString().includes('id="site-config"') ?? false;
   const lost = await site.get(MISSING);
   if (lost) {
+    const add = site.at(`/${MISSING}`);
     checkSecurity(site, `/${MISSING}`, lost);
     const cached = lost.headers.get('cache-control');
     if (lost.status !== 404)
-      site.add(
-        `/${MISSING}`,
+      add(
         `a file that is not there is answered with ${lost.status}`,
         'answer 404: other answers hide files that are lost',
       );
     if (!isRevalidated(cached) && (cached !== null || Number(lost.headers.get('age') ?? 0) > 0))
-      site.add(
-        `/${MISSING}`,
+      add(
         `the 404 of a missing hashed file may be kept (${cached ? `Cache-Control: ${cached}` : `Age: ${lost.headers.get('age')}`})`,
         'send Cache-Control: no-cache with every answer but 200',
       );
     if (lost.status === 404 && !isPage(lost))
-      site.add(`/${MISSING}`, 'a 404 does not show the page', 'answer unknown paths with 404.html');
+      add('a 404 does not show the page', 'answer unknown paths with 404.html');
   }
+  const addReferral = site.at('/register?pid=1');
   const referral = await site.get('register?pid=1');
   if (referral) checkSecurity(site, '/register?pid=1', referral);
   if (referral?.status !== 200 || !isPage(referral))
-    site.add(
-      '/register?pid=1',
+    addReferral(
       `a referral link is answered with ${referral?.status ?? 'nothing'}${isPage(referral) ? ' and the page' : ''}`,
       'answer paths of one word with index.html and 200',
     );
   else if (!isRevalidated(referral.headers.get('cache-control')))
-    site.add(
-      '/register?pid=1',
+    addReferral(
       'browsers keep the page of a referral link',
       'send Cache-Control: no-cache with it',
     );

@@ -2,7 +2,7 @@ import { parseBlock } from '#tests/tools/configure/settingRules.ts';
 import { checkBackend } from './checkBackend.ts';
 import { checkDocument, checkSecurity } from './checkDocument.ts';
 import { checkCompression, checkFiles, checkOtherPaths } from './checkFiles.ts';
-import { type Finding, Site } from './site.ts';
+import { type Finding, NO_ANSWER, Site } from './site.ts';
 
 type Inspected = { address: string; asked: number; findings: readonly Finding[] };
 
@@ -27,7 +27,7 @@ async function inspect(site: Site): Promise<void> {
   if (answer?.status !== 200)
     return site.add(
       '/',
-      answer ? `is answered with ${answer.status}` : 'gives no answer, or one of more than 8 MB',
+      answer ? `is answered with ${answer.status}` : NO_ANSWER,
       'serve dist at this address',
     );
   const html = answer.body.toString();
@@ -39,7 +39,7 @@ async function inspect(site: Site): Promise<void> {
       'serve dist at this address',
     );
   checkSecurity(site, '/', answer);
-  checkDocument(site, answer);
+  checkDocument(site, answer, json);
   checkCompression(site, '/', answer.headers, answer.body);
   await Promise.all([
     checkFiles(site, html),

@@ -9,6 +9,11 @@ export type Answer = { status: number; headers: Headers; body: Buffer };
 /** One thing that is wrong, where, and what to change. */
 export type Finding = { at: string[]; wrong: string; change: string };
 
+/** Adds what is wrong, and what to change. */
+export type Add = (wrong: string, change: string) => void;
+
+export const NO_ANSWER = 'gives no answer, or one of more than 8 MB';
+
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
 const TIMEOUT_MS = 15_000;
@@ -32,6 +37,11 @@ export class Site {
 
   get asked(): number {
     return this.#answers.size;
+  }
+
+  /** Adds findings of one place. */
+  at(place: string): Add {
+    return (wrong, change) => this.add(place, wrong, change);
   }
 
   /** Adds a finding. Findings of the same kind become one with several places. */

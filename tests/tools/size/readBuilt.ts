@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readFolder } from '#tests/tools/verify/readFolder.ts';
 import { measure, type Size } from './measure.ts';
 
 /** The screen of `/`: its chunk is needed for the first screen, so it belongs to the first route. */
@@ -24,13 +24,17 @@ const INLINED = /<link rel="stylesheet" href="\.\/([^"]+)" disabled/;
 
 /** Reads a build; throws when a file of it is missing. */
 export function readBuilt(folder: string): Built {
-  const html = readText(folder, 'index.html');
-  const manifest = JSON.parse(readText(folder, '.vite/manifest.json')) as Manifest;
-  const modules = JSON.parse(readText(folder, '.vite/modules.json')) as Record<string, string[]>;
+  const contents = existsSync(folder) ? readFolder(folder) : new Map<string, Buffer>();
+  const read = (name: string) => {
+    const content = contents.get(name);
+    if (!content) throw new Error(`${folder}/${name} is missing: build first (npm run build)`);
+    return content.toString();
+  };
+  const html = read('index.html');
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+  const modules = JSON.parse(read('.vite/modules.json')) as Record<string, string[]>;
   const [, inlined] = INLINED.exec(html) ?? [];
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
-    name.split(sep).join('/'),
-  );
+  const names = [...contents.keys()];
   const firstNames = new Set([...findLinked(html), ...findFirst(manifest)]);
   const files = names
     .filter(
@@ -39,7 +43,7 @@ export function readBuilt(folder: string): Built {
         name !== inlined &&
         Object.values(manifest).some((chunk) => isOf(chunk, name)),
     )
-    .map((name) => readFile(name, readText(folder, name), modules[name] ?? []));
+    .map((name) => readFile(name, read(name), modules[name] ?? []));
   const first = files.filter((file) => firstNames.has(file.name));
   return {
     html,
@@ -47,12 +51,6 @@ export function readBuilt(folder: string): Built {
     first: [...readInline(html), ...first],
     lazy: files.filter((file) => !firstNames.has(file.name)),
   };
-}
-
-function readText(folder: string, name: string): string {
-  const path = join(folder, name);
-  if (!existsSync(path)) throw new Error(`${path} is missing: build first (npm run build)`);
-  return readFileSync(path, 'utf8');
 }
 
 function isOf(chunk: Chunk, name: string): boolean {
