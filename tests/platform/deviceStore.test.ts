@@ -4,48 +4,28 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type * as deviceStore from '#platform/deviceStore.ts';
 import { importAnew } from '#tests/setup/device.ts';
-import { fakeIndexedDb } from './fakeIndexedDb.ts';
+import { type FakeIndexedDb, stubIndexedDb } from '#tests/state/notes/fakeIndexedDb.ts';
 
 type DeviceStore = typeof deviceStore;
 
 const newPage = () => importAnew<DeviceStore>('platform/deviceStore.ts');
 
-/** Writes a value like earlier versions of the client. */
-function writeRaw(key: string, value: string): Promise<void> {
-  return new Promise((resolve) => {
-    const request = indexedDB.open('lobby', 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('device'));
-    request.addEventListener('success', () => {
-      const transaction = request.result.transaction('device', 'readwrite');
-      transaction.objectStore('device').put(value, key);
-      transaction.addEventListener('complete', () => resolve());
-    });
-  });
-}
-
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a device with IndexedDB', () => {
-  let disk: ReturnType<typeof fakeIndexedDb>;
+  const disk = new Map<unknown, unknown>();
+  let device: FakeIndexedDb;
   beforeEach(() => {
-    disk = fakeIndexedDb();
-    vi.stubGlobal('indexedDB', disk.indexedDB);
+    disk.clear();
+    device = stubIndexedDb(disk);
   });
 
   test('the device store reads values of an earlier version [D-202]', async () => {
-    await writeRaw('pending.1f', '[{"kind":"withdraw"}]');
-    await writeRaw('adult', '2026-01-01');
+    disk.set('pending.1f', '[{"kind":"withdraw"}]');
+    disk.set('adult', '2026-01-01');
     const store = await newPage();
     expect(await store.readDevice('adult')).toBe('2026-01-01');
     expect(await store.readDevice('pending.1f')).toBe('[{"kind":"withdraw"}]');
-    expect(disk.databases()).toEqual([['lobby', 1, ['device']]]);
-  });
-
-  test('the device store creates the same database when there is none', async () => {
-    await (await newPage()).writeDevice('clipDay', '2026-02-03');
-    const store = await newPage();
-    expect(await store.readDevice('clipDay')).toBe('2026-02-03');
-    expect(disk.databases()).toEqual([['lobby', 1, ['device']]]);
   });
 
   test('two pages that change a value at the same time keep each other’s changes [D-202]', async () => {
@@ -64,15 +44,17 @@ describe('a device with IndexedDB', () => {
     const store = await newPage();
     await store.updateDevice('pending.1f', () => '[]');
     expect(await store.updateDevice('pending.1f', () => null)).toBe(true);
-    expect(disk.keys()).toEqual([]);
+    expect(disk.size).toBe(0);
   });
 
   test('the device store closes for a newer page and reopens on demand [F-M03]', async () => {
     const store = await newPage();
     await store.writeDevice('clipDay', '2026-02-03');
-    expect(disk.upgrade()).toBe(0);
+    device.upgradeElsewhere();
+    expect(device.connections.size).toBe(0);
+    device.faults = {};
     expect(await store.updateDevice('pending.1f', () => 'noted')).toBe(true);
-    expect(disk.keys()).toEqual(['clipDay', 'pending.1f']);
+    expect([...disk.keys()]).toEqual(['clipDay', 'pending.1f']);
   });
 
   test('the device store keeps no changed value in memory [F-S08]', async () => {

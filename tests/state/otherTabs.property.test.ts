@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { watchOtherTabs } from '#state/session/otherTabs.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -135,12 +135,10 @@ function compare(expected: Expected, when: string): void {
   expect(document.cookie, when).toBe(expected.kept && `${STORED.token.cookie}=${expected.kept}`);
 }
 
-describe('sessions of several tabs', () => {
-  test('sessions end with their own token, whatever the tabs do [D-228]', () => {
-    onTestFinished(watchOtherTabs());
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 14 }), (steps) => run(steps)),
-      { numRuns: count, seed },
-    );
-  });
+test('sessions of several tabs end with their own token, whatever the tabs do [D-228]', () => {
+  onTestFinished(watchOtherTabs());
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 14 }), (steps) => run(steps)),
+    { numRuns: count, seed },
+  );
 });

@@ -1,6 +1,7 @@
 import { createStore, type UseStore } from 'idb-keyval';
+import { onTestFinished, vi } from 'vitest';
 
-import type { after } from '#platform/clock.ts';
+import { after } from '#platform/clock.ts';
 
 /** The faults of one page's requests. Times are in ms; null is never. */
 export type Faults = {
@@ -39,13 +40,15 @@ class Database extends Source {
   constructor(private readonly device: FakeIndexedDb) {
     super();
   }
-  transaction() {
+  transaction(store: string) {
     if (this.isClosed) throw new DOMException('closed', 'InvalidStateError');
+    if (store !== 'device') throw new DOMException(store, 'NotFoundError');
     return this.device.begin(this);
   }
   createObjectStore() {}
   close() {
     this.isClosed = true;
+    this.device.connections.delete(this);
   }
 }
 
@@ -55,7 +58,7 @@ class Database extends Source {
 export class FakeIndexedDb {
   faults: Faults = {};
   readonly uncaught: unknown[] = [];
-  private readonly open = new Set<Database>();
+  readonly connections = new Set<Database>();
   constructor(
     private readonly disk: Disk,
     private readonly wait: typeof after,
@@ -76,11 +79,10 @@ export class FakeIndexedDb {
   /** Another tab opens a newer version. This page must close its database, and cannot open its own version again. */
   upgradeElsewhere(): void {
     this.faults = { ...this.faults, open: 'fails' };
-    for (const database of this.open) database.emit('versionchange');
-    this.open.clear();
+    for (const database of this.connections) database.emit('versionchange');
   }
 
-  private openDatabase(): Request {
+  openDatabase(): Request {
     const { open } = this.faults;
     if (open === 'throws') throw new DOMException('denied', 'SecurityError');
     const request = new Request();
@@ -89,7 +91,7 @@ export class FakeIndexedDb {
     this.wait(lateMs, () => {
       if (this.faults.open === 'fails') return request.emit('error');
       const database = new Database(this);
-      this.open.add(database);
+      this.connections.add(database);
       request.result = database;
       request.emit('success');
     });
@@ -139,4 +141,21 @@ export class FakeIndexedDb {
     if (lateMs !== null) this.wait(lateMs, run);
     return Object.assign(transaction, { objectStore: () => store });
   }
+}
+
+/** Gives the page of this test an IndexedDB, which jsdom lacks. */
+export function stubIndexedDb(disk: Disk): FakeIndexedDb {
+  const device = new FakeIndexedDb(disk, after);
+  vi.stubGlobal('indexedDB', {
+    open: (name: string) => {
+      if (name !== 'lobby') throw new DOMException(name, 'NotFoundError');
+      return device.openDatabase();
+    },
+  });
+  onTestFinished(() => {
+    // The page keeps its connection, and the tests of a file share the page.
+    device.upgradeElsewhere();
+    vi.unstubAllGlobals();
+  });
+  return device;
 }

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
 import { memory } from '#platform/deviceStore.ts';
@@ -19,7 +19,7 @@ import { makeNote, textOf } from '#state/orders/noteRows.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
 import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { forgetUnansweredOrders, importAnew } from '#tests/setup/device.ts';
-import { fakeIndexedDb } from '#tests/platform/fakeIndexedDb.ts';
+import { stubIndexedDb } from '#tests/state/notes/fakeIndexedDb.ts';
 
 const KEY = 'lobby.orders';
 const ORDER = { kind: 'transfer', amountCny: readCny('5') as Cny, atMs: Date.now() } as const;
@@ -132,26 +132,16 @@ test.each([
   expect((await found).order?.amountCny).toBe(shown);
 });
 
-describe('unanswered orders in IndexedDB [D-202, F-M03]', () => {
-  let disk: ReturnType<typeof fakeIndexedDb>;
-  beforeEach(() => {
-    disk = fakeIndexedDb();
-    vi.stubGlobal('indexedDB', disk.indexedDB);
-    onTestFinished(() => {
-      disk.upgrade();
-      vi.unstubAllGlobals();
-    });
-  });
-
-  test('unanswered orders are stored there too, and survive a wipe of local storage', async () => {
-    await claimOrder('A', ORDER, null);
-    expect(disk.keys()).toEqual([KEY]);
-    localStorage.clear();
-    forgetUnansweredOrders();
-    // Otherwise this page would read its memory first.
-    memory.clear();
-    expect(await find()).toEqual(ORDER);
-    await forgetOrdersOf('A');
-    expect(await find()).toBeNull();
-  });
+test('unanswered orders are stored in IndexedDB too, and survive a wipe of local storage [D-202, F-M03]', async () => {
+  const disk = new Map();
+  stubIndexedDb(disk);
+  await claimOrder('A', ORDER, null);
+  expect([...disk.keys()]).toEqual([KEY]);
+  localStorage.clear();
+  forgetUnansweredOrders();
+  // Otherwise this page would read its memory first.
+  memory.clear();
+  expect(await find()).toEqual(ORDER);
+  await forgetOrdersOf('A');
+  expect(await find()).toBeNull();
 });
