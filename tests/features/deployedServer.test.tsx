@@ -6,7 +6,6 @@ import { loadDeposit, loadPayWays } from '#api/calls/deposit.ts';
 import { login } from '#api/calls/login.ts';
 import { loadBalance, loadMember, collectBalances, refreshMember } from '#api/calls/member.ts';
 import { openGame } from '#api/calls/play.ts';
-import { changePaymentPassword } from '#api/calls/profile.ts';
 import { claimRebates } from '#api/calls/rebate.ts';
 import { loadBets } from '#api/calls/records.ts';
 import { loadArticle } from '#api/calls/service.ts';
@@ -250,14 +249,4 @@ test('the articles have the numbers of the operator, where he has set some [D-23
   await waitFor(() => expect(backend.received(loadArticle).at(-1)).toEqual({ type: '12' }));
   player.goesTo('/abouts?type=5');
   await waitFor(() => expect(backend.received(loadArticle).at(-1)).toEqual({ type: '9' }));
-});
-
-test('a wrong payment password is refused in the server’s words [D-S33]', async () => {
-  await openApp('/password?type=2', { as: member({ paymentPassword: 'secret456' }) });
-  world().answers(changePaymentPassword, { code: 205, message: '登录密码错误', data: [] });
-  await player.findsAndFills('旧密码', 'wrong-one');
-  player.fills('新密码', 'new-secret1');
-  player.fills('确认密码', 'new-secret1');
-  player.taps('确认修改');
-  await expectMessage('登录密码错误');
 });

@@ -328,20 +328,6 @@ test('notices take turns, stop when a player pauses them, and are never announce
   expect(screen.getByText('第二条')).toBeDefined();
 });
 
-test('settings are kept as they were sent, h5_url included, which no screen uses [S3-01, D-100, S3-23]', async () => {
-  const info = {
-    site_state: '1',
-    h5_url: 'https://h5.example.org',
-    ios_download_url: 'https://download.example.org/ios',
-  };
-  Object.assign(world().site.info, info);
-  await openApp('/');
-  const kept = () => Object.values(localStorage).filter((text) => text.includes('h5.example.org'));
-  await waitFor(() => expect(kept()).toHaveLength(1));
-  expect(JSON.parse(String(kept()[0]))).toMatchObject({ data: info });
-  expect(document.body.innerHTML).not.toContain('h5.example.org');
-});
-
 /** How the winners and the red packet move: `running` or `paused`. */
 function motion(): string[] {
   const [list] = within(screen.getByRole('region', { name: /^中奖播报/ })).getAllByRole('list');

@@ -166,24 +166,6 @@ test('a player who is logged in is led on from the login [D-019]', async () => {
   expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
 });
 
-test('only the first problem is shown, beside its field and in no toast [D-058, D-261]', async () => {
-  await openApp('/login?type=1');
-  await screen.findByLabelText('真实姓名');
-  for (const [label, message, repair] of [
-    ['用户名', '用户名不能为空！', 'newcomer'],
-    ['密码', '请输入正确的密码长度，最少6位！', 'secret1'],
-    ['确认密码', '两次密码不一致！', ''],
-  ] as const) {
-    form().taps(/^(下一步|注册)$/);
-    expect(await findFailure()).toBe(message);
-    expect(player.field(label)).toHaveFocus();
-    expect(player.field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
-    if (repair) player.fills(label, repair);
-  }
-  expect(backend.requests(register)).toEqual([]);
-});
-
 test('a wrong captcha shows a message, is cleared, and another picture is shown [S5-09, S5-10, S5-11, F-S18]', async () => {
   await openApp('/login?type=1');
   await fillRegistration();

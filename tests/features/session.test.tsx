@@ -270,14 +270,6 @@ test('the balance is asked for every 4300 ms, on home too, and never for a visit
   }
 });
 
-test('the player sees the balance that the poll brings [S7-17, S2-39]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await openMine('richer', { balance: '10.00' });
-  world().answers(loadBalance, { data: { balance: '77.77' } });
-  await passOnePeriod();
-  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('¥77.77'));
-});
-
 test('a dialog on a kept screen is closed with it, and can be opened again', async () => {
   await openMine('forgetful');
   await askToLogOut();
