@@ -86,11 +86,8 @@ test.each(['refused', 'unreachable', 'html'] as const)(
 );
 
 test.each([
-  ['7.53', '1.5', false],
-  ['7.47', '1.5', false],
+  ['7.53', '1.506', false],
   ['7.545', '1.5', true],
-  ['7.455', '1.5', true],
-  ['7.5', '1.506', false],
   ['7.5', '1.509', true],
 ])('the player is asked about %s at a fee of %s: %j [D-292, F-M11]', async (rate, fee, isAsked) => {
   const before = getMember();

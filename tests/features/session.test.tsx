@@ -191,13 +191,12 @@ test('logging out tells the server, clears everything and goes to /login [S4-07,
   expect(expiryAlerts()).toEqual([]);
 });
 
-const FAILING: [string, Behaviour][] = [
+test.each<[string, Behaviour]>([
   ['is refused', 'refused'],
   ['answers HTTP 401', '401-http'],
   ['never answers', 'silent'],
   ['cannot be sent, offline', 'unreachable'],
-];
-test.each(FAILING)(
+])(
   'logging out is at once and silent when logoff %s [S4-09, D-064, S7-24, F-S05]',
   async (_, behaviour) => {
     const app = await openMine('determined');

@@ -135,13 +135,6 @@ test('the wallets are swapped or chosen, and another source clears the amount [M
   ]);
 });
 
-test('a decimal comma is shown as it is read on the button, and sent so [D-302]', async () => {
-  await initialTransfer('comma');
-  inForm().fills('金额', '500,5');
-  player.taps('立即转账 ¥500.50');
-  await waitFor(() => expect(backend.received(transfer)).toMatchObject([{ amount: '500.5' }]));
-});
-
 test('the maximum is whole yuan, and a fraction or too much is warned about [M2-119, D-146, D-S27]', async () => {
   await initialTransfer('maximum');
   inForm().taps('最大金额');

@@ -71,14 +71,12 @@ describe('rights', () => {
   });
 });
 
-describe('running page', () => {
-  test('a new address loads another page', () => {
-    const { page, again } = showFrame();
-    const before = page();
-    again('https://games.example.com/play/43');
-    expect(page()).not.toBe(before);
-    expect(page().getAttribute('src')).toBe('https://games.example.com/play/43');
-  });
+test('a new address loads another page', () => {
+  const { page, again } = showFrame();
+  const before = page();
+  again('https://games.example.com/play/43');
+  expect(page()).not.toBe(before);
+  expect(page().getAttribute('src')).toBe('https://games.example.com/play/43');
 });
 
 describe('loading', () => {
