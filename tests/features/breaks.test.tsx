@@ -16,7 +16,7 @@ import { GAME, HOUR_MS, device, disk, onBreak, plugDiskIn, rests, sentInBreak } 
 beforeEach(plugDiskIn);
 
 describe('a break on this device', () => {
-  test('begins after a question, and then no game opens and no deposit is made [D-207]', async () => {
+  test('begins after a question, and stops games and deposits [D-207]', async () => {
     const card = { owner: 'TRC20', number: 'TLobbyStoryAddress1111111111111QwEr' } as const;
     const as = member({ name: 'rester', paymentPassword: 'pay456', cards: [card] });
     await openApp('/mine', { as });
@@ -52,7 +52,7 @@ describe('a break on this device', () => {
     expect(money.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['取款']);
   });
 
-  test('outlives logout and reload, is told at start, and is of its member alone [D-205, D-211]', async () => {
+  test('outlives logout and reload, for its member alone [D-205, D-211]', async () => {
     const as = await onBreak('leaver');
     expect([...disk.values()].join()).not.toContain('leaver');
     await openApp('/', { as });

@@ -109,7 +109,7 @@ const openPayment = async (options: Partial<OrderOptions>, prepare?: () => void)
 };
 const TRC20 = () => world().addresses.TRC20;
 
-test('the payment screen shows state and time, and nothing to pay once settled [M4-14, M9-11]', async () => {
+test('the payment screen of a settled order shows nothing to pay [M4-14, M9-11]', async () => {
   const order = await openPayment({});
   await waitFor(() => expect(remaining()).toMatch(/^(50:00|49:\d\d)$/));
   player.taps('订单详情');

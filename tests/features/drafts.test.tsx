@@ -146,7 +146,7 @@ test.each<[string, Texts, Texts]>([
   },
 );
 
-test('the draft of a bank card ends when the card is bound, and never holds the password [F-S17]', async () => {
+test('a bank card’s draft never holds the password, and ends when it is bound [F-S17]', async () => {
   await open('/addBankCard');
   await player.picks(/^开户银行/, /江海银行/);
   await player.findsAndFills('支付密码', 'pay456');

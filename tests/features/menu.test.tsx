@@ -46,7 +46,7 @@ test('a link of the menu closes it and leads to its screen [S2-57]', async () =>
   expect(screen.queryByRole('button', { name: '菜单' })).not.toBeInTheDocument();
 });
 
-test('the menu leaves the red packet out while the operator has switched it off (D-074)', async () => {
+test('the menu has no red packet while the operator has switched it off [D-074]', async () => {
   const { menu } = await openMenu({
     prepare: (world) => void (world.site.info.redpacket_switch = '0'),
   });
@@ -54,7 +54,7 @@ test('the menu leaves the red packet out while the operator has switched it off 
   expect(menu.queryByRole('link', { name: '红包', hidden: true })).not.toBeInTheDocument();
 });
 
-test('a member sees their name and balance first, with deposit and withdrawal', async () => {
+test('a member finds name, balance, deposit and withdrawal first in the menu', async () => {
   const { menu } = await openMenu({ as: member({ name: 'wanderer', balance: '12.50' }) });
   expect(await menu.findByRole('link', { name: 'wanderer' })).toHaveAttribute('href', '#/mine');
   expect(await playerAt(await findMenu()).sees('¥12.50')).toBeVisible();

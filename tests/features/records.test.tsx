@@ -319,7 +319,7 @@ const figures = (name: string | RegExp = '每日成功金额') =>
     .slice(1)
     .map((row) => row.textContent);
 
-test('the daily sums add up exactly what succeeded, and say while records are missing (M4-36)', async () => {
+test('the daily sums are exact, and say while records are missing [M4-36]', async () => {
   await openApp('/transRecord', {
     as: member({
       transactions: [
@@ -342,7 +342,7 @@ test('the daily sums add up exactly what succeeded, and say while records are mi
   ]);
 });
 
-test('a player saves the transactions that are loaded as a table (M2-59)', async () => {
+test('a player saves the transactions that are loaded as a table [M2-59]', async () => {
   const saved = watchSaves();
   await openApp('/transRecord?type=2', {
     as: member({

@@ -13,7 +13,7 @@ const counts = async () => {
   return playerIn('我的红包').textsOf('definition');
 };
 
-test('the welfare centre shows counts and history, and leads to the red packets [M2-52, M2-53, M2-54]', async () => {
+test('the welfare centre shows counts and history of the red packets [M2-52, M2-53, M2-54]', async () => {
   const app = await openApp('/welfare', {
     as: member({
       deposited: '6000.00',

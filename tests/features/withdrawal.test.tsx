@@ -73,7 +73,7 @@ const fillForm = async (amount: string, password = 'pay456') => {
   player.fills('支付密码', password);
 };
 
-test('the hub leads to USDT and bobi, and with WeChat and Alipay to customer service [M2-76, D-142]', async () => {
+test('the hub leads to USDT and bobi, or to service for WeChat and Alipay [M2-76, D-142]', async () => {
   const app = await initialWithdrawal({}, '/withdrawalBobi');
   player.taps('其他取款方式', 'link');
   expect(app.address()).toBe('/withdrawalClass');
@@ -130,7 +130,7 @@ test('the player sees three venues, or all after a tap [M2-96, M2-97, M2-109]', 
   expect(app.address()).toMatch('/kefu');
 });
 
-test('the wagering requirement comes from the server; the screen retries and explains it [M2-101, M7-35, D-S37]', async () => {
+test('the wagering requirement is the server’s; a tap explains it [M2-101, M7-35, D-S37]', async () => {
   world().answers(loadWageringRequirement, 'html', { times: 1 });
   await initialWithdrawal();
   await waitFor(() => expect(description('打码量')).toMatch(/^--/));
@@ -400,7 +400,7 @@ test('the first problem of the amount stands beside it, and the field has the fo
   expect(backend.received(withdraw)).toEqual([]);
 });
 
-test('an order is sent once, with amount, id and password, and awaits review [M7-36, M8-13, M4-15]', async () => {
+test('an order is sent once, as it was filled in, and awaits review [M7-36, M8-13, M4-15]', async () => {
   await initialWithdrawal();
   await fillForm('１００.50');
   player.taps('立即取款');

@@ -36,7 +36,7 @@ describe('rights', () => {
     },
   );
 
-  test('a game may play sound, fill the screen and copy, and a chat only the first two [F-C10]', () => {
+  test('a game may play sound, fill the screen and copy; a chat may not copy [F-C10]', () => {
     const game = showFrame(GAME, 'game');
     expect(game.page().getAttribute('allow')).toBe('autoplay; fullscreen; clipboard-write');
     game.unmount();

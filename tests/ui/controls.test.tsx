@@ -8,7 +8,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-it('a busy button keeps name and focus, and does not submit twice', async () => {
+it('a busy button keeps its name, and does not submit twice', async () => {
   const user = userEvent.setup();
   const [onClick, onSubmit] = [vi.fn(), vi.fn()];
   render(
@@ -124,7 +124,7 @@ describe('tabs', () => {
   });
 });
 
-it('a picture uses the fallback when it fails, then a drawing, and loads a new address [F-R23]', () => {
+it('a picture that fails uses its fallback, then a drawing [F-R23]', () => {
   const { rerender } = render(<Picture src="/a.webp" fallback="/b.svg" alt="Game" ratio={1} />);
   const address = () => screen.getByRole('img', { name: 'Game' }).getAttribute('src');
   expect(address()).toBe('/a.webp');

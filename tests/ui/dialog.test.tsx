@@ -100,7 +100,7 @@ describe('a dialog', () => {
   });
 });
 
-it('a dialog in a kept screen closes when its screen is hidden, and the next screen opens its own', async () => {
+it('a dialog closes when its kept screen is hidden', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<TwoScreens shown="A" />);
   await user.click(screen.getByRole('button', { name: 'open A' }));

@@ -202,8 +202,8 @@ export const EXCLUDED: readonly Exclusion[] = [
     families: ['G1'],
     why: 'platforms are in lower case (D-S60)',
     stories: [
-      'a player filters bets by days and platform',
-      'the history is filtered by days and platform',
+      'the address keeps the days and platform that bets',
+      'a filter of days and platform leaves the totals',
       'the filters stand in the address',
       'the player sees four types',
       'a transfer goes into the first venue',
