@@ -27,10 +27,7 @@ beforeEach(() => {
 });
 
 const CREATED = '生成订单，跳转中';
-const orders = () => {
-  const payer = world().member('payer');
-  return world().orders.filter(({ memberId }) => memberId === payer?.id);
-};
+const orders = () => backend.ordersOf('payer');
 const initialDeposit = (
   { payWays = {}, ...options }: MemberOptions & { payWays?: object } = {},
   prepare?: () => void,

@@ -196,8 +196,7 @@ describe('amount of an unknown unit [D-243]', () => {
   const orderStated = async (answered: object, real: string, listed = '250.50') => {
     const options = deposit({ amount: listed, paytype: 'usdt', real, minutesAgo: 1 });
     const as = member({ name: 'payer', usdtRate: '7.10', transactions: [options] });
-    const { id } = world().member('payer')!;
-    const { number } = world().orders.find(({ memberId }) => memberId === id)!;
+    const { number } = backend.ordersOf('payer')[0]!;
     const data = { ...answered, out_trade_no: number };
     world().answers(recharge, { data });
     await orderUsdt('250.5', as);
@@ -258,8 +257,7 @@ const deposit = (options: Partial<OrderOptions> = {}) => ({
 });
 async function openOrder(options: Partial<OrderOptions>, prepare?: () => void) {
   const as = member({ name: 'payer', balance: '5.00', transactions: [deposit(options)] });
-  const { id } = world().member('payer')!;
-  const order = world().orders.find(({ memberId }) => memberId === id)!;
+  const order = backend.ordersOf('payer')[0]!;
   prepare?.();
   const app = await openApp(`/payInfo?deposit_no=${order.number}`, { as });
   return { ...app, order };

@@ -17,10 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true 
 
 const WAITING: OrderOptions = { kind: 'deposit', amount: '710', state: 1, minutesAgo: 5 };
 const DRAWER = { name: 'drawer', paymentPassword: 'pay456', balance: '5000.00', cards: [{}] };
-const orderOf = (name: string) => {
-  const { id } = world().member(name)!;
-  return world().orders.find(({ memberId }) => memberId === id)!;
-};
+const orderOf = (name: string) => backend.ordersOf(name)[0]!;
 /** The requests of the line itself: a week, first page. */
 const asked = () => backend.received(loadTransactions).filter(({ date }) => date === 2).length;
 

@@ -39,10 +39,7 @@ const openSearch = async (count: number, rowsPerPage = 20) => {
   });
   await list();
   player.taps('按订单号查找');
-  const { id } = world().member('keeper')!;
-  return world()
-    .orders.filter(({ memberId }) => memberId === id)
-    .map(({ number }) => number);
+  return backend.ordersOf('keeper').map(({ number }) => number);
 };
 const field = () => player.field('订单号');
 
@@ -240,8 +237,7 @@ test('the details of a withdrawal take its number to customer service [D-278]', 
   expect(details.descriptions()).toContain('折合 98.50 USDT');
   details.taps('复制订单号并联系客服');
   await waitFor(() => expect(app.address()).toBe('/kefu'));
-  const { id } = world().member('keeper')!;
-  const order = world().orders.find(({ memberId }) => memberId === id)!;
+  const order = backend.ordersOf('keeper')[0]!;
   expect(written).toHaveBeenCalledWith(order.number);
   const chat = await screen.findByTitle<HTMLIFrameElement>('在线客服');
   expect(new URL(chat.src).searchParams.get('order')).toBe(order.number);

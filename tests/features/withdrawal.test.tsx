@@ -47,10 +47,7 @@ const RICH = {
   wagering: '321.50',
 } as const satisfies MemberOptions;
 
-const orders = () => {
-  const { id } = world().member('drawer')!;
-  return world().orders.filter(({ memberId }) => memberId === id);
-};
+const orders = () => backend.ordersOf('drawer');
 const initialWithdrawal = async (options: MemberOptions = {}, path = '/withdrawal') => {
   const app = await openApp(path, { as: member({ ...RICH, cards: TWO, ...options }) });
   // The balance is there, and with it the rate and the fees.
