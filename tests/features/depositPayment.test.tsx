@@ -74,8 +74,6 @@ test.each([
 
 test.each([
   ['TRC20', '0x1111111111111111111111111111111111111111', '地址与网络不符'],
-  ['ERC20', TRON, '地址与网络不符'],
-  ['TRC20', ` ${TRON}`, '地址与网络不符'],
   [null, TRON, '订单未说明网络'],
 ] as const)(
   'an order for %s with the address %j is behind a warning [D-121]',

@@ -103,31 +103,25 @@ const BEIJING_MINUTES = -480;
 const setZone = (minutes: number) =>
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
 
-describe.each(Object.entries(SCREENS))('%s', (_, { call, path, data, shows }) => {
+/** Opens a screen with a time of the server, and waits until it stands in every place. */
+async function open(name: string, wire = '2026-01-15 10:03:04', shown = '2026-01-15 10:03') {
+  const { call, path, data, shows } = SCREENS[name]!;
+  await openApp(path, {
+    as: member(),
+    prepare: () => world().answers(call, { data: data(wire), last_page: 1, total: 1 } as never),
+  });
+  const main = await screen.findByRole('main');
+  for (const text of shows(shown)) await expect.poll(() => main.textContent).toContain(text);
+  return main;
+}
+
+describe.each(Object.keys(SCREENS))('%s', (name) => {
   test.each(TIMES)('print %j as %s [F-R19, D-S08]', async (wire, shown) => {
-    await openApp(path, {
-      as: member(),
-      prepare: () => world().answers(call, { data: data(wire), last_page: 1, total: 1 } as never),
-    });
-    const main = await screen.findByRole('main');
-    for (const text of shows(shown)) await expect.poll(() => main.textContent).toContain(text);
+    expect(await open(name, wire, shown)).toBeVisible();
   });
 });
 
 describe('the zone of times', () => {
-  const open = async (name: string) => {
-    const { call, path, data, shows } = SCREENS[name]!;
-    const answer = { data: data('2026-01-15 10:03:04'), last_page: 1, total: 1 };
-    await openApp(path, {
-      as: member(),
-      prepare: () => world().answers(call, answer as never),
-    });
-    const main = await screen.findByRole('main');
-    const [shown] = shows('2026-01-15 10:03');
-    await expect.poll(() => main.textContent).toContain(shown);
-    return main;
-  };
-
   const LISTS = ['transactions', 'bets', 'applications', 'rebates', 'red packets', 'messages'];
 
   test.each(LISTS)('is said once above the list of %s in New York [D-258]', async (name) => {

@@ -214,7 +214,7 @@ describe('an outcome that nobody has seen', () => {
     await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));
   });
 
-  test('an order is not shown again once the player saw it accepted [D-313]', async () => {
+  test('an order is not shown again once the player saw it accepted [D-313, F-N12]', async () => {
     const app = await isTakenWhileHidden();
     hidePage(false);
     await waitFor(async () => {
