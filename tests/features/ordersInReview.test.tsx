@@ -21,6 +21,11 @@ const orderOf = (name: string) => backend.ordersOf(name)[0]!;
 /** The requests of the line itself: a week, first page. */
 const asked = () => backend.received(loadTransactions).filter(({ date }) => date === 2).length;
 
+const homeIsAnswered = async () => {
+  await screen.findByRole('button', { name: '搜索游戏' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await wait(1500);
+};
 /** Opens the money page of a member with a deposit in review, and waits for its line. */
 async function openWaiting(as = member({ name: 'payer', transactions: [WAITING] })) {
   const app = await openApp('/money', { as });
@@ -97,9 +102,7 @@ describe('orders in review [D-279]', () => {
     act(() => endSession('logout'));
     player.goesTo('/login?redirect=%2F');
     await player.logsIn(next.name, next.password);
-    await screen.findByRole('button', { name: '搜索游戏' });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    await wait(1500);
+    await homeIsAnswered();
     expect(screen.queryByText('1 笔存款待审核')).toBeNull();
     expect(asked()).toBe(2);
     player.goesTo('/money');
@@ -111,11 +114,6 @@ describe('orders in review [D-279]', () => {
 
 describe('orders in review on home [D-279]', () => {
   const line = (name = '1 笔存款待审核') => screen.queryByRole('link', { name });
-  const homeIsAnswered = async () => {
-    await screen.findByRole('button', { name: '搜索游戏' });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    await wait(1500);
-  };
   /** Withdraws ¥100, and goes home. */
   async function withdraws(): Promise<void> {
     player.goesTo('/withdrawal');

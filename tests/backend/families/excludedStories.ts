@@ -57,7 +57,6 @@ export const EXCLUDED: readonly Exclusion[] = [
       'closing the page asks while a game’s wallet is being filled',
       'with transferStatus 1 the wallet is filled first',
       'a game whose filling fails',
-      'a filling answered by',
       'after a while a player can enter without waiting for the filling',
       'leaving while the wallet is being filled',
     ],
@@ -107,7 +106,7 @@ export const EXCLUDED: readonly Exclusion[] = [
   {
     families: ['L3', 'G1'],
     why: 'the server says no Chinese words of its own for a success (D-S44, D-S60)',
-    stories: ['a player collects with one click', 'ten taps on the collect button'],
+    stories: ['ten taps on the collect button'],
   },
   {
     families: ['L3'],
@@ -170,7 +169,7 @@ export const EXCLUDED: readonly Exclusion[] = [
   {
     families: ['L1'],
     why: 'the payment password is not looked at when a card is bound',
-    stories: ['a refused bobi address stays'],
+    stories: ['the form keeps a refused bobi address'],
   },
   {
     families: ['L1'],
