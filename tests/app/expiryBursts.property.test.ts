@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { loadMessages } from '#api/calls/messages.ts';
-import { type ApiSession, connect, send } from '#api/send.ts';
+import { connect, send } from '#api/send.ts';
 import { expire, installReactions } from '#app/reactions.ts';
 import { setNavigate } from '#navigation/go.ts';
 import { keyOf } from '#state/cache/keys.ts';
@@ -12,7 +12,7 @@ import { saveDraft } from '#state/drafts/drafts.ts';
 import { getMember } from '#state/member/member.ts';
 import { beginSession, onSessionEnd } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
-import { setSession, lastingSession } from '#tests/page/session.ts';
+import { setSession } from '#tests/page/session.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { knowMember } from '#tests/page/knownMember.ts';
 import { volume } from '#tests/random/volume.ts';
@@ -35,10 +35,6 @@ const burst = fc.record({
   isLoggedInAgain: fc.boolean(),
 });
 type Burst = typeof burst extends fc.Arbitrary<infer Value> ? Value : never;
-
-function connectWith(session: () => ApiSession): void {
-  connect({ base: location.origin, session, onExpired: expire });
-}
 
 const device = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
 const cachedAnswers = () =>
@@ -98,7 +94,7 @@ async function tryBurst({ answers, isKept, isLoggedInAgain }: Burst): Promise<nu
 }
 
 test('a burst of 401 ends one session once and spares the next [F-S01, F-S03, D-061]', async () => {
-  connectWith(getSession);
+  connect({ base: location.origin, session: getSession, onExpired: expire });
   let total = 0;
   await fc.assert(
     fc.asyncProperty(burst, async (one) => {
@@ -110,13 +106,3 @@ test('a burst of 401 ends one session once and spares the next [F-S01, F-S03, D-
   if (count > 100)
     process.stdout.write(`  ${count} bursts, ${total} answers of 401: one end, one alert each\n`);
 });
-
-test.each([true, false])(
-  'the same bursts expose a client without sessions (logged in again: %s)',
-  async (isLoggedInAgain) => {
-    connectWith(lastingSession(() => getSession().token));
-    const two = { call: 0, how: '401' as const };
-    const naive = tryBurst({ answers: [two, two], isKept: false, isLoggedInAgain });
-    await expect(naive).rejects.toThrow('to deeply equal');
-  },
-);

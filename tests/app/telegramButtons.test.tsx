@@ -144,37 +144,33 @@ describe('main button', () => {
   });
 });
 
-describe('settings button', () => {
-  test('the settings button opens the device’s settings over any screen', async () => {
-    const { tapTelegram, client, address } = await openTransferInTelegram('setter');
-    expect(client.paramsOf('web_app_setup_settings_button')).toEqual([{ is_visible: true }]);
-    tapTelegram('settings');
-    const sheet = await screen.findByRole('dialog', { name: '设置' });
-    expect(within(sheet).getByRole('radiogroup', { name: '语言' })).toBeVisible();
-    playerAt(sheet).taps('深色', 'radio');
-    expect(renderHook(useTheme).result.current).toBe('dark');
-    tapTelegram('settings');
-    await pause(20);
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    tapTelegram('back');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/transfer');
-  });
+test('the settings button opens the device’s settings over any screen', async () => {
+  const { tapTelegram, client, address } = await openTransferInTelegram('setter');
+  expect(client.paramsOf('web_app_setup_settings_button')).toEqual([{ is_visible: true }]);
+  tapTelegram('settings');
+  const sheet = await screen.findByRole('dialog', { name: '设置' });
+  expect(within(sheet).getByRole('radiogroup', { name: '语言' })).toBeVisible();
+  playerAt(sheet).taps('深色', 'radio');
+  expect(renderHook(useTheme).result.current).toBe('dark');
+  tapTelegram('settings');
+  await pause(20);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  tapTelegram('back');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/transfer');
 });
 
-describe('games', () => {
-  const screens = ({ methods }: { methods: () => string[] }) =>
-    methods().filter((method) => method.endsWith('_fullscreen'));
+const screens = ({ methods }: { methods: () => string[] }) =>
+  methods().filter((method) => method.endsWith('_fullscreen'));
 
-  test('a game enters full screen on a phone when it opens, and leaves it when it closes', async () => {
-    const { tapTelegram, client, address } = await openInTelegram(GAME, member({ name: 'gamer' }));
-    await screen.findByTitle('游戏画面');
-    await waitFor(() => expect(screens(client)).toEqual(['web_app_request_fullscreen']));
-    expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
-    tapTelegram('back');
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(screens(client)).toEqual(['web_app_request_fullscreen', 'web_app_exit_fullscreen']);
-    // The page requests the changed insets.
-    await waitFor(() => expect(client.methods().at(-1)).toBe('web_app_request_content_safe_area'));
-  });
+test('a game enters full screen on a phone when it opens, and leaves it when it closes', async () => {
+  const { tapTelegram, client, address } = await openInTelegram(GAME, member({ name: 'gamer' }));
+  await screen.findByTitle('游戏画面');
+  await waitFor(() => expect(screens(client)).toEqual(['web_app_request_fullscreen']));
+  expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+  tapTelegram('back');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(screens(client)).toEqual(['web_app_request_fullscreen', 'web_app_exit_fullscreen']);
+  // The page requests the changed insets.
+  await waitFor(() => expect(client.methods().at(-1)).toBe('web_app_request_content_safe_area'));
 });

@@ -30,14 +30,8 @@ async function openLogoutQuestion(name: string) {
 describe('questions', () => {
   test('a question opens in Telegram’s popup with the same text [S4-06]', async () => {
     const { popup, yes, close, hasBack, address } = await openLogoutQuestion('leaver');
-    expect(popup()).toEqual({
-      title: '',
-      message: QUESTION,
-      buttons: [
-        { id: expect.any(String), type: 'default', text: '取消' },
-        { id: expect.any(String), type: 'destructive', text: '退出登录' },
-      ],
-    });
+    expect(popup()).toMatchObject({ message: QUESTION });
+    expect(popup()!.buttons.map(({ text }) => text)).toEqual(['取消', '退出登录']);
     await waitFor(() => expect(hasBack()).toBe(true));
     expect(dialog()).toBeNull();
     expect(isLoggedIn()).toBe(true);

@@ -32,49 +32,34 @@ const NAMELESS = '暂时无法读取您的账号名，不能提交订单。请�
 const UNREAD = '账号信息加载失败，暂时不能提交订单。';
 const OWN = { name: 'own-account', balance: '500.00', isAutoTransferOn: false } as const;
 const nameless = (username: unknown) => ({ data: { balance: '500.00', username } });
-const answersNameless = (username: unknown) => {
-  world().answers(loadMember, nameless(username));
-  world().answers(refreshMember, nameless(username));
+const answersMember = (answer: ReturnType<typeof nameless> | 'unreachable') => {
+  for (const call of [loadMember, refreshMember]) world().answers(call, answer);
 };
 
 test.each([
-  ['/recharge', null],
-  ['/withdrawal', '  '],
-  ['/transfer', ''],
-])('without a name %s says what is wrong (%j), with a way on [D-202]', async (path, username) => {
-  const app = await openApp(path, {
-    as: member(OWN),
-    prepare: () => answersNameless(username),
-  });
-  expect(await player.sees(NAMELESS)).toBeVisible();
-  expect(playerInMain.textsOf('link')).toContain('联系客服');
-  expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
-  world().answers(loadMember, 'normal');
-  playerInMain.taps('重新加载');
-  expect(await screen.findByRole('button', { name: ORDER })).toBeVisible();
-  expect(screen.queryByText(NAMELESS)).not.toBeInTheDocument();
-  expect(app.address()).toBe(path);
-});
-
-test('a player whose account cannot be loaded is told so, and orders once it is [D-203]', async () => {
-  await openApp('/recharge', {
-    as: member(OWN),
-    prepare: () => {
-      world().answers(loadMember, 'unreachable');
-      world().answers(refreshMember, 'unreachable');
-    },
-  });
-  expect(await player.sees(UNREAD)).toBeVisible();
-  expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
-  world().answers(loadMember, 'normal');
-  playerInMain.taps('重新加载');
-  expect(await screen.findByRole('button', { name: ORDER })).toBeVisible();
-});
+  ['/recharge', nameless(null), NAMELESS],
+  ['/withdrawal', nameless('  '), NAMELESS],
+  ['/transfer', nameless(''), NAMELESS],
+  ['/recharge', 'unreachable', UNREAD],
+] as const)(
+  '%s with the member %j says what is wrong, until they are loaded [D-202, D-203]',
+  async (path, answer, words) => {
+    const app = await openApp(path, { as: member(OWN), prepare: () => answersMember(answer) });
+    expect(await player.sees(words)).toBeVisible();
+    expect(playerInMain.textsOf('link')).toContain('联系客服');
+    expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
+    world().answers(loadMember, 'normal');
+    playerInMain.taps('重新加载');
+    expect(await screen.findByRole('button', { name: ORDER })).toBeVisible();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(app.address()).toBe(path);
+  },
+);
 
 /** A new page on which the server names nobody at first, and then does. */
 const losesAndFindsTheName = async () => {
   endPage();
-  answersNameless(null);
+  answersMember(nameless(null));
   localStorage.removeItem('lobby.member');
   await openApp('/recharge');
   await player.sees(NAMELESS);

@@ -37,26 +37,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The player scrolls again, and 250 ms later the games are there. */
-async function expectWaitAnew() {
+test.each([
+  ['the player scrolls on', 200],
+  // The timer of the wait is due, and the browser tells scrolls with the next frame only.
+  ['the page was too busy to hear of the next scroll', 251],
+])('games that arrive in a scroll wait for its end while %s', async (_, ms) => {
+  openScrolled();
+  await pass(ms);
   fireEvent.scroll(window);
   await pass(249);
   expect(shownSections()).toBe(0);
   await pass(3 * FRAME_MS);
   expect(shownSections()).toBe(2);
-}
-
-test('games that arrive while the player scrolls are shown when the scroll is over', async () => {
-  openScrolled();
-  await pass(200);
-  await expectWaitAnew();
-});
-
-test('a scroll that the browser has not told yet, as the page was busy, is not over', async () => {
-  openScrolled();
-  // The timer of the wait is due, and the browser tells scrolls with the next frame only.
-  await pass(251);
-  await expectWaitAnew();
 });
 
 test('the games of each section have a frame of their own', async () => {

@@ -18,7 +18,7 @@ const many = (count: number, options: BetOptions = {}): BetOptions[] =>
 /** The rows of the bets; the first of a day begins with its heading. */
 const bets = () => player.rows('投注记录');
 
-test('a player filters bets by days and platform, and the address keeps both [M2-56, M2-57, M7-23]', async () => {
+test('the address keeps the days and platform that bets are filtered by [M2-56, M2-57, M7-23]', async () => {
   const app = await openApp('/betRecord?date=2', {
     as: member({ bets: [{ platform: 'BHAI' }, { platform: 'XHE' }, { minutesAgo: 9 * DAY }] }),
   });

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { recharge } from '#api/calls/deposit.ts';
 import { loadBalance } from '#api/calls/member.ts';
 import { endGame, openGame } from '#api/calls/play.ts';
 import type * as Protection from '#state/protection/protection.ts';
@@ -12,16 +11,12 @@ import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, messages, player, playerAt, playerIn } from '#tests/page/player.ts';
 
-import { device, disk, GAME, onBreak, plugDiskIn, rests } from './onBreak.ts';
+import { GAME, HOUR_MS, device, disk, onBreak, plugDiskIn, rests, sentInBreak } from './onBreak.ts';
 
 beforeEach(plugDiskIn);
 
-const HOUR_MS = 3_600_000;
-
-const sent = () => [openGame, recharge].flatMap((call) => backend.requests(call)).length;
-
 describe('a break on this device', () => {
-  test('begins after a question, and then no game opens and no deposit is made [D-207]', async () => {
+  test('begins after a question, and stops games and deposits [D-207]', async () => {
     const card = { owner: 'TRC20', number: 'TLobbyStoryAddress1111111111111QwEr' } as const;
     const as = member({ name: 'rester', paymentPassword: 'pay456', cards: [card] });
     await openApp('/mine', { as });
@@ -49,7 +44,7 @@ describe('a break on this device', () => {
     player.goesTo('/recharge');
     await screen.findByRole('heading', { name: '正在休息' });
     expect(screen.queryByLabelText('存款金额')).toBeNull();
-    expect(sent()).toBe(0);
+    expect(sentInBreak()).toBe(0);
     player.goesTo('/withdrawal');
     await player.sees('实际到账');
     player.goesTo('/money');
@@ -57,7 +52,7 @@ describe('a break on this device', () => {
     expect(money.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['取款']);
   });
 
-  test('outlives logout and reload, is told at start, and is of its member alone [D-205, D-211]', async () => {
+  test('outlives logout and reload, for its member alone [D-205, D-211]', async () => {
     const as = await onBreak('leaver');
     expect([...disk.values()].join()).not.toContain('leaver');
     await openApp('/', { as });
@@ -73,7 +68,7 @@ describe('a break on this device', () => {
     playerAt(notice).taps('知道了');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await screen.findByRole('heading', { name: '正在休息' });
-    expect(sent()).toBe(1);
+    expect(sentInBreak()).toBe(1);
   });
 
   test('that begins in another tab leaves the game that is open [D-207]', async () => {
@@ -93,7 +88,7 @@ describe('a break on this device', () => {
     world().answers(loadBalance, 'lost');
     await openApp(GAME, { as });
     await player.sees('休息时间已结束');
-    expect(sent()).toBe(0);
+    expect(sentInBreak()).toBe(0);
     player.taps('继续');
     await player.sees('暂时不能确认时间，请检查网络后重试');
     world().answers(loadBalance, 'normal');

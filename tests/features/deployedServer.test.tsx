@@ -6,7 +6,6 @@ import { loadDeposit, loadPayWays } from '#api/calls/deposit.ts';
 import { login } from '#api/calls/login.ts';
 import { loadBalance, loadMember, collectBalances, refreshMember } from '#api/calls/member.ts';
 import { openGame } from '#api/calls/play.ts';
-import { changePaymentPassword } from '#api/calls/profile.ts';
 import { claimRebates } from '#api/calls/rebate.ts';
 import { loadBets } from '#api/calls/records.ts';
 import { loadArticle } from '#api/calls/service.ts';
@@ -16,6 +15,7 @@ import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, expectMessage, player } from '#tests/page/player.ts';
 
+const FROZEN = '账号已被冻结，请联系客服';
 /** What `/api/user` of a deployed server says of a level-2 member: `vip` is the number of a row, not of a level. */
 const LEVEL_2 = {
   id: 7,
@@ -55,13 +55,18 @@ test('a member whose /api/user answers 500 is loaded by refreshusermoney [S7-16,
   expect((await screen.findAllByText('900.00')).length).toBeGreaterThan(0);
 });
 
+/** The server refuses to read the account. */
+function freezeAccount(options?: { times: number }): void {
+  for (const call of [loadMember, loadBalance, refreshMember])
+    world().answers(call, { status: 403, code: 403, message: FROZEN }, options);
+}
+
 test('a disabled account reads the server’s sentence and finds service [D-237, D-290]', async () => {
   world().addMember({ name: 'frozen', password: 'secret123' });
-  for (const call of [loadMember, loadBalance, refreshMember])
-    world().answers(call, { status: 403, code: 403, message: '账号已被冻结，请联系客服' });
+  freezeAccount();
   await openApp('/login');
   await player.logsIn('frozen', 'secret123');
-  expect(await player.sees('账号已被冻结，请联系客服')).toBeVisible();
+  expect(await player.sees(FROZEN)).toBeVisible();
   expect(location.hash).toBe('#/login');
   expect(sessionStorage.getItem('lobby.token')).toBeNull();
   expect(screen.queryByLabelText('用户名')).toBeNull();
@@ -70,12 +75,7 @@ test('a disabled account reads the server’s sentence and finds service [D-237,
 });
 
 test('the login form comes back for another account [D-290]', async () => {
-  for (const call of [loadMember, loadBalance, refreshMember])
-    world().answers(
-      call,
-      { status: 403, code: 403, message: '账号已被冻结，请联系客服' },
-      { times: 1 },
-    );
+  freezeAccount({ times: 1 });
   await openApp('/money', {
     as: member({ name: 'frozen' }),
   });
@@ -83,7 +83,7 @@ test('the login form comes back for another account [D-290]', async () => {
   member({ name: 'other', password: 'secret123' });
   await player.logsIn('other', 'secret123');
   await waitFor(() => expect(location.hash).not.toMatch(/login/));
-  expect(screen.queryByText('账号已被冻结，请联系客服')).toBeNull();
+  expect(screen.queryByText(FROZEN)).toBeNull();
 });
 
 test('a slot is opened with the type of its own row [D-080, S7-12]', async () => {
@@ -250,14 +250,4 @@ test('the articles have the numbers of the operator, where he has set some [D-23
   await waitFor(() => expect(backend.received(loadArticle).at(-1)).toEqual({ type: '12' }));
   player.goesTo('/abouts?type=5');
   await waitFor(() => expect(backend.received(loadArticle).at(-1)).toEqual({ type: '9' }));
-});
-
-test('a wrong payment password is refused in the server’s words [D-S33]', async () => {
-  await openApp('/password?type=2', { as: member({ paymentPassword: 'secret456' }) });
-  world().answers(changePaymentPassword, { code: 205, message: '登录密码错误', data: [] });
-  await player.findsAndFills('旧密码', 'wrong-one');
-  player.fills('新密码', 'new-secret1');
-  player.fills('确认密码', 'new-secret1');
-  player.taps('确认修改');
-  await expectMessage('登录密码错误');
 });

@@ -27,10 +27,7 @@ beforeEach(() => {
 });
 
 const CREATED = '生成订单，跳转中';
-const orders = () => {
-  const payer = world().member('payer');
-  return world().orders.filter(({ memberId }) => memberId === payer?.id);
-};
+const orders = () => backend.ordersOf('payer');
 const initialDeposit = (
   { payWays = {}, ...options }: MemberOptions & { payWays?: object } = {},
   prepare?: () => void,
@@ -389,12 +386,6 @@ test('a player who left meanwhile reads that the deposit was taken [F-M18]', asy
   expect(app.address()).toBe('/kefu');
 });
 
-test('a WeChat order is sent as wxpay and leaves at once [M7-32, M7-33, D-122]', async () => {
-  await order('微信支付', '300');
-  await waitFor(() => expect(leftFor()).toHaveLength(1));
-  expect(backend.received(recharge)).toEqual([{ paytype: 'wxpay', amount: '300' }]);
-});
-
 test('a refusal keeps the amount, and a javascript: address is blocked [D-208, F-M33]', async () => {
   const app = await initialDeposit();
   await player.findsAndTaps('波币', 'radio');
@@ -413,17 +404,4 @@ test('a refusal keeps the amount, and a javascript: address is blocked [D-208, F
   await player.findsAndTaps('订单详情');
   expect(screen.getByText(orders()[0]!.number)).toBeVisible();
   expect(leftFor()).toEqual([]);
-});
-
-test('a number in the message leads to the order, none to the records [D-122, M8-13]', async () => {
-  const app = await order('支付宝', '611');
-  await waitFor(() => expect(app.address()).toMatch(ORDER));
-  await player.findsAndTaps('订单详情');
-  expect(screen.getByText(orders()[0]!.number)).toBeVisible();
-  player.goesTo('/recharge');
-  await player.findsAndTaps('支付宝', 'radio');
-  player.fills('存款金额', '616');
-  player.taps('立即存款');
-  await waitFor(() => expect(app.address()).toBe('/transRecord'));
-  expect(messages('status')).toContain('提交成功，等待后台审核');
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { pageLocation } from '#platform/open.ts';
-import { member, world } from '#tests/backend/worlds.ts';
+import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { player, skip } from '#tests/page/player.ts';
 
@@ -10,8 +10,13 @@ const ADDRESS = 'https://download.example.com/lobby';
 
 const frames = () => [...document.querySelectorAll('iframe')];
 const code = () => screen.findByRole('img', { name: '下载地址二维码' });
-const withAddress = (address: string | null, picture: string | null = '') =>
-  Object.assign(world().site.info, { ios_download_url: address, ios_download_qrcode: picture });
+/** Opens the download of a site with this address and code. */
+const openDownload = (address: string | null = ADDRESS, picture = '') =>
+  openApp('/app', {
+    as: member(),
+    prepare: ({ site }) =>
+      void Object.assign(site.info, { ios_download_url: address, ios_download_qrcode: picture }),
+  });
 
 // jsdom cannot open a window.
 function spyOnWindows() {
@@ -23,7 +28,7 @@ afterEach(() => {
 });
 
 test('a player sees the operator’s address as a QR code drawn on the device [S2-19, S2-70, D-046]', async () => {
-  await openApp('/app', { as: member({ name: 'scanner' }) });
+  await openDownload();
   expect(await screen.findByRole('heading', { name: 'APP下载' })).toBeVisible();
   expect((await code()).tagName).toBe('svg');
   expect(screen.getByText('下载来源：download.example.com')).toBeVisible();
@@ -33,10 +38,7 @@ test.each([
   [ADDRESS, '下载来源：download.example.com'],
   ['', '请用手机扫描二维码下载'],
 ])('the operator’s own code is shown beside %j [D-232]', async (address, words) => {
-  await openApp('/app', {
-    as: member({ name: 'scanner' }),
-    prepare: () => void withAddress(address, '/uploads/qr.png'),
-  });
+  await openDownload(address, '/uploads/qr.png');
   expect(await code()).toHaveAttribute('src', expect.stringContaining('/uploads/qr.png'));
   expect(screen.getByText(words)).toBeVisible();
 });
@@ -49,10 +51,7 @@ const hold = (userAgent: string) =>
 test('an iPhone installs from the operator’s manifest, whose host is named [D-232]', async () => {
   hold('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
   const left = vi.spyOn(pageLocation, 'leaveSite').mockReturnValue();
-  await openApp('/app', {
-    as: member({ name: 'iphone' }),
-    prepare: () => void withAddress(INSTALL),
-  });
+  await openDownload(INSTALL);
   await player.findsAndTaps('立即下载');
   expect(left.mock.calls).toEqual([[INSTALL]]);
   expect(screen.getByText('下载来源：download.example.com')).toBeVisible();
@@ -61,10 +60,7 @@ test('an iPhone installs from the operator’s manifest, whose host is named [D-
 
 test('other devices are told to use an iPhone [D-232]', async () => {
   hold('Mozilla/5.0 (Linux; Android 16)');
-  await openApp('/app', {
-    as: member({ name: 'android' }),
-    prepare: () => void withAddress(INSTALL),
-  });
+  await openDownload(INSTALL);
   expect(await screen.findByText('请用iPhone的浏览器打开本站下载')).toBeVisible();
   expect(screen.queryByRole('button', { name: '立即下载' })).toBeNull();
 });
@@ -72,7 +68,7 @@ test('other devices are told to use an iPhone [D-232]', async () => {
 test('each tap downloads through a hidden frame that goes after 2 s [S2-71, S2-72, S2-73]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const windows = spyOnWindows();
-  const app = await openApp('/app', { as: member({ name: 'loader' }) });
+  const app = await openDownload();
   expect(frames()).toEqual([]);
   await player.findsAndTaps('立即下载');
   const [frame, ...more] = frames();
@@ -94,7 +90,7 @@ test('each tap downloads through a hidden frame that goes after 2 s [S2-71, S2-7
 
 test('a plain link stands below for browsers that save nothing from a frame', async () => {
   const windows = spyOnWindows();
-  await openApp('/app', { as: member({ name: 'linker' }) });
+  await openDownload();
   const link = await screen.findByRole('link', { name: '没有反应？打开下载页面' });
   expect(link).toHaveAttribute('href', ADDRESS);
   player.taps('没有反应？打开下载页面', 'link');
@@ -117,11 +113,8 @@ test.each<[string | null, string, string]>([
 ])(
   'of %j and the picture %j an iPhone reads %s [D-208, D-232]',
   async (address, picture, words) => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
-    await openApp('/app', {
-      as: member({ name: 'guarded' }),
-      prepare: () => void withAddress(address, picture),
-    });
+    hold('Mozilla/5.0 (iPhone)');
+    await openDownload(address, picture);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: '立即下载' })).not.toBeInTheDocument();
     expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();
@@ -130,10 +123,7 @@ test.each<[string | null, string, string]>([
 
 test('an address too long for a code still has its button', async () => {
   const address = `https://download.example.com/${'x'.repeat(3000)}`;
-  await openApp('/app', {
-    as: member({ name: 'long' }),
-    prepare: () => void withAddress(address),
-  });
+  await openDownload(address);
   await player.findsAndTaps('立即下载');
   expect(frames()[0]).toHaveAttribute('src', address);
   expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();

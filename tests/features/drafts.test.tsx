@@ -116,42 +116,57 @@ const holdsNone = (...texts: string[]) => {
   const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
   expect(texts.filter((text) => stored.includes(text))).toEqual([]);
 };
-
-test('a bank card draft survives a reload without number, holder and password [F-S17]', async () => {
-  await open('/addBankCard');
-  const SECRET = { 持卡人姓名: '陈晓明', 银行卡号: '6200000000000081234' };
-  const TYPED = { ...SECRET, 开户行地址: '滨江支行' };
-  for (const [label, text] of Object.entries(TYPED)) await player.findsAndFills(label, text);
-  await player.findsAndFills('支付密码', 'pay456');
-  await player.picks(/^开户银行/, /江海银行/);
-  holdsNone(...Object.values(SECRET), 'pay456');
-  await comeBackTo('/addBankCard');
-  for (const [label, text] of Object.entries(TYPED))
+const fillAll = async (texts: Record<string, string>) => {
+  for (const [label, text] of Object.entries(texts)) await player.findsAndFills(label, text);
+};
+const expectAll = async (texts: Record<string, string>) => {
+  for (const [label, text] of Object.entries(texts))
     expect(await player.findsField(label)).toHaveValue(text);
-  expect(await player.findsField('支付密码')).toHaveValue('');
+};
 
-  await reload('/addBankCard');
-  expect(await player.findsField('开户行地址')).toHaveValue('滨江支行');
-  expect(screen.getByRole('button', { name: /^开户银行/ })).toHaveTextContent('江海银行');
-  for (const label of [...Object.keys(SECRET), '支付密码'])
-    expect(await player.findsField(label)).toHaveValue('');
-  for (const [label, text] of Object.entries(SECRET)) await player.findsAndFills(label, text);
+type Texts = Record<string, string>;
+const CARD = { 持卡人姓名: '陈晓明', 银行卡号: '6200000000000081234' };
+const SENDER = { 存款人姓名: '陈晓明', 银行卡号: '6200000000000081234' };
+test.each<[string, Texts, Texts]>([
+  ['/recharge', { 存款金额: '321' }, SENDER],
+  ['/addBankCard', { 开户行地址: '滨江支行' }, CARD],
+  ['/addUsdtCard', {}, { USDT地址: TWO[1]!.number }],
+  ['/applyagent', { 申请理由: '推广经验' }, { 手机号: '13812345678' }],
+])(
+  'the draft of %s keeps %j over a reload, and of %j nothing on the device [F-S17, D-017]',
+  async (path, kept, secret) => {
+    await open(path);
+    await fillAll({ ...kept, ...secret });
+    holdsNone(...Object.values(secret));
+    await comeBackTo(path);
+    await expectAll({ ...kept, ...secret });
+    await reload(path);
+    await expectAll(kept);
+    for (const label of Object.keys(secret)) expect(await player.findsField(label)).toHaveValue('');
+  },
+);
+
+test('a bank card’s draft never holds the password, and ends when it is bound [F-S17]', async () => {
+  await open('/addBankCard');
+  await player.picks(/^开户银行/, /江海银行/);
   await player.findsAndFills('支付密码', 'pay456');
+  holdsNone('pay456');
+  await reload('/addBankCard');
+  await screen.findByRole('button', { name: '开户银行 江海银行' });
+  expect(await player.findsField('支付密码')).toHaveValue('');
+  await fillAll({ ...CARD, 开户行地址: '滨江支行', 支付密码: 'pay456' });
   player.taps('确认绑定');
   await waitFor(() => expect(backend.requests(bindCard)).toHaveLength(1));
   await waitFor(() => expect(drafts()).toBeNull());
 });
 
-test('a USDT address survives another screen, but only its network a reload [F-S17]', async () => {
-  await open('/addUsdtCard');
-  await player.findsAndTaps(/^ERC20/, 'radio');
-  await player.findsAndFills('USDT地址', TWO[1]!.number);
-  holdsNone(TWO[1]!.number);
-  await comeBackTo('/addUsdtCard');
-  expect(await player.findsField('USDT地址')).toHaveValue(TWO[1]!.number);
-  await reload('/addUsdtCard');
-  expect(await player.findsField('USDT地址')).toHaveValue('');
-  expect(screen.getByRole('radio', { name: /^ERC20/ })).toBeChecked();
+test('the draft of an agent application ends when the server has it [D-017]', async () => {
+  await open('/applyagent');
+  await fillAll({ 手机号: '13812345678', 申请理由: '推广经验' });
+  expect(drafts()).not.toBeNull();
+  player.taps('提交申请');
+  await screen.findByRole('heading', { name: '申请成功' });
+  expect(drafts()).toBeNull();
 });
 
 test('the form keeps a refused bobi address but never stores it [F-S17]', async () => {
@@ -163,36 +178,6 @@ test('the form keeps a refused bobi address but never stores it [F-S17]', async 
   expect(drafts()).toBeNull();
   await comeBackTo('/addBobiCard');
   expect(await player.findsField('波币地址')).toHaveValue('B-0001');
-});
-
-test('of a deposit’s sender the device keeps neither the name nor the number [F-S17]', async () => {
-  await open('/recharge');
-  await player.findsAndFills('存款人姓名', '陈晓明');
-  await player.findsAndFills('银行卡号', '6200000000000081234');
-  await player.findsAndFills('存款金额', '321');
-  holdsNone('陈晓明', '6200000000000081234');
-  await comeBackTo('/recharge');
-  expect(await player.findsField('存款人姓名')).toHaveValue('陈晓明');
-  await reload('/recharge');
-  expect(await player.findsField('存款金额')).toHaveValue('321');
-  expect(await player.findsField('存款人姓名')).toHaveValue('');
-  expect(await player.findsField('银行卡号')).toHaveValue('');
-});
-
-test('a reload keeps an agent application, except its number, until the server has it [D-017]', async () => {
-  await open('/applyagent');
-  await player.findsAndFills('手机号', '13812345678');
-  await player.findsAndFills('申请理由', '推广经验');
-  expect(drafts()).not.toContain('13812345678');
-  await comeBackTo('/applyagent');
-  expect(await player.findsField('手机号')).toHaveValue('13812345678');
-  await reload('/applyagent');
-  expect(await player.findsField('手机号')).toHaveValue('');
-  expect(await player.findsField('申请理由')).toHaveValue('推广经验');
-  await player.findsAndFills('手机号', '13812345678');
-  player.taps('提交申请');
-  await screen.findByRole('heading', { name: '申请成功' });
-  expect(drafts()).toBeNull();
 });
 
 test('a profile draft keeps what differs from the server, not on the device [D-219]', async () => {

@@ -82,7 +82,7 @@ describe('the header', () => {
     expect(await screen.findByLabelText('确认密码')).toBeVisible();
   });
 
-  test('the balance opens both wallets, and the ways to put money in and take it out [S2-39, S1-07]', async () => {
+  test('the balance opens both wallets, with deposit and withdrawal [S2-39, S1-07]', async () => {
     const card = member({ name: 'opens-wallet', balance: '1234.50', venues: { QYUN: '20.00' } });
     const app = await openApp('/', { as: card });
     await screen.findByText('1,234.50');

@@ -2,20 +2,15 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { endGame, fillGameWallet } from '#api/calls/play.ts';
-import { connect } from '#api/send.ts';
 import { startGameSession } from '#features/games/play/gameSession.ts';
-import { beginSession } from '#state/session/session.ts';
-import { getSession } from '#state/session/currentSession.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { logInWithoutPage } from '#tests/page/logIn.ts';
 import { backend, pause } from '#tests/page/player.ts';
 
 const GAME = { platform: 'QYUN', type: 'realbet', code: 'realbet_1' };
 
-beforeEach(() => {
-  connect({ base: location.origin, session: getSession, onExpired: () => {} });
-  beginSession(member({ balance: '80.50' }).token, { owner: null, isKept: false });
-});
+beforeEach(() => logInWithoutPage(member({ balance: '80.50' })));
 
 const asksToClose = () => renderHook(useHasUnsavedChanges).result.current;
 

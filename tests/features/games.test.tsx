@@ -122,7 +122,7 @@ test('an answer that is 10 s late opens the game, and a player reads why they wa
   expect(backend.requests(openGame)).toHaveLength(1);
 });
 
-test('balance, theme, language and time do not load the game again [S2-75]', async () => {
+test('balance, theme, language and time do not load the game again [S2-75, S7-17]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openApp(GAME, {
     as: member({ name: 'steady', balance: '10.50', isAutoTransferOn: false }),

@@ -56,6 +56,12 @@ function withWelcome(world: World): void {
   });
 }
 
+/** Opens home, which has a welcome, at a time of the device. */
+function startAt(time: string, options: object = {}) {
+  vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
+  return openApp('/', { ...options, prepare: withWelcome });
+}
+
 // jsdom loads no pictures.
 beforeEach(
   () => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true),
@@ -88,21 +94,16 @@ test('the clip closes after 10 s, however slowly it loads [D-072, F-N13]', async
 });
 
 test('the clip plays once a day, counted in Beijing time [D-072]', async () => {
-  const startAt = async (time: string) => {
-    vi.setSystemTime(new Date(time));
-    return openApp('/', { ...CLIP, prepare: withWelcome });
-  };
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const evening = await startAt('2026-03-01T23:50:00+08:00');
+  const evening = await startAt('2026-03-01T23:50:00+08:00', CLIP);
   await closeClip();
   await findWelcome();
   evening.unmount();
-  const again = await startAt('2026-03-01T23:59:00+08:00');
+  const again = await startAt('2026-03-01T23:59:00+08:00', CLIP);
   // The welcome comes after the clip in the queue.
   await findWelcome();
   expect(dialogs()).toEqual(['乐厅']);
   again.unmount();
-  await startAt('2026-03-02T00:01:00+08:00');
+  await startAt('2026-03-02T00:01:00+08:00', CLIP);
   await findClip();
 });
 
@@ -132,11 +133,6 @@ test.each<[string, Device]>([
 });
 
 test('a player hides the welcome until midnight in Beijing, reloads included [D-254]', async () => {
-  const startAt = (time: string) => {
-    vi.setSystemTime(new Date(time));
-    return openApp('/', { prepare: withWelcome });
-  };
-  vi.useFakeTimers({ toFake: ['Date'] });
   const evening = await startAt('2026-03-01T22:00:00+08:00');
   playerAt(await findWelcome()).taps('今日不再提示');
   await expectNoDialog();

@@ -11,15 +11,13 @@ import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend } from '#tests/page/player.ts';
 
-import { disk, GAME, plugDiskIn } from './onBreak.ts';
+import { GAME, HOUR_MS, disk, plugDiskIn, sentInBreak } from './onBreak.ts';
 
 beforeEach(plugDiskIn);
 
-const HOUR_MS = 3_600_000;
 const KEY = 'lobby.protection';
 const kept = () => JSON.stringify(disk.get(KEY) ?? '');
 const expectRest = () => screen.findAllByRole('heading', { name: '正在休息' });
-const sent = () => [openGame, recharge].flatMap((call) => backend.requests(call)).length;
 
 /** Stores a break as version 0.2 did: under an owner derived from the name. */
 function storeLegacyBreak(name: string, lengthMs = HOUR_MS): string {
@@ -72,13 +70,13 @@ describe('a break that version 0.2 stored', () => {
       await openApp(GAME, { as: member({ name }) });
       await waitFor(() => expect(crypto.subtle.deriveBits).toHaveBeenCalled());
       expect(screen.queryByTitle('游戏画面')).toBeNull();
-      expect(sent()).toBe(0);
+      expect(sentInBreak()).toBe(0);
       release();
       if (end === 'succeeds') await expectRest();
       else await expect(checkBreak()).rejects.toThrow();
       expect(isOnBreak()).toBe(true);
       expect(screen.queryByTitle('游戏画面')).toBeNull();
-      expect(sent()).toBe(0);
+      expect(sentInBreak()).toBe(0);
     },
   );
 });

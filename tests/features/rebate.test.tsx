@@ -39,7 +39,7 @@ test('the rebate centre shows totals and thirty days; both keys are sent [M2-21,
   expect(backend.received(loadRebates)).toEqual([{ date: 4, page: 1, api_type: '', type: '' }]);
 });
 
-test('the history is filtered by days and platform, and the totals stay [M2-23, M2-24, M3-16]', async () => {
+test('a filter of days and platform leaves the totals [M2-23, M2-24, M3-16]', async () => {
   const app = await openApp('/fanshui?platform=BHAI', {
     as: member({ rebates: [CLAIMED, WAITING] }),
   });

@@ -6,6 +6,7 @@ import { PATHS, type PathName } from '#navigation/paths.ts';
 // Open to visitors by D-001, D-002 and D-010, though the member area lists or links them.
 const OPEN = ['/concise', '/kefu', '/login', '/applyagent', '/abouts'];
 
+const names = Object.keys(PATHS) as PathName[];
 const words = (text: string) => text.split(' ');
 
 const MEMBER_AREA = words(
@@ -15,8 +16,7 @@ const MEMBER_AREA = words(
     '/payInfo /transfer',
 );
 
-const loginOf = (path: string) =>
-  routes[(Object.keys(PATHS) as PathName[]).find((name) => PATHS[name] === path)!].login;
+const loginOf = (path: string) => routes[names.find((name) => PATHS[name] === path)!].login;
 
 test.each(MEMBER_AREA)('%s is there, for members only [M1-01, M2-01, S2-35]', (path) => {
   expect(loginOf(path)).toBe('redirect');
@@ -26,7 +26,6 @@ test('the storefront alone is open; every other path is for members [S2-37, D-00
   const storefront = words(
     '/ /activity /activityInfo /gamePage /telegram-login /vip /zhanzhu /zhanzhuye',
   );
-  const names = Object.keys(PATHS) as PathName[];
   const pathsOf = (login: string) =>
     names.filter((name) => routes[name].login === login).map((name) => PATHS[name]);
   expect(pathsOf('open').toSorted()).toEqual([...storefront, ...OPEN].toSorted());
@@ -34,7 +33,6 @@ test('the storefront alone is open; every other path is for members [S2-37, D-00
 });
 
 test('every screen but four and the game has a header [S2-44, S2-46, D-020, D-022]', () => {
-  const names = Object.keys(PATHS) as PathName[];
   const bare = names.filter((name) => routes[name].header === 'none').map((name) => PATHS[name]);
   expect(bare.toSorted()).toEqual([
     '/activity',
@@ -50,13 +48,11 @@ test('every screen but four and the game has a header [S2-44, S2-46, D-020, D-02
 });
 
 test('the tab bar stands on its own five screens [S2-38, D-021]', () => {
-  const names = Object.keys(PATHS) as PathName[];
   const own = names.filter((name) => routes[name].tab !== null).map((name) => PATHS[name]);
   expect(own.toSorted()).toEqual(['/', '/activity', '/kefu', '/mine', '/zhanzhu']);
 });
 
 test('the screens that move money are closed in the frame of a stranger [D-251, F-C14]', () => {
-  const names = Object.keys(PATHS) as PathName[];
   const closed = names.filter((name) => 'isMoney' in routes[name]).map((name) => PATHS[name]);
   const wanted = words(
     '/addBankCard /addBobiCard /addUsdtCard /gamePage /login /money /password /payInfo /recharge ' +

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { Call } from '#api/call.ts';
@@ -7,9 +7,6 @@ import { loadMessages } from '#api/calls/messages.ts';
 import { loadRebates } from '#api/calls/rebate.ts';
 import { loadApplications, loadBets, loadTransactions } from '#api/calls/records.ts';
 import { loadRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
-import { readCny } from '#domain/amount.ts';
-import { OrderRecord } from '#parts/money/OrderRecord.tsx';
-import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { player } from '#tests/page/player.ts';
@@ -106,31 +103,25 @@ const BEIJING_MINUTES = -480;
 const setZone = (minutes: number) =>
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
 
-describe.each(Object.entries(SCREENS))('%s', (_, { call, path, data, shows }) => {
+/** Opens a screen with a time of the server, and waits until it stands in every place. */
+async function open(name: string, wire = '2026-01-15 10:03:04', shown = '2026-01-15 10:03') {
+  const { call, path, data, shows } = SCREENS[name]!;
+  await openApp(path, {
+    as: member(),
+    prepare: () => world().answers(call, { data: data(wire), last_page: 1, total: 1 } as never),
+  });
+  const main = await screen.findByRole('main');
+  for (const text of shows(shown)) await expect.poll(() => main.textContent).toContain(text);
+  return main;
+}
+
+describe.each(Object.keys(SCREENS))('%s', (name) => {
   test.each(TIMES)('print %j as %s [F-R19, D-S08]', async (wire, shown) => {
-    await openApp(path, {
-      as: member(),
-      prepare: () => world().answers(call, { data: data(wire), last_page: 1, total: 1 } as never),
-    });
-    const main = await screen.findByRole('main');
-    for (const text of shows(shown)) await expect.poll(() => main.textContent).toContain(text);
+    expect(await open(name, wire, shown)).toBeVisible();
   });
 });
 
 describe('the zone of times', () => {
-  const open = async (name: string) => {
-    const { call, path, data, shows } = SCREENS[name]!;
-    const answer = { data: data('2026-01-15 10:03:04'), last_page: 1, total: 1 };
-    await openApp(path, {
-      as: member(),
-      prepare: () => world().answers(call, answer as never),
-    });
-    const main = await screen.findByRole('main');
-    const [shown] = shows('2026-01-15 10:03');
-    await expect.poll(() => main.textContent).toContain(shown);
-    return main;
-  };
-
   const LISTS = ['transactions', 'bets', 'applications', 'rebates', 'red packets', 'messages'];
 
   test.each(LISTS)('is said once above the list of %s in New York [D-258]', async (name) => {
@@ -161,21 +152,3 @@ describe('the zone of times', () => {
     expect(opened.getByText('2026-01-15 10:03（北京时间）')).toBeVisible();
   });
 });
-
-test.each([
-  ['2026-01-15T02:03:04Z', '2026-01-15 10:03（北京时间）', '2026-01-15 10:03'],
-  ['0000-00-00 00:00:00', '--', '--'],
-  ['soon 1', 'soon 1', 'soon 1'],
-])(
-  'an order’s record prints %j as %s, in Beijing as %s [F-R19, D-226, D-258]',
-  (createdAt, shown, inBeijing) => {
-    const amountCny = readCny('50')!;
-    const pending = { kind: 'transfer', amountCny, atMs: START_MS } as never;
-    const record = { type: 3, orderNumber: '', amountCny, method: '转入', state: '1', createdAt };
-    const print = () =>
-      render(<OrderRecord order={pending} record={record as never} />).container.textContent;
-    expect(print()).toBe(`${shown}转入¥50.00成功`);
-    setZone(BEIJING_MINUTES);
-    expect(print()).toBe(`${inBeijing}转入¥50.00成功`);
-  },
-);

@@ -83,7 +83,7 @@ test('the games of a code are asked for once, however often the player looks [S7
   expect(askedCodes()).toEqual(['obgdy', 'fgdz']);
 });
 
-test('a game has a picture and a name, and opens by catecode, concise and gamecode [M2-126, M2-127, S3-12]', async () => {
+test('a slot with picture and name opens by its codes [M2-126, M2-127, S3-12]', async () => {
   world().answers(loadSlots, {
     data: [
       {

@@ -9,13 +9,12 @@ import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { Site } from '#tests/backend/tables/site.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, hidePage, holdAnswers, player, playerIn } from '#tests/page/player.ts';
+import { backend, hidePage, holdAnswers, player } from '#tests/page/player.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
 import '#features/records/TransactionsScreen.tsx';
 import '#features/transfer/TransferScreen.tsx';
-import '#features/withdrawal/WithdrawalScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -128,36 +127,6 @@ test('a record equal to the order is shown only as a possible match [D-226]', as
   expect(await noted()).toBeNull();
 });
 
-test('a record whose amount may be in another unit is only shown as possible [D-226]', async () => {
-  stopClocks();
-  const as = member({ name: 'drawer', paymentPassword: 'p', balance: '900.00', cards: [{}] });
-  await openApp('/withdrawal', { as });
-  await screen.findAllByText('打码量');
-  player.fills('取款金额', '603');
-  player.fills('支付密码', 'p');
-  await player.findsAndTaps('立即取款');
-  await panel();
-  world().answers(loadTransactions, () => ({
-    data: [
-      {
-        amount: '84.53',
-        state: 1,
-        created_at: serverTime(START_MS),
-        pay_way: 'USDT提现',
-        out_trade_no: '77',
-      },
-    ],
-    total: 1,
-    last_page: 1,
-  }));
-  await looks();
-  expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
-  expect(playerIn('结果未知').textsOf('listitem')).toEqual([
-    expect.stringContaining('USDT提现84.53（元或 USDT）待审核'),
-  ]);
-  expect(found()).toBeNull();
-});
-
 test('after a reload a record is only possible, and customer service is told of it [F-M03, D-226]', async () => {
   const first = await initialTransfer({ isDateReadable: false });
   orders('603');
@@ -245,7 +214,7 @@ describe('an outcome that nobody has seen', () => {
     await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));
   });
 
-  test('an order is not shown again once the player saw it accepted [D-313]', async () => {
+  test('an order is not shown again once the player saw it accepted [D-313, F-N12]', async () => {
     const app = await isTakenWhileHidden();
     hidePage(false);
     await waitFor(async () => {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { openGame } from '#api/calls/play.ts';
-import { CAPTCHAS } from '#parts/account/captchas.ts';
 import { endSession } from '#state/session/session.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
@@ -58,26 +57,6 @@ describe('a game that a visitor taps', () => {
     await waitFor(() => expect(address()).toBe('/'));
     await pause(30);
     expect(backend.requests(openGame)).toHaveLength(1);
-  });
-
-  test('opens after a registration [D-053]', async () => {
-    const { address } = await wantGame();
-    const popup = playerAt(await findPopup());
-    popup.taps('注册', 'tab');
-    await popup.findsField('真实姓名');
-    for (const [label, value] of [
-      ['用户名', 'wantsmore'],
-      ['密码', 'secret123'],
-      ['真实姓名', '陈晓明'],
-      ['支付密码', 'pay456'],
-    ] as const)
-      popup.fills(label, value);
-    playerIn('注册', 'tabpanel').taps('下一步');
-    await waitFor(() => expect(popup.field('真实姓名')).toHaveFocus());
-    const src = screen.getByRole('img', { name: '验证码图片' }).getAttribute('src');
-    popup.fills('验证码', CAPTCHAS.find(({ picture }) => picture === src)!.answer);
-    playerIn('注册', 'tabpanel').taps('注册');
-    await waitFor(() => expect(address()).toBe(GAME));
   });
 
   test.each([

@@ -13,7 +13,7 @@ const counts = async () => {
   return playerIn('我的红包').textsOf('definition');
 };
 
-test('the welfare centre shows counts and history, and leads to the red packets [M2-52, M2-53, M2-54]', async () => {
+test('the welfare centre shows counts and history of the red packets [M2-52, M2-53, M2-54]', async () => {
   const app = await openApp('/welfare', {
     as: member({
       deposited: '6000.00',
@@ -37,15 +37,7 @@ test('the welfare centre shows counts and history, and leads to the red packets 
 });
 
 test('a red packet says its deposit, its prize, when it came and was used [M3-26, D-161, M7-21]', async () => {
-  const used = [
-    null,
-    '',
-    0,
-    '0000-00-00 00:00:00',
-    '-0001-11-30 00:00:00',
-    '2026-01-15T02:03:04Z',
-    'soon 1',
-  ];
+  const used = [null, 0, '0000-00-00 00:00:00', '2026-01-15T02:03:04Z', 'soon 1'];
   world().answers(loadRedPacketHistory, {
     data: used.map((usetime) => ({
       money: '1000',
@@ -59,7 +51,7 @@ test('a red packet says its deposit, its prize, when it came and was used [M3-26
   });
   const one = '存款 ¥1,000.002026-01-14 09:00+¥8.80';
   expect(await rows()).toEqual([
-    ...Array<string>(5).fill(`${one}未使用`),
+    ...Array<string>(3).fill(`${one}未使用`),
     `${one}已使用`,
     `${one}已使用`,
   ]);
@@ -71,7 +63,7 @@ test('a red packet says its deposit, its prize, when it came and was used [M3-26
     player.taps('关闭');
   }
   expect(usedAt).toEqual([
-    ...Array<string>(5).fill('尚未使用'),
+    ...Array<string>(3).fill('尚未使用'),
     '2026-01-15 10:03（北京时间）',
     'soon 1',
   ]);

@@ -1,19 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { refreshMember } from '#api/calls/member.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
-import { connect } from '#api/send.ts';
-import { installReactions } from '#app/reactions.ts';
 import { WITHDRAWAL_TABS } from '#features/withdrawal/rules.ts';
 import { WithdrawalTabs } from '#features/withdrawal/WithdrawalScreen.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { reloadMember } from '#state/member/member.ts';
-import { beginSession } from '#state/session/session.ts';
-import { getSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
+import { logInWithoutPage } from '#tests/page/logIn.ts';
 import { backend, player } from '#tests/page/player.ts';
 
 const CARDS = [
@@ -26,15 +22,7 @@ const typed = () => ['取款金额', '支付密码'].map(player.reads);
 
 /** The tabs of `/withdrawal`, with the one that it does not show. */
 async function openTabs() {
-  connect({
-    base: location.origin,
-    session: getSession,
-    onExpired: () => {},
-  });
-  installReactions();
-  const { token } = member({ balance: '900.00', cards: CARDS });
-  beginSession(token, { owner: null, isKept: false });
-  await act(() => reloadMember());
+  await logInWithoutPage(member({ balance: '900.00', cards: CARDS }));
   render(
     <QueryClientProvider client={queryClient}>
       <WithdrawalTabs tabs={WITHDRAWAL_TABS} />

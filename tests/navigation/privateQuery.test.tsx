@@ -7,7 +7,7 @@ import { openApp } from '#tests/page/openApp.tsx';
 
 const LINK = '/usdtPay?address=TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t&amount=31.25';
 
-test('a link that is opened again before the first is drawn leaves nothing in the address [D-270]', async () => {
+test('a link opened twice before it is drawn leaves nothing in the address [D-270]', async () => {
   const app = await openApp('/mine', { as: member({ name: 'payer' }) });
   const over = new AbortController();
   const stop = onAddressChange((address) => {

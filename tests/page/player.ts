@@ -136,6 +136,11 @@ export const backend = {
   /** The requests of a call, in the order of arrival. */
   requests: ({ path }: Pick<Call, 'path'>) =>
     world().requests.filter((request) => request.path === path),
+  /** The orders of a member, in the order in which they were made. */
+  ordersOf: (name: string) => {
+    const owner = world().member(name);
+    return world().orders.filter(({ memberId }) => memberId === owner?.id);
+  },
 };
 
 /** The same player, who looks at one element only: a dialog that has come, a card of a list. */

@@ -54,12 +54,6 @@ test('the field waits until an input method has composed', () => {
   expect(field()).toHaveValue('12');
 });
 
-test('a large field shows its name, below the money at hand', () => {
-  render(<Field isLarge label="取款金额" above="余额 ¥88.00" />);
-  expect(screen.getByText('取款金额')).not.toHaveClass('sr-only');
-  expect(screen.getByText('余额 ¥88.00')).toBeVisible();
-});
-
 test.each([
   ['500,5', '500.5'],
   ['1，000', '1000'],

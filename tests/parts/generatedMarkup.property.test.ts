@@ -37,21 +37,3 @@ test('no generated HTML runs, loads or covers anything [D-102, D-208]', () => {
   });
   expect(dangerous).toEqual([]);
 });
-
-test('the same HTML exposes a sanitiser that is only an expression', () => {
-  const naive = (html: string) => {
-    const cleaned = html
-      .replace(/<script[^>]*>[^]*?<\/script>/g, '')
-      .replace(/ on\w+="[^"]*"/g, '')
-      .replaceAll('javascript:', '');
-    // Parsed outside the document, so that nothing of it runs.
-    const { body } = new DOMParser().parseFromString(cleaned, 'text/html');
-    return body;
-  };
-  const dangerous = MARKUP.filter((html) => {
-    const box = document.createElement('div');
-    box.append(naive(html));
-    return findThreats(box).length > 0;
-  });
-  expect(dangerous.length).toBeGreaterThan(count / 2);
-});

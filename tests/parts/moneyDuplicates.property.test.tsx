@@ -1,16 +1,13 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
 import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
-import { connect } from '#api/send.ts';
-import { installReactions } from '#app/reactions.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { reloadMember } from '#state/member/member.ts';
-import { beginSession, endSession } from '#state/session/session.ts';
-import { getSession } from '#state/session/currentSession.ts';
+import { endSession } from '#state/session/session.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { logInWithoutPage } from '#tests/page/logIn.ts';
 import { backend, pause } from '#tests/page/player.ts';
 import { volume } from '#tests/random/volume.ts';
 
@@ -55,10 +52,7 @@ const trial = fc.record({
 
 const sentCount = () => backend.received(transfer).length;
 // Counted for one member, since the demo member has transfers too.
-const moved = (name: string) => {
-  const { id } = world().members.find((one) => one.name === name)!;
-  return world().orders.filter(({ memberId }) => memberId === id).length;
-};
+const moved = (name: string) => backend.ordersOf(name).length;
 
 function perform(what: string): void {
   const button = screen.queryByRole('button', { name: '立即转账' });
@@ -73,8 +67,6 @@ test(
   'whatever is tapped, lost, reloaded or disconnected, one intent is one order [D-202, F-M01]',
   { timeout: 1_200_000 },
   async () => {
-    installReactions();
-    connect({ base: location.origin, session: getSession, onExpired: () => endSession('expired') });
     const online = vi.spyOn(navigator, 'onLine', 'get');
     let orders = 0;
     let tried = 0;
@@ -91,8 +83,7 @@ test(
         world().answers(loadTransactions, 'unreachable');
         const wish = FATES[fate];
         if ('answer' in wish) world().answers(transfer, wish.answer);
-        beginSession(card.token, { owner: null, isKept: false });
-        await act(() => reloadMember());
+        await logInWithoutPage(card);
         let settled = 0;
         let gestures = 0;
         const onSettled = () => {

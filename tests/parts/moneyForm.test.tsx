@@ -4,21 +4,18 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
-import { connect } from '#api/send.ts';
-import { installReactions } from '#app/reactions.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { setNavigate } from '#navigation/go.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { readDraft } from '#state/drafts/drafts.ts';
-import { reloadMember } from '#state/member/member.ts';
 import { claimOrder } from '#state/orders/unansweredOrders.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
 import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
-import { beginSession, endSession } from '#state/session/session.ts';
-import { getSession } from '#state/session/currentSession.ts';
+import { endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { logInWithoutPage } from '#tests/page/logIn.ts';
 import { backend, holdAnswers, messages, pause, player } from '#tests/page/player.ts';
 import { DialogHost } from '#ui/DialogHost.later.tsx';
 import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';
@@ -53,12 +50,9 @@ function MainAction() {
 }
 
 async function logIn(card: MemberCard) {
-  connect({ base: location.origin, session: getSession, onExpired: () => endSession('expired') });
-  installReactions();
   setNavigate((address) => void visited.push(address));
   visited.length = 0;
-  beginSession(card.token, { owner: null, isKept: false });
-  await act(() => reloadMember());
+  await logInWithoutPage(card);
 }
 
 async function show(

@@ -1,21 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { transfer } from '#api/calls/transfer.ts';
-import { connect } from '#api/send.ts';
-import { installReactions } from '#app/reactions.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
-import { reloadMember } from '#state/member/member.ts';
-import { beginSession } from '#state/session/session.ts';
-import { getSession } from '#state/session/currentSession.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { fillSilently } from '#tests/page/dom.ts';
+import { logInWithoutPage } from '#tests/page/logIn.ts';
 import { backend, player } from '#tests/page/player.ts';
 import { defineText } from '#text/words.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -71,10 +67,7 @@ const typed = () => ['Amount', 'To', 'PIN'].map(player.reads);
 
 async function open(name = 'giver') {
   onElsewhere.mockClear();
-  connect({ base: location.origin, session: getSession, onExpired: () => {} });
-  installReactions();
-  beginSession(member({ name, balance: '900.00' }).token, { owner: null, isKept: false });
-  await act(() => reloadMember());
+  await logInWithoutPage(member({ name, balance: '900.00' }));
   return page();
 }
 const isOpen = async () =>

@@ -4,17 +4,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadPlatforms, refreshVenues } from '#api/calls/venues.ts';
-import { connect } from '#api/send.ts';
-import { installReactions } from '#app/reactions.ts';
 import { readCny } from '#domain/amount.ts';
 import { useVenues } from '#parts/wallets/useVenues.ts';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { reloadMember } from '#state/member/member.ts';
 import { beginSession } from '#state/session/session.ts';
-import { getSession } from '#state/session/currentSession.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { logInWithoutPage } from '#tests/page/logIn.ts';
 import { backend, player, playerIn, until, waitForAnswers } from '#tests/page/player.ts';
 import { ToastHost } from '#ui/toasts.tsx';
 
@@ -53,13 +50,9 @@ const rows = () => inList().descriptions();
 /** How often a call was sent. */
 const countOf = (call: Parameters<typeof backend.requests>[0]) => backend.requests(call).length;
 
-beforeEach(async () => {
-  connect({ base: location.origin, session: getSession, onExpired: () => {} });
-  installReactions();
-  const { token } = member({ name: 'purse', balance: '100.10', venues: { QYUN: '20.00' } });
-  beginSession(token, { owner: null, isKept: false });
-  await reloadMember();
-});
+beforeEach(() =>
+  logInWithoutPage(member({ name: 'purse', balance: '100.10', venues: { QYUN: '20.00' } })),
+);
 
 describe('venue list', () => {
   test('the list shows the first venues in the server’s order, and all on demand [S7-26, M2-112, D-321]', async () => {
@@ -146,22 +139,16 @@ describe('venue list', () => {
   });
 });
 
-describe('polling', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    world().answers(refreshVenues, { data: FIVE });
-  });
-
-  test('the retry button stays in its place while polls come and go [D-203]', async () => {
-    const retry = () => list().queryByRole('button', { name: '重试' });
-    world().answers(refreshVenues, 'unreachable', { times: 1 });
-    show({ everyMs: POLL_MS });
-    await until(() => retry() !== null);
-    world().answers(refreshVenues, 'silent');
-    await waitForAnswers(POLL_MS);
-    await until(() => countOf(refreshVenues) === 2);
-    await waitForAnswers(1);
-    expect(retry()).toBeVisible();
-    expect(retry()).not.toHaveAttribute('aria-busy');
-  });
+test('the retry button stays in its place while polls come and go [D-203]', async () => {
+  vi.useFakeTimers();
+  const retry = () => list().queryByRole('button', { name: '重试' });
+  world().answers(refreshVenues, 'unreachable', { times: 1 });
+  show({ everyMs: POLL_MS });
+  await until(() => retry() !== null);
+  world().answers(refreshVenues, 'silent');
+  await waitForAnswers(POLL_MS);
+  await until(() => countOf(refreshVenues) === 2);
+  await waitForAnswers(1);
+  expect(retry()).toBeVisible();
+  expect(retry()).not.toHaveAttribute('aria-busy');
 });

@@ -8,26 +8,24 @@ import { Picture } from '#ui/Picture.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-describe('a button', () => {
-  it('that is busy keeps name and focus, and does not submit twice', async () => {
-    const user = userEvent.setup();
-    const [onClick, onSubmit] = [vi.fn(), vi.fn()];
-    render(
-      <form onSubmit={onSubmit}>
-        <input aria-label="amount" />
-        <Button type="submit" busy onClick={onClick}>
-          Send
-        </Button>
-      </form>,
-    );
-    const button = screen.getByRole('button', { name: 'Send' });
-    await user.click(button);
-    await user.type(screen.getByRole('textbox'), '1{Enter}');
-    expect(onClick).not.toHaveBeenCalled();
-    expect(onSubmit).not.toHaveBeenCalled();
-    expect(button.getAttribute('aria-busy')).toBe('true');
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-  });
+it('a busy button keeps its name, and does not submit twice', async () => {
+  const user = userEvent.setup();
+  const [onClick, onSubmit] = [vi.fn(), vi.fn()];
+  render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="amount" />
+      <Button type="submit" busy onClick={onClick}>
+        Send
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Send' });
+  await user.click(button);
+  await user.type(screen.getByRole('textbox'), '1{Enter}');
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
 describe('a field', () => {
@@ -126,16 +124,14 @@ describe('tabs', () => {
   });
 });
 
-describe('a picture', () => {
-  it('uses the fallback when it fails, then a drawing, and loads a new address [F-R23]', () => {
-    const { rerender } = render(<Picture src="/a.webp" fallback="/b.svg" alt="Game" ratio={1} />);
-    const address = () => screen.getByRole('img', { name: 'Game' }).getAttribute('src');
-    expect(address()).toBe('/a.webp');
-    fireEvent.error(screen.getByRole('img'));
-    expect(address()).toBe('/b.svg');
-    fireEvent.error(screen.getByRole('img'));
-    expect(address()).toBeNull();
-    rerender(<Picture src="/c.webp" fallback="/b.svg" alt="Game" ratio={1} />);
-    expect(address()).toBe('/c.webp');
-  });
+it('a picture that fails uses its fallback, then a drawing [F-R23]', () => {
+  const { rerender } = render(<Picture src="/a.webp" fallback="/b.svg" alt="Game" ratio={1} />);
+  const address = () => screen.getByRole('img', { name: 'Game' }).getAttribute('src');
+  expect(address()).toBe('/a.webp');
+  fireEvent.error(screen.getByRole('img'));
+  expect(address()).toBe('/b.svg');
+  fireEvent.error(screen.getByRole('img'));
+  expect(address()).toBeNull();
+  rerender(<Picture src="/c.webp" fallback="/b.svg" alt="Game" ratio={1} />);
+  expect(address()).toBe('/c.webp');
 });

@@ -87,24 +87,22 @@ describe('a dialog', () => {
   });
 });
 
-describe('a dialog in a kept screen', () => {
-  it('closes when its screen is hidden, and the next screen opens its own', async () => {
-    const user = userEvent.setup();
-    const { rerender } = render(<TwoScreens shown="A" />);
-    await user.click(screen.getByRole('button', { name: 'open A' }));
-    await act(async () => rerender(<TwoScreens shown="B" />));
-    expect(openDialogs()).toBe(0);
+it('a dialog closes when its kept screen is hidden', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<TwoScreens shown="A" />);
+  await user.click(screen.getByRole('button', { name: 'open A' }));
+  await act(async () => rerender(<TwoScreens shown="B" />));
+  expect(openDialogs()).toBe(0);
 
-    await user.click(screen.getByRole('button', { name: 'open B' }));
-    expect(screen.getByRole('dialog', { name: 'B' })).toBeTruthy();
-    await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'open B' }));
+  expect(screen.getByRole('dialog', { name: 'B' })).toBeTruthy();
+  await user.keyboard('{Escape}');
 
-    await act(async () => rerender(<TwoScreens shown="A" />));
-    expect(openDialogs()).toBe(0);
-    expect(screen.getByText('A is closed')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'open A' }));
-    expect(screen.getByRole('dialog', { name: 'A' })).toBeTruthy();
-  });
+  await act(async () => rerender(<TwoScreens shown="A" />));
+  expect(openDialogs()).toBe(0);
+  expect(screen.getByText('A is closed')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'open A' }));
+  expect(screen.getByRole('dialog', { name: 'A' })).toBeTruthy();
 });
 
 describe('the back stack', () => {
