@@ -5,7 +5,6 @@ import { titles as titleWords } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
 import { GiftIcon, HeadsetIcon, HomeIcon, PersonIcon, HeartIcon } from '#ui/icons.tsx';
-
 import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import { routes } from './routes.tsx';
@@ -18,13 +17,7 @@ const ICONS = {
   sponsors: HeartIcon,
   mine: PersonIcon,
 };
-const ORDER = Object.keys(ICONS) as (keyof typeof ICONS)[];
-
-// From the route table. A tab without a route gets no entry.
-const TABS = ORDER.flatMap((tab) => {
-  const name = (Object.keys(routes) as PathName[]).find((one) => routes[one].tab === tab);
-  return name ? [{ tab, name }] : [];
-});
+const TABS = Object.keys(ICONS) as (keyof typeof ICONS)[];
 
 /** How long the number of unread messages stays fresh, in ms. */
 const UNREAD_FRESH_MS = 5 * 60_000;
@@ -40,8 +33,8 @@ export function TabBar({ current }: { current: PathName }) {
   return (
     <nav className={styles.bar} aria-label={text.tabBar}>
       <img src="icon.svg" alt="" width={40} height={40} className={styles.mark} />
-      {TABS.map(({ tab, name }) => {
-        const Icon = ICONS[tab];
+      {TABS.map((name) => {
+        const Icon = ICONS[name];
         return (
           <Link
             key={name}
@@ -51,7 +44,7 @@ export function TabBar({ current }: { current: PathName }) {
           >
             <Icon />
             {titles[routes[name].title]}
-            {isLoggedIn && tab === 'mine' && (
+            {isLoggedIn && name === 'mine' && (
               <UnreadCount freshMs={UNREAD_FRESH_MS} className={styles.unread} />
             )}
           </Link>

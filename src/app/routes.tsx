@@ -1,10 +1,11 @@
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { Progress } from '#features/login/Progress.tsx';
+import { useLoginAttempt } from '#launch/loginAttempt.ts';
 import { aboutTitle, articleTitle } from '#navigation/articles.ts';
 import { type GameMode, type PathName, readGameMode } from '#navigation/paths.ts';
 import type { Title } from '#text/zh/titles.ts';
 
-import { lazyScreen, type Screen } from './lazyScreen.tsx';
-import { WaitingLogin } from './WaitingLogin.tsx';
+import { lazyScreen, type Screen, WaitingScreen } from './lazyScreen.tsx';
 
 type Route = {
   screen: Screen;
@@ -129,7 +130,7 @@ const SlotsScreen = lazyScreen(
   'SlotsScreen',
 );
 const SponsorScreen = lazyScreen(
-  () => import('#features/sponsors/SponsorScreen.tsx'),
+  () => import('#features/sponsors/SponsorsScreen.tsx'),
   'SponsorScreen',
 );
 const SponsorsScreen = lazyScreen(
@@ -203,13 +204,7 @@ export const routes: Record<PathName, Route> = {
     title: 'promotions',
   },
   promotion: { screen: PromotionScreen, ...BARE, title: 'promotion' },
-  sponsors: {
-    screen: SponsorsScreen,
-    ...SITE,
-    keep: true,
-    tab: 'sponsors',
-    title: 'sponsors',
-  },
+  sponsors: { screen: SponsorsScreen, ...SITE, keep: true, tab: 'sponsors', title: 'sponsors' },
   sponsor: { screen: SponsorScreen, ...OPEN, title: 'sponsors' },
   vip: { screen: VipScreen, ...OPEN, keep: true, title: 'vip' },
   agent: { screen: AgentScreen, ...OPEN, title: 'agent' },
@@ -221,12 +216,7 @@ export const routes: Record<PathName, Route> = {
   depositOrder: { screen: DepositOrderScreen, ...MONEY, title: 'depositOrder' },
   withdrawalHub: { screen: WithdrawalHubScreen, ...MONEY, title: 'withdrawalHub' },
   withdrawal: { screen: WithdrawalScreen, ...MONEY, title: 'withdrawal' },
-  bobiWithdrawal: {
-    screen: BobiWithdrawalScreen,
-    ...MONEY,
-
-    title: 'bobiWithdrawal',
-  },
+  bobiWithdrawal: { screen: BobiWithdrawalScreen, ...MONEY, title: 'bobiWithdrawal' },
   transfer: { screen: TransferScreen, ...MONEY, header: 'none', title: 'transfer' },
   cards: { screen: CardsScreen, ...MONEY, title: 'cards' },
   addUsdtCard: { screen: UsdtCardScreen, ...MONEY, title: 'addUsdtCard' },
@@ -247,3 +237,9 @@ export const routes: Record<PathName, Route> = {
   article: { screen: ArticleScreen, ...ACCOUNT, title: 'help', titleOf: articleTitle },
   about: { screen: AboutScreen, ...OPEN, title: 'about', titleOf: aboutTitle },
 };
+
+/** While the file of the login loads: the attempt under way, as the first paint shows it, else an empty screen. */
+function WaitingLogin() {
+  const isTrying = useLoginAttempt(({ attempt }) => attempt.phase === 'trying');
+  return isTrying ? <Progress isTrying /> : <WaitingScreen />;
+}

@@ -45,61 +45,40 @@ export const PATHS = {
 
 export type PathName = keyof typeof PATHS;
 
-/** The query of each path. */
-export type Queries = {
-  home: Record<never, never>;
+/** The query of the paths that have one. */
+type KnownQueries = {
   login: LoginQuery;
   telegramLogin: LoginQuery;
   /** A game by platform, category and code, or one of the three other modes. */
   game: { name?: string; type?: string; code?: string; dailiD?: '1' | '2'; app?: '1' };
-  service: Record<never, never>;
-  mine: Record<never, never>;
-  redPacket: Record<never, never>;
-  promotions: Record<never, never>;
   promotion: { id: string };
-  sponsors: Record<never, never>;
   sponsor: { type: '1' | '2' };
-  vip: Record<never, never>;
-  agent: Record<never, never>;
-  download: Record<never, never>;
   /** The tab, obgdy, fgdz, pp or ae, and the platform if only its games are shown. */
   slots: { type?: string; venue?: string };
-  money: Record<never, never>;
-  deposit: Record<never, never>;
   /** The address and amount of a USDT order. Trust them only if this session received them. */
   usdtPayment: { address: string; amount: string };
   /** An order by its number or, if the server sent none, by the pay page that this session received. */
   depositOrder: { deposit_no: string; page?: string };
-  withdrawalHub: Record<never, never>;
-  withdrawal: Record<never, never>;
-  bobiWithdrawal: Record<never, never>;
-  transfer: Record<never, never>;
   /** The tab: 1 virtual currency, 2 bank cards, 5 bobi. Anything else means 1. */
   cards: { type?: string };
-  addUsdtCard: Record<never, never>;
-  addBankCard: Record<never, never>;
-  addBobiCard: Record<never, never>;
-  usdtGuide: Record<never, never>;
   /** `type`: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. `date`: 1 to 4. */
   transactions: { type?: string; status?: string; date?: string; platform?: string };
   /** `status`: 0 to 3; without it every status. */
   bets: { date?: string; platform?: string; status?: string };
-  applications: Record<never, never>;
   rebate: { date?: string; platform?: string };
-  welfare: Record<never, never>;
   /** The tab: 1 notices, 2 internal messages. */
   messages: { type?: string };
-  safety: Record<never, never>;
-  profile: Record<never, never>;
   /** Which password: 1 login, 2 withdrawal. Anything else means 1. */
   password: { type?: '1' | '2' };
-  protection: Record<never, never>;
-  help: Record<never, never>;
   /** The article: 1 to 5, 7, 8. */
   article: { type: string };
   /** The article: 5 terms, 6 privacy, 8 responsible gambling. */
   about: { type: string };
 };
+
+/** The query of each path. */
+export type Queries = KnownQueries &
+  Record<Exclude<PathName, keyof KnownQueries>, Record<never, never>>;
 
 type LoginQuery = {
   /** 0 login, 1 register. */
