@@ -1,6 +1,7 @@
 import { goBack } from '#navigation/back.ts';
 import { Link } from '#navigation/Link.tsx';
 import { askForLogin } from '#navigation/loginPopup.ts';
+import type { PathName } from '#navigation/paths.ts';
 import { useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSite } from '#state/site/useSite.ts';
@@ -11,26 +12,20 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { BackIcon, MenuIcon } from '#ui/icons.tsx';
 
 import styles from './Header.module.css';
-import { HeaderActions } from './HeaderActions.tsx';
-import { HeaderBalance } from './HeaderBalance.tsx';
+import { HeaderActions, HeaderBalance } from './HeaderWallet.tsx';
 
 const loadMenu = async () => (await import('#features/menu/SideMenu.tsx')).SideMenu;
 
 type Props = {
   kind: 'site' | 'bar';
+  /** The screen below the header. The first paint does not know it where several screens share a header. */
+  name?: PathName;
   title: string;
-  titleId: string;
-  hasMenu: boolean;
-  /** Shows visitors login and registration. False on the login itself. */
-  hasLogin: boolean;
-  /** A game runs below the header. */
-  isGame?: boolean | undefined;
   isWide?: true | undefined;
 };
 
 /** The top of a screen: back and title, or menu, site's name, and a member's balance or login. */
-export function Header(props: Props) {
-  const { kind, title, titleId, hasMenu, hasLogin, isGame, isWide } = props;
+export function Header({ kind, name, title, isWide }: Props) {
   const text = useText(words);
   const isLoggedIn = useIsLoggedIn();
   const isSite = kind === 'site';
@@ -41,19 +36,19 @@ export function Header(props: Props) {
           <BackIcon />
         </IconButton>
       )}
-      {hasMenu && <MenuButton />}
+      {name === 'home' && <MenuButton />}
       <div className={styles.lead} data-slot="lead">
         {isSite ? (
           <Brand />
         ) : (
-          <h1 id={titleId} className={styles.title}>
+          <h1 id={name && `title-${name}`} className={styles.title}>
             {title}
           </h1>
         )}
         {isLoggedIn && <HeaderBalance />}
       </div>
-      {isLoggedIn && <HeaderActions isGame={isGame} />}
-      {!isLoggedIn && hasLogin && (
+      {isLoggedIn && <HeaderActions isGame={name === 'game'} />}
+      {!isLoggedIn && name !== 'login' && name !== 'telegramLogin' && (
         <div className={styles.actions} data-slot="login">
           <LoginLink tab="login">{text.login}</LoginLink>
           {/* Other screens may have a primary action of their own. */}

@@ -38,17 +38,7 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
 
   return (
     <>
-      {header !== 'none' && (
-        <Header
-          kind={header}
-          title={title}
-          titleId={`title-${name}`}
-          hasMenu={name === 'home'}
-          hasLogin={name !== 'login' && name !== 'telegramLogin'}
-          isGame={name === 'game'}
-          isWide={isWide}
-        />
-      )}
+      {header !== 'none' && <Header kind={header} name={name} title={title} isWide={isWide} />}
       <main
         ref={main}
         tabIndex={-1}

@@ -1,4 +1,4 @@
-import { PreferenceRows } from '#features/menu/PreferenceRows.tsx';
+import { PreferenceRows } from '#features/menu/SideMenu.tsx';
 import { useText } from '#text/words.ts';
 import { menu as words } from '#text/zh/menu.ts';
 import { Sheet } from '#ui/Sheet.tsx';

@@ -4,6 +4,7 @@ import { type HideablePart, isHiddenHere } from '#state/hiddenParts.ts';
 import { Link } from '#navigation/Link.tsx';
 import { askForLogin } from '#navigation/loginPopup.ts';
 import type { PathName } from '#navigation/paths.ts';
+import { usePreferences } from '#parts/account/usePreferences.tsx';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
 import { Balance } from '#parts/wallets/Balance.tsx';
 import { UnreadCount } from '#parts/messages/UnreadCount.member.tsx';
@@ -27,7 +28,6 @@ import { Card } from '#ui/Card.tsx';
 import { GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
-import { PreferenceRows } from './PreferenceRows.tsx';
 import css from './SideMenu.module.css';
 
 /** Left side menu of the home screen: account, deposit, withdrawal, screens without a tab, preferences. */
@@ -103,6 +103,17 @@ function VisitorCard() {
       <Button onClick={() => askForLogin('register')}>{appText.register}</Button>
     </div>
   );
+}
+
+/** A row per setting of this device. */
+export function PreferenceRows() {
+  return usePreferences().map(({ label, Icon, choice }) => (
+    <div key={label} className={css.row}>
+      <Icon />
+      <span className={css.label}>{label}</span>
+      {choice}
+    </div>
+  ));
 }
 
 /** Parts whose hiding inside Telegram removes an entry. */

@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { loadFeaturedGames } from '#api/calls/games.ts';
 import { Header } from '#app/Header.tsx';
-import { HeaderActions } from '#app/HeaderActions.tsx';
-import { HeaderBalance } from '#app/HeaderBalance.tsx';
+import { HeaderActions, HeaderBalance } from '#app/HeaderWallet.tsx';
 import { routes } from '#app/routes.tsx';
 import screenCss from '#app/ScreenFrame.module.css';
 import { LoadFailed } from '#app/ScreenBoundary.tsx';
@@ -50,22 +49,22 @@ export async function renderMarkup(hasGame = false): Promise<string> {
   const home = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <div data-first="home">
-        <Header kind="site" title="" titleId="" hasMenu hasLogin isWide />
+        <Header kind="site" name="home" title="" isWide />
         <main data-wide className={screenCss.main}>
           <HomeScreen />
         </main>
       </div>
       <div data-first="site">
-        <Header kind="site" title="" titleId="" hasMenu={false} hasLogin />
+        <Header kind="site" title="" />
       </div>
       <div data-first="login">
-        <Header kind="site" title="" titleId="" hasMenu={false} hasLogin={false} />
+        <Header kind="site" name="login" title="" />
         <main className={screenCss.main}>
           <Progress isTrying />
         </main>
       </div>
       <div data-first="bar">
-        <Header kind="bar" title="" titleId="" hasMenu={false} hasLogin />
+        <Header kind="bar" title="" />
       </div>
       <div data-first="wallet">
         <HeaderBalance />

@@ -1,17 +1,23 @@
+import { useState } from 'react';
+
 import { formatCny } from '#domain/amount.ts';
 import { isAtLeastTimes } from '#domain/money.ts';
 import { Link } from '#navigation/Link.tsx';
 import { type LoadOverlay, useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
 import { HiddenAmount } from '#parts/wallets/Balance.tsx';
+import { CollectButton } from '#parts/wallets/CollectButton.tsx';
 import { useFreshGames } from '#parts/wallets/useFreshGames.ts';
-import { FRESH_MS } from '#state/cache/queryClient.ts';
+import { FRESH_MS, reportCallError } from '#state/cache/queryClient.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
-import { useMember } from '#state/member/member.ts';
+import { refreshWallets, useMember } from '#state/member/member.ts';
 import { useRenewedWallets } from '#state/member/memberLoads.ts';
 import { fill, useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
-import { PlusIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PlusIcon, RefreshIcon } from '#ui/icons.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
+import actionsCss from './HeaderActions.module.css';
 import styles from './HeaderBalance.module.css';
 
 const loadSheet: LoadOverlay = async () =>
@@ -76,4 +82,32 @@ function useGames(): string {
   return freshCny === null
     ? text.hasGames
     : fill(text.inGames, { amount: `¥${formatCny(freshCny)}` });
+}
+
+/** Refreshes both wallets and collects. During a game there is no collect: it would take the stake. */
+export function HeaderActions({ isGame = false }: { isGame?: boolean }) {
+  const text = useText(words);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const refresh = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await refreshWallets();
+      showToast(text.balanceRefreshed, 'success');
+    } catch (error) {
+      reportCallError(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <div className={actionsCss.actions} data-slot="walletActions">
+      <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>
+        <RefreshIcon size={20} />
+      </IconButton>
+      {!isGame && <CollectButton />}
+    </div>
+  );
 }
