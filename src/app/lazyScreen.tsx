@@ -9,11 +9,17 @@ import css from './lazyScreen.module.css';
 /** `load` prefetches the screen's file. Home has none, because it is part of the first file. */
 export type Screen = ComponentType & { load?: () => Promise<unknown>; isLoaded?: () => boolean };
 
-/** A screen whose file loads when the player opens it; `Waiting` stands there meanwhile. */
+type Options<File> = {
+  /** The export of the file, where it has several screens. */
+  name?: keyof File & `${string}Screen`;
+  /** Stands there while the file loads. */
+  Waiting?: ComponentType;
+};
+
+/** A screen whose file loads when the player opens it: the export whose name ends with `Screen`. */
 export function lazyScreen<File extends object>(
   load: () => Promise<File>,
-  name: keyof File & `${string}Screen`,
-  Waiting: ComponentType = WaitingScreen,
+  { name, Waiting = WaitingScreen }: Options<File> = {},
 ): Screen {
   let isLoaded = false;
   const loadAndNote = async () => {
@@ -21,7 +27,11 @@ export function lazyScreen<File extends object>(
     isLoaded = true;
     return file;
   };
-  const loadScreen = async () => (await loadFile(loadAndNote))[name] as ComponentType;
+  const loadScreen = async () => {
+    const file = await loadFile(loadAndNote);
+    const own = name ?? Object.keys(file).find((one) => one.endsWith('Screen'));
+    return file[own as keyof File] as ComponentType;
+  };
   return Object.assign(
     lazyFile(loadScreen, () => <Waiting />),
     { load: loadAndNote, isLoaded: () => isLoaded },

@@ -46,130 +46,67 @@ const ACCOUNT = { ...OPEN, login: 'redirect' } as const;
 /** An account screen that moves money, or changes where it goes or who may move it. */
 const MONEY = { ...ACCOUNT, isMoney: true } as const;
 
-const AboutScreen = lazyScreen(() => import('#features/service/ArticleScreen.tsx'), 'AboutScreen');
-const AgentScreen = lazyScreen(() => import('#features/agent/AgentScreen.tsx'), 'AgentScreen');
-const ApplicationsScreen = lazyScreen(
-  () => import('#features/records/ApplicationsScreen.tsx'),
-  'ApplicationsScreen',
-);
-const ArticleScreen = lazyScreen(
-  () => import('#features/service/ArticleScreen.tsx'),
-  'ArticleScreen',
-);
-const BankCardScreen = lazyScreen(
-  () => import('#features/cards/bind/BankCardScreen.tsx'),
-  'BankCardScreen',
-);
-const BetsScreen = lazyScreen(() => import('#features/records/BetsScreen.tsx'), 'BetsScreen');
-const BobiCardScreen = lazyScreen(
-  () => import('#features/cards/bind/cryptoCards.tsx'),
-  'BobiCardScreen',
-);
-const BobiWithdrawalScreen = lazyScreen(
-  () => import('#features/withdrawal/WithdrawalScreen.tsx'),
-  'BobiWithdrawalScreen',
-);
-const CardsScreen = lazyScreen(() => import('#features/cards/list/CardsScreen.tsx'), 'CardsScreen');
+const AboutScreen = lazyScreen(() => import('#features/service/ArticleScreen.tsx'), {
+  name: 'AboutScreen',
+});
+const AgentScreen = lazyScreen(() => import('#features/agent/AgentScreen.tsx'));
+const ApplicationsScreen = lazyScreen(() => import('#features/records/ApplicationsScreen.tsx'));
+const ArticleScreen = lazyScreen(() => import('#features/service/ArticleScreen.tsx'), {
+  name: 'ArticleScreen',
+});
+const BankCardScreen = lazyScreen(() => import('#features/cards/bind/BankCardScreen.tsx'));
+const BetsScreen = lazyScreen(() => import('#features/records/BetsScreen.tsx'));
+const BobiCardScreen = lazyScreen(() => import('#features/cards/bind/cryptoCards.tsx'), {
+  name: 'BobiCardScreen',
+});
+const BobiWithdrawalScreen = lazyScreen(() => import('#features/withdrawal/WithdrawalScreen.tsx'), {
+  name: 'BobiWithdrawalScreen',
+});
+const CardsScreen = lazyScreen(() => import('#features/cards/list/CardsScreen.tsx'));
 const DepositOrderScreen = lazyScreen(
   () => import('#features/deposit/order/DepositOrderScreen.tsx'),
-  'DepositOrderScreen',
 );
-const DepositScreen = lazyScreen(
-  () => import('#features/deposit/form/DepositScreen.tsx'),
-  'DepositScreen',
-);
-const DownloadScreen = lazyScreen(
-  () => import('#features/download/DownloadScreen.tsx'),
-  'DownloadScreen',
-);
-const GameScreen = lazyScreen(() => import('#features/games/play/GameScreen.tsx'), 'GameScreen');
-const HelpScreen = lazyScreen(() => import('#features/service/HelpScreen.tsx'), 'HelpScreen');
-const LoginScreen = lazyScreen(
-  () => import('#features/login/LoginScreen.tsx'),
-  'LoginScreen',
-  WaitingLogin,
-);
-const MessagesScreen = lazyScreen(
-  () => import('#features/messages/MessagesScreen.tsx'),
-  'MessagesScreen',
-);
-const MineScreen = lazyScreen(() => import('#features/mine/MineScreen.tsx'), 'MineScreen');
-const MoneyScreen = lazyScreen(() => import('#features/money/MoneyScreen.tsx'), 'MoneyScreen');
-const PasswordScreen = lazyScreen(
-  () => import('#features/mine/password/PasswordScreen.tsx'),
-  'PasswordScreen',
-);
-const ProfileScreen = lazyScreen(
-  () => import('#features/mine/profile/ProfileScreen.tsx'),
-  'ProfileScreen',
-);
-const PromotionScreen = lazyScreen(
-  () => import('#features/promotions/PromotionScreen.tsx'),
-  'PromotionScreen',
-);
-const PromotionsScreen = lazyScreen(
-  () => import('#features/promotions/PromotionsScreen.tsx'),
-  'PromotionsScreen',
-);
-const ProtectionScreen = lazyScreen(
-  () => import('#features/protection/ProtectionScreen.tsx'),
-  'ProtectionScreen',
-);
-const RebateScreen = lazyScreen(() => import('#features/rebate/RebateScreen.tsx'), 'RebateScreen');
-const RedPacketScreen = lazyScreen(
-  () => import('#features/redpacket/RedPacketScreen.tsx'),
-  'RedPacketScreen',
-);
-const SafetyScreen = lazyScreen(() => import('#features/mine/SafetyScreen.tsx'), 'SafetyScreen');
-const ServiceScreen = lazyScreen(
-  () => import('#features/service/ServiceScreen.tsx'),
-  'ServiceScreen',
-);
-const SlotsScreen = lazyScreen(
-  () => import('#features/games/slots/SlotsScreen.tsx'),
-  'SlotsScreen',
-);
-const SponsorScreen = lazyScreen(
-  () => import('#features/sponsors/SponsorsScreen.tsx'),
-  'SponsorScreen',
-);
-const SponsorsScreen = lazyScreen(
-  () => import('#features/sponsors/SponsorsScreen.tsx'),
-  'SponsorsScreen',
-);
-const TransactionsScreen = lazyScreen(
-  () => import('#features/records/TransactionsScreen.tsx'),
-  'TransactionsScreen',
-);
-const TransferScreen = lazyScreen(
-  () => import('#features/transfer/TransferScreen.tsx'),
-  'TransferScreen',
-);
-const UsdtCardScreen = lazyScreen(
-  () => import('#features/cards/bind/cryptoCards.tsx'),
-  'UsdtCardScreen',
-);
-const UsdtGuideScreen = lazyScreen(
-  () => import('#features/cards/UsdtGuideScreen.tsx'),
-  'UsdtGuideScreen',
-);
-const UsdtPaymentScreen = lazyScreen(
-  () => import('#features/deposit/order/UsdtPaymentScreen.tsx'),
-  'UsdtPaymentScreen',
-);
-const VipScreen = lazyScreen(() => import('#features/vip/VipScreen.tsx'), 'VipScreen');
-const WelfareScreen = lazyScreen(
-  () => import('#features/redpacket/WelfareScreen.tsx'),
-  'WelfareScreen',
-);
+const DepositScreen = lazyScreen(() => import('#features/deposit/form/DepositScreen.tsx'));
+const DownloadScreen = lazyScreen(() => import('#features/download/DownloadScreen.tsx'));
+const GameScreen = lazyScreen(() => import('#features/games/play/GameScreen.tsx'));
+const HelpScreen = lazyScreen(() => import('#features/service/HelpScreen.tsx'));
+const LoginScreen = lazyScreen(() => import('#features/login/LoginScreen.tsx'), {
+  Waiting: WaitingLogin,
+});
+const MessagesScreen = lazyScreen(() => import('#features/messages/MessagesScreen.tsx'));
+const MineScreen = lazyScreen(() => import('#features/mine/MineScreen.tsx'));
+const MoneyScreen = lazyScreen(() => import('#features/money/MoneyScreen.tsx'));
+const PasswordScreen = lazyScreen(() => import('#features/mine/password/PasswordScreen.tsx'));
+const ProfileScreen = lazyScreen(() => import('#features/mine/profile/ProfileScreen.tsx'));
+const PromotionScreen = lazyScreen(() => import('#features/promotions/PromotionScreen.tsx'));
+const PromotionsScreen = lazyScreen(() => import('#features/promotions/PromotionsScreen.tsx'));
+const ProtectionScreen = lazyScreen(() => import('#features/protection/ProtectionScreen.tsx'));
+const RebateScreen = lazyScreen(() => import('#features/rebate/RebateScreen.tsx'));
+const RedPacketScreen = lazyScreen(() => import('#features/redpacket/RedPacketScreen.tsx'));
+const SafetyScreen = lazyScreen(() => import('#features/mine/SafetyScreen.tsx'));
+const ServiceScreen = lazyScreen(() => import('#features/service/ServiceScreen.tsx'));
+const SlotsScreen = lazyScreen(() => import('#features/games/slots/SlotsScreen.tsx'));
+const SponsorScreen = lazyScreen(() => import('#features/sponsors/SponsorsScreen.tsx'), {
+  name: 'SponsorScreen',
+});
+const SponsorsScreen = lazyScreen(() => import('#features/sponsors/SponsorsScreen.tsx'), {
+  name: 'SponsorsScreen',
+});
+const TransactionsScreen = lazyScreen(() => import('#features/records/TransactionsScreen.tsx'));
+const TransferScreen = lazyScreen(() => import('#features/transfer/TransferScreen.tsx'));
+const UsdtCardScreen = lazyScreen(() => import('#features/cards/bind/cryptoCards.tsx'), {
+  name: 'UsdtCardScreen',
+});
+const UsdtGuideScreen = lazyScreen(() => import('#features/cards/UsdtGuideScreen.tsx'));
+const UsdtPaymentScreen = lazyScreen(() => import('#features/deposit/order/UsdtPaymentScreen.tsx'));
+const VipScreen = lazyScreen(() => import('#features/vip/VipScreen.tsx'));
+const WelfareScreen = lazyScreen(() => import('#features/redpacket/WelfareScreen.tsx'));
 const WithdrawalHubScreen = lazyScreen(
   () => import('#features/withdrawal/WithdrawalHubScreen.tsx'),
-  'WithdrawalHubScreen',
 );
-const WithdrawalScreen = lazyScreen(
-  () => import('#features/withdrawal/WithdrawalScreen.tsx'),
-  'WithdrawalScreen',
-);
+const WithdrawalScreen = lazyScreen(() => import('#features/withdrawal/WithdrawalScreen.tsx'), {
+  name: 'WithdrawalScreen',
+});
 
 /** Every screen of the site, one row per path, as in the specification's table. */
 export const routes: Record<PathName, Route> = {

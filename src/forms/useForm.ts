@@ -1,17 +1,29 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type RefCallback, type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { type Draft, readDraft, type Texts } from '#state/drafts/drafts.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
 import { useUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
-import type { Catalogue } from '#text/words.ts';
+import { type Catalogue, fill, getText, useText } from '#text/words.ts';
+import { readErrorsAgain } from '#ui/FieldError.tsx';
+import { emitOutcome } from '#ui/outcomes.ts';
+import { showToast } from '#ui/toasts.tsx';
 
-import { type FormFields, type Problem, useFormFields } from './useFormFields.ts';
+/** A problem of a form: the field to blame and the catalogue key of the message. */
+export type Problem<Field, Key> = {
+  field: Field;
+  key: Key;
+  /** The values for the placeholders of the message. */
+  values?: Readonly<Record<string, string>> | undefined;
+};
+
+/** Returns the first problem, or null. Without it every submit passes. */
+type Check<Values, Key> = (values: Values) => Problem<keyof Values & string, Key> | null;
 
 type Options<Values, Key, Kept extends string> = {
   /** The initial values. When they change later, fields that the player has changed keep their values. */
   initial: Values;
-  /** Returns the first problem, or null. Without it every submit passes. */
-  check?: (values: Values) => Problem<keyof Values & string, Key> | null;
+  check?: Check<Values, Key>;
   /** Stores changed values over a reload, never a password. Without it, changed values only count as unsaved. */
   draft?: Draft<Kept>;
 };
@@ -93,5 +105,113 @@ export function useForm<
       void run();
     },
     forgetDraft: forget,
+  };
+}
+
+type FieldOptions<Values, Key> = {
+  values: Values;
+  onChange: (changed: Partial<Values>) => void;
+  check?: Check<Values, Key> | undefined;
+};
+
+type FieldProps<Name, Value> = {
+  name: Name;
+  value: Value;
+  onChange: (value: Value) => void;
+  error: string | undefined;
+};
+
+type FormFields<Values, Key> = {
+  /** The ref of the element around the fields. Inputs need a `name`; other controls must be inside a `data-field`. */
+  ref: RefCallback<HTMLElement>;
+  /** Returns the props of a field. */
+  field: <Name extends keyof Values & string>(name: Name) => FieldProps<Name, Values[Name]>;
+  /** Returns the message beside a field. */
+  errorOf: (field: keyof Values & string) => string | undefined;
+  /** Changes values and clears the problem. */
+  change: (changed: Partial<Values>) => void;
+  /** Shows a problem beside its field and focuses the field; a toast if it is not on the screen. */
+  reject: (problem: Problem<keyof Values & string, Key>) => void;
+  /** Removes the message. */
+  clear: () => void;
+  focus: (field: keyof Values & string) => void;
+  /** Returns the inputs with a text that no event told of: a password manager wrote it. */
+  findFilled: () => HTMLInputElement[];
+  /** Checks the values and shows the first problem, after `onInvalid`. Returns true if there is none. */
+  validate: (
+    onInvalid?: (problem: Problem<keyof Values & string, Key>) => void,
+    typed?: Values,
+  ) => boolean;
+};
+
+/** The fields, messages and focus of a form whose values are elsewhere, as in `useMoneyForm`. */
+export function useFormFields<Values extends object, Key extends string>(
+  catalogue: Catalogue<Key>,
+  { values, onChange, check }: FieldOptions<Values, NoInfer<Key>>,
+): FormFields<Values, Key> {
+  type Field = keyof Values & string;
+  const text = useText(catalogue);
+  const container = useRef<HTMLElement>(null);
+  const ref = useCallback((element: HTMLElement | null) => {
+    container.current = element;
+  }, []);
+  const [problem, setProblem] = useState<Problem<Field, Key> | null>(null);
+
+  const clear = () => setProblem(null);
+  const change = (changed: Partial<Values>) => {
+    clear();
+    onChange(changed);
+  };
+  const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector);
+  const findControl = (field: Field) =>
+    find(`[name="${field}"]`) ?? find(`[data-field="${field}"] :is(input, textarea, button, a)`);
+  const focus = (field: Field) => findControl(field)?.focus();
+  const errorOf = (field: Field) =>
+    problem?.field === field ? fill(text[problem.key], problem.values ?? {}) : undefined;
+  const reject = (found: Problem<Field, Key>) => {
+    // Renders before the focus moves, so a screen reader reads the message with the field.
+    flushSync(() => {
+      setProblem(found);
+      readErrorsAgain();
+    });
+    const control = findControl(found.field);
+    if (!control)
+      return showToast(fill(getText(catalogue)[found.key], found.values ?? {}), 'danger');
+    emitOutcome('failure');
+    control.focus();
+    // The focus scrolls to the field, but not to the message below it.
+    const described = control.closest('[aria-describedby]');
+    const [messageId = ''] = described?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    document.getElementById(messageId)?.scrollIntoView({ block: 'nearest' });
+    return undefined;
+  };
+
+  return {
+    ref,
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
+      error: errorOf(name),
+    }),
+    errorOf,
+    change,
+    reject,
+    clear,
+    focus,
+    // React writes what it shows into the attribute `value`, where an input keeps line breaks.
+    findFilled: () =>
+      [...(container.current?.querySelectorAll('input') ?? [])].filter(
+        ({ name, readOnly, value, defaultValue }) =>
+          Object.hasOwn(values, name) && !readOnly && value !== defaultValue.replace(/[\r\n]/g, ''),
+      ),
+    validate: (onInvalid, typed = values) => {
+      clear();
+      const found = check?.(typed) ?? null;
+      if (!found) return true;
+      onInvalid?.(found);
+      reject(found);
+      return false;
+    },
   };
 }

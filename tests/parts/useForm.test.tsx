@@ -2,8 +2,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { firstProblem } from '#domain/validation.ts';
-import { useForm } from '#forms/useForm.ts';
-import { useFormFields } from '#forms/useFormFields.ts';
+import { useForm, useFormFields } from '#forms/useForm.ts';
 import { type Draft, readDraft } from '#state/drafts/drafts.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';

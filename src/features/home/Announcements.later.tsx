@@ -11,7 +11,7 @@ import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
 import { useHasOrdersInReview } from '#state/orders/ordersInReview.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { YOUNG_MS } from '#state/session/storedKeys.ts';
-import { fill, useText } from '#text/words.ts';
+import { fill, useText, type Words } from '#text/words.ts';
 import { homeBulletin as words } from '#text/zh/homeBulletin.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { showAlert } from '#ui/dialogs.ts';
@@ -19,9 +19,10 @@ import { BellIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { lazyOptional } from '#ui/lazyFile.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
+import { home } from '#text/zh/home.ts';
 
 import css from './Announcements.module.css';
-import { WinnerTicker } from './WinnerTicker.tsx';
+import tickerCss from './WinnerTicker.module.css';
 
 const FloorBar = lazyOptional(async () => (await import('./FloorBar.tsx')).FloorBar);
 
@@ -105,3 +106,71 @@ function useRotation(count: number, isRunning: boolean): number {
   );
   return count > 0 ? step % count : 0;
 }
+
+/** Scrolling winners: a static list marked as a sample, because no call supplies real ones (D-201). */
+function WinnerTicker() {
+  const text = useText(words);
+  const games = useText(home);
+  const [isPaused, setIsPaused] = useState(false);
+  // Runs once through: an animation that never ends redraws the whole page in each frame.
+  const [run, setRun] = useState(0);
+  const { canAnimate, sightRef } = useCanAnimate();
+  const isRunning = canAnimate && !isPaused;
+  const winners = WINNERS.map(({ name, game, amount }) =>
+    fill(text.winner, { name, game: games[game], amount }),
+  );
+  return (
+    <section ref={sightRef} className={tickerCss.bar} aria-label={text.winners}>
+      <span className={tickerCss.badge}>{text.sample}</span>
+      <div className={tickerCss.window}>
+        <div
+          key={run}
+          className={tickerCss.track}
+          style={{ animationPlayState: isRunning ? 'running' : 'paused' }}
+          onAnimationEnd={() => {
+            setRun(run + 1);
+            setIsPaused(true);
+          }}
+        >
+          <ul className={tickerCss.list}>
+            {winners.map((winner) => (
+              <li key={winner}>{winner}</li>
+            ))}
+          </ul>
+          {/* Repeated, so that the end looks like the beginning. */}
+          {!prefersReducedMotion() && (
+            <ul aria-hidden className={tickerCss.list}>
+              {winners.map((winner) => (
+                <li key={winner}>{winner}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      {!prefersReducedMotion() && (
+        <button
+          type="button"
+          className={tickerCss.pause}
+          aria-label={isPaused ? text.playWinners : text.pauseWinners}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          {isPaused ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
+        </button>
+      )}
+    </section>
+  );
+}
+
+type Winner = { name: string; game: keyof Words<typeof home>; amount: string };
+
+/** Samples, and marked as such. */
+const WINNERS: readonly Winner[] = [
+  { name: 'l***8', game: 'baccarat', amount: '1,280.00' },
+  { name: 'q***n', game: 'fishingBay', amount: '366.50' },
+  { name: 'w***2', game: 'mahjong', amount: '928.00' },
+  { name: 'c***y', game: 'gems', amount: '2,066.80' },
+  { name: 'h***6', game: 'football', amount: '588.00' },
+  { name: 'z***1', game: 'sevens', amount: '777.00' },
+  { name: 'm***k', game: 'drum', amount: '450.00' },
+  { name: 'x***9', game: 'roulette', amount: '1,620.00' },
+];

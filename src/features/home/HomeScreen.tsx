@@ -1,4 +1,3 @@
-import { getLaunch } from '#launch/launch.ts';
 import { useLoginPopup } from '#navigation/loginPopup.ts';
 import { Banner } from '#parts/games/banner/Banner.tsx';
 import { loadFile } from '#navigation/loadFile.ts';
@@ -35,6 +34,5 @@ const LoginPopup = lazyFile(
 function HomeLogin() {
   const isRequested = useLoginPopup((popup) => popup.tab !== null);
   const isQueueOver = useInterstitials((interstitials) => interstitials.isOver);
-  if (!isQueueOver || !isRequested) return null;
-  return <LoginPopup owner={getLaunch().owner} />;
+  return isQueueOver && isRequested && <LoginPopup />;
 }

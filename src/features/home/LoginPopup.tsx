@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { getLaunch } from '#launch/launch.ts';
 import { closeLoginPopup, openLoginPopup, useLoginPopup } from '#navigation/loginPopup.ts';
 import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
 import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
@@ -21,9 +22,10 @@ const POPUP_TABS = ['register', 'login'] as const;
 
 /**
  * Login and registration over the home screen, for visitors only: closes when a session begins, and then opens the game
- * that the player tapped. Names that game. `owner` is the Telegram user of this launch, null outside Telegram.
+ * that the player tapped. Names that game.
  */
-export function LoginPopup({ owner }: { owner: string | null }) {
+export function LoginPopup() {
+  const { owner } = getLaunch();
   const text = useText(words);
   const games = useText(home);
   const { tab, game } = useLoginPopup();

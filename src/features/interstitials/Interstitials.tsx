@@ -20,9 +20,8 @@ import { lazyOptional } from '#ui/lazyFile.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import css from './Interstitials.module.css';
-import { IntroClip } from './IntroClip.tsx';
+import { IntroClip, loadClip } from './IntroClip.tsx';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
-import { loadClip } from './clip.ts';
 import {
   hideWelcomeToday,
   rememberAgeStated,

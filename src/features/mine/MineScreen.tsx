@@ -51,7 +51,7 @@ export function MineScreen() {
 }
 
 /** Language and other preferences of this device. */
-export function Settings() {
+function Settings() {
   const text = useText(words);
   const preferences = usePreferences();
   return (

@@ -4,7 +4,7 @@ import { BREAK_LENGTHS_MS } from '#domain/breaks.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
-import { useFormFields } from '#forms/useFormFields.ts';
+import { useFormFields } from '#forms/useForm.ts';
 import { useBreak } from '#parts/protection/useBreak.ts';
 import { readClocks, startBreak } from '#state/protection/protection.ts';
 import { fill, useText, type Words } from '#text/words.ts';

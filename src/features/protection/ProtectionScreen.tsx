@@ -20,6 +20,7 @@ import css from './ProtectionScreen.module.css';
 /** `/protection`: what a player can do on this device to play responsibly. */
 export function ProtectionScreen() {
   const text = useText(words);
+  const reminderText = useText(reminder);
   const { isRead, isKept } = useProtection();
   return (
     <CardStack>
@@ -30,19 +31,12 @@ export function ProtectionScreen() {
       )}
       <BreakCard />
       <CheckCard />
-      <ReminderSettings />
+      <Card title={reminderText.title}>
+        <ReminderForm />
+      </Card>
       <BreakScope className={css.end} />
       <BreakLinks />
     </CardStack>
-  );
-}
-
-function ReminderSettings() {
-  const text = useText(reminder);
-  return (
-    <Card title={text.title}>
-      <ReminderForm />
-    </Card>
   );
 }
 

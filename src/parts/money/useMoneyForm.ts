@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 
-import { type Problem, useFormFields } from '#forms/useFormFields.ts';
+import { type Problem, useFormFields } from '#forms/useForm.ts';
 import { type Draft, readDraft, type Texts } from '#state/drafts/drafts.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
 import type { MoneyOrder } from '#state/orders/sendOrder.ts';

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
+import { createHash } from 'node:crypto';
+
 import { appManifest, linkManifest, MANIFEST_FILE } from './appManifest.ts';
 import { modulesByChunk } from './chunks.ts';
 import { operatorHeaders, policyOfPage } from './headers.ts';
 import { buildId } from './buildId.ts';
 import { bundleInline } from './inlineScript.ts';
-import { addIntegrity } from './integrity.ts';
 import { policyElement } from './policy.ts';
 import { renderFirstPaint } from './renderFirstPaint.ts';
 import { caddyfile, DEFAULT_PLACE, nginxConf } from './serverFiles.ts';
@@ -143,4 +144,15 @@ function replaceMarks(html: string, marks: Readonly<Record<string, string>>): st
     if (!page.includes(mark)) throw new Error(`index.html has no ${mark}`);
     return page.replace(mark, () => markup);
   }, html);
+}
+
+/** Adds the checksum of the page's own script to its tag (F-B06, D-296). Throws when the script is not built. */
+function addIntegrity(html: string, bundle: Rollup.OutputBundle): string {
+  return html.replace(/<script\b[^>]*\bsrc="\.\/([^"]+)"/, (tag, name: string) => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk')
+      throw new Error(`index.html names ${name}, which the build does not have.`);
+    const sum = createHash('sha256').update(file.code).digest('base64');
+    return `${tag} integrity="sha256-${sum}"`;
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { leaveScreen } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
@@ -9,7 +9,7 @@ import { openBeside } from '#platform/openBeside.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets, useMember } from '#state/member/member.ts';
 import { usePlayedMinutes } from '#state/protection/sessionClock.ts';
-import { useText } from '#text/words.ts';
+import { getText, useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { games as words } from '#text/zh/games.ts';
 import { money } from '#text/zh/money.ts';
@@ -18,9 +18,18 @@ import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { MoreIcon } from '#ui/screenIcons.tsx';
+import { getLaunch } from '#launch/launch.ts';
+import {
+  canEnterFullscreen,
+  enterFullscreen,
+  holdScreen,
+  isFullscreen,
+  leaveFullscreen,
+  onFullscreenChange,
+} from '#platform/fullscreen.ts';
+import { showToast } from '#ui/toasts.tsx';
 
 import css from './FullscreenControl.module.css';
-import type { Fullscreen } from './useFullscreen.ts';
 
 /** The one control over a game in full screen: it shows the session clock and opens everything else. */
 export function FullscreenControl({ fullscreen }: { fullscreen: Fullscreen }) {
@@ -106,3 +115,39 @@ function OutsideButton({ to, children }: { to: 'deposit' | 'transfer'; children:
     </Button>
   );
 }
+
+/** Controls full screen of a game outside Telegram. It follows the browser, and ends with the screen. */
+export function useFullscreen() {
+  const isOn = useSyncExternalStore(onFullscreenChange, isFullscreen);
+  const [held, setHeld] = useState<'landscape' | 'portrait' | null>(null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      leaveFullscreen();
+    };
+  }, []);
+
+  const hold = async (to: 'landscape' | 'portrait') => {
+    setHeld((await holdScreen(to)) ? to : null);
+  };
+  const enter = async () => {
+    const isEntered = await enterFullscreen();
+    // The player may have left the game meanwhile.
+    if (!isShown.current) leaveFullscreen();
+    else if (isEntered) await hold('landscape');
+    else showToast(getText(words).fullscreenRefused, 'danger');
+  };
+  const canEnter = getLaunch().environment === 'plain' && canEnterFullscreen();
+  return {
+    isOn,
+    /** Null without full screen. */
+    enter: canEnter ? () => void enter() : null,
+    leave: leaveFullscreen,
+    /** Switches between landscape and portrait. Null where the browser cannot lock the orientation. */
+    turn: held && (() => void hold(held === 'landscape' ? 'portrait' : 'landscape')),
+  };
+}
+
+type Fullscreen = ReturnType<typeof useFullscreen>;

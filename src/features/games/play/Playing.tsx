@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { FullscreenControl } from './FullscreenControl.tsx';
+import { FullscreenControl, useFullscreen } from './FullscreenControl.tsx';
 import { GameBar } from './GameBar.tsx';
 import css from './Playing.module.css';
-import { useFullscreen } from './useFullscreen.ts';
 
 /** The bar and the game. In full screen one small control replaces the bar, and the game keeps running. */
 export function Playing(props: { name: string; address: string | null; children: ReactNode }) {

@@ -1,15 +1,21 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 
-import { useMember } from '#state/member/member.ts';
-import { useText } from '#text/words.ts';
+import { getMember, reloadMember, useMember } from '#state/member/member.ts';
+import { fill, getText, useText } from '#text/words.ts';
 import { mine as words } from '#text/zh/mine.ts';
 import { CloseIcon, drawIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
+import { uploadAvatar } from '#api/calls/profile.ts';
+import { SessionExpired } from '#api/errors.ts';
+import { now } from '#platform/clock.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import { showToast } from '#ui/toasts.tsx';
 
 import css from './AvatarUpload.module.css';
 import { PICTURE_ACCEPT } from './pictureFile.ts';
-import { useAvatarUpload } from './useAvatarUpload.ts';
+import { preparePicture } from './preparePicture.ts';
 
 const CameraIcon = drawIcon(
   'M4 8h3.5L9 5.5h6L16.5 8H20a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM8.5 13a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0',
@@ -105,4 +111,93 @@ export function AvatarUpload() {
 function withStamp(address: string, replacedAtMs: number): string {
   if (!address || replacedAtMs === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}v=${replacedAtMs}`;
+}
+
+type Upload = {
+  phase: 'idle' | 'sending' | 'reloading' | 'failed';
+  /** Address in memory of a picture that failed and stays chosen; '' for none. */
+  chosen: string;
+  /** When a new picture last came under the address of the old one, in ms; 0 for never. */
+  replacedAtMs: number;
+  upload: (picked: Blob) => Promise<void>;
+  retry: () => void;
+  cancel: () => void;
+};
+
+/**
+ * Sends a new avatar, then reloads the member. The last picked one counts; the device sends no refused file; leaving
+ * the screen or cancelling aborts the request, and the old picture stays.
+ */
+function useAvatarUpload(): Upload {
+  const running = useRef<AbortController | null>(null);
+  // Ends with the request of an earlier pick, whose lock the next one needs.
+  const request = useRef<Promise<unknown>>(Promise.resolve());
+  const failure = useRef<unknown>(null);
+  const [phase, setPhase] = useState<Upload['phase']>('idle');
+  const [kept, setKept] = useState<{ picked: Blob; address: string } | null>(null);
+  const [replacedAtMs, setReplacedAtMs] = useState(0);
+  const { submit } = useSend(uploadAvatar, {
+    onFailure: (error) => {
+      failure.current = error;
+      reportCallError(error);
+    },
+  });
+  useEffect(
+    () => () => {
+      // Runs when a kept screen is hidden, too.
+      running.current?.abort();
+      setKept(null);
+    },
+    [],
+  );
+  useEffect(() => () => void (kept && URL.revokeObjectURL(kept.address)), [kept]);
+
+  const send = async (picked: Blob, { signal }: AbortController): Promise<Upload['phase']> => {
+    const picture = await preparePicture(picked);
+    await request.current;
+    if (signal.aborted) return 'idle';
+    if (!(picture instanceof File)) {
+      showToast(fill(getText(words)[picture.key], picture.values), 'danger');
+      return 'idle';
+    }
+    failure.current = null;
+    const answer = submit({ file: picture }, { signal });
+    request.current = answer;
+    if ((await answer) === null) {
+      if (signal.aborted) return 'idle';
+      if (!(failure.current instanceof SessionExpired))
+        setKept({ picked, address: URL.createObjectURL(picked) });
+      return 'failed';
+    }
+    showToast(getText(words).avatarSent, 'success');
+    if (!signal.aborted) setPhase('reloading');
+    const before = shownAvatar();
+    await reloadMember().catch(reportCallError);
+    setReplacedAtMs(shownAvatar() === before ? now() : 0);
+    return 'idle';
+  };
+
+  const upload = async (picked: Blob): Promise<void> => {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    setKept(null);
+    setPhase('sending');
+    const ended = await send(picked, abort);
+    if (running.current !== abort) return;
+    running.current = null;
+    setPhase(ended);
+  };
+  return {
+    phase,
+    chosen: kept?.address ?? '',
+    replacedAtMs,
+    upload,
+    retry: () => void (kept && upload(kept.picked)),
+    cancel: () => running.current?.abort(),
+  };
+}
+
+function shownAvatar(): string | undefined {
+  return getMember()?.avatar;
 }
