@@ -16,6 +16,7 @@ import { queryClient } from '#state/cache/queryClient.ts';
 import { english } from '#text/en/all.ts';
 import { replaceWords, setLanguage } from '#text/words.ts';
 
+import { chinese } from './chineseWords.ts';
 import { markWord, type SiteWords } from './words.ts';
 
 // Runs during the build. The first paint has the markup that React renders a moment later, with marks for its words.
@@ -96,15 +97,3 @@ export function listPaths(): Record<'site' | 'none' | 'tabs', string[]> {
     tabs: pathsOf((name) => routes[name].tab !== null),
   };
 }
-
-type Strings = Readonly<Record<string, string>>;
-
-const files = import.meta.glob<Record<string, Strings>>('/src/text/zh/*.ts', { eager: true });
-
-/** The Chinese words of every catalogue. Plain Node cannot import it (`import.meta.glob`). */
-const chinese: Readonly<Record<string, Strings>> = Object.fromEntries(
-  Object.entries(files).map(([path, exports]) => {
-    const name = path.replace(/^.*\/|\.ts$/g, '');
-    return [name, exports[name] ?? {}];
-  }),
-);
