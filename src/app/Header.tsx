@@ -12,7 +12,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { BackIcon, MenuIcon } from '#ui/icons.tsx';
 
 import styles from './Header.module.css';
-import { HeaderActions, HeaderBalance } from './HeaderWallet.tsx';
+import { HeaderActions, HeaderBalance } from './headerWallet.tsx';
 
 const loadMenu = async () => (await import('#features/menu/SideMenu.tsx')).SideMenu;
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { loadFeaturedGames } from '#api/calls/games.ts';
 import { Header } from '#app/Header.tsx';
-import { HeaderActions, HeaderBalance } from '#app/HeaderWallet.tsx';
+import { HeaderActions, HeaderBalance } from '#app/headerWallet.tsx';
 import { routes } from '#app/routes.tsx';
 import screenCss from '#app/ScreenFrame.module.css';
 import { LoadFailed } from '#app/ScreenBoundary.tsx';
