@@ -137,7 +137,7 @@ type FormFields<Values, Key> = {
   focus: (field: keyof Values & string) => void;
   /** Returns the inputs with a text that no event told of: a password manager wrote it. */
   findFilled: () => HTMLInputElement[];
-  /** Checks the values and shows the first problem, after `onInvalid`. Returns true if there is none. */
+  /** Checks the values. On a problem calls `onInvalid`, then shows it. Returns whether the values are valid. */
   validate: (
     onInvalid?: (problem: Problem<keyof Values & string, Key>) => void,
     typed?: Values,

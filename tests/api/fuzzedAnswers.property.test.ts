@@ -26,7 +26,7 @@ const EXACT = /^(0|-?(0\.\d*[1-9]|[1-9]\d{0,18}(\.\d*[1-9])?))$/;
 
 /** The fields whose value is exact decimal text, or null when unknown. */
 const AMOUNT = /(Cny|Usdt|Rate)$|^(paidAmount|realAmount)$/;
-/** The fields whose value is text, or null when there is none. */
+/** Fields that hold text or null. */
 const NULLABLE = ['token', 'firstPassword', 'category'];
 /** Calls whose answer leaves out what the server did not send. */
 const PARTIAL = ['loadMember', 'refreshMember'];

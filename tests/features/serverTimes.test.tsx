@@ -103,7 +103,7 @@ const BEIJING_MINUTES = -480;
 const setZone = (minutes: number) =>
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
 
-/** Opens a screen with a time of the server, and waits until it stands in every place. */
+/** Opens a screen with a server time, and waits until every place shows it. */
 async function open(name: string, wire = '2026-01-15 10:03:04', shown = '2026-01-15 10:03') {
   const { call, path, data, shows } = SCREENS[name]!;
   await openApp(path, {

@@ -89,7 +89,7 @@ describe('an answer of a visit a moment ago', () => {
   });
 });
 
-test('an answer that cannot be renewed stays on home, says so and offers a retry [S4-23, D-203, D-215]', async () => {
+test('home keeps an answer that it cannot renew, and offers a retry [S4-23, D-203, D-215]', async () => {
   expectConsole('/api/app answered no JSON');
   await visit();
   vi.setSystemTime(START_MS + 60_000);

@@ -1,4 +1,4 @@
-/** A page of the game origin; its style and its script stand in it. */
+/** Builds a page of the game origin with inline style and script. */
 export type Drawn = { title: string; style: string; body: string; script?: string };
 
 const COMMON = `

@@ -185,7 +185,7 @@ function CardRow({ card, kind, masked, onUnbound, onSettled }: RowProps) {
       showToast(unbound, 'success');
       onUnbound(card);
     }
-    // The card may be unbound even without an answer, and only the list says so. Offline nothing was sent.
+    // Without an answer the server may have unbound the card: the list tells. Offline we sent nothing.
     if (navigator.onLine) onSettled();
   };
   const Sign = SIGNS[kind];

@@ -53,7 +53,7 @@ function useInvitation(): (() => Promise<void>) | null {
 
 /**
  * Adds a shortcut to the device's home screen inside Telegram. Null where the client cannot, or says that there is one.
- * Clients need not report the result, so the page asks for it when the player comes back.
+ * Not every client reports the result, so the page asks for it when the player comes back.
  */
 function useHomeScreen(): (() => void) | null {
   const [isOffered, setIsOffered] = useState(false);

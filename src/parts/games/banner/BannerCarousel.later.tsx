@@ -121,7 +121,7 @@ function useCarousel(count: number, isPlaying: boolean) {
   const turn = useEffectEvent(() => show((index + 1) % count));
   useEffect(
     () => (isTurning ? after(BANNER_MS, () => turn()) : undefined),
-    // Each banner gets its whole time, whoever showed it.
+    // The time starts anew for each banner, also after a swipe.
     [index, isTurning],
   );
   useEffect(
