@@ -8,7 +8,6 @@ import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, holdAnswers, messages, player, playerAt, playerIn } from '#tests/page/player.ts';
-import { expectConsole } from '#tests/setup/consoleGuard.ts';
 
 const INVITATION = '精彩内容等你来体验，快来登录吧！';
 const DEPOSITOR = { deposited: '6000.00', balance: '100.00' };
@@ -45,7 +44,6 @@ test.each([
 });
 
 test('the screen stays open when the settings cannot be loaded', async () => {
-  expectConsole('/api/app answered no JSON');
   await openMine((world) => world.answers(loadSite, 'html'));
   expect(await counts()).toEqual(['3', '0', '10']);
 });
