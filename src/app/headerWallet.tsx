@@ -6,7 +6,7 @@ import { Link } from '#navigation/Link.tsx';
 import { type LoadOverlay, useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
 import { HiddenAmount } from '#parts/wallets/Balance.tsx';
 import { CollectButton } from '#parts/wallets/CollectButton.tsx';
-import { useFreshGames } from '#parts/wallets/useFreshGames.ts';
+import { useFreshGameBalance } from '#parts/wallets/useFreshGameBalance.ts';
 import { FRESH_MS, reportCallError } from '#state/cache/queryClient.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { refreshWallets, useMember } from '#state/member/member.ts';
@@ -69,7 +69,7 @@ export function HeaderBalance() {
 function useGames(): string {
   const text = useText(words);
   useRenewedWallets();
-  const freshCny = useFreshGames(FRESH_MS);
+  const freshCny = useFreshGameBalance(FRESH_MS);
   const isMuch = useMember((member) => {
     const { balanceCny = null, gameBalanceCny = null } = member ?? {};
     return (

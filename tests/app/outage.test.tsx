@@ -100,7 +100,7 @@ test('a backend that does not answer from the start on is said [D-299]', async (
   expect(probes()).toBeGreaterThan(0);
 });
 
-test('for a visitor without polls, what failed or the site is asked for every 15 s [D-299]', async () => {
+test('without polls, the page asks every 15 s for what failed, else for the site [D-299]', async () => {
   const startAnswers = await openOutage();
   const [notices, sites] = asked();
   await waitForAnswers(15_000);

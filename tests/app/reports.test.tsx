@@ -173,7 +173,7 @@ describe('the places of an error', () => {
     expect(readFrames(errorWith(`f@${location.origin}/?pid=42:3:4`))).toEqual(['page:3:4']);
   });
 
-  test('leave out other files, and lines of the message that look like places', () => {
+  test('leave out frames of other files and message lines that look like frames', () => {
     const message = `a\n    at ${own}:138001:380001`;
     const stack = `Error: ${message}\n    at chrome-extension://abc/x.js:1:2\n    at https://evil.example/abcd1234.js:1:2\n    at ${own}:9:8`;
     expect(readFrames(errorWith(stack, message))).toEqual(['abcd1234:9:8']);

@@ -75,7 +75,7 @@ test('a screen whose content arrives late stays at the top after back [S2-03, D-
   expect(await restingPlace(app), 'one drawn anew').toBe(0);
 });
 
-test('home begins at the top after a category was tapped and its screen left [S2-03, D-016]', async ({
+test('home opens at the top again after a player tapped a category and left [S2-03, D-016]', async ({
   openAs,
 }) => {
   const { app } = await openAs(MEMBER);

@@ -7,7 +7,7 @@ const PLAIN = plainByNature('what a sanitiser leaves is the same in every shell'
 const SEED = 20_260_101;
 
 test(
-  'no hostile HTML runs in a browser, nor loads anything of its author [D-102, D-208]',
+  'hostile HTML runs no script and loads nothing from its author [D-102, D-208]',
   PLAIN,
   ({ context, openPlain, watch }) =>
     expectHarmlessHtml({ context, openPlain, watch }, { count: 40, seed: SEED }),

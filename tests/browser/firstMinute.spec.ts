@@ -67,7 +67,7 @@ for (const [who, answered] of [
   ['known', 'after'],
 ] as const)
   test(
-    `a launch answered ${answered} React starts shows a ${who} member one thing at a time [D-314]`,
+    `a ${who} member answered ${answered} React starts sees one thing at a time [D-314]`,
     OWN_SHELL,
     async ({ context, openNative, world, shoot }) => {
       test.slow();

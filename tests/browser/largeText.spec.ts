@@ -49,7 +49,7 @@ for (const language of someOf(['English', '中文']))
     expect(faults).toEqual([]);
   });
 
-test('the number of unread messages is whole in text of 200 %', async ({ openAs }) => {
+test('the number of unread messages is not cut off at a text size of 200 %', async ({ openAs }) => {
   const { app } = await openAs(READER);
   await setTextSize(app, 200);
   const number = app.frame.getByRole('link', { name: /^我的/ }).getByText('99+', { exact: true });

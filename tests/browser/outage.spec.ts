@@ -9,7 +9,7 @@ import { watchShifts } from './shifts.ts';
 const LINE = '网络连接不稳定，正在重试…';
 const AT_REST = [loadSite, loadBalance, loadMember, refreshMember];
 
-test('in an outage a line says so above a form that neither moves nor loses a word [D-291, D-299]', async ({
+test('an outage shows a line above the form, which does not move or lose text [D-291, D-299]', async ({
   context,
   openAs,
   world,

@@ -32,7 +32,7 @@ test('records by the thousand keep the page under 560 elements [F-R08]', async (
   expect(pages).toEqual(Array.from({ length: rows / PER_PAGE }, (_, at) => at + 1));
 });
 
-test('the sum of a part of the records is drawn quieter than that of all', async ({
+test('an incomplete sum has a lighter font weight than a complete one', async ({
   openAs,
   world,
 }) => {

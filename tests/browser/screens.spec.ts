@@ -137,7 +137,7 @@ test.describe('both themes', () => {
     await look(refused, shoot, 'telegram-failed');
   });
 
-  test('the reality check is accessible, fits and makes no answer larger than another [D-207]', async ({
+  test('the reality check is accessible, fits, and has buttons of equal size [D-207]', async ({
     context,
     openAs,
     shoot,

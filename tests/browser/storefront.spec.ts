@@ -8,7 +8,7 @@ const DOWNLOAD = 'https://download.example.com/lobby?channel=h5&version=2.4.1#io
 for (const theme of ['light', 'dark'] as const)
   test.describe(() => {
     test.use({ theme });
-    test(`a code is dark on white where the browser darkens a ${theme} page [S2-70]`, async ({
+    test(`a QR code stays dark on white where the browser darkens a ${theme} page [S2-70]`, async ({
       openAs,
       world,
     }) => {

@@ -152,7 +152,7 @@ test(
   },
 );
 test(
-  'a launch that slept through the logout does not log in again [D-041, D-228]',
+  'a page that slept through a logout in another tab does not log in again [D-041, D-228]',
   OWN_SHELL,
   async ({ openNative, world }) => {
     const user = { id: 6_000_000_044, first_name: '安娜' };

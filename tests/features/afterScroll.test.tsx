@@ -51,7 +51,7 @@ test.each([
   expect(shownSections()).toBe(2);
 });
 
-test('the games of each section have a frame of their own', async () => {
+test('each section renders its games in its own animation frame', async () => {
   openScrolled();
   const shown: number[] = [];
   for (let ms = 0; ms < 400; ms += FRAME_MS) {

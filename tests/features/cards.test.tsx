@@ -42,7 +42,7 @@ test('addresses and bank cards stand under tabs that the address names [M2-38, M
   expect(screen.getByText(/^目前不能提现到银行卡/)).toBeVisible();
 });
 
-test('bobi addresses stand under a third tab, bound without a limit and unbound [D-241, D-107]', async () => {
+test('the third tab lists any number of bobi addresses, and can unbind them [D-241, D-107]', async () => {
   const app = await openCards([
     {},
     ...Array.from({ length: 5 }, (_, index) => ({
@@ -128,7 +128,7 @@ test('five addresses leave no room for another, but the server decides [M6-06, M
   expect(await player.rows()).toHaveLength(4);
 });
 
-test('a player is asked first about a card, and declining sends nothing [M2-41, M7-15, M8-15, F-R16]', async () => {
+test('unbinding a card asks the player first, and declining sends nothing [M2-41, M7-15, M8-15, F-R16]', async () => {
   await openCards([{}, { owner: 'ERC20', number: ETHEREUM }]);
   await player.findsAndTaps(/AbCd/);
   const dialog = await screen.findByRole('alertdialog');
@@ -203,7 +203,7 @@ test('a player binds an address exactly as typed, and the list shows it [M2-44, 
   ]);
 });
 
-test('blanks around a pasted address go without a question [D-305]', async () => {
+test('the form removes spaces around a pasted address without a question [D-305]', async () => {
   const card = member();
   await openApp('/addUsdtCard', { as: card });
   await player.findsAndFills('USDT地址', ` \u00a0${TRON}\u3000`);

@@ -34,7 +34,7 @@ beforeEach(() => logIn('drawer', '7.5'));
 test.each([
   [9999, 1],
   [10_001, 2],
-])('a quote of %i ms ago makes %i requests up to the tap [D-292]', async (ageMs, requests) => {
+])('with a quote %i ms old, a tap brings the requests to %i [D-292]', async (ageMs, requests) => {
   vi.useFakeTimers({ now: START_MS, toFake: ['Date'] });
   await loadQuote();
   vi.setSystemTime(START_MS + ageMs);

@@ -109,7 +109,7 @@ test('a slot is opened with the type of its own row [D-080, S7-12]', async () =>
   }
 });
 
-test('a bet without a platform’s name has the one of its platform_type [M3-28]', async () => {
+test('a bet without a platform name shows the name of its platform_type [M3-28]', async () => {
   world().answers(loadBets, {
     data: {
       data: [
@@ -241,7 +241,7 @@ test('of an answer that is a row of the users table only the token is kept [F-S1
   expect(document.body).not.toHaveTextContent(/HASHOF/);
 });
 
-test('the articles have the numbers of the operator, where he has set some [D-239, D-010]', async () => {
+test('articles load by the numbers that the operator has set [D-239, D-010]', async () => {
   await openApp('/boutBallBet', {
     as: member(),
     settings: { articles: { privacy: '12', terms: '9' } },

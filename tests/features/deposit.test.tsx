@@ -247,7 +247,7 @@ test('a card that was unbound meanwhile leaves an empty number field [M5-27]', a
   expect(backend.received(recharge)).toEqual([]);
 });
 
-test('a card without its branch is no sender by itself, and is completed by hand', async () => {
+test('a player who chooses a card without a branch types the branch', async () => {
   await initialDeposit({ cards: [{ ...CARD, branch: '' }] });
   await player.findsAndTaps('使用已绑定的卡');
   await player.findsAndTaps(/江海银行/, 'radio');
@@ -336,7 +336,7 @@ const order = async (method: string, amount: string) => {
   return app;
 };
 
-test('a bobi deposit leaves for its payment page after 2 s, with the order behind [M4-13, D-123, M8-14]', async () => {
+test('a bobi deposit opens its payment page after 2 s; back leads to the order [M4-13, D-123, M8-14]', async () => {
   const app = await order('波币', '300');
   expect(await screen.findByText(CREATED)).toBeVisible();
   expect(await screen.findByRole('link', { name: '查看订单' })).toBeVisible();

@@ -180,7 +180,7 @@ describe('amount of an unknown unit [D-243]', () => {
     expect(screen.queryByText('（单位未说明，请向客服核对）') === null).toBe(copied.length > 1);
   });
 
-  test('the unit stays as it was judged when the rate moves', async () => {
+  test('the unit, once decided, does not change with the rate', async () => {
     const app = await orderAnswered({ amount: 250.5 }, '7.10');
     world().member('payer')!.usdtRate = '1';
     const address = app.address();
@@ -278,7 +278,7 @@ describe('two addresses of one order [D-306]', () => {
     expect(screen.getByText(CHANGED)).toBeVisible();
   };
 
-  test('each screen hides its address where payinfo names another than the answer', async () => {
+  test('both screens hide the address if payinfo and the answer name different ones', async () => {
     await orderUsdt('617');
     await expectHidden(usdt().TRC20);
     expect(player.descriptions()).toContain('应付金额 86.9 USDT复制');
@@ -351,7 +351,7 @@ describe('two addresses of one order [D-306]', () => {
     expect(screen.queryByRole('button', { name: '复制收款地址' })).toBeNull();
   });
 
-  test('compares addresses without regard to spelling, and no merchant numbers', async () => {
+  test('ignores letter case in addresses, and does not compare merchant numbers', async () => {
     await orderUsdt('500', undefined, 'ERC20');
     await screen.findByRole('timer');
     const { ERC20 } = usdt();
@@ -440,7 +440,7 @@ test('the screen keeps asking while the order waits, and stops once it is settle
   expect(backend.requests(loadDeposit)).toHaveLength(before);
 });
 
-test('a player retries an order that failed to load, and finds other ways [D-203]', async () => {
+test('an order that a retry does not find links to records and customer service [D-203]', async () => {
   await openOrder({}, () => world().answers(loadDeposit, 'html', { times: 1 }));
   expect(await screen.findByText('订单加载失败，请重试')).toBeVisible();
   world().orders.length = 0;
@@ -522,7 +522,7 @@ test.each<[string, Partial<DepositOrder>, string, boolean]>([
   // Whatever protocol its target names.
   ['ebpay', { network: 'TRC20', address: 'BOBI7c1d09e4a2f84b36' }, '请用波币扫码付款', false],
 ])(
-  'by %j with %j an order says %s, pictured: %j [M3-31, M3-32, F-M21]',
+  'an order by channel %j with %j shows %s; uses the server’s picture: %j [M3-31, M3-32, F-M21]',
   (channel, changed, said, isPictured) => {
     const picture = 'https://example.com/uploads/pay.png';
     showOrder({ channel, network: '别的', address: 'someone', picture, ...changed });

@@ -73,7 +73,7 @@ test('a star puts a game into a row of home and takes it out again [D-234]', asy
   expect(backend.requests(openGame)).toEqual([]);
 });
 
-test('the login of another member removes them unseen [D-234, D-324]', async () => {
+test('the login of another member removes the stored ones without showing them [D-234, D-324]', async () => {
   const as = member({ name: 'leaver' });
   await openHome(as);
   await stars(GAME);

@@ -72,7 +72,7 @@ test('the tab bar leads to home, promotions, service, sponsorship and mine [S2-3
 });
 
 describe('the header', () => {
-  test('the tabs of the login screen keep where the login leads [S2-23, D-018]', async () => {
+  test('switching tabs on the login screen keeps the redirect address [S2-23, D-018]', async () => {
     const app = await openApp('/mine');
     await screen.findByRole('heading', { name: '登录' });
     expect(await screen.findByLabelText('密码')).toBeVisible();
@@ -134,7 +134,7 @@ describe('the header', () => {
     },
   );
 
-  test('during a game the balance is behind 更多, and nothing collects the stake [S2-39, S2-40, D-247]', async () => {
+  test('during a game the balance is behind 更多, and there is no collect button [S2-39, S2-40, D-247]', async () => {
     await openApp('/gamePage?name=QYUN&type=realbet&code=realbet_1', {
       as: member({ balance: '12.00', isAutoTransferOn: false }),
     });

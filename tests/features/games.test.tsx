@@ -43,7 +43,7 @@ afterEach(async () => {
   });
 });
 
-test('a player sees the page that the server opens for the address [S2-26, S2-76, S7-29]', async () => {
+test('a player sees the game page whose address the server sends [S2-26, S2-76, S7-29]', async () => {
   await openApp(GAME, { as: member({ name: 'player' }) });
   const page = await findFrame();
   expect(backend.received(openGame)).toEqual([{ ...WIRE, is_mobile_url: 1 }]);
@@ -260,7 +260,7 @@ test('a game left before it opened is not ended, and its late answer shows nothi
   expect(messages()).toBe('');
 });
 
-test('a session that ends closes the game with one alert at plain /login [D-061, D-063]', async () => {
+test('an expired session closes the game, and one alert shows at plain /login [D-061, D-063]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await openApp(GAME, { as: member({ name: 'outdated' }) });
   await findFrame();

@@ -400,7 +400,7 @@ test('winners stand between banner and notices, and say they are a sample [S2-54
   expect(bar.querySelector('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
 });
 
-test('winners scroll past once, and again at a tap, or stop (WCAG 2.2.2) [S2-53]', async () => {
+test('winners scroll past once; a button starts them again or stops them (WCAG 2.2.2) [S2-53]', async () => {
   await openApp('/');
   const track = async () => within(await ticker()).getAllByRole('list')[0]!.parentElement!;
   expect(await isRunning()).toBe(true);

@@ -243,7 +243,7 @@ test('no welcome opens when the operator has switched it off since the last visi
   expect(dialogs()).toEqual([]);
 });
 
-test('a member whom Telegram created sees 18+, then the password, over home [D-314]', async () => {
+test('a new member from Telegram sees 18+ and then their password, over home [D-314]', async () => {
   const app = await openApp('/', { ...BOTH, telegram: {}, prepare: withWelcome });
   await findAge();
   expect([dialogs(), app.address()]).toEqual([['年龄声明'], '/']);

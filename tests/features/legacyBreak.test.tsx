@@ -55,7 +55,7 @@ describe('a break that version 0.2 stored', () => {
   });
 
   test.each(['succeeds', 'fails'])(
-    'holds while and after the browser derives the owner, which %s [D-207]',
+    'holds while the browser derives the owner, and after that %s [D-207]',
     async (end) => {
       const name = `rester-who-${end}`;
       storeLegacyBreak(name);

@@ -276,7 +276,7 @@ test.each<[string, ((utterance: FakeUtterance) => void) | null]>([
   ['has no voice', null],
   ['refuses to speak', (utterance) => utterance.dispatchEvent(new Event('error'))],
   ['never begins to speak', () => {}],
-])('a browser that %s shows the characters of this picture [F-S18, D-265]', async (_, begins) => {
+])('a browser that %s shows the captcha’s characters as text [F-S18, D-265]', async (_, begins) => {
   if (begins) giveVoice(begins);
   const { picture, answer } = await openCaptcha();
   expect(picture.toUpperCase()).not.toContain(answer);

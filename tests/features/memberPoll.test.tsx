@@ -38,7 +38,7 @@ test('a balance poll without an answer does not hold up a withdrawal', async () 
   expect(isBusy).not.toContain(true);
 });
 
-test('a balance poll does not keep a nameless member from being loaded again [D-202]', async () => {
+test('a member without a name can be loaded again while a balance poll is open [D-202]', async () => {
   connect({ base: location.origin, session: getSession, onExpired: () => {} });
   world().answers(loadMember, { data: { username: '', balance: '5.00' } });
   beginSession(member({ name: 'anna' }).token, { owner: null, isKept: false });

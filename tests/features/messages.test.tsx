@@ -152,7 +152,7 @@ describe('unread messages [S3-23, S2-57]', () => {
     await openApp('/', { as: member({ name: 'reader', messages: many(3) }) });
     await screen.findByRole('link', { name: '乐厅' });
   };
-  test('tab and side menu count them on the first home too, asked once for five minutes [D-065, D-074]', async () => {
+  test('tab and menu show the count on the first home, asked once in five minutes [D-065, D-074]', async () => {
     await openHome();
     await tab('我的 3 条未读');
     player.taps('菜单');

@@ -133,7 +133,7 @@ test('they are loaded once a session and after each order of the member [D-207]'
   await expectNet('¥1,000.10');
 });
 
-test('beside a list of the same records the line shows its sum once open [D-207]', async () => {
+test('beside a list of the same records the sum loads only after a tap [D-207]', async () => {
   await openApp('/transRecord', { as: member({ transactions: MINE }) });
   await player.findsAndTaps('近30天净存款 查看');
   await waitFor(() => expect(player.button(/^近30天净存款/)).toHaveTextContent('¥700.55'));

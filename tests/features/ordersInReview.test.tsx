@@ -161,7 +161,7 @@ describe('orders in review on home [D-279]', () => {
     expect(asked()).toBe(before);
   });
 
-  test('what the player put away stays away, and the screen has the focus', async () => {
+  test('a line that the player closed stays closed, and focus moves to the screen', async () => {
     const { user } = await openWaiting();
     player.goesTo('/');
     await user.click(await screen.findByRole('button', { name: '收起订单和场馆余额' }));

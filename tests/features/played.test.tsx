@@ -45,7 +45,7 @@ test('a game opened by its address gets its name and joins them [D-234]', async 
   expect(await played()).toEqual(['星河彩票']);
 });
 
-test('a member finds the games they played on home, the latest first [D-234]', async () => {
+test('home lists the games that a member has played, the latest first [D-234]', async () => {
   const as = member({ name: 'recaller' });
   await openHome(as);
   expect(region()).toBeNull();

@@ -290,7 +290,7 @@ describe('a site that is closed during a visit [S2-47]', () => {
     await untilClosed();
   });
 
-  test('shows it when the player returns to the page', async () => {
+  test('shows that it is closed when the player returns to the page', async () => {
     const before = await openThenClose();
     hidePage(true);
     await waitForAnswers(600_000);

@@ -71,7 +71,7 @@ test('a refusal is shown as a failure, and what was typed stays [M2-36, S8-01]',
   expect(world().member('walker')!.mobile).toBe(PLAYER.mobile);
 });
 
-test('a lost answer is shown in its place, and the member may send the form again [D-203]', async () => {
+test('after a lost answer a message says so, and the form can be sent again [D-203]', async () => {
   await openProfile();
   world().answers(updateProfile, 'lost', { times: 1 });
   player.taps('保存');

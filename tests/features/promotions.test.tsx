@@ -183,7 +183,7 @@ test('a second application is refused in the server’s words, as a failure [S2-
   await waitFor(() => expect(player.textsOf('alert')).toEqual(['您已申请过该活动，请勿重复申请']));
 });
 
-test('a visitor who applies logs in, comes back, and is one step from the list [S2-91, S2-92, S6-08]', async () => {
+test('a visitor who applies logs in and returns; back leads to the list [S2-91, S2-92, S6-08]', async () => {
   const { name, password } = member({ name: 'comes-back' });
   const app = await openApp('/activity');
   await player.findsAndTaps(PROMOTIONS[2]!.title, 'link');

@@ -34,7 +34,7 @@ async function passes(minutes: number): Promise<void> {
 }
 
 describe('the reality check', () => {
-  test('comes after 15 minutes with time, balance and result, until an answer [D-207]', async () => {
+  test('comes after 15 minutes with time, balance and result; stays until answered [D-207]', async () => {
     const as = await plays('checker', { protection: { checkMinutes: 15 } });
     for (const winLoss of ['-120.50', '20.25'])
       addPastBet(world(), world().member(as.name)!, { winLoss });

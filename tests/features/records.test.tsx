@@ -214,7 +214,7 @@ test.each([
   ['in yuan', { pay_way: 'USDT提现', amount: 750, real_money: '98.50' }, '¥750.00'],
   ['in USDT', { pay_way: 'USDT提现', amount: '98.50', real_money: '98.50' }, '98.50 USDT'],
   ['of an unknown unit', { pay_way: 'USDT提现', amount: 750, real_money: '0' }, '750.00'],
-])('a waiting withdrawal %s has its unit in its day, row and details [D-249]', async (...given) => {
+])('day, row and details show the unit of a waiting withdrawal %s [D-249]', async (...given) => {
   const [, row, shown] = given;
   await openWith(2, [{ ...row, state: 1, created_at: '2026-01-15 10:00:00' }]);
   expect(await rows()).toEqual([`01-15待审核 ${shown}USDT提现10:00${shown}待审核`]);

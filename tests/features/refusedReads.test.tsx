@@ -87,7 +87,7 @@ describe('a refused read', () => {
     },
   );
 
-  test('is walked for every read of the contract [D-318]', () => {
+  test('is covered by this file for every read of the contract [D-318]', () => {
     const known = [...Object.keys(SCREENS), ...Object.keys(QUIET)].toSorted();
     expect(READS.map(([name]) => name).toSorted()).toEqual(known);
   });

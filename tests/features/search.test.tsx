@@ -170,7 +170,7 @@ test('a screen opened from the search replaces it in the history', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('the hall’s hot games are found in place of lists that failed [S4-23, D-215]', async () => {
+test('when lists fail, the search finds the hall’s hot games instead [S4-23, D-215]', async () => {
   world().answers(loadGames, 'html');
   await openApp('/');
   await waitFor(() => expect(backend.requests(loadFeaturedGames)).toHaveLength(1));

@@ -88,7 +88,7 @@ describe('the number of an order', () => {
       },
     ],
     ['from a link', () => openApp('/kefu?order=123', { as: member(), prepare, settings })],
-  ])('does not reach it %s', async (_, open) => {
+  ])('does not reach service %s', async (_, open) => {
     await open();
     expect(await shown()).toBe(SERVICE);
   });

@@ -106,7 +106,7 @@ describe('the age of what is shown', () => {
   const MARK = '离线数据 · 更新于 01-15 12:00（北京时间）';
   const mark = () => screen.queryByText(/离线数据/)?.textContent;
 
-  test('is said when the app info could not be renewed, until a fresh answer comes [F-R20]', async () => {
+  test('shows when the app info fails to renew, until a fresh answer arrives [F-R20]', async () => {
     await visit();
     vi.setSystemTime(START_MS + HOUR_MS);
     world().answers(loadSite, 'unreachable');

@@ -70,7 +70,7 @@ async function answerVenues(codes: readonly string[]): Promise<void> {
   await inVenues().sees(`馆${codes[0]}`);
 }
 
-test('the recall moves what the game wallet holds into the main one [M2-110, M2-111, D-332]', async () => {
+test('一键回收 moves the whole yuan of the game wallet into the platform wallet [M2-110, M2-111, D-332]', async () => {
   const { user } = await initialTransfer('recaller');
   const shown = () => [source().textContent, screen.getByText(/^游戏钱包/).textContent];
   await waitFor(() =>

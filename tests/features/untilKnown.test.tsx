@@ -32,7 +32,7 @@ type Stored = { name: string; session: string };
 const links = () => screen.queryAllByRole('link', { name: /代理/ }).map((link) => link.textContent);
 
 describe('a reload before the server has answered about the member', () => {
-  test('shows what the device keeps of them, and no money [D-327]', async () => {
+  test('shows what the device has stored about the member, but no money [D-327]', async () => {
     await reload('/mine', false);
     expect(await player.sees('已加入 77 天')).toBeVisible();
     expect(links()).toEqual(['代理登录']);

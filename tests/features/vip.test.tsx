@@ -119,7 +119,7 @@ test('a level that the server does not list is shown as unknown and without prog
   expect(progressTo('VIP10')).toBe('0');
 });
 
-test('each level has its progress, and a reached one 已达标 beside it [S2-125, S4-25, S4-26, D-319]', async () => {
+test('each level shows its progress, and a reached level also shows 已达标 [S2-125, S4-25, S4-26, D-319]', async () => {
   const rows = [1000, 3000, 5000, 20_000].map((recharge, index) =>
     levelRow({ vipname: `VIP${index + 1}`, recharge }),
   );

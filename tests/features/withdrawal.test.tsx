@@ -89,7 +89,7 @@ test('the hub leads to USDT and bobi, or to service for WeChat and Alipay [M2-76
   expect(app.address()).toBe('/withdrawal');
 });
 
-test('beside five addresses there is none to add [M6-06, M6-08]', async () => {
+test('with five addresses bound, there is no link to add another [M6-06, M6-08]', async () => {
   const number = 'TLobbyDemoAddress111111111111111';
   await initialWithdrawal({ cards: [1, 2, 3, 4, 5].map((at) => ({ number: `${number}${at}` })) });
   fireEvent.click(await addressField());
@@ -207,7 +207,7 @@ test('an only address is chosen for what is typed while the list loads [D-207]',
   await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
 });
 
-test('an address that was bound today asks to be checked, and is named as new once [D-274, D-288]', async () => {
+test('an address bound today shows one note, which asks the player to check it [D-274, D-288]', async () => {
   await initialWithdrawal();
   const bound = '此地址今天绑定，取款前请再核对一次';
   rememberBoundCard(TRON);
@@ -353,18 +353,21 @@ test.each([
   ['0', '平台钱包没有可取的余额'],
   ['-5.00', '平台钱包没有可取的余额'],
   ['--', '余额未知，无法填入最大金额'],
-])('a balance of %s has no maximum, and says why [F-M13, D-273]', async (balance, reason) => {
-  world().answers(loadMember, { data: { username: 'drawer', balance } });
-  await initialWithdrawal();
-  await player.sees(reason);
-  for (const name of ['25%', '50%', '最大金额']) {
-    const button = player.button(name);
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription(reason);
-    fireEvent.click(button);
-    expect(player.reads('取款金额')).toBe('');
-  }
-});
+])(
+  'with a balance of %s the amount buttons are disabled and say why [F-M13, D-273]',
+  async (balance, reason) => {
+    world().answers(loadMember, { data: { username: 'drawer', balance } });
+    await initialWithdrawal();
+    await player.sees(reason);
+    for (const name of ['25%', '50%', '最大金额']) {
+      const button = player.button(name);
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveAccessibleDescription(reason);
+      fireEvent.click(button);
+      expect(player.reads('取款金额')).toBe('');
+    }
+  },
+);
 
 test('an amount above the balance is warned about, and the server decides [M2-108, D-139]', async () => {
   await initialWithdrawal();
@@ -437,7 +440,7 @@ test('the records open 1.5 seconds after an order, unless the player has left be
   expect(app.address()).toBe('/kefu');
 });
 
-test('the records open for nobody who was logged out since the order [F-M18]', async () => {
+test('the records do not open if the player is logged out after the order [F-M18]', async () => {
   const app = await initialWithdrawal();
   await fillForm('100');
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -528,17 +531,20 @@ test.each([
       player.fills('支付密码', 'pay456');
     },
   ],
-])('nothing is asked about terms from before %s changed [D-292, F-M11]', async (_, change) => {
-  await initialWithdrawal();
-  await fillForm('750', '');
-  world().member('drawer')!.withdrawUsdtRate = '8';
-  player.fills('支付密码', 'pay456');
-  await waitFor(() => expect(description('实际到账')).toBe('92.25 USDT'));
-  await change();
-  player.taps('立即取款');
-  expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});
+])(
+  'after %s changed, the order asks nothing about the earlier terms [D-292, F-M11]',
+  async (_, change) => {
+    await initialWithdrawal();
+    await fillForm('750', '');
+    world().member('drawer')!.withdrawUsdtRate = '8';
+    player.fills('支付密码', 'pay456');
+    await waitFor(() => expect(description('实际到账')).toBe('92.25 USDT'));
+    await change();
+    player.taps('立即取款');
+    expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+);
 
 test('after a reload the button waits for rate and fee without a question', async () => {
   await initialWithdrawal({ cards: TWO.slice(0, 1) });

@@ -19,7 +19,7 @@ const paths = (container: HTMLElement) =>
 /** The height of each bar of a path. */
 const heights = (path: string) => [...path.matchAll(/ 0v(-?[\d.]+)/g)].map(([, height]) => height);
 
-test('amounts of one kind are bars of their share of the highest, none invisible', () => {
+test('each bar’s height is its amount’s share of the highest, and is never zero', () => {
   const up = ['200', '0', '1'] as Cny[];
   const { container } = render(<DayBars up={up} max={up[0]!} {...table} />);
   expect(container.querySelector('svg')).toHaveAttribute('viewBox', '0 -100 3 100');

@@ -62,7 +62,7 @@ describe('rights', () => {
     },
   );
 
-  test('a page of the settings has no right at all, whether it is ours or not [D-097]', () => {
+  test('a framed page from the settings gets no permissions, ours or not [D-097]', () => {
     for (const address of ['sponsors/1.html', 'https://club.example/']) {
       const { page, unmount } = showFrame(address, 'page');
       expect([page().getAttribute('sandbox'), page().getAttribute('allow')]).toEqual(['', '']);

@@ -158,7 +158,7 @@ test.each([
   ['603', '', false],
   ['604', '', false],
 ])(
-  'the draft returns only if the order was not taken and cannot have been (%s %s) [D-202, D-208]',
+  'the draft returns only if the order was certainly not taken (%s %s) [D-202, D-208]',
   async (amount, offline, isKept) => {
     await show({ amount });
     const submit = await button();
@@ -327,7 +327,7 @@ describe('where the device cannot rule a second order out', () => {
     await act(async () => fireEvent.click(found));
   };
 
-  test('an order that no store took outlives a 401 in this page, for its member only [D-293]', async () => {
+  test('an order that could not be stored survives a 401 here, for its member only [D-293]', async () => {
     const { card, unmount } = await show({ amount: '603' });
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {

@@ -14,7 +14,7 @@ test('rows stand below their day in Beijing, those without a date together', () 
   ]);
 });
 
-test('every day of a period stands there, unless one lies outside', () => {
+test('fills in every day of a period, unless a known day lies outside it', () => {
   const known = { day: '2026-03-01', sum: 7 };
   const cover = (last: string) =>
     coverDays([known], ['2026-02-27', last], (day) => ({ day, sum: 0 }));

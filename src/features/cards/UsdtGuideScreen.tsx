@@ -8,7 +8,7 @@ import { StatusIcon } from '#ui/StatusIcon.tsx';
 
 import css from './UsdtGuideScreen.module.css';
 
-/** `/usdtmore`: explains TRC20 and ERC20, and that both sides must use the same one. Names no fee and no time. */
+/** `/usdtmore`: explains TRC20 and ERC20, and that both sides must use the same one. Names no figures of fee and speed. */
 export const UsdtGuideScreen = hideInTelegram('usdtGuide', UsdtGuide);
 
 function UsdtGuide() {

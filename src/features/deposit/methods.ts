@@ -42,7 +42,7 @@ export function availableMethods(flags: Readonly<Record<DepositFlag, boolean>>):
 }
 
 /** The flag of the last accepted order's method in this session; null before the first one. */
-export const useLastFlag = memberState<DepositFlag | null>(() => null);
+export const useLastDepositFlag = memberState<DepositFlag | null>(() => null);
 
 /** Puts the methods of a flag first. The networks of USDT keep their order. */
 export function putFirst(

@@ -19,7 +19,7 @@ import { findInstead, findMarked } from './sectionFallback.ts';
 import { anchorScroll } from './scrollAnchor.ts';
 import type { SectionContent, SectionName } from './homeGames.ts';
 import css from './CategoryGames.module.css';
-import { type Failure, SectionGames, showHot } from './SectionGames.tsx';
+import { type Failure, SectionGames, renderHotGames } from './SectionGames.tsx';
 import { useAfterScroll } from './useAfterScroll.ts';
 
 export type CategoryProps = {
@@ -51,7 +51,7 @@ function MarkedGames({ columns }: { columns: number }) {
       : undefined;
   return (
     <SectionGames name="hot" columns={columns} found={found} failure={failure}>
-      {showHot}
+      {renderHotGames}
     </SectionGames>
   );
 }

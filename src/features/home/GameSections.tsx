@@ -1,7 +1,7 @@
 import { Fragment, memo, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 import { loadFile } from '#navigation/loadFile.ts';
-import { AwayTiles, useColumns } from '#parts/games/GameTiles.tsx';
+import { TilesSpacer, useColumns } from '#parts/games/GameTiles.tsx';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { useFeaturedGames } from '#parts/games/useGameList.ts';
 import { useSite } from '#state/site/useSite.ts';
@@ -21,7 +21,7 @@ import { lazyFile, lazyOptional } from '#ui/lazyFile.tsx';
 
 import type { CategoryProps } from './CategoryGames.later.tsx';
 import css from './GameSections.module.css';
-import { SectionGames, showHot } from './SectionGames.tsx';
+import { SectionGames, renderHotGames } from './SectionGames.tsx';
 import { findHot, type SectionName, SECTIONS } from './homeGames.ts';
 import { useCurrentSection } from './useCurrentSection.ts';
 
@@ -101,7 +101,7 @@ function FeaturedGames({ columns, isNear }: Omit<CategoryProps, 'name'>) {
   const failure = hasFailed ? { isOld: true, isBusy } : undefined;
   return (
     <SectionGames name="hot" columns={columns} found={{ games }} failure={failure}>
-      {isNear ? showHot : (far) => <AwayTiles count={far.length} columns={columns} />}
+      {isNear ? renderHotGames : (far) => <TilesSpacer count={far.length} columns={columns} />}
     </SectionGames>
   );
 }

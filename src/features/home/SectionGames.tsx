@@ -27,10 +27,10 @@ type Props = {
   children?: (games: readonly Game[]) => ReactNode;
 };
 
-/** Rows of placeholders, about a screen of them. */
+/** Rows of placeholders that fill about one screen. */
 const WAITING_ROWS = 6;
 
-/** A section's heading and its games. The heading's row tells a failure, with a retry: nothing moves. */
+/** A section's heading and its games. A failure and its retry stand in the heading's row, so that nothing below moves. */
 export function SectionGames({
   name,
   columns,
@@ -99,6 +99,6 @@ export function SectionGames({
 }
 
 /** Shows the games of the hot section. */
-export function showHot(games: readonly Game[]): ReactNode {
+export function renderHotGames(games: readonly Game[]): ReactNode {
   return <GameTiles games={games} eagerTiles={FIRST_SCREEN_TILES} />;
 }

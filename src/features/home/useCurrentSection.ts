@@ -36,7 +36,7 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
   const [near, setNear] = useState<readonly SectionName[]>(['hot']);
   const [isAtEnd, setIsAtEnd] = useState(false);
   const [tapped, setTapped] = useState<SectionName | null>(null);
-  // Marks the rail first; the games of the section render after that.
+  // Deferred, so that the rail marks the tapped section before its games render.
   const opened = useDeferredValue(tapped);
   const tappedSection = useRef<HTMLElement>(undefined);
 
@@ -45,7 +45,7 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
     const { signal } = over;
     const sections = sectionsIn(list.current);
     follow(sections, CURRENT_MARGIN, signal, ([top]) => top && setCurrent(top));
-    // A tap comes before the games of sections that scrolled near.
+    // A transition, so that a tap comes before the games of sections that scrolled near.
     follow(sections, NEAR_MARGIN, signal, (visible) => startTransition(() => setNear(visible)));
     const end = list.current?.querySelectorAll<HTMLElement>('[data-end]') ?? [];
     follow([...end], '0px', signal, (visible) => setIsAtEnd(visible.length > 0 && scrollY > 0));
@@ -83,7 +83,7 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
 
 const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown'] as const;
 
-// The root is the document: in a frame of another site, as Telegram's, margins count for no other.
+// In another site's frame, as in Telegram, browsers ignore `rootMargin` for any other root.
 function follow(
   elements: readonly HTMLElement[],
   rootMargin: string,

@@ -19,8 +19,8 @@ export async function rememberClipShown(): Promise<void> {
 }
 
 /**
- * Whether a player made the 18+ statement on this device. IndexedDB may lack it after a reload right after the tap, and
- * local storage after the browser cleared it.
+ * Whether a player made the 18+ statement on this device. Two places store it: a reload right after the tap can keep it
+ * out of IndexedDB, and browsers clear local storage.
  */
 export async function wasAgeStated(): Promise<boolean> {
   if (readStoredText('localStorage', STORED.device.adult) !== null) return true;

@@ -7,7 +7,7 @@ import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { firstLineOf, prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
-import { useStoreSeenMessages, useUnreadMessages } from '#parts/messages/unreadMessages.ts';
+import { useUnreadThenMarkSeen, useUnreadMessages } from '#parts/messages/unreadMessages.ts';
 import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
@@ -34,7 +34,7 @@ const TABS = [1, 2] as const;
 export function MessagesScreen() {
   const text = useText(words);
   const type = readType(useScreenQuery().get('type'), TABS);
-  // The messages' own tab counts them as seen.
+  // On the messages' own tab they count as seen.
   const count = useUnreadMessages({ isEnabled: type === 1 });
   const internal = count > 0 ? fill(text.internalUnread, { count }) : text.internal;
   const labels = { 1: text.notices, 2: internal };
@@ -76,7 +76,7 @@ function Notices() {
 }
 
 const NO_FILTER = {};
-const DAYS = { timeOf: ({ createdAt }: Message) => createdAt };
+const DAY_HEADINGS = { timeOf: ({ createdAt }: Message) => createdAt };
 
 /** Messages to the player, page by page; a tap opens one. */
 function Messages() {
@@ -85,7 +85,7 @@ function Messages() {
   const [opened, setOpened] = useState<Message | null>(null);
   const [read, setRead] = useState<readonly string[]>([]);
   const [isReady, setIsReady] = useState(false);
-  const unreadCount = useStoreSeenMessages(pages.latest?.total);
+  const unreadCount = useUnreadThenMarkSeen(pages.latest?.total);
   const unread = (pages.rows ?? [])
     .slice(0, unreadCount)
     .map(idOf)
@@ -96,7 +96,7 @@ function Messages() {
   };
 
   useEffect(() => {
-    // Loads it for the previews, and so that the sheet opens at its full size. ServerHtml reports a failure.
+    // Loads it early: the previews need it, and the sheet then opens at its full size. ServerHtml reports a failure.
     prepareServerHtml().then(
       () => setIsReady(true),
       () => {},
@@ -115,7 +115,7 @@ function Messages() {
           {text.readAll}
         </Button>
       </div>
-      <RecordList label={text.internal} pages={pages} empty={text.noMessages} days={DAYS}>
+      <RecordList label={text.internal} pages={pages} empty={text.noMessages} days={DAY_HEADINGS}>
         {(row) => (
           <MessageRow
             row={row}

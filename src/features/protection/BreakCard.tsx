@@ -51,7 +51,7 @@ export function BreakCard() {
     if (!isSure) return;
     setIsBusy(true);
     try {
-      if (!(await startBreak(chosen))) showToast(text.notKeptFirst, 'danger');
+      if (!(await startBreak(chosen))) showToast(text.breakNotStored, 'danger');
       setChosenMs(null);
     } catch {
       showToast(text.failed, 'danger');

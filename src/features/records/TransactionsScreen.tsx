@@ -59,26 +59,29 @@ export function TransactionsScreen() {
   const titleOf = ({ method }: Transaction) =>
     namePlatform(method, platforms) || text[transactionName(type)];
   const tabs = TABS.map((one) => ({ id: String(one), label: text[transactionName(one)] }));
-  // The call has no state filter: filters the loaded rows, and loads more pages until the list is full.
-  const ofState = useRowsOf(state, rows);
+  // The server cannot filter by state: filters the loaded rows, and loads pages until the list is full.
+  const rowsOfState = useRowsOf(state, rows);
   // Null while the search is closed; it begins anew for each type.
-  const [sought, setSought] = useState<string | null>(null);
-  const isSearching = sought !== null;
-  const hasSought = hasSearchText(sought);
+  const [searchText, setSearchText] = useState<string | null>(null);
+  const isSearching = searchText !== null;
+  const hasSearch = hasSearchText(searchText);
   const shown = useMemo(
     () =>
-      hasSought ? ofState?.filter(({ orderNumber }) => hasNumber(orderNumber, sought)) : ofState,
-    [ofState, hasSought, sought],
+      hasSearch
+        ? rowsOfState?.filter(({ orderNumber }) => hasNumber(orderNumber, searchText))
+        : rowsOfState,
+    [rowsOfState, hasSearch, searchText],
   );
   const toggle = useRef<HTMLButtonElement>(null);
   const closeSearch = () => {
-    setSought(null);
-    // The field disappears; moves the focus on.
+    setSearchText(null);
+    // The field is gone, so the focus moves to the button that opened it.
     toggle.current?.focus();
   };
   const newNumber = useNewDepositIn(type, rows);
   const nameState = (one: string) => text[transactionState(type, one).key];
 
+  // Sums a day's settled rows; without any, its waiting rows.
   const sumOfDay = (ofDay: readonly Transaction[]): ReactNode => {
     const [waiting, settled] = states.map((one) => ofDay.filter((row) => row.state === one));
     const [counted] = [settled!, waiting!].filter(({ length }) => length > 0);
@@ -98,7 +101,7 @@ export function TransactionsScreen() {
         tabs={tabs}
         selected={String(type)}
         onSelect={(id) => {
-          setSought(null);
+          setSearchText(null);
           change({ type: id, status: '' });
         }}
       >
@@ -112,7 +115,7 @@ export function TransactionsScreen() {
               shown.length > 0 && <TransactionExport rows={shown} {...{ type, isAllLoaded }} />
             }
           />
-          <NetDepositsLine isAskedOnTap />
+          <NetDepositsLine loadsOnTap />
           <RecordFilters
             filter={filter}
             platforms={platforms}
@@ -130,43 +133,43 @@ export function TransactionsScreen() {
                 ? {
                     ref: toggle,
                     isOpen: isSearching,
-                    onClick: () => (isSearching ? closeSearch() : setSought('')),
+                    onClick: () => (isSearching ? closeSearch() : setSearchText('')),
                   }
                 : undefined
             }
           />
           {isSearching && (
             <NumberSearch
-              value={sought}
-              onChange={setSought}
+              value={searchText}
+              onChange={setSearchText}
               onClose={closeSearch}
-              count={ofState?.length ?? 0}
+              count={rowsOfState?.length ?? 0}
               found={shown?.length ?? 0}
               isAllLoaded={isAllLoaded}
             />
           )}
           {newNumber !== '' && <NewDepositLine orderNumber={newNumber} />}
           <RecordList
-            key={JSON.stringify({ ...filter, type, state, sought })}
+            key={JSON.stringify({ ...filter, type, state, searchText })}
             label={text.transactions}
             pages={pages}
             isLoadedByHand={isSearching}
             empty={
-              hasSought ? (isAllLoaded ? text.notFound : text.notFoundLoaded) : text.noTransactions
+              hasSearch ? (isAllLoaded ? text.notFound : text.notFoundLoaded) : text.noTransactions
             }
             emptyAction={
-              (state || filter.platform || hasSought) && (
+              (state || filter.platform || hasSearch) && (
                 <ShowAll
                   onTap={() => {
-                    setSought(null);
+                    setSearchText(null);
                     change({ status: '', platform: '' });
                   }}
                 />
               )
             }
             shown={shown}
-            // A search shows only a part of a day.
-            days={{ timeOf, ...(!hasSought && { sumOf: sumOfDay }) }}
+            // A search hides some rows of a day, so its heading shows no sum.
+            days={{ timeOf, ...(!hasSearch && { sumOf: sumOfDay }) }}
             titleOf={titleOf}
             renderFacts={(row) => <TransactionFacts row={row} type={type} />}
             renderSteps={(row) => <TransactionSteps row={row} type={type} />}
@@ -191,7 +194,7 @@ export function TransactionsScreen() {
 type PeriodProps = Pick<Pages<Transaction>, 'rows' | 'isAllLoaded' | 'hasFailed'> &
   Pick<ComponentProps<typeof PeriodCard>, 'date' | 'menu'> & { type: TransactionType };
 
-/** Settled records of the period. Without bars if their sums would be wrong. */
+/** Shows the sum of the period's settled records. Draws no bars if they cannot be added up. */
 function TransactionPeriod({ rows, isAllLoaded, hasFailed, date, menu, type }: PeriodProps) {
   const text = useText(words);
   const settled = useMemo(
@@ -199,10 +202,10 @@ function TransactionPeriod({ rows, isAllLoaded, hasFailed, date, menu, type }: P
     [rows, type],
   );
   const days = useMemo(() => {
-    const same = addable(type, settled);
-    return same && sumByDay(same);
+    const addableRows = addable(type, settled);
+    return addableRows && sumByDay(addableRows);
   }, [settled, type]);
-  const [most] = (days ?? [])
+  const [highestSum] = (days ?? [])
     .flatMap(({ sum }) => (sum === null ? [] : [sum]))
     .toSorted((one, other) => compareCny(other, one));
   const shown = hasFailed ? UNKNOWN_AMOUNT : undefined;
@@ -219,8 +222,8 @@ function TransactionPeriod({ rows, isAllLoaded, hasFailed, date, menu, type }: P
       note={
         addable(type, settled) === null
           ? text.mixed
-          : most
-            ? fill(text.mostInADay, { amount: formatSum(type, most, settled) })
+          : highestSum
+            ? fill(text.mostInADay, { amount: formatSum(type, highestSum, settled) })
             : ''
       }
       isAllLoaded={isAllLoaded || !rows}

@@ -10,7 +10,7 @@ import { memberState } from '#state/session/memberState.ts';
 /** Target of the switch while a request is under way; null otherwise. */
 export const useAutoTransferTarget = memberState<boolean | null>(() => null);
 
-/** `joined`: a request for this target follows the one under way. `unsure`: sent, and no answer came. */
+/** `joined`: the call under way sends this target next. `unsure`: sent, and no answer came. */
 type Outcome = 'done' | 'refused' | 'unsure' | 'joined';
 
 /** Whether the automatic transfer is on or switching: then no transfer by hand is possible (D-148). */
@@ -44,7 +44,7 @@ export async function switchAutoTransfer(isOn: boolean): Promise<Outcome> {
   }
 }
 
-/** Sends the target of a session, and again while it has changed during the request. */
+/** Sends the target of a session. Sends again if the target changed meanwhile. */
 async function sendLatestTarget(session: Session): Promise<void> {
   let sent: boolean | null = null;
   for (;;) {

@@ -4,7 +4,7 @@ import { readVipLevel } from '#api/calls/member.ts';
 
 const VIP_LEVELS = 10;
 
-/** Rebates in the order of the page. A level has the first two only where they are percentages (D-320). */
+/** Rebates in the order of the page. The first two count only if the server sends percentages (D-320). */
 export const REBATES = [
   'recharge',
   'flow',

@@ -21,16 +21,19 @@ type Props = {
 
 /**
  * A captcha picture of four characters, with buttons that renew it and that speak the characters, or write them where
- * the browser cannot speak (WCAG 1.1.1). This costs no safety, because a check on the device protects nothing.
+ * the browser cannot speak (WCAG 1.1.1). This makes nothing less secure: a check on the device protects nothing.
  */
 export function CaptchaField({ name, captcha, onRenew, value, onChange, error }: Props) {
   const text = useText(words);
   const [written, setWritten] = useState<Captcha | null>(null);
-  const say = (separator: string) =>
+  const describeAnswer = (separator: string) =>
     fill(text.captchaSpoken, { characters: [...captcha.answer].join(separator) });
   const read = async () => {
     const isChinese = getLanguage().startsWith('zh');
-    const isSpoken = await speak(say(isChinese ? '，' : ', '), isChinese ? 'zh-CN' : 'en-US');
+    const isSpoken = await speak(
+      describeAnswer(isChinese ? '，' : ', '),
+      isChinese ? 'zh-CN' : 'en-US',
+    );
     if (!isSpoken) setWritten(captcha);
   };
 
@@ -56,7 +59,7 @@ export function CaptchaField({ name, captcha, onRenew, value, onChange, error }:
         }
       />
       <p role="status" className={css.written}>
-        {written === captcha && say(' ')}
+        {written === captcha && describeAnswer(' ')}
       </p>
       <div className={css.actions}>
         <Button variant="plain" compact onClick={() => void read()}>

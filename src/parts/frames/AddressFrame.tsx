@@ -15,13 +15,13 @@ type Props = {
   title: string;
   loading: string;
   none: string;
-  /** Never reloads it in this session: its screen is kept, and another address would end the chat. */
+  /** Loads the address once per session: another address would end the chat of the mounted screen. */
   isKept?: boolean;
   /** Adds to the address before the URL gate checks it. */
   edit?: (address: string) => string;
 };
 
-/** Reloads an address when its screen opens after this time, in ms. */
+/** A screen that opens with an address older than this loads it again, in ms. */
 const FRESH_MS = 300_000;
 
 /** Frames a page of the operator whose address a call loads. */

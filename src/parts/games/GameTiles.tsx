@@ -26,7 +26,7 @@ type Props = {
   eagerTiles: number;
 };
 
-/** A few games, all rendered, without `style`, which a strict policy refuses. Needs an `inline-size` container. */
+/** Renders a few games, without `style`, which a strict policy refuses. An ancestor must be an `inline-size` container. */
 export function GameTiles({ games, eagerTiles }: Props) {
   const venues = useVenueNames();
   return (
@@ -40,8 +40,8 @@ export function GameTiles({ games, eagerTiles }: Props) {
   );
 }
 
-/** Keeps the room of tiles that are far from the screen. */
-export function AwayTiles({ count, columns }: { count: number; columns: number }) {
+/** An empty list as tall as `count` tiles, in place of tiles that are far from the screen. */
+export function TilesSpacer({ count, columns }: { count: number; columns: number }) {
   const rows = Math.ceil(count / columns);
   const style = { '--rows': rows, '--first': rows } as CSSProperties;
   return <ul className={`${css.grid} ${css.windowed}`} style={style} />;
@@ -104,7 +104,7 @@ export function openGame(game: Game): void {
   const text = getText(words);
   if (!isLoggedIn()) {
     const say = () => showToast(text.loginFirst, 'info');
-    // The popup on home says it itself.
+    // On home the login popup says so itself.
     if (findPath(currentAddress()) !== 'home') say();
     import('#navigation/afterLogin.later.ts')
       .then(({ askForLoginThen }) => askForLoginThen(() => openGame(game), game))

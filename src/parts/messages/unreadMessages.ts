@@ -43,7 +43,7 @@ export function useUnreadMessages({ isEnabled = true, freshMs = 0 } = {}): numbe
 }
 
 /** Stores that the player sees the message list, once its total is known. Returns how many were unread before. */
-export function useStoreSeenMessages(total: number | undefined): number {
+export function useUnreadThenMarkSeen(total: number | undefined): number {
   const account = useAccount();
   const isKnown = total !== undefined && account !== '';
   const [shown, setShown] = useState<{ total: number; unread: number } | null>(null);

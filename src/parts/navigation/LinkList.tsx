@@ -33,7 +33,7 @@ export function LinkList({ title, links }: Props) {
             <Skeleton width={96} />
           </TelegramCell>
         ) : (
-          // A link of ours around a cell without a click handler, so that the back stack knows of it.
+          // Our own `Link` wraps a cell without a click handler, so that the back stack records the step.
           <Link key={label} to={to} {...(query && { query })} className={css.link}>
             <TelegramCell
               before={<Icon />}

@@ -14,18 +14,18 @@ import { sayUncounted, useIsSeen, useNetDeposits } from './useNetDeposits.ts';
 
 type Props = {
   /** Loads nothing before the player opens it: for a screen that loads the same records itself. */
-  isAskedOnTap?: boolean;
+  loadsOnTap?: boolean;
 };
 
 /** Net deposits in one line, which opens. */
-export function NetDepositsLine({ isAskedOnTap = false }: Props) {
+export function NetDepositsLine({ loadsOnTap = false }: Props) {
   const text = useText(words);
   const uiText = useText(ui);
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isSeen = useIsSeen(line);
-  const isWanted = isOpen || (isSeen && !isAskedOnTap);
+  const isWanted = isOpen || (isSeen && !loadsOnTap);
   const view = useNetDeposits(isWanted);
   const { net } = view;
   const isIncomplete = net !== null && (net.deposits.gap ?? net.withdrawals.gap) !== null;
@@ -56,7 +56,7 @@ export function NetDepositsLine({ isAskedOnTap = false }: Props) {
               <span className="sr-only">{uiText.loading}</span>
             </>
           ) : (
-            isAskedOnTap && <span className={css.show}>{text.show}</span>
+            loadsOnTap && <span className={css.show}>{text.show}</span>
           )}
           {isOpen ? <ChevronUpIcon size={18} /> : <ChevronDownIcon size={18} />}
         </span>

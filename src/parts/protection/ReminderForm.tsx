@@ -47,7 +47,7 @@ type Props = {
 
 function Fields({ lines, later, onSaved }: Props) {
   const text = useText(words);
-  const isFollowed = useBreakIsSynced();
+  const isSynced = useBreakIsSynced();
   const [isBusy, setIsBusy] = useState(false);
   const initial: Texts = { day: lines.day ?? '', week: lines.week ?? '', month: lines.month ?? '' };
   const { ref, field, handleSubmit } = useForm(words, { initial, check: checkLines });
@@ -105,7 +105,7 @@ function Fields({ lines, later, onSaved }: Props) {
       <Button type="submit" wide variant="secondary" busy={isBusy}>
         {text.save}
       </Button>
-      <p className={css.note}>{isFollowed ? text.telegramOnly : text.deviceOnly}</p>
+      <p className={css.note}>{isSynced ? text.telegramOnly : text.deviceOnly}</p>
     </form>
   );
 }

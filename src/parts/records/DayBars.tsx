@@ -17,7 +17,7 @@ type Props = {
   scale?: string | undefined;
   /** Amount of the highest bar. */
   max: Cny | null;
-  /** First and last day of the bars, `2026-01-15`. The table's by default. */
+  /** First and last day of the bars, `2026-01-15`. By default those of the first and last row. */
   ends?: readonly [first: string, last: string];
   /** Text between the two days. */
   note?: string;
@@ -40,11 +40,11 @@ export function DayBars(props: Props) {
   const { up, down, isResult, scale, max, ends, note, caption, columns, rows, describe } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const [first, last] = ends ?? [rows[0]?.[0], rows.at(-1)?.[0]];
-  // Without a second kind of bars, 1 percent marks a day without an amount.
+  // Without `down`, a day without an amount gets a bar of 1 percent.
   const upPercents = up.map((amount) => heightOf(amount, max, down ? 0 : 1));
   const downPercents = down?.map((amount) => heightOf(amount, max, 0)) ?? [];
   const bottom = Math.max(0, ...downPercents);
-  // Without any bar the line stands at the foot.
+  // Without any bar the zero line stands at the foot.
   const top = down ? Math.max(bottom === 0 ? 1 : 0, ...upPercents) : 100;
   const height = top + bottom;
   return (

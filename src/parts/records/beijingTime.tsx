@@ -8,7 +8,7 @@ export function showBeijingTime(atMs: number): string {
   return nameZone(formatBeijingTime(atMs));
 }
 
-/** Formats a server time as sent; one that cannot be read may be in any zone. */
+/** Formats a server time. Names no zone for a time that cannot be read, since it may be in any. */
 export function showServerTime(text: string): string {
   const shown = formatServerTime(text);
   return readServerTime(text) === null ? shown : nameZone(shown);

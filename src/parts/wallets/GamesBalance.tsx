@@ -12,15 +12,15 @@ import { CollectIcon } from '#ui/icons.tsx';
 import { Balance } from './Balance.tsx';
 import css from './GamesBalance.module.css';
 import { useCollect } from './useCollect.ts';
-import { useFreshGames } from './useFreshGames.ts';
+import { useFreshGameBalance } from './useFreshGameBalance.ts';
 
 /** How long the button shows the amount after the server's answer, in ms. */
 const FRESH_MS = 10_000;
 
-/** 收回 ¥408.80 on the strong surface: names the amount only while it is at most 10 s old (D-247). */
+/** The button 收回 ¥408.80 on a strong surface. Shows the amount only while it is at most 10 s old (D-247). */
 export function GamesBalance() {
   const text = useText(words);
-  const amountCny = useFreshGames(FRESH_MS);
+  const amountCny = useFreshGameBalance(FRESH_MS);
   const { isSending, collect } = useCollect();
   const isHidden = useHiddenAmounts();
   if (!isFrameTrusted()) return null;

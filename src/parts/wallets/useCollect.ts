@@ -9,7 +9,7 @@ import { getText } from '#text/words.ts';
 import { collect as words } from '#text/zh/collect.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-/** 一键回收: collects all venue balances. A lost answer only unlocks it: no order doubles (D-202). */
+/** 一键回收: collects all venue balances. After a lost answer the button works again: a second tap cannot move money twice (D-202). */
 export function useCollect(): { isSending: boolean; collect: () => Promise<void> } {
   const { submit, isSending } = useSend(collectBalances, {
     onFailure: (error) => {

@@ -45,6 +45,6 @@ export const en: Words<typeof protection> = {
   noTime: 'The time could not be confirmed. Check your connection and try again',
   notKept:
     'This device cannot store anything: these settings last while this page is open, and are lost when it is reloaded or closed.',
-  notKeptFirst:
+  breakNotStored:
     'This device cannot store anything: the break ends when this page is reloaded or closed.',
 };

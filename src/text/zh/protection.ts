@@ -42,5 +42,5 @@ export const protection = defineText('protection', {
   goOn: '继续',
   noTime: '暂时不能确认时间，请检查网络后重试',
   notKept: '这台设备的存储不可用：这些设置只在本页打开期间有效，刷新或关闭后会丢失。',
-  notKeptFirst: '这台设备的存储不可用，休息在刷新或关闭本页后会失效。',
+  breakNotStored: '这台设备的存储不可用，休息在刷新或关闭本页后会失效。',
 });

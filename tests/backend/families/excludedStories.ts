@@ -25,7 +25,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       'the payment page of an order stays',
       'the payment page of an order whose time',
       'bobi is ordered as USDT is',
-      'bobi addresses stand under a third tab',
+      'the third tab lists any number of bobi addresses',
       'the hub leads to USDT and bobi',
       'the pay page of an order without a number',
     ],
@@ -42,7 +42,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       'the code to pay opens after 2 seconds',
       'the next poll names another address',
       'the addresses are those of the number asked for',
-      'compares addresses without regard to spelling',
+      'ignores letter case in addresses',
     ],
   },
   {

@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'an unnamed strange page gets no login, no game and no way to move money [D-251, F-C14]',
+  'a foreign page gets no login, game or money form without an ancestor list [D-251, F-C14]',
   OWN_SHELL,
   async ({ context, world }) => {
     const card = await world.addMember({ name: 'payer' });

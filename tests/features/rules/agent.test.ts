@@ -25,7 +25,7 @@ describe('a mobile number [M5-01, D-115]', () => {
     '１３８００１３８０００',
     '13800138000\n',
     'a13800138000',
-  ])('%j is none', (text) => expect(isMobileNumber(text)).toBe(false));
+  ])('is not %j', (text) => expect(isMobileNumber(text)).toBe(false));
 });
 
 test('the number is judged before the reason [M5-02, M5-03]', () => {

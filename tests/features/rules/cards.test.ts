@@ -51,13 +51,16 @@ describe('an address to bind', () => {
     expect(say(checkUsdtCard, { address: ' ' })).not.toBeNull();
   });
 
-  test.each([checkUsdtCard, checkBobiCard])('is judged in the listed order', (check) => {
-    expect(say(check, { address: '', protocol: '', paymentPassword: '' })?.[0]).toBe('address');
-    expect(say(check, { protocol: '', paymentPassword: '' })?.[0]).toBe('protocol');
-    expect(say(check, {})).toBeNull();
-    // The length of the password is a rule of bank cards alone.
-    expect(say(check, { paymentPassword: '1' })).toBeNull();
-  });
+  test.each([checkUsdtCard, checkBobiCard])(
+    'is checked in this order: address, protocol, password',
+    (check) => {
+      expect(say(check, { address: '', protocol: '', paymentPassword: '' })?.[0]).toBe('address');
+      expect(say(check, { protocol: '', paymentPassword: '' })?.[0]).toBe('protocol');
+      expect(say(check, {})).toBeNull();
+      // The length of the password is a rule of bank cards alone.
+      expect(say(check, { paymentPassword: '1' })).toBeNull();
+    },
+  );
 });
 
 describe('a bank card to bind', () => {
@@ -121,18 +124,18 @@ test.each([
   expect(readCardTab(tab)).toEqual(shown);
 });
 
-describe('of the listed addresses [D-118]', () => {
-  test('the last 4 characters are shown', () => {
+describe('the masks of listed addresses [D-118]', () => {
+  test('show the last 4 characters', () => {
     const shown = maskAddresses(['0x5aAe2230', ADDRESS.address, '12345678']);
     expect(shown).toEqual(['2230', 'Lj6t', '5678']);
   });
 
-  test('of a short one at least 2 characters stay hidden', () => {
+  test('hide at least 2 characters of a short address', () => {
     expect(maskAddresses(['ab12', 'cd12'])).toEqual(['a…2', 'c…2']);
     expect(maskAddresses(['a12', 'b12'])).toEqual(['2', '2']);
   });
 
-  test('both ends are shown of those that end alike, and of those only [F-M25]', () => {
+  test('show both ends of addresses that end alike, and only of those [F-M25]', () => {
     const shown = {
       TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t: 'TR7NHq…gjLj6t',
       '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed': 'eAed',
@@ -143,7 +146,7 @@ describe('of the listed addresses [D-118]', () => {
     expect(maskAddresses(Object.keys(shown))).toEqual(Object.values(shown));
   });
 
-  test('ends that differ in letter case only look alike too', () => {
+  test('show both ends of those that differ in letter case only', () => {
     expect(maskAddresses(['TR7NHqjeKQxGTCi8qaBcD', 'TXYZopYRdj2D9XRtbAbCd'])).toEqual([
       'TR7NHq…8qaBcD',
       'TXYZop…tbAbCd',

@@ -28,7 +28,7 @@ describe.each(SPELLINGS)('an order of %s [M4-14, D-128]', (createdAt) => {
 });
 
 test.each(['', 'null', '0000-00-00 00:00:00', '2026-02-31 10:00:00', '17684424', 'yesterday'])(
-  'of an order of %j the time left is unknown',
+  'the time left for an order created at %j is unknown',
   (createdAt) => {
     const leftMs = remainingMs(createdAt, CREATED_MS);
     expect(leftMs).toBeNull();

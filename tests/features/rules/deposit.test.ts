@@ -126,7 +126,7 @@ describe('a bound card', () => {
   test('whose number the server masked leaves the number to the player', () =>
     expect(chooseCard(card('7', '6222********2230'))).toMatchObject({ card: '', number: '' }));
 
-  test('is found with its number and the masked one, until it is unbound [D-118]', () => {
+  test('is found with its full and its masked number, until it is unbound [D-118]', () => {
     const cards = [card('7', '6222020200112230'), card('8', '6222020200119999')];
     const find = (listed: typeof cards) => findBoundCard(listed, '8', { nthCard: '卡 {nth}' });
     expect(find(cards)).toEqual({ number: '6222020200119999', masked: '9999' });
@@ -179,7 +179,7 @@ describe('a deposit', () => {
   );
 
   test.each(['', ' ', '99.99', '10000.01', '10,000.01', '0'])(
-    'of %j is outside the range, which is named [M5-29]',
+    'of %j is outside the range, and the message names the range [M5-29]',
     (amount) =>
       expect(say({ amount }, 'wechat')).toEqual(['amount', '请输入金额在100-10000之间！']),
   );
@@ -242,12 +242,15 @@ describe('after a deposit', () => {
     ['bobi', told],
     ['wechat', silent],
     ['alipay', silent],
-  ])('by %s the pay page, the order or the records follow (%j) [D-122, D-123]', (method, how) => {
-    const [url, orderNumber] = ['http://pay.example/1', '7'];
-    expect(next(method, { payUrl: url, orderNumber })).toEqual({ to: 'payUrl', url, ...how });
-    expect(next(method, { orderNumber })).toEqual({ to: 'order', orderNumber, ...how });
-    expect(next(method, {})).toEqual(RECORDS);
-  });
+  ])(
+    'by %s the pay page opens, else the order, else the records (%j) [D-122, D-123]',
+    (method, how) => {
+      const [url, orderNumber] = ['http://pay.example/1', '7'];
+      expect(next(method, { payUrl: url, orderNumber })).toEqual({ to: 'payUrl', url, ...how });
+      expect(next(method, { orderNumber })).toEqual({ to: 'order', orderNumber, ...how });
+      expect(next(method, {})).toEqual(RECORDS);
+    },
+  );
 
   test.each([
     'javascript:alert(1)',

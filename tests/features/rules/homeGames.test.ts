@@ -88,7 +88,7 @@ describe('the hot grid', () => {
     expect(marked('failed', [game('cold', 'sport')]).games).toHaveLength(15);
   });
 
-  test('is empty when the hall and the lists are: that is no failure [D-077]', () => {
+  test('is empty, without a failure, when the hall and the lists are empty [D-077]', () => {
     expect(marked([], [], [])).toEqual({ games: [], isBuiltIn: false });
   });
 
@@ -117,7 +117,7 @@ describe('a category', () => {
     ).toEqual(['football', 'hot battle']);
   });
 
-  test('falls back to its built-in games, then to others, without the hall [S4-24, D-201, D-263]', () => {
+  test('without the hall shows its own built-in games first, then the others [S4-24, D-201, D-263]', () => {
     for (const name of LISTED)
       for (const featured of ['failed', []] as const) {
         const { games, isBuiltIn } = instead(name, ['failed', 'failed'], featured);

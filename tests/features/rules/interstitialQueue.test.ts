@@ -24,7 +24,7 @@ describe('the start queue [D-211]', () => {
     expect(currentStep(after(...ALL, ...STEPS.map(closed)), false)).toBe('over');
   });
 
-  test('waits for what is not known yet: nothing overtakes', () => {
+  test('waits for the first undecided step, and opens no later step before it', () => {
     expect(currentStep(INITIAL_QUEUE, false)).toBe('waiting');
     expect(currentStep(after(wanted('age'), wanted('welcome')), false)).toBe('waiting');
     expect(currentStep(after(...STEPS.slice(0, -1).map(unwanted)), false)).toBe('waiting');

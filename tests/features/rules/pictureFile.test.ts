@@ -98,7 +98,7 @@ describe.each(['gif', 'png', 'jpeg', 'webp'] as const)('the sides of a %s', (kin
   });
 });
 
-it('a JPEG of camera data or filling alone, or without a frame, is refused', () => {
+it('a JPEG with only camera data or padding, or without a frame, is refused', () => {
   for (const [head, byte, count] of [
     [[], 0xff, 4000],
     [[0xff, 0xe1, 0, 0], 0, 100],

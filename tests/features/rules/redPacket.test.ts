@@ -35,7 +35,7 @@ test.each([
   ['2026-01-15T12:00:00+08:00', '2026-01-16 10:00'],
   ['2026-12-31T23:59:59+08:00', '2027-01-01 10:00'],
   ['2026-12-31T16:30:00Z', '2027-01-01 10:00'],
-])('after %s the hours begin at %s in Beijing [S9-23]', (time, opening) =>
+])('after %s the red packets next open at %s Beijing time [S9-23]', (time, opening) =>
   expect(formatBeijingTime(nextOpeningMs(Date.parse(time)))).toBe(opening),
 );
 

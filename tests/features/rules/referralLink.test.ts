@@ -38,7 +38,7 @@ describe('the link of a member [D-214]', () => {
     (id) => expect(link('https://t.me/lobby_bot/lobby', id)).toBeNull(),
   );
 
-  test('holds a longer id, with points and underscores, where it opens the site itself [D-223]', () => {
+  test('may hold a longer id with dots and underscores if it opens the site itself [D-223]', () => {
     expect(link('', 'a_b.7')).toBe('https://lobby.example/play/index.html?pid=a_b.7');
     expect(link('', '<b>')).toBeNull();
   });

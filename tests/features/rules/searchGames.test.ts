@@ -58,7 +58,7 @@ describe('a game is found', () => {
     expect(find([game(name), game('三公', { platform: 'TYI' })], typed)).toEqual([[name]]);
   });
 
-  test('by the name of its venue, after the games whose own name is meant', () => {
+  test('by its venue’s name, below the games whose own name matches', () => {
     const games = [
       game('糖果工坊'),
       game('青云电子', { code: '' }),
@@ -97,7 +97,7 @@ test('games are found by section, one whose name begins with the words first', (
 });
 
 describe('the readings', () => {
-  test('cover the common characters in the order of their pinyin', () => {
+  test('contain the pinyin of sample characters from a to z', () => {
     const common =
       '啊a 八ba 大da 鹅e 发fa 国guo 虎hu 金jin 开kai 轮lun 马ma 牛niu 欧ou 炮pao ' +
       '球qiu 热re 水shui 天tian 王wang 仙xian 鱼yu 珠zhu 座zuo 女nv 略lue 海hai 骰tou 蟾chan';

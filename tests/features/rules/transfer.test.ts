@@ -84,7 +84,7 @@ describe('a transfer', () => {
   test.each([
     ['AG', 'PT'],
     ['AG', 'AG'],
-  ])('from %s to %s is none: one wallet must be the platform’s [M5-35]', (source, target) =>
+  ])('from %s to %s is refused: one wallet must be the platform’s [M5-35]', (source, target) =>
     expect(say({ source, target })).toEqual(['target', '场馆内钱包不支持互转']),
   );
 

@@ -103,7 +103,7 @@ describe('the card of a withdrawal', () => {
     expect(initialWithdrawal({ amount: '500' })).toEqual({ ...EMPTY, amount: '500' });
   });
 
-  test('is chosen with its network, and amount and password go [M4-18, M4-19, M4-21]', () => {
+  test('is chosen with its network; this clears amount and password [M4-18, M4-19, M4-21]', () => {
     expect({ ...filled, ...chooseCard(EIGHT) }).toMatchObject({
       cardId: '8',
       network: 'TRC20',
@@ -139,7 +139,7 @@ describe('the card of a withdrawal', () => {
     expect(syncCards(seen, [EIGHT])).toBe(seen);
   });
 
-  test('is that of the draft if still listed, and what was typed meanwhile stays', () => {
+  test('is the draft’s card if still listed, and what was typed meanwhile stays', () => {
     const form = { ...ofDraft, paymentPassword: 'pay456' };
     expect(syncCards(form, [EIGHT, SEVEN])).toMatchObject({
       ...typed,

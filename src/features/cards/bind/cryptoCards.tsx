@@ -27,7 +27,7 @@ const usdtCardDraft: Draft<'address' | 'protocol'> = {
   unstored: ['address'],
 };
 
-/** `/addUsdtCard`: binds a USDT address. Asks about a doubtful one, never forbids it. */
+/** `/addUsdtCard`: binds a USDT address. Asks the player to confirm a doubtful one, never refuses it. */
 export function UsdtCardScreen() {
   const text = useText(words);
   const form = useForm(words, {

@@ -55,7 +55,7 @@ function TransferTo() {
 /** The sender: a bound card as one row, or the four fields in their order. */
 function Sender({ form }: { form: DepositFormControl }) {
   const text = useText(words);
-  const { sender, isCardShown, isCardLoading, change, type } = form;
+  const { sender, isCardShown, isCardLoading, change, typeSender } = form;
   const [typings, setTypings] = useState(0);
   const number = useRef<HTMLInputElement>(null);
   // The tapped button disappears; moves the focus on.
@@ -63,7 +63,7 @@ function Sender({ form }: { form: DepositFormControl }) {
     if (typings > 0) number.current?.focus();
   }, [typings]);
   const typeNumber = () => {
-    type({ card: '', number: '' });
+    typeSender({ card: '', number: '' });
     setTypings((count) => count + 1);
   };
   const isRow = isCardShown || (isCardLoading && sender.card === '');
@@ -123,12 +123,12 @@ type FieldsProps = {
 
 function SenderFields({ form, number, onTypeNumber }: FieldsProps) {
   const text = useText(words);
-  const { sender, masked, isCardLoading, type } = form;
+  const { sender, masked, isCardLoading, typeSender } = form;
   const isBound = masked !== null || isCardLoading;
   const field = (name: keyof BankSender) => ({
     ...form.field(name),
     value: sender[name],
-    onChange: (typed: string) => type({ [name]: typed }),
+    onChange: (typed: string) => typeSender({ [name]: typed }),
     label: text[name === 'bank' ? 'senderBank' : name],
     enterKeyHint: 'next' as const,
   });
@@ -143,7 +143,7 @@ function SenderFields({ form, number, onTypeNumber }: FieldsProps) {
           {...field('number')}
           ref={number}
           {...(isBound && { value: masked === null ? '' : `•••• ${masked}`, readOnly: true })}
-          onChange={(typed) => type({ card: '', number: typed })}
+          onChange={(typed) => typeSender({ card: '', number: typed })}
           suffix={
             isBound ? (
               <Button variant="plain" compact aria-label={text.typeNumber} onClick={onTypeNumber}>

@@ -10,7 +10,7 @@ import {
   type DepositFlag,
   type DepositMethod,
   putFirst,
-  useLastFlag,
+  useLastDepositFlag,
 } from '#features/deposit/methods.ts';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
 import { Link } from '#navigation/Link.tsx';
@@ -52,7 +52,7 @@ function Deposit() {
   const text = useText(words);
   const query = useCall(loadPayWays, undefined);
   // Keeps the order of arrival: the methods must not change places under a finger.
-  const [first] = useState(useLastFlag.getState);
+  const [first] = useState(useLastDepositFlag.getState);
   // The method used last will most likely come first again: loads its range along with the methods.
   const last = DEPOSIT_METHODS.find(({ flag }) => flag === first);
   useCall(

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { loadCards } from '#api/calls/cards.ts';
 import { loadPayRange, recharge } from '#api/calls/deposit.ts';
 import { isAmountText } from '#domain/amountInput.ts';
-import { DEPOSIT_METHODS, type DepositMethod, useLastFlag } from '#features/deposit/methods.ts';
+import {
+  DEPOSIT_METHODS,
+  type DepositMethod,
+  useLastDepositFlag,
+} from '#features/deposit/methods.ts';
 import { useNextStep } from '#features/deposit/order/nextStep.ts';
 import {
   type BoundCard,
@@ -42,7 +46,7 @@ const SENDER = ['holder', 'bank', 'number', 'branch', 'card'] as const;
 const draft: Draft<keyof TypedDeposit> = {
   name: 'deposit',
   fields: {
-    // '' is the preselected method, for which the draft keeps no amount.
+    // '' means the preselected method with an empty amount.
     method: (text) => text === '' || DEPOSIT_METHODS.some(({ key }) => key === text),
     holder: isAny,
     bank: isAny,
@@ -60,7 +64,7 @@ export type DepositFormControl = ReturnType<typeof useDepositForm>;
 export function useDepositForm(methods: readonly [DepositMethod, ...DepositMethod[]]) {
   const names = useText(money);
   const hasReminder = useHasReminder();
-  const isFollowed = useBreakIsSynced();
+  const isSynced = useBreakIsSynced();
   const { created, follow } = useNextStep();
   const form = useMoneyForm(words, {
     call: recharge,
@@ -75,14 +79,14 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
       checkDeposit({ ...values, ...sender, number: card?.number ?? sender.number }, method, range),
     // Asks before it sends the order. Without a reminder it asks nothing.
     confirm: hasReminder
-      ? ({ amountCny }) => confirmDepositReminder(amountCny, isFollowed)
+      ? ({ amountCny }) => confirmDepositReminder(amountCny, isSynced)
       : undefined,
     onSent: () => {
       renewRecentOrders();
       void storeReminderOffered();
     },
     onSettled: (answer, ordered) => {
-      useLastFlag.setState(ordered.method.flag, true);
+      useLastDepositFlag.setState(ordered.method.flag, true);
       follow(ordered, answer);
       return 'leaving';
     },
@@ -94,8 +98,8 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
   const cards = useCall(loadCards, { kind: 'bank' }, { isEnabled: isByBank, isQuiet: true });
   // Until the player chooses or types a sender, it is their first bound card.
   const [isTyped, setIsTyped] = useState(false);
-  const isOpen = !isTyped && SENDER.every((name) => values[name] === '');
-  const own = isOpen ? findOwnCard(cards.data ?? []) : null;
+  const isSenderEmpty = !isTyped && SENDER.every((name) => values[name] === '');
+  const own = isSenderEmpty ? findOwnCard(cards.data ?? []) : null;
   const sender: Sender = own ? chooseCard(own) : values;
   const isBound = isByBank && sender.card !== '';
   const card: BoundCard | null = isBound
@@ -114,19 +118,19 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
     method,
     /** Sender of a bank transfer: the values, or the member's first card. */
     sender,
-    /** Changes the sender by hand. */
-    type: (changed: Partial<Sender>) => {
+    /** Stores what the player typed as the sender. */
+    typeSender: (changed: Partial<Sender>) => {
       setIsTyped(true);
       const { holder, bank, number, branch, card: id } = sender;
       form.change({ holder, bank, number, branch, card: id, ...changed });
     },
     /** Masked number of the bound card that is the sender, or null for a typed number. */
     masked: card?.masked ?? null,
-    /** The bound card names the whole sender: it needs no field. */
+    /** The bound card supplies the whole sender, so the form shows the card instead of fields. */
     isCardShown: card !== null && [sender.holder, sender.bank, sender.branch].every(isFilled),
-    isCardLoading: isByBank && (isBound || isOpen) && cards.isLoading,
+    isCardLoading: isByBank && (isBound || isSenderEmpty) && cards.isLoading,
     range,
-    /** The failed request for the range; then `range` is the usual one. Null without a failure. */
+    /** The request for the range if it failed, else null. After a failure `range` is the default. */
     failedLimits: isKnown || limits.errorUpdateCount === 0 ? null : limits,
   };
 }

@@ -17,7 +17,7 @@ type Props = {
   orderNumber: string;
   /** Null while unknown. */
   order: DepositOrder | null;
-  /** The screen shows only the facts, unfolded. */
+  /** The facts start unfolded, because the player cannot pay here. */
   isOpen: boolean;
 };
 

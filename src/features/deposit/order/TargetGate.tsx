@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Hides where to pay behind the warnings about it, until the player reveals this very address (D-121, D-306). */
+/** Shows warnings instead of a doubtful payment address until the player reveals this very address (D-121, D-306). */
 export function TargetGate({ target, children }: Props) {
   const identity = `${target.warnings.join()} ${target.address}`;
   const [revealed, setRevealed] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function TargetGate({ target, children }: Props) {
 
 type WarningsProps = Pick<Props, 'target'> & { isRevealed: boolean; onReveal: () => void };
 
-/** Warns why an address may be the wrong one, before it shows and while it shows (D-130). */
+/** Says why an address may be the wrong one, while it is hidden and once it shows (D-130). */
 function TargetWarnings({ target, isRevealed, onReveal }: WarningsProps) {
   const text = useText(words);
   const titles: Readonly<Record<TargetWarning, string>> = {
@@ -81,7 +81,7 @@ export function PaidTarget({ children }: { children: ReactNode }) {
   const text = useText(words);
   const [isShown, setIsShown] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
-  // The tapped button 我已付款 disappears; moves the focus on.
+  // The tapped button 我已付款 is gone, so the focus moves to what replaces it.
   useEffect(() => {
     if (document.activeElement === document.body) fold.current?.focus();
   }, []);
@@ -106,7 +106,7 @@ export function ExpiredTarget({ children }: { children: ReactNode }) {
   const text = useText(words);
   const [step, setStep] = useState<'folded' | 'warned' | 'shown'>('folded');
   const warning = useRef<HTMLDivElement>(null);
-  // The tapped button disappears; moves the focus on.
+  // The tapped button is gone, so the focus moves to the warning.
   useEffect(() => warning.current?.focus(), [step]);
   if (step === 'folded')
     return (

@@ -8,11 +8,12 @@ import { reloadBalance } from '#state/member/member.ts';
 import { storeAddress } from '#state/deposits/receivedAddresses.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 
-/** Period of loading an order that waits, also after a failure, in ms. */
+/** How often a waiting order is loaded again, in ms. */
 const POLL_MS = 5000;
+/** The same after a failed load, in ms. */
 const FAILED_POLL_MS = 30_000;
 
-/** Loads a deposit order, again while it waits; reloads the balance once it is decided. */
+/** Loads a deposit order, and polls it until the server decides it. Then reloads the balance. */
 export function useDepositOrder(depositNo: string) {
   const query = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs: pollMs });
   const { data } = query;
@@ -23,7 +24,7 @@ export function useDepositOrder(depositNo: string) {
 
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The server decided the deposit while the screen showed. The balance poll repairs a failure here.
+    // The server decided the deposit while the screen was open. The balance poll makes up for a failure.
     if (wasOpen.current && !isOpen) {
       reloadBalance().catch(() => {});
       renewRecentOrders();

@@ -89,7 +89,7 @@ function splitName(name: string): string[] {
 
 type MoreProps = Pick<Props, 'name' | 'onFullscreen'> & { address: string; onClose: () => void };
 
-/** Balance outside the game, and the game in full screen or in a window of its own. */
+/** The balance outside the game, and buttons for full screen, sharing and a window of its own. */
 function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
   const text = useText(words);
   const appText = useText(app);

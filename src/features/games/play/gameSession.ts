@@ -21,7 +21,7 @@ export type GameState =
  */
 export function startGameSession(
   game: LaunchedGame,
-  onChange: (launch: GameState) => void,
+  onChange: (state: GameState) => void,
 ): () => void {
   const session = getSession();
   const abort = new AbortController();
@@ -34,7 +34,7 @@ export function startGameSession(
     if (hasLeft()) return;
     onChange({ phase: 'opening' });
     try {
-      // The screen shows why.
+      // No game opens during a break; the screen says why.
       if (await checkBreak()) return;
       if (hasLeft()) return;
       const answer = await send(
@@ -54,7 +54,7 @@ export function startGameSession(
     } catch (error) {
       if (hasLeft()) return;
       const isRefused = error instanceof Refused;
-      // The screen alone tells a refusal without words.
+      // The screen shows a refusal that has no message.
       if (!isRefused || error.reason !== '') reportCallError(error);
       onChange({
         phase: 'failed',
@@ -64,7 +64,7 @@ export function startGameSession(
     }
   }
 
-  // Ignores the answer (D-086); the player need not wait for it. Closing the page meanwhile asks first.
+  // Ignores the answer (D-086), so the player need not wait. Until it comes, closing the page asks first.
   function fill(): Promise<void> {
     const filling = send(fillGameWallet, game, { session })
       .catch(() => {})
@@ -81,7 +81,7 @@ export function startGameSession(
     abort.abort();
     window.removeEventListener('pagehide', leave);
     if (!isOpened) return;
-    // A page that closes cannot wait. Else reports the end after the filling: the money must not stay in the venue.
+    // A closing page cannot wait. Otherwise the end is reported after the filling, so that no money stays in the venue.
     if (event || filled === null) void reportEnd();
     else void filled.then(reportEnd);
   }
@@ -92,12 +92,12 @@ export function startGameSession(
     await reloadWallets();
   }
 
-  // Shows what moved without waiting for the poll. The player did not ask for it, so a failure is silent.
+  // Shows the moved money before the next poll. The player did not ask for it, so a failure is silent.
   async function reloadWallets(): Promise<void> {
     if (isSameSession()) await refreshWallets().catch(() => {});
   }
 
-  // After the member's session each call would only answer that it has expired.
+  // Once the session has ended, the server would refuse every call as expired.
   function isSameSession(): boolean {
     return getSession() === session;
   }

@@ -7,7 +7,7 @@ export const PICTURE_ACCEPT = 'image/gif,image/png,image/jpeg,image/webp';
 const MEGABYTE = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;
 
-/** Limits of a picked picture. The client sends a GIF in its size and draws the others again, small. */
+/** Limits of a picked picture. The client sends a GIF as it is, and draws any other picture again at a small size. */
 export const MAX_MEGABYTES = 25;
 const MAX_MEGAPIXELS = 64;
 export const GIF_MAX_MEGABYTES = 5;

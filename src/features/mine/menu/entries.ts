@@ -37,9 +37,9 @@ export type Entry = Target & {
   /** The title of its screen, or words of its own. */
   label: Word | Title;
   Icon: ComponentType<{ size?: number }>;
-  /** Shown only to agents, or only to others. */
+  /** True: only agents see it. False: only other members see it. Otherwise everybody does. */
   isAgent?: boolean;
-  /** The server has not said yet which of two entries stands here. */
+  /** A placeholder, until the server says whether the member is an agent. */
   isWaiting?: boolean;
 };
 
@@ -74,7 +74,7 @@ const ENTRIES: readonly Entry[] = [
   { group: 'rules', to: 'about', query: { type: '6' }, label: 'privacy', Icon: LockIcon },
 ];
 
-/** Parts whose hiding inside Telegram removes an entry. The agents' site is outside ours. */
+/** The part of each entry: hiding it inside Telegram removes the entry. The agents' site is outside ours. */
 const HIDDEN_BY: Partial<Record<Entry['label'], HideablePart>> = {
   redPacket: 'redPackets',
   download: 'outsideLinks',

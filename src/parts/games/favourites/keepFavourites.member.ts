@@ -26,7 +26,7 @@ export function readOwnGames(): void {
   return useFavourites.setState({ games, keys: new Set(games.map(identify)), played });
 }
 
-/** Stars or unstars a game for that player; shows a toast when it cannot. */
+/** Stars or unstars a game for the current player. Shows a toast if it cannot. */
 export function toggleFavourite(game: Game): void {
   const text = getText(words);
   const account = getAccount();

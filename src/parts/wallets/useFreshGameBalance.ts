@@ -5,7 +5,7 @@ import { after, monotonicNow } from '#platform/clock.ts';
 import { useMember } from '#state/member/member.ts';
 
 /** Returns the money in games while its answer is younger than `freshMs` and above zero, else null. */
-export function useFreshGames(freshMs: number): Cny | null {
+export function useFreshGameBalance(freshMs: number): Cny | null {
   const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
   const atMs = useMember((member) => member?.gamesAtMs ?? null);
   const leftMs = () => (atMs === null ? 0 : Math.max(0, atMs + freshMs - monotonicNow()));
