@@ -154,7 +154,7 @@ export const routes: Record<PathName, Route> = {
   vip: { screen: VipScreen, ...OPEN, keep: true, title: 'vip' },
   agent: { screen: AgentScreen, ...OPEN, title: 'agent' },
   download: { screen: DownloadScreen, ...ACCOUNT, keep: true, title: 'download' },
-  slots: { screen: SlotsScreen, ...OPEN, keep: true, title: 'slots' },
+  slots: { screen: SlotsScreen, ...OPEN, keep: true, title: 'slots', isWide: true },
   money: { screen: MoneyScreen, ...MONEY, keep: true, title: 'money', isWide: true },
   deposit: { screen: DepositScreen, ...MONEY, title: 'deposit', isWide: true },
   usdtPayment: { screen: UsdtPaymentScreen, ...MONEY, title: 'usdtPayment' },
