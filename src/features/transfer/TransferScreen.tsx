@@ -44,19 +44,21 @@ export function TransferScreen() {
   const askLogin = () => setIsTokenLost(true);
 
   const list = (
-    <VenueCard
-      venues={venues}
-      shownRows={SHOWN_VENUES}
-      first={platformWallet}
-      actions={<RefreshButton />}
-    >
-      <GamesLine />
-    </VenueCard>
+    <div className={css.venues}>
+      <VenueCard
+        venues={venues}
+        shownRows={SHOWN_VENUES}
+        first={platformWallet}
+        actions={<RefreshButton />}
+      >
+        <GamesLine />
+      </VenueCard>
+    </div>
   );
   return (
     <>
       <TitleBar title={titles.transfer} />
-      <CardStack>
+      <CardStack hasColumns>
         {isKnown && <AutoTransfer isOn={isAutoOn} onTokenLost={askLogin} />}
         {/* Allows no transfer by hand before it is known whether the automatic transfer is on. */}
         {!isKnown && !wallets.hasFailed && <Skeleton height={68} radius={20} />}
