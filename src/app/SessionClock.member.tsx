@@ -10,7 +10,7 @@ import {
   answerRealityCheck,
   startSessionClock,
   useIsCheckDue,
-  usePlayedMinutes,
+  useSessionMinutes,
 } from '#state/protection/sessionClock.ts';
 import { useProtection } from '#state/protection/protection.ts';
 import { forgetLateFiles } from '#state/session/lateFiles.ts';
@@ -28,7 +28,7 @@ export function SessionClock() {
   useEffect(() => startSessionClock(everyMinutes), [everyMinutes]);
   useEffect(forgetLateFiles, []);
   useMarkedBreak();
-  const minutes = usePlayedMinutes();
+  const minutes = useSessionMinutes();
   const isDue = useIsCheckDue();
   const isSafe = useIsSafePoint();
   const [Shown, setShown] = useState<Check | null>(null);

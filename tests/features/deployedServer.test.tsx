@@ -74,7 +74,7 @@ test('a disabled account reads the server’s sentence and finds service [D-237,
   await waitFor(() => expect(location.hash).toBe('#/kefu'));
 });
 
-test('the login form comes back for another account [D-290]', async () => {
+test('a player with a frozen account can log in with another one [D-290]', async () => {
   freezeAccount({ times: 1 });
   await openApp('/money', {
     as: member({ name: 'frozen' }),

@@ -351,7 +351,7 @@ test('a bobi deposit opens its payment page after 2 s; back leads to the order [
   expect(backend.received(recharge)).toEqual([{ paytype: 'bobi', amount: '300' }]);
 });
 
-test('the button leaves at once, and leaving the screen cancels what was to open later [F-M18]', async () => {
+test('前往支付 leaves at once, and the delayed opening never follows [F-M18]', async () => {
   await openApp('/vip');
   const created = {
     orderNumber: '7',

@@ -147,7 +147,7 @@ test('the balance poll notices the expiry, and ends [S4-13, S8-04, D-067, F-S02]
   expect(backend.requests(loadBalance)).toHaveLength(asked);
 });
 
-test('the player sees the alert once and no toast, whatever the tap would ask [D-061]', async () => {
+test('a tap answered by 401 shows the alert once and no toast [D-061]', async () => {
   await openMine('said-once');
   const ended = vi.fn();
   const stop = onSessionEnd(ended);

@@ -100,7 +100,7 @@ test.each([
   expect(progressTo('VIP1')).toBe('0');
 });
 
-test('one amount among recharge and flow makes all of them amounts [S2-124, D-320, D-087]', async () => {
+test('recharge and flow are amounts as soon as one is no percentage [S2-124, D-320, D-087]', async () => {
   const rows = [
     { flow: '2', recharge: 3 },
     { vipname: 'VIP2', recharge: 5, flow: 1 },

@@ -97,7 +97,7 @@ describe('loading', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith(GAME, '_blank', 'noopener,noreferrer');
   });
 
-  test('after 15 s the player is offered another window in words, and sees the page [F-C11]', () => {
+  test('after 15 s a notice offers another window, until the page has loaded [F-C11]', () => {
     vi.useFakeTimers();
     const { page } = showFrame();
     act(() => void vi.advanceTimersByTime(14_999));

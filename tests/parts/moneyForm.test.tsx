@@ -145,7 +145,7 @@ describe('single order', () => {
   );
 });
 
-test('the button says what it sends, and Telegram’s button says its words alone', async () => {
+test('the button names action and amount, Telegram’s button only the action', async () => {
   await show({ amount: '1234.5', hasAmount: true });
   expect(await screen.findByRole('button', { name: '立即转账 ¥1,234.50' })).toBeVisible();
   expect(action?.label).toBe('立即转账');
@@ -222,7 +222,7 @@ describe('unknown outcome', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('a yes to the repetition does not count for a later order of another tab [D-202]', async () => {
+  test('a confirmed repetition sends nothing if another tab has ordered meanwhile [D-202]', async () => {
     await show({ amount: '603' });
     await player.findsAndTaps('立即转账');
     await panel();

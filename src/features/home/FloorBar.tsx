@@ -36,8 +36,8 @@ export function FloorBar({ hasMoney }: { hasMoney: boolean }) {
   const minutes = usePlayedMinutes();
   // Shows the time played on this return to home only.
   useEffect(() => () => usePlayedMinutes.setState(0, true), []);
-  const isOnBreak = useBreak().state !== 'none';
-  const canCollect = hasMoney && (!isPutAway || minutes > 0) && !isOnBreak && isFrameTrusted();
+  const mayBeOnBreak = useBreak().state !== 'none';
+  const canCollect = hasMoney && (!isPutAway || minutes > 0) && !mayBeOnBreak && isFrameTrusted();
   const known = useReview({ onlyKnown: true });
   const review = isPutAway ? null : known;
   // Asks once each time home shows. The player did not ask, so a failure shows nothing.

@@ -23,7 +23,7 @@ export const INITIAL_QUEUE: QueueState = {
   break: 'unknown',
   clip: 'unknown',
   age: 'unknown',
-  // The login decides it at any time.
+  // A login can bring a first password at any time; `Interstitials` then shows it as wanted.
   password: 'done',
   welcome: 'unknown',
 };

@@ -11,7 +11,7 @@ import { logOut } from '#parts/account/logOut.ts';
 import { formatPlayed } from '#parts/protection/SessionTime.tsx';
 import { addPage, type LoadedPage, nextPage } from '#state/cache/loadedPages.ts';
 import { useMember } from '#state/member/member.ts';
-import { getSessionTime, usePlayedMinutes } from '#state/protection/sessionClock.ts';
+import { getSessionTime, useSessionMinutes } from '#state/protection/sessionClock.ts';
 import { fill, useText } from '#text/words.ts';
 import { protection as words } from '#text/zh/protection.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,7 +24,7 @@ import css from './ProtectionScreen.module.css';
 /** Tells a player how long they have played and their result, and asks whether to go on. */
 export function RealityCheck({ onAnswer }: { onAnswer: () => void }) {
   const text = useText(words);
-  const minutes = usePlayedMinutes() ?? 0;
+  const minutes = useSessionMinutes() ?? 0;
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const changeCny = subtractCny(balanceCny, getSessionTime()?.startCny ?? null);
   const today = useTodayResult();

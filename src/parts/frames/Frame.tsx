@@ -23,9 +23,8 @@ const PERMISSIONS = {
       'allow-scripts allow-same-origin allow-forms allow-popups allow-orientation-lock allow-pointer-lock',
     allow: 'autoplay; fullscreen; clipboard-write',
   },
-  // A chat sends files to save (allow-downloads), and links to pages that would not work in a window with its sandbox,
-  // without dialogs, downloads and sign-in (allow-popups-to-escape-sandbox). Such a window cannot navigate our page
-  // either.
+  // Files that a chat sends need allow-downloads. Windows of its links must not inherit the sandbox, or dialogs and
+  // sign-in fail there (allow-popups-to-escape-sandbox). Such a window cannot navigate our page either.
   service: {
     sandbox:
       'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',

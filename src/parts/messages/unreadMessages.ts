@@ -11,7 +11,7 @@ import { memberState } from '#state/session/memberState.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-/** The member's messages at the last visit, for the first screen. */
+/** The member's message total at the last visit. It counts until the list has loaded. */
 const stored = sessionStore(
   STORED.cache.messageTotal,
   v.object({ total: v.number() }),

@@ -196,7 +196,7 @@ function PossibleRecords({ order, rows, onChoose }: PossibleProps) {
           // oxlint-disable-next-line react/no-array-index-key -- two transfers may be alike in everything
           <li key={index} className={css.row}>
             <OrderRecord order={order} record={row} />
-            {/* A failed one would open the form again: that takes more than a likeness. */}
+            {/* Choosing a failed record would open the form again; a mere likeness is too little for that. */}
             {!hasFailed(row) && (
               <Button variant="secondary" compact onClick={() => onChoose(row)}>
                 {text.isThis}

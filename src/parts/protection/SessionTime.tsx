@@ -1,4 +1,4 @@
-import { usePlayedMinutes } from '#state/protection/sessionClock.ts';
+import { useSessionMinutes } from '#state/protection/sessionClock.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { protection as words } from '#text/zh/protection.ts';
 import { ClockIcon } from '#ui/screenIcons.tsx';
@@ -6,7 +6,7 @@ import { ClockIcon } from '#ui/screenIcons.tsx';
 /** Says how long this session has lasted, once a minute; renders nothing while it does not count. */
 export function SessionTime({ hasIcon = false }: { hasIcon?: boolean }) {
   const text = useText(words);
-  const minutes = usePlayedMinutes();
+  const minutes = useSessionMinutes();
   if (minutes === null) return null;
   return (
     <>

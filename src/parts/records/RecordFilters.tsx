@@ -23,7 +23,7 @@ const FRESH_MS = 5 * 60_000;
 
 type Props<State extends string> = {
   filter: RecordFilter;
-  /** As the server names them; the entry for all comes first, sent by the server or not. */
+  /** As the server names them. The sheet puts an entry for all of them first, whether the server sends one or not. */
   platforms: readonly Platform[];
   onChange: (part: Partial<RecordFilter>) => void;
   /** States to narrow the list to, if it has any. */

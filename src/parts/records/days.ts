@@ -1,6 +1,6 @@
 import { formatServerTime, readServerTime } from '#domain/serverTime.ts';
 
-/** Rows of one day in Beijing, `2026-01-15`, or without a readable date, ''. */
+/** A day in Beijing, `2026-01-15`, or '' without a readable date. Its rows are those from `first` to before `end`. */
 export type Day = { day: string; first: number; end: number };
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toasts.tsx';
 import { referralLink } from './referralLink.ts';
 
 type Share = {
-  /** The setting: what a link opens. */
+  /** Setting `telegramApp`: the Mini App that a link opens. Without a valid one it opens the site. */
   telegramApp: string;
   /** Promotion or game that the link opens; home without one. */
   place?: string;

@@ -9,10 +9,10 @@ export function useFreshGameBalance(freshMs: number): Cny | null {
   const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
   const atMs = useMember((member) => member?.gamesAtMs ?? null);
   const leftMs = () => (atMs === null ? 0 : Math.max(0, atMs + freshMs - monotonicNow()));
-  const [oldMs, setOldMs] = useState(() => (leftMs() > 0 ? null : atMs));
+  const [expiredAtMs, setExpiredAtMs] = useState(() => (leftMs() > 0 ? null : atMs));
   useEffect(() => {
     if (atMs === null) return undefined;
-    return after(Math.max(0, atMs + freshMs - monotonicNow()), () => setOldMs(atMs));
+    return after(Math.max(0, atMs + freshMs - monotonicNow()), () => setExpiredAtMs(atMs));
   }, [atMs, freshMs]);
-  return atMs === oldMs || gamesCny === '0' ? null : gamesCny;
+  return atMs === expiredAtMs || gamesCny === '0' ? null : gamesCny;
 }

@@ -26,7 +26,7 @@ const HIDDEN: ClockFace = { minutes: null, isCheckDue: false, time: null };
 const useShown = memberState<ClockFace>(() => HIDDEN);
 
 /** The minutes on the session clock, null while it is stopped. */
-export function usePlayedMinutes(): number | null {
+export function useSessionMinutes(): number | null {
   return useShown(({ minutes }) => minutes);
 }
 

@@ -21,7 +21,7 @@ describe.each(SPELLINGS)('an order of %s [M4-14, D-128]', (createdAt) => {
     [3_600_001, 0, '00:00'],
     [86_400_000, 0, '00:00'],
     [-60_000, 3_600_000, '60:00'],
-  ])('has, %d ms later, %d ms left: %s', (later, leftMs, shown) => {
+  ])('%d ms after it was created has %d ms left and shows %s', (later, leftMs, shown) => {
     expect(remainingMs(createdAt, CREATED_MS + later)).toBe(leftMs);
     expect(formatCountdown(leftMs)).toBe(shown);
   });

@@ -110,7 +110,7 @@ describe('a category', () => {
     expect(isBuiltIn).toBeFalsy();
   });
 
-  test('keeps the list that came where another of its lists failed [D-215, D-076]', () => {
+  test('keeps its loaded list and adds hot games when another list failed [D-215, D-076]', () => {
     const featured = [game('hot battle', 'gaming'), game('hot match', 'sport')];
     expect(
       namesOf(instead('sport', [[game('football', 'sport')], 'failed'], featured).games),

@@ -134,7 +134,7 @@ describe('the card of a withdrawal', () => {
     });
   });
 
-  test('is not the only one of a later list [D-207]', () => {
+  test('is not chosen by itself when a later list has only one left [D-207]', () => {
     const seen = syncCards(EMPTY, [SEVEN, EIGHT]);
     expect(syncCards(seen, [EIGHT])).toBe(seen);
   });

@@ -47,7 +47,7 @@ export function UsdtPaymentScreen() {
 function Payment({ target }: { target: PaymentTarget }) {
   const text = useText(words);
   if (target.orderNumber !== '') return <OrderPayment key={target.orderNumber} target={target} />;
-  // A link from elsewhere would be a new deposit; the player can finish an order from before a break.
+  // During a break, an unverified address would be a new deposit. An order from before it can still be paid.
   if (target.warnings.includes('unverified'))
     return (
       <BreakGuard waiting={null}>
@@ -72,7 +72,7 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
   const order = query.data?.isFound ? query.data : null;
   const countdown = useCountdown(order?.createdAt ?? '');
   const isFinal = order !== null && !isOpen;
-  const hasFailed = !query.isFetching || query.errorUpdateCount > 0;
+  const isLoading = query.isFetching && query.errorUpdateCount === 0;
   const isOver = isTimeOver({ isFinal, countdown });
   const due = withOrder(target.due, order, rate);
   const isChanged = isAddressChanged(target.orderNumber, order?.address ?? '');
@@ -106,7 +106,7 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
           </>
         )
       )}
-      {order || !hasFailed ? (
+      {order || isLoading ? (
         <OrderDetails
           orderNumber={target.orderNumber}
           order={order}

@@ -8,7 +8,7 @@ import { Balance } from '#parts/wallets/Balance.tsx';
 import { openBeside } from '#platform/openBeside.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets, useMember } from '#state/member/member.ts';
-import { usePlayedMinutes } from '#state/protection/sessionClock.ts';
+import { useSessionMinutes } from '#state/protection/sessionClock.ts';
 import { getText, useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { games as words } from '#text/zh/games.ts';
@@ -63,7 +63,7 @@ function FullscreenSheet({ fullscreen, onClose }: Props) {
   const moneyText = useText(money);
   const { refreshBalance } = useText(app);
   const played = useText(protection);
-  const minutes = usePlayedMinutes();
+  const minutes = useSessionMinutes();
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
   return (

@@ -32,7 +32,7 @@ export function isLaunched(
   );
 }
 
-/** Returns the launched game as the lists of this session know it; undefined when its address opened it. */
+/** Returns the launched game from this session's lists; undefined if none has it, as when its address opened it. */
 export function findLaunched(launched: LaunchedGame): Game | undefined {
   const isMeant = (game: Game) => isLaunched(game, launched);
   return (
@@ -50,7 +50,7 @@ export function findAlike(launched: LaunchedGame): readonly Game[] {
   return games.filter((game) => game.category === launched.type && !isLaunched(game, launched));
 }
 
-/** Returns name, picture and venue of the launched game; loads its list if needed, and stores it once it is open. */
+/** Returns name, picture and venue of the launched game. Once it is open, stores it as played, and loads its list if needed. */
 export function useShownGame(launched: LaunchedGame, isOpen: boolean): ShownGame {
   const text = useText(titles);
   const { games, played } = useFavourites();

@@ -100,7 +100,7 @@ type Change = {
 
 const CALLS = { login: changeLoginPassword, payment: changePaymentPassword } as const;
 
-/** Changes a password. A new login password ends the session and opens `/login`, whichever screen shows (D-205). */
+/** Changes a password. A new login password ends the session and opens `/login`, even from another screen (D-205). */
 function usePasswordChange(kind: PasswordKind): Change {
   const { submit, isSending, isUnanswered } = useAnsweredSend(CALLS[kind]);
 

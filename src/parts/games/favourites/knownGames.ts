@@ -29,7 +29,7 @@ function getSlots(code: string): GameList | undefined {
   return queryClient.getQueryData(keyOf(loadSlots, { code }));
 }
 
-/** Drops games that every known list no longer contains. `lists` has one list per category. */
+/** Drops games that have left a known list they were in. `lists` has one list per category. */
 export function findPresent(games: readonly OwnGame[], lists: readonly List[]): readonly OwnGame[] {
   return games.filter((game) => {
     const { category, isListed, slotCode } = game;
