@@ -67,7 +67,7 @@ describe('a deposit beyond the reminder', () => {
     await deposits('200');
     const asked = playerAt(await question());
     expect(await question()).toHaveTextContent(
-      '近24小时已存款 ¥400.50 其中待审核 ¥100.00 加上本次 ¥200.00，共 ¥600.50 超过提醒线 ¥600.00',
+      '近24小时已存款 ¥400.50 其中待审核 ¥100.00 加上本次 ¥200.00，共 ¥600.50 您的提醒线 ¥600.00',
     );
     expect(await question()).not.toHaveTextContent('近7天');
     asked.taps('返回');

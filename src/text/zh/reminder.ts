@@ -25,7 +25,7 @@ export const reminder = defineText('reminder', {
   set: '设置提醒线',
   notNow: '暂不需要',
   crossedTitle: '将超过您的充值提醒线',
-  crossed: '{period}已存款 {deposited}{review}\n加上本次 {amount}，共 {total}\n超过提醒线 {line}',
+  crossed: '{period}已存款 {deposited}{review}\n加上本次 {amount}，共 {total}\n您的提醒线 {line}',
   inReview: '\n其中待审核 {pending}',
   goOn: '继续存款',
   back: '返回',
