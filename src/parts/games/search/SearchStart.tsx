@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { loadPlatforms } from '#api/calls/venues.ts';
 import { identify, type Game } from '#domain/games.ts';
 import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
+import { GamePicture } from '#parts/games/GamePicture.tsx';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { openGame } from '#parts/games/GameTiles.tsx';
 import { SECTION_ICONS } from '#parts/games/sectionIcons.ts';
@@ -17,7 +18,6 @@ import { played as playedWords } from '#text/zh/played.ts';
 import { search as words } from '#text/zh/search.ts';
 import { venues as venueWords } from '#text/zh/venues.ts';
 import { Button } from '#ui/Button.tsx';
-import { Picture } from '#ui/Picture.tsx';
 
 import { nameOf, type Picked, type Searchable } from './searchGames.ts';
 import css from './SearchStart.module.css';
@@ -141,14 +141,7 @@ function Venues({ all, onPick }: Omit<Props, 'onText'>) {
 function Played({ game }: { game: Game }) {
   return (
     <button type="button" onClick={() => openGame(game)}>
-      <Picture
-        src={game.picture}
-        alt=""
-        ratio={1}
-        fit="own"
-        fallback="pictures/game.svg"
-        className={css.picture}
-      />
+      <GamePicture src={game.picture} className={css.picture} />
       <span className={css.name}>{nameOf(game)}</span>
     </button>
   );
