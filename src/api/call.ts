@@ -26,18 +26,9 @@ export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours 
   readonly reads: boolean;
 };
 
-type Options<Payload, WirePayload, Wire, Ours> = {
-  payload?: GenericSchema<Payload, WirePayload>;
-  answer?: GenericSchema<Wire, Ours>;
-  envelope?: boolean;
-  money?: boolean;
-  body?: 'form';
-  keepalive?: boolean;
-  ignoresExpiry?: boolean;
-  isPublic?: boolean;
-  isShared?: boolean;
-  reads?: boolean;
-};
+type Options<Payload, WirePayload, Wire, Ours> = Partial<
+  Omit<Call<Payload, WirePayload, Wire, Ours>, 'method' | 'path'>
+>;
 
 const paths = new Set<string>();
 
@@ -56,15 +47,16 @@ export function defineCall<Payload = void, WirePayload = void, Wire = unknown, O
   return {
     method,
     path,
-    payload: options.payload ?? null,
-    answer: options.answer ?? null,
-    envelope: options.envelope ?? false,
-    money: options.money ?? false,
-    isForm: options.body === 'form',
-    keepalive: options.keepalive ?? false,
-    ignoresExpiry: options.ignoresExpiry ?? false,
-    isPublic: options.isPublic ?? false,
-    isShared: options.isShared ?? false,
-    reads: options.reads ?? false,
+    payload: null,
+    answer: null,
+    envelope: false,
+    money: false,
+    isForm: false,
+    keepalive: false,
+    ignoresExpiry: false,
+    isPublic: false,
+    isShared: false,
+    reads: false,
+    ...options,
   };
 }

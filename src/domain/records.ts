@@ -116,9 +116,8 @@ export function formatExact(amount: Cny | null): string {
 /** Formats yuan with its sign and every decimal: `-¥1,234.50`; `--` for an unknown amount. */
 export function formatYuan(amountCny: Cny | null): string {
   if (amountCny === null) return UNKNOWN_AMOUNT;
-  const isNegative = amountCny.startsWith('-');
-  const size = (isNegative ? amountCny.slice(1) : amountCny) as Cny;
-  return `${isNegative ? '-' : ''}¥${formatExact(size)}`;
+  // The sign stands before the currency.
+  return formatExact(amountCny).replace(/^-?/, '$&¥');
 }
 
 /** Formats yuan for a button: `¥1,000`, and cents only where there are any. */

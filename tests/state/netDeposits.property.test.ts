@@ -6,7 +6,7 @@ import type { Transaction } from '#api/calls/records.ts';
 import type { Page } from '#api/page.ts';
 import { readCny } from '#domain/amount.ts';
 import { startOfThirtyDays, sumNetDeposits } from '#domain/netDeposits.ts';
-import { loadAllPages } from '#state/cache/loadAllPages.ts';
+import { loadAllPages } from '#state/cache/loadedPages.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import { volume } from '#tests/random/volume.ts';
 

@@ -38,5 +38,5 @@ export const changePaymentPassword = defineCall('POST /api/editPayPassword', {
 /** Uploads an avatar. Deployed servers answer with plain text, so the caller reloads the member. */
 export const uploadAvatar = defineCall('POST /api/uploadimg', {
   payload: payload({ file: field('file', v.instance(Blob)) }),
-  body: 'form',
+  isForm: true,
 });

@@ -3,20 +3,12 @@ import { Fragment, memo, useLayoutEffect, useReducer, useRef, useState } from 'r
 import { loadFile } from '#navigation/loadFile.ts';
 import { TilesSpacer, useColumns } from '#parts/games/GameTiles.tsx';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
+import { SECTION_ICONS } from '#parts/games/sectionIcons.ts';
 import { useFeaturedGames } from '#parts/games/useGameList.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
 import { ui } from '#text/zh/ui.ts';
-import {
-  BallIcon,
-  CardsIcon,
-  FishIcon,
-  FlameIcon,
-  LotteryIcon,
-  SlotsIcon,
-  TileIcon,
-} from '#ui/icons.tsx';
 import { lazyFile, lazyOptional } from '#ui/lazyFile.tsx';
 
 import type { CategoryProps } from './CategoryGames.later.tsx';
@@ -121,16 +113,6 @@ function NoGames({ name, columns }: CategoryProps) {
   return <SectionGames name={name} columns={columns} found={{ games: [] }} failure={failure} />;
 }
 
-const ICONS = {
-  hot: FlameIcon,
-  live: CardsIcon,
-  sport: BallIcon,
-  fishing: FishIcon,
-  board: TileIcon,
-  slots: SlotsIcon,
-  lottery: LotteryIcon,
-};
-
 type Props = { current: SectionName; onChoose: (name: SectionName) => void };
 
 /** Side tabs of the categories, which mark the section on screen. */
@@ -139,7 +121,7 @@ const CategoryRail = memo(function CategoryRail({ current, onChoose }: Props) {
   return (
     <nav className={css.rail} aria-label={text.categories}>
       {SECTIONS.map((name) => {
-        const Icon = ICONS[name];
+        const Icon = SECTION_ICONS[name];
         return (
           <button
             key={name}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { getLaunch } from '#launch/launch.ts';
 import { closeLoginPopup, openLoginPopup, useLoginPopup } from '#navigation/loginPopup.ts';
 import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
+import { GamePicture } from '#parts/games/GamePicture.tsx';
 import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
 import css from '#parts/account/Forms.module.css';
@@ -14,7 +15,6 @@ import { fill, useText } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { login as words } from '#text/zh/login.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Picture } from '#ui/Picture.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
 /** In the specification's order; `/login` numbers them the other way (D-049). */
@@ -49,14 +49,7 @@ export function LoginPopup() {
       <FrameGuard>
         {game && (
           <div className={css.game}>
-            <Picture
-              src={game.picture}
-              alt=""
-              ratio={1}
-              fit="own"
-              fallback="pictures/game.svg"
-              className={css.picture}
-            />
+            <GamePicture src={game.picture} className={css.picture} />
             <p>{fill(text.thenOpens, { game: game.name.trim() || game.platform })}</p>
           </div>
         )}

@@ -20,18 +20,12 @@ const NEAR_MARGIN = '150% 0px';
 /** Longest distance to scroll smoothly, in screens. */
 const SMOOTH_SCREENS = 2;
 
-type Current = {
-  current: SectionName;
-  isNear: (name: SectionName) => boolean;
-  goTo: (name: SectionName) => void;
-};
-
 /**
  * Returns the section that the rail marks, and the near ones: both follow the scroll. A tap scrolls to its section,
  * which stays in place until the player scrolls. At the end of the page the last section is current, since it may be
  * too short to reach the band.
  */
-export function useCurrentSection(list: RefObject<HTMLElement | null>): Current {
+export function useCurrentSection(list: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<SectionName>('hot');
   const [near, setNear] = useState<readonly SectionName[]>(['hot']);
   const [isAtEnd, setIsAtEnd] = useState(false);
@@ -76,7 +70,7 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
   }, []);
   return {
     current: tapped ?? (isAtEnd ? 'lottery' : current),
-    isNear: (name) => near.includes(name) || name === opened,
+    isNear: (name: SectionName) => near.includes(name) || name === opened,
     goTo,
   };
 }

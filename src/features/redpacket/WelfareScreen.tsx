@@ -4,7 +4,7 @@ import { formatServerTime, isNever } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
-import { RecordList } from '#parts/records/RecordList.tsx';
+import { idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { lookOf, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
@@ -39,10 +39,6 @@ export function WelfareScreen() {
       </RecordList>
     </CardStack>
   );
-}
-
-function idOf({ id }: GrabbedRedPacket): string {
-  return id;
 }
 
 type RowProps = { row: GrabbedRedPacket; onOpen: () => void };

@@ -10,21 +10,16 @@ import { launch as launchZh } from '#text/zh/launch.ts';
 import { login as words } from '#text/zh/login.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-type Login<Payload> = {
-  /** Sends the form. Resolves with whether the player is logged in; a toast has told a failure by then. */
-  enter: (payload: Payload) => Promise<boolean>;
-  isSending: boolean;
-};
-
 /** Turns a form into a session; a registration logs in too. `owner` is the Telegram user of this launch. */
 export function useLogin<Payload>(
   call: Call<Payload, unknown, unknown, LoginAnswer>,
   owner: string | null,
-): Login<Payload> {
+) {
   const { submit, isSending } = useSend(call);
   // Loads with the forms, so that a password that must be shown finds its dialog.
   useEffect(() => void import('./FirstPasswordDialog.tsx').catch(() => {}), []);
 
+  /** Sends the form. Resolves with whether the player is logged in; a toast has told a failure by then. */
   const enter = async (payload: Payload) => {
     const answer = await submit(payload);
     // The reaction to failed calls has told why.

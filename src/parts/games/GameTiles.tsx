@@ -7,12 +7,12 @@ import { skipInterstitials } from '#state/interstitials.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
 import { getText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
-import { Picture } from '#ui/Picture.tsx';
 import { Skeleton, skeletonGroup } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 
+import { GamePicture } from './GamePicture.tsx';
 import { FavouriteStar } from './favourites/FavouriteStar.tsx';
 import css from './GameGrid.module.css';
 import { rememberTappedTile } from './growFromTile.ts';
@@ -79,15 +79,7 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
           openGame(game);
         }}
       >
-        <Picture
-          src={game.picture}
-          alt=""
-          ratio={1}
-          fit="own"
-          fallback="pictures/game.svg"
-          isEager={isEager}
-          className={css.picture}
-        />
+        <GamePicture src={game.picture} isEager={isEager} className={css.picture} />
         <span className={css.name} data-slot="gameName">
           {game.name.trim() || game.platform}
         </span>

@@ -1,19 +1,22 @@
-import { init, logger } from '@tma.js/sdk';
+import { init, logger, supports } from '@tma.js/sdk';
 
-import { watchAnswers } from './answers.ts';
-import { createBackButton, createMainButton, createSettingsButton } from './buttons.ts';
-import { createFullscreen, createHapticFeedback, createHomeScreen, isPhone } from './device.ts';
+import { createBarButton, createMainButton } from './buttons.ts';
+import {
+  createFullscreen,
+  createHapticFeedback,
+  createHomeScreen,
+  createScanQr,
+  isPhone,
+} from './device.ts';
 import { readLaunchString } from './launchString.ts';
 import { createDownload, createOpenLink, createShare } from './links.ts';
-import { createPostEvent, restrictMessageOrigins } from './messages.ts';
+import { createPostEvent, restrictMessageOrigins, watchAnswers } from './messages.ts';
 import { createShowPopup } from './popup.ts';
-import { createScanQr } from './scanQr.ts';
 import { createCloudStorage, createDeviceStorage } from './storages.ts';
 import type { Telegram } from './telegram.ts';
 import { createApplyTheme, createColors } from './theme.ts';
 import { watchViewport } from './viewport.ts';
 import { onVisibilityChange } from './visibility.ts';
-import { createRequestWriteAccess } from './writeAccess.ts';
 
 /**
  * Starts the SDK, the only Telegram engine. We pass version and colours. If the SDK read them itself, it would store
@@ -52,8 +55,8 @@ export function startTelegram(
     colors: createColors(colors, postEvent),
     applyTheme: createApplyTheme(postEvent, version, root),
     onAnswered,
-    backButton: createBackButton(postEvent),
-    settingsButton: createSettingsButton(postEvent),
+    backButton: createBarButton(postEvent, 'back'),
+    settingsButton: createBarButton(postEvent, 'settings'),
     mainButton: createMainButton(postEvent, root),
     confirmClosing: (isNeeded) =>
       void postEvent('web_app_setup_closing_behavior', { need_confirmation: isNeeded }),
@@ -68,7 +71,9 @@ export function startTelegram(
     deviceStorage: createDeviceStorage(version),
     cloudStorage: createCloudStorage(version),
     hideKeyboard: () => void postEvent('web_app_hide_keyboard'),
-    requestWriteAccess: createRequestWriteAccess(postEvent, version),
+    requestWriteAccess: supports('web_app_request_write_access', version)
+      ? () => void postEvent('web_app_request_write_access')
+      : null,
     scanQr: createScanQr(postEvent, version, platform),
   };
 }

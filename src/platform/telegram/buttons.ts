@@ -4,21 +4,13 @@ import { isDark, readColor } from './colors.ts';
 import type { PostEvent } from './messages.ts';
 import type { BarButton, MainButton, OnClick } from './telegram.ts';
 
-/** Telegram's back button, since 6.1. */
-export function createBackButton(postEvent: PostEvent): BarButton {
+/** Telegram's back button, since 6.1, or the "settings" entry in its own menu, since 6.10. */
+export function createBarButton(postEvent: PostEvent, name: 'back' | 'settings'): BarButton {
+  const method = `web_app_setup_${name}_button` as const;
   return {
-    show: () => postEvent('web_app_setup_back_button', { is_visible: true }),
-    hide: () => void postEvent('web_app_setup_back_button', { is_visible: false }),
-    onClick: createOnClick('back_button_pressed'),
-  };
-}
-
-/** The "settings" entry in Telegram's own menu, since 6.10. */
-export function createSettingsButton(postEvent: PostEvent): BarButton {
-  return {
-    show: () => postEvent('web_app_setup_settings_button', { is_visible: true }),
-    hide: () => void postEvent('web_app_setup_settings_button', { is_visible: false }),
-    onClick: createOnClick('settings_button_pressed'),
+    show: () => postEvent(method, { is_visible: true }),
+    hide: () => void postEvent(method, { is_visible: false }),
+    onClick: createOnClick(`${name}_button_pressed`),
   };
 }
 
@@ -43,9 +35,7 @@ export function createMainButton(postEvent: PostEvent, root: HTMLElement): MainB
 /** Ignores presses closer together than this, in ms. No player taps faster, so they are repeats or a flood. */
 const MIN_CLICK_INTERVAL_MS = 150;
 
-function createOnClick(
-  event: 'back_button_pressed' | 'main_button_pressed' | 'settings_button_pressed',
-): OnClick {
+function createOnClick(event: `${'back' | 'main' | 'settings'}_button_pressed`): OnClick {
   return (listener) => {
     let lastMs = Number.NEGATIVE_INFINITY;
     return on(event, () => {

@@ -3,25 +3,18 @@ import type { Version } from '@tma.js/sdk';
 import { readColor } from './colors.ts';
 import type { TelegramColors } from './telegram.ts';
 
-type LaunchParams = {
-  version: Version;
-  platform: string;
-  colors: TelegramColors;
-  /** Telegram opened the page in full screen. */
-  isFullscreen: boolean;
-};
-
 /** The version that we assume when the client does not send one. Every client supports it. */
 const OLDEST_VERSION: Version = '6.0';
 
 /** Reads version, platform and colours, each by itself with defaults; the SDK's parser rejects some strings. */
-export function readLaunchString(launch: string): LaunchParams {
+export function readLaunchString(launch: string) {
   const params = new URLSearchParams(launch);
   const version = params.get('tgWebAppVersion') ?? '';
   return {
     version: isVersion(version) ? version : OLDEST_VERSION,
     platform: params.get('tgWebAppPlatform') ?? '',
     colors: readColors(params.get('tgWebAppThemeParams')),
+    /** Telegram opened the page in full screen. */
     isFullscreen: params.get('tgWebAppFullscreen') === '1',
   };
 }

@@ -1,11 +1,14 @@
 import {
   type MethodName,
   type MethodParams,
+  on,
   postEvent,
   setTargetOrigin,
   supports,
   type Version,
 } from '@tma.js/sdk';
+
+import type { Telegram } from './telegram.ts';
 
 /** Sends a method to the Telegram client. Returns false when its version lacks the method or there is no client. */
 export type PostEvent = <Method extends MethodName>(
@@ -49,4 +52,26 @@ function blockForeignMessages(event: MessageEvent<unknown>): void {
   const isForeign = event.isTrusted && !allowedOrigins.includes(event.origin);
   const isTooLong = typeof event.data === 'string' && event.data.length > MAX_MESSAGE_LENGTH;
   if (event.source === window.parent && (isForeign || isTooLong)) event.stopImmediatePropagation();
+}
+
+// Not the viewport and the insets, which clients also send unrequested while the page opens.
+const ANSWERS = ['theme_changed', 'popup_closed', 'home_screen_checked'] as const;
+
+/** Watches for the client's first answer. Call it before requesting the theme. */
+export function watchAnswers(): Telegram['onAnswered'] {
+  const listeners = new Set<() => void>();
+  let isAnswered = false;
+  const stops = ANSWERS.map((event) =>
+    on(event, () => {
+      isAnswered = true;
+      for (const stop of stops) stop();
+      for (const listener of listeners) listener();
+      listeners.clear();
+    }),
+  );
+  return (listener) => {
+    if (isAnswered) listener();
+    else listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
 }

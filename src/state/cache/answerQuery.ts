@@ -10,15 +10,21 @@ import { keyOf } from './keys.ts';
 import { FRESH_MS, queryClient } from './queryClient.ts';
 import { storedAnswer } from './storedAnswers.ts';
 
-type Options<Ours> = {
-  /** Stores the last answer on the device, and shows it first. */
+export type AnswerOptions<Ours> = {
+  /**
+   * Stores the last answer on the device, so the next start within a week shows it at once. Never for money or members.
+   */
   isStored?: boolean;
   /** Changes a stored answer before it is shown. */
   fromStored?: (answer: Ours) => Ours;
-  /** How long an answer stays fresh, in ms. Also a stored one that is younger than a minute. */
-  freshMs?: number | undefined;
+  /**
+   * How long an answer stays fresh, in ms. Also a stored one that is younger than a minute. `Infinity` loads it once per
+   * session.
+   */
+  freshMs?: number;
   isPoll?: boolean;
-  isQuiet?: boolean | undefined;
+  /** A refusal shows no toast: the player did not request the answer, or the screen shows why it failed. */
+  isQuiet?: boolean;
 };
 
 /** A visitor's answer that is older than this is loaded again after the login, in ms. */
@@ -31,7 +37,7 @@ const OLD_MS = 300_000;
 export function answerQuery<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
-  options: Options<Ours> = {},
+  options: AnswerOptions<Ours> = {},
   session: Session = getSession(),
 ) {
   const { isStored = false, freshMs = FRESH_MS, isPoll = false, isQuiet } = options;
@@ -83,7 +89,7 @@ export function answerQuery<Payload, Ours>(
 export function prefetchCall<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
-  options: Options<Ours> = {},
+  options: AnswerOptions<Ours> = {},
 ): Promise<void> {
   return queryClient.prefetchQuery(answerQuery(call, payload, options));
 }

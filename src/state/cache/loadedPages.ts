@@ -23,6 +23,9 @@ export type Loaded<Row> = InfiniteData<LoadedPage<Row>, number>;
 /** Returns the unique id of a row, or '' for rows without one. */
 export type IdOf<Row> = (row: Row) => string;
 
+/** All rows of a list. `gap` is why they are incomplete: a page failed, or the list has too many pages. */
+export type WholeList<Row> = { rows: readonly Row[]; gap: 'failed' | 'tooLong' | null };
+
 /** Makes the next page of a list. Drops the rows that the known pages already have. */
 export function addPage<Row>(
   known: readonly LoadedPage<Row>[],
@@ -61,6 +64,36 @@ export function nextPage<Row>(
   const hasMore = count < latestOf(pages).response.total && pages.at(-2)?.isStale === false;
   if (last.isStale && !hasMore) return undefined;
   return number < latestOf(pages).lastPage ? number + 1 : undefined;
+}
+
+/**
+ * Loads every page of a list, one after the other. Stops after the first page if there are more than `maxPages`. Throws
+ * only when `signal` is aborted.
+ */
+export async function loadAllPages<Row>(
+  loadPage: (page: number) => Promise<Page<Row>>,
+  { idOf, maxPages, signal }: { idOf: IdOf<Row>; maxPages: number; signal: AbortSignal },
+): Promise<WholeList<Row>> {
+  const pages: LoadedPage<Row>[] = [];
+  let total = 0;
+  for (let number: number | undefined = 1; number !== undefined;) {
+    let response: Page<Row>;
+    try {
+      response = await loadPage(number);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return { rows: [], gap: 'failed' };
+    }
+    signal.throwIfAborted();
+    const page = addPage(pages, response, idOf);
+    pages.push(page);
+    total = Math.max(total, response.total);
+    if (response.lastPage > maxPages) return { rows: [], gap: 'tooLong' };
+    number = nextPage(page, pages, number);
+  }
+  const rows = pages.flatMap((page) => page.rows);
+  // Rows are missing if the list changed meanwhile, the server repeated a page, or a row was unreadable.
+  return { rows, gap: rows.length < total ? 'failed' : null };
 }
 
 /** Returns the page of the latest answer. */

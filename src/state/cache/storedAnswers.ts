@@ -11,27 +11,21 @@ import { answerKey, isShownAnswer, memberAnswerKey } from '#state/session/stored
 
 const STORED_ANSWER = v.object({ atMs: v.number(), data: v.unknown() });
 
-type StoredAnswer<Ours> = {
-  /**
-   * A member without their own answer gets the visitor's (D-325). `atMs`: when it arrived, in ms since 1970; 0 if that is
-   * in the future. Null if there is none, or an outdated or broken one.
-   */
-  read: () => { answer: Ours; atMs: number } | null;
-  /** Stores the raw answer, which `read` decodes again. */
-  write: (data: unknown) => void;
-};
-
 /** The last answer to a call that this device has stored of a session, in the language that calls name now. */
 export function storedAnswer<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
   session: Session,
-): StoredAnswer<Ours> {
+) {
   const language = sentLanguage();
   const visitorsKey = answerKey(call.path, payload, language);
   const ownKey = memberAnswerKey(call.path, payload, language);
   const own = sessionStore(ownKey, STORED_ANSWER, 'localStorage');
-  const read = () => {
+  /**
+   * A member without their own answer gets the visitor's (D-325). `atMs`: when it arrived, in ms since 1970; 0 if that is
+   * in the future. Null if there is none, or an outdated or broken one.
+   */
+  const read = (): { answer: Ours; atMs: number } | null => {
     const stored = own.read(session) ?? readStored('localStorage', visitorsKey, STORED_ANSWER);
     if (!stored || !isShownAnswer(stored.atMs, now())) return null;
     try {
@@ -40,6 +34,7 @@ export function storedAnswer<Payload, Ours>(
       return null;
     }
   };
+  /** Stores the raw answer, which `read` decodes again. */
   const write = (data: unknown) => {
     const stored = { atMs: now(), data };
     if (session.token !== '') own.write(stored, session);

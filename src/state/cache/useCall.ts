@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Call } from '#api/call.ts';
 import { useSession } from '#state/session/currentSession.ts';
 
-import { answerQuery } from './answerQuery.ts';
+import { type AnswerOptions, answerQuery } from './answerQuery.ts';
 import { renewAfter, usePoll } from './usePoll.ts';
 
 /** A period in ms, or a function of the last answer and whether the last request failed. Undefined: no poll. */
@@ -12,17 +12,9 @@ type Period<Ours> =
   | undefined
   | ((answer: Ours | undefined, hasFailed: boolean) => number | undefined);
 
-type Options<Ours> = {
+type Options<Ours> = Omit<AnswerOptions<Ours>, 'isPoll'> & {
   /** False while the payload is incomplete. */
   isEnabled?: boolean;
-  /**
-   * Stores the last answer on the device, so the next start within a week shows it at once. Never for money or members.
-   */
-  isStored?: boolean;
-  /** How long an answer stays fresh, in ms. `Infinity` loads it once per session. */
-  freshMs?: number;
-  /** A refusal shows no toast: the player did not request the answer, or the screen shows why it failed. */
-  isQuiet?: boolean;
   /** Polls an order while the page is visible and the device online, and at once on return to either. */
   everyMs?: Period<Ours>;
   /** Reloads on return to the page if the answer is older than this, in ms. */
@@ -41,12 +33,12 @@ export function useCall<Payload, Ours>(
   payload: Payload,
   options: Options<Ours> = {},
 ): UseQueryResult<Ours> {
-  const { isEnabled = true, everyMs, renewMs, isStored = false, freshMs, isQuiet } = options;
+  const { isEnabled = true, everyMs, renewMs, ...answerOptions } = options;
   const session = useSession();
   const periodMs = ({ state }: State<Ours>) =>
     typeof everyMs === 'function' ? everyMs(state.data, state.status === 'error') : everyMs;
   const isPoll = everyMs !== undefined;
-  const query = answerQuery(call, payload, { isStored, freshMs, isPoll, isQuiet }, session);
+  const query = answerQuery(call, payload, { ...answerOptions, isPoll }, session);
   return useQuery({
     ...query,
     enabled: isEnabled,

@@ -10,7 +10,7 @@ import { send } from '#api/send.ts';
 import { readServerClock } from '#api/serverClock.ts';
 import { type OrderKind, type OrderList, stateOf } from '#domain/netDeposits.ts';
 import { TRANSACTION_TYPES } from '#domain/records.ts';
-import { loadAllPages } from '#state/cache/loadAllPages.ts';
+import { loadAllPages } from '#state/cache/loadedPages.ts';
 import { keyOf, useKey } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 

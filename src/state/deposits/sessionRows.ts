@@ -13,25 +13,23 @@ type Options<Row> = {
   isSame: (one: Row, other: Row) => boolean;
 };
 
-type SessionRows<Row> = {
-  /** Stores a row in this tab until the session ends. */
-  save: (row: Row) => void;
-  /** Returns the rows of this session in order of arrival, also after a reload. Another session sees none of them. */
-  read: () => readonly Row[];
-};
-
 /** More than the orders that a player pays at once. */
 const MAX_ROWS = 50;
 
 /** Rows about the orders of one session, in memory and in session storage under the session's id. */
-export function createSessionRows<Row>({ key, schema, isSame }: Options<Row>): SessionRows<Row> {
+export function createSessionRows<Row>({ key, schema, isSame }: Options<Row>) {
   const stored = sessionStore(key, v.object({ rows: storedRows(schema) }));
   const useRows = memberState<readonly Row[]>(() => stored.read()?.rows ?? []);
+  /** Stores a row in this tab until the session ends. */
   const save = (row: Row): void => {
     const others = useRows.getState().filter((other) => !isSame(row, other));
     const rows = [...others, row].slice(-MAX_ROWS);
     useRows.setState(rows, true);
     stored.write({ rows });
   };
-  return { save, read: useRows.getState };
+  return {
+    save,
+    /** Returns the rows of this session in order of arrival, also after a reload. Another session sees none of them. */
+    read: useRows.getState,
+  };
 }

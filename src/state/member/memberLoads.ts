@@ -113,30 +113,21 @@ export function useRenewedWallets(): void {
   }, [queryKey]);
 }
 
-type Account = {
-  /** '' if the server sends none, null while the member is unknown. */
-  name: string | null;
-  /** The whole member is loading for the first time. Until then only their name may be known. */
-  isLoading: boolean;
-  /** The same, until the first answer or failure. */
-  isAwaited: boolean;
-  /** The member is unknown, and the last request failed. */
-  hasFailed: boolean;
-  isBusy: boolean;
-  reload: () => void;
-};
-
 /** The account name under which this device stores unanswered orders. Sends no request by itself. */
-export function useAccount(): Account {
+export function useAccount() {
   const name = useMember((member) => member?.name.trim() ?? null);
   const { data, errorUpdateCount, isFetching, refetch } = useMemberLoad('start', reloadMember, {
     enabled: false,
     meta: { isWrite: true },
   });
   return {
+    /** '' if the server sends none, null while the member is unknown. */
     name,
+    /** The whole member is loading for the first time. Until then only their name may be known. */
     isLoading: data === undefined && isFetching,
+    /** The same, until the first answer or failure. */
     isAwaited: data === undefined && errorUpdateCount === 0,
+    /** The member is unknown, and the last request failed. */
     hasFailed: name === null && errorUpdateCount > 0,
     isBusy: isFetching,
     reload: () => void refetch({ cancelRefetch: false }),

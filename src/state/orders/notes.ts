@@ -33,7 +33,7 @@ export type ClaimOptions = {
 /** How long an order that has already waited waits for IndexedDB again, in ms. */
 const SECOND_LOOK_MS = 200;
 
-/** The notes of unanswered orders on this device. The exports of `unansweredOrders.ts` describe its functions. */
+/** The notes of unanswered orders on this device. */
 export function createNotes(places: NotePlaces) {
   const stores = createNoteStores(places);
   const { read, change } = stores;
@@ -42,12 +42,17 @@ export function createNotes(places: NotePlaces) {
 
   const settle = (notes: readonly Note[]) => change((rows) => withSettled(rows, notes));
 
-  /** Stores an order before it is sent. Returns null, with nothing stored, if it must not be sent. */
+  /**
+   * Stores an order before it is sent. Of two tabs only one goes on (D-202). `repeatedAtMs` is the time of the unanswered
+   * order that the player knowingly repeats. `confirmRisk` asks the player when the device cannot rule out a second
+   * order. Resolves to null, with nothing stored, if the order must not be sent: another one of its kind is unanswered,
+   * or the player declined.
+   */
   async function claim(
     account: string,
     order: UnansweredOrder,
     repeatedAtMs: number | null,
-    { isAlone, confirmRisk, readEvidence }: ClaimOptions,
+    { isAlone, confirmRisk, readEvidence }: ClaimOptions = { isAlone: true },
   ): Promise<OrderClaim | null> {
     const note = makeNote(account, order);
     const findOthers = (rows: NoteRows) =>
@@ -101,6 +106,7 @@ export function createNotes(places: NotePlaces) {
     );
   }
 
+  /** Adds evidence to an unanswered order in every store. An order that was settled meanwhile stays settled. */
   async function addEvidence(account: string, order: UnansweredOrder, evidence: OrderEvidence) {
     await change((rows) =>
       withNotes(
@@ -114,7 +120,11 @@ export function createNotes(places: NotePlaces) {
     await places.notify();
   }
 
-  async function clear(account: string, order: UnansweredOrder, restored: readonly Note[]) {
+  /**
+   * Removes the note of an order whose outcome is known. Pass the orders that it had replaced as `restored` if it
+   * failed: they are unanswered again.
+   */
+  async function clear(account: string, order: UnansweredOrder, restored: readonly Note[] = []) {
     // A logout meanwhile has settled them too.
     const isThere = notesFor(read(), account, order).length > 0;
     const again = (isThere ? restored : []).map((note) => {
@@ -126,12 +136,16 @@ export function createNotes(places: NotePlaces) {
     await places.notify();
   }
 
+  /** Marks an order as known to the player. The form then shows the next unanswered order of its kind, if any. */
   async function acknowledge(account: string, order: UnansweredOrder): Promise<void> {
     for (const { id } of notesFor(read(), account, order)) acknowledged.add(id);
     await places.notify();
   }
 
-  /** Finds the order that closes the form, and the accepted order that it tells of. */
+  /**
+   * Returns a member's unanswered order of a kind, at most a day old, the accepted one that they have not seen yet, and
+   * whether this device could store the next one.
+   */
   async function find(account: string, kind: UnansweredOrderKind) {
     const { isInDevice } = await change((rows) => rows);
     const all = notesOf(read(), account, kind);

@@ -1,8 +1,3 @@
-import type {
-  OrderEvidence,
-  UnansweredOrder,
-  UnansweredOrderKind,
-} from '#domain/unansweredOrder.ts';
 import { now } from '#platform/clock.ts';
 import { onLateDevice, readDevice, updateDevice } from '#platform/deviceStore.ts';
 import { publicState } from '#platform/publicState.ts';
@@ -14,7 +9,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 
 import { dropLegacyNotes, readLegacyNotes } from './legacyNotes.ts';
 import { isNote, textOf } from './noteRows.ts';
-import { type ClaimOptions, createNotes, type OrderClaim } from './notes.ts';
+import { createNotes } from './notes.ts';
 
 const { orders: KEY, order: PREFIX, legacyOrders: LEGACY } = STORED.unanswered;
 
@@ -59,6 +54,13 @@ export const orderNotes = createNotes({
   post,
   notify,
 });
+export const {
+  claim: claimOrder,
+  addEvidence: addOrderEvidence,
+  clear: settleOrder,
+  acknowledge: acknowledgeOrder,
+  find: readUnansweredOrders,
+} = orderNotes;
 watchUnstoredOrders(orderNotes.isAtRisk);
 // The device answered late, and may hold orders of earlier pages.
 onLateDevice(() => void orderNotes.renew());
@@ -75,20 +77,6 @@ const legacyCopy = openTelegramNote('deviceStorage', LEGACY, {
 });
 const legacyRead = readDevice(LEGACY).then((text) => text && receiveLegacy(text));
 
-/**
- * Stores an order before it is sent. Of two tabs only one goes on (D-202). `repeatedAtMs` is the time of the unanswered
- * order that the player knowingly repeats. `confirmRisk` asks the player when the device cannot rule out a second
- * order. Resolves to null if the order must not be sent: another one of its kind is unanswered, or the player declined.
- */
-export function claimOrder(
-  account: string,
-  order: UnansweredOrder,
-  repeatedAtMs: number | null,
-  options: ClaimOptions = { isAlone: true },
-): Promise<OrderClaim | null> {
-  return orderNotes.claim(account, order, repeatedAtMs, options);
-}
-
 /** Waits for what version 0.2 had stored and, where the page's stores are empty, for Telegram: once, at most 1.5 s. */
 export async function waitForNotes(): Promise<void> {
   const [isEmpty] = await Promise.all([wasEmptied, legacyRead]);
@@ -96,40 +84,6 @@ export async function waitForNotes(): Promise<void> {
   const waiting = usePage.getState().waiting ?? Promise.all([copy.ready(), legacyCopy.ready()]);
   usePage.setState({ waiting });
   await waiting;
-}
-
-/** Adds evidence to an unanswered order in every store. An order that was settled meanwhile stays settled. */
-export function addOrderEvidence(
-  account: string,
-  order: UnansweredOrder,
-  evidence: OrderEvidence,
-): Promise<void> {
-  return orderNotes.addEvidence(account, order, evidence);
-}
-
-/**
- * Removes the note of an order whose outcome is known. Pass the orders that it had replaced as `restored` if it failed:
- * they are unanswered again.
- */
-export function settleOrder(
-  account: string,
-  order: UnansweredOrder,
-  restored: OrderClaim['replaced'] = [],
-): Promise<void> {
-  return orderNotes.clear(account, order, restored);
-}
-
-/** Marks an order as known to the player. The form then shows the next unanswered order of its kind, if any. */
-export function acknowledgeOrder(account: string, order: UnansweredOrder): Promise<void> {
-  return orderNotes.acknowledge(account, order);
-}
-
-/**
- * Returns a member's unanswered order of a kind, at most a day old, the accepted one that they have not seen yet, and
- * whether this device could store the next one.
- */
-export function readUnansweredOrders(account: string, kind: UnansweredOrderKind) {
-  return orderNotes.find(account, kind);
 }
 
 /** Removes the notes of a member who logs out. */

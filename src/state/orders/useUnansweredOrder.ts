@@ -1,25 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import type { UnansweredOrderKind, UnansweredOrder } from '#domain/unansweredOrder.ts';
+import type { UnansweredOrderKind } from '#domain/unansweredOrder.ts';
 
 import { useKey } from '#state/cache/keys.ts';
 import { onOrdersChange, readUnansweredOrders } from './unansweredOrders.ts';
 
-type Stored = {
-  /** The account's unanswered order of this kind. */
-  order: UnansweredOrder | null;
-  /** An order that the server accepted while the page was hidden. */
-  accepted: UnansweredOrder | null;
-  /** Whether the device could store the next order. */
-  canStore: boolean;
-};
-
 /**
- * The unanswered order of an account and kind; undefined until the device has answered. Reads it again when any tab
- * changes it and when the player returns to this tab.
+ * What `readUnansweredOrders` finds of an account and kind; undefined until the device has answered. Reads it again when
+ * any tab changes it and when the player returns to this tab.
  */
-export function useUnansweredOrder(kind: UnansweredOrderKind, account: string): Stored | undefined {
+export function useUnansweredOrder(kind: UnansweredOrderKind, account: string) {
   const client = useQueryClient();
   const queryKey = useKey('unansweredOrder', account, kind);
   const { data } = useQuery({

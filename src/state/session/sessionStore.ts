@@ -8,14 +8,6 @@ import { isTokenKept } from './session.ts';
 
 const OF_SESSION = v.object({ session: v.string() });
 
-/** One value that the device stores of a session. */
-export type SessionStore<Value> = {
-  /** Returns the value that this session stored, also before a reload. Null for a visitor and for another session. */
-  read: (session?: Session) => Value | null;
-  /** Stores what the schema reads, or removes it for null. Returns false for a visitor and after the session's end. */
-  write: (stored: object | null, session?: Session) => boolean;
-};
-
 /**
  * Stores a value under the id of the session, in this tab or for all tabs. The end of the session clears the key, which
  * must be in `STORED.cache`. The schema gets the stored object.
@@ -24,7 +16,8 @@ export function sessionStore<Value>(
   key: string,
   schema: v.GenericSchema<unknown, Value>,
   area: Area = 'sessionStorage',
-): SessionStore<Value> {
+) {
+  /** Returns the value that this session stored, also before a reload. Null for a visitor and for another session. */
   const read = ({ id }: Session = getSession()): Value | null => {
     const text = readStoredText(area, key);
     if (id === '' || text === null) return null;
@@ -33,6 +26,7 @@ export function sessionStore<Value>(
     if (area === 'sessionStorage') removeStored(area, key);
     return null;
   };
+  /** Stores what the schema reads, or removes it for null. Returns false for a visitor and after the session's end. */
   const write = (stored: object | null, session: Session = getSession()): boolean => {
     if (session.id === '' || session.signal.aborted) return false;
     // It may have ended in another tab while this one slept.

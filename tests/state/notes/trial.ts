@@ -213,9 +213,9 @@ async function waitFor({ clock }: DeviceOfTabs, isDone: () => boolean): Promise<
 export const ordersInMemory: MakeOrderStore = ({ notify }: NotePlaces) => {
   let noted: UnansweredOrder | null = null;
   return {
-    claim: async (_, order, repeatedAtMs, { readEvidence }) => {
+    claim: async (_, order, repeatedAtMs, options) => {
       if (noted && noted.atMs !== repeatedAtMs) return null;
-      noted = { ...order, ...(await readEvidence?.()) };
+      noted = { ...order, ...(await options?.readEvidence?.()) };
       await notify();
       return { order: noted, replaced: [] };
     },

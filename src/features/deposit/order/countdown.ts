@@ -6,19 +6,11 @@ import { readServerTime } from '#domain/serverTime.ts';
 
 const TICK_MS = 1000;
 
-type Countdown = {
-  /** Ms left to pay; null when the order's time cannot be read. */
-  leftMs: number | null;
-  deadlineMs: number | null;
-  /** Counted by the server's time: the device's clock alone ends nothing (D-224). */
-  isServerTime: boolean;
-};
-
 /**
  * Returns how long the player can still pay an order, updated each second: by the server's time if its answers tell it,
  * else by the device's, which then runs steadily, so that setting the clock changes nothing (F-N06).
  */
-export function useCountdown(createdAt: string): Countdown {
+export function useCountdown(createdAt: string) {
   const [current, setCurrent] = useState(() => readNow(thisMoment().wallMs));
   useEffect(() => {
     const start = thisMoment();
@@ -34,8 +26,10 @@ export function useCountdown(createdAt: string): Countdown {
   }, []);
   const createdMs = readServerTime(createdAt);
   return {
+    /** Ms left to pay; null when the order's time cannot be read. */
     leftMs: remainingMs(createdAt, current.nowMs),
     deadlineMs: createdMs === null ? null : createdMs + PAY_WINDOW_MS,
+    /** Counted by the server's time: the device's clock alone ends nothing (D-224). */
     isServerTime: current.isServerTime,
   };
 }

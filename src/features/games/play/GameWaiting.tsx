@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
+import { GamePicture } from '#parts/games/GamePicture.tsx';
 import { growFromTile } from '#parts/games/growFromTile.ts';
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { games as words } from '#text/zh/games.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/screenIcons.tsx';
-import { Picture } from '#ui/Picture.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
 import css from './GameWaiting.module.css';
@@ -35,15 +35,7 @@ export function GameWaiting({ game, filling, onSkip }: Props) {
         <Arch />
         {game.picture && (
           <div ref={growFromTile} className={css.place}>
-            <Picture
-              src={game.picture}
-              alt=""
-              ratio={1}
-              fit="own"
-              isEager
-              fallback="pictures/game.svg"
-              className={css.picture}
-            />
+            <GamePicture src={game.picture} isEager className={css.picture} />
           </div>
         )}
       </div>

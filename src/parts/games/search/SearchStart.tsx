@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { loadPlatforms } from '#api/calls/venues.ts';
 import { identify, type Game } from '#domain/games.ts';
 import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
+import { GamePicture } from '#parts/games/GamePicture.tsx';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { openGame } from '#parts/games/GameTiles.tsx';
+import { SECTION_ICONS } from '#parts/games/sectionIcons.ts';
 import { useFeaturedGames } from '#parts/games/useGameList.ts';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -16,20 +18,10 @@ import { played as playedWords } from '#text/zh/played.ts';
 import { search as words } from '#text/zh/search.ts';
 import { venues as venueWords } from '#text/zh/venues.ts';
 import { Button } from '#ui/Button.tsx';
-import { BallIcon, CardsIcon, FishIcon, LotteryIcon, SlotsIcon, TileIcon } from '#ui/icons.tsx';
-import { Picture } from '#ui/Picture.tsx';
 
 import { nameOf, type Picked, type Searchable } from './searchGames.ts';
 import css from './SearchStart.module.css';
 
-const ICONS = {
-  live: CardsIcon,
-  sport: BallIcon,
-  fishing: FishIcon,
-  board: TileIcon,
-  slots: SlotsIcon,
-  lottery: LotteryIcon,
-};
 const SECTIONS = Object.keys(SECTION_CATEGORIES) as ListedSection[];
 const MAX_HOT = 8;
 const MAX_LAST = 5;
@@ -100,7 +92,7 @@ export function SearchStart({ all, onPick, onText }: Props) {
         <h3 id="search-sections">{text.sections}</h3>
         <ul className={css.sections}>
           {SECTIONS.map((section) => {
-            const Icon = ICONS[section];
+            const Icon = SECTION_ICONS[section];
             const count = all.filter((one) => one.section === section).length;
             return (
               <li key={section}>
@@ -149,14 +141,7 @@ function Venues({ all, onPick }: Omit<Props, 'onText'>) {
 function Played({ game }: { game: Game }) {
   return (
     <button type="button" onClick={() => openGame(game)}>
-      <Picture
-        src={game.picture}
-        alt=""
-        ratio={1}
-        fit="own"
-        fallback="pictures/game.svg"
-        className={css.picture}
-      />
+      <GamePicture src={game.picture} className={css.picture} />
       <span className={css.name}>{nameOf(game)}</span>
     </button>
   );
