@@ -27,12 +27,13 @@ async function scrollScreens(
 ): Promise<void> {
   await frame.evaluate(
     async ([steps, part]) => {
-      const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
-      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      // A browser that draws no frame must not hold the player up.
+      const nextFrame = () => Promise.race([new Promise(requestAnimationFrame), pause(500)]);
       for (let step = 0; step < steps; step += 1) {
         await nextFrame();
         await nextFrame();
-        await pause();
+        await pause(50);
         scrollBy({ top: innerHeight * part, behavior: 'instant' });
       }
     },
