@@ -23,7 +23,7 @@ export function storedAnswer<Payload, Ours>(
   const own = sessionStore(ownKey, STORED_ANSWER, 'localStorage');
   /**
    * A member without their own answer gets the visitor's (D-325). `atMs`: when it arrived, in ms since 1970; 0 if that is
-   * in the future. Null if there is none, or an outdated or broken one.
+   * in the future. Null if no answer is stored, or it is outdated or broken.
    */
   const read = (): { answer: Ours; atMs: number } | null => {
     const stored = own.read(session) ?? readStored('localStorage', visitorsKey, STORED_ANSWER);
