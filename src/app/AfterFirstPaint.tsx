@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { getLaunch } from '#launch/launch.ts';
+import { closeScreens, GateBoundary, PartBoundary } from '#navigation/PartBoundary.tsx';
 import { findPath } from '#navigation/paths.ts';
 import { loadTelegram } from '#platform/telegram/loadTelegram.ts';
 import { finishInterstitials, skipInterstitials } from '#state/interstitials.ts';
@@ -12,10 +13,17 @@ import { lazyOptional } from '#ui/lazyFile.tsx';
 export function AfterFirstPaint() {
   return (
     <>
-      <StartLoader />
+      {/* It holds the 18+ notice and the break. */}
+      <GateBoundary>
+        <StartLoader />
+      </GateBoundary>
       {/* Without this file the page works, but has no Telegram colours and buttons. */}
-      <LazyPart wanted={getLaunch().environment === 'telegram'} load={loadTelegramFrame} />
-      <DialogLoader />
+      <PartBoundary>
+        <LazyPart wanted={getLaunch().environment === 'telegram'} load={loadTelegramFrame} />
+      </PartBoundary>
+      <GateBoundary>
+        <DialogLoader />
+      </GateBoundary>
     </>
   );
 }
@@ -30,17 +38,35 @@ const loadDialogHost = async () => (await import('#ui/DialogHost.later.tsx')).Di
 
 /** Loads the dialog for alerts and confirmations when the first one opens. */
 function DialogLoader() {
-  return <LazyPart wanted={useCurrentDialog()} load={loadDialogHost} />;
+  const asked = useCurrentDialog();
+  // Nobody can answer a question that does not show, and nobody has read such an alert.
+  const fail = () => {
+    if (asked?.question.kind === 'alert') closeScreens();
+    asked?.answer(false);
+  };
+  return (
+    <PartBoundary key={asked?.id} onError={fail}>
+      <LazyPart wanted={asked} load={loadDialogHost} onError={fail} />
+    </PartBoundary>
+  );
 }
 
+type PartProps = {
+  wanted: unknown;
+  load: () => Promise<ComponentType>;
+  /** Runs when the file has not loaded. */
+  onError?: () => void;
+};
+
 /** Loads and renders a component once `wanted` is truthy; after a failure the next change of `wanted` retries. */
-function LazyPart({ wanted, load }: { wanted: unknown; load: () => Promise<ComponentType> }) {
+function LazyPart({ wanted, load, onError }: PartProps) {
   const [Part, setPart] = useState<ComponentType | null>(null);
+  const fail = useEffectEvent(() => onError?.());
   useEffect(() => {
     if (!Part && wanted)
       load().then(
         (part) => setPart(() => part),
-        () => {},
+        () => fail(),
       );
   }, [Part, wanted, load]);
   return Part && <Part />;

@@ -6,6 +6,7 @@ import { Interstitials } from '#features/interstitials/Interstitials.tsx';
 import { followHostRedirect } from '#launch/hostRedirect.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { onAddressChange } from '#navigation/go.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { loadRecovery } from '#navigation/loadFile.ts';
 import { FollowOwnGames } from '#parts/games/favourites/FollowOwnGames.tsx';
 import { after, now } from '#platform/clock.ts';
@@ -39,8 +40,12 @@ export function AfterPaintWork({ isHome }: { isHome: boolean }) {
     <>
       <Interstitials isHome={isHome} />
       {token !== '' && <SessionClock key={key} />}
-      <FollowOwnGames />
-      <OutageBanner />
+      <PartBoundary>
+        <FollowOwnGames />
+      </PartBoundary>
+      <PartBoundary>
+        <OutageBanner />
+      </PartBoundary>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 
 import { notifyAddressChange, setNavigate } from '#navigation/go.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { findPath } from '#navigation/paths.ts';
 import { watchHistory } from '#navigation/trail.ts';
 import { SiteGuard } from '#parts/frames/FrameGuard.tsx';
@@ -20,6 +21,7 @@ import { useIsWide } from '#ui/useMediaQuery.ts';
 
 import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import { routes } from './routes.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Screens } from './Screens.tsx';
 import { TabBar } from './TabBar.tsx';
 import css from './siteState.module.css';
@@ -70,14 +72,22 @@ function Frame() {
 
   return (
     <>
-      {isClosed ? <Maintenance /> : <Screens />}
+      <ScreenBoundary>{isClosed ? <Maintenance /> : <Screens />}</ScreenBoundary>
       {!isClosed && name && (routes[name].tab || (isWide && name !== 'game')) && (
-        <TabBar current={name} />
+        <PartBoundary>
+          <TabBar current={name} />
+        </PartBoundary>
       )}
-      <MemberPoll />
-      <OfflineBanner />
+      <PartBoundary>
+        <MemberPoll />
+      </PartBoundary>
+      <PartBoundary>
+        <OfflineBanner />
+      </PartBoundary>
       <AfterFirstPaint />
-      <ToastHost />
+      <PartBoundary>
+        <ToastHost />
+      </PartBoundary>
     </>
   );
 }
@@ -117,7 +127,9 @@ function OfflineBanner() {
   return (
     <div role="status" className={css.place}>
       {!isOnline && <p className={css.banner}>{text.offlineNow}</p>}
-      <AnswerAge />
+      <PartBoundary>
+        <AnswerAge />
+      </PartBoundary>
     </div>
   );
 }

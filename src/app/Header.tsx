@@ -1,6 +1,7 @@
 import { goBack } from '#navigation/back.ts';
 import { Link } from '#navigation/Link.tsx';
 import { askForLogin } from '#navigation/loginPopup.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
@@ -36,18 +37,32 @@ export function Header({ kind, name, title, isWide }: Props) {
           <BackIcon />
         </IconButton>
       )}
-      {name === 'home' && <MenuButton />}
+      {name === 'home' && (
+        <PartBoundary>
+          <MenuButton />
+        </PartBoundary>
+      )}
       <div className={styles.lead} data-slot="lead">
         {isSite ? (
-          <Brand />
+          <PartBoundary>
+            <Brand />
+          </PartBoundary>
         ) : (
           <h1 id={name && `title-${name}`} className={styles.title}>
             {title}
           </h1>
         )}
-        {isLoggedIn && <HeaderBalance />}
+        {isLoggedIn && (
+          <PartBoundary fallback="--">
+            <HeaderBalance />
+          </PartBoundary>
+        )}
       </div>
-      {isLoggedIn && <HeaderActions isGame={name === 'game'} />}
+      {isLoggedIn && (
+        <PartBoundary>
+          <HeaderActions isGame={name === 'game'} />
+        </PartBoundary>
+      )}
       {!isLoggedIn && name !== 'login' && name !== 'telegramLogin' && (
         <div className={styles.actions} data-slot="login">
           <LoginLink tab="login">{text.login}</LoginLink>

@@ -1,53 +1,64 @@
-import { Component, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 
-import { rememberError } from '#platform/report.ts';
+import { Boundary } from '#navigation/PartBoundary.tsx';
+import { currentAddress } from '#navigation/go.ts';
 import { isAnyLocked } from '#state/cache/locks.ts';
 import { getText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
-import { Button } from '#ui/Button.tsx';
+import { buttonLook } from '#ui/Button.tsx';
 import { isAsking } from '#ui/dialogs.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import emptyCss from '#ui/EmptyState.module.css';
 
-type State = { isBroken: boolean; isBusy?: boolean };
+type State = { brokenAt: string | null; isBusy?: boolean };
 
 /**
  * Catches an error of one screen. Renders the screen anew once, with what its drafts keep, unless a form is sending,
  * asking or of unknown outcome. Otherwise the rest of the page stays, and the player can reload it.
  */
-export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { isBroken: false };
+export class ScreenBoundary extends Boundary<{ children: ReactNode }, State> {
   private wasRenewed = false;
 
-  static getDerivedStateFromError(): State {
+  static override getDerivedStateFromError(): State {
     // Read while the broken screen still holds its locks: it is removed before `componentDidCatch`.
-    return { isBroken: true, isBusy: isAnyLocked() || isAsking() };
+    return { brokenAt: currentAddress(), isBusy: isAnyLocked() || isAsking() };
   }
 
-  override componentDidCatch(error: unknown): void {
-    rememberError(error);
+  override componentDidCatch(): void {
     if (this.wasRenewed || this.state.isBusy) return;
+    super.reopen();
     this.wasRenewed = true;
-    this.setState({ isBroken: false });
+  }
+
+  protected override reopen(): void {
+    this.wasRenewed = false;
+    super.reopen();
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return (
-      <div role="alert">
-        <LoadFailed />
-      </div>
-    );
+    return this.state.brokenAt === null ? this.props.children : <BrokenScreen />;
   }
+}
+
+/** Takes the place of a screen that failed, or that a part above it has closed. */
+export function BrokenScreen() {
+  return (
+    <div role="alert">
+      <LoadFailed />
+    </div>
+  );
 }
 
 /** Replaces a screen that fails to render, and a page whose script fails to load. */
 export function LoadFailed() {
   const text = getText(words);
+  // Plain elements: a component that broke the screen may not break its fallback.
   return (
-    <EmptyState
-      picture={<img src="pictures/failed.svg" alt="" width={160} height={120} loading="lazy" />}
-      message={text.screenBroken}
-      action={<Button onClick={() => location.reload()}>{text.reload}</Button>}
-    />
+    <div className={emptyCss.state}>
+      <img src="pictures/failed.svg" alt="" width={160} height={120} loading="lazy" />
+      <p>{text.screenBroken}</p>
+      <button type="button" className={buttonLook({})} onClick={() => location.reload()}>
+        {text.reload}
+      </button>
+    </div>
   );
 }

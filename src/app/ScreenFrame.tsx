@@ -1,14 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
+import { goBack } from '#navigation/back.ts';
+import { PartBoundary, useIsScreenClosed } from '#navigation/PartBoundary.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { titles as titleWords } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
+import { buttonLook } from '#ui/Button.tsx';
 
 import { Header } from './Header.tsx';
 import { routes } from './routes.tsx';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { BrokenScreen, ScreenBoundary } from './ScreenBoundary.tsx';
 import styles from './ScreenFrame.module.css';
 
 type Props = { name: PathName; search: string; isShown: boolean; children: ReactNode };
@@ -23,6 +26,7 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
   const header = headerOf?.(query) ?? usual.header;
   const title = titles[titleOf?.(query) ?? usual.title];
   const siteTitle = useSite((site) => site?.title) || text.siteName;
+  const isClosed = useIsScreenClosed();
   const main = useRef<HTMLElement>(null);
 
   // Before the paint, because afterwards it would cost another style pass.
@@ -38,7 +42,11 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
 
   return (
     <>
-      {header !== 'none' && <Header kind={header} name={name} title={title} isWide={isWide} />}
+      {header !== 'none' && (
+        <PartBoundary fallback={<PlainBar name={name} title={title} />}>
+          <Header kind={header} name={name} title={title} isWide={isWide} />
+        </PartBoundary>
+      )}
       <main
         ref={main}
         tabIndex={-1}
@@ -51,8 +59,23 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
             {title}
           </h1>
         )}
-        <ScreenBoundary>{children}</ScreenBoundary>
+        {isClosed ? <BrokenScreen /> : <ScreenBoundary>{children}</ScreenBoundary>}
       </main>
     </>
+  );
+}
+
+/** Takes the place of a header that failed: the way back and the title. */
+function PlainBar({ name, title }: { name: PathName; title: string }) {
+  const text = useText(words);
+  return (
+    <header>
+      <button type="button" className={buttonLook({ variant: 'plain' })} onClick={goBack}>
+        {text.back}
+      </button>
+      <h1 id={`title-${name}`} className="sr-only">
+        {title}
+      </h1>
+    </header>
   );
 }

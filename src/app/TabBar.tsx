@@ -1,4 +1,5 @@
 import { Link } from '#navigation/Link.tsx';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { titles as titleWords } from '#text/zh/titles.ts';
@@ -45,7 +46,9 @@ export function TabBar({ current }: { current: PathName }) {
             <Icon />
             {titles[routes[name].title]}
             {isLoggedIn && name === 'mine' && (
-              <UnreadCount freshMs={UNREAD_FRESH_MS} className={styles.unread} />
+              <PartBoundary>
+                <UnreadCount freshMs={UNREAD_FRESH_MS} className={styles.unread} />
+              </PartBoundary>
             )}
           </Link>
         );

@@ -1,17 +1,34 @@
-/** A style sheet that did not arrive: no lazy file loads before a reload, as Vite would omit the sheet. */
-let lostStyles: Error | null = null;
+/** Style sheets that did not arrive. Vite would load their screens without them the next time. */
+const lost = new Set<HTMLLinkElement>();
 
 /** Notices style sheets that do not arrive. Call it before any lazy file loads. */
 export function watchStyles(): void {
-  addEventListener('vite:preloadError', ({ payload }) => {
-    if (payload.message.startsWith('Unable to preload CSS')) lostStyles = payload;
-  });
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
+  };
+  addEventListener('error', note, true);
+}
+
+/** Asks again for the style sheets that did not arrive. Rejects if one is still missing. */
+async function restoreStyles(): Promise<void> {
+  const load = (link: HTMLLinkElement) =>
+    new Promise((resolve, reject) => {
+      const again = link.cloneNode() as HTMLLinkElement;
+      again.onload = resolve;
+      again.onerror = () => reject(new Error('a style sheet is missing'));
+      lost.delete(link);
+      link.replaceWith(again);
+    });
+  await Promise.all([...lost].map(load));
 }
 
 /** Loads a lazy file that its screen needs. If it fails, tries once more, then may reload the page. */
 export async function loadFile<File>(load: () => Promise<File>): Promise<File> {
   const at = location.href;
-  const loadStyled = () => (lostStyles ? Promise.reject(lostStyles) : load());
+  const loadStyled = async () => {
+    await restoreStyles();
+    return load();
+  };
   try {
     return await loadStyled();
   } catch (error) {

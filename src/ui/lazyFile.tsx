@@ -11,7 +11,15 @@ export function lazyFile<Props extends object = object>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  const start = () => (loading ??= load().then((component) => (loaded = component)));
+  const start = () =>
+    (loading ??= load().then(
+      (component) => (loaded = component),
+      (error: unknown) => {
+        // The next opening asks again.
+        loading = undefined;
+        throw error;
+      },
+    ));
 
   return (props) => {
     const [Component, setComponent] = useState(() => loaded);

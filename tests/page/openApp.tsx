@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
 import { App } from '#app/App.tsx';
+import { PageBoundary } from '#app/PageBoundary.tsx';
 import { useInterstitials } from '#state/interstitials.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
@@ -75,7 +76,13 @@ export async function openApp(
   }
 
   await restartSite();
-  const view = await act(async () => render(<App />));
+  const view = await act(async () =>
+    render(
+      <PageBoundary>
+        <App />
+      </PageBoundary>,
+    ),
+  );
   return {
     user: userEvent.setup({ advanceTimers }),
     world,

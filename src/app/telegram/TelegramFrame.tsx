@@ -1,6 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { type LoadOverlay, useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
@@ -44,8 +45,12 @@ function Controls({ telegram }: { telegram: Telegram }) {
   usePauseInBackground(telegram);
   return (
     <>
-      <SettingsButton telegram={telegram} />
-      <LanguageOffer />
+      <PartBoundary>
+        <SettingsButton telegram={telegram} />
+      </PartBoundary>
+      <PartBoundary>
+        <LanguageOffer />
+      </PartBoundary>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { loadHomeNotices } from '#api/calls/home.ts';
 import { isAtLeastOneYuan } from '#domain/amount.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
+import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { after } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/member.ts';
@@ -33,10 +34,12 @@ export function Announcements() {
   return (
     <>
       <div className={css.card}>
-        {winners && <WinnerTicker />}
-        <NoticeBar />
+        <Parts>
+          {winners && <WinnerTicker />}
+          <NoticeBar />
+        </Parts>
       </div>
-      {isLoggedIn && <MemberBar />}
+      <PartBoundary>{isLoggedIn && <MemberBar />}</PartBoundary>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, memo, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 import { loadFile } from '#navigation/loadFile.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { TilesSpacer, useColumns } from '#parts/games/GameTiles.tsx';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { SECTION_ICONS } from '#parts/games/sectionIcons.ts';
@@ -36,21 +37,29 @@ export function GameSections() {
 
   return (
     <div className={css.columns}>
-      <CategoryRail current={current} onChoose={goTo} />
+      <PartBoundary>
+        <CategoryRail current={current} onChoose={goTo} />
+      </PartBoundary>
       <div ref={list} className={css.list}>
-        {isOwnFirst && <OwnGames />}
+        <PartBoundary>{isOwnFirst && <OwnGames />}</PartBoundary>
         {SECTIONS.map((name) => (
           <Fragment key={name}>
-            <GameSection name={name} columns={columns} isNear={isNear(name)} />
+            <PartBoundary>
+              <GameSection name={name} columns={columns} isNear={isNear(name)} />
+            </PartBoundary>
             {/* Below the first screen, where it moves nothing visible. */}
-            {name === 'hot' && !isOwnFirst && <OwnGames />}
+            {name === 'hot' && !isOwnFirst && (
+              <PartBoundary>
+                <OwnGames />
+              </PartBoundary>
+            )}
           </Fragment>
         ))}
         <p data-end className={css.end}>
           {uiText.endOfList}
         </p>
       </div>
-      {isRedPacketOn && <FloatingRedPacket />}
+      <PartBoundary>{isRedPacketOn && <FloatingRedPacket />}</PartBoundary>
     </div>
   );
 }

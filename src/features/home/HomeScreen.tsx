@@ -1,4 +1,5 @@
 import { useLoginPopup } from '#navigation/loginPopup.ts';
+import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { Banner } from '#parts/games/banner/Banner.tsx';
 import { loadFile } from '#navigation/loadFile.ts';
 import { useInterstitials } from '#state/interstitials.ts';
@@ -17,11 +18,15 @@ const Announcements = lazyOptional(
 export function HomeScreen() {
   return (
     <div className={css.screen}>
-      <Banner />
-      <Announcements />
-      <SearchField />
+      <Parts>
+        <Banner />
+        <Announcements />
+        <SearchField />
+      </Parts>
       <GameSections />
-      <HomeLogin />
+      <PartBoundary>
+        <HomeLogin />
+      </PartBoundary>
     </div>
   );
 }

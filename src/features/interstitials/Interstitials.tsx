@@ -3,6 +3,7 @@ import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { useLoginAttempt } from '#launch/loginAttempt.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { FirstPasswordDialog } from '#parts/account/FirstPasswordDialog.tsx';
 import { after, withinMs } from '#platform/clock.ts';
 import { isConnectionFast } from '#platform/connection.ts';
@@ -75,19 +76,25 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
   return (
     <>
       {step === 'break' && <BreakNotice onClose={close} />}
-      {step === 'clip' && clip && <IntroClip video={clip} onClose={close} />}
+      {step === 'clip' && clip && (
+        <PartBoundary onError={close}>
+          <IntroClip video={clip} onClose={close} />
+        </PartBoundary>
+      )}
       {step === 'age' && <AgeNotice onConfirm={close} />}
       {step === 'password' && <FirstPasswordDialog />}
       {step === 'welcome' && site && (
-        <WelcomeDialog
-          title={site.title}
-          html={site.welcomeHtml}
-          onHide={() => {
-            void hideWelcomeToday();
-            close();
-          }}
-          onClose={close}
-        />
+        <PartBoundary onError={close}>
+          <WelcomeDialog
+            title={site.title}
+            html={site.welcomeHtml}
+            onHide={() => {
+              void hideWelcomeToday();
+              close();
+            }}
+            onClose={close}
+          />
+        </PartBoundary>
       )}
     </>
   );

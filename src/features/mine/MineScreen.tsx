@@ -1,4 +1,5 @@
 import { Link } from '#navigation/Link.tsx';
+import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { logOut } from '#parts/account/logOut.ts';
 import { usePreferences } from '#parts/account/usePreferences.tsx';
 import { useUnreadMessages } from '#parts/messages/unreadMessages.ts';
@@ -29,21 +30,27 @@ export function MineScreen() {
   const isAgent = useMember((member) => member?.isAgent ?? null);
   return (
     <TelegramRoot>
-      <TitleBar title={titles.mine} hasBack={false} />
+      <PartBoundary>
+        <TitleBar title={titles.mine} hasBack={false} />
+      </PartBoundary>
       <div className={css.columns}>
         <div className={css.top}>
-          <MemberHead />
-          <BalanceCard withdrawal="withdrawalHub" cardType="0" />
-          <ReviewLine />
-          <WithoutTelegram />
+          <Parts>
+            <MemberHead />
+            <BalanceCard withdrawal="withdrawalHub" cardType="0" />
+            <ReviewLine />
+            <WithoutTelegram />
+          </Parts>
         </div>
         <TelegramList>
-          <EntryList entries={entriesFor(isAgent)} />
-          <Invitations />
-          <Settings />
-          <TelegramSection>
-            <LogOutCell />
-          </TelegramSection>
+          <Parts>
+            <EntryList entries={entriesFor(isAgent)} />
+            <Invitations />
+            <Settings />
+            <TelegramSection>
+              <LogOutCell />
+            </TelegramSection>
+          </Parts>
         </TelegramList>
       </div>
     </TelegramRoot>
@@ -97,7 +104,9 @@ function MemberHead() {
   const hasUnread = useUnreadMessages() > 0;
   return (
     <section className={css.head}>
-      <AvatarUpload />
+      <PartBoundary>
+        <AvatarUpload />
+      </PartBoundary>
       <div className={css.words}>
         <h2 className={css.name}>{member?.name || text.player}</h2>
         {member && (

@@ -13,6 +13,7 @@ import {
 } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { Parts } from '#navigation/PartBoundary.tsx';
 import {
   DATE_LABELS,
   namePlatform,
@@ -52,21 +53,25 @@ export function BetsScreen() {
   const statuses = BET_STATUSES.map((one) => ({ id: one, label: text[betState(one).key] }));
   return (
     <CardStack>
-      <BetPeriod
-        {...pages}
-        date={filter.date}
-        menu={shown && shown.length > 0 && <BetExport rows={shown} {...{ isAllLoaded, nameOf }} />}
-      />
-      <RecordFilters
-        filter={filter}
-        platforms={platforms}
-        onChange={change}
-        states={{
-          options: [{ id: '', label: text.allStatuses }, ...statuses],
-          chosen: status,
-          onChoose: (next) => change({ status: next }),
-        }}
-      />
+      <Parts>
+        <BetPeriod
+          {...pages}
+          date={filter.date}
+          menu={
+            shown && shown.length > 0 && <BetExport rows={shown} {...{ isAllLoaded, nameOf }} />
+          }
+        />
+        <RecordFilters
+          filter={filter}
+          platforms={platforms}
+          onChange={change}
+          states={{
+            options: [{ id: '', label: text.allStatuses }, ...statuses],
+            chosen: status,
+            onChoose: (next) => change({ status: next }),
+          }}
+        />
+      </Parts>
       <RecordList
         key={JSON.stringify({ ...filter, status })}
         label={text.bets}

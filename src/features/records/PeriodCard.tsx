@@ -5,6 +5,7 @@ import type { DaySum } from '#domain/daySums.ts';
 import { compareCny } from '#domain/money.ts';
 import { type DateRange, formatYuan } from '#domain/records.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { DayBars } from '#parts/records/DayBars.tsx';
 import { coverDays } from '#parts/records/days.ts';
 import { lookOf } from '#parts/records/RecordRow.tsx';
@@ -74,36 +75,38 @@ export function PeriodCard(props: Props) {
             )}
           </p>
         </div>
-        {menu}
+        <PartBoundary>{menu}</PartBoundary>
       </div>
-      <DayBars
-        up={isResult ? pick((day) => !isDown(day)) : sizes}
-        {...(isResult && {
-          down: pick(isDown),
-          isResult,
-          // The sums of transactions name it below the bars.
-          scale:
-            max === null || max === '0'
-              ? ''
-              : fill(isLoss ? text.worstDay : text.scale, { amount: formatYuan(max) }),
-        })}
-        max={max}
-        ends={[period[0]!.day, period.at(-1)!.day]}
-        note={note}
-        {...(max !== null && {
-          describe: (bar: number) => {
-            const { day, sum, count } = period[bar]!;
-            const amount = sum === null ? UNKNOWN_AMOUNT : format(sum);
-            return fill(text.barOf, { day: day.slice(5), amount, count });
-          },
-        })}
-        caption={isAllLoaded ? props.caption : fill(text.incompleteOf, { title: props.caption })}
-        columns={[text.day, props.column]}
-        rows={(days ?? []).map(({ day, sum }) => [
-          day,
-          sum === null ? UNKNOWN_AMOUNT : format(sum),
-        ])}
-      />
+      <PartBoundary>
+        <DayBars
+          up={isResult ? pick((day) => !isDown(day)) : sizes}
+          {...(isResult && {
+            down: pick(isDown),
+            isResult,
+            // The sums of transactions name it below the bars.
+            scale:
+              max === null || max === '0'
+                ? ''
+                : fill(isLoss ? text.worstDay : text.scale, { amount: formatYuan(max) }),
+          })}
+          max={max}
+          ends={[period[0]!.day, period.at(-1)!.day]}
+          note={note}
+          {...(max !== null && {
+            describe: (bar: number) => {
+              const { day, sum, count } = period[bar]!;
+              const amount = sum === null ? UNKNOWN_AMOUNT : format(sum);
+              return fill(text.barOf, { day: day.slice(5), amount, count });
+            },
+          })}
+          caption={isAllLoaded ? props.caption : fill(text.incompleteOf, { title: props.caption })}
+          columns={[text.day, props.column]}
+          rows={(days ?? []).map(({ day, sum }) => [
+            day,
+            sum === null ? UNKNOWN_AMOUNT : format(sum),
+          ])}
+        />
+      </PartBoundary>
     </Card>
   );
 }

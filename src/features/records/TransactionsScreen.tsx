@@ -12,6 +12,7 @@ import {
   type TransactionType,
 } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { Parts } from '#navigation/PartBoundary.tsx';
 import { NetDepositsLine } from '#parts/protection/NetDepositsLine.tsx';
 import {
   DATE_LABELS,
@@ -106,49 +107,51 @@ export function TransactionsScreen() {
         }}
       >
         <CardStack>
-          <TransactionPeriod
-            {...pages}
-            type={type}
-            date={filter.date}
-            menu={
-              shown &&
-              shown.length > 0 && <TransactionExport rows={shown} {...{ type, isAllLoaded }} />
-            }
-          />
-          <NetDepositsLine loadsOnTap />
-          <RecordFilters
-            filter={filter}
-            platforms={platforms}
-            onChange={change}
-            states={{
-              options: [
-                { id: '', label: text.allStatuses },
-                ...states.map((one) => ({ id: one, label: nameState(one) })),
-              ],
-              chosen: state,
-              onChoose: (next) => change({ status: next }),
-            }}
-            search={
-              hasOrderNumber(type)
-                ? {
-                    ref: toggle,
-                    isOpen: isSearching,
-                    onClick: () => (isSearching ? closeSearch() : setSearchText('')),
-                  }
-                : undefined
-            }
-          />
-          {isSearching && (
-            <NumberSearch
-              value={searchText}
-              onChange={setSearchText}
-              onClose={closeSearch}
-              count={rowsOfState?.length ?? 0}
-              found={shown?.length ?? 0}
-              isAllLoaded={isAllLoaded}
+          <Parts>
+            <TransactionPeriod
+              {...pages}
+              type={type}
+              date={filter.date}
+              menu={
+                shown &&
+                shown.length > 0 && <TransactionExport rows={shown} {...{ type, isAllLoaded }} />
+              }
             />
-          )}
-          {newNumber !== '' && <NewDepositLine orderNumber={newNumber} />}
+            <NetDepositsLine loadsOnTap />
+            <RecordFilters
+              filter={filter}
+              platforms={platforms}
+              onChange={change}
+              states={{
+                options: [
+                  { id: '', label: text.allStatuses },
+                  ...states.map((one) => ({ id: one, label: nameState(one) })),
+                ],
+                chosen: state,
+                onChoose: (next) => change({ status: next }),
+              }}
+              search={
+                hasOrderNumber(type)
+                  ? {
+                      ref: toggle,
+                      isOpen: isSearching,
+                      onClick: () => (isSearching ? closeSearch() : setSearchText('')),
+                    }
+                  : undefined
+              }
+            />
+            {isSearching && (
+              <NumberSearch
+                value={searchText}
+                onChange={setSearchText}
+                onClose={closeSearch}
+                count={rowsOfState?.length ?? 0}
+                found={shown?.length ?? 0}
+                isAllLoaded={isAllLoaded}
+              />
+            )}
+            {newNumber !== '' && <NewDepositLine orderNumber={newNumber} />}
+          </Parts>
           <RecordList
             key={JSON.stringify({ ...filter, type, state, searchText })}
             label={text.transactions}

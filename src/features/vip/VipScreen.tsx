@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { percentOf } from '#domain/money.ts';
 import { formatYuan } from '#domain/records.ts';
+import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/member.ts';
 import { useAccount } from '#state/member/memberLoads.ts';
@@ -49,19 +50,21 @@ export function VipScreen() {
         waiting={<Waiting />}
       >
         {() => (
-          <>
+          <Parts>
             <LevelCard own={own} next={next === null ? null : levelAt(next)} />
             <LevelStrip levels={levels} selected={selected} own={own ?? 0} onSelect={setChosen} />
             {selected !== null && (
-              <>
-                <LevelProgress {...levelAt(selected)} isReached={(own ?? 0) >= selected} />
-                <Rebates levels={compareLevels(selected, own ?? 0).map(levelAt)} own={own ?? 0} />
-              </>
+              <LevelProgress {...levelAt(selected)} isReached={(own ?? 0) >= selected} />
             )}
-          </>
+            {selected !== null && (
+              <Rebates levels={compareLevels(selected, own ?? 0).map(levelAt)} own={own ?? 0} />
+            )}
+          </Parts>
         )}
       </QueryBoundary>
-      <VipRules />
+      <PartBoundary>
+        <VipRules />
+      </PartBoundary>
     </CardStack>
   );
 }

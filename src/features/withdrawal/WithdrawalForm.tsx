@@ -7,6 +7,7 @@ import { formatCny } from '#domain/amount.ts';
 import { maxAmount, readAmountInput } from '#domain/amountInput.ts';
 import { formatYuan, TRANSACTION_TYPES } from '#domain/records.ts';
 import { Link } from '#navigation/Link.tsx';
+import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
@@ -65,12 +66,12 @@ export function WithdrawalForm({ tab, footer }: Props) {
       isDoubtful={warning !== null}
       isWaiting={isWaiting}
       footer={
-        <>
+        <Parts>
           {footer}
           <Link to="withdrawalHub" className={css.link}>
             {text.otherWays}
           </Link>
-        </>
+        </Parts>
       }
     >
       <div className={css.cards}>
@@ -92,7 +93,9 @@ export function WithdrawalForm({ tab, footer }: Props) {
             above={
               <span className={css.available}>
                 {text.balance} <NumberText>{`¥${formatCny(balanceCny)}`}</NumberText>
-                <RefreshButton />
+                <PartBoundary>
+                  <RefreshButton />
+                </PartBoundary>
               </span>
             }
             label={text.amount}
@@ -109,8 +112,12 @@ export function WithdrawalForm({ tab, footer }: Props) {
             }
             warning={warning}
           />
-          <Wagering />
-          <GamesLine />
+          <PartBoundary fallback="--">
+            <Wagering />
+          </PartBoundary>
+          <PartBoundary>
+            <GamesLine />
+          </PartBoundary>
         </Card>
         {(isChoosing || cardId !== null) && (
           <Card>

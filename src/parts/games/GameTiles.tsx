@@ -3,6 +3,7 @@ import { type CSSProperties, memo, useSyncExternalStore } from 'react';
 import { type Game, isBuiltIn } from '#domain/games.ts';
 import { currentAddress, openScreen } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { skipInterstitials } from '#state/interstitials.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
 import { getText } from '#text/words.ts';
@@ -84,7 +85,9 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
           {game.name.trim() || game.platform}
         </span>
       </button>
-      <FavouriteStar game={game} hasCategory={!venue} />
+      <PartBoundary>
+        <FavouriteStar game={game} hasCategory={!venue} />
+      </PartBoundary>
       {venue && <span className={css.caption}>{venue}</span>}
     </>
   );

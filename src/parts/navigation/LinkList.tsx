@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { Link } from '#navigation/Link.tsx';
 import type { PathName, Queries } from '#navigation/paths.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
@@ -39,7 +40,9 @@ export function LinkList({ title, links }: Props) {
               before={<Icon />}
               after={
                 <span className={css.end}>
-                  <span>{note}</span>
+                  <span>
+                    <PartBoundary>{note}</PartBoundary>
+                  </span>
                   <ChevronIcon size={18} />
                 </span>
               }

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { skipInterstitials } from '#state/interstitials.ts';
 import { getText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -19,5 +20,11 @@ export function useLazyOverlay(load: LoadOverlay): { open: () => void; overlay: 
       () => showToast(getText(ui).loadFailed, 'danger'),
     );
   };
-  return { open, overlay: Shown && <Shown onClose={() => setShown(null)} /> };
+  const close = () => setShown(null);
+  const overlay = Shown && (
+    <PartBoundary onError={close}>
+      <Shown onClose={close} />
+    </PartBoundary>
+  );
+  return { open, overlay };
 }

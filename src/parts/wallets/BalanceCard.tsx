@@ -1,4 +1,5 @@
 import { addCny } from '#domain/money.ts';
+import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { money as words } from '#text/zh/money.ts';
@@ -26,7 +27,15 @@ export function BalanceCard({ withdrawal, cardType }: Props) {
   const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
   return (
     <>
-      <Card title={text.total} isStrong actions={<WalletActions />}>
+      <Card
+        title={text.total}
+        isStrong
+        actions={
+          <Parts>
+            <WalletActions />
+          </Parts>
+        }
+      >
         <div className={css.body}>
           <p className={css.money}>
             <Balance cny={addCny(balanceCny, gamesCny)} size={40} />
@@ -46,10 +55,14 @@ export function BalanceCard({ withdrawal, cardType }: Props) {
                 </dd>
               </div>
             </dl>
-            <GamesBalance />
+            <PartBoundary>
+              <GamesBalance />
+            </PartBoundary>
           </div>
           <div className={css.ways}>
-            <MoneyLinks withdrawal={withdrawal} isOnStrong />
+            <PartBoundary>
+              <MoneyLinks withdrawal={withdrawal} isOnStrong />
+            </PartBoundary>
           </div>
         </div>
       </Card>

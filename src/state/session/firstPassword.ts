@@ -17,3 +17,10 @@ export function keepFirstPassword(password: string | null): void {
 export function forgetFirstPassword(): void {
   useFirstPassword.setState({ password: null });
 }
+
+declare global {
+  /** The waiting first password, for the page that cannot go on: it asks no store (D-334). */
+  var lobbyPassword: string | null | undefined;
+}
+
+useFirstPassword.subscribe(({ password }) => (globalThis.lobbyPassword = password));

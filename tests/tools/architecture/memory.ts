@@ -32,7 +32,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/app/reactions.ts': ['stopListening'],
   'src/navigation/go.ts': ['navigate', 'listeners'],
   // Lazy files, and what the page is doing.
-  'src/navigation/loadFile.ts': ['lostStyles'],
+  'src/navigation/loadFile.ts': ['lost'],
   // By the game of a list, which names nobody.
   'src/parts/games/search/searchGames.ts': ['spelled'],
   'src/parts/html/ServerHtml.tsx': ['sanitise'],

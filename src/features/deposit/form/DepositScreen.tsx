@@ -14,6 +14,7 @@ import {
 } from '#features/deposit/methods.ts';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
 import { Link } from '#navigation/Link.tsx';
+import { Parts } from '#navigation/PartBoundary.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { NetDepositsLine } from '#parts/protection/NetDepositsLine.tsx';
@@ -130,11 +131,11 @@ function DepositForm({ methods }: Props) {
         amountCny={readAmountInput(values.amount)}
         isWaiting={form.isCardLoading}
         footer={
-          <>
+          <Parts>
             <ReminderOffer />
             <NetDepositsLine />
             <ResponsibleLink />
-          </>
+          </Parts>
         }
       >
         <div className={css.stack}>
