@@ -1,6 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 import { Boundary, PartBoundary } from '#navigation/PartBoundary.tsx';
+import { now } from '#platform/clock.ts';
+import { readStoredText, writeStored } from '#platform/storage.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { brokenPageWords } from '#text/brokenPage.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import emptyCss from '#ui/EmptyState.module.css';
@@ -12,8 +15,6 @@ export class PageBoundary extends Boundary<{ children: ReactNode }> {
   }
 }
 
-/** Session storage: when the page last broke, in ms since 1970. */
-const BROKEN_AT = 'lobby.brokenAt';
 /** A second failure within this time offers to clear the device, in ms. */
 const AGAIN_MS = 60_000;
 
@@ -56,12 +57,8 @@ function goHome(): void {
 
 /** Whether the page also broke within the last minute. Remembers this time. */
 function brokeAgain(): boolean {
-  try {
-    const lastMs = Number(sessionStorage.getItem(BROKEN_AT) ?? NaN);
-    const nowMs = Date.now();
-    sessionStorage.setItem(BROKEN_AT, String(nowMs));
-    return Math.abs(nowMs - lastMs) < AGAIN_MS;
-  } catch {
-    return false;
-  }
+  const lastMs = Number(readStoredText('sessionStorage', STORED.cache.brokenAt) ?? NaN);
+  const nowMs = now();
+  writeStored('sessionStorage', STORED.cache.brokenAt, String(nowMs));
+  return Math.abs(nowMs - lastMs) < AGAIN_MS;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Boundary } from '#navigation/PartBoundary.tsx';
 import { currentAddress } from '#navigation/go.ts';

@@ -98,7 +98,8 @@ export class GateBoundary extends Boundary<{ children: ReactNode }> {
 
   override render() {
     if (this.state.brokenAt === null) return this.props.children;
-    if (globalThis.lobbyPassword) throw new Error('a part that shows the first password has failed');
+    if (globalThis.lobbyPassword)
+      throw new Error('a part that shows the first password has failed');
     return null;
   }
 }

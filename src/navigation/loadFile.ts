@@ -14,8 +14,8 @@ async function restoreStyles(): Promise<void> {
   const load = (link: HTMLLinkElement) =>
     new Promise((resolve, reject) => {
       const again = link.cloneNode() as HTMLLinkElement;
-      again.onload = resolve;
-      again.onerror = () => reject(new Error('a style sheet is missing'));
+      again.addEventListener('load', resolve);
+      again.addEventListener('error', () => reject(new Error('a style sheet is missing')));
       lost.delete(link);
       link.replaceWith(again);
     });

@@ -242,10 +242,5 @@ function useRowsOf(state: string, rows: readonly Transaction[] | undefined) {
   );
 }
 
-function orderNumberOf({ orderNumber }: Transaction): string {
-  return orderNumber;
-}
-
-function timeOf({ createdAt }: Transaction): string {
-  return createdAt;
-}
+const orderNumberOf = ({ orderNumber }: Transaction) => orderNumber;
+const timeOf = ({ createdAt }: Transaction) => createdAt;

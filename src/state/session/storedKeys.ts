@@ -143,6 +143,8 @@ export const STORED = {
     place: 'lobby.place',
     /** Session storage: the build that the page reloaded itself because of a missing file. */
     reloaded: 'lobby.reloaded',
+    /** Session storage: when the page last broke, in ms since 1970. */
+    brokenAt: 'lobby.brokenAt',
     /** Session storage: the session clock, with the id of the session. */
     sessionTime: 'lobby.playTime',
     /** Prefix in local storage: a visitor's last answers to public calls. */
@@ -215,9 +217,8 @@ export function deviceStorage(kind: 'localStorage' | 'sessionStorage'): Storage 
 /** Reads the token in a storage, regardless of its owner and age. */
 export function readTokenEntry(storage: Reader): SavedToken | null {
   try {
-    const saved = JSON.parse(
-      storage?.getItem(TOKEN_KEYS.entry) ?? 'null',
-    ) as Partial<SavedToken> | null;
+    const stored = storage?.getItem(TOKEN_KEYS.entry) ?? 'null';
+    const saved = JSON.parse(stored) as Partial<SavedToken> | null;
     const token = usableToken(saved?.token);
     if (!saved || !token) return null;
     return {
