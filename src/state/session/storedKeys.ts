@@ -233,9 +233,8 @@ export function readTokenEntry(storage: Reader): SavedToken | null {
 }
 
 function freshOnly(saved: SavedToken | null, nowMs: number): SavedToken | null {
-  if (!saved) return null;
   // A deadline more than a day ahead means that the clock was set back. It is not trusted either.
-  const leftMs = saved.expiresAt - nowMs;
+  const leftMs = saved ? saved.expiresAt - nowMs : 0;
   return leftMs > 0 && leftMs <= 86_400_000 ? saved : null;
 }
 
