@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { DownloadAddress } from '#parts/share/DownloadAddress.tsx';
 import { startDownload } from '#platform/download.ts';
 import { openExternal } from '#platform/open.ts';
@@ -70,11 +71,13 @@ function Download({ url, operatorQr }: { url: string; operatorQr: string }) {
       <a href={url} target="_blank" rel="noopener noreferrer" className={css.link} onClick={open}>
         {text.fallback}
       </a>
-      {operatorQr === '' ? (
-        <QrCode text={url} label={text.qr} />
-      ) : (
-        <Picture src={operatorQr} alt={text.qr} ratio={1} fit="contain" className={css.qr} />
-      )}
+      <PartBoundary>
+        {operatorQr === '' ? (
+          <QrCode text={url} label={text.qr} />
+        ) : (
+          <Picture src={operatorQr} alt={text.qr} ratio={1} fit="contain" className={css.qr} />
+        )}
+      </PartBoundary>
       <p className={css.how}>{text.how}</p>
     </>
   );

@@ -1,3 +1,4 @@
+import { Parts } from '#navigation/PartBoundary.tsx';
 import { NetDepositsInCard } from '#parts/protection/NetDepositsInCard.tsx';
 import { ReviewLine } from '#parts/records/ReviewLine.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
@@ -12,11 +13,13 @@ export function MoneyScreen() {
   useFreshWallets();
   return (
     <CardStack hasColumns>
-      <BalanceCard withdrawal="withdrawal" />
-      <NetDepositsInCard />
-      <VenueCard venues={venues} />
-      {/* This line loads late. Last in the column, it moves nothing. */}
-      <ReviewLine />
+      <Parts>
+        <BalanceCard withdrawal="withdrawal" />
+        <NetDepositsInCard />
+        <VenueCard venues={venues} />
+        {/* This line loads late. Last in the column, it moves nothing. */}
+        <ReviewLine />
+      </Parts>
     </CardStack>
   );
 }

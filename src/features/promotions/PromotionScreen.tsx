@@ -6,6 +6,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { openScreen } from '#navigation/go.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { useShare } from '#parts/share/useShare.ts';
@@ -37,7 +38,9 @@ export function PromotionScreen() {
   const id = useScreenQuery().get('id')?.trim() ?? '';
   return (
     <>
-      <TitleBar title={promotion} />
+      <PartBoundary>
+        <TitleBar title={promotion} />
+      </PartBoundary>
       {/* Keyed, so that nothing of the last promotion stays. */}
       {id === '' || id.length > MAX_ID ? <NoPromotion /> : <PromotionDetail key={id} id={id} />}
     </>
@@ -64,14 +67,20 @@ function PromotionDetail({ id }: { id: string }) {
         <div className={css.screen}>
           <article className={css.page}>
             <div className={css.head}>
-              <PromotionBanner src={banner} priority />
+              <PartBoundary>
+                <PromotionBanner src={banner} priority />
+              </PartBoundary>
               <div className={css.titleRow}>
                 <h2 className={css.title}>{title}</h2>
-                <ShareButton id={id} title={title} />
+                <PartBoundary>
+                  <ShareButton id={id} title={title} />
+                </PartBoundary>
               </div>
             </div>
-            <HtmlSection title={text.content} html={content} />
-            <HtmlSection title={text.memo} html={memo} />
+            <Parts>
+              <HtmlSection title={text.content} html={content} />
+              <HtmlSection title={text.memo} html={memo} />
+            </Parts>
           </article>
           <ApplyBar id={id} canApply={canApply} />
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { loadPromotions, loadPromotionTypes, type PromotionRow } from '#api/calls/promotions.ts';
 import { Refused } from '#api/errors.ts';
 import { Link } from '#navigation/Link.tsx';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { useCall } from '#state/cache/useCall.ts';
@@ -35,7 +36,9 @@ export function PromotionsScreen() {
 
   return (
     <>
-      <TitleBar title={titles.promotions} />
+      <PartBoundary>
+        <TitleBar title={titles.promotions} />
+      </PartBoundary>
       <div className={css.page}>
         <Tabs label={text.types} tabs={tabs} selected={selected} onSelect={setType}>
           {error && (

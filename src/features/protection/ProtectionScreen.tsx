@@ -1,6 +1,7 @@
 import { CHECK_MINUTES, type CheckMinutes } from '#domain/protection.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
+import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { BreakLinks } from '#parts/protection/BreakGuard.tsx';
 import { BreakScope } from '#parts/protection/BreakScope.tsx';
 import { ReminderForm } from '#parts/protection/ReminderForm.tsx';
@@ -30,12 +31,16 @@ export function ProtectionScreen() {
         </p>
       )}
       <BreakCard />
-      <CheckCard />
+      <PartBoundary>
+        <CheckCard />
+      </PartBoundary>
       <Card title={reminderText.title}>
         <ReminderForm />
       </Card>
-      <BreakScope className={css.end} />
-      <BreakLinks />
+      <Parts>
+        <BreakScope className={css.end} />
+        <BreakLinks />
+      </Parts>
     </CardStack>
   );
 }

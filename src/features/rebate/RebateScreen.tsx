@@ -5,6 +5,7 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import { compareCny } from '#domain/money.ts';
 import { formatResult, formatYuan, rebateState } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
+import { Parts } from '#navigation/PartBoundary.tsx';
 import { forgetPendingRebate } from '#parts/rebates/pendingRebate.ts';
 import {
   namePlatform,
@@ -42,12 +43,14 @@ export function RebateScreen() {
   const nameOf = ({ gameName }: Rebate) => namePlatform(gameName, platforms);
   return (
     <CardStack>
-      <Totals
-        totals={totals}
-        isWaiting={totals === undefined && !pages.hasFailed}
-        reload={pages.restart}
-      />
-      <RecordFilters filter={filter} platforms={platforms} onChange={change} />
+      <Parts>
+        <Totals
+          totals={totals}
+          isWaiting={totals === undefined && !pages.hasFailed}
+          reload={pages.restart}
+        />
+        <RecordFilters filter={filter} platforms={platforms} onChange={change} />
+      </Parts>
       <RecordList
         key={JSON.stringify(filter)}
         label={text.history}

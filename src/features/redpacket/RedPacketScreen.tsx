@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { loadRedPacket, type RedPacketRule } from '#api/calls/redpacket.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
 import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { useCall } from '#state/cache/useCall.ts';
@@ -41,7 +42,9 @@ function RedPackets() {
     );
   return (
     <div className={css.screen}>
-      <Hero />
+      <PartBoundary>
+        <Hero />
+      </PartBoundary>
       {/* Stays open without the settings: the server decides about a grab anyway. */}
       {isPending ? <Waiting /> : isLoggedIn ? <MemberRedPackets /> : <VisitorLogin />}
     </div>
@@ -69,9 +72,13 @@ function MemberRedPackets() {
     <QueryBoundary query={query} waiting={<Waiting />}>
       {(data) => (
         <>
-          <GrabCounts {...data} />
+          <PartBoundary>
+            <GrabCounts {...data} />
+          </PartBoundary>
           <GrabButton status={data} isReloading={query.isFetching} reload={query.refetch} />
-          <RuleTable rules={data.rules} />
+          <PartBoundary>
+            <RuleTable rules={data.rules} />
+          </PartBoundary>
         </>
       )}
     </QueryBoundary>

@@ -3,6 +3,7 @@ import { formatResult, formatYuan } from '#domain/records.ts';
 import { formatServerTime, isNever } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { lookOf, RecordRow } from '#parts/records/RecordRow.tsx';
@@ -24,7 +25,9 @@ export function WelfareScreen() {
   const pages = usePages(loadRedPacketHistory, NO_FILTER, idOf);
   return (
     <CardStack>
-      <LoadedGrabCounts />
+      <PartBoundary>
+        <LoadedGrabCounts />
+      </PartBoundary>
       <Button wide onClick={() => goTo(pathTo('redPacket'))}>
         {text.toRedPackets}
       </Button>

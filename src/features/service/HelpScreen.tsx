@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { ARTICLES } from '#navigation/articles.ts';
+import { Parts } from '#navigation/PartBoundary.tsx';
 import { LinkList } from '#parts/navigation/LinkList.tsx';
 import { titles as titleWords } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
@@ -33,19 +34,21 @@ export function HelpScreen() {
   return (
     <TelegramRoot>
       <TelegramList>
-        <LinkList
-          title={text.articles}
-          links={ARTICLES.map(({ type, title }) => ({
-            to: 'article',
-            query: { type },
-            label: titles[title],
-            Icon: ICONS[type],
-          }))}
-        />
-        <LinkList
-          title={text.support}
-          links={[{ to: 'service', label: text.contact, Icon: HeadsetIcon }]}
-        />
+        <Parts>
+          <LinkList
+            title={text.articles}
+            links={ARTICLES.map(({ type, title }) => ({
+              to: 'article',
+              query: { type },
+              label: titles[title],
+              Icon: ICONS[type],
+            }))}
+          />
+          <LinkList
+            title={text.support}
+            links={[{ to: 'service', label: text.contact, Icon: HeadsetIcon }]}
+          />
+        </Parts>
       </TelegramList>
     </TelegramRoot>
   );

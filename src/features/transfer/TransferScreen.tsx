@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { GamesLine } from '#parts/wallets/GamesBalance.tsx';
@@ -45,21 +46,33 @@ export function TransferScreen() {
 
   const list = (
     <div className={css.venues}>
-      <VenueCard
-        venues={venues}
-        shownRows={SHOWN_VENUES}
-        first={platformWallet}
-        actions={<RefreshButton />}
-      >
-        <GamesLine />
-      </VenueCard>
+      <PartBoundary>
+        <VenueCard
+          venues={venues}
+          shownRows={SHOWN_VENUES}
+          first={platformWallet}
+          actions={
+            <PartBoundary>
+              <RefreshButton />
+            </PartBoundary>
+          }
+        >
+          <PartBoundary>
+            <GamesLine />
+          </PartBoundary>
+        </VenueCard>
+      </PartBoundary>
     </div>
   );
   return (
     <>
-      <TitleBar title={titles.transfer} />
+      <PartBoundary>
+        <TitleBar title={titles.transfer} />
+      </PartBoundary>
       <CardStack hasColumns>
-        {isKnown && <AutoTransfer isOn={isAutoOn} onTokenLost={askLogin} />}
+        <PartBoundary>
+          {isKnown && <AutoTransfer isOn={isAutoOn} onTokenLost={askLogin} />}
+        </PartBoundary>
         {/* Allows no transfer by hand before it is known whether the automatic transfer is on. */}
         {!isKnown && !wallets.hasFailed && <Skeleton height={68} radius={20} />}
         {wallets.hasFailed && (

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { now } from '#platform/clock.ts';
 import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import type { Pages } from '#state/cache/usePages.ts';
@@ -156,13 +157,15 @@ function Rows<Row>({ label, rows, isAllLoaded, days, children, ...details }: Row
         })}
       </ul>
       {opened !== null && (
-        <Sheet open title={titleOf?.(opened) ?? ''} onClose={() => setOpened(null)}>
-          <div className={css.details}>
-            {renderSteps?.(opened)}
-            <dl>{renderFacts?.(opened)}</dl>
-            {renderActions?.(opened)}
-          </div>
-        </Sheet>
+        <PartBoundary onError={() => setOpened(null)}>
+          <Sheet open title={titleOf?.(opened) ?? ''} onClose={() => setOpened(null)}>
+            <div className={css.details}>
+              {renderSteps?.(opened)}
+              <dl>{renderFacts?.(opened)}</dl>
+              {renderActions?.(opened)}
+            </div>
+          </Sheet>
+        </PartBoundary>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import type { PaymentTarget } from '#domain/paymentTarget.ts';
 import { formatUsdt, quoteUsdt } from '#domain/quote.ts';
 import { formatYuan } from '#domain/records.ts';
 import { CopyableAddress } from '#features/deposit/copyable.tsx';
+import { Parts } from '#navigation/PartBoundary.tsx';
 import { CopyButton } from '#parts/share/CopyButton.tsx';
 import { saveFile } from '#platform/download.ts';
 import { canShareFile, shareFile } from '#platform/share.ts';
@@ -68,16 +69,18 @@ export function CryptoPayment({ target, status, isSecondary }: Props) {
           isSecondary={isSecondary || warnings.length > 0}
         />
         <div className={css.code}>
-          <QrCode text={address} label={text.addressQr} />
-          <SaveCode
-            text={address}
-            name={network ?? 'USDT'}
-            lines={[
-              ...(isExact ? [`${exactUsdt(due)} USDT`] : []),
-              ...(network === null ? [] : [`USDT-${network}`]),
-              `…${address.slice(-SHOWN_END)}`,
-            ]}
-          />
+          <Parts>
+            <QrCode text={address} label={text.addressQr} />
+            <SaveCode
+              text={address}
+              name={network ?? 'USDT'}
+              lines={[
+                ...(isExact ? [`${exactUsdt(due)} USDT`] : []),
+                ...(network === null ? [] : [`USDT-${network}`]),
+                `…${address.slice(-SHOWN_END)}`,
+              ]}
+            />
+          </Parts>
         </div>
       </Card>
     </TargetGate>

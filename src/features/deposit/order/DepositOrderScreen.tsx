@@ -1,6 +1,7 @@
 import { Refused } from '#api/errors.ts';
 import { SkeletonLines } from '#features/deposit/Account.tsx';
 import { usePrivateQuery } from '#navigation/privateQuery.tsx';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { findPayPage, isUnnumberedPayPage } from '#state/deposits/payPages.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
@@ -63,7 +64,9 @@ function Order({ depositNo }: { depositNo: string }) {
               isFinal={!isOpen}
               payUrl={findPayPage(depositNo)}
             />
-            <OrderLinks orderNumber={depositNo} isOwn />
+            <PartBoundary>
+              <OrderLinks orderNumber={depositNo} isOwn />
+            </PartBoundary>
           </CardStack>
         )}
       </QueryBoundary>

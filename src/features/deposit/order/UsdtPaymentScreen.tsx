@@ -4,6 +4,7 @@ import { findPaymentTarget, type PaymentTarget, toPaymentTarget } from '#domain/
 import { CopyableDescription } from '#features/deposit/copyable.tsx';
 import { goTo } from '#navigation/go.ts';
 import { privatePathTo, usePrivateQuery } from '#navigation/privateQuery.tsx';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { isSaidPaid } from '#state/deposits/paidOrders.ts';
 import { isAddressChanged, readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
@@ -36,10 +37,12 @@ export function UsdtPaymentScreen() {
   return (
     <CardStack>
       <Payment target={target} />
-      <OrderLinks
-        orderNumber={target.orderNumber}
-        hasRecords={!target.warnings.includes('unverified')}
-      />
+      <PartBoundary>
+        <OrderLinks
+          orderNumber={target.orderNumber}
+          hasRecords={!target.warnings.includes('unverified')}
+        />
+      </PartBoundary>
     </CardStack>
   );
 }

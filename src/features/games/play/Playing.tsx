@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
+import { TitleBar } from '#parts/navigation/TitleBar.tsx';
+
 import { FullscreenControl, useFullscreen } from './FullscreenControl.tsx';
 import { GameBar } from './GameBar.tsx';
 import css from './Playing.module.css';
@@ -19,9 +22,13 @@ export function Playing(props: { name: string; address: string | null; children:
   return (
     <div className={css.playing}>
       {isOn ? (
-        <FullscreenControl fullscreen={fullscreen} />
+        <PartBoundary>
+          <FullscreenControl fullscreen={fullscreen} />
+        </PartBoundary>
       ) : (
-        <GameBar name={name} address={address} moreButton={way} onFullscreen={fullscreen.enter} />
+        <PartBoundary fallback={<TitleBar title={name} />}>
+          <GameBar name={name} address={address} moreButton={way} onFullscreen={fullscreen.enter} />
+        </PartBoundary>
       )}
       {children}
     </div>

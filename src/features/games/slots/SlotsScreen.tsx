@@ -3,6 +3,7 @@ import { readSlotCode, SLOT_TABS, type SlotCode } from '#domain/slotTabs.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { Parts } from '#navigation/PartBoundary.tsx';
 import { Banner } from '#parts/games/banner/Banner.tsx';
 import { GameGrid } from '#parts/games/GameGrid.tsx';
 import { useColumns, WaitingTiles } from '#parts/games/GameTiles.tsx';
@@ -25,8 +26,10 @@ export function SlotsScreen() {
   const code = readSlotCode(query.get('type'));
   return (
     <div className={css.screen}>
-      <Banner />
-      <SearchField />
+      <Parts>
+        <Banner />
+        <SearchField />
+      </Parts>
       <Tabs
         label={text.vendors}
         tabs={SLOT_TABS}

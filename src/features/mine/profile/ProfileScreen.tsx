@@ -1,5 +1,6 @@
 import { AvatarUpload } from '#features/mine/avatar/AvatarUpload.tsx';
 import { GIF_MAX_MEGABYTES, MAX_MEGABYTES } from '#features/mine/avatar/pictureFile.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { reloadMember, useMember } from '#state/member/member.ts';
 import { useFreshMember } from '#state/member/memberLoads.ts';
 import { fill, useText } from '#text/words.ts';
@@ -27,7 +28,9 @@ export function ProfileScreen() {
   const query = useFreshMember();
   return (
     <CardStack>
-      <ProfileHead isKnown={query.isSuccess} />
+      <PartBoundary>
+        <ProfileHead isKnown={query.isSuccess} />
+      </PartBoundary>
       <QueryBoundary query={query} waiting={<FieldSkeletons />}>
         {() => <ProfileForm />}
       </QueryBoundary>
@@ -59,7 +62,9 @@ function ProfileHead({ isKnown }: { isKnown: boolean }) {
   return (
     <>
       <div className={css.avatar}>
-        <AvatarUpload />
+        <PartBoundary>
+          <AvatarUpload />
+        </PartBoundary>
         <p className={css.note}>
           {fill(text.avatarNote, { max: MAX_MEGABYTES, gifMax: GIF_MAX_MEGABYTES })}
         </p>
