@@ -59,7 +59,8 @@ test(
   'a file that stays away ends in a message after one reload [F-R25]',
   PLAIN,
   async ({ context, openPlain, watch, shoot }) => {
-    for (const part of ['404', 'preload CSS', 'dynamically imported']) watch.expectConsole(part);
+    for (const part of ['404', 'preload CSS', 'dynamically imported', 'style sheet'])
+      watch.expectConsole(part);
     const app = await openPlain();
     await expectHome(app);
     await app.page.waitForLoadState('networkidle');
@@ -70,6 +71,32 @@ test(
     await shoot(app, 'lost-file');
     await app.player.taps('首页', 'link');
     await expectHome(app);
+  },
+);
+
+test(
+  'the next opening of a screen asks again for its style sheets [D-334]',
+  PLAIN,
+  async ({ context, openPlain, watch }) => {
+    for (const part of ['404', 'preload CSS', 'style sheet']) watch.expectConsole(part);
+    const app = await openPlain();
+    await expectHome(app);
+    await app.page.waitForLoadState('networkidle');
+    let documents = 0;
+    app.page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await context.route('**/assets/*.css', (route) => route.fulfill({ status: 404, body: '' }));
+    await app.player.taps('优惠', 'link');
+    await expect(app.frame.getByRole('button', { name: '重新加载' })).toBeVisible();
+    await context.unroute('**/assets/*.css');
+    for (const name of ['赞助', '优惠']) {
+      await app.player.taps(name, 'link');
+      await expect(app.frame.getByRole('heading', { name, level: 1 })).toBeVisible();
+      await expect(app.frame.getByRole('button', { name: '重新加载' })).toBeHidden();
+      await expect.poll(() => lostStyles(app.frame)).toEqual([]);
+    }
+    expect(documents).toBeLessThanOrEqual(1);
   },
 );
 
