@@ -19,8 +19,9 @@ import { dismissDialogs } from '#ui/dialogs.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
-// Long, because a busy machine is slow.
-configure({ asyncUtilTimeout: 8000 });
+// The time is long, because a busy machine is slow. LOBBY_STRICT=1 runs effects and renders twice, as the development
+// server does.
+configure({ asyncUtilTimeout: 8000, reactStrictMode: process.env.LOBBY_STRICT === '1' });
 
 let endLaunch = () => {};
 /** The adapter of the page that was left: it may load only after the end of its test. */
