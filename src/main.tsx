@@ -7,6 +7,7 @@ import { startSite } from './app/startSite.ts';
 import { watchStyles } from './navigation/loadFile.ts';
 import './ui/base.css';
 
+globalThis.lobby?.runs?.();
 void start();
 
 // No top-level await: lazy files that the start waits for import this file, so both would wait for each other.

@@ -40,8 +40,8 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** Replaces a screen that fails to render, and a page whose script fails to load. */
-export function LoadFailed() {
+/** Replaces a screen that fails to render. */
+function LoadFailed() {
   const text = getText(words);
   return (
     <EmptyState
