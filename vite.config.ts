@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from '#prerender/build/chunks.ts';
+import { nameClass } from '#prerender/build/nameClass.ts';
 import { notices } from '#prerender/build/notices.ts';
 import { mapsBeside } from '#prerender/build/sourceMaps.ts';
 import { firstPaint } from '#prerender/build/inlineFirstPaint.ts';
@@ -96,6 +97,11 @@ export default defineConfig(({ command, mode }) => {
     },
     // The development server marks its inline code with a nonce, so that it runs under the policy of production.
     html: isServed ? { cspNonce: randomBytes(16).toString('base64') } : {},
+    css: {
+      ...(command === 'build' && { modules: { generateScopedName: nameClass } }),
+      // `light-dark()`, which no style sheet uses: its fallback would add properties to the page.
+      lightningcss: { exclude: 1_048_576 },
+    },
     build: {
       target: ['chrome111', 'safari16.4'],
       manifest: true,

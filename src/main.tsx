@@ -10,6 +10,7 @@ import { watchStyles } from './navigation/loadFile.ts';
 import { report } from './platform/report.ts';
 import './ui/base.css';
 
+globalThis.lobby?.runs?.();
 void start();
 
 // No top-level await: lazy files that the start waits for import this file, so both would wait for each other.

@@ -41,19 +41,10 @@ export class ScreenBoundary extends Boundary<{ children: ReactNode }, State> {
 
 /** Takes the place of a screen that failed, or that a part above it has closed. */
 export function BrokenScreen() {
-  return (
-    <div role="alert">
-      <LoadFailed />
-    </div>
-  );
-}
-
-/** Replaces a screen that fails to render, and a page whose script fails to load. */
-export function LoadFailed() {
   const text = getText(words);
   // Plain elements: a component that broke the screen may not break its fallback.
   return (
-    <div className={emptyCss.state}>
+    <div role="alert" className={emptyCss.state}>
       <img src="pictures/failed.svg" alt="" width={160} height={120} loading="lazy" />
       <p>{text.screenBroken}</p>
       <button type="button" className={buttonLook({})} onClick={() => location.reload()}>

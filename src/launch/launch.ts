@@ -22,6 +22,8 @@ export type Launch = Omit<Captured, 'mock'> & {
 
 /** What the inline scripts hand over, to each other and to the client, which leaves only `early` readable. */
 type Handover = {
+  /** Tells the guard that the client runs. */
+  runs?: () => void;
   launch?: Launch;
   /** The answers to calls that the page has sent, by `preloadKey`. */
   early?: Record<string, PreloadedAnswer> | undefined;

@@ -317,25 +317,3 @@ for (const kind of someOf(['second', 'frame'] as const))
       await expect(script).toHaveCount(1);
     },
   );
-
-test(
-  'a page whose script does not arrive can be loaded again [F-R25]',
-  PLAIN,
-  async ({ context, world, watch }) => {
-    watch.expectConsole('404');
-    await context.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }));
-    const { frame, player } = await open(context, world.origin);
-    await player.sees('页面出错了');
-    await frame.evaluate(() => localStorage.setItem('lobby.language', 'en'));
-    await player.taps('重新加载');
-    await player.sees('Something went wrong on this page');
-    await expect(player.button('重新加载')).toBeHidden();
-    await frame.evaluate(() => localStorage.removeItem('lobby.language'));
-    await player.taps('Reload');
-    await player.sees('页面出错了');
-    await context.unroute(ENTRY);
-    await player.taps('重新加载');
-    await expectReact(frame);
-    await expect(frame.getByRole('button', { name: GAME }).first()).toBeVisible();
-  },
-);

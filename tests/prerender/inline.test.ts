@@ -5,6 +5,7 @@ import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { bundleInline } from '#prerender/build/inlineScript.ts';
 
+const guard = await bundleInline('guard', process.cwd(), 'production', false);
 const start = await bundleInline('start', process.cwd(), 'production', false);
 const first = await bundleInline('first', process.cwd(), 'production', false);
 const names = [...start.files, ...first.files].map((file) => relative(process.cwd(), file));
@@ -17,9 +18,16 @@ describe('the inline scripts', () => {
       expect(name).toMatch(/^src\/(prerender\/inline|launch|api|domain|state)\//);
   });
 
-  it.each([start, first])('are classic scripts that a page can contain', ({ code }) => {
+  it.each([guard, start, first])('are classic scripts that a page can contain', ({ code }) => {
     expect(code).toMatch(/^\(function\(\)\{[\s\S]*\}\)\(\);$/);
     expect(code).not.toMatch(/<\/script|<!--|\beval\(|innerHTML|import\.meta|process\.env/);
+  });
+
+  it('begin with one that an engine of 2010 can parse [D-335]', () => {
+    expect(guard.code).not.toMatch(
+      /=>|\?\.|\?\?|\.\.\.|`|\b(?:let|const|class|async|of)\b|catch\{/,
+    );
+    expect(guard.files).toHaveLength(1);
   });
 
   it('stay small: capture under 1.1 kB, start under 3.7 kB, first under 2.3 kB', async () => {

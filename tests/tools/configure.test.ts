@@ -17,7 +17,7 @@ const PAGE = `<!doctype html>
     <link rel="icon" type="image/svg+xml" href="./icon.svg" />
     <link rel="apple-touch-icon" href="./icons/apple-touch.png" />
     <style>${TOKENS}</style>
-  </head><body><a>%%app.login%%</a><p title="%%app.wallet%%"></p><script>start()</script></body></html>`;
+  </head><body><a>%%app.login%%</a><p title="%%app.wallet%%"></p><b>%%zh:app.login%% %%en:app.login%%</b><script>start()</script></body></html>`;
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
 );
@@ -276,6 +276,7 @@ describe('words and languages of a configuration', () => {
       languages: ['zh', 'en', 'vi'],
     });
     expect(page).toContain('<a>进入&quot;</a>');
+    expect(page).toContain('<b>进入&quot; Log in</b>');
     expect(page).toMatch(
       /<link rel="preload" as="fetch" crossorigin href="\.\/assets\/\w{8}\.json"/,
     );
@@ -296,6 +297,7 @@ describe('words and languages of a configuration', () => {
     const { page } = await readSite({ language: 'en' });
     expect(page).toContain('<html lang="en"><head>');
     expect(page).toContain('<a>Log in</a>');
+    expect(page).toContain('<b>登录 Log in</b>');
     expect((await readSite({ language: 'auto' })).page).toContain('<html lang="zh-CN"><head>');
   });
 

@@ -61,13 +61,15 @@ export function firstPaint(): Plugin[] {
         order: 'post',
         async handler(html) {
           const isServed = config.command === 'serve';
-          const bundle = (name: 'start' | 'first') =>
+          const bundle = (name: 'guard' | 'start' | 'first') =>
             bundleInline(name, config.root, config.mode, isServed);
-          const [start, first] = [await bundle('start'), isServed ? null : await bundle('first')];
+          const start = await bundle('start');
+          // The development server sends no first paint.
+          const [guard, first] = isServed ? [] : [await bundle('guard'), await bundle('first')];
           inlined = [...start.files, ...STYLES.map((file) => join(config.root, file))];
           return replaceMarks(html, {
-            start: `<script>${start.code}</script>`,
-            first: first ? `<script>${first.code}</script>` : '',
+            start: tagOf(guard) + tagOf(start),
+            first: tagOf(first),
             // The development server sends a header. Vite adds its nonce to the inline code.
             ...(config.command === 'serve' && { policy: '', build: '' }),
           });
@@ -95,7 +97,7 @@ export function firstPaint(): Plugin[] {
           const build = buildId(linked, bundle);
           const html = replaceMarks(linked, { build: `<meta name="build" content="${build}" />` });
           const template = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
-          page.source = fillWords(template, words.zh!);
+          page.source = fillWords(template, (language = 'zh') => words[language]);
           const files = {
             _headers: operatorHeaders(html, parts),
             Caddyfile: caddyfile(html, DEFAULT_PLACE, parts),
@@ -117,15 +119,24 @@ export function firstPaint(): Plugin[] {
   ];
 }
 
+function tagOf(script: { code: string } | undefined): string {
+  return script ? `<script>${script.code}</script>` : '';
+}
+
 /** Inlines the first route's style sheet, to save a round trip. The disabled link tells Vite's helper of it. */
 function inlineStyle(html: string, bundle: Rollup.OutputBundle): string {
-  return html.replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/, (_, name: string) => {
-    const file = bundle[name];
-    if (file?.type !== 'asset')
-      throw new Error(`index.html names ${name}, which the build does not have.`);
-    const link = `<link rel="stylesheet" href="./${name}" disabled />`;
-    return `<style>${String(file.source).trim()}</style>${link}`;
-  });
+  let style = '';
+  const linked = html.replace(
+    /<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/,
+    (_, name: string) => {
+      const file = bundle[name];
+      if (file?.type !== 'asset')
+        throw new Error(`index.html names ${name}, which the build does not have.`);
+      style = String(file.source).trim();
+      return `<link rel="stylesheet" href="./${name}" disabled />`;
+    },
+  );
+  return linked.replace('</style>', () => `${style}</style>`);
 }
 
 /** Puts the client's tag into a template, which the page empties after the first paint. A preload fetches it early. */

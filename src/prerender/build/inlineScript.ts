@@ -9,7 +9,7 @@ type InlineScript = {
 
 /** Bundles a file of `prerender/inline` into one classic script: `start.ts` runs before anything else (D-029). */
 export async function bundleInline(
-  name: 'start' | 'first',
+  name: 'guard' | 'start' | 'first',
   root: string,
   mode: string,
   isDev: boolean,
@@ -24,16 +24,20 @@ export async function bundleInline(
     define: { 'import.meta.env.DEV': String(isDev), 'import.meta.env.PROD': String(!isDev) },
     build: {
       write: false,
-      target: ['chrome111', 'safari16.4'],
+      target: name === 'guard' ? 'es2015' : ['chrome111', 'safari16.4'],
       modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL(`../inline/${name}.ts`, import.meta.url)),
         output: { format: 'iife' },
+        // Nothing that it reads is a getter that acts.
+        treeshake: { propertyReadSideEffects: false },
       },
     },
   });
   const chunk = (built as Rollup.RollupOutput).output[0];
-  const code = chunk.code.trim();
+  const minified = chunk.code.trim();
+  // The minifier writes strings as templates, which ES5 does not know.
+  const code = name === 'guard' ? minified.replaceAll('`', '"') : minified;
   if (/<\/script|<!--/i.test(code)) throw new Error('The inline script would end its own tag.');
   if (chunk.imports.length || chunk.dynamicImports.length)
     throw new Error('The inline script must be one piece.');

@@ -6,10 +6,11 @@ import { build } from 'vite';
 
 import { SLOTS } from '#prerender/inline/slots.ts';
 
+import { nameClass } from './nameClass.ts';
 import type { SiteWords } from './words.ts';
 
 type Rendered = {
-  renderMarkup: (hasGame?: boolean) => Promise<string>;
+  renderMarkup: (hasGame?: boolean) => string;
   listPaths: () => Record<string, string[]>;
   listWords: () => SiteWords;
 };
@@ -33,8 +34,8 @@ export async function renderFirstPaint(root: string): Promise<FirstPaint> {
   const folder = mkdtempSync(join(root, 'node_modules/.first-paint-'));
   try {
     const { renderMarkup, listPaths, listWords } = await buildIn(folder, root);
-    const waiting = clean(await renderMarkup());
-    const filled = clean(await renderMarkup(true));
+    const waiting = clean(renderMarkup());
+    const filled = clean(renderMarkup(true));
     const template = /<div[^>]*data-slot="games"[^]*?<\/ul><\/div>/.exec(filled)?.[0];
     if (!template) throw new Error('The hot section has no list.');
     const missing = SLOTS.filter((slot) => !(waiting + template).includes(`data-slot="${slot}"`));
@@ -69,6 +70,7 @@ async function buildIn(outDir: string, root: string): Promise<Rendered> {
     logLevel: 'error',
     plugins: [react()],
     define: BROWSER,
+    css: { modules: { generateScopedName: nameClass } },
     build: { ssr: SOURCE, outDir, rolldownOptions: { output: { entryFileNames: 'first.mjs' } } },
   });
   return (await import(pathToFileURL(join(outDir, 'first.mjs')).href)) as Rendered;

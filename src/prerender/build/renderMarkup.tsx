@@ -6,7 +6,6 @@ import { Header } from '#app/Header.tsx';
 import { HeaderActions, HeaderBalance } from '#app/headerWallet.tsx';
 import { routes } from '#app/routes.tsx';
 import screenCss from '#app/ScreenFrame.module.css';
-import { LoadFailed } from '#app/ScreenBoundary.tsx';
 import { TabBar } from '#app/TabBar.tsx';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { Progress } from '#features/login/Progress.tsx';
@@ -14,7 +13,9 @@ import { type PathName, PATHS } from '#navigation/paths.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { english } from '#text/en/all.ts';
-import { replaceWords, setLanguage } from '#text/words.ts';
+import { replaceWords } from '#text/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 
 import { chinese } from './chineseWords.ts';
 import { markWord, type SiteWords } from './words.ts';
@@ -39,14 +40,11 @@ function markedWords(): Readonly<Record<string, object>> {
 }
 
 /** Renders all parts of the first paint. With `hasGame` the hot section has one tile. */
-export async function renderMarkup(hasGame = false): Promise<string> {
-  // A hook would render the initial language here; `LoadFailed` reads its words without one.
-  await setLanguage('en');
-  const failedEnglish = renderFailed('en');
+export function renderMarkup(hasGame = false): string {
   replaceWords(markedWords());
   queryClient.clear();
   if (hasGame) queryClient.setQueryData(keyOf(loadFeaturedGames), { hot: [GAME] });
-  const home = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <div data-first="home">
         <Header kind="site" name="home" title="" isWide />
@@ -73,16 +71,36 @@ export async function renderMarkup(hasGame = false): Promise<string> {
       <div data-first="tabs">
         <TabBar current="home" />
       </div>
+      <div data-first="failed" role="alert">
+        <Failed />
+      </div>
     </QueryClientProvider>,
   );
-  return home + renderFailed() + failedEnglish;
 }
 
-function renderFailed(lang?: string): string {
-  return renderToStaticMarkup(
-    <div data-first="failed" role="alert" lang={lang}>
-      <LoadFailed />
-    </div>,
+/** Says in both languages that the page cannot be opened. The guard writes the address and shows the button. */
+function Failed() {
+  const word = (language: string, key: string) => markWord('app', key, language);
+  return (
+    <EmptyState
+      picture={null}
+      message={
+        <>
+          <span lang="zh">{word('zh', 'cannotOpen')}</span>
+          <br />
+          <span lang="en">{word('en', 'cannotOpen')}</span>
+          <br />
+          <a href="./" translate="no">
+            {markWord('app', 'siteName')}
+          </a>
+        </>
+      }
+      action={
+        <Button hidden>
+          {word('zh', 'reload')} {word('en', 'reload')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -7,20 +7,29 @@ export type SiteWords = Readonly<Record<string, Texts>>;
 /** The file of the built-in words in a build. */
 export const WORDS_FILE = '.vite/words.json';
 
-const MARK = /%%(\w+)\.(\w+)%%/g;
+const MARK = /%%(?:(\w+):)?(\w+)\.(\w+)%%/g;
 
-/** The mark in the page's template that stands for a word. */
-export function markWord(catalogue: string, key: string): string {
-  return `%%${catalogue}.${key}%%`;
+/** The mark in the page's template that stands for a word: in the language of the page, or in the one that it names. */
+export function markWord(catalogue: string, key: string, language = ''): string {
+  return `%%${language && `${language}:`}${catalogue}.${key}%%`;
 }
 
-/** Fills the marks of a page with words. A placeholder stays empty, because the page knows no value yet. */
-export function fillWords(html: string, words: Texts): string {
-  return html.replace(MARK, (mark, catalogue: string, key: string) => {
-    const word = words[catalogue]?.[key];
-    if (word === undefined) throw new Error(`No language has the word ${mark}.`);
-    return escapeMarkup(word.replace(/\{[^}]*\}/g, '').trim());
-  });
+/**
+ * Fills the marks of a page with words. A placeholder stays empty, because the page knows no value yet. `textsOf` has the
+ * words of a language, by default those of the page's.
+ */
+export function fillWords(
+  html: string,
+  textsOf: (language: string | undefined) => Texts | undefined,
+): string {
+  return html.replace(
+    MARK,
+    (mark, language: string | undefined, catalogue: string, key: string) => {
+      const word = textsOf(language)?.[catalogue]?.[key];
+      if (word === undefined) throw new Error(`No language has the word ${mark}.`);
+      return escapeMarkup(word.replace(/\{[^}]*\}/g, '').trim());
+    },
+  );
 }
 
 /** Escapes a text for an element or an attribute in double quotes. */

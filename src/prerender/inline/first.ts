@@ -1,7 +1,6 @@
 import { preloadedAnswer } from '#api/preload.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 import { FIRST_SCREEN_TILES } from '#domain/games.ts';
-import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { pictureAddress } from '#domain/urls.ts';
 
 import { type HotGame, readHotGames } from './hotGames.ts';
@@ -12,14 +11,17 @@ import type { Slot } from './slots.ts';
 type Site = { title?: unknown; site_logo?: unknown; site_state?: unknown } | null | undefined;
 type Facts = { site: string[]; none: string[]; tabs: string[] };
 
+// First, so that the client comes whatever happens to the first paint.
+addEventListener('DOMContentLoaded', startClient);
+
 const LOGIN = /^\/(telegram-)?login$/;
 /** The latest start of the client after the page is parsed, in ms. */
 const LONGEST_FRAME_MS = 1000;
 const root = document.getElementById('root')!;
 const page = document.documentElement;
 const facts = JSON.parse(document.getElementById('first-facts')!.textContent) as Facts;
-const { apiBase, block } = readLaunchSettings(document.getElementById('site-config')!.textContent);
-const readStored = (path: string) => globalThis.lobby?.readStored?.(path);
+const { launch, readStored, language } = globalThis.lobby!;
+const { apiBase, block } = launch!.settings;
 
 /** The elements with this name. None after React has replaced the first paint. */
 function find(slot: Slot, within: ParentNode = root): HTMLElement[] {
@@ -28,7 +30,8 @@ function find(slot: Slot, within: ParentNode = root): HTMLElement[] {
 
 /** Shows the first paint for the address: home, the site's header, the bar of an account screen, or no header. */
 function showScreen(): void {
-  if (!find('brand').length) return;
+  // React has replaced the first paint, or the guard's sentence stands.
+  if (!find('brand').length || !('first' in page.dataset)) return;
   // In a stranger's frame we show nothing that the player could tap (D-251).
   if (page.dataset.framing === 'stranger') return void (page.dataset.first = 'none');
   const path =
@@ -100,16 +103,8 @@ function paintGames(games: HotGame[] | null): void {
 /** Marks the tapped tile, whose game the client opens. The last tap counts (D-297). */
 function answerTap({ target }: Event): void {
   const button = (target as Element).closest<HTMLElement>('#root > [data-first] button');
-  if (!button) return;
-  if (page.dataset.first === 'failed') return location.reload();
-  if (button.dataset.slot === 'tile')
+  if (button?.dataset.slot === 'tile')
     for (const tile of find('tile')) tile.ariaBusy = String(tile === button);
-}
-
-/** Reports that the page's script failed to load or does not match its checksum (F-R25, F-B06). */
-function showFailure({ target }: Event): void {
-  if (target instanceof HTMLScriptElement && root.querySelector('[data-first]'))
-    page.dataset.first = 'failed';
 }
 
 /** Starts the client after the first paint; at once on a hidden page, which paints nothing. */
@@ -130,20 +125,18 @@ showScreen();
 void preloadedAnswer(EARLY_PATHS.telegramLogin)?.then(showScreen);
 addEventListener('hashchange', showScreen);
 addEventListener('click', answerTap, { capture: true });
-addEventListener('error', showFailure, { capture: true });
 const { language: painted = 'zh' } = block;
-if (globalThis.lobby?.language !== (painted === 'auto' ? 'zh' : painted)) hideWords();
+if (language !== (painted === 'auto' ? 'zh' : painted)) hideWords();
 
-const site = readStored(EARLY_PATHS.site) as Site;
+const site = readStored?.(EARLY_PATHS.site) as Site;
 paintBrand(site);
 void preloadedAnswer(EARLY_PATHS.site)?.then((early) =>
   paintBrand(readAnswer(early?.body) as Site),
 );
 // A closed site shows no games. Its message comes with the answer (D-071).
 if (site?.site_state !== 0 && site?.site_state !== '0') {
-  paintGames(readHotGames(readStored(EARLY_PATHS.featuredGames), apiBase));
+  paintGames(readHotGames(readStored?.(EARLY_PATHS.featuredGames), apiBase));
   void preloadedAnswer(EARLY_PATHS.featuredGames)?.then((early) =>
     paintGames(readHotGames(readAnswer(early?.body), apiBase)),
   );
 }
-addEventListener('DOMContentLoaded', startClient);

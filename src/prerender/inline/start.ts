@@ -31,7 +31,7 @@ if (environment !== 'plain' && Array.isArray(hide)) page.dataset.hidden = hide.j
 
 const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
 const shown = startLanguage(settings.block, local?.getItem(DEVICE_KEYS.language));
-globalThis.lobby = { launch, readStored, language: shown };
+globalThis.lobby = { ...globalThis.lobby, launch, readStored, language: shown };
 const theme = local?.getItem(DEVICE_KEYS.theme);
 if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 

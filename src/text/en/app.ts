@@ -29,5 +29,6 @@ export const en: Words<typeof app> = {
   backendRefused:
     'This site is set up incorrectly and cannot connect. Please come back later or contact support',
   screenBroken: 'Something went wrong on this page. Please reload it. Nothing of yours is lost',
+  cannotOpen: 'This page cannot be opened. Reload it, or open it in another browser',
   reload: 'Reload',
 };

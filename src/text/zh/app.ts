@@ -28,5 +28,6 @@ export const app = defineText('app', {
   maintenance: '系统维护中，请稍后再来',
   backendRefused: '网站配置有误，无法连接服务器，请稍后再来或联系客服',
   screenBroken: '页面出错了，请重新加载，您的数据不会丢失',
+  cannotOpen: '页面无法打开，请重新加载，或换用其他浏览器打开',
   reload: '重新加载',
 });

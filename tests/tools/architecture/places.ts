@@ -26,6 +26,7 @@ const CODE: readonly (Row & { pattern: RegExp })[] = [
       'src/navigation/Link.tsx',
       'src/parts/games/banner/Banner.tsx',
       'src/features/download/DownloadScreen.tsx',
+      'src/prerender/build/renderMarkup.tsx',
     ],
     pattern: /<a(?=[\s>])/g,
     found: 'renders its own link',

@@ -73,7 +73,7 @@ export async function configureSite(
   if (all.length > 0) return refuse(...all);
   const { language = 'zh' } = config as { language?: string };
   const painted = language === 'auto' ? 'zh' : language;
-  const page = fillWords(built, { ...builtWords[painted], ...words.texts[painted] });
+  const page = fillWords(built, (tag = painted) => ({ ...builtWords[tag], ...words.texts[tag] }));
   const wordFiles = Object.fromEntries(
     Object.entries(words.texts).map(([tag, texts]) => [
       tag,
