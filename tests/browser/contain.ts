@@ -47,8 +47,9 @@ const MEMBER: MemberOptions = {
   ],
 };
 
+/** What leads away from a screen. The menu of home leads to all others. */
 const WAYS = {
-  names: ['返回', '返回首页', '首页', '重新加载'],
+  names: ['返回', '返回首页', '首页', '重新加载', '菜单'],
   tabs: 'nav[aria-label="主导航"]',
 };
 /** So many frames without a commit of React are a page at rest. */

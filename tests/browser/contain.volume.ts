@@ -46,6 +46,5 @@ for (const address of addresses)
       process.stdout.write(`${table}\n`);
       faults.push(...results.flatMap((one) => faultOf(one) ?? []));
     }
-    process.stdout.write(faults.map((fault) => `  ${fault}\n`).join(''));
     expect(faults).toEqual([]);
   });
