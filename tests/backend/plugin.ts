@@ -12,6 +12,8 @@ type PluginOptions = Pick<MountOptions, 'controlApi' | 'isLive'> & {
   hasTelegramHost?: boolean;
   /** Changes the page of the preview server before it is served; its policy then admits inline code that was added. */
   editPage?: (html: string) => string;
+  /** For the preview server: the folder of another built site, for the host names that have one. */
+  folderOf?: (hostname: string) => string | undefined;
   /** For the preview server, which cannot load the backend through Vite. */
   mountBackend?: MountBackend;
 };
@@ -27,6 +29,7 @@ type Place = {
 export function contractBackend({
   mountBackend,
   editPage = (html) => html,
+  folderOf = () => undefined,
   hasTelegramHost = false,
   ...options
 }: PluginOptions = {}): Plugin {
@@ -75,19 +78,22 @@ export function contractBackend({
     async configurePreviewServer(server) {
       if (!mountBackend) return;
       const { root, build, preview } = server.config;
-      const folder = resolve(root, build.outDir);
+      const siteOf = (hostname: string) => resolve(root, folderOf(hostname) ?? build.outDir);
       let mounted: Mounted | undefined;
       await mount(server, {
         port: preview.port,
         host: String(preview.host),
-        readPage: async () => ({
-          html: editPage(readFileSync(join(folder, 'index.html'), 'utf8')),
+        readPage: async (hostname) => ({
+          html: editPage(readFileSync(join(siteOf(hostname), 'index.html'), 'utf8')),
         }),
         load: async (wanted) => (mounted ??= mountBackend(wanted)),
       });
       server.middlewares.use(async (request, response) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const body = await readSiteFile(folder, pathname);
+        const { pathname, hostname } = new URL(
+          request.url ?? '/',
+          `http://${request.headers.host ?? 'localhost'}`,
+        );
+        const body = await readSiteFile(siteOf(hostname), pathname);
         if (body) await sendFile(request, response, pathname, body);
         else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('404');
       });

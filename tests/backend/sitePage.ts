@@ -8,8 +8,10 @@ import { readSiteConfig, writeSiteConfig } from '#prerender/build/siteConfig.ts'
 /** The port of the developer's Telegram client, counted from the site's. */
 export const TELEGRAM_PORT = 2;
 
-/** The page as it was built, and additions to its policy. */
-export type ReadPage = () => Promise<{ html: string; policy?: Parameters<typeof policyOfPage>[1] }>;
+/** The page of a host as it was built, and additions to its policy. */
+export type ReadPage = (
+  hostname: string,
+) => Promise<{ html: string; policy?: Parameters<typeof policyOfPage>[1] }>;
 
 const BARE_PATH = /^\/[\w-]+$/;
 
@@ -66,7 +68,7 @@ export function sitePage({
     }
 
     async function read(): Promise<{ page: string; policy: string }> {
-      const { html, policy } = await readPage();
+      const { html, policy } = await readPage(hostname);
       // Launch data of a developer is accepted on a loopback host only (D-028).
       const page = writeSiteConfig(html, {
         mockedLaunch: isLoopback(hostname),

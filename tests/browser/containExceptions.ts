@@ -1,0 +1,14 @@
+/**
+ * Components outside a form or list whose error may take the screen along, each with its reason (D-334). None may leave
+ * an empty page or a page without a way out.
+ */
+export const MAY_TAKE_THE_SCREEN: Readonly<Record<string, string>> = {
+  'src/parts/money/UnansweredOrderPanel.tsx:AcceptedOrder':
+    'it says that the last order was accepted: without it a player may send a second one',
+  'src/features/deposit/form/depositReminder.tsx:ReminderOffer':
+    'the deposit reminder is never left out',
+  'src/app/AfterPaintWork.later.tsx:SessionClock':
+    'it carries the reality check, which closes the screen below it',
+  'src/app/SessionClock.member.tsx:SessionClock':
+    'it carries the reality check, which closes the screen below it',
+};

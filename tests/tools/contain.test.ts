@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { readSources } from './architecture/sources.ts';
+import { instrument } from './contain/instrument.ts';
+
+const SOURCE = `
+import { memo } from 'react';
+const MAX_ROWS = Math.max(3, 4);
+const helper = () => <b />;
+export function Card({ size = 2 }) { return <div>{size}</div>; }
+export const Tile = memo(function Tile({ name }) { return <p>{name}</p>; });
+const Short = () => <i />;
+const Bare = () => (
+  <i />
+);
+const Later = lazyOptional(async () => (await import('./Later.tsx')).Later, <i />);
+export class Old extends Component { render() { return <Card />; } }
+export class Boundary extends Component {
+  static getDerivedStateFromError() { return {}; }
+  componentDidCatch(error: unknown) { note(error); }
+  render() { return <Card />; }
+}
+`;
+
+it('finds every component: functions, memo, factories and classes, not helpers and boundaries', () => {
+  const { components } = instrument('src/ui/A.tsx', SOURCE);
+  expect(components.map((name) => name.replace('src/ui/A.tsx:', ''))).toEqual([
+    'Card',
+    'Tile',
+    'Short',
+    'Bare',
+    'Later',
+    'Old',
+  ]);
+});
+
+it('makes each component tell when it renders, and a boundary what it catches', () => {
+  const { code } = instrument('src/ui/A.tsx', SOURCE);
+  for (const line of [
+    `Card({ size = 2 }) {__enter('src/ui/A.tsx:Card'); return <div>`,
+    `memo(__tag(function Tile({ name }) {__enter('src/ui/A.tsx:Tile'); return <p>{name}</p>; }, 'src/ui/A.tsx:Tile'));`,
+    `const Short = __tag(() => (__enter('src/ui/A.tsx:Short'), <i />), 'src/ui/A.tsx:Short');`,
+    `const Later = __wrap(lazyOptional(async () => (await import('./Later.tsx')).Later, <i />), 'src/ui/A.tsx:Later');`,
+    `render() {__enter('src/ui/A.tsx:Old'); return <Card />; } }\n__tag(Old, 'src/ui/A.tsx:Old');`,
+    `componentDidCatch(error: unknown) {__caught('src/ui/A.tsx:Boundary', this); note(error);`,
+  ])
+    expect(code).toContain(line);
+});
+
+it('what it writes is valid for every file of the client', () => {
+  const files = readSources('.', ['src'], /\.tsx$/);
+  expect(files.length).toBeGreaterThan(200);
+  for (const { path, text } of files) {
+    const { code } = instrument(path, text);
+    expect(() => instrument(path, code), path).not.toThrow();
+  }
+});
