@@ -38,18 +38,15 @@ const BY_NUMBER: readonly Category[] = [
   'joker',
   'gaming',
 ];
-const BY_NAME = new Map<string, Category>([
-  ...CATEGORIES.map((category) => [category, category] as const),
-  // Older servers send these names for lotteries.
-  ...['lhc', 'jsc', 'jwc', 'qkc'].map((name) => [name, 'lottery'] as const),
-]);
+// Older servers send these names for lotteries.
+const LOTTERIES: readonly string[] = ['lhc', 'jsc', 'jwc', 'qkc'];
 
 /** Reads a category: its name, or its number 1 to 7 in `hall_list`. Returns null for anything else. */
 export function readCategory(wire: unknown): Category | null {
   if (typeof wire === 'number') return BY_NUMBER[wire - 1] ?? null;
   if (typeof wire !== 'string') return null;
   if (/^[1-7]$/.test(wire)) return BY_NUMBER[Number(wire) - 1] ?? null;
-  return BY_NAME.get(wire) ?? null;
+  return LOTTERIES.includes(wire) ? 'lottery' : (CATEGORIES.find((one) => one === wire) ?? null);
 }
 
 /** Whether a game is a built-in sample. Only samples have no platform. */

@@ -1,11 +1,10 @@
 import { preloadedAnswer } from '#api/preload.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 import { FIRST_SCREEN_TILES } from '#domain/games.ts';
-import { readLaunchSettings } from '#domain/launchSettings.ts';
+import type { LaunchSettings } from '#domain/launchSettings.ts';
 import { pictureAddress } from '#domain/urls.ts';
 
 import { type HotGame, readHotGames } from './hotGames.ts';
-import { readAnswer } from './readBody.ts';
 import type { Slot } from './slots.ts';
 
 // Runs right after the markup of the first paint and adapts it to this device: screen, language, games, taps.
@@ -18,8 +17,11 @@ const LONGEST_FRAME_MS = 1000;
 const root = document.getElementById('root')!;
 const page = document.documentElement;
 const facts = JSON.parse(document.getElementById('first-facts')!.textContent) as Facts;
-const { apiBase, block } = readLaunchSettings(document.getElementById('site-config')!.textContent);
+// Without the start script the client starts all the same.
+const settings: Partial<LaunchSettings> = globalThis.lobby?.launch?.settings ?? {};
+const { apiBase = '', block = {} } = settings;
 const readStored = (path: string) => globalThis.lobby?.readStored?.(path);
+const readAnswer = (body: string | undefined) => globalThis.lobby?.readAnswer?.(body);
 
 /** The elements with this name. None after React has replaced the first paint. */
 function find(slot: Slot, within: ParentNode = root): HTMLElement[] {
