@@ -1,3 +1,5 @@
+import { parseJson } from './parseJson.ts';
+
 /** The body of every answer: `{ code, message, data }`. */
 type Envelope = {
   /** Null if it is not a whole number. */
@@ -28,7 +30,7 @@ export function readEnvelope(text: string): Envelope | null {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return null;
   }

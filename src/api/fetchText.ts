@@ -36,6 +36,8 @@ export async function fetchText(
       responseType: 'text',
       ignoreResponseError: true,
       redirect: 'error',
+      // The next member of this browser must not get it (D-345).
+      cache: token ? 'no-store' : 'default',
       // If a reused connection breaks without an answer, the browser repeats the request, even an order. Requests
       // without credentials use separate connections, so an order never reuses the connection of a poll.
       credentials: call.money ? 'omit' : 'same-origin',

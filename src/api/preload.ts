@@ -37,6 +37,7 @@ export function preload(
     body,
     signal: abort.signal,
     redirect: 'error',
+    cache: token ? 'no-store' : 'default',
   })
     .then(async (response) => ({ status: response.status, body: await response.text() }))
     .catch(() => null);

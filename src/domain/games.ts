@@ -46,8 +46,7 @@ export function readCategory(wire: unknown): Category | null {
   if (typeof wire === 'number') return BY_NUMBER[wire - 1] ?? null;
   if (typeof wire !== 'string') return null;
   if (/^[1-7]$/.test(wire)) return BY_NUMBER[Number(wire) - 1] ?? null;
-  if (LOTTERIES.includes(wire)) return 'lottery';
-  return CATEGORIES.find((category) => category === wire) ?? null;
+  return LOTTERIES.includes(wire) ? 'lottery' : (CATEGORIES.find((one) => one === wire) ?? null);
 }
 
 /** Whether a game is a built-in sample. Only samples have no platform. */

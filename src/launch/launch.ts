@@ -29,6 +29,8 @@ type Handover = {
   early?: Record<string, PreloadedAnswer> | undefined;
   /** Reads the stored answer to a call for the first paint. */
   readStored?: (path: string) => unknown;
+  /** The data of an early answer; undefined unless it is a success. */
+  readAnswer?: (body: string | undefined) => unknown;
   /** The language of this start. */
   language?: string;
 };

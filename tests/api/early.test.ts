@@ -35,6 +35,13 @@ describe('a request before the bundle has loaded', () => {
     expect(bare?.headers).toEqual(json);
   });
 
+  test('leaves its answer out of the browser’s cache if it carries a token [D-345]', () => {
+    fire();
+    fire('');
+    const caches = fetched.mock.calls.map(([input, init]) => new Request(input, init).cache);
+    expect(caches).toEqual(['no-store', 'default']);
+  });
+
   test('is taken only once, by the same call with the same payload and token', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(7);
     expect(takePreload(KEY)).toBeNull();

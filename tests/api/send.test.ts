@@ -58,6 +58,16 @@ describe('an answered call', () => {
     expect(world().requests.at(-1)?.hasToken).toBe(true);
   });
 
+  test('stays out of the browser’s cache with a token; without one the server decides [D-345]', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await send(loadPayWays, undefined);
+    token = world().addMember({ name: 'bearer' }).token;
+    await send(loadPayWays, undefined);
+    await send(loadMember, undefined);
+    const caches = asked.mock.calls.map(([input, init]) => new Request(input, init).cache);
+    expect(caches).toEqual(['default', 'no-store', 'no-store']);
+  });
+
   test('requests JSON, and a GET has its payload in the address [S7-03, S7-14]', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     await send(loadGames, { category: 'sport' });

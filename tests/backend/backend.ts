@@ -56,9 +56,14 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const token = tokenOf(request);
     const member = world.members.find((one) => holdsToken(one, token)) ?? null;
     const context = { world, member, token, origin, gameOrigin };
-    const response = await answer(found, payload, context, request);
-    entry.status = response.status;
-    if (response.type !== 'error') response.headers.set('date', dateOf(world));
+    const answered = await answer(found, payload, context, request);
+    entry.status = answered.status;
+    if (answered.type === 'error') return answered;
+    const { sendsNumbers, cacheControl } = world.site;
+    const response = sendsNumbers ? await withNumbers(answered) : answered;
+    response.headers.set('date', dateOf(world));
+    if (cacheControl && request.method === 'GET')
+      response.headers.set('cache-control', cacheControl);
     return response;
   };
 }
@@ -97,6 +102,15 @@ async function answer(
   const behaviour = context.world.takeBehaviour(call);
   if (!behaviour) return proceed();
   return behave(behaviour, { signal: request.signal, payload, isWhole: call.envelope, proceed });
+}
+
+const DIGITS = /"(id|out_trade_no|deposit_no|bank_no)":"([1-9]\d*)"/g;
+
+/** The same answer with bare digits. No value of JavaScript holds them, so its text is changed. */
+async function withNumbers(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const body = (await response.text()).replace(DIGITS, '"$1":$2');
+  return new Response(body, { status, headers });
 }
 
 // '' is as good as none: a page of another origin reads no `Date`, unless the server exposes it.

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { loadAgentAddress } from '#api/calls/service.ts';
 import { PATHS } from '#navigation/paths.ts';
 
 import { hold } from './fixtures/hold.ts';
@@ -15,6 +16,27 @@ test(
   async ({ openPlain, world, watch }) => {
     test.slow();
     await walkSessions({ openPlain, world, watch }, { seed: 20_260_101, steps: 0, hasHeap: true });
+  },
+);
+
+test(
+  'an answer to a member that the server lets browsers keep is not the next member’s [D-345]',
+  plainByNature('what a browser keeps of an answer is the same in every shell'),
+  async ({ openAs, world }) => {
+    // By the date of this world, which stands still, a browser would find the answer too old to keep.
+    await world.setSite({ cacheControl: 'max-age=600', isDateReadable: false });
+    const { app } = await openAs({ name: 'first' }, '/gamePage?dailiD=1');
+    const framed = app.frame.getByTitle('代理登录页面');
+    const firsts = (await framed.getAttribute('src'))!;
+    await world.answers(loadAgentAddress, { data: { url: `${firsts}?of=second` } });
+    await app.player.goesTo(PATHS.mine);
+    await logOut(app);
+    const { name, password } = await world.addMember({ name: 'second' });
+    await app.player.logsIn(name, password);
+    await expect(app.frame.getByRole('link', { name: '我的' })).toBeVisible();
+    await app.player.goesTo('/gamePage?dailiD=1');
+    await expect(framed).toHaveAttribute('src', `${firsts}?of=second`);
+    expect(await world.requests(loadAgentAddress)).toHaveLength(2);
   },
 );
 

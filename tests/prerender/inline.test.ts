@@ -30,9 +30,9 @@ describe('the inline scripts', () => {
     expect(guard.files).toHaveLength(1);
   });
 
-  it('stay small: capture under 1.1 kB, start under 3.7 kB, first under 2.3 kB', async () => {
-    expect(brotli(start.code)).toBeLessThan(3700);
-    expect(brotli(first.code)).toBeLessThan(2300);
+  it('stay small: capture under 1.1 kB, start under 3.9 kB, first under 2.0 kB', async () => {
+    expect(brotli(start.code)).toBeLessThan(3900);
+    expect(brotli(first.code)).toBeLessThan(2000);
     expect(brotli(await bundleAlone('src/launch/capture.ts'))).toBeLessThan(1100);
   });
 });

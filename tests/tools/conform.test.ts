@@ -154,10 +154,24 @@ it.each(listFaults(BROKEN))('calls broken: %s', async (_, line, field, change) =
 
 const ISO = '2026-01-15T04:00:00.000000Z';
 const absent = () => Response.json({ code: 404, message: 'Not Found' }, { status: 404 });
+const keptBy = (cacheControl: string) => headers((sent) => sent.set('cache-control', cacheControl));
+const bareNumbers: Change = async (response) => {
+  const { status, headers: sent } = response;
+  const bare = (await response.text()).replace(/"out_trade_no":"(\d+)"/g, '"out_trade_no":$1');
+  return new Response(bare, { status, headers: sent });
+};
 const TOLERATED: Faults = {
+  'GET /api/get_pay_way': {
+    'a member’s answer that a cache may keep': ['Cache-Control', keptBy('private, max-age=60')],
+    'a member’s answer without `Cache-Control`': [
+      'Cache-Control',
+      headers((sent) => sent.delete('cache-control')),
+    ],
+  },
   'POST /api/balancelist': { '`{ list }` where it may be': ['data', data((list) => ({ list }))] },
   [RECORDS]: {
     'ISO dates': ['data.data[].created_at', onPage(set({ created_at: ISO }))],
+    'order numbers beyond 2^53': ['data.data[].out_trade_no', bareNumbers],
     'records that may be in cents': ['data.data[].amount', onPage(set({ amount: '71000' }))],
   },
   'POST /api/betrecord': { 'null for rows': ['data.data', data(set({ data: null }))] },

@@ -4,7 +4,6 @@ import { FIRST_SCREEN_TILES } from '#domain/games.ts';
 import { pictureAddress } from '#domain/urls.ts';
 
 import { type HotGame, readHotGames } from './hotGames.ts';
-import { readAnswer } from './readBody.ts';
 import type { Slot } from './slots.ts';
 
 // Runs right after the markup of the first paint and adapts it to this device: screen, language, games, taps.
@@ -20,7 +19,7 @@ const LONGEST_FRAME_MS = 1000;
 const root = document.getElementById('root')!;
 const page = document.documentElement;
 const facts = JSON.parse(document.getElementById('first-facts')!.textContent) as Facts;
-const { launch, readStored, language } = globalThis.lobby!;
+const { launch, readStored, readAnswer, language } = globalThis.lobby!;
 const { apiBase, block } = launch!.settings;
 
 /** The elements with this name. None after React has replaced the first paint. */
@@ -131,12 +130,12 @@ if (language !== (painted === 'auto' ? 'zh' : painted)) hideWords();
 const site = readStored?.(EARLY_PATHS.site) as Site;
 paintBrand(site);
 void preloadedAnswer(EARLY_PATHS.site)?.then((early) =>
-  paintBrand(readAnswer(early?.body) as Site),
+  paintBrand(readAnswer?.(early?.body) as Site),
 );
 // A closed site shows no games. Its message comes with the answer (D-071).
 if (site?.site_state !== 0 && site?.site_state !== '0') {
   paintGames(readHotGames(readStored?.(EARLY_PATHS.featuredGames), apiBase));
   void preloadedAnswer(EARLY_PATHS.featuredGames)?.then((early) =>
-    paintGames(readHotGames(readAnswer(early?.body), apiBase)),
+    paintGames(readHotGames(readAnswer?.(early?.body), apiBase)),
   );
 }

@@ -1,7 +1,9 @@
+import { parseJson } from '#api/parseJson.ts';
+
 /** Parses a successful answer with its envelope. Returns undefined for any other body. */
 export function readBody(body: string | undefined): { data?: unknown } | undefined {
   try {
-    const answer = JSON.parse(body ?? '') as { code: unknown; data?: unknown };
+    const answer = parseJson(body ?? '') as { code: unknown; data?: unknown };
     return answer.code === 200 || answer.code === '200' ? answer : undefined;
   } catch {
     return undefined;

@@ -17,7 +17,7 @@ import {
   TOKEN_KEYS,
 } from '#state/session/storedKeys.ts';
 
-import { readBody } from './readBody.ts';
+import { readAnswer, readBody } from './readBody.ts';
 
 // Everything that must happen before the bundle runs: capture the launch, clean the address, choose the theme, and send
 // the calls that the first screen needs.
@@ -31,7 +31,7 @@ if (environment !== 'plain' && Array.isArray(hide)) page.dataset.hidden = hide.j
 
 const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
 const shown = startLanguage(settings.block, local?.getItem(DEVICE_KEYS.language));
-globalThis.lobby = { ...globalThis.lobby, launch, readStored, language: shown };
+globalThis.lobby = { ...globalThis.lobby, launch, readStored, readAnswer, language: shown };
 const theme = local?.getItem(DEVICE_KEYS.theme);
 if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 

@@ -2,7 +2,8 @@ import type { Member } from './members.ts';
 
 /** A stored card or address; `type` is the wire's: 1 bank, 2 USDT, 5 bobi. */
 export type Card = {
-  readonly id: number;
+  /** Digits as text where JavaScript could not hold the number. */
+  readonly id: number | string;
   readonly type: 1 | 2 | 5;
   readonly bank: string;
   readonly owner: string;
@@ -11,7 +12,13 @@ export type Card = {
 };
 
 /** A card as a test gives it: by default a USDT address. */
-export type CardOptions = { bank?: string; owner?: string; number?: string; branch?: string };
+export type CardOptions = {
+  id?: string;
+  bank?: string;
+  owner?: string;
+  number?: string;
+  branch?: string;
+};
 
 /** How many cards of one kind a member may have. */
 export const MOST_CARDS = 5;
@@ -23,12 +30,19 @@ const ADDRESS = 'TLobbyDemoAddress1111111111111AbCd';
 /** Adds a card; `null` when the member has reached the limit of its kind. */
 export function addCard(
   member: Member,
-  { bank = 'USDT', owner = 'TRC20', number = ADDRESS, branch = '' }: CardOptions = {},
+  { id, bank = 'USDT', owner = 'TRC20', number = ADDRESS, branch = '' }: CardOptions = {},
 ): Card | null {
   const type = TYPES[bank] ?? 1;
   if (cardsOf(member, type).length >= MOST_CARDS) return null;
   member.cardsAdded += 1;
-  const card = { id: member.id * 100 + member.cardsAdded, type, bank, owner, number, branch };
+  const card = {
+    id: id ?? member.id * 100 + member.cardsAdded,
+    type,
+    bank,
+    owner,
+    number,
+    branch,
+  };
   member.cards.push(card);
   return card;
 }

@@ -37,6 +37,10 @@ export type Site = {
   keepsTokens: boolean;
   /** The kinds of cards that it does not know and refuses: 5 is bobi. */
   unknownCards: readonly number[];
+  /** Ids and the numbers of orders and cards are numbers in JSON, however long. */
+  sendsNumbers: boolean;
+  /** The `Cache-Control` of every GET; '' is the server's own, `no-store`. */
+  cacheControl: string;
 };
 
 export const DEFAULT_NOTICES = [
@@ -83,5 +87,7 @@ export function createSite(): Site {
     haveRecordsSeconds: true,
     keepsTokens: false,
     unknownCards: [],
+    sendsNumbers: false,
+    cacheControl: '',
   };
 }

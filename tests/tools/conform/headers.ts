@@ -1,3 +1,5 @@
+import type { Call } from '#api/call.ts';
+
 import type { Backend, Raw } from './backend.ts';
 import { broken, type Finding, tolerated } from './finding.ts';
 
@@ -41,6 +43,18 @@ export function checkDate(backend: Backend, { headers }: Raw): Finding[] {
       ? [tolerated('Date', `is ${Math.round(offMs / 60_000)} minutes from this computer’s clock`)]
       : []),
   ];
+}
+
+/** Whether something on the way, or another client, may keep the answer to a member. */
+export function checkCaching(
+  { method }: Pick<Call, 'method'>,
+  { headers }: Raw,
+  token: string,
+): Finding[] {
+  const sent = headers.get('cache-control');
+  if (method !== 'GET' || token === '' || /\bno-store\b/i.test(sent ?? '')) return [];
+  const says = `${sent === null ? 'is not sent' : `is ${sent}`}: the next member may get what a cache keeps, send \`no-store\``;
+  return [tolerated('Cache-Control', says)];
 }
 
 // On one origin no browser looks at these headers.

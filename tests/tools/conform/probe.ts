@@ -6,6 +6,8 @@ import type { Operation } from '#tests/contract/contract.ts';
 import { ask, type Backend, type Raw } from './backend.ts';
 import { compare } from './compare.ts';
 import { broken, type Finding, type Result, skip, tolerated, toResult } from './finding.ts';
+import { checkCaching } from './headers.ts';
+import { findLongNumbers } from './longNumbers.ts';
 import { type Answer, readAnswer } from './readAnswer.ts';
 import type { Amount } from './walk.ts';
 
@@ -47,7 +49,7 @@ export async function probe(
     raw,
     answer,
     note,
-    findings: [...answer.findings, ...findings],
+    findings: [...answer.findings, ...checkCaching(call, raw, check.token), ...findings],
   });
   if (kind === 'success') {
     if (!body) return of([]);
@@ -62,7 +64,10 @@ export async function probe(
     const hasRows = operation.fields.answer.some(
       ({ path, note }) => path.includes('[]') && !note.missing,
     );
-    return of(findings, hasRows && rows === 0 ? 'no rows to check' : '');
+    return of(
+      [...findings, ...findLongNumbers(raw.text)],
+      hasRows && rows === 0 ? 'no rows to check' : '',
+    );
   }
   const isMissing = kind === 'absent' || (raw.status === 404 && code === 404);
   if (isMissing && !NEEDED.includes(name)) {
