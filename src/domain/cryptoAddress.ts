@@ -19,12 +19,6 @@ export function findNetwork(address: string): Network | null {
   return NETWORKS.find((network) => FORMATS[network].test(address)) ?? null;
 }
 
-/** Whether the texts have two addresses of USDT networks. Those of ERC20 may differ in their case. */
-export function hasTwoAddresses(texts: readonly string[]): boolean {
-  const addresses = texts.filter((text) => findNetwork(text) !== null);
-  return new Set(addresses.map((one) => (one.startsWith('0x') ? one.toLowerCase() : one))).size > 1;
-}
-
 /**
  * Checks an address for a network. Returns the message key of the problem, or null. The player can confirm the warning
  * and go on, because the server decides. Takes the address as it is sent.

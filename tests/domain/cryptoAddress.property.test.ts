@@ -5,7 +5,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { checkAddress, findNetwork, hasTwoAddresses } from '#domain/cryptoAddress.ts';
+import { checkAddress, findNetwork } from '#domain/cryptoAddress.ts';
 import { NETWORKS } from '#domain/network.ts';
 import { cards as words } from '#text/zh/cards.ts';
 import { volume } from '#tests/random/volume.ts';
@@ -146,29 +146,6 @@ describe('generated accounts', () => {
       { numRuns: count, seed },
     );
   });
-});
-
-test('an Ethereum address is the same in every case, a Tron address in its own alone [D-306]', () => {
-  let naiveWrong = 0;
-  fc.assert(
-    fc.property(bytes20, bytes20, fc.string(), (account, other, text) => {
-      const digits = Buffer.from(account).toString('hex');
-      const spellings = [writeEthereum(digits), `0x${digits}`, `0x${digits.toUpperCase()}`];
-      expect(hasTwoAddresses([...spellings, '', text])).toBe(false);
-      if (new Set(spellings).size > 1) naiveWrong += 1;
-      const [tron, ethereum] = [
-        writeTron(account),
-        writeEthereum(Buffer.from(other).toString('hex')),
-      ];
-      expect(hasTwoAddresses([tron, tron, text, tron.toLowerCase()])).toBe(false);
-      expect(hasTwoAddresses([tron, ethereum])).toBe(true);
-      fc.pre(!Buffer.from(account).equals(other));
-      expect(hasTwoAddresses([spellings[1]!, ethereum])).toBe(true);
-      expect(hasTwoAddresses([tron, text, writeTron(other)])).toBe(true);
-    }),
-    { numRuns: count, seed },
-  );
-  expect(naiveWrong, 'plain texts must be seen to fail').toBeGreaterThan(0);
 });
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

@@ -16,8 +16,10 @@ import { beginSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { createAddresses } from '#tests/backend/addresses.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
+import type { WireAnswerOf } from '#tests/backend/wire.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { endPage, keepSession } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, player, playerIn, wait } from '#tests/page/player.ts';
 import { someOf } from '#tests/random/volume.ts';
@@ -365,6 +367,132 @@ describe('two addresses of one order [D-306]', () => {
     await wait(5100);
     expect(screen.getByText('地址与网络不符')).toBeVisible();
     expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
+  });
+});
+
+describe('another account for one order [D-342]', () => {
+  const CHANGED = '收款地址已变更，请向客服核对';
+  const REVEAL = '我了解风险，仍要查看';
+  const OTHER = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
+  const ONE = {
+    bank_no: '6200 0000 0000 0042',
+    bank_owner: '林晓',
+    bank_address: '',
+    bank_data: null,
+    info: '',
+  };
+  const TWO = { ...ONE, bank_no: '6200000000000059', bank_owner: '周宁' };
+  type PaidTo = NonNullable<WireAnswerOf<typeof loadDeposit>['data']>['cardlist'];
+  const entry = (mch_id: string, content = '', payimg = '') => ({ mch_id, content, payimg });
+  /** Lets payinfo answer what `paidTo.now` holds. */
+  const answerPaidTo = (message: string, paidTo: { now: PaidTo }) => {
+    const info = { out_trade_no: '7', amount: '300', state: 1, created_at: serverTime(START_MS) };
+    world().answers(loadDeposit, () => ({
+      code: 200,
+      message,
+      data: { deposit_no: '7', info, cardlist: paidTo.now },
+    }));
+  };
+  const openPaidTo = async (message: string, first: PaidTo) => {
+    const paidTo = { now: first };
+    const opened = await openOrder({ paytype: 'bank', minutesAgo: 1 }, () =>
+      answerPaidTo(message, paidTo),
+    );
+    const answer = async (cardlist: PaidTo) => {
+      paidTo.now = cardlist;
+      await wait(5100);
+    };
+    await screen.findByRole('timer');
+    return { ...opened, answer };
+  };
+  const isHidden = () => screen.queryByText(CHANGED) !== null;
+  const copies = () => screen.queryAllByRole('button', { name: /^复制/ }).length;
+
+  test('a bank order hides the new account, and shows it once it is revealed', async () => {
+    const { answer } = await openPaidTo('bankpay', [ONE]);
+    expect(await player.sees('林晓')).toBeVisible();
+    await answer([TWO]);
+    expect(isHidden()).toBe(true);
+    expect(screen.queryByText('周宁')).toBeNull();
+    expect(copies()).toBe(0);
+    player.taps(REVEAL);
+    expect(screen.getByText('周宁')).toBeVisible();
+    expect(copies()).toBe(2);
+    // Revealing counts for these accounts alone.
+    await answer([{ ...TWO, bank_owner: '赵平' }]);
+    expect(copies()).toBe(0);
+    await answer([ONE]);
+    expect(isHidden()).toBe(true);
+    expect(copies()).toBe(0);
+  });
+
+  test('fewer, turned or differently written accounts are no change, and the shown one stays', async () => {
+    const { answer } = await openPaidTo('bankpay', [ONE, TWO]);
+    await player.sees('林晓');
+    const bare = { ...ONE, bank_no: '6200-0000-0000-0042', bank_owner: ' 林晓' };
+    await answer([TWO, ONE]);
+    expect(screen.getByText('林晓')).toBeVisible();
+    await answer([TWO, bare]);
+    expect(screen.getByText('林晓')).toBeVisible();
+    await answer([TWO]);
+    expect(screen.getByText('周宁')).toBeVisible();
+    await answer([ONE, TWO]);
+    expect(screen.getByText('周宁')).toBeVisible();
+    player.taps(/^换一个/);
+    expect(screen.getByText('林晓')).toBeVisible();
+    expect(isHidden()).toBe(false);
+  });
+
+  test.each<[string, string, PaidTo, PaidTo, boolean]>([
+    ['another address of bobi', 'ebpay', entry('BOBI-0001'), entry('BOBI-0002'), true],
+    ['the same address of bobi', 'ebpay', entry('BOBI-0001'), entry('bobi0001 '), false],
+    ['a bank account for bobi', 'ebpay', entry('BOBI-0001'), [ONE], true],
+    ['another address in a code', 'alipay', entry(TRON), entry(OTHER), true],
+    ['an address for a link', 'alipay', entry('https://a.example/1'), entry(OTHER), true],
+    ['another merchant', 'alipay', entry('880012'), entry('880013', '', '/b.png'), false],
+    ['another link', 'wxpay', entry('https://a.example/1'), entry('https://a.example/2'), false],
+    ['another link of bobi', 'ebpay', entry('bobi://a/1'), entry('bobi://a/2'), false],
+  ])('%s is a change by %s only where money could go elsewhere', async (...row) => {
+    const [, message, first, next, isChange] = row;
+    const { answer } = await openPaidTo(message, first);
+    expect(isHidden()).toBe(false);
+    await answer(next);
+    expect(isHidden()).toBe(isChange);
+    expect(screen.queryByRole('button', { name: REVEAL }) !== null).toBe(isChange);
+    if (isChange) expect(screen.queryByRole('img', { name: '收款二维码' })).toBeNull();
+  });
+
+  test('a reload knows the first account, and the device stores none', async () => {
+    const card = member({ name: 'payer', transactions: [deposit({ paytype: 'bank' })] });
+    const path = `/payInfo?deposit_no=${backend.ordersOf('payer')[0]!.number}`;
+    const paidTo: { now: PaidTo } = { now: [ONE] };
+    answerPaidTo('bankpay', paidTo);
+    keepSession(card.token);
+    await openApp(path);
+    await player.sees('林晓');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/6200|林晓/);
+    endPage();
+    paidTo.now = [TWO];
+    await openApp(path);
+    expect(await player.sees(CHANGED)).toBeVisible();
+    expect(copies()).toBe(0);
+  });
+
+  test.each<[string, (address: string) => PaidTo, boolean]>([
+    ['the same address, its network unsaid', (address) => entry(address), false],
+    ['the same address in another network', (address) => entry(address, 'ERC20'), true],
+    ['another address', () => entry(OTHER, 'TRC20'), true],
+    ['a merchant’s number in its network', () => entry('880012', 'TRC20'), false],
+    ['a merchant’s number in none', () => entry('880012'), true],
+    ['a bank account', () => [ONE], true],
+    ['nothing', () => null, false],
+  ])('after the answer to the order, %s is a change: %j', async (...row) => {
+    const [, paidTo, isChange] = row;
+    const as = member({ name: 'payer' });
+    answerPaidTo('usdtpay', { now: paidTo(world().addresses.TRC20) });
+    await orderUsdt('300', as);
+    await (isChange ? screen.findByText(CHANGED) : screen.findByRole('timer'));
+    expect([isHidden(), code() === null]).toEqual([isChange, isChange]);
   });
 });
 

@@ -92,6 +92,41 @@ test('a withdrawal draft survives a reload without its password [M4-19, M4-21]',
   expect(drafts()).toBeNull();
 });
 
+test('a withdrawal draft knows that its address has changed, and does not store it [D-341]', async () => {
+  await open('/withdrawal', { cards: TWO });
+  await player.picks(/^USDT地址 /, /ERC20/);
+  await player.findsAndFills('取款金额', '500');
+  holdsNone(TWO[1]!.number, TWO[1]!.number.toLowerCase());
+  const { cards } = world().member('typist')!;
+  cards.splice(1, 1, { ...cards[1]!, number: `0x${TWO[1]!.number.slice(2).toUpperCase()}` });
+  await reload('/withdrawal');
+  expect(await screen.findByRole('button', { name: /^USDT地址 .*ERC20/ })).toBeVisible();
+  expect(await player.findsField('取款金额')).toHaveValue('500');
+  cards.splice(1, 1, { ...cards[1]!, number: TWO[0]!.number });
+  await reload('/withdrawal');
+  expect(await player.sees('地址已变更，请重新选择')).toBeVisible();
+  expect(await player.findsField('取款金额')).toHaveValue('');
+  expect(drafts()).toBeNull();
+});
+
+test('a withdrawal draft of an earlier version brings its amount only [D-341]', async () => {
+  await open('/withdrawal', { cards: TWO });
+  await player.picks(/^USDT地址 /, /ERC20/);
+  await player.findsAndFills('取款金额', '500');
+  endPage();
+  const stored = JSON.parse(drafts()!) as {
+    drafts: { 'withdrawal usdt': { texts: Record<string, string> } };
+  };
+  const { texts } = stored.drafts['withdrawal usdt'];
+  stored.drafts['withdrawal usdt'].texts = { amount: texts.amount!, cardId: texts.cardId! };
+  sessionStorage.setItem(STORED.cache.drafts, JSON.stringify(stored));
+  await openApp('/withdrawal');
+  expect(await player.findsField('取款金额')).toHaveValue('500');
+  expect(await screen.findByRole('button', { name: /^USDT地址 / })).toHaveTextContent(
+    '请选择收款的USDT地址',
+  );
+});
+
 const wallet = (label: string) => screen.findByRole('button', { name: new RegExp(`^${label}`) });
 
 test('a transfer draft survives a reload, and is gone after the order', async () => {

@@ -275,6 +275,121 @@ test('a chosen address that was deleted elsewhere is named as gone [F-M17]', asy
   expect(field).not.toHaveAccessibleDescription();
 });
 
+/** Puts another address under the id of the first one, as somebody else may on another device. */
+const replaceAddress = (number: string) => {
+  const { cards } = world().member('drawer')!;
+  cards.splice(0, 1, { ...cards[0]!, number });
+};
+const REPLACED = '地址已变更，请重新选择';
+const OTHER = 'TOtherStoryAddress22222222222222ZxCv';
+const returnToPage = () =>
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+test('an address that changes under its id takes amount and password along [D-341]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await initialWithdrawal();
+  await fillForm('750');
+  replaceAddress(` ${TRON} `);
+  await wait(3000);
+  returnToPage();
+  await waitFor(() => expect(backend.requests(loadCards)).toHaveLength(2));
+  expect(player.reads('取款金额')).toBe('750');
+  replaceAddress(OTHER);
+  await wait(3000);
+  returnToPage();
+  expect(await player.sees(REPLACED)).toBeVisible();
+  expect(await addressField()).toHaveTextContent('请选择收款的USDT地址');
+  expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['', '']);
+  await chooseAddress(/ZxCv/);
+  expect(screen.queryByText(REPLACED)).not.toBeInTheDocument();
+});
+
+test('the address of the last withdrawal is not chosen once it has changed [D-341, D-308]', async () => {
+  const app = await initialWithdrawal({ cards: TWO.slice(0, 1) });
+  await fillForm('750');
+  player.taps('立即取款');
+  await waitFor(() => expect(app.address()).toMatch('/transRecord'));
+  replaceAddress(OTHER);
+  player.goesTo('/withdrawal');
+  expect(await player.sees(REPLACED)).toBeVisible();
+  expect(await addressField()).toHaveTextContent('请选择收款的USDT地址');
+});
+
+test('a tap asks for an old list again and sends nothing to a changed address [D-341]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await initialWithdrawal();
+  await fillForm('750');
+  replaceAddress(OTHER);
+  await wait(31_000);
+  player.taps('立即取款');
+  expect(await player.sees(REPLACED)).toBeVisible();
+  await waitFor(async () => expect(await addressField()).toHaveFocus());
+  expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['', '']);
+  expect([backend.requests(loadCards).length, backend.received(withdraw)]).toEqual([2, []]);
+});
+
+test('an address that changes while the rate is confirmed gets nothing [D-341, D-292]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await initialWithdrawal();
+  await fillForm('750', '');
+  world().member('drawer')!.withdrawUsdtRate = '8';
+  player.fills('支付密码', 'pay456');
+  player.taps('立即取款');
+  await screen.findByRole('alertdialog', { name: '汇率或手续费有变化' });
+  replaceAddress(OTHER);
+  await wait(3000);
+  returnToPage();
+  await waitFor(() => expect(backend.requests(loadCards)).toHaveLength(2));
+  player.taps('继续提交');
+  expect(await player.sees(REPLACED)).toBeVisible();
+  await waitFor(async () => expect(await addressField()).toHaveFocus());
+  expect(backend.received(withdraw)).toEqual([]);
+});
+
+test.each([
+  ['is young', 20_000, 'normal', 1],
+  ['fails', 31_000, 'html', 2],
+] as const)(
+  'a tap sends the order as it stands where the list %s [D-341]',
+  async (_why, ms, fault, asked) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await initialWithdrawal();
+    await fillForm('750');
+    await wait(ms);
+    world().answers(loadCards, fault, { times: 1 });
+    const answer = holdAnswers(withdraw);
+    player.taps('立即取款');
+    await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
+    expect(backend.requests(loadCards)).toHaveLength(asked);
+    answer();
+  },
+);
+
+test('a tap waits 4 s at most for the list, beside rate and fee [D-341, D-292]', async () => {
+  await initialWithdrawal();
+  await fillForm('750');
+  vi.useFakeTimers();
+  await wait(31_000);
+  world().answers(loadCards, 'silent');
+  world().answers(refreshMember, 'silent');
+  player.taps('立即取款');
+  await wait(3900);
+  expect(backend.received(withdraw)).toEqual([]);
+  await wait(100);
+  await until(() => backend.received(withdraw).length === 1);
+});
+
+test('the first choice of an address leaves what was typed before it [M4-19, D-341]', async () => {
+  await initialWithdrawal();
+  await addressField();
+  player.fills('取款金额', '750');
+  player.fills('支付密码', 'pay456');
+  await chooseAddress(/TRC20/);
+  expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['750', 'pay456']);
+  await chooseAddress(/TRC20/);
+  expect(player.reads('取款金额')).toBe('750');
+});
+
 test('a submit without an address focuses its field, not 重试 above it [D-261]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();

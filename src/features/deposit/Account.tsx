@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
 import type { ReceivingAccount } from '#api/depositOrder.ts';
+import { accountKey } from '#domain/accountKeys.ts';
 import { CopyButton } from '#parts/share/CopyButton.tsx';
 import { fill, useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
@@ -14,17 +15,21 @@ import depositCss from './Deposit.module.css';
 /** Shows one account at a time. Returns it with the control for the heading of its card that shows the next one. */
 export function useShownAccount(accounts: readonly ReceivingAccount[]) {
   const text = useText(words);
-  const [turn, setTurn] = useState(0);
+  const keys = accounts.map(accountKey);
+  const [shown, setShown] = useState({ place: 0, key: '' });
   const count = accounts.length;
-  // A reload may bring fewer of them.
-  const index = count === 0 ? 0 : turn % count;
+  const show = (place: number) => setShown({ place, key: keys[place]! });
+  if (count > 0 && !keys.includes(shown.key)) show(0);
+  // A reload may bring them in another order. The same one stays in view.
+  const isInPlace = keys[shown.place] === shown.key;
+  const index = isInPlace ? shown.place : Math.max(0, keys.indexOf(shown.key));
   const next = count > 1 && (
     <>
       <span role="status" className={css.place}>
         {fill(text.accountOf, { index: index + 1, count })}
       </span>
       <div className={css.next}>
-        <Button variant="plain" compact onClick={() => setTurn(index + 1)}>
+        <Button variant="plain" compact onClick={() => show((index + 1) % count)}>
           {text.nextAccount}
           <ChevronIcon size={18} />
         </Button>

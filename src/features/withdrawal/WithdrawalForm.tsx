@@ -48,6 +48,7 @@ export function WithdrawalForm({ tab, footer }: Props) {
   const password = field('paymentPassword');
   const { amount, cardId, network, list } = form.values;
   const chosen = form.cards.data?.find(({ id }) => id === cardId);
+  const isLost = list === 'gone' || list === 'replaced';
   const isBobi = tab.kind === 'bobi';
   const amountCny = readAmountInput(amount);
   const balanceCny = member?.balanceCny ?? null;
@@ -81,8 +82,8 @@ export function WithdrawalForm({ tab, footer }: Props) {
               kind={tab.kind}
               chosen={cardId}
               query={form.cards}
-              error={errorOf('cardId') ?? (list === 'gone' ? text.gone : undefined)}
-              onChoose={(card) => form.change(chooseCard(card, cardId))}
+              error={errorOf('cardId') ?? (isLost ? text[list] : undefined)}
+              onChoose={(card) => form.change(chooseCard(form.values, card))}
             />
           </div>
         </Card>

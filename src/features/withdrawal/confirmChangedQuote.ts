@@ -34,13 +34,16 @@ export function loadQuote(): Promise<void> {
 
 /**
  * Asks the player only when rate or fee differ by more than 0.5 % from `seenTerms`, the terms at the last change of
- * amount or address (D-292). Without an answer the order goes on: the server decides.
+ * amount or address (D-292). Without an answer the order goes on: the server decides. Meanwhile waits for `isListed`,
+ * and asks nothing if it is false.
  */
 export async function confirmChangedQuote(
-  order: WithdrawalOrder,
+  order: Pick<WithdrawalOrder, 'amountCny' | 'network'>,
   seenTerms: WithdrawalTerms | null,
+  isListed: Promise<boolean> = Promise.resolve(true),
 ): Promise<boolean> {
-  await withinMs(loadQuote(), WAIT_MS);
+  const [isStillListed] = await Promise.all([isListed, withinMs(loadQuote(), WAIT_MS)]);
+  if (!isStillListed) return false;
   const shown = quoteWithdrawal(order, seenTerms);
   const current = quoteWithdrawal(order, getMember());
   if (!hasQuoteChanged(shown, current)) return true;

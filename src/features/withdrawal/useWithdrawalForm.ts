@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { loadCards } from '#api/calls/cards.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
@@ -17,27 +17,38 @@ import { getText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { showToast } from '#ui/toasts.tsx';
 
+import { isMark } from './cardMark.ts';
+import { confirmAddress, isAddressListed } from './confirmAddress.ts';
 import { confirmChangedQuote } from './confirmChangedQuote.ts';
-import { checkWithdrawal, initialWithdrawal, syncCards, type WithdrawalTab } from './rules.ts';
+import {
+  checkWithdrawal,
+  type ChosenCard,
+  initialWithdrawal,
+  syncCards,
+  type WithdrawalOrder,
+  type WithdrawalTab,
+} from './rules.ts';
 
 /** On return to the page only an older list loads again, in ms. */
 const RENEW_MS = 2000;
 /** How long the message shows before the records, in ms. */
 const REDIRECT_MS = 1500;
 
+type Kept = 'cardId' | 'mark' | 'amount';
 // Never the payment password.
-const fields: Draft<'cardId' | 'amount'>['fields'] = {
+const fields: Draft<Kept>['fields'] = {
   cardId: (text) => text !== '',
+  mark: isMark,
   amount: isAmountText,
 };
-const DRAFTS: Readonly<Record<WithdrawalTab['kind'], Draft<'cardId' | 'amount'>>> = {
+const DRAFTS: Readonly<Record<WithdrawalTab['kind'], Draft<Kept>>> = {
   usdt: { name: 'withdrawal usdt', fields },
   bank: { name: 'withdrawal bank', fields },
   bobi: { name: 'withdrawal bobi', fields },
 };
 
 /** Card of the last withdrawal of this session, by kind. */
-const useLastCards = memberState<{ [Kind in WithdrawalTab['kind']]?: string }>(() => ({}));
+const useLastCards = memberState<{ [Kind in WithdrawalTab['kind']]?: ChosenCard }>(() => ({}));
 
 /** Another tab empties the form: removes the drafts of all tabs. */
 export function forgetWithdrawals(): void {
@@ -49,42 +60,57 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
   // Loads on arrival, and again on return to the page.
   const cards = useCall(loadCards, { kind: tab.kind }, { freshMs: 0, renewMs: RENEW_MS });
   const { data: listed, isFetchedAfterMount } = cards;
-  const lastId = useLastCards((last) => last[tab.kind]);
+  const last = useLastCards((byKind) => byKind[tab.kind]);
   const redirect = useRedirect();
   const member = useMember();
   const { isLoading } = useAccount();
   const isQuoted = tab.kind === 'usdt';
   const [seen, setSeen] = useState({ basis: '', terms: member });
+  const isAddressLost = useRef(false);
+  const confirmTerms = (order: WithdrawalOrder): Promise<boolean> => {
+    const isListed = confirmAddress(order, tab.kind);
+    // Only USDT has a rate and a fee. A bobi withdrawal shows none.
+    return isQuoted ? confirmChangedQuote(order, seen.terms, isListed) : isListed;
+  };
   const form = useMoneyForm(words, {
     call: withdraw,
     kind: 'withdraw',
     draft: DRAFTS[tab.kind],
     open: initialWithdrawal,
-    keep: ({ cardId, draftId, amount }) => {
+    keep: ({ cardId, draftId, mark, amount }) => {
       const id = cardId ?? draftId;
       // The form chooses the last card and an only one anyway.
-      const isCardKept = id !== null && (amount !== '' || (id !== lastId && listed?.length !== 1));
-      return isCardKept ? { amount, cardId: id } : { amount };
+      const isUsual = id === last?.cardId || listed?.length === 1;
+      return id !== null && (amount !== '' || !isUsual) ? { amount, cardId: id, mark } : { amount };
     },
     check: (values) => checkWithdrawal(values, tab),
-    // Only USDT has a rate and a fee. A bobi withdrawal shows none.
-    confirm: isQuoted ? (order) => confirmChangedQuote(order, seen.terms) : undefined,
+    confirm: async (order) => {
+      const isConfirmed = await confirmTerms(order);
+      isAddressLost.current = !isAddressListed(order, tab.kind);
+      return isConfirmed && !isAddressLost.current;
+    },
     afterSent: { paymentPassword: '' },
     onSent: () => {
       void cards.refetch();
       renewRecentOrders();
     },
-    onSettled: (_, { payload }) => {
-      useLastCards.setState({ [tab.kind]: payload.cardId });
+    onSettled: (_, { payload, mark }) => {
+      useLastCards.setState({ [tab.kind]: { cardId: payload.cardId, mark } });
       showToast(getText(words).submitted, 'success');
       refreshWallets().catch(reportCallError);
       redirect(pathTo('transactions', { type: '2' }), REDIRECT_MS);
       return 'leaving';
     },
   });
-  const { values, setValues } = form;
+  const { values, setValues, focus } = form;
+  const { isLocked } = form.order;
+  useEffect(() => {
+    if (isLocked || !isAddressLost.current) return;
+    isAddressLost.current = false;
+    focus('cardId');
+  }, [isLocked, focus]);
   // A cached list may lack an address that was just bound.
-  const synced = listed && isFetchedAfterMount ? syncCards(values, listed, lastId) : values;
+  const synced = listed && isFetchedAfterMount ? syncCards(values, listed, last) : values;
   if (synced !== values) setValues(synced);
 
   const { cardId, draftId, amount } = values;
@@ -96,7 +122,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
   const isChoosing =
     cardId === null &&
     !isFetchedAfterMount &&
-    (draftId !== null || lastId !== undefined || !listed || listed.length === 1);
+    (draftId !== null || last !== undefined || !listed || listed.length === 1);
   return {
     ...form,
     cards,

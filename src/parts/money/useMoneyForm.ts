@@ -58,7 +58,7 @@ export function useMoneyForm<
       setValues(typed);
     },
   });
-  const { ref, field, errorOf, change, clear } = fields;
+  const { ref, field, errorOf, change, clear, focus } = fields;
   const order = useMoneyOrder<Payload, Answer, Order, FormProblem<Values, Key>>({
     ...ordering,
     // A stored account name is no amount, and a login password no payment password (D-304).
@@ -93,5 +93,16 @@ export function useMoneyForm<
     filled.current = (event.target as Element as HTMLInputElement).name;
   };
   // `change` also removes the message of the last problem, `setValues` does not.
-  return { ref, refuseFilled, field, errorOf, change, initialValues, values, setValues, order };
+  return {
+    ref,
+    refuseFilled,
+    field,
+    errorOf,
+    change,
+    focus,
+    initialValues,
+    values,
+    setValues,
+    order,
+  };
 }

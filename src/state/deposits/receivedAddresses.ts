@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import { type AmountDue, readAmountDue, UNKNOWN_DUE } from '#domain/amountDue.ts';
-import { findNetwork, hasTwoAddresses } from '#domain/cryptoAddress.ts';
 import { readNetwork } from '#domain/network.ts';
 import type { ReceivedAddress } from '#domain/paymentTarget.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -37,27 +36,7 @@ export const readReceivedAddresses = addresses.read;
 
 /** Returns the amount due for an order, whatever its address; `UNKNOWN_DUE` if this session does not know it. */
 export function findReceivedDue(orderNumber: string): AmountDue {
-  return rowsOf(orderNumber).at(-1)?.due ?? UNKNOWN_DUE;
-}
-
-/** Whether this session knows two addresses of an order, one of them this one. */
-export function isAddressChanged(orderNumber: string, address: string): boolean {
-  return hasTwoAddresses([address, ...rowsOf(orderNumber).map((one) => one.address)]);
-}
-
-/** Stores the address that an order names, unless it is stored already: the next answer may name another (D-306). */
-export function storeAddress(
-  orderNumber: string,
-  order: { address: string; network: string },
-): void {
-  const { address } = order;
-  if (findNetwork(address) === null) return;
-  if (rowsOf(orderNumber).some((one) => one.address === address)) return;
-  const network = readNetwork(order.network);
-  saveReceivedAddress({ address, due: findReceivedDue(orderNumber), network, orderNumber });
-}
-
-function rowsOf(orderNumber: string): readonly ReceivedAddress[] {
-  if (orderNumber === '') return [];
-  return readReceivedAddresses().filter((one) => one.orderNumber === orderNumber);
+  if (orderNumber === '') return UNKNOWN_DUE;
+  const rows = readReceivedAddresses().filter((one) => one.orderNumber === orderNumber);
+  return rows.at(-1)?.due ?? UNKNOWN_DUE;
 }

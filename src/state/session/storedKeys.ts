@@ -48,10 +48,7 @@ const MAX_AGE_MS = 604_800_000;
 /** An answer further ahead than this means that the clock was set back. Its age is unknown. */
 const MAX_AHEAD_MS = 3_600_000;
 
-/**
- * Returns the data of an answer stored as JSON `{ atMs, data }`; undefined if it is unreadable or not wanted, by default
- * too old.
- */
+/** Returns the data of an answer stored as JSON `{ atMs, data }`; undefined if unreadable or not wanted (too old). */
 export function readStoredData(
   stored: string | null,
   nowMs: number,
@@ -129,6 +126,8 @@ export const STORED = {
     visited: 'lobby.visited',
     /** Session storage: the USDT addresses this session received for its orders. */
     addresses: 'lobby.addresses',
+    /** Session storage: salted hashes of the accounts that the first answer about an order named. */
+    accounts: 'lobby.accounts',
     /** Session storage: the pay pages of this session's orders. */
     payPages: 'lobby.payPages',
     /** Session storage: the orders that the player says they have paid. */

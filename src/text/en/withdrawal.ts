@@ -42,6 +42,7 @@ export const en: Words<typeof withdrawal> = {
   noneBefore: 'No withdrawals in the last 30 days. Please check the address once more.',
   changed: 'You changed the address. Please enter the amount again',
   gone: 'The chosen address no longer exists. Please choose again',
+  replaced: 'The address has changed. Please choose again',
 
   wagering: 'Wagered so far',
   wageringWhat: 'About the amount wagered',

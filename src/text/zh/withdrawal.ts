@@ -41,6 +41,7 @@ export const withdrawal = defineText('withdrawal', {
   noneBefore: '近30天没有取款记录，请再核对一次收款地址。',
   changed: '已更换地址，请重新输入金额',
   gone: '所选的收款地址已不存在，请重新选择',
+  replaced: '地址已变更，请重新选择',
 
   wagering: '打码量',
   wageringWhat: '打码量说明',

@@ -22,6 +22,7 @@ const FORM: Withdrawal = {
   amount: '100',
   paymentPassword: 'pay456',
   network: 'TRC20',
+  mark: 'of 7',
   draftId: null,
   list: 'loaded',
 };
@@ -68,6 +69,7 @@ describe('a withdrawal', () => {
       order: {
         amountCny: '1100.5',
         network: 'TRC20',
+        mark: 'of 7',
         payload: { amountCny: '1100.5', cardId: '7', paymentPassword: 'pay456' },
       },
     }));
@@ -87,29 +89,38 @@ describe('a withdrawal', () => {
 });
 
 describe('the card of a withdrawal', () => {
+  const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
   const [SEVEN, EIGHT] = [
-    { id: '7', owner: 'ERC20' },
-    { id: '8', owner: 'TRC20' },
+    { id: '7', owner: 'ERC20', number: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+    { id: '8', owner: 'TRC20', number: TRON },
   ];
   const EMPTY = initialWithdrawal(null);
   const typed = { amount: '500', paymentPassword: 'pay456' };
-  const ofDraft = initialWithdrawal({ cardId: '7', amount: '500' });
-  const filled = { ...chooseCard(SEVEN), ...typed };
+  const filled = { ...chooseCard(EMPTY, SEVEN), ...typed };
+  const { mark } = filled;
+  const ofDraft = initialWithdrawal({ cardId: '7', mark, amount: '500' });
+  const changed = (card: typeof SEVEN) => ({ ...card, number: `${card.number}0` });
 
   test('is none when the form opens, and only the amount of the draft is filled in', () => {
     expect(initialWithdrawal()).toEqual(EMPTY);
     expect(EMPTY).toMatchObject({ cardId: null, network: '', amount: '', paymentPassword: '' });
-    expect(ofDraft).toEqual({ ...EMPTY, amount: '500', draftId: '7' });
+    expect(ofDraft).toEqual({ ...EMPTY, amount: '500', draftId: '7', mark });
     expect(initialWithdrawal({ amount: '500' })).toEqual({ ...EMPTY, amount: '500' });
   });
 
-  test('is chosen with its network; this clears amount and password [M4-18, M4-19, M4-21]', () => {
-    expect({ ...filled, ...chooseCard(EIGHT) }).toMatchObject({
-      cardId: '8',
-      network: 'TRC20',
-      amount: '',
-      paymentPassword: '',
-    });
+  test('is not that of a draft without a mark [D-341]', () => {
+    expect(initialWithdrawal({ cardId: '7', amount: '500' })).toEqual({ ...EMPTY, amount: '500' });
+  });
+
+  test('is chosen with its network; another one clears amount and password [M4-18, M4-19, M4-21]', () => {
+    const chosen = { cardId: '8', network: 'TRC20' };
+    const cleared = { ...chosen, amount: '', paymentPassword: '', list: 'changed' };
+    expect(chooseCard(filled, EIGHT)).toMatchObject(cleared);
+    // The amount was typed for the draft's card.
+    expect(chooseCard(ofDraft, EIGHT)).toMatchObject(cleared);
+    const first = { ...EMPTY, ...typed };
+    expect(chooseCard(first, EIGHT)).toMatchObject({ ...chosen, ...typed, list: 'loaded' });
+    expect(chooseCard(filled, SEVEN)).toMatchObject({ ...typed, cardId: '7', list: 'loaded' });
   });
 
   test('is the only one of the list, and what was typed meanwhile stays [D-207]', () => {
@@ -120,10 +131,17 @@ describe('the card of a withdrawal', () => {
     });
   });
 
-  test('is that of the last withdrawal, if the list still has it [D-308]', () => {
-    expect(syncCards(EMPTY, [SEVEN, EIGHT], '8')).toMatchObject({ cardId: '8' });
-    expect(syncCards(EMPTY, [SEVEN, EIGHT], '9')).toMatchObject({ cardId: null, list: 'loaded' });
-    expect(syncCards(ofDraft, [SEVEN, EIGHT], '8')).toMatchObject({ cardId: '7' });
+  test('is that of the last withdrawal, if the list still has it [D-308, D-341]', () => {
+    const last = { cardId: '8', mark: chooseCard(EMPTY, EIGHT).mark };
+    expect(syncCards(EMPTY, [SEVEN, EIGHT], last)).toMatchObject(last);
+    const none = { cardId: null, list: 'loaded' };
+    expect(syncCards(EMPTY, [SEVEN, { ...EIGHT, id: '9' }], last)).toMatchObject(none);
+    const only = syncCards(EMPTY, [SEVEN], last);
+    expect(syncCards(only, [SEVEN])).toBe(only);
+    expect(syncCards(ofDraft, [SEVEN, EIGHT], last)).toMatchObject({ cardId: '7' });
+    const replaced = { ...EMPTY, list: 'replaced' };
+    expect(syncCards({ ...EMPTY, ...typed }, [changed(EIGHT)], last)).toEqual(replaced);
+    expect(syncCards(ofDraft, [SEVEN, changed(EIGHT)], last)).toMatchObject({ cardId: '7' });
   });
 
   test.each([[[]], [[SEVEN, EIGHT]]])('is none when the list is %j', (cards) => {
@@ -145,6 +163,8 @@ describe('the card of a withdrawal', () => {
       ...typed,
       cardId: '7',
       network: 'ERC20',
+      // Another mark would make the draft younger.
+      mark,
       draftId: null,
     });
   });
@@ -156,10 +176,25 @@ describe('the card of a withdrawal', () => {
     const gone = { ...EMPTY, list: 'gone' };
     expect(syncCards(form, [EIGHT])).toEqual(gone);
     expect(syncCards(syncCards(form, []), [SEVEN])).toEqual(gone);
-    expect({ ...gone, ...chooseCard(EIGHT) }.list).not.toBe('gone');
+    expect(syncCards(form, [changed(SEVEN)])).toEqual({ ...EMPTY, list: 'replaced' });
+    expect(chooseCard(gone as Withdrawal, EIGHT).list).not.toBe('gone');
   });
 
-  test('stays as it is while the list contains it [F-M17]', () => {
-    expect(syncCards(filled, [{ id: '7', owner: 'TRC20' }, EIGHT])).toBe(filled);
+  test.each([
+    ['ERC20', SEVEN.number, 'ERC20', SEVEN.number.toLowerCase(), true],
+    ['ERC20', SEVEN.number, 'usdt-erc20', ` ${SEVEN.number}\n`, true],
+    ['ERC20', SEVEN.number, 'TRC20', SEVEN.number, false],
+    ['BEP20', SEVEN.number, 'bep20 ', SEVEN.number, true],
+    ['BEP20', SEVEN.number, 'Polygon', SEVEN.number, false],
+    ['TRC20', TRON, 'TRC-20', `\u3000${TRON}`, true],
+    ['TRC20', TRON, 'TRC20', TRON.toLowerCase(), false],
+    ['bobi', 'BOBI-12', 'bobi', 'BOBI -12', true],
+    ['bobi', 'BOBI-12', 'bobi', 'bobi-12', false],
+    ['bobi', 'BOBI-12', 'bobi', 'BOBI12', false],
+  ])('%s %s is as %s %s the same one: %j [D-341]', (owner, number, nextOwner, next, isSame) => {
+    const form = { ...chooseCard(EMPTY, { id: '7', owner, number }), ...typed };
+    const synced = syncCards(form, [{ id: '7', owner: nextOwner, number: next }, EIGHT]);
+    expect(synced === form).toBe(isSame);
+    expect(form.mark).not.toMatch(/TR7N|5aAeb|BOBI/i);
   });
 });

@@ -26,6 +26,7 @@ const KEYS = [
   'withdrawal.noneBefore',
   'withdrawal.changed',
   'withdrawal.gone',
+  'withdrawal.replaced',
   'cards.addressOddCharacters',
   'cards.addressWrongNetwork',
   'cards.addressFormUnknown',

@@ -1,18 +1,15 @@
 import { useEffect } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
+import { accountKeys, isLink } from '#domain/accountKeys.ts';
 import { withOrder } from '#domain/amountDue.ts';
-import { findNetwork } from '#domain/cryptoAddress.ts';
 import { readNetwork } from '#domain/network.ts';
 import { toPaymentTarget } from '#domain/paymentTarget.ts';
 import { Account, useShownAccount } from '#features/deposit/Account.tsx';
 import { CopyableAddress, CopyableText } from '#features/deposit/copyable.tsx';
 import depositCss from '#features/deposit/Deposit.module.css';
-import {
-  findReceivedDue,
-  isAddressChanged,
-  saveReceivedAddress,
-} from '#state/deposits/receivedAddresses.ts';
+import { isAccountChanged } from '#state/deposits/orderAccounts.ts';
+import { findReceivedDue, saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
 import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
@@ -22,6 +19,7 @@ import { QrCode } from '#ui/QrCode.tsx';
 
 import { CryptoPayment } from './CryptoPayment.tsx';
 import type { StatusParts } from './orderStatus.tsx';
+import { type Method, methodOf, payeesOf } from './payeesOf.ts';
 import { PayPageLink } from './PayPageLink.tsx';
 import css from './PayTarget.module.css';
 import { TargetGate } from './TargetGate.tsx';
@@ -59,15 +57,24 @@ export function PayTarget({ payUrl, ...target }: Props) {
 /** The account, address or code of an order, by its channel. */
 function Target({ order, status, isSecondary }: TargetProps) {
   const text = useText(words);
-  if (order.accounts.length > 0) return <Accounts accounts={order.accounts} />;
-  const { address, depositNo } = order;
+  const { accounts, address, picture, depositNo } = order;
   const method = methodOf(order);
-  if (isUsdtTarget(order))
-    return <UsdtTarget order={order} status={status} isSecondary={isSecondary} />;
-  const warnings = isAddressChanged(depositNo, address) ? (['addressChanged'] as const) : [];
-  if (method !== 'bank' && (address !== '' || order.picture !== ''))
+  const payees = payeesOf(order);
+  const isChanged = isAccountChanged(depositNo, payees);
+  const gate = { network: null, warnings: isChanged ? (['addressChanged'] as const) : [] };
+  if (accounts.length > 0) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- Chrome 92 has no toSorted
+    const identity = accountKeys(payees).sort().join();
     return (
-      <TargetGate target={{ address, network: null, warnings }}>
+      <TargetGate target={{ ...gate, address: identity }}>
+        <Accounts accounts={accounts} />
+      </TargetGate>
+    );
+  }
+  if (isUsdtTarget(order)) return <UsdtTarget {...{ order, status, isSecondary, isChanged }} />;
+  if (method !== 'bank' && (address !== '' || picture !== ''))
+    return (
+      <TargetGate target={{ ...gate, address }}>
         <PayCode order={order} method={method} isSecondary={isSecondary} />
       </TargetGate>
     );
@@ -88,7 +95,7 @@ function Accounts({ accounts }: Pick<DepositOrder, 'accounts'>) {
   );
 }
 
-function UsdtTarget({ order, ...shown }: TargetProps) {
+function UsdtTarget({ order, isChanged, ...shown }: TargetProps & { isChanged: boolean }) {
   const { address, depositNo: orderNumber } = order;
   const network = readNetwork(order.network);
   const rate = useMember((member) => member?.depositRate ?? null);
@@ -99,33 +106,11 @@ function UsdtTarget({ order, ...shown }: TargetProps) {
     const own = { ...findReceivedDue(orderNumber), stated };
     saveReceivedAddress({ address, due: own, network, orderNumber });
   }, [address, stated, network, orderNumber]);
-  const isChanged = isAddressChanged(orderNumber, address);
   const target = toPaymentTarget({ address, due, network, orderNumber }, isChanged);
   return <CryptoPayment target={target} {...shown} />;
 }
 
-type Method = 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';
-
-const METHODS: Readonly<Record<string, Method>> = {
-  bankpay: 'bank',
-  bank: 'bank',
-  usdtpay: 'usdt',
-  usdt: 'usdt',
-  ebpay: 'bobi',
-  bobi: 'bobi',
-  wxpay: 'wechat',
-  alipay: 'alipay',
-};
-
-/** Returns the method of an order: by its channel, its name, its network or the form of its address (D-S26). */
-function methodOf({ channel, paytype, network, address }: DepositOrder): Method | null {
-  const isUsdt = (readNetwork(network) ?? findNetwork(address)) !== null;
-  return METHODS[channel] ?? METHODS[paytype] ?? (isUsdt ? 'usdt' : null);
-}
-
 type CodeProps = TargetProps & { method: Method | null };
-
-const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
  * A receiving account of WeChat, Alipay, bobi or another service, with its code. Draws the code itself where players
@@ -137,7 +122,7 @@ function PayCode({ order, method, isSecondary }: CodeProps) {
   const name =
     method === 'wechat' || method === 'alipay' || method === 'bobi' ? text[method] : network.trim();
   const isAddress = method === 'bobi';
-  const isScanned = LINK.test(address) || (isAddress && address !== '');
+  const isScanned = isLink(address) || (isAddress && address !== '');
   return (
     <Card title={text.payTo}>
       <div className={css.pay}>

@@ -7,7 +7,8 @@ import { privatePathTo, usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { isSaidPaid } from '#state/deposits/paidOrders.ts';
-import { isAddressChanged, readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
+import { isAccountChanged } from '#state/deposits/orderAccounts.ts';
+import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
@@ -24,6 +25,7 @@ import { OrderDetails } from './OrderDetails.tsx';
 import { PaidButton } from './OrderView.tsx';
 import { isTimeOver, OrderOutdated, statusParts } from './orderStatus.tsx';
 import css from './OrderView.module.css';
+import { payeesOf } from './payeesOf.ts';
 import { useDepositOrder } from './useDepositOrder.ts';
 
 /** `/usdtPay`: pays a USDT order. Warns about an address that this session did not receive. */
@@ -78,7 +80,7 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
   const isLoading = query.isFetching && query.errorUpdateCount === 0;
   const isOver = isTimeOver({ isFinal, countdown });
   const due = withOrder(target.due, order, rate);
-  const isChanged = isAddressChanged(target.orderNumber, order?.address ?? '');
+  const isChanged = isAccountChanged(target.orderNumber, order && payeesOf(order));
   const payable = toPaymentTarget({ ...target, due }, isChanged);
   const isPaid = isSaidPaid(target.orderNumber);
   const parts = order && statusParts({ order, isFinal, countdown, isPaid });

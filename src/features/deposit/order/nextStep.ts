@@ -12,6 +12,7 @@ import { privatePathTo } from '#navigation/privateQuery.tsx';
 import { getMember } from '#state/member/member.ts';
 import { savePayPage } from '#state/deposits/payPages.ts';
 import { useNewDeposit } from '#state/deposits/newDeposit.ts';
+import { storeOrdered } from '#state/deposits/orderAccounts.ts';
 import { saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
 import { getText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
@@ -92,13 +93,12 @@ export function useNextStep() {
     else if (step.key) showToast(text[step.key], 'success');
     const { address, amount, orderNumber } = answer;
     const rate = getMember()?.depositRate ?? null;
-    if (method.network !== null)
-      saveReceivedAddress({
-        address,
-        due: decideAmountDue({ amount, orderedCny: amountCny, rate }),
-        network: method.network,
-        orderNumber,
-      });
+    const { network } = method;
+    if (network !== null) {
+      const due = decideAmountDue({ amount, orderedCny: amountCny, rate });
+      saveReceivedAddress({ address, due, network, orderNumber });
+      storeOrdered(orderNumber, { address, network });
+    }
     if (step.to === 'records') useNewDeposit.setState(orderNumber, true);
     if (step.to === 'payUrl') savePayPage({ orderNumber, url: step.url });
     // A player who left while the order was under way stays where they are.

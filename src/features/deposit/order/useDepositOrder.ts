@@ -5,8 +5,10 @@ import type { DepositOrder } from '#api/depositOrder.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { reloadBalance } from '#state/member/member.ts';
-import { storeAddress } from '#state/deposits/receivedAddresses.ts';
+import { storePayees } from '#state/deposits/orderAccounts.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
+
+import { payeesOf } from './payeesOf.ts';
 
 /** How often a waiting order is loaded again, in ms. */
 const POLL_MS = 5000;
@@ -19,7 +21,7 @@ export function useDepositOrder(depositNo: string) {
   const { data } = query;
   const isOpen = isOrderOpen(data);
   useEffect(() => {
-    if (data) storeAddress(depositNo, data);
+    if (data) storePayees(depositNo, payeesOf(data));
   }, [depositNo, data]);
 
   const wasOpen = useRef(false);
