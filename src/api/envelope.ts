@@ -26,6 +26,11 @@ export function readEnvelope(text: string): Envelope | null {
   };
 }
 
+/** Returns the message in a body, also in one without `code`; '' for none. */
+export function messageIn(text: string): string {
+  return readMessage((parse(text) as { message?: unknown } | null)?.message);
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,7 +9,7 @@ import {
   keepPreload,
   takePreload,
 } from './preload.ts';
-import { readEnvelope } from './envelope.ts';
+import { messageIn, readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { fetchText, type RawResponse, type RequestHeaders } from './fetchText.ts';
 import { forgetServerClock, rememberServerDate } from './serverClock.ts';
@@ -99,12 +99,10 @@ async function ask<Payload, Ours>(
   );
   if (session.signal.aborted) throw new Unreachable(call, 'earlier session');
 
-  const envelope = readEnvelope(body);
+  // A server that fails while it answers may have executed the order (D-340).
+  const envelope = call.money && status >= 500 ? null : readEnvelope(body);
   // A GET may come from a cache with an old date. An answer without an envelope may come from another server.
   if (envelope && dated && call.method === 'POST') rememberServerDate(dated.header, dated.sentMs);
-  const isGateways = status >= 502 && status <= 504;
-  // A gateway does not know whether the server behind it has executed the order.
-  if (call.money && isGateways) throw new Unreachable(call, 'unreadable');
   if (status === 401 || envelope?.code === 401) {
     // A member need not hear that the server refused a visitor.
     const isTold = token !== '' || connection.session().token === '';
@@ -118,11 +116,10 @@ async function ask<Payload, Ours>(
     throw new SessionExpired(call);
   }
   if (!envelope && call.isForm && status < 300 && isPlainSuccess(body)) return decode(call, null);
-  if (!envelope || (call.money && envelope.code === null))
-    throw new Unreachable(call, 'unreadable', '', isGateways);
   // Many servers use 0 or 1 for success (D-250).
-  if (call.money && (envelope.code === 0 || envelope.code === 1))
-    throw new Unreachable(call, 'ambiguous', envelope.message);
+  if (call.money && [undefined, null, 0, 1].includes(envelope?.code))
+    throw new Unreachable(call, 'ambiguous', messageIn(body));
+  if (!envelope) throw new Unreachable(call, 'unreadable', '', status >= 502 && status <= 504);
   if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
   if (token !== '' && !call.isPublic) acceptedSession = session;
   const data = call.envelope ? envelope.body : envelope.data;

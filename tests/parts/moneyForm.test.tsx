@@ -237,14 +237,16 @@ describe('unknown outcome', () => {
   });
 
   test.each([
-    [0, 'ok'],
-    ['1', '提交成功'],
+    [{ code: 0 }, 'ok'],
+    [{ code: '1' }, '提交成功'],
+    [{ status: 500, code: 209 }, '转账失败'],
+    [{ status: 500, code: undefined }, 'Server Error'],
   ])(
-    'an answer with the code %j leaves a doubt, and the panel shows its message [D-250]',
-    async (code, message) => {
+    'an answer %j leaves a doubt, and the panel shows its message [D-250, D-340]',
+    async (answer, message) => {
       const { unmount } = await show();
       world().answers(loadTransactions, 'unreachable');
-      world().answers(transfer, { code, message });
+      world().answers(transfer, { ...answer, message });
       fireEvent.click(await button());
       expect(await panel()).toHaveTextContent(`收到的回复：${message}`);
       expect(await panel()).toHaveTextContent('转账请求已发出，但收到的回复无法说明是否成功');

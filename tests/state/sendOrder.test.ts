@@ -107,13 +107,13 @@ describe('order', () => {
   });
 
   test('if no answer comes, the order stays stored with the waiting time [D-202, D-226]', async () => {
-    const sent = await order('603');
+    const sent = await order('604');
     expect(sent).toMatchObject({
       kind: 'unanswered',
-      order: { ...orderOf('603'), direction: 'in', lostAfterMs: 0 },
+      order: { ...orderOf('604'), direction: 'in', lostAfterMs: 0 },
     });
     expect(reported).toMatchObject([{ name: 'Unreachable' }]);
-    expect(await unanswered()).toMatchObject({ ...orderOf('603'), lostAfterMs: 0 });
+    expect(await unanswered()).toMatchObject({ ...orderOf('604'), lostAfterMs: 0 });
   });
 
   test('an order is not sent beside an unanswered order [D-202]', async () => {
