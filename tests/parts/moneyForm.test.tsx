@@ -301,7 +301,7 @@ describe('unknown outcome', () => {
     expect(visited).toEqual(['/transRecord?type=3']);
   });
 
-  test('an unknown order in local storage outlives a 401 and goes with a logout [D-202, D-205]', async () => {
+  test('an unknown order outlives a 401 and a logout, and closes the form again [D-339]', async () => {
     const { card, unmount } = await show({ amount: '603' });
     fireEvent.click(await button());
     await panel();
@@ -313,7 +313,11 @@ describe('unknown outcome', () => {
     unmount();
     await logIn(card);
     act(() => logOut());
-    expect(stored()).not.toContain('amountCny');
+    expect(stored()).toContain('"amountCny":"603"');
+    await logIn({ ...card, token: world().renewToken(world().member('mover')!) });
+    render(page({ amount: '603' }));
+    expect(await panel()).toHaveTextContent('¥603.00');
+    expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
   });
 });
 

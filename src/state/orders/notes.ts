@@ -125,9 +125,7 @@ export function createNotes(places: NotePlaces) {
    * failed: they are unanswered again.
    */
   async function clear(account: string, order: UnansweredOrder, restored: readonly Note[] = []) {
-    // A logout meanwhile has settled them too.
-    const isThere = notesFor(read(), account, order).length > 0;
-    const again = (isThere ? restored : []).map((note) => {
+    const again = restored.map((note) => {
       const next = makeNote(account, note.order);
       if (acknowledged.has(note.id)) acknowledged.add(next.id);
       return next;
@@ -165,11 +163,6 @@ export function createNotes(places: NotePlaces) {
     await places.notify();
   }
 
-  async function forgetMember(account: string): Promise<void> {
-    await change((rows) => withSettled(rows, notesOf(rows, account)));
-    await places.notify();
-  }
-
   /** Clears the memory of this page, as a reload does. */
   function reset(): void {
     stores.reset();
@@ -183,7 +176,6 @@ export function createNotes(places: NotePlaces) {
     acknowledge,
     find,
     renew,
-    forgetMember,
     isAtRisk: stores.isAtRisk,
     receive: stores.receive,
     writeCopy: stores.writeCopy,

@@ -7,7 +7,7 @@ import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { dropLegacyNotes, readLegacyNotes } from './legacyNotes.ts';
+import { readLegacyNotes } from './legacyNotes.ts';
 import { isNote, textOf } from './noteRows.ts';
 import { createNotes } from './notes.ts';
 
@@ -26,8 +26,6 @@ const copy = openTelegramNote('deviceStorage', KEY, {
 // The work of this page on the notes of every member: notes outlive sessions.
 const usePage = publicState(() => ({
   isCopyRead: false,
-  /** The member whose notes of version 0.2 are being removed. */
-  leaving: '',
   waiting: null as Promise<unknown> | null,
 }));
 void copy.ready().then(() => usePage.setState({ isCopyRead: true }));
@@ -70,10 +68,7 @@ const receiveLegacy = (text: string) =>
   orderNotes.receive(`[${readLegacyNotes(text).map(textOf).join()}]`);
 const legacyCopy = openTelegramNote('deviceStorage', LEGACY, {
   receive: receiveLegacy,
-  write: (stored) => {
-    const { leaving } = usePage.getState();
-    return leaving === '' ? stored : dropLegacyNotes(stored, leaving);
-  },
+  write: (stored) => stored,
 });
 const legacyRead = readDevice(LEGACY).then((text) => text && receiveLegacy(text));
 
@@ -84,18 +79,6 @@ export async function waitForNotes(): Promise<void> {
   const waiting = usePage.getState().waiting ?? Promise.all([copy.ready(), legacyCopy.ready()]);
   usePage.setState({ waiting });
   await waiting;
-}
-
-/** Removes the notes of a member who logs out. */
-export function forgetOrdersOf(account: string): Promise<void> {
-  usePage.setState({ leaving: account });
-  const legacy = dropLegacyNotes(readStoredText('localStorage', LEGACY), account);
-  if (legacy) writeStored('localStorage', LEGACY, legacy);
-  else removeStored('localStorage', LEGACY);
-  void updateDevice(LEGACY, (text) => dropLegacyNotes(text, account));
-  // Removes the name of the member who logged out from memory.
-  void legacyCopy.save().finally(() => usePage.setState({ leaving: '' }));
-  return orderNotes.forgetMember(account);
 }
 
 /**

@@ -19,15 +19,7 @@ const PLAYER_MS = 700;
 
 export type OrderStore = Pick<
   ReturnType<typeof createNotes>,
-  | 'claim'
-  | 'addEvidence'
-  | 'clear'
-  | 'acknowledge'
-  | 'find'
-  | 'renew'
-  | 'receive'
-  | 'forgetMember'
-  | 'writeCopy'
+  'claim' | 'addEvidence' | 'clear' | 'acknowledge' | 'find' | 'renew' | 'receive' | 'writeCopy'
 >;
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 /** Makes the order store of one page: the product's, or one for comparison. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
-import { dropLegacyNotes, readLegacyNotes } from '#state/orders/legacyNotes.ts';
+import { readLegacyNotes } from '#state/orders/legacyNotes.ts';
 import {
   makeNote,
   type NoteRows,
@@ -131,13 +131,5 @@ describe('the notes of version 0.2', () => {
       { id: 'gone', atMs: NOW_MS },
     ]);
     expect(readLegacyNotes('{')).toEqual([]);
-  });
-
-  test('of a member go at their logout, those of others stay [D-202]', () => {
-    expect(readLegacyNotes(dropLegacyNotes(text, 'A'))).toMatchObject([
-      { id: other.owner },
-      { id: 'gone' },
-    ]);
-    expect(dropLegacyNotes(dropLegacyNotes(text, 'A'), 'B')).toBeNull();
   });
 });

@@ -227,7 +227,6 @@ export const ordersInMemory: MakeOrderStore = ({ notify }: NotePlaces) => {
     addEvidence: async () => {},
     acknowledge: async () => {},
     renew: async () => {},
-    forgetMember: async () => {},
     receive: () => {},
     writeCopy: () => null,
   };

@@ -10,7 +10,6 @@ import {
   acknowledgeOrder,
   claimOrder,
   settleOrder,
-  forgetOrdersOf,
   onOrdersChange,
   readUnansweredOrders,
   addOrderEvidence,
@@ -142,6 +141,4 @@ test('unanswered orders are stored in IndexedDB too, and survive a wipe of local
   // Otherwise this page would read its memory first.
   memory.clear();
   expect(await find()).toEqual(ORDER);
-  await forgetOrdersOf('A');
-  expect(await find()).toBeNull();
 });
