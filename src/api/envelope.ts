@@ -1,5 +1,5 @@
 /** The body of every answer: `{ code, message, data }`. */
-type Envelope = {
+export type Envelope = {
   /** Null if it is not a whole number. */
   code: number | null;
   message: string;

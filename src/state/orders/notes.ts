@@ -108,22 +108,24 @@ export function createNotes(places: NotePlaces) {
 
   /** Adds evidence to an unanswered order in every store. An order that was settled meanwhile stays settled. */
   async function addEvidence(account: string, order: UnansweredOrder, evidence: OrderEvidence) {
-    await change((rows) =>
-      withNotes(
-        rows,
-        notesFor(rows, account, order).map((note) => ({
-          ...note,
-          order: { ...note.order, ...evidence },
-        })),
-      ),
-    );
+    await change((rows) => withEvidence(rows, account, order, evidence));
     await places.notify();
   }
 
-  /**
-   * Removes the note of an order whose outcome is known. Pass the orders that it had replaced as `restored` if it
-   * failed: they are unanswered again.
-   */
+  function withEvidence(
+    rows: NoteRows,
+    account: string,
+    order: UnansweredOrder,
+    evidence: OrderEvidence,
+  ): NoteRows {
+    const notes = notesFor(rows, account, order);
+    return withNotes(
+      rows,
+      notes.map((note) => ({ ...note, order: { ...note.order, ...evidence } })),
+    );
+  }
+
+  /** Removes the note of an order whose outcome is known, or that was not sent. Restores the orders it had replaced. */
   async function clear(account: string, order: UnansweredOrder, restored: readonly Note[] = []) {
     const again = restored.map((note) => {
       const next = makeNote(account, note.order);
@@ -131,6 +133,27 @@ export function createNotes(places: NotePlaces) {
       return next;
     });
     await change((rows) => withNotes(withSettled(rows, notesFor(rows, account, order)), again));
+    await places.notify();
+  }
+
+  /**
+   * Stores what became of an order that was sent. Its note goes if the page tells the player now, else it keeps the
+   * outcome until they see it. The orders that a refused one had replaced are unanswered again.
+   */
+  async function conclude(
+    account: string,
+    { order, replaced }: OrderClaim,
+    outcome: 'accepted' | 'refused' | 'unanswered',
+    { isTold, lostAfterMs }: { isTold: boolean; lostAfterMs: number },
+  ) {
+    const restored = outcome === 'refused' ? replaced : [];
+    // Writes an unanswered one to every store again, because one may have been wiped meanwhile.
+    if (outcome === 'unanswered') return addEvidence(account, order, { lostAfterMs });
+    if (isTold) return clear(account, order, restored);
+    // The player has to confirm them again.
+    const again = restored.map((note) => makeNote(account, note.order));
+    const state = outcome === 'accepted' ? 'accepted' : 'failed';
+    await change((rows) => withNotes(withEvidence(rows, account, order, { state }), again));
     await places.notify();
   }
 
@@ -173,6 +196,7 @@ export function createNotes(places: NotePlaces) {
     claim,
     addEvidence,
     clear,
+    conclude,
     acknowledge,
     find,
     renew,

@@ -56,6 +56,7 @@ export const {
   claim: claimOrder,
   addEvidence: addOrderEvidence,
   clear: settleOrder,
+  conclude: concludeOrder,
   acknowledge: acknowledgeOrder,
   find: readUnansweredOrders,
 } = orderNotes;

@@ -28,7 +28,7 @@ export const en: Words<typeof unansweredOrder> = {
   found: '{kind}: found in your records. No need to send it again',
   foundTitle: 'Accepted',
   accepted: '{kind}: ¥{amount}, sent at {time}, was accepted. No need to send it again',
-  failed: '{kind}: your records show that it failed. You can send it again',
+  failed: '{kind}: it was not carried out. You can send it again',
   failedTitle: 'Not carried out',
   refill: 'Fill in again',
   record: 'Record',

@@ -25,7 +25,7 @@ export const unansweredOrder = defineText('unansweredOrder', {
   found: '已在交易记录中找到这笔{kind}，无需再次提交',
   foundTitle: '已受理',
   accepted: '您在 {time} 提交的 ¥{amount} {kind}已受理，无需再次提交',
-  failed: '交易记录显示这笔{kind}未成功，可以重新提交',
+  failed: '这笔{kind}未成功，可以重新提交',
   failedTitle: '未成功',
   refill: '重新填写',
   record: '记录',
