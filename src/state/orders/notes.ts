@@ -179,6 +179,13 @@ export function createNotes(places: NotePlaces) {
     };
   }
 
+  /** Returns a member's orders whose outcome is unknown, of every kind. */
+  async function listOpen(account: string): Promise<UnansweredOrder[]> {
+    await change((rows) => rows);
+    const all = notesOf(read(), account).map(({ order }) => order);
+    return all.filter(({ state }) => state === undefined);
+  }
+
   /** Reads and writes every store again, because one may have been wiped, or has answered late. */
   async function renew(): Promise<void> {
     await change((rows) => rows);
@@ -199,6 +206,7 @@ export function createNotes(places: NotePlaces) {
     conclude,
     acknowledge,
     find,
+    listOpen,
     renew,
     isAtRisk: stores.isAtRisk,
     receive: stores.receive,

@@ -59,6 +59,7 @@ export const {
   conclude: concludeOrder,
   acknowledge: acknowledgeOrder,
   find: readUnansweredOrders,
+  listOpen: listOpenOrders,
 } = orderNotes;
 watchUnstoredOrders(orderNotes.isAtRisk);
 // The device answered late, and may hold orders of earlier pages.

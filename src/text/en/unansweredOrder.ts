@@ -17,6 +17,10 @@ export const en: Words<typeof unansweredOrder> = {
   ambiguous:
     '{kind}: the request was sent, but the answer does not say whether it succeeded. Please check your records first, so that it is not made twice.',
   reply: 'The answer: {message}',
+  openOrder:
+    '{kind}: the outcome of ¥{amount} is unknown. It is looked for again after your next login. ',
+  openOrders:
+    'Orders without an outcome: {count}. They are looked for again after your next login. ',
   kind: 'Type',
   amount: 'Amount',
   sentAt: 'Sent at',

@@ -14,6 +14,8 @@ export const unansweredOrder = defineText('unansweredOrder', {
   explanation: '{kind}请求已发出，但没有收到结果。请先核对交易记录，避免重复提交。',
   ambiguous: '{kind}请求已发出，但收到的回复无法说明是否成功。请先核对交易记录，避免重复提交。',
   reply: '收到的回复：{message}',
+  openOrder: '有一笔{kind} ¥{amount} 还没有结果，下次登录后会继续核对。',
+  openOrders: '有 {count} 笔订单还没有结果，下次登录后会继续核对。',
   kind: '类型',
   amount: '金额',
   sentAt: '提交时间',
