@@ -1,3 +1,4 @@
+import { hasServerAnswered, readServerClock } from '#api/serverClock.ts';
 import { now } from '#platform/clock.ts';
 import { onLateDevice, readDevice, updateDevice } from '#platform/deviceStore.ts';
 import { publicState } from '#platform/publicState.ts';
@@ -48,7 +49,8 @@ export const orderNotes = createNotes({
   saveCopy: copy.save,
   readCopy: copy.refresh,
   isCopyRead: () => usePage.getState().isCopyRead,
-  now,
+  now: () =>
+    hasServerAnswered() ? { deviceMs: now(), serverMs: readServerClock()?.nowMs ?? null } : null,
   post,
   notify,
 });

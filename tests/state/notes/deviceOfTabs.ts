@@ -148,7 +148,7 @@ export class Tab {
           remove: (id) => void (isDenied || device.local.delete(id)),
         },
         post: (text) => this.post(text),
-        now: () => device.clock.nowMs,
+        now: () => ({ deviceMs: device.clock.nowMs, serverMs: null }),
         saveCopy: () => this.telegramNote.save(),
         readCopy: () => this.telegramNote.refresh(),
         isCopyRead: () => true,
