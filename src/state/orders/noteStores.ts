@@ -34,6 +34,8 @@ export type NotePlaces = {
   isCopyRead: () => boolean;
   /** Null until a server has answered this page: a wrong clock of the device must not drop a note. */
   now: () => NoteTime | null;
+  /** The ids of the orders that the player of this session has confirmed to know in this page. */
+  acknowledged: () => Set<string>;
   /** Tells the other tabs that something changed, with the rows that no store has taken. */
   post: (text: string) => void;
   /** Tells this page. Resolves when it has read the notes again. */

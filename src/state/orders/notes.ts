@@ -37,9 +37,6 @@ const SECOND_LOOK_MS = 200;
 export function createNotes(places: NotePlaces) {
   const stores = createNoteStores(places);
   const { read, change } = stores;
-  // The ids of the orders that the player has confirmed to know in this page.
-  const acknowledged = new Set<string>();
-
   const settle = (notes: readonly Note[]) => change((rows) => withSettled(rows, notes));
 
   /**
@@ -58,7 +55,9 @@ export function createNotes(places: NotePlaces) {
     const findOthers = (rows: NoteRows) =>
       notesOf(rows, account, order.kind).filter((one) => one.id !== note.id && isOpen(one));
     const isBlocked = (rows: NoteRows) =>
-      findOthers(rows).some((one) => one.order.atMs !== repeatedAtMs && !acknowledged.has(one.id));
+      findOthers(rows).some(
+        (one) => one.order.atMs !== repeatedAtMs && !places.acknowledged().has(one.id),
+      );
     const { isInDevice } = await change((rows) =>
       isBlocked(rows)
         ? new Map([...rows].filter(([id]) => id !== note.id))
@@ -129,7 +128,7 @@ export function createNotes(places: NotePlaces) {
   async function clear(account: string, order: UnansweredOrder, restored: readonly Note[] = []) {
     const again = restored.map((note) => {
       const next = makeNote(account, note.order);
-      if (acknowledged.has(note.id)) acknowledged.add(next.id);
+      if (places.acknowledged().has(note.id)) places.acknowledged().add(next.id);
       return next;
     });
     await change((rows) => withNotes(withSettled(rows, notesFor(rows, account, order)), again));
@@ -159,7 +158,7 @@ export function createNotes(places: NotePlaces) {
 
   /** Marks an order as known to the player. The form then shows the next unanswered order of its kind, if any. */
   async function acknowledge(account: string, order: UnansweredOrder): Promise<void> {
-    for (const { id } of notesFor(read(), account, order)) acknowledged.add(id);
+    for (const { id } of notesFor(read(), account, order)) places.acknowledged().add(id);
     await places.notify();
   }
 
@@ -171,7 +170,7 @@ export function createNotes(places: NotePlaces) {
     const { isInDevice } = await change((rows) => rows);
     const all = notesOf(read(), account, kind);
     const open = all.filter(isOpen);
-    const note = open.find(({ id }) => !acknowledged.has(id)) ?? open.at(-1);
+    const note = open.find(({ id }) => !places.acknowledged().has(id)) ?? open.at(-1);
     return {
       order: note?.order ?? null,
       accepted: all.findLast((one) => !isOpen(one))?.order ?? null,
@@ -196,7 +195,7 @@ export function createNotes(places: NotePlaces) {
   /** Clears the memory of this page, as a reload does. */
   function reset(): void {
     stores.reset();
-    acknowledged.clear();
+    places.acknowledged().clear();
   }
 
   return {

@@ -6,6 +6,7 @@ import { listStored, readStoredText, removeStored, writeStored } from '#platform
 import { openTabChannel } from '#platform/tabChannel.ts';
 import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';
+import { memberState } from '#state/session/memberState.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { readLegacyNotes } from './legacyNotes.ts';
@@ -33,6 +34,8 @@ void copy.ready().then(() => usePage.setState({ isCopyRead: true }));
 // The client has emptied the page's stores, or this is the first page.
 const wasEmptied = readDevice(KEY).then((text) => text === null);
 
+const useAcknowledged = memberState(() => new Set<string>());
+
 /** Every member's notes of unanswered orders on this device. */
 export const orderNotes = createNotes({
   local: {
@@ -51,6 +54,7 @@ export const orderNotes = createNotes({
   isCopyRead: () => usePage.getState().isCopyRead,
   now: () =>
     hasServerAnswered() ? { deviceMs: now(), serverMs: readServerClock()?.nowMs ?? null } : null,
+  acknowledged: () => useAcknowledged.getState(),
   post,
   notify,
 });

@@ -327,3 +327,24 @@ test.each([1300, 4000])(
     expect([String(tab.panel?.amountCny), device.sent.length]).toEqual(['1', 1]);
   },
 );
+
+test('after a logout the member has to confirm each unanswered order again [D-339]', async () => {
+  const device = new DeviceOfTabs();
+  for (const agoMs of [2000, 1000]) {
+    const atMs = device.clock.nowMs - agoMs;
+    const note = makeNote(ACCOUNT, { kind: 'transfer', amountCny: device.nextAmount(), atMs });
+    device.local.set(note.id, textOf(note));
+  }
+  const tab = device.open({});
+  const shows = async (amount: string | undefined) => {
+    await device.clock.advance(100);
+    expect(tab.panel?.amountCny).toBe(amount);
+  };
+  await shows('1');
+  tab.repeat();
+  await shows('2');
+  tab.switchMember();
+  await shows(undefined);
+  tab.switchMember();
+  await shows('1');
+});
