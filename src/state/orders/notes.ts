@@ -106,38 +106,34 @@ export function createNotes(places: NotePlaces) {
   }
 
   /** Adds evidence to an unanswered order in every store. An order that was settled meanwhile stays settled. */
-  async function addEvidence(account: string, order: UnansweredOrder, evidence: OrderEvidence) {
-    await change((rows) => withEvidence(rows, account, order, evidence));
-    await places.notify();
-  }
-
-  function withEvidence(
-    rows: NoteRows,
+  async function addEvidence(
     account: string,
     order: UnansweredOrder,
     evidence: OrderEvidence,
-  ): NoteRows {
-    const notes = notesFor(rows, account, order);
-    return withNotes(
-      rows,
-      notes.map((note) => ({ ...note, order: { ...note.order, ...evidence } })),
-    );
+    restored: readonly Note[] = [],
+  ) {
+    const again = restored.map((note) => makeNote(account, note.order));
+    await change((rows) => {
+      const notes = notesFor(rows, account, order);
+      const known = notes.map((note) => ({ ...note, order: { ...note.order, ...evidence } }));
+      return withNotes(rows, [...known, ...again]);
+    });
+    await places.notify();
   }
 
-  /** Removes the note of an order whose outcome is known, or that was not sent. Restores the orders it had replaced. */
+  /**
+   * Removes the note of an order whose outcome is known, or that was not sent. The orders that it had replaced are
+   * unanswered again if they are `restored`, and the player has to confirm them again.
+   */
   async function clear(account: string, order: UnansweredOrder, restored: readonly Note[] = []) {
-    const again = restored.map((note) => {
-      const next = makeNote(account, note.order);
-      if (places.acknowledged().has(note.id)) places.acknowledged().add(next.id);
-      return next;
-    });
+    const again = restored.map((note) => makeNote(account, note.order));
     await change((rows) => withNotes(withSettled(rows, notesFor(rows, account, order)), again));
     await places.notify();
   }
 
   /**
    * Stores what became of an order that was sent. Its note goes if the page tells the player now, else it keeps the
-   * outcome until they see it. The orders that a refused one had replaced are unanswered again.
+   * outcome until they see it.
    */
   async function conclude(
     account: string,
@@ -149,11 +145,8 @@ export function createNotes(places: NotePlaces) {
     // Writes an unanswered one to every store again, because one may have been wiped meanwhile.
     if (outcome === 'unanswered') return addEvidence(account, order, { lostAfterMs });
     if (isTold) return clear(account, order, restored);
-    // The player has to confirm them again.
-    const again = restored.map((note) => makeNote(account, note.order));
     const state = outcome === 'accepted' ? 'accepted' : 'failed';
-    await change((rows) => withNotes(withEvidence(rows, account, order, { state }), again));
-    await places.notify();
+    return addEvidence(account, order, { state }, restored);
   }
 
   /** Marks an order as known to the player. The form then shows the next unanswered order of its kind, if any. */

@@ -31,13 +31,14 @@ export function doLastWork(): Promise<unknown> | null {
 export function keepLogoff(send: Work): Work {
   let sent: Promise<unknown> | null = null;
   const sendOnce = () => {
-    window.removeEventListener('pagehide', sendOnce);
+    window.removeEventListener('pagehide', onPageHide);
     sent ??= send().finally(() => {
       if (useLogoff.getState() === sendOnce) useLogoff.setState(null, true);
     });
     return sent;
   };
-  window.addEventListener('pagehide', sendOnce);
+  const onPageHide = () => void sendOnce();
+  window.addEventListener('pagehide', onPageHide);
   useLogoff.setState(() => sendOnce, true);
   return sendOnce;
 }
