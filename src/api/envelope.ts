@@ -1,7 +1,7 @@
 import { parseJson } from './parseJson.ts';
 
 /** The body of every answer: `{ code, message, data }`. */
-type Envelope = {
+export type Envelope = {
   /** Null if it is not a whole number. */
   code: number | null;
   message: string;
@@ -26,6 +26,11 @@ export function readEnvelope(text: string): Envelope | null {
     data: wire.data,
     body: wire,
   };
+}
+
+/** Returns the message in a body, also in one without `code`; '' for none. */
+export function messageIn(text: string): string {
+  return readMessage((parse(text) as { message?: unknown } | null)?.message);
 }
 
 function parse(text: string): unknown {

@@ -33,8 +33,8 @@ type UnreachableCause =
 
 /**
  * No answer that shows the outcome: a network error, the 30 s timeout, HTML, an empty or invalid body. For a money call
- * also a code that is not a number, HTTP 502 to 504 (D-227), and code 0 or 1, which is `ambiguous` (D-250). The outcome
- * of a money call is then unknown.
+ * also `ambiguous`: an answer without a code, code 0 or 1, HTTP 500 or more (D-340). The outcome of a money call is then
+ * unknown.
  */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';

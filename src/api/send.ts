@@ -9,7 +9,7 @@ import {
   keepPreload,
   takePreload,
 } from './preload.ts';
-import { readEnvelope } from './envelope.ts';
+import { type Envelope, messageIn, readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { fetchText, type RawResponse, type RequestHeaders } from './fetchText.ts';
 import { forgetServerClock, rememberServerDate } from './serverClock.ts';
@@ -64,6 +64,8 @@ type SendOptions = {
   signal?: AbortSignal | undefined;
   /** The session that the call belongs to, by default the current one. After an `await` it may have ended. */
   session?: ApiSession | undefined;
+  /** Reads the outcome of an order even after its session has ended. Only that (D-339). */
+  isReadLate?: boolean | undefined;
   /** Called with the data as sent, after it has been decoded without an error. */
   keep?: ((data: unknown) => void) | undefined;
 };
@@ -88,7 +90,7 @@ export async function send<Payload, Ours>(
 async function ask<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
-  { signal, session = connection.session(), keep }: SendOptions,
+  { signal, session = connection.session(), isReadLate, keep }: SendOptions,
 ): Promise<Ours> {
   const { token } = session;
   const signals = [signal, call.reads ? session.signal : undefined];
@@ -97,14 +99,13 @@ async function ask<Payload, Ours>(
       throw session.signal.aborted ? new Unreachable(call, 'earlier session') : error;
     },
   );
-  if (session.signal.aborted) throw new Unreachable(call, 'earlier session');
-
-  const envelope = readEnvelope(body);
+  // A server that fails while it answers may have executed the order (D-340).
+  const envelope = call.money && status >= 500 ? null : readEnvelope(body);
+  const isOver = session.signal.aborted;
+  if (isOver && !(isReadLate && showsOutcome(status, envelope)))
+    throw new Unreachable(call, 'earlier session');
   // A GET may come from a cache with an old date. An answer without an envelope may come from another server.
   if (envelope && dated && call.method === 'POST') rememberServerDate(dated.header, dated.sentMs);
-  const isGateways = status >= 502 && status <= 504;
-  // A gateway does not know whether the server behind it has executed the order.
-  if (call.money && isGateways) throw new Unreachable(call, 'unreadable');
   if (status === 401 || envelope?.code === 401) {
     // A member need not hear that the server refused a visitor.
     const isTold = token !== '' || connection.session().token === '';
@@ -118,17 +119,27 @@ async function ask<Payload, Ours>(
     throw new SessionExpired(call);
   }
   if (!envelope && call.isForm && status < 300 && isPlainSuccess(body)) return decode(call, null);
-  if (!envelope || (call.money && envelope.code === null))
-    throw new Unreachable(call, 'unreadable', '', isGateways);
-  // Many servers use 0 or 1 for success (D-250).
-  if (call.money && (envelope.code === 0 || envelope.code === 1))
-    throw new Unreachable(call, 'ambiguous', envelope.message);
+  if (call.money && isAmbiguous(envelope))
+    throw new Unreachable(call, 'ambiguous', messageIn(body));
+  if (!envelope) throw new Unreachable(call, 'unreadable', '', status >= 502 && status <= 504);
   if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
-  if (token !== '' && !call.isPublic) acceptedSession = session;
+  if (token !== '' && !call.isPublic && !isOver) acceptedSession = session;
   const data = call.envelope ? envelope.body : envelope.data;
   const answer = decode(call, data);
   keep?.(data);
   return answer;
+}
+
+/** Whether an answer to an order neither accepts nor refuses it. Many servers use 0 or 1 for success (D-250). */
+function isAmbiguous(envelope: Envelope | null): boolean {
+  return [undefined, null, 0, 1].includes(envelope?.code);
+}
+
+/** Whether an answer to an order shows its outcome, not only what becomes of the session. */
+function showsOutcome(status: number, envelope: Envelope | null): boolean {
+  return (
+    ![status, envelope?.code].some((code) => code === 401 || code === 403) && !isAmbiguous(envelope)
+  );
 }
 
 function toWire<Payload>(call: Call<Payload>, payload: Payload): unknown {

@@ -23,6 +23,7 @@ const SLOW_MS = 5000;
 const GRAIN_MS = 1000;
 
 let reading: Reading | null = null;
+let hasAnswered = false;
 
 /**
  * Reads the server's time from the `Date` header of an answer. `sentMs` is when we sent its request, by the steady
@@ -31,6 +32,7 @@ let reading: Reading | null = null;
 export function rememberServerDate(header: string | null, sentMs: number): void {
   const dateMs = Date.parse(header?.endsWith('GMT') ? header : '');
   const tripMs = performance.now() - sentMs;
+  hasAnswered = true;
   if (Number.isNaN(dateMs) || tripMs > SLOW_MS) return;
   // The server wrote it at some moment within that second, and within the round trip.
   const errorMs = (GRAIN_MS + tripMs) / 2;
@@ -43,7 +45,13 @@ export function readServerClock(): { nowMs: number; errorMs: number } | null {
   return { nowMs: reading.serverMs + passedSince(reading.at), errorMs: reading.errorMs };
 }
 
+/** Whether a server has answered this page, with its time or without. */
+export function hasServerAnswered(): boolean {
+  return hasAnswered;
+}
+
 /** Forgets the server's time. `connect` calls it, because another server has another clock. */
 export function forgetServerClock(): void {
   reading = null;
+  hasAnswered = false;
 }

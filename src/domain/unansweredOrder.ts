@@ -78,7 +78,14 @@ function isNumber(value: unknown): value is number {
   return Number.isFinite(value);
 }
 
-/** Whether an unanswered order is at least 24 hours old. An order dated in the future is not. */
-export function isExpired({ atMs }: Pick<UnansweredOrder, 'atMs'>, nowMs: number): boolean {
-  return nowMs - atMs >= EXPIRY_MS;
+/** The time in ms since 1970 by the device, and by the server if it is known. */
+export type NoteTime = { deviceMs: number; serverMs: number | null };
+
+/** Whether an order is at least 24 hours old, by the server's clock if both times are known. One of the future is not. */
+export function isExpired(
+  { atMs, serverMs }: { atMs: number; serverMs?: number | undefined },
+  now: NoteTime,
+): boolean {
+  const isByServer = serverMs !== undefined && now.serverMs !== null;
+  return (isByServer ? now.serverMs! - serverMs : now.deviceMs - atMs) >= EXPIRY_MS;
 }

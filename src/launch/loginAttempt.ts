@@ -5,6 +5,7 @@ import { send } from '#api/send.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
 import { publicState } from '#platform/publicState.ts';
 import { keepFirstPassword } from '#state/session/firstPassword.ts';
+import { finishLogoff } from '#state/session/lastWork.ts';
 import { beginSession, TokenNotKept } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import type { Words } from '#text/words.ts';
@@ -122,6 +123,7 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
   other.addEventListener('abort', forgetLoginAttempt);
   const stopYielding = () => other.removeEventListener('abort', forgetLoginAttempt);
   try {
+    await finishLogoff();
     const { token, firstPassword } = await send(
       loginWithTelegram,
       { initData, isTest },

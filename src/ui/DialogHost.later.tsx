@@ -18,9 +18,14 @@ export function DialogHost() {
   const asked = useCurrentDialog();
   if (!asked) return null;
   const { id, question, answer } = asked;
-  const { title, message, confirmLabel, cancelLabel, tone = 'normal' } = question;
+  const { title, message, confirmLabel, cancelLabel, tone = 'normal', isYesFirst } = question;
   const isAlert = question.kind === 'alert';
   const [no, yes] = VARIANTS[tone];
+  const yesButton = (
+    <Button variant={yes} onClick={() => answer(true)}>
+      {confirmLabel ?? (isAlert ? words.understood : words.confirm)}
+    </Button>
+  );
   return (
     <Dialog
       key={id}
@@ -31,14 +36,13 @@ export function DialogHost() {
       onClose={() => answer(false)}
       actions={
         <>
+          {isYesFirst && yesButton}
           {!isAlert && (
             <Button variant={no} onClick={() => answer(false)}>
               {cancelLabel ?? words.cancel}
             </Button>
           )}
-          <Button variant={yes} onClick={() => answer(true)}>
-            {confirmLabel ?? (isAlert ? words.understood : words.confirm)}
-          </Button>
+          {!isYesFirst && yesButton}
         </>
       }
     >

@@ -8,6 +8,7 @@ type Confirm = {
   cancelLabel?: string;
   /** `warning`: the way back stands out; `even`: neither answer does. */
   tone?: 'normal' | 'danger' | 'warning' | 'even';
+  isYesFirst?: boolean;
 };
 export type Question = Confirm & { kind: 'alert' | 'confirm' };
 /** A question that waits for its answer. */

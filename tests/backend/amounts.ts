@@ -38,6 +38,9 @@ export function provokedByAmount<Wire>(
       return misbehave('html');
     case 609:
       return misbehave({ late: SLOW_MS, next: bodyOf(act()) });
+    case 610:
+      act();
+      return misbehave({ status: 500, code: 500, message: '系统异常' });
     default:
       return act();
   }

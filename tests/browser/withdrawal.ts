@@ -1,13 +1,17 @@
+import { expect } from '@playwright/test';
+
 import { START_MS } from '#tests/backend/clock.ts';
-import type { MemberOptions } from '#tests/backend/tables/members.ts';
+import type { MemberCard, MemberOptions } from '#tests/backend/tables/members.ts';
 
 import type { App } from './fixtures/app.ts';
+import { answer } from './fixtures/question.ts';
 import type { OpenAs } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
 
 /** Somebody with money and one address to draw it to. */
 export const DRAWER = {
   name: 'drawer',
+  password: 'drawer123',
   paymentPassword: 'pay456',
   balance: '9000.00',
   venues: { QYUN: '20.80' },
@@ -46,6 +50,29 @@ export async function fillIn({ player }: App, amount: string): Promise<void> {
 
 export const submitButton = ({ frame }: App) => frame.getByRole('button', { name: '立即取款' });
 export const unknownPanel = ({ frame }: App) => frame.getByRole('region', { name: '结果未知' });
+/** The form's word about an order of before: its outcome, or that it is unknown. */
+export const outcomePanel = ({ frame }: App) =>
+  frame.getByRole('region', { name: /^(结果未知|已受理)$/ });
+
+/** Logs out from wherever the member is. Returns the question. */
+export async function logOut(app: App): Promise<string> {
+  await app.frame.evaluate(() => void (location.hash = '#/mine'));
+  await app.player.taps('退出登录');
+  const question = await answer(app, '退出登录');
+  await expect(app.frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
+  return question;
+}
+
+/** Logs in by hand, on the way to the withdrawal or another screen. */
+export async function logInTo(
+  { frame, player }: App,
+  { name, password }: Pick<MemberCard, 'name' | 'password'>,
+  path = '/withdrawal',
+): Promise<void> {
+  await frame.evaluate((to) => void (location.hash = `#/login?redirect=${to}`), path);
+  await player.logsIn(name, password);
+  await expect(frame.getByRole('textbox', { name: '用户名' })).toHaveCount(0);
+}
 
 /** The withdrawals the backend took. */
 export async function withdrawals(world: World) {

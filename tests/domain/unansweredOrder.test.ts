@@ -83,6 +83,8 @@ describe('an order without an answer [D-202]', () => {
     [24 * 60 * MINUTE, true],
     [-MINUTE, false],
   ])('is expired %d ms later: %j', (later, expected) =>
-    expect(isExpired(marker('recharge'), AT_MS + later)).toBe(expected),
+    expect(isExpired(marker('recharge'), { deviceMs: AT_MS + later, serverMs: null })).toBe(
+      expected,
+    ),
   );
 });

@@ -1,12 +1,16 @@
-import { renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { login, logoff } from '#api/calls/login.ts';
 import { endGame, fillGameWallet } from '#api/calls/play.ts';
 import { startGameSession } from '#features/games/play/gameSession.ts';
+import { logOut } from '#parts/account/logOut.ts';
+import { useLogin } from '#parts/account/useLogin.ts';
+import { getSession } from '#state/session/currentSession.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { logInWithoutPage } from '#tests/page/logIn.ts';
-import { backend, pause } from '#tests/page/player.ts';
+import { backend, holdAnswers, pause, until, wait } from '#tests/page/player.ts';
 
 const GAME = { platform: 'QYUN', type: 'realbet', code: 'realbet_1' };
 
@@ -45,4 +49,66 @@ test('a page that closes while the wallet is being filled ends the game at once 
   leave();
   await pause(20);
   expect(backend.received(endGame)).toHaveLength(1);
+});
+
+describe('a logout over a game whose wallet is being filled [D-339]', () => {
+  /** Logs out during the filling. Returns what ends the filling. */
+  async function logsOut(): Promise<() => void> {
+    const release = holdAnswers(fillGameWallet);
+    startGameSession(GAME, () => {});
+    await until(() => backend.requests(fillGameWallet).length === 1);
+    act(logOut);
+    expect(getSession().token).toBe('');
+    await pause(20);
+    expect(backend.requests(logoff)).toEqual([]);
+    return release;
+  }
+  const paths = () =>
+    world().requests.flatMap(({ path, hasToken }) =>
+      [endGame.path, logoff.path, login.path].includes(path) ? [[path, hasToken]] : [],
+    );
+
+  beforeEach(() => void vi.useFakeTimers());
+
+  test('ends the game after the filling, then the session on the server', async () => {
+    const release = await logsOut();
+    release();
+    await until(() => backend.requests(logoff).length === 1);
+    expect(paths()).toEqual([
+      [endGame.path, true],
+      [logoff.path, true],
+    ]);
+  });
+
+  test('ends the session on the server after 3 s, or with the page', async () => {
+    await logsOut();
+    await wait(2900);
+    expect(backend.requests(logoff)).toEqual([]);
+    await wait(100);
+    await until(() => backend.requests(logoff).length === 1);
+    await logInWithoutPage(member({ name: 'next', balance: '80.50' }));
+    startGameSession(GAME, () => {});
+    await until(() => backend.requests(fillGameWallet).length === 2);
+    act(logOut);
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pagehide'));
+    await until(() => backend.requests(logoff).length === 2);
+  });
+
+  test('ends the session on the server before a login in this page, which waits for 1 s', async () => {
+    await logsOut();
+    world().answers(logoff, 'silent');
+    const { result } = renderHook(() => useLogin(login, null));
+    let isIn: boolean | null = null;
+    const payload = { name: 'demo', password: 'demo123' };
+    act(() => void result.current.enter(payload).then((entered) => (isIn = entered)));
+    await wait(900);
+    expect(paths()).toEqual([[logoff.path, true]]);
+    await wait(100);
+    await until(() => isIn === true);
+    expect(paths()).toEqual([
+      [logoff.path, true],
+      [login.path, false],
+    ]);
+  });
 });

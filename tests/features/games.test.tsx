@@ -86,7 +86,7 @@ test.each<Behaviour>([
   'lost',
   { status: 502, code: 200 },
   { status: 200, code: null as never },
-])('a game whose filling fails (%j) opens [D-086, D-227, S7-30, F-M30]', async (fault) => {
+])('a game whose filling fails (%j) opens [D-086, S7-30, F-M30]', async (fault) => {
   world().answers(fillGameWallet, fault as 'lost');
   await openApp(GAME, {
     as: member({ name: 'unlucky', balance: '80.50' }),

@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { type Cny, readCny } from '#domain/amount.ts';
+import { claimOrder } from '#state/orders/unansweredOrders.ts';
 import { loadBets } from '#api/calls/records.ts';
 import { endGame } from '#api/calls/play.ts';
 import { logoff } from '#api/calls/login.ts';
+import { setFavourite } from '#state/device/ownEntry.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { addPastBet } from '#tests/backend/tables/plays.ts';
 import { endPage } from '#tests/page/newPage.ts';
@@ -88,6 +91,43 @@ describe('the reality check', () => {
     playerIn('时间提醒', 'dialog').taps('休息一下');
     await screen.findByRole('region', { name: '休息一下' });
     await waitFor(() => expect(backend.requests(endGame)).toHaveLength(ended + 1));
+  });
+
+  test('asks before it logs out only where an order is open, and ends the game first [D-339]', async () => {
+    const as = await plays('leaver', { protection: { checkMinutes: 15 } });
+    const order = { kind: 'withdraw', amountCny: readCny('150') as Cny, atMs: Date.now() } as const;
+    await act(() => claimOrder(as.name, order, null));
+    await passes(15);
+    await findCheck();
+    playerIn('时间提醒', 'dialog').taps('退出');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('有一笔取款 ¥150.00 还没有结果，下次登录后会继续核对。');
+    const names = within(question).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['退出登录', '取消']);
+    const before = world().requests.length;
+    act(() => names[0]!.click());
+    await waitFor(() => expect(backend.requests(logoff)).toHaveLength(1));
+    const lines = world()
+      .requests.slice(before)
+      .filter(({ hasToken }) => hasToken);
+    expect(lines.map(({ path }) => path).slice(0, 2)).toEqual([endGame.path, logoff.path]);
+  });
+
+  test('asks before it logs out where a favourite would go [D-324, D-339]', async () => {
+    const game = {
+      name: '龙',
+      platform: 'QYUN',
+      category: 'realbet',
+      code: '1',
+      picture: '',
+    } as const;
+    setFavourite('fan', { ...game, isListed: true, slotCode: '' }, true);
+    await plays('fan', { protection: { checkMinutes: 15 } });
+    await passes(15);
+    await findCheck();
+    playerIn('时间提醒', 'dialog').taps('退出');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('确定要退出登录吗？收藏');
+    expect(backend.requests(logoff)).toEqual([]);
   });
 
   test('comes as often as the player chose, in English too, and logs out [D-207]', async () => {

@@ -5,7 +5,9 @@ import { logoff } from '#api/calls/login.ts';
 import { loadBalance, loadMember, collectBalances } from '#api/calls/member.ts';
 import { send } from '#api/send.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
+import { type Cny, readCny } from '#domain/amount.ts';
 import { getMember } from '#state/member/member.ts';
+import { claimOrder } from '#state/orders/unansweredOrders.ts';
 import { sessionIdOf } from '#state/session/endedSessions.ts';
 import { onSessionEnd } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
@@ -173,6 +175,20 @@ test('a player is logged out only after they confirm [S4-06]', async () => {
   expect(app.address()).toBe('/mine');
   expect(getSession().token).toBe(app.card.token);
   expect(backend.requests(logoff)).toEqual([]);
+});
+
+test('the question before a logout names the orders without an outcome [D-339]', async () => {
+  await openMine('waiting');
+  const claim = (kind: 'withdraw' | 'recharge', atMs: number) =>
+    act(() => claimOrder('waiting', { kind, amountCny: readCny('150') as Cny, atMs }, null));
+  await claim('withdraw', Date.now());
+  await askToLogOut();
+  const dialog = () => screen.getByRole('alertdialog');
+  expect(dialog()).toHaveTextContent('有一笔取款 ¥150.00 还没有结果，下次登录后会继续核对。');
+  playerAt(dialog()).taps('取消');
+  await claim('recharge', Date.now());
+  await askToLogOut();
+  expect(dialog()).toHaveTextContent('有 2 笔订单还没有结果，下次登录后会继续核对。');
 });
 
 test('logging out tells the server, clears everything and goes to /login [S4-07, S4-08, S7-24]', async () => {

@@ -237,14 +237,16 @@ describe('unknown outcome', () => {
   });
 
   test.each([
-    [0, 'ok'],
-    ['1', '提交成功'],
+    [{ code: 0 }, 'ok'],
+    [{ code: '1' }, '提交成功'],
+    [{ status: 500, code: 209 }, '转账失败'],
+    [{ status: 500, code: undefined }, 'Server Error'],
   ])(
-    'an answer with the code %j leaves a doubt, and the panel shows its message [D-250]',
-    async (code, message) => {
+    'an answer %j leaves a doubt, and the panel shows its message [D-250, D-340]',
+    async (answer, message) => {
       const { unmount } = await show();
       world().answers(loadTransactions, 'unreachable');
-      world().answers(transfer, { code, message });
+      world().answers(transfer, { ...answer, message });
       fireEvent.click(await button());
       expect(await panel()).toHaveTextContent(`收到的回复：${message}`);
       expect(await panel()).toHaveTextContent('转账请求已发出，但收到的回复无法说明是否成功');
@@ -299,7 +301,7 @@ describe('unknown outcome', () => {
     expect(visited).toEqual(['/transRecord?type=3']);
   });
 
-  test('an unknown order in local storage outlives a 401 and goes with a logout [D-202, D-205]', async () => {
+  test('an unknown order outlives a 401 and a logout, and closes the form again [D-339]', async () => {
     const { card, unmount } = await show({ amount: '603' });
     fireEvent.click(await button());
     await panel();
@@ -311,7 +313,11 @@ describe('unknown outcome', () => {
     unmount();
     await logIn(card);
     act(() => logOut());
-    expect(stored()).not.toContain('amountCny');
+    expect(stored()).toContain('"amountCny":"603"');
+    await logIn({ ...card, token: world().renewToken(world().member('mover')!) });
+    render(page({ amount: '603' }));
+    expect(await panel()).toHaveTextContent('¥603.00');
+    expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
   });
 });
 

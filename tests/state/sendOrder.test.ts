@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
 import { loadMember } from '#api/calls/member.ts';
@@ -9,13 +9,14 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { onCallError } from '#state/cache/queryClient.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
-import { acknowledgeOrder, claimOrder } from '#state/orders/unansweredOrders.ts';
+import { acknowledgeOrder, claimOrder, onOrdersChange } from '#state/orders/unansweredOrders.ts';
 import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';
 import { startBreak } from '#state/protection/protection.ts';
 import { beginSession } from '#state/session/session.ts';
 import { getSession, type Session } from '#state/session/currentSession.ts';
 import { setSession } from '#tests/page/session.ts';
+import { expectConsole } from '#tests/setup/consoleGuard.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend } from '#tests/page/player.ts';
@@ -89,13 +90,18 @@ describe('order', () => {
     expect(reported).toEqual([]);
   });
 
-  test('an order holds the lock of its kind, which blocks a second tab [D-202, F-M03]', async () => {
+  test('an order holds the lock of its kind and member, which blocks a second tab [F-M03, D-339]', async () => {
     const request = vi.fn((_: string, __: object, act: (lock: object) => Promise<unknown>) =>
       act({}),
     );
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
     await order('5');
-    expect(request.mock.calls.map(([name]) => name)).toEqual(['lobby.transfer']);
+    beginSession(member({ name: 'next', balance: '900.00' }).token, { owner: null, isKept: false });
+    await order('5');
+    const [first, second] = request.mock.calls.map(([name]) => name);
+    expect([first, second]).toEqual(Array(2).fill(expect.stringMatching(/^lobby\.transfer\./)));
+    expect(first).not.toBe(second);
+    expect(first).not.toContain('mover');
   });
 
   test('a refused order is removed, and the one it repeats is unanswered [D-202]', async () => {
@@ -107,13 +113,26 @@ describe('order', () => {
   });
 
   test('if no answer comes, the order stays stored with the waiting time [D-202, D-226]', async () => {
-    const sent = await order('603');
+    const sent = await order('604');
     expect(sent).toMatchObject({
       kind: 'unanswered',
-      order: { ...orderOf('603'), direction: 'in', lostAfterMs: 0 },
+      order: { ...orderOf('604'), direction: 'in', lostAfterMs: 0 },
     });
     expect(reported).toMatchObject([{ name: 'Unreachable' }]);
-    expect(await unanswered()).toMatchObject({ ...orderOf('603'), lostAfterMs: 0 });
+    expect(await unanswered()).toMatchObject({ ...orderOf('604'), lostAfterMs: 0 });
+  });
+
+  test.each([
+    ['5', 'accepted'],
+    ['601', 'refused'],
+    ['604', 'unanswered'],
+  ])('a store that fails after order %s leaves it %s [D-202]', async (amount, kind) => {
+    expectConsole('[lobby] Error: the store failed');
+    const isSent = () => backend.received(transfer).length > 0;
+    const fail = () =>
+      isSent() ? Promise.reject(new Error('the store failed')) : Promise.resolve();
+    onTestFinished(onOrdersChange(fail));
+    expect(await order(amount)).toMatchObject({ kind });
   });
 
   test('an order is not sent beside an unanswered order [D-202]', async () => {

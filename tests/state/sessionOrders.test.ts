@@ -8,7 +8,7 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import { memory } from '#platform/deviceStore.ts';
 import { onCallError } from '#state/cache/queryClient.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';
-import { orderNotes } from '#state/orders/unansweredOrders.ts';
+import { orderNotes, readUnansweredOrders } from '#state/orders/unansweredOrders.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -82,7 +82,10 @@ describe('an order whose session ends', () => {
       await sent;
       const isSent = step === 'the order';
       expect(tokens).toEqual(isSent ? [`Bearer ${token}`] : []);
-      expect((await findUnansweredOrder('mover', 'transfer')) !== null).toBe(isSent);
+      expect(await readUnansweredOrders('mover', 'transfer')).toMatchObject({
+        order: null,
+        accepted: isSent ? { state: 'accepted' } : null,
+      });
       expect(await findUnansweredOrder('boris', 'transfer')).toBeNull();
     },
   );

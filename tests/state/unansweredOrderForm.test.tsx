@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { loadMessages } from '#api/calls/messages.ts';
 import { transfer } from '#api/calls/transfer.ts';
+import { forgetServerClock } from '#api/serverClock.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -94,6 +95,17 @@ describe('unanswered order', () => {
     await idle();
     expect(last).toBe(Infinity);
     expect(shown()).toBe('8');
+  });
+
+  test('a money form drops a note of yesterday once the server has answered [D-339]', async () => {
+    await logIn('mover');
+    const note = makeNote('mover', { ...orderOf('8'), atMs: Date.now() - 86_400_000 });
+    localStorage.setItem(KEY + note.id, textOf(note));
+    forgetServerClock();
+    const { shown } = open();
+    await waitFor(() => expect(shown()).toBe('8'));
+    await act(() => reloadMember());
+    await waitFor(() => expect(shown()).toBeNull());
   });
 
   test('a money form neither cancels nor repeats another query when an order is stored', async () => {

@@ -36,7 +36,7 @@ export function usePopups({ showPopup }: Telegram): void {
 /** Uses the same words and the same order as the page's own dialog. */
 function toPopup(question: Question): Popup {
   const words = getText(ui);
-  const { kind, title, message, tone, confirmLabel, cancelLabel } = question;
+  const { kind, title, message, tone, confirmLabel, cancelLabel, isYesFirst } = question;
   const isAlert = kind === 'alert';
   const yes = {
     id: YES,
@@ -44,5 +44,5 @@ function toPopup(question: Question): Popup {
     isDestructive: tone === 'danger' || tone === 'warning',
   };
   const no = { id: 'no', label: cancelLabel ?? words.cancel };
-  return { title, message, buttons: isAlert ? [yes] : [no, yes] };
+  return { title, message, buttons: isAlert ? [yes] : isYesFirst ? [yes, no] : [no, yes] };
 }

@@ -1,6 +1,6 @@
 import { Link } from '#navigation/Link.tsx';
 import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
-import { logOut } from '#parts/account/logOut.ts';
+import { askToLogOut } from '#parts/account/logOut.ts';
 import { usePreferences } from '#parts/account/usePreferences.tsx';
 import { useUnreadMessages } from '#parts/messages/unreadMessages.ts';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
@@ -11,7 +11,6 @@ import { fill, useText } from '#text/words.ts';
 import { mine as words } from '#text/zh/mine.ts';
 import { titles as titleWords } from '#text/zh/titles.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { showConfirm } from '#ui/dialogs.ts';
 import { BellIcon } from '#ui/icons.tsx';
 import { LogoutIcon } from '#ui/screenIcons.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
@@ -75,14 +74,6 @@ function Settings() {
 /** Logs out after a question. */
 function LogOutCell() {
   const text = useText(words);
-  const ask = async () => {
-    const isSure = await showConfirm({
-      message: text.logOutQuestion,
-      confirmLabel: text.logOut,
-      tone: 'danger',
-    });
-    if (isSure) logOut();
-  };
   return (
     <TelegramCell
       before={
@@ -90,7 +81,7 @@ function LogOutCell() {
           <LogoutIcon />
         </span>
       }
-      onClick={() => void ask()}
+      onClick={() => void askToLogOut()}
     >
       <span className={css.danger}>{text.logOut}</span>
     </TelegramCell>

@@ -7,7 +7,7 @@ import { addCny, subtractCny } from '#domain/money.ts';
 import { betState, formatResult } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { logOut } from '#parts/account/logOut.ts';
+import { askToLogOut } from '#parts/account/logOut.ts';
 import { formatPlayed } from '#parts/protection/SessionTime.tsx';
 import { addPage, type LoadedPage, nextPage } from '#state/cache/loadedPages.ts';
 import { useMember } from '#state/member/member.ts';
@@ -46,7 +46,7 @@ export function RealityCheck({ onAnswer }: { onAnswer: () => void }) {
         {[
           { label: text.goOn, act: onAnswer },
           { label: text.rest, act: takeBreak },
-          { label: text.logOut, act: logOut },
+          { label: text.logOut, act: () => void askToLogOut({ isCheck: true }) },
         ].map(({ label, act }) => (
           <Button key={label} wide variant="secondary" onClick={act}>
             {label}

@@ -4,6 +4,7 @@ import type { Call } from '#api/call.ts';
 import type { LoginAnswer } from '#api/loginAnswer.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { keepFirstPassword } from '#state/session/firstPassword.ts';
+import { finishLogoff } from '#state/session/lastWork.ts';
 import { beginSession, TokenNotKept } from '#state/session/session.ts';
 import { getText } from '#text/words.ts';
 import { launch as launchZh } from '#text/zh/launch.ts';
@@ -21,6 +22,7 @@ export function useLogin<Payload>(
 
   /** Sends the form. Resolves with whether the player is logged in; a toast has told a failure by then. */
   const enter = async (payload: Payload) => {
+    await finishLogoff();
     const answer = await submit(payload);
     // The reaction to failed calls has told why.
     if (answer === null) return false;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { readUnansweredOrder } from '#domain/unansweredOrder.ts';
 import { parseStored, storedBy, storedRows } from '#platform/readStored.ts';
-import { hashName } from '#state/device/accountHash.ts';
 
 import type { Row } from './noteRows.ts';
 
@@ -23,14 +22,4 @@ export function readLegacyNotes(stored: string | null): Row[] {
     ...notes.map((note) => ({ id: note.owner, ...note })),
     ...settled.map(([id, atMs]) => ({ id, atMs })),
   ];
-}
-
-/** Removes a member's notes from a text of version 0.2. Returns the text to store, or null for none. */
-export function dropLegacyNotes(stored: string | null, account: string): string | null {
-  const ledger = parseStored(stored, LEDGER);
-  if (!ledger) return stored;
-  const isOther = ({ salt, owner }: v.InferOutput<typeof NOTE>) =>
-    owner !== hashName(salt, account);
-  const notes = ledger.notes.filter(isOther);
-  return notes.length === 0 ? null : JSON.stringify({ ...ledger, notes });
 }

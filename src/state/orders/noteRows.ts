@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import {
   isExpired,
+  type NoteTime,
   readUnansweredOrder,
   type UnansweredOrder,
   type UnansweredOrderKind,
@@ -11,8 +12,8 @@ import { hashName, makeSalt, type Owned } from '#state/device/accountHash.ts';
 
 /** The note of one order. `owner` is the hash of salt and account name, because the note outlives the session. */
 export type Note = Owned & { id: string; order: UnansweredOrder };
-/** The rest of a settled order: it keeps a store from bringing the note back. `atMs` is the order's. */
-type Settled = { id: string; atMs: number };
+/** The rest of a settled order: it keeps a store from bringing the note back. Both times are the order's. */
+type Settled = { id: string; atMs: number; serverMs?: number | undefined };
 export type Row = Note | Settled;
 
 /** The notes of a device and the settled orders, by id. Rows merge in any order and any number of times. */
@@ -44,8 +45,8 @@ export function union(...all: readonly NoteRows[]): NoteRows {
   const merged = new Map<string, Row>();
   for (const [id, row] of all.flatMap((rows) => [...rows])) {
     const known = merged.get(id);
-    if (known && !isNote(known)) continue;
-    const isMerged = known && isNote(row);
+    if (known && !isNote(known) && (isNote(row) || row.serverMs === undefined)) continue;
+    const isMerged = known && isNote(known) && isNote(row);
     merged.set(id, isMerged ? { ...row, order: { ...known.order, ...row.order } } : row);
   }
   return merged;
@@ -58,12 +59,14 @@ export function withNotes(rows: NoteRows, notes: readonly Note[]): NoteRows {
 
 /** Settles orders: their notes go, their ids stay. */
 export function withSettled(rows: NoteRows, notes: readonly Note[]): NoteRows {
-  return union(rows, new Map(notes.map(({ id, order }) => [id, { id, atMs: order.atMs }])));
+  const settle = ({ id, order: { atMs, serverMs } }: Note) => [id, { id, atMs, serverMs }] as const;
+  return union(rows, new Map(notes.map(settle)));
 }
 
-/** Drops rows that are a day old, so that a store that still has one cannot bring it back. */
-export function withoutExpired(rows: NoteRows, nowMs: number): NoteRows {
-  return new Map([...rows].filter(([, row]) => !isExpired(isNote(row) ? row.order : row, nowMs)));
+/** Drops rows that are a day old, so that a store that still has one cannot bring it back. None while the time is null. */
+export function withoutExpired(rows: NoteRows, now: NoteTime | null): NoteRows {
+  if (!now) return rows;
+  return new Map([...rows].filter(([, row]) => !isExpired(isNote(row) ? row.order : row, now)));
 }
 
 const ROW = v.union([
@@ -73,7 +76,7 @@ const ROW = v.union([
     owner: v.string(),
     order: storedBy(readUnansweredOrder),
   }),
-  v.object({ id: v.string(), atMs: v.number() }),
+  v.object({ id: v.string(), atMs: v.number(), serverMs: v.optional(v.number()) }),
 ]);
 
 /** Reads one row; null for anything else. */

@@ -1,3 +1,5 @@
+import type { NoteTime } from '#domain/unansweredOrder.ts';
+
 import {
   isNote,
   type NoteRows,
@@ -30,7 +32,10 @@ export type NotePlaces = {
   readCopy: () => Promise<unknown>;
   /** Whether the copy has been read, or its time is over. Until then an empty IndexedDB stays empty. */
   isCopyRead: () => boolean;
-  now: () => number;
+  /** Null until a server has answered this page: a wrong clock of the device must not drop a note. */
+  now: () => NoteTime | null;
+  /** The ids of the orders that the player of this session has confirmed to know in this page. */
+  acknowledged: () => Set<string>;
   /** Tells the other tabs that something changed, with the rows that no store has taken. */
   post: (text: string) => void;
   /** Tells this page. Resolves when it has read the notes again. */

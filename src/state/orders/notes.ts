@@ -37,9 +37,6 @@ const SECOND_LOOK_MS = 200;
 export function createNotes(places: NotePlaces) {
   const stores = createNoteStores(places);
   const { read, change } = stores;
-  // The ids of the orders that the player has confirmed to know in this page.
-  const acknowledged = new Set<string>();
-
   const settle = (notes: readonly Note[]) => change((rows) => withSettled(rows, notes));
 
   /**
@@ -58,7 +55,9 @@ export function createNotes(places: NotePlaces) {
     const findOthers = (rows: NoteRows) =>
       notesOf(rows, account, order.kind).filter((one) => one.id !== note.id && isOpen(one));
     const isBlocked = (rows: NoteRows) =>
-      findOthers(rows).some((one) => one.order.atMs !== repeatedAtMs && !acknowledged.has(one.id));
+      findOthers(rows).some(
+        (one) => one.order.atMs !== repeatedAtMs && !places.acknowledged().has(one.id),
+      );
     const { isInDevice } = await change((rows) =>
       isBlocked(rows)
         ? new Map([...rows].filter(([id]) => id !== note.id))
@@ -107,38 +106,52 @@ export function createNotes(places: NotePlaces) {
   }
 
   /** Adds evidence to an unanswered order in every store. An order that was settled meanwhile stays settled. */
-  async function addEvidence(account: string, order: UnansweredOrder, evidence: OrderEvidence) {
-    await change((rows) =>
-      withNotes(
-        rows,
-        notesFor(rows, account, order).map((note) => ({
-          ...note,
-          order: { ...note.order, ...evidence },
-        })),
-      ),
-    );
+  async function addEvidence(
+    account: string,
+    order: UnansweredOrder,
+    evidence: OrderEvidence,
+    restored: readonly Note[] = [],
+  ) {
+    const again = restored.map((note) => makeNote(account, note.order));
+    await change((rows) => {
+      const notes = notesFor(rows, account, order);
+      const known = notes.map((note) => ({ ...note, order: { ...note.order, ...evidence } }));
+      return withNotes(rows, [...known, ...again]);
+    });
     await places.notify();
   }
 
   /**
-   * Removes the note of an order whose outcome is known. Pass the orders that it had replaced as `restored` if it
-   * failed: they are unanswered again.
+   * Removes the note of an order whose outcome is known, or that was not sent. The orders that it had replaced are
+   * unanswered again if they are `restored`, and the player has to confirm them again.
    */
   async function clear(account: string, order: UnansweredOrder, restored: readonly Note[] = []) {
-    // A logout meanwhile has settled them too.
-    const isThere = notesFor(read(), account, order).length > 0;
-    const again = (isThere ? restored : []).map((note) => {
-      const next = makeNote(account, note.order);
-      if (acknowledged.has(note.id)) acknowledged.add(next.id);
-      return next;
-    });
+    const again = restored.map((note) => makeNote(account, note.order));
     await change((rows) => withNotes(withSettled(rows, notesFor(rows, account, order)), again));
     await places.notify();
   }
 
+  /**
+   * Stores what became of an order that was sent. Its note goes if the page tells the player now, else it keeps the
+   * outcome until they see it.
+   */
+  async function conclude(
+    account: string,
+    { order, replaced }: OrderClaim,
+    outcome: 'accepted' | 'refused' | 'unanswered',
+    { isTold, lostAfterMs }: { isTold: boolean; lostAfterMs: number },
+  ) {
+    const restored = outcome === 'refused' ? replaced : [];
+    // Writes an unanswered one to every store again, because one may have been wiped meanwhile.
+    if (outcome === 'unanswered') return addEvidence(account, order, { lostAfterMs });
+    if (isTold) return clear(account, order, restored);
+    const state = outcome === 'accepted' ? 'accepted' : 'failed';
+    return addEvidence(account, order, { state }, restored);
+  }
+
   /** Marks an order as known to the player. The form then shows the next unanswered order of its kind, if any. */
   async function acknowledge(account: string, order: UnansweredOrder): Promise<void> {
-    for (const { id } of notesFor(read(), account, order)) acknowledged.add(id);
+    for (const { id } of notesFor(read(), account, order)) places.acknowledged().add(id);
     await places.notify();
   }
 
@@ -150,12 +163,19 @@ export function createNotes(places: NotePlaces) {
     const { isInDevice } = await change((rows) => rows);
     const all = notesOf(read(), account, kind);
     const open = all.filter(isOpen);
-    const note = open.find(({ id }) => !acknowledged.has(id)) ?? open.at(-1);
+    const note = open.find(({ id }) => !places.acknowledged().has(id)) ?? open.at(-1);
     return {
       order: note?.order ?? null,
       accepted: all.findLast((one) => !isOpen(one))?.order ?? null,
       canStore: isInDevice || stores.canWriteLocal(),
     };
+  }
+
+  /** Returns a member's orders whose outcome is unknown, of every kind. */
+  async function listOpen(account: string): Promise<UnansweredOrder[]> {
+    await change((rows) => rows);
+    const all = notesOf(read(), account).map(({ order }) => order);
+    return all.filter(({ state }) => state === undefined);
   }
 
   /** Reads and writes every store again, because one may have been wiped, or has answered late. */
@@ -165,25 +185,21 @@ export function createNotes(places: NotePlaces) {
     await places.notify();
   }
 
-  async function forgetMember(account: string): Promise<void> {
-    await change((rows) => withSettled(rows, notesOf(rows, account)));
-    await places.notify();
-  }
-
   /** Clears the memory of this page, as a reload does. */
   function reset(): void {
     stores.reset();
-    acknowledged.clear();
+    places.acknowledged().clear();
   }
 
   return {
     claim,
     addEvidence,
     clear,
+    conclude,
     acknowledge,
     find,
+    listOpen,
     renew,
-    forgetMember,
     isAtRisk: stores.isAtRisk,
     receive: stores.receive,
     writeCopy: stores.writeCopy,

@@ -7,15 +7,17 @@ import type { Cny } from '#domain/amount.ts';
 import type { UnansweredOrder, UnansweredOrderKind } from '#domain/unansweredOrder.ts';
 import { afterVisible } from '#platform/afterVisible.ts';
 import { monotonicNow, now } from '#platform/clock.ts';
+import { report } from '#platform/report.ts';
 import { holdLock } from '#platform/webLock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
+import { hashName } from '#state/device/accountHash.ts';
 import { loadAccountName } from '#state/member/member.ts';
 import { checkBreak, isOnBreak } from '#state/protection/protection.ts';
 import type { Session } from '#state/session/currentSession.ts';
 
 import type { ConfirmRisk } from './notes.ts';
 import { saveAmbiguousAnswer } from './ambiguousAnswers.ts';
-import { claimOrder, settleOrder, waitForNotes, addOrderEvidence } from './unansweredOrders.ts';
+import { claimOrder, concludeOrder, settleOrder, waitForNotes } from './unansweredOrders.ts';
 import { readEvidence } from './recordsBefore.ts';
 
 /** The payload to send, and the yuan amount by which the player recognises the order. */
@@ -62,7 +64,7 @@ export async function sendOrder<Payload, Answer>(
     if (kind === 'recharge' && (await checkBreak())) return { kind: 'unsent' };
     await waitForNotes();
     // Held until the answer, because another tab may not see the stored order yet.
-    return await holdLock(`lobby.${kind}`, (isAlone) =>
+    return await holdLock(`lobby.${kind}.${hashName('', account)}`, (isAlone) =>
       sendOnce(call, order, { ...options, account, isAlone }),
     );
   } catch (error) {
@@ -97,35 +99,41 @@ async function sendOnce<Payload, Answer>(
     return { kind: 'unsent' };
   }
   const sentMs = monotonicNow();
-  try {
-    const answer = await send(call, payload, { session });
-    await settleAccepted(account, claimed, session);
-    return { kind: 'accepted', answer };
-  } catch (error) {
-    const lostAfterMs = monotonicNow() - sentMs;
-    const isRefused = error instanceof Refused && !session.signal.aborted;
-    if (isRefused) await settleOrder(account, claimed, replaced);
-    // Writes it to every store again, because one may have been wiped meanwhile.
-    else await addOrderEvidence(account, claimed, { lostAfterMs });
-    // The note waits for the next session of the same member, and nothing is said to this one.
-    if (session.signal.aborted) return { kind: 'unanswered', order: { ...claimed, lostAfterMs } };
-    // The panel of the unanswered order shows the message.
-    if (error instanceof Unreachable && error.why === 'ambiguous')
-      saveAmbiguousAnswer({ atMs: claimed.atMs, message: error.reason });
-    else reportCallError(error);
-    if (isRefused) return { kind: 'refused' };
-    return { kind: 'unanswered', order: { ...claimed, lostAfterMs } };
+  const result = await send(call, payload, { session, isReadLate: true }).then(
+    (answer) => ({ outcome: 'accepted' as const, answer }),
+    (error: unknown) => ({
+      outcome: error instanceof Refused ? ('refused' as const) : ('unanswered' as const),
+      error,
+    }),
+  );
+  const lostAfterMs = monotonicNow() - sentMs;
+  const { outcome } = result;
+  const isTold = !session.signal.aborted && (outcome === 'refused' || focusManager.isFocused());
+  // An error of a store says nothing about the order.
+  await concludeOrder(account, claim, outcome, { isTold, lostAfterMs }).catch(report);
+  if (outcome === 'accepted') {
+    if (!isTold) settleOnceSeen(account, claimed, session);
+    return { kind: outcome, answer: result.answer };
   }
+  // The next member hears nothing of it.
+  if (!session.signal.aborted) reportFailure(result.error, claimed);
+  if (outcome === 'refused') return { kind: outcome };
+  return { kind: outcome, order: { ...claimed, lostAfterMs } };
 }
 
-/** Removes an accepted order. While the page is hidden, it stays until the player has seen the outcome (D-313). */
-async function settleAccepted(account: string, order: UnansweredOrder, session: Session) {
-  if (focusManager.isFocused()) return settleOrder(account, order);
-  await addOrderEvidence(account, order, { state: 'accepted' });
+/** Removes the note of an order that was accepted while the page was hidden, once the player has seen it (D-313). */
+function settleOnceSeen(account: string, order: UnansweredOrder, session: Session): void {
   afterVisible(SEEN_MS, () => {
     // The end of the session took the message with it.
     if (!session.signal.aborted) void settleOrder(account, order);
   });
+}
+
+/** Tells the player of a failure. The panel of an unanswered order shows the server's message. */
+function reportFailure(error: unknown, { atMs }: UnansweredOrder): void {
+  if (error instanceof Unreachable && error.why === 'ambiguous')
+    saveAmbiguousAnswer({ atMs, message: error.reason });
+  else reportCallError(error);
 }
 
 /** Throws `Unreachable` when the device is offline. */

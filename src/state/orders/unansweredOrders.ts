@@ -1,3 +1,4 @@
+import { hasServerAnswered, readServerClock } from '#api/serverClock.ts';
 import { now } from '#platform/clock.ts';
 import { onLateDevice, readDevice, updateDevice } from '#platform/deviceStore.ts';
 import { publicState } from '#platform/publicState.ts';
@@ -5,9 +6,10 @@ import { listStored, readStoredText, removeStored, writeStored } from '#platform
 import { openTabChannel } from '#platform/tabChannel.ts';
 import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';
+import { memberState } from '#state/session/memberState.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { dropLegacyNotes, readLegacyNotes } from './legacyNotes.ts';
+import { readLegacyNotes } from './legacyNotes.ts';
 import { isNote, textOf } from './noteRows.ts';
 import { createNotes } from './notes.ts';
 
@@ -26,13 +28,13 @@ const copy = openTelegramNote('deviceStorage', KEY, {
 // The work of this page on the notes of every member: notes outlive sessions.
 const usePage = publicState(() => ({
   isCopyRead: false,
-  /** The member whose notes of version 0.2 are being removed. */
-  leaving: '',
   waiting: null as Promise<unknown> | null,
 }));
 void copy.ready().then(() => usePage.setState({ isCopyRead: true }));
 // The client has emptied the page's stores, or this is the first page.
 const wasEmptied = readDevice(KEY).then((text) => text === null);
+
+const useAcknowledged = memberState(() => new Set<string>());
 
 /** Every member's notes of unanswered orders on this device. */
 export const orderNotes = createNotes({
@@ -50,7 +52,9 @@ export const orderNotes = createNotes({
   saveCopy: copy.save,
   readCopy: copy.refresh,
   isCopyRead: () => usePage.getState().isCopyRead,
-  now,
+  now: () =>
+    hasServerAnswered() ? { deviceMs: now(), serverMs: readServerClock()?.nowMs ?? null } : null,
+  acknowledged: () => useAcknowledged.getState(),
   post,
   notify,
 });
@@ -58,8 +62,10 @@ export const {
   claim: claimOrder,
   addEvidence: addOrderEvidence,
   clear: settleOrder,
+  conclude: concludeOrder,
   acknowledge: acknowledgeOrder,
   find: readUnansweredOrders,
+  listOpen: listOpenOrders,
 } = orderNotes;
 watchUnstoredOrders(orderNotes.isAtRisk);
 // The device answered late, and may hold orders of earlier pages.
@@ -70,10 +76,7 @@ const receiveLegacy = (text: string) =>
   orderNotes.receive(`[${readLegacyNotes(text).map(textOf).join()}]`);
 const legacyCopy = openTelegramNote('deviceStorage', LEGACY, {
   receive: receiveLegacy,
-  write: (stored) => {
-    const { leaving } = usePage.getState();
-    return leaving === '' ? stored : dropLegacyNotes(stored, leaving);
-  },
+  write: (stored) => stored,
 });
 const legacyRead = readDevice(LEGACY).then((text) => text && receiveLegacy(text));
 
@@ -84,18 +87,6 @@ export async function waitForNotes(): Promise<void> {
   const waiting = usePage.getState().waiting ?? Promise.all([copy.ready(), legacyCopy.ready()]);
   usePage.setState({ waiting });
   await waiting;
-}
-
-/** Removes the notes of a member who logs out. */
-export function forgetOrdersOf(account: string): Promise<void> {
-  usePage.setState({ leaving: account });
-  const legacy = dropLegacyNotes(readStoredText('localStorage', LEGACY), account);
-  if (legacy) writeStored('localStorage', LEGACY, legacy);
-  else removeStored('localStorage', LEGACY);
-  void updateDevice(LEGACY, (text) => dropLegacyNotes(text, account));
-  // Removes the name of the member who logged out from memory.
-  void legacyCopy.save().finally(() => usePage.setState({ leaving: '' }));
-  return orderNotes.forgetMember(account);
 }
 
 /**

@@ -3,8 +3,12 @@ import { useEffect } from 'react';
 
 import type { UnansweredOrderKind } from '#domain/unansweredOrder.ts';
 
+import { hasServerAnswered } from '#api/serverClock.ts';
 import { useKey } from '#state/cache/keys.ts';
 import { onOrdersChange, readUnansweredOrders } from './unansweredOrders.ts';
+
+/** Period of reading the notes until the server has answered, in ms. */
+const SERVER_MS = 1000;
 
 /**
  * What `readUnansweredOrders` finds of an account and kind; undefined until the device has answered. Reads it again when
@@ -18,6 +22,8 @@ export function useUnansweredOrder(kind: UnansweredOrderKind, account: string) {
     queryFn: () => readUnansweredOrders(account, kind),
     enabled: account !== '',
     staleTime: 0,
+    // Notes expire only once the server has answered.
+    refetchInterval: () => !hasServerAnswered() && SERVER_MS,
     refetchOnWindowFocus: true,
   });
   useEffect(

@@ -17,6 +17,10 @@ export const en: Words<typeof unansweredOrder> = {
   ambiguous:
     '{kind}: the request was sent, but the answer does not say whether it succeeded. Please check your records first, so that it is not made twice.',
   reply: 'The answer: {message}',
+  openOrder:
+    '{kind}: the outcome of ¥{amount} is unknown. It is looked for again after your next login. ',
+  openOrders:
+    'Orders without an outcome: {count}. They are looked for again after your next login. ',
   kind: 'Type',
   amount: 'Amount',
   sentAt: 'Sent at',
@@ -28,7 +32,7 @@ export const en: Words<typeof unansweredOrder> = {
   found: '{kind}: found in your records. No need to send it again',
   foundTitle: 'Accepted',
   accepted: '{kind}: ¥{amount}, sent at {time}, was accepted. No need to send it again',
-  failed: '{kind}: your records show that it failed. You can send it again',
+  failed: '{kind}: it was not carried out. You can send it again',
   failedTitle: 'Not carried out',
   refill: 'Fill in again',
   record: 'Record',

@@ -11,23 +11,19 @@ import { type Disk, FakeIndexedDb, type Faults } from './fakeIndexedDb.ts';
 import { VirtualClock } from './virtualClock.ts';
 
 export const ACCOUNT = 'mover';
+/** Who logs in when the member of a page logs out, and the other way round. */
+const NEXT = 'next';
 const KIND = 'transfer';
 const KEY = 'notes';
 const CHANNEL_MS = 3;
+/** How long the player looks at an outcome, in ms. */
+const SEEN_MS = 2000;
 /** How long the player takes to answer a question, in ms. */
 const PLAYER_MS = 700;
 
 export type OrderStore = Pick<
   ReturnType<typeof createNotes>,
-  | 'claim'
-  | 'addEvidence'
-  | 'clear'
-  | 'acknowledge'
-  | 'find'
-  | 'renew'
-  | 'receive'
-  | 'forgetMember'
-  | 'writeCopy'
+  'claim' | 'conclude' | 'clear' | 'acknowledge' | 'find' | 'renew' | 'receive' | 'writeCopy'
 >;
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 /** Makes the order store of one page: the product's, or one for comparison. */
@@ -41,6 +37,10 @@ export type Fate = { outcome: 'accepted' | 'refused' | 'unanswered'; lateMs: num
 /** A sent order. Its amount is unique, and the player recognises it by the amount. */
 export type Sent = {
   amount: string;
+  account: string;
+  /** The id of its note. */
+  id: string | undefined;
+  wasRepeated: boolean;
   /** The amounts of the unanswered orders that the player of this page confirmed to know. */
   acknowledged: ReadonlySet<string>;
   warning: OrderRisk | null;
@@ -66,7 +66,8 @@ export class DeviceOfTabs {
   readonly disk: Disk = new Map();
   readonly tabs = new Set<Tab>();
   readonly sent: Sent[] = [];
-  readonly held = new Set<Tab>();
+  /** The locks of orders under way. */
+  readonly held = new Set<{ tab: Tab; account: string }>();
   /** Local storage: a text for each note. */
   readonly local = new Map<string, string>();
   /** What Telegram's storage holds. */
@@ -109,20 +110,26 @@ export function amountsIn(text: unknown): string[] {
 
 /** One page with a money form: the state machine of the form, and its own order store. */
 export class Tab {
-  readonly machine = createOrderMachine<object>();
+  machine = createOrderMachine<object>();
+  account = ACCOUNT;
   readonly indexedDb: FakeIndexedDb;
   readonly orders: OrderStore;
   canStore = true;
+  /** The form of this session is sending an order. */
   isBusy = false;
-  /** The order of this page that waits for its answer. */
-  flight: Sent | null = null;
+  /** The orders of this page that wait for their answer, of earlier sessions too. */
+  readonly flights = new Set<Sent>();
+  /** How many orders of this page are being stored, sent or concluded. */
+  running = 0;
   /** The player's answer to a question of the form. */
   answers: () => boolean = () => true;
   private readonly telegramNote: ReturnType<typeof createTelegramNote>;
   private readonly telegramStorage: TelegramStorage | null;
   private isGone = false;
   private reads = 0;
-  private readonly acknowledged = new Set<string>();
+  private acknowledged = new Set<string>();
+  private acknowledgedIds = new Set<string>();
+  private sessions = 0;
 
   constructor(
     private readonly device: DeviceOfTabs,
@@ -156,7 +163,8 @@ export class Tab {
           remove: (id) => void (isDenied || device.local.delete(id)),
         },
         post: (text) => this.post(text),
-        now: () => device.clock.nowMs,
+        now: () => ({ deviceMs: device.clock.nowMs, serverMs: null }),
+        acknowledged: () => this.acknowledgedIds,
         saveCopy: () => this.telegramNote.save(),
         readCopy: () => this.telegramNote.refresh(),
         isCopyRead: () => true,
@@ -189,7 +197,19 @@ export class Tab {
   close(): void {
     this.isGone = true;
     this.device.tabs.delete(this);
-    this.device.held.delete(this);
+    for (const lock of this.device.held) if (lock.tab === this) this.device.held.delete(lock);
+  }
+
+  /** The member logs out, and the other one logs in. An order under way goes on. */
+  switchMember(): void {
+    this.sessions += 1;
+    this.account = this.account === ACCOUNT ? NEXT : ACCOUNT;
+    this.machine = createOrderMachine();
+    this.acknowledged = new Set();
+    this.acknowledgedIds = new Set();
+    this.isBusy = false;
+    this.shown = undefined;
+    void this.read();
   }
 
   /** The unanswered order that this page shows. */
@@ -206,17 +226,20 @@ export class Tab {
   repeat(): void {
     const { panel } = this;
     if (!panel) return;
-    this.acknowledged.add(String(panel.amountCny));
+    if (!panel.state) this.acknowledged.add(String(panel.amountCny));
     this.machine.dispatch({ type: 'repeat', order: panel });
-    void this.orders.acknowledge(ACCOUNT, panel);
+    if (panel.state) void this.orders.clear(this.account, panel);
+    else void this.orders.acknowledge(this.account, panel);
     this.draw();
   }
 
   /** Taps the button of the form, if the page shows a form. */
   async order({ outcome, lateMs }: Fate): Promise<void> {
-    const { machine, device, orders } = this;
+    const { machine, device, orders, account, acknowledged, sessions } = this;
     if (this.isBusy || !machine.dispatch({ type: 'submit' })) return;
     this.isBusy = true;
+    this.running += 1;
+    const isOver = () => this.sessions !== sessions;
     machine.dispatch({ type: 'checked', order: {} });
     machine.dispatch({ type: 'confirmed' });
     const { repeated } = machine.getState();
@@ -225,14 +248,16 @@ export class Tab {
       amountCny: device.nextAmount(),
       atMs: device.clock.nowMs,
     } as const;
-    const isAlone = device.setting.hasLocks === false ? null : device.held.size === 0;
-    if (isAlone) device.held.add(this);
+    const isFree = [...device.held].every((lock) => lock.account !== account);
+    const isAlone = device.setting.hasLocks === false ? null : isFree;
+    const lock = { tab: this, account };
+    if (isAlone) device.held.add(lock);
     let warning: OrderRisk | null = null;
     // The time of the player and of reading the records. It does not count as waiting.
     let awayMs = 0;
     // As the product does before it claims an order.
     await this.telegramNote.connect(this.telegramStorage);
-    const claim = await orders.claim(ACCOUNT, claimed, repeated?.atMs ?? null, {
+    const claim = await orders.claim(account, claimed, repeated?.atMs ?? null, {
       isAlone,
       confirmRisk: async (risk) => {
         warning = risk;
@@ -248,42 +273,42 @@ export class Tab {
       },
     });
     if (!claim) machine.dispatch({ type: 'unsent' });
+    else if (isOver()) await orders.clear(account, claim.order, claim.replaced);
     else {
       const { order } = claim;
       const waitedMs = device.clock.nowMs - order.atMs - awayMs;
-      const amount = String(order.amountCny);
       const sent: Sent = {
-        amount,
-        acknowledged: new Set(this.acknowledged),
+        amount: String(order.amountCny),
+        account,
+        id: order.id,
+        wasRepeated: false,
+        acknowledged: new Set(acknowledged),
         warning,
         isOpen: true,
         repeatedBy: null,
         waitedMs,
       };
-      this.flight = sent;
+      this.flights.add(sent);
       this.onSend(sent);
-      const repeats = device.sent.filter(
-        (one) => this.acknowledged.has(one.amount) && !one.repeatedBy,
-      );
-      for (const one of repeats) one.repeatedBy = sent;
+      const repeats = device.sent.filter((one) => acknowledged.has(one.amount) && !one.repeatedBy);
+      for (const one of repeats) Object.assign(one, { repeatedBy: sent, wasRepeated: true });
       device.sent.push(sent);
       await this.pause(lateMs);
-      this.flight = null;
-      if (outcome === 'unanswered') {
-        await orders.addEvidence(ACCOUNT, order, { lostAfterMs: lateMs });
-        machine.dispatch({ type: 'unanswered', order });
-      } else {
-        sent.isOpen = false;
-        if (outcome === 'refused') for (const one of repeats) one.repeatedBy = null;
-        await orders.clear(ACCOUNT, order, outcome === 'refused' ? claim.replaced : []);
-        const event = {
-          accepted: { type: 'accepted', isLeaving: false },
-          refused: { type: 'refused' },
-        } as const;
-        machine.dispatch(event[outcome]);
-      }
+      this.flights.delete(sent);
+      sent.isOpen = outcome === 'unanswered';
+      if (outcome === 'refused') for (const one of repeats) one.repeatedBy = null;
+      const isTold = !isOver();
+      await orders.conclude(account, claim, outcome, { isTold, lostAfterMs: lateMs });
+      const event = {
+        accepted: { type: 'accepted', isLeaving: false },
+        refused: { type: 'refused' },
+        unanswered: { type: 'unanswered', order },
+      } as const;
+      machine.dispatch(event[outcome]);
     }
-    device.held.delete(this);
+    device.held.delete(lock);
+    this.running -= 1;
+    if (isOver()) return;
     this.isBusy = false;
     this.draw();
   }
@@ -310,10 +335,17 @@ export class Tab {
 
   private async read(): Promise<void> {
     const number = (this.reads += 1);
-    const { order, canStore } = await this.orders.find(ACCOUNT, KIND);
+    const { account } = this;
+    const { order, accepted, canStore } = await this.orders.find(account, KIND);
     if (number !== this.reads) return;
     this.shown = order;
     this.canStore = canStore;
+    // The player sees an outcome for a while, and then its note goes.
+    for (const known of [accepted, order?.state ? order : null])
+      if (known)
+        this.after(SEEN_MS, () => {
+          if (this.account === account) void this.orders.clear(account, known);
+        });
     this.draw();
   }
 

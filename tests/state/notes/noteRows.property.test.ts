@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
-import { dropLegacyNotes, readLegacyNotes } from '#state/orders/legacyNotes.ts';
+import { readLegacyNotes } from '#state/orders/legacyNotes.ts';
 import {
   makeNote,
   type NoteRows,
@@ -31,12 +31,21 @@ const rowsOf = (...notes: ReturnType<typeof makeNote>[]) => withNotes(new Map(),
 
 const NOTES = [makeNote('A', order('5')), makeNote('A', order('6')), makeNote('B', order('7'))];
 /** What one store may hold of the same three orders: each absent, unknown, with evidence, with an outcome, settled. */
-const stage = fc.constantFrom('absent', 'unknown', 'evidence', 'found', 'settled');
+const stage = fc.constantFrom(
+  'absent',
+  'unknown',
+  'evidence',
+  'found',
+  'settled',
+  'settled with its time',
+);
 const store = fc.tuple(stage, stage, stage).map((stages) =>
   stages.reduce<NoteRows>((rows, one, index) => {
     const note = NOTES[index]!;
     if (one === 'absent') return rows;
     if (one === 'settled') return withSettled(rows, [note]);
+    const timed = { ...note, order: { ...note.order, serverMs: 1, errorMs: 2 } };
+    if (one === 'settled with its time') return withSettled(rows, [timed]);
     const evidence =
       one === 'found'
         ? { serverMs: 1, errorMs: 2, state: 'found' as const, record: 'x' }
@@ -95,15 +104,38 @@ test('a member finds their own notes only, oldest first [F-M26]', () => {
   expect(notesOf(rows, 'A').map((note) => note.order.amountCny)).toEqual(['5', '6']);
 });
 
+const HOUR_MS = 3_600_000;
 test.each([
   ['23:59:59 ago', NOW_MS - DAY_MS + 1000, 1],
   ['a day ago', NOW_MS - DAY_MS, 0],
   ['in the future', NOW_MS + DAY_MS, 1],
-])('a note sent %s is kept: %#', (_, atMs, kept) => {
+])('a note sent %s by the device is kept: %#', (_, atMs, kept) => {
   const note = makeNote('A', order('5', atMs));
-  expect(withoutExpired(rowsOf(note), NOW_MS).size).toBe(kept);
-  expect(withoutExpired(withSettled(new Map(), [note]), NOW_MS).size).toBe(kept);
+  for (const serverMs of [null, NOW_MS])
+    for (const rows of [rowsOf(note), withSettled(new Map(), [note])]) {
+      expect(withoutExpired(rows, { deviceMs: NOW_MS, serverMs }).size).toBe(kept);
+      expect(withoutExpired(rows, null).size).toBe(1);
+    }
 });
+
+test.each([
+  [DAY_MS - 1, DAY_MS + HOUR_MS, 1],
+  [DAY_MS, -HOUR_MS, 0],
+])(
+  'after %d ms of the server a note is kept: a clock ahead decides nothing [D-339]',
+  (passedMs, aheadMs, kept) => {
+    const note = makeNote('A', { ...order('5'), serverMs: NOW_MS + 5000, errorMs: 500 });
+    const time = { deviceMs: NOW_MS + aheadMs, serverMs: NOW_MS + 5000 + passedMs };
+    for (const rows of [rowsOf(note), withSettled(new Map(), [note])]) {
+      const stored = readRows(writeRows(rows));
+      expect(withoutExpired(stored, time).size).toBe(kept);
+      // A page that reads no server time has only the device's.
+      expect(withoutExpired(stored, { ...time, serverMs: null }).size).toBe(
+        aheadMs < DAY_MS ? 1 : 0,
+      );
+    }
+  },
+);
 
 test.each(['{', '{}', '7', '[7]', '[{"id":"x"}]', '[{"id":"x","salt":"","owner":"","order":{}}]'])(
   'the malformed text %s holds no note [F-O01]',
@@ -131,13 +163,5 @@ describe('the notes of version 0.2', () => {
       { id: 'gone', atMs: NOW_MS },
     ]);
     expect(readLegacyNotes('{')).toEqual([]);
-  });
-
-  test('of a member go at their logout, those of others stay [D-202]', () => {
-    expect(readLegacyNotes(dropLegacyNotes(text, 'A'))).toMatchObject([
-      { id: other.owner },
-      { id: 'gone' },
-    ]);
-    expect(dropLegacyNotes(dropLegacyNotes(text, 'A'), 'B')).toBeNull();
   });
 });

@@ -56,8 +56,12 @@ const STEPS = [
   'order',
   'order',
   'order',
+  'order',
   'everywhere',
   'repeat',
+  'repeat',
+  'switch',
+  'switch',
   'reload',
   'reload',
   'open',
@@ -75,6 +79,10 @@ const NOTHING = {
   doubled: 0,
   warned: 0,
   acknowledged: 0,
+  /** Orders without an outcome that a store holds as settled, though no later order repeats them. */
+  falselySettled: 0,
+  /** Orders whose session ended before their answer. */
+  answeredLate: 0,
   /** How often the client forgot the page's own stores. */
   forgotten: 0,
   /** The longest wait for the device, without and with a question to the player. */
@@ -117,39 +125,57 @@ export async function runTrial(seed: number, make?: MakeOrderStore): Promise<Out
     if (step === 'order') void tab.order(pick(FATES)(draw));
     if (step === 'everywhere') for (const one of tabs) void one.order(pick(FATES)(draw));
     if (step === 'repeat') tab.repeat();
+    if (step === 'switch') {
+      outcome.answeredLate += [...tab.flights].filter(
+        ({ account }) => account === tab.account,
+      ).length;
+      tab.switchMember();
+    }
     if (step === 'open' && tabs.length < MAX_TABS) open();
     if (step === 'upgrade') tab.indexedDb.upgradeElsewhere();
     if (step === 'heal' && !isOverdue(tab.faultsAtOpen)) tab.indexedDb.faults = {};
     // Wipes only while an order is in flight and its page can write everything again. No client could recover more.
     const isInFlight = tabs.some(
-      (one) => one.flight && knowsAll(device, one) && canKeep(device, one),
+      (one) => one.flights.size > 0 && knowsAll(device, one) && canKeep(device, one),
     );
     if ((step === 'wipe' || step === 'corrupt') && isInFlight) {
       const value = step === 'wipe' ? null : pick(['{', '{}', '[7]']);
       if (draw(3) > 0) device.mirror = value;
       if (draw(3) > 0) device.disk.set('notes', value);
       // The pages stay open until the order is answered.
-      for (const one of device.tabs) if (one.flight) await waitFor(device, () => !one.isBusy);
+      for (const one of device.tabs)
+        if (one.flights.size > 0) await waitFor(device, () => one.running === 0);
     }
     // The Telegram client forgets the page's own stores between two openings (D-266).
-    if (step === 'forget' && isKeptByTelegram(device) && !tabs.some((one) => one.isBusy)) {
+    if (step === 'forget' && isKeptByTelegram(device) && !tabs.some((one) => one.running > 0)) {
       for (const one of tabs) one.close();
       device.mirror = null;
       device.disk.clear();
       open();
       outcome.forgotten += 1;
     }
-    if (step === 'reload' && !tab.isBusy) {
+    if (step === 'reload' && tab.running === 0) {
       tab.close();
       open();
-    } else if (step === 'reload' && tab.flight) {
+    } else if (step === 'reload' && tab.flights.size === tab.running) {
       // No page receives the answer.
       tab.close();
       open();
     }
     await device.clock.advance(step === 'wait' ? draw(6000) : 30 + draw(draw(2) > 0 ? 60 : 1500));
   }
+  outcome.falselySettled = countSettled(device);
   return outcome;
+}
+
+/** An order that was claimed and not sent has restored the note of an earlier one under another id. */
+function countSettled({ mirror, disk, telegram, sent }: DeviceOfTabs): number {
+  const texts = [mirror, disk.get('notes'), telegram].map(String).join();
+  const settled = new Set([...texts.matchAll(/"id":"(\w+)","atMs"/g)].map(([, id]) => id));
+  const noted = amountsIn(texts);
+  const isLost = ({ isOpen, wasRepeated, id, amount }: Sent) =>
+    isOpen && !wasRepeated && settled.has(id) && !noted.includes(amount);
+  return sent.filter(isLost).length;
 }
 
 function count(device: DeviceOfTabs, tab: Tab, sent: Sent, outcome: Outcome): void {
@@ -159,7 +185,12 @@ function count(device: DeviceOfTabs, tab: Tab, sent: Sent, outcome: Outcome): vo
   const waited = sent.warning ? 'askedMs' : 'waitedMs';
   outcome[waited] = Math.max(outcome[waited], sent.waitedMs);
   const isDoubled = device.sent.some((earlier) => {
-    if (!earlier.isOpen || earlier.repeatedBy || sent.acknowledged.has(earlier.amount))
+    if (
+      earlier.account !== sent.account ||
+      !earlier.isOpen ||
+      earlier.repeatedBy ||
+      sent.acknowledged.has(earlier.amount)
+    )
       return false;
     if (canRead(device, tab, earlier)) return true;
     return !sent.warning && earlier.warning !== 'unkept';
@@ -223,11 +254,13 @@ export const ordersInMemory: MakeOrderStore = ({ notify }: NotePlaces) => {
       noted = null;
       await notify();
     },
+    conclude: async (_, __, result) => {
+      if (result !== 'unanswered') noted = null;
+      await notify();
+    },
     find: async () => ({ order: noted, accepted: null, canStore: true }),
-    addEvidence: async () => {},
     acknowledge: async () => {},
     renew: async () => {},
-    forgetMember: async () => {},
     receive: () => {},
     writeCopy: () => null,
   };

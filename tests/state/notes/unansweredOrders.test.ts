@@ -9,13 +9,18 @@ import type * as Orders from '#state/orders/unansweredOrders.ts';
 import {
   acknowledgeOrder,
   claimOrder,
+  orderNotes,
   settleOrder,
-  forgetOrdersOf,
   onOrdersChange,
   readUnansweredOrders,
   addOrderEvidence,
 } from '#state/orders/unansweredOrders.ts';
-import { makeNote, textOf } from '#state/orders/noteRows.ts';
+import { makeNote, textOf, withNotes, withSettled, writeRows } from '#state/orders/noteRows.ts';
+import { loadHomeNotices } from '#api/calls/home.ts';
+import { connect, send } from '#api/send.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import { world } from '#tests/backend/worlds.ts';
+import { lastingSession } from '#tests/page/session.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
 import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { forgetUnansweredOrders, importAnew } from '#tests/setup/device.ts';
@@ -132,6 +137,49 @@ test.each([
   expect((await found).order?.amountCny).toBe(shown);
 });
 
+describe('on a device whose clock is two days ahead [D-339]', () => {
+  const HOUR_MS = 3_600_000;
+  const noted = { ...ORDER, atMs: START_MS, serverMs: START_MS, errorMs: 500 };
+  /** Starts a page after so many hours, on a device that stored a note and a settled order. */
+  async function starts(afterHours: number) {
+    const [open, settled] = [makeNote('A', noted), makeNote('A', { ...noted, kind: 'withdraw' })];
+    const rows = [...withNotes(withSettled(new Map(), [settled]), [open]).values()];
+    for (const row of rows) localStorage.setItem(`lobby.order.${row.id}`, textOf(row));
+    vi.useFakeTimers({ now: START_MS + (48 + afterHours) * HOUR_MS, toFake: ['Date'] });
+    world().clock.advance(afterHours * HOUR_MS);
+    connect({ base: location.origin, session: lastingSession(), onExpired: () => {} });
+    forgetUnansweredOrders();
+    // The copy in Telegram still has what was settled.
+    const asCopied = () => orderNotes.receive(writeRows(withNotes(new Map(), [open, settled])));
+    const kept = async () => {
+      asCopied();
+      const kinds = await Promise.all([find(), findUnansweredOrder('A', 'withdraw')]);
+      return kinds.map((one) => one?.kind);
+    };
+    return { kept, isAnswered: () => send(loadHomeNotices, undefined) };
+  }
+
+  test('a note and a settled order outlive a start, and last 24 h of the server', async () => {
+    const early = await starts(1);
+    expect(await early.kept()).toEqual(['transfer', undefined]);
+    await early.isAnswered();
+    expect(await early.kept()).toEqual(['transfer', undefined]);
+    const late = await starts(24);
+    expect(await late.kept()).toEqual(['transfer', undefined]);
+    await late.isAnswered();
+    expect(await late.kept()).toEqual([undefined, undefined]);
+    expect(storedNotes()).toEqual([]);
+  });
+
+  test('they last by the clock of the device where the page cannot read the server’s', async () => {
+    world().site.isDateReadable = false;
+    const early = await starts(1);
+    expect(await early.kept()).toEqual(['transfer', undefined]);
+    await early.isAnswered();
+    expect(await early.kept()).toEqual([undefined, undefined]);
+  });
+});
+
 test('unanswered orders are stored in IndexedDB too, and survive a wipe of local storage [D-202, F-M03]', async () => {
   const disk = new Map();
   stubIndexedDb(disk);
@@ -142,6 +190,4 @@ test('unanswered orders are stored in IndexedDB too, and survive a wipe of local
   // Otherwise this page would read its memory first.
   memory.clear();
   expect(await find()).toEqual(ORDER);
-  await forgetOrdersOf('A');
-  expect(await find()).toBeNull();
 });

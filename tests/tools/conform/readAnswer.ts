@@ -33,7 +33,7 @@ export function readAnswer({ money, isForm }: Asked, raw: Raw): Answer {
   if (status === 401 || envelope?.code === 401) return of('expired');
   if (!envelope) return of('unreadable', broken('', describe(raw)));
   const { code } = envelope;
-  if (money && status >= 502 && status <= 504)
+  if (money && status >= 500)
     return of('unreadable', broken('', `HTTP ${status} leaves an order unanswered`));
   if (code === null)
     return of('unreadable', broken('code', `is ${quote(envelope.body.code)}, not a whole number`));

@@ -6,6 +6,7 @@ import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { checkBreak } from '#state/protection/protection.ts';
 import { getSession } from '#state/session/currentSession.ts';
+import { addLastWork } from '#state/session/lastWork.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 /** State of a launch; `filling` moves money into the game's wallet, and `enter` does not wait for it. */
@@ -76,18 +77,15 @@ export function startGameSession(
     });
   }
 
-  function leave(event?: Event): void {
+  async function leave({ isWaiting = true, isLogout = false } = {}): Promise<void> {
     if (hasLeft()) return;
     abort.abort();
-    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pagehide', leaveAtOnce);
+    stopLastWork();
     if (!isOpened) return;
     // A closing page cannot wait. Otherwise the end is reported after the filling, so that no money stays in the venue.
-    if (event || filled === null) void reportEnd();
-    else void filled.then(reportEnd);
-  }
-
-  async function reportEnd(): Promise<void> {
-    if (!isSameSession()) return;
+    if (isWaiting && filled) await filled;
+    if (!isLogout && !isSameSession()) return;
     await send(endGame, game, { session }).catch(() => {});
     await reloadWallets();
   }
@@ -97,14 +95,17 @@ export function startGameSession(
     if (isSameSession()) await refreshWallets().catch(() => {});
   }
 
-  // Once the session has ended, the server would refuse every call as expired.
+  // Once the session has expired, the server would refuse every call.
   function isSameSession(): boolean {
     return getSession() === session;
   }
 
-  window.addEventListener('pagehide', leave);
+  const leaveAtOnce = () => void leave({ isWaiting: false });
+  window.addEventListener('pagehide', leaveAtOnce);
+  // The server takes the end of a game for as long as it takes the token.
+  const stopLastWork = addLastWork(() => leave({ isLogout: true }));
   queueMicrotask(() => void open());
-  return leave;
+  return () => void leave();
 }
 
 /** The game in the query, as the launch calls send it. */
