@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { monotonicNow } from '#platform/clock.ts';
 import { useKey } from '#state/cache/keys.ts';
 import { FRESH_MS, queryClient } from '#state/cache/queryClient.ts';
-import { renewAfter, usePoll } from '#state/cache/usePoll.ts';
+import { OFFLINE_POLL_MS, renewAfter, usePoll } from '#state/cache/usePoll.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 
 import { getMember, refreshWallets, reloadBalance, reloadMember, useMember } from './member.ts';
@@ -41,7 +41,7 @@ export function useMemberPoll(): void {
   useMemberLoad('poll', poll, {
     initialData: true,
     staleTime: Infinity,
-    ...usePoll(() => BALANCE_POLL_MS),
+    ...usePoll(() => BALANCE_POLL_MS, { offlineMs: OFFLINE_POLL_MS }),
     meta: { isPoll: true },
   });
 }
