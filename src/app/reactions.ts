@@ -30,6 +30,7 @@ function react(error: Error, about: Parameters<ErrorListener>[1]): void {
   }
   if (error instanceof Unreachable) {
     if (isWrite && error.why === 'offline') showToast(text.offlineNow, 'danger', error.call.path);
+    else if (error.why === 'unsent') showToast(text.notSent, 'danger', error.call.path);
     else showToast(error.reason, 'info');
     return;
   }

@@ -33,14 +33,15 @@ export function loadQuote(): Promise<void> {
 }
 
 /**
- * Asks the player only when rate or fee differ by more than 0.5 % from `seenTerms`, the terms at the last change of
- * amount or address (D-292). Without an answer the order goes on: the server decides.
+ * Asks the player, once `ready` has resolved, only when rate or fee differ by more than 0.5 % from `seenTerms`, the terms
+ * at the last change of amount or address (D-292). Without an answer the order goes on: the server decides.
  */
 export async function confirmChangedQuote(
   order: WithdrawalOrder,
   seenTerms: WithdrawalTerms | null,
+  ready: Promise<unknown>,
 ): Promise<boolean> {
-  await withinMs(loadQuote(), WAIT_MS);
+  await Promise.all([ready, withinMs(loadQuote(), WAIT_MS)]);
   const shown = quoteWithdrawal(order, seenTerms);
   const current = quoteWithdrawal(order, getMember());
   if (!hasQuoteChanged(shown, current)) return true;

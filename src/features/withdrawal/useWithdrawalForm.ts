@@ -68,7 +68,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
     },
     check: (values) => checkWithdrawal(values, tab),
     // Only USDT has a rate and a fee. A bobi withdrawal shows none.
-    confirm: isQuoted ? (order) => confirmChangedQuote(order, seen.terms) : undefined,
+    confirm: isQuoted ? (order, ready) => confirmChangedQuote(order, seen.terms, ready) : undefined,
     afterSent: { paymentPassword: '' },
     onSent: () => {
       void cards.refetch();
