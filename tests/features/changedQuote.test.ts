@@ -71,7 +71,7 @@ test.each(['refused', 'unreachable', 'html'] as const)(
   'a quote that is %s is silent, and asked for at the tap [D-292, D-318]',
   async (fault) => {
     const told: unknown[] = [];
-    onCallError((_, { isQuiet }) => void (isQuiet || told.push(fault)));
+    onCallError((_, heardBy) => void (heardBy === 'nobody' || told.push(fault)));
     world().answers(refreshMember, fault);
     await loadQuote();
     expect(await tap()).toBe(true);

@@ -28,7 +28,7 @@ export function loadQuote(): Promise<void> {
     queryKey: keyOf(refreshMember),
     queryFn: () => refreshWallets().then(() => null),
     staleTime: FRESH_MS,
-    meta: { isQuiet: true },
+    meta: { heardBy: 'nobody' },
   });
 }
 

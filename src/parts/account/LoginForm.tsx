@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { login } from '#api/calls/login.ts';
 import { Link } from '#navigation/Link.tsx';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
@@ -7,6 +9,7 @@ import { login as words } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
 import styles from './Forms.module.css';
 import { checkLogin, type Credentials, INPUT_MAX } from './rules.ts';
@@ -17,15 +20,21 @@ const EMPTY: Credentials = { name: '', password: '' };
 /** Logs in with name and password. The screen or popup around it reacts to the new session. */
 export function LoginForm({ owner }: { owner: string | null }) {
   const text = useText(words);
-  const { enter, isSending } = useLogin(login, owner);
+  const hasAnswer = useRef(true);
+  const onUnanswered = () => {
+    hasAnswer.current = false;
+    showToast(text.unanswered, 'danger', login.path);
+  };
+  const { enter, isSending } = useLogin(login, { owner, onUnanswered });
   const { ref, field, change, focus, handleSubmit } = useForm(words, {
     initial: EMPTY,
     check: checkLogin,
   });
 
   const submit = async ({ name, password }: Credentials) => {
-    // Sends the password exactly as typed; a failed login removes it from the page.
-    if (await enter({ name: name.trim(), password })) return;
+    hasAnswer.current = true;
+    // Sends the password exactly as typed; a refused login removes it from the page.
+    if ((await enter({ name: name.trim(), password })) || !hasAnswer.current) return;
     change({ password: '' });
     focus('password');
   };

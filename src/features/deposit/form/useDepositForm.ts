@@ -96,7 +96,7 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
   const method: DepositMethod = methods.find(({ key }) => key === values.method) ?? methods[0];
 
   const isByBank = method.key === 'bank';
-  const cards = useCall(loadCards, { kind: 'bank' }, { isEnabled: isByBank, isQuiet: true });
+  const cards = useCall(loadCards, { kind: 'bank' }, { isEnabled: isByBank, heardBy: 'nobody' });
   // Until the player chooses or types a sender, it is their first bound card.
   const [isTyped, setIsTyped] = useState(false);
   const isSenderEmpty = !isTyped && SENDER.every((name) => values[name] === '');
