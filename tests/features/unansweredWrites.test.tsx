@@ -29,14 +29,6 @@ test.each(FAULTS)('a login that is %s says so and keeps the password [D-347]', a
   expect(player.reads('密码')).toBe('secret123');
 });
 
-test('a refused login removes the password from the page', async () => {
-  await logIn();
-  world().answers(login, 'refused');
-  await player.logsIn('sender', 'secret123');
-  await expectMessage('系统繁忙，请稍后再试');
-  expect(player.reads('密码')).toBe('');
-});
-
 test('a login without a network is sent and says that no answer came [D-347, D-337]', async () => {
   await logIn();
   cutOff(true);
