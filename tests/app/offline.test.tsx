@@ -92,4 +92,5 @@ test('a page that starts with a wrong browser is offline no longer once it is an
   player.goesTo('/');
   await waitForAnswers(4300);
   await until(() => balances() > 0);
+  expect(isSaid()).toBe(false);
 });

@@ -9,7 +9,6 @@ import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
   expectMessage,
-  messages,
   player,
   playerAt,
   scrollToEnd,

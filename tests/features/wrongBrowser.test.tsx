@@ -114,7 +114,7 @@ describe.each(Object.entries(FORMS))('a %s', (_, form) => {
     world().answers(loadTransactions, 'silent');
     player.taps(form.button);
     for (let ms = 0; ms < 1100; ms += 100) await waitForAnswers(100);
-    await until(() => sent().length === 1);
+    expect(sent()).toHaveLength(1);
   });
 });
 

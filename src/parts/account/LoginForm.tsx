@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-
 import { login } from '#api/calls/login.ts';
 import { Link } from '#navigation/Link.tsx';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
@@ -9,7 +7,6 @@ import { login as words } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { showToast } from '#ui/toasts.tsx';
 
 import styles from './Forms.module.css';
 import { checkLogin, type Credentials, INPUT_MAX } from './rules.ts';
@@ -20,21 +17,15 @@ const EMPTY: Credentials = { name: '', password: '' };
 /** Logs in with name and password. The screen or popup around it reacts to the new session. */
 export function LoginForm({ owner }: { owner: string | null }) {
   const text = useText(words);
-  const hasAnswer = useRef(true);
-  const onUnanswered = () => {
-    hasAnswer.current = false;
-    showToast(text.unanswered, 'danger', login.path);
-  };
-  const { enter, isSending } = useLogin(login, { owner, onUnanswered });
+  const { enter, isSending } = useLogin(login, { owner, unanswered: text.unanswered });
   const { ref, field, change, focus, handleSubmit } = useForm(words, {
     initial: EMPTY,
     check: checkLogin,
   });
 
   const submit = async ({ name, password }: Credentials) => {
-    hasAnswer.current = true;
     // Sends the password exactly as typed; a refused login removes it from the page.
-    if ((await enter({ name: name.trim(), password })) || !hasAnswer.current) return;
+    if ((await enter({ name: name.trim(), password })) !== 'failed') return;
     change({ password: '' });
     focus('password');
   };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { Call } from '#api/call.ts';
 import { Unreachable } from '#api/errors.ts';
@@ -14,41 +14,44 @@ import { showToast } from '#ui/toasts.tsx';
 type Options = {
   /** The Telegram user of this launch. */
   owner: string | null;
-  /** Runs, in place of the usual message, when no answer came. */
-  onUnanswered?: () => void;
+  /** Says in place of the usual words that no answer came. */
+  unanswered?: string;
 };
 
 /** Turns a form into a session; a registration logs in too. */
 export function useLogin<Payload>(
   call: Call<Payload, unknown, unknown, LoginAnswer>,
-  { owner, onUnanswered }: Options,
+  { owner, unanswered }: Options,
 ) {
+  const hasAnswer = useRef(true);
   const { submit, isSending } = useSend(call, {
-    heardBy: onUnanswered ? 'asker' : 'sender',
+    heardBy: unanswered === undefined ? 'sender' : 'asker',
     onFailure: (error) => {
-      if (error instanceof Unreachable) onUnanswered?.();
+      hasAnswer.current = !(error instanceof Unreachable);
+      if (!hasAnswer.current) showToast(unanswered ?? '', 'danger', call.path);
     },
   });
   // Loads with the forms, so that a password that must be shown finds its dialog.
   useEffect(() => void import('./FirstPasswordDialog.tsx').catch(() => {}), []);
 
-  /** Sends the form. Resolves with whether the player is logged in; a toast has told a failure by then. */
-  const enter = async (payload: Payload) => {
+  /** Sends the form. Resolves to how it went; a toast has told a failure by then. */
+  const enter = async (payload: Payload): Promise<'loggedIn' | 'failed' | 'unanswered'> => {
+    hasAnswer.current = true;
     const answer = await submit(payload);
-    if (answer === null) return false;
+    if (answer === null) return hasAnswer.current ? 'failed' : 'unanswered';
     if (answer.token === null) {
       showToast(getText(words).noToken, 'danger');
-      return false;
+      return 'failed';
     }
     try {
       beginSession(answer.token, { owner, isKept: false });
     } catch (error) {
       if (!(error instanceof TokenNotKept)) throw error;
       showToast(getText(launchZh).notKept, 'danger');
-      return false;
+      return 'failed';
     }
     keepFirstPassword(answer.firstPassword);
-    return true;
+    return 'loggedIn';
   };
   return { enter, isSending };
 }

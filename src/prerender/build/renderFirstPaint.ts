@@ -15,8 +15,6 @@ type Rendered = {
 };
 
 const SOURCE = fileURLToPath(new URL('renderMarkup.tsx', import.meta.url));
-// Replaces what the components read from a browser while they render.
-const BROWSER = { 'navigator.onLine': 'true' };
 
 /** The first paint of the page as markup, with marks for its words. */
 type FirstPaint = {
@@ -68,7 +66,6 @@ async function buildIn(outDir: string, root: string): Promise<Rendered> {
     publicDir: false,
     logLevel: 'error',
     plugins: [react()],
-    define: BROWSER,
     build: { ssr: SOURCE, outDir, rolldownOptions: { output: { entryFileNames: 'first.mjs' } } },
   });
   return (await import(pathToFileURL(join(outDir, 'first.mjs')).href)) as Rendered;
