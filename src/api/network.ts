@@ -12,10 +12,9 @@ export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false && !isRefuted;
 }
 
-/** Calls `listener` when `isOffline` may have changed. Returns a function that stops it. */
-export function onNetworkChange(listener: () => void): () => void {
+/** Calls `listener` when `isOffline` may have changed. */
+export function onNetworkChange(listener: () => void): void {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 /** Returns what `noteAnswer` needs of a POST that is sent now. */

@@ -30,7 +30,8 @@ function react(error: Error, heardBy: Hearer): void {
   }
   if (error instanceof Unreachable) {
     const { why, reason, call } = error;
-    const isLost = isSilence(error) || why === 'unreadable';
+    const isUnclear = why === 'unreadable' || why === 'ambiguous';
+    const isLost = isSilence(error) || (isUnclear && reason === '');
     if (isTapped && why === 'offline') showToast(text.offlineNow, 'danger', call.path);
     else if (why === 'unsent') showToast(text.notSent, 'danger', call.path);
     else if (heardBy === 'sender' && isLost) showToast(text.unanswered, 'danger', call.path);

@@ -93,15 +93,17 @@ test.each([
   },
 );
 
-test('any answer ends the wait of an order while offline is believed [D-337]', async () => {
+test('a browser that reports the network again sends no order that waits for an answer [D-337, D-202]', async () => {
+  await reloadMember();
+  const fail = holdAnswers(loadBalance, 'unreachable');
   setOnline(false);
-  world().answers(loadBalance, 'silent');
-  const answer = holdAnswers(loadMember);
   const ended = prepare();
+  setOnline(true);
   await waitForAnswers(9000);
-  answer();
+  expect(ended()).toBe('waiting');
+  fail();
   await waitForAnswers(0);
-  expect(ended()).toBe('mover');
+  expect(ended()).toBe('offline');
 });
 
 test('with a browser that reports the network, no balance is asked for [D-337, D-292]', async () => {

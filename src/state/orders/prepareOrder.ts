@@ -1,6 +1,6 @@
 import type { Call } from '#api/call.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
-import { isOffline, onNetworkChange } from '#api/network.ts';
+import { isOffline } from '#api/network.ts';
 import type { UnansweredOrderKind } from '#domain/unansweredOrder.ts';
 import { after } from '#platform/clock.ts';
 import { loadAccountName, reloadBalance } from '#state/member/member.ts';
@@ -32,23 +32,21 @@ export function refuseOffline(call: Named): Promise<void> {
 
 async function refuteOffline(): Promise<void> {
   if (!isOffline()) return;
-  let stop = () => {};
-  // Another request may be answered first.
-  const refuted = new Promise<void>((resolve) => {
-    stop = onNetworkChange(() => void (isOffline() || resolve()));
-  });
-  // A refusal is an answer, too.
-  const answered = reloadBalance().catch((error: unknown) => {
+  try {
+    await reloadBalance();
+  } catch (error) {
+    // A refusal is an answer, too.
     if (error instanceof Unreachable) throw error;
-  });
-  await Promise.race([answered, refuted]).finally(stop);
+  }
 }
 
 async function inTime<Value>(call: Named, promise: Promise<Value>): Promise<Value> {
+  const [why, waitMs] = isOffline()
+    ? (['offline', OFFLINE_WAIT_MS] as const)
+    : (['unsent', WAIT_MS] as const);
   let stop = () => {};
   const late = new Promise<never>((_, reject) => {
-    const waitMs = isOffline() ? OFFLINE_WAIT_MS : WAIT_MS;
-    stop = after(waitMs, () => reject(new Unreachable(call, 'timeout')));
+    stop = after(waitMs, () => reject(new Unreachable(call, why)));
   });
   try {
     return await Promise.race([promise, late]);
@@ -56,7 +54,7 @@ async function inTime<Value>(call: Named, promise: Promise<Value>): Promise<Valu
     const isOver = error instanceof Unreachable && error.why === 'earlier session';
     if (isOver || [BadAnswer, Refused, SessionExpired].some((one) => error instanceof one))
       throw error;
-    throw new Unreachable(call, isOffline() ? 'offline' : 'unsent');
+    throw new Unreachable(call, why);
   } finally {
     stop();
   }
