@@ -6,13 +6,7 @@ import { claimRebates, loadRebates } from '#api/calls/rebate.ts';
 import type { RebateOptions } from '#tests/backend/tables/rebates.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import {
-  backend,
-  expectMessage,
-  player,
-  playerAt,
-  scrollToEnd,
-} from '#tests/page/player.ts';
+import { backend, expectMessage, player, playerAt, scrollToEnd } from '#tests/page/player.ts';
 
 const DAY = 1_440;
 const CLAIMED: RebateOptions = { amount: '5.00', isClaimed: true, minutesAgo: 2 * DAY };
