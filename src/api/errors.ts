@@ -24,6 +24,7 @@ export class SessionExpired extends Error {
 
 type UnreachableCause =
   | 'offline'
+  | 'unsent'
   | 'timeout'
   | 'network'
   | 'unreadable'
@@ -34,7 +35,7 @@ type UnreachableCause =
 /**
  * No answer that shows the outcome: a network error, the 30 s timeout, HTML, an empty or invalid body. For a money call
  * also `ambiguous`: an answer without a code, code 0 or 1, HTTP 500 or more (D-340). The outcome of a money call is then
- * unknown.
+ * unknown. After `unsent`, and `offline` of a call that writes, nothing was sent.
  */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';

@@ -12,6 +12,7 @@ import {
 import { type Envelope, messageIn, readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { fetchText, type RawResponse, type RequestHeaders } from './fetchText.ts';
+import { believeBrowser, currentBelief, isOffline, noteAnswer, resetNetwork } from './network.ts';
 import { forgetServerClock, rememberServerDate } from './serverClock.ts';
 
 /** The timeout of a request in ms, uploads included. */
@@ -53,6 +54,7 @@ export function connect(next: Connection): void {
   acceptedSession = null;
   setApiBase(next.base);
   forgetServerClock();
+  resetNetwork();
 }
 
 /** Returns the language that calls name; '' if they name none. */
@@ -94,6 +96,8 @@ async function ask<Payload, Ours>(
 ): Promise<Ours> {
   const { token } = session;
   const signals = [signal, call.reads ? session.signal : undefined];
+  const isPost = call.method === 'POST';
+  const belief = currentBelief();
   const { status, body, dated } = await request(call, toWire(call, payload), token, signals).catch(
     (error: unknown) => {
       throw session.signal.aborted ? new Unreachable(call, 'earlier session') : error;
@@ -105,7 +109,9 @@ async function ask<Payload, Ours>(
   if (isOver && !(isReadLate && showsOutcome(status, envelope)))
     throw new Unreachable(call, 'earlier session');
   // A GET may come from a cache with an old date. An answer without an envelope may come from another server.
-  if (envelope && dated && call.method === 'POST') rememberServerDate(dated.header, dated.sentMs);
+  if (envelope && dated && isPost) rememberServerDate(dated.header, dated.sentMs);
+  // Without a date it is an early answer, whose request began with the page.
+  if (envelope) noteAnswer(isPost ? (dated ? belief : 0) : null);
   if (status === 401 || envelope?.code === 401) {
     // A member need not hear that the server refused a visitor.
     const isTold = token !== '' || connection.session().token === '';
@@ -198,9 +204,11 @@ async function request(
     if (abort.signal.aborted) throw new DOMException('aborted', 'AbortError');
     return answer ?? (await fetchText(call, wire, readHeaders(token), abort.signal));
   } catch {
+    if (!timedOut && isCancelled()) throw new Unreachable(call, 'cancelled');
+    believeBrowser();
     if (timedOut) throw new Unreachable(call, 'timeout');
-    if (isCancelled()) throw new Unreachable(call, 'cancelled');
-    throw new Unreachable(call, navigator.onLine === false ? 'offline' : 'network');
+    // A write may have arrived all the same, so `offline` would say too much.
+    throw new Unreachable(call, call.reads && isOffline() ? 'offline' : 'network');
   } finally {
     clearTimeout(timer);
     for (const signal of signals) signal?.removeEventListener('abort', cancel);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { focusManager, onlineManager } from '@tanstack/react-query';
+import { focusManager } from '@tanstack/react-query';
 
+import { isOffline } from '#api/network.ts';
 import { readSettings } from '#domain/settings.ts';
 import { Interstitials } from '#features/interstitials/Interstitials.tsx';
 import { followHostRedirect } from '#launch/hostRedirect.ts';
@@ -114,7 +115,7 @@ function useSiteRenewal(): void {
     let cancel = () => {};
     const renew = () => {
       // Coming back counts as a use, so we can skip a hidden page. Offline, there is no answer.
-      if (!focusManager.isFocused() || !onlineManager.isOnline()) return;
+      if (!focusManager.isFocused() || isOffline()) return;
       loadedAtMs = now();
       void prefetchSite();
     };

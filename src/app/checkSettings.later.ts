@@ -1,6 +1,8 @@
 import { apiBase } from '#api/base.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
+import { hasAnswered } from '#api/network.ts';
 import { decode } from '#api/send.ts';
+import { after } from '#platform/clock.ts';
 import { report } from '#platform/report.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -23,15 +25,29 @@ export function rememberRefusal(refused: string): void {
     );
 }
 
+/** When the console names a backend that has not answered, in ms. */
+const SILENT_MS = 10_000;
+
 /**
- * Closes the site if its settings are unreadable, because the page does not know its backend then. Returns a function
- * that ends the watch.
+ * Closes the site if its settings are unreadable, because the page does not know its backend then. Names a backend that
+ * does not answer for the operator. Returns a function that ends the watch.
  */
 export function checkSettings(): () => void {
-  if (areSettingsReadable()) return () => {};
+  if (areSettingsReadable()) return after(SILENT_MS, nameSilentBackend);
   closeSite();
   report(new Error('The settings block of the page is no JSON, so no setting is read.'));
   return keepClosed();
+}
+
+function nameSilentBackend(): void {
+  // Another entry has named the policy.
+  if (hasAnswered() || isClosed()) return;
+  const asked = new URL(apiBase() + loadSite.path, location.href).href;
+  report(
+    new Error(
+      `No call was answered with JSON within 10 s, such as ${asked}: see "The backend's address" in docs/operate.md.`,
+    ),
+  );
 }
 
 function areSettingsReadable(): boolean {
@@ -43,12 +59,15 @@ function areSettingsReadable(): boolean {
   }
 }
 
+const readSite = () => queryClient.getQueryData<SiteInfo>(keyOf(loadSite));
+const isClosed = () => readSite()?.maintenanceMessage === getText(words).backendRefused;
+
 /** Closes the site with a message. Returns false when it was closed already. */
 function closeSite(): boolean {
+  if (isClosed()) return false;
   const maintenanceMessage = getText(words).backendRefused;
   const queryKey = keyOf(loadSite);
-  const site = queryClient.getQueryData<SiteInfo>(queryKey) ?? decode(loadSite, {});
-  if (site.maintenanceMessage === maintenanceMessage) return false;
+  const site = readSite() ?? decode(loadSite, {});
   // The answer to a running call would open the site again.
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<SiteInfo>(queryKey, {

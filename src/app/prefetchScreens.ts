@@ -1,3 +1,4 @@
+import { isOffline } from '#api/network.ts';
 import { findPath, type PathName } from '#navigation/paths.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
 
@@ -12,7 +13,7 @@ export function prefetchScreens(): () => void {
   const touch = ({ target }: Event) => {
     const name = target instanceof Element ? findOpened(target) : null;
     // Not offline, because browsers remember that a file failed.
-    if (!name || !navigator.onLine) return;
+    if (!name || isOffline()) return;
     // After the frame that shows the touch.
     setTimeout(() => void routes[name].screen.load?.().catch(() => {}));
   };

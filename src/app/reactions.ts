@@ -1,9 +1,9 @@
-import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
+import { BadAnswer, isSilence, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { goTo } from '#navigation/go.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { report } from '#platform/report.ts';
-import { type ErrorListener, onCallError } from '#state/cache/queryClient.ts';
+import { type Hearer, onCallError } from '#state/cache/queryClient.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
 import { keepRefusedAccount } from '#state/session/refusedAccount.ts';
 import { endSession, onSessionEnd } from '#state/session/session.ts';
@@ -15,26 +15,31 @@ import { clearToasts, showToast } from '#ui/toasts.tsx';
 
 /**
  * Shows the player a failed call. A refusal is a danger toast; the server's message for an unknown outcome is a neutral
- * one (D-250). A network failure is silent for reads and explained for writes. A broken contract is reported, never
- * shown as data.
+ * one (D-250). A network failure is silent for reads and explained to who sent something (D-347). A broken contract is
+ * reported, never shown as data.
  */
-function react(error: Error, about: Parameters<ErrorListener>[1]): void {
-  const { isWrite, isQuiet, isVisitors } = about;
+function react(error: Error, heardBy: Hearer): void {
   // A member need not hear what a visitor was refused.
-  if (isVisitors && isLoggedIn()) return;
+  if (heardBy === 'visitor' && isLoggedIn()) return;
+  const isTapped = heardBy === 'asker' || heardBy === 'sender';
   const text = getText(words);
   if (error instanceof SessionExpired) return;
   if (error instanceof Refused) {
-    if (!isQuiet) showToast(error.reason || text.refused, 'danger', error.call.path);
+    if (heardBy !== 'nobody') showToast(error.reason || text.refused, 'danger', error.call.path);
     return;
   }
   if (error instanceof Unreachable) {
-    if (isWrite && error.why === 'offline') showToast(text.offlineNow, 'danger', error.call.path);
-    else showToast(error.reason, 'info');
+    const { why, reason, call } = error;
+    const isUnclear = why === 'unreadable' || why === 'ambiguous';
+    const isLost = isSilence(error) || (isUnclear && reason === '');
+    if (isTapped && why === 'offline') showToast(text.offlineNow, 'danger', call.path);
+    else if (why === 'unsent') showToast(text.notSent, 'danger', call.path);
+    else if (heardBy === 'sender' && isLost) showToast(text.unanswered, 'danger', call.path);
+    else showToast(reason, 'info');
     return;
   }
   report(error);
-  if (isWrite && error instanceof BadAnswer) showToast(text.badAnswer, 'danger', error.call.path);
+  if (isTapped && error instanceof BadAnswer) showToast(text.badAnswer, 'danger', error.call.path);
 }
 
 /**

@@ -52,6 +52,10 @@ export function createBackend(options: BackendOptions = {}): Backend {
     }
     const payload = await readPayload(request);
     const entry = log(world, request, pathname, payload);
+    if (world.isCutOff) {
+      entry.status = 0;
+      return Response.error();
+    }
     if (world.latencyMs) await pause(world.latencyMs, request.signal);
     const token = tokenOf(request);
     const member = world.members.find((one) => holdsToken(one, token)) ?? null;

@@ -59,6 +59,8 @@ export class World {
   /** Delay of every answer, in ms. */
   latencyMs!: number;
   readonly #firstLatencyMs: number;
+  /** No request arrives, as without a network; each is in the log with the status 0. */
+  isCutOff!: boolean;
   clock!: Clock;
   chance!: Random;
   site!: Site;
@@ -95,6 +97,7 @@ export class World {
   reset(): void {
     this.latencyMs = this.#firstLatencyMs;
     this.family = this.#firstFamily;
+    this.isCutOff = false;
     this.clock = createClock(this.isLive);
     this.chance = createChance(this.host, this.isLive);
     this.site = createSite();

@@ -20,8 +20,9 @@ const ORDER = {
 };
 
 const drawer = () => world().member('drawer')!;
+const READY = Promise.resolve();
 /** The tap: the player saw the terms that stand now. */
-const tap = () => confirmChangedQuote(ORDER, getMember());
+const tap = () => confirmChangedQuote(ORDER, getMember(), READY);
 const asked = () => backend.requests(refreshMember).length;
 const dialog = () => renderHook(useCurrentDialog).result.current;
 
@@ -70,7 +71,7 @@ test.each(['refused', 'unreachable', 'html'] as const)(
   'a quote that is %s is silent, and asked for at the tap [D-292, D-318]',
   async (fault) => {
     const told: unknown[] = [];
-    onCallError((_, { isQuiet }) => void (isQuiet || told.push(fault)));
+    onCallError((_, heardBy) => void (heardBy === 'nobody' || told.push(fault)));
     world().answers(refreshMember, fault);
     await loadQuote();
     expect(await tap()).toBe(true);
@@ -87,7 +88,7 @@ test.each([
   Object.assign(drawer(), { withdrawUsdtRate: rate, trc20Fee: fee });
   await loadQuote();
   expect(getMember()).toMatchObject({ withdrawalRate: rate, trc20FeeUsdt: fee });
-  const confirmed = confirmChangedQuote(ORDER, before);
+  const confirmed = confirmChangedQuote(ORDER, before, READY);
   if (isAsked) await waitFor(() => expect(dialog()).toBeDefined());
   dialog()?.answer(false);
   expect(await confirmed).toBe(!isAsked);
@@ -96,7 +97,7 @@ test.each([
 test('the fee of another network is nothing to ask about [D-292]', async () => {
   const before = getMember();
   drawer().erc20Fee = '9';
-  expect(await confirmChangedQuote(ORDER, before)).toBe(true);
+  expect(await confirmChangedQuote(ORDER, before, READY)).toBe(true);
 });
 
 test('a quote of the last member is dropped, and the next one gets their own [D-292, D-017]', async () => {

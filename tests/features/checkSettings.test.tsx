@@ -1,7 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+
+import { loadSite, loadVisitAddress } from '#api/calls/site.ts';
 
 import { openApp } from '#tests/page/openApp.tsx';
+import { waitForAnswers } from '#tests/page/player.ts';
 import { expectConsole } from '#tests/setup/consoleGuard.ts';
 
 const SENTENCE = '网站配置有误，无法连接服务器，请稍后再来或联系客服';
@@ -40,6 +43,39 @@ test('a policy that refuses the backend is said once, with both places to edit [
   expect(printed).toEqual([
     `[lobby] Error: The content security policy refuses apiBase: ${location.origin} must be in connect-src both in the Content-Security-Policy header (_headers) and in <meta http-equiv="Content-Security-Policy"> of index.html.`,
   ]);
+});
+
+const SILENT = `[lobby] Error: No call was answered with JSON within 10 s, such as ${location.origin}/api/app: see "The backend's address" in docs/operate.md.`;
+
+test.each([
+  ['unreachable', 1],
+  ['html', 1],
+  ['refused', 0],
+] as const)(
+  'a backend that is %s has %i lines in the console after ten seconds',
+  async (how, count) => {
+    vi.useFakeTimers();
+    const printed = readConsole();
+    await openApp('/login', {
+      prepare: (site) => {
+        for (const call of [loadSite, loadVisitAddress]) site.answers(call, how);
+      },
+    });
+    for (let second = 0; second < 9; second += 1) await waitForAnswers(1000);
+    expect(printed).toEqual([]);
+    for (let second = 0; second < 20; second += 1) await waitForAnswers(1000);
+    expect(printed).toEqual([SILENT].slice(0, count));
+  },
+);
+
+test('a policy that refuses the backend is the only thing said of it [D-162]', async () => {
+  vi.useFakeTimers();
+  const printed = readConsole();
+  await openApp('/login', { prepare: (site) => void (site.isCutOff = true) });
+  refuse(`${location.origin}/api/app`);
+  for (let second = 0; second < 20; second += 1) await waitForAnswers(1000);
+  expect(printed).toHaveLength(1);
+  expect(printed[0]).toContain('policy');
 });
 
 test.each([

@@ -8,7 +8,16 @@ import { openAddress } from '#navigation/go.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, expectMessage, holdAnswers, player, playerIn, wait } from '#tests/page/player.ts';
+import {
+  backend,
+  cutOff,
+  expectMessage,
+  holdAnswers,
+  player,
+  playerIn,
+  setOnline,
+  wait,
+} from '#tests/page/player.ts';
 
 test('an unknown path leads home, in the hash [S2-01, S2-02]', async () => {
   const app = await openApp('/nowhere?x=1');
@@ -224,30 +233,24 @@ test('a site whose settings fail runs with the stored ones, even if closed [D-07
   expect(screen.queryByText('维护至十点')).not.toBeInTheDocument();
 });
 
-test('an offline device sends nothing, then or later, and says so [D-068, D-202, D-203, F-M05]', async () => {
+test('without a network a call is not repeated later, and the page says so [D-068, D-202, D-347, F-M05]', async () => {
   const app = await openApp('/kefu', {
     as: member({ name: 'tunnel', venues: { QYUN: '30.00' } }),
   });
   await screen.findByRole('button', { name: '一键回收' });
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  const words = '当前处于离线状态，联网后请重试';
-  expect(await screen.findByText(words)).toBeVisible();
-  // The banner shows the same words but is no alert.
-  const alerts = () =>
-    screen.getAllByRole('alert').flatMap((region) => within(region).queryAllByText(words));
-  expect(alerts()).toEqual([]);
+  cutOff(true);
+  expect(await screen.findByText('当前处于离线状态，联网后请重试')).toBeVisible();
   player.taps('一键回收');
-  await waitFor(() => expect(alerts()).toHaveLength(1));
-  onLine.mockReturnValue(true);
+  await expectMessage('没有收到结果，请稍后核对');
+  world().isCutOff = false;
   // The poll of the balance, whose answer would be the newer one, waits for almost its whole period.
   vi.spyOn(Math, 'random').mockReturnValue(0.99);
-  act(() => void window.dispatchEvent(new Event('online')));
+  setOnline(true);
   await waitFor(() => expect(screen.getByRole('button', { name: '一键回收' })).toBeEnabled());
   // A queued order would have been sent before this later request is answered.
   app.world.answers(refreshMember, { data: { username: 'tunnel', balance: '25.00' } });
   player.taps('刷新余额');
   expect(await screen.findByText(/25\.00/)).toBeVisible();
-  expect(backend.requests(collectBalances)).toHaveLength(0);
+  expect(backend.requests(collectBalances)).toMatchObject([{ status: 0 }]);
   expect(app.world.member('tunnel')?.venues.get('QYUN')?.cents).toBe(3000);
 });

@@ -98,14 +98,14 @@ describe('a logout over a game whose wallet is being filled [D-339]', () => {
   test('ends the session on the server before a login in this page, which waits for 1 s', async () => {
     await logsOut();
     world().answers(logoff, 'silent');
-    const { result } = renderHook(() => useLogin(login, null));
-    let isIn: boolean | null = null;
+    const { result } = renderHook(() => useLogin(login, { owner: null }));
+    let isIn = false;
     const payload = { name: 'demo', password: 'demo123' };
-    act(() => void result.current.enter(payload).then((entered) => (isIn = entered)));
+    act(() => void result.current.enter(payload).then((how) => (isIn = how === 'loggedIn')));
     await wait(900);
     expect(paths()).toEqual([[logoff.path, true]]);
     await wait(100);
-    await until(() => isIn === true);
+    await until(() => isIn);
     expect(paths()).toEqual([
       [logoff.path, true],
       [login.path, false],

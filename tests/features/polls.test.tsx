@@ -12,7 +12,15 @@ import { refreshVenues } from '#api/calls/venues.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, hidePage, messages, player, until, waitForAnswers } from '#tests/page/player.ts';
+import {
+  backend,
+  cutOff,
+  hidePage,
+  messages,
+  player,
+  until,
+  waitForAnswers,
+} from '#tests/page/player.ts';
 import { someOf } from '#tests/random/volume.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
@@ -100,11 +108,6 @@ async function countMessages(seconds: number): Promise<number> {
   return count;
 }
 
-function setOnline(isOnline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
-}
-
 type Absence = {
   away: () => void;
   /** Each but the last brings nothing back. */
@@ -116,13 +119,13 @@ type Absence = {
 /** What takes the player away, and what brings them back: each of the two reasons alone holds a poll back. */
 const ABSENCES: Record<string, Absence> = {
   'the page is hidden offline, and seen before it is online': {
-    away: () => (setOnline(false), hidePage(true)),
-    steps: [() => hidePage(false), () => setOnline(true)],
+    away: () => (cutOff(true), hidePage(true)),
+    steps: [() => hidePage(false), () => cutOff(false)],
     isNetwork: true,
   },
   'the page is hidden offline, and online before it is seen': {
-    away: () => (hidePage(true), setOnline(false)),
-    steps: [() => setOnline(true), () => hidePage(false)],
+    away: () => (hidePage(true), cutOff(true)),
+    steps: [() => cutOff(false), () => hidePage(false)],
   },
 };
 
@@ -149,7 +152,7 @@ describe.each(someOf(Object.entries(POLLS), 2))('%s', (_, poll) => {
       const before = asked(poll);
       vi.spyOn(Math, 'random').mockReturnValue(0.75);
       for (const step of steps) {
-        await waitForAnswers(3 * poll.periodMs);
+        await waitForAnswers(1.5 * poll.periodMs);
         expect(asked(poll)).toBe(before);
         step();
       }
@@ -233,19 +236,21 @@ test('the cards of a withdrawal are asked for once by a player who comes and goe
   expect(backend.requests(loadCards).length - before).toBe(1);
 });
 
-test('five minutes offline ask for nothing and show only the banner [F-N03]', async () => {
+test('five minutes offline ask only for the balance and show only the banner [F-N03, D-337]', async () => {
   await openApp('/withdrawal', { as: member({ name: 'tunnel' }) });
   await waitForAnswers(9000);
   const asked = () => world().requests.length;
-  setOnline(false);
+  const balances = () => backend.requests(loadBalance).length;
+  cutOff(true);
   const before = asked();
-  await waitForAnswers(300_000);
-  expect(asked()).toBe(before);
+  const others = asked() - balances();
+  for (let ms = 0; ms < 300_000; ms += 15_000) await waitForAnswers(15_000);
+  expect([asked() - before, asked() - balances()]).toEqual([20, others]);
   expect(messages()).toBe('');
   expect(screen.getByText('当前处于离线状态，联网后请重试')).toBeVisible();
-  setOnline(true);
+  cutOff(false);
   await waitForAnswers(4300);
-  await until(() => asked() > before + 1);
+  await until(() => asked() - balances() > others);
   expect(screen.queryByText('当前处于离线状态，联网后请重试')).toBeNull();
 });
 

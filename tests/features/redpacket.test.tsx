@@ -7,7 +7,16 @@ import { loadSite } from '#api/calls/site.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, holdAnswers, messages, player, playerAt, playerIn } from '#tests/page/player.ts';
+import {
+  backend,
+  cutOff,
+  holdAnswers,
+  messages,
+  pause,
+  player,
+  playerAt,
+  playerIn,
+} from '#tests/page/player.ts';
 
 const INVITATION = '精彩内容等你来体验，快来登录吧！';
 const DEPOSITOR = { deposited: '6000.00', balance: '100.00' };
@@ -236,16 +245,17 @@ test('ten taps send one POST [D-202, F-M32]', async () => {
   expect(backend.requests(grabRedPacket)).toHaveLength(1);
 });
 
-test('a tap while offline sends nothing, neither then nor later [D-202]', async () => {
+test('a tap without a network is not repeated later, and has its own sentence alone [D-202, D-347, D-093]', async () => {
   const app = await openMine();
   const button = await grabButton();
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  cutOff(true);
   await app.user.click(button);
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
     '服务器异常，请稍后再试',
   );
-  onLine.mockRestore();
-  act(() => void window.dispatchEvent(new Event('online')));
+  expect(messages()).toBe('');
+  cutOff(false);
   player.taps('知道了');
-  expect(backend.requests(grabRedPacket)).toEqual([]);
+  await pause(20);
+  expect(backend.requests(grabRedPacket)).toMatchObject([{ status: 0 }]);
 });

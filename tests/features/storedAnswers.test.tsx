@@ -11,7 +11,14 @@ import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, pause, player, playerIn, scrollToSection } from '#tests/page/player.ts';
+import {
+  backend,
+  pause,
+  player,
+  playerIn,
+  scrollToSection,
+  setOnline,
+} from '#tests/page/player.ts';
 
 const NOTICE = '上次的公告';
 const CALLS = [loadBanners, loadGames, loadFeaturedGames, loadHomeNotices, loadSite];
@@ -113,8 +120,8 @@ describe('the age of what is shown', () => {
     await openApp('/');
     expect(await screen.findByText(MARK)).toBeVisible();
     world().answers(loadSite, 'normal');
-    for (const event of ['offline', 'online'])
-      act(() => void window.dispatchEvent(new Event(event)));
+    setOnline(false);
+    setOnline(true);
     await waitFor(() => expect(mark()).toBeUndefined());
   });
 

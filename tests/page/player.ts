@@ -209,6 +209,18 @@ export function hidePage(isHidden: boolean): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
+/** The browser reports the device as online or offline, whatever the network does. */
+export function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+/** The network is gone, or back, and the browser reports it. */
+export function cutOff(isCutOff: boolean): void {
+  world().isCutOff = isCutOff;
+  setOnline(!isCutOff);
+}
+
 /** Waits until a message stands on the screen in exactly these words, alone or beside others. */
 export async function expectMessage(
   text: string,

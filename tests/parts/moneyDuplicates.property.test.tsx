@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
@@ -8,7 +8,7 @@ import { queryClient } from '#state/cache/queryClient.ts';
 import { endSession } from '#state/session/session.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { logInWithoutPage } from '#tests/page/logIn.ts';
-import { backend, pause } from '#tests/page/player.ts';
+import { backend, pause, setOnline } from '#tests/page/player.ts';
 import { volume } from '#tests/random/volume.ts';
 
 import { TransferPage } from './transferForm.tsx';
@@ -40,7 +40,12 @@ const step = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      kind: fc.constantFrom('reload' as const, 'offline' as const, 'online' as const),
+      kind: fc.constantFrom(
+        'reload' as const,
+        'offline' as const,
+        'gone' as const,
+        'online' as const,
+      ),
     }),
   },
 );
@@ -67,7 +72,6 @@ test(
   'whatever is tapped, lost, reloaded or disconnected, one intent is one order [D-202, F-M01]',
   { timeout: 1_200_000 },
   async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get');
     let orders = 0;
     let tried = 0;
 
@@ -77,7 +81,7 @@ test(
         cleanup();
         world().reset();
         queryClient.clear();
-        online.mockReturnValue(true);
+        setOnline(true);
         const card = member({ name: `mover${tried}`, balance: '9000.00' });
         // Without the records an unknown outcome stays unknown.
         world().answers(loadTransactions, 'unreachable');
@@ -105,7 +109,11 @@ test(
             gestures += 1;
             perform(one.gesture);
             await pause(0);
-          } else online.mockReturnValue(one.kind === 'online');
+          } else {
+            // Offline: the browser is wrong, and the network works.
+            world().isCutOff = one.kind === 'gone';
+            setOnline(one.kind === 'online');
+          }
         }
         await waitFor(() =>
           expect(world().requests.every(({ status }) => status !== null)).toBe(true),

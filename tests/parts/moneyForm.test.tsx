@@ -16,7 +16,7 @@ import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { logInWithoutPage } from '#tests/page/logIn.ts';
-import { backend, holdAnswers, messages, pause, player } from '#tests/page/player.ts';
+import { backend, cutOff, holdAnswers, messages, pause, player } from '#tests/page/player.ts';
 import { DialogHost } from '#ui/DialogHost.later.tsx';
 import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';
 import { ToastHost } from '#ui/toasts.tsx';
@@ -163,8 +163,7 @@ test.each([
     await show({ amount });
     const submit = await button();
     expect(readDraft(draft)).toEqual({ amount });
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true);
-    online.mockReturnValue(!offline);
+    cutOff(offline !== '');
     fireEvent.click(submit);
     expect(readDraft(draft)).toBeNull();
     if (!offline) await answered();

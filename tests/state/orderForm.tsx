@@ -13,7 +13,11 @@ import { beginSession } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { member } from '#tests/backend/worlds.ts';
 
-type Options = { amount?: string; problem?: string | null; confirm?: () => Promise<boolean> };
+type Options = {
+  amount?: string;
+  problem?: string | null;
+  confirm?: (order: unknown, ready: Promise<unknown>) => Promise<boolean>;
+};
 
 export const onChecked = vi.fn<(problem: string | null) => void>();
 export const onSent = vi.fn();

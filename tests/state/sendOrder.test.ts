@@ -11,6 +11,7 @@ import { onCallError } from '#state/cache/queryClient.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
 import { acknowledgeOrder, claimOrder, onOrdersChange } from '#state/orders/unansweredOrders.ts';
 import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
+import { prepareOrder } from '#state/orders/prepareOrder.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';
 import { startBreak } from '#state/protection/protection.ts';
 import { beginSession } from '#state/session/session.ts';
@@ -19,7 +20,7 @@ import { setSession } from '#tests/page/session.ts';
 import { expectConsole } from '#tests/setup/consoleGuard.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend } from '#tests/page/player.ts';
+import { backend, cutOff } from '#tests/page/player.ts';
 
 const cny = (amount: string) => readCny(amount) as Cny;
 const orderOf = (amount: string, atMs = START_MS): UnansweredOrder => ({
@@ -46,6 +47,7 @@ function order(amount: string, more: Partial<Parameters<typeof sendOrder>[2]> = 
     {
       kind: 'transfer',
       session: getSession(),
+      ready: more.ready ?? prepareOrder(transfer, 'transfer'),
       repeated: null,
       confirmRisk: () => Promise.resolve(true),
       ...more,
@@ -143,28 +145,38 @@ describe('order', () => {
     expect(reported).toEqual([]);
   });
 
-  test.each([
-    ['at the tap', 0, 0],
-    ['while the device is storing it', 1, 1],
-  ])(
-    'an order is not sent if the device is offline %s [D-203, F-M05]',
-    async (_, onlineChecks, reads) => {
-      await claimOrder('mover', orderOf('8', START_MS - 1), null);
-      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      for (let left = onlineChecks; left > 0; left -= 1) online.mockReturnValueOnce(true);
-      expect(await order('5', { repeated: START_MS - 1 })).toEqual({ kind: 'unsent' });
-      expect(reported).toMatchObject([{ name: 'Unreachable', why: 'offline' }]);
-      online.mockRestore();
-      expect(backend.received(transfer)).toEqual([]);
-      expect(await unanswered()).toEqual(orderOf('8', START_MS - 1));
-      expect(backend.requests(loadTransactions).length).toBeLessThanOrEqual(reads);
-    },
-  );
+  test('an order is neither sent nor noted if the network is gone at its tap [D-203, D-337, F-M05]', async () => {
+    await claimOrder('mover', orderOf('8', START_MS - 1), null);
+    const notes = storedNotes();
+    cutOff(true);
+    expect(await order('5', { repeated: START_MS - 1 })).toEqual({ kind: 'unsent' });
+    expect(reported).toMatchObject([{ name: 'Unreachable', why: 'offline' }]);
+    expect([...backend.requests(transfer), ...backend.requests(loadTransactions)]).toEqual([]);
+    expect(storedNotes()).toEqual(notes);
+  });
+
+  test('an order is not sent if the network went while the player was asked [D-337]', async () => {
+    const ready = prepareOrder(transfer, 'transfer');
+    await ready;
+    cutOff(true);
+    expect(await order('5', { ready })).toEqual({ kind: 'unsent' });
+    expect(reported).toMatchObject([{ name: 'Unreachable', why: 'offline' }]);
+    expect([backend.requests(transfer), storedNotes()]).toEqual([[], []]);
+  });
+
+  test('an order whose note is stored goes, whatever the browser reports [D-292, D-337]', async () => {
+    const fetchNow = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
+      if (new Request(...request).url.endsWith(loadTransactions.path)) cutOff(true);
+      return fetchNow(...request);
+    });
+    expect(await order('5')).toMatchObject({ kind: 'unanswered' });
+    expect(backend.requests(transfer)).toHaveLength(1);
+    // The panel tells it. Nothing says that the device is offline.
+    expect(reported).toMatchObject([{ name: 'Unreachable', why: 'network' }]);
+  });
 
   test('an order is not sent, reported or stored if its session has ended [D-202]', async () => {
-    expect(await order('5', { session: endedSession() })).toEqual({ kind: 'unsent' });
-    // The same if the device goes offline while it is storing the order.
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false);
     expect(await order('5', { session: endedSession() })).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
     expect(await unanswered()).toBeNull();
@@ -175,7 +187,7 @@ describe('order', () => {
     world().answers(loadMember, 'unreachable');
     expect(await order('5')).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
-    expect(reported).toMatchObject([{ name: 'Unreachable' }]);
+    expect(reported).toMatchObject([{ name: 'Unreachable', why: 'unsent' }]);
   });
 });
 
@@ -188,6 +200,7 @@ describe('deposit [D-207]', () => {
       {
         kind: 'recharge',
         session: getSession(),
+        ready: prepareOrder(recharge, 'recharge'),
         repeated: null,
         confirmRisk: () => Promise.resolve(true),
       },

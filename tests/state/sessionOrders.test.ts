@@ -7,6 +7,7 @@ import { connect } from '#api/send.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { memory } from '#platform/deviceStore.ts';
 import { onCallError } from '#state/cache/queryClient.ts';
+import { prepareOrder } from '#state/orders/prepareOrder.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';
 import { orderNotes, readUnansweredOrders } from '#state/orders/unansweredOrders.ts';
 import { getSession } from '#state/session/currentSession.ts';
@@ -36,6 +37,7 @@ function order() {
     {
       kind: 'transfer',
       session: getSession(),
+      ready: prepareOrder(transfer, 'transfer'),
       repeated: null,
       confirmRisk: () => Promise.resolve(true),
     },

@@ -68,7 +68,7 @@ describe('a visitor’s answer to a shared call', () => {
     logIn('anna');
     answer();
     await waitFor(() => expect(result.current.data).toBeDefined());
-    expect(said.mock.calls).toMatchObject([[{ name: 'Refused' }, { isVisitors: true }]]);
+    expect(said.mock.calls).toMatchObject([[{ name: 'Refused' }, 'visitor']]);
   });
 
   test('is asked for in each language [D-301]', async () => {

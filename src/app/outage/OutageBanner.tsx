@@ -3,6 +3,7 @@ import { focusManager, onlineManager, type QueryFilters } from '@tanstack/react-
 
 import { loadSite } from '#api/calls/site.ts';
 import { isUnanswered, Unreachable } from '#api/errors.ts';
+import { isOffline } from '#api/network.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -29,35 +30,42 @@ export function OutageBanner() {
 /** Two different reads that fail within this time are an outage. Failed reads repeat as often. In ms. */
 const PERIOD_MS = 15_000;
 
+/** After the end, what failed is asked for within this time, in ms. It is the end for every device, so at random. */
+const SOON_MS = 1000;
+
 /** What failed on the screens that are shown. */
 const FAILED: QueryFilters = {
   type: 'active',
-  predicate: ({ state }) => isUnanswered(state.error),
+  predicate: ({ state: { error } }) =>
+    isUnanswered(error) || (error instanceof Unreachable && error.why === 'offline'),
 };
 
 /**
  * Watches the query cache for an outage: two different reads without an answer, and none answered since. Calls `show`
- * when it begins and ends. Meanwhile what failed on the screen is asked for again, never on a hidden page or offline.
- * Returns a function that ends the watch.
+ * when it begins and ends. Meanwhile and at its end, what failed on the screen is asked for again, never on a hidden page
+ * or offline. Returns a function that ends the watch.
  */
 function watchOutage(show: (isOut: boolean) => void): () => void {
   const failedAtMs = new Map<string, number>();
   const cache = queryClient.getQueryCache();
   let isOut = false;
-  let cancel: (() => void) | null = null;
+  let cancel = () => {};
 
   const change = (next: boolean) => {
     if (!next) failedAtMs.clear();
-    if (next !== isOut) show((isOut = next));
-    if (isOut) cancel ??= after(PERIOD_MS, tick);
+    if (next === isOut) return;
+    show((isOut = next));
+    plan(isOut ? PERIOD_MS : Math.random() * SOON_MS);
   };
-  // Runs once more after the end, for the other failed reads.
-  const tick = () => {
-    ask();
-    cancel = isOut ? after(PERIOD_MS, tick) : null;
+  const plan = (waitMs: number) => {
+    cancel();
+    cancel = after(waitMs, () => {
+      ask();
+      if (isOut) plan(PERIOD_MS);
+    });
   };
   const ask = () => {
-    if (!focusManager.isFocused() || !onlineManager.isOnline()) return;
+    if (!focusManager.isFocused() || isOffline()) return;
     const hasFailed = cache.findAll(FAILED).length > 0;
     if (!hasFailed && !isOut) return;
     const asked = hasFailed ? FAILED : { queryKey: keyOf(loadSite) };
@@ -65,6 +73,7 @@ function watchOutage(show: (isOut: boolean) => void): () => void {
   };
   const note = (error: unknown) => {
     if (isUnanswered(error)) {
+      if (isOffline()) return;
       failedAtMs.set(error.call.path, monotonicNow());
       const sinceMs = monotonicNow() - PERIOD_MS;
       if ([...failedAtMs.values()].filter((ms) => ms > sinceMs).length > 1) change(true);
@@ -83,8 +92,11 @@ function watchOutage(show: (isOut: boolean) => void): () => void {
       if (event.action.type === 'success' && !event.action.manual) change(false);
     }),
     // The offline banner says it.
-    onlineManager.subscribe((isOnline) => void (isOnline || change(false))),
-    () => cancel?.(),
+    onlineManager.subscribe((isOnline) => {
+      if (isOnline) plan(Math.random() * SOON_MS);
+      else change(false);
+    }),
+    () => cancel(),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -66,7 +66,7 @@ function describeError(kind: 'error' | 'rejection', error: unknown): Report | nu
   if (!(error instanceof Unreachable))
     return { kind, error: nameError(error), frames: readFrames(error) };
   const { call, why } = error;
-  if (why === 'cancelled' || why === 'earlier session') return null;
+  if (why === 'cancelled' || why === 'earlier session' || why === 'unsent') return null;
   return { kind: 'call', call: call.path, error: 'Unreachable', reason: why };
 }
 

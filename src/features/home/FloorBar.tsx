@@ -42,7 +42,7 @@ export function FloorBar({ hasMoney }: { hasMoney: boolean }) {
   const review = isPutAway ? null : known;
   // Asks once each time home shows. The player did not ask, so a failure shows nothing.
   const { venues, hasFailed } = useVenues(undefined, {
-    isQuiet: true,
+    heardBy: 'nobody',
     isEnabled: canCollect,
   });
   const isLoading = canCollect && !venues && !hasFailed;

@@ -16,7 +16,6 @@ import {
 import { idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
-import { reportCallError } from '#state/cache/queryClient.ts';
 import { usePages } from '#state/cache/usePages.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { reloadBalance } from '#state/member/member.ts';
@@ -166,11 +165,7 @@ function useClaim(pendingCny: Cny | null, reload: () => Promise<void>) {
     await Promise.all([reload(), reloadBalance().catch(() => {})]);
     setIsReloading(false);
   };
-  const onFailure = (error: unknown) => {
-    reportCallError(error);
-    void refresh();
-  };
-  const { submit, isSending } = useSend(claimRebates, { onFailure });
+  const { submit, isSending } = useSend(claimRebates, { onFailure: () => void refresh() });
 
   const claim = async () => {
     // The server decides about an unknown amount.

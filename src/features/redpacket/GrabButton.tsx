@@ -1,14 +1,13 @@
 import { useEffect, useReducer, useState } from 'react';
 
 import { grabRedPacket } from '#api/calls/redpacket.ts';
-import { Refused, Unreachable } from '#api/errors.ts';
+import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { readServerClock } from '#api/serverClock.ts';
 import { type Cny, formatCny } from '#domain/amount.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { goTo, openScreen } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { after, isBeijingClock, now } from '#platform/clock.ts';
-import { reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { reloadBalance } from '#state/member/member.ts';
 import { fill, getText, useText } from '#text/words.ts';
@@ -123,7 +122,7 @@ function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Grab {
     reportFailure(error);
     refresh();
   };
-  const { submit, isSending } = useSend(grabRedPacket, { onFailure });
+  const { submit, isSending } = useSend(grabRedPacket, { heardBy: 'nobody', onFailure });
 
   const grab = async () => {
     const problem = checkGrab(status);
@@ -140,8 +139,8 @@ function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Grab {
 /** Offers to deposit after a refusal; shows an unknown outcome. Neither shows a toast (D-093, D-250). */
 function reportFailure(error: unknown): void {
   if (error instanceof Refused) void offerRecharge(error.reason);
-  else if (error instanceof Unreachable) void showMessage('failed', error.reason);
-  else reportCallError(error);
+  else if (!(error instanceof SessionExpired))
+    void showMessage('failed', error instanceof Unreachable ? error.reason : '');
 }
 
 async function offerRecharge(reason: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { setAutoTransfer } from '#api/calls/transfer.ts';
-import { Refused, Unreachable } from '#api/errors.ts';
+import { Refused } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { takeLock } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
@@ -33,8 +33,7 @@ export async function switchAutoTransfer(isOn: boolean): Promise<Outcome> {
     return 'done';
   } catch (error) {
     reportCallError(error);
-    const isOffline = error instanceof Unreachable && error.why === 'offline';
-    if (error instanceof Refused || isOffline) return 'refused';
+    if (error instanceof Refused) return 'refused';
     // Only the server knows whether it switched.
     if (getSession() === session) await refreshWallets().catch(() => {});
     return 'unsure';
@@ -50,7 +49,6 @@ async function sendLatestTarget(session: Session): Promise<void> {
   for (;;) {
     const target = useAutoTransferTarget.of(session).getState();
     if (getSession() !== session || target === null || target === sent) return;
-    if (navigator.onLine === false) throw new Unreachable(setAutoTransfer, 'offline');
     sent = target;
     await send(setAutoTransfer, { isOn: sent }, { session });
     rememberAutoTransfer(sent);

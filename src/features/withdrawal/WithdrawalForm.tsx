@@ -191,7 +191,7 @@ function FirstWithdrawal({ card }: { card: BoundCard }) {
   const { data, isSuccess, isFetchedAfterMount } = useCall(
     loadTransactions,
     { date: THIRTY_DAYS, type: TRANSACTION_TYPES.withdrawal, page: 1, platform: '' },
-    { isQuiet: true, freshMs: 0 },
+    { heardBy: 'nobody', freshMs: 0 },
   );
   const isKnown = isSuccess && isFetchedAfterMount;
   if (!isKnown || !listsNone(data) || isBoundToday(card.number)) return null;

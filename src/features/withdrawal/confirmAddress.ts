@@ -15,7 +15,7 @@ const WAIT_MS = 4000;
 
 /** Loads an old list again, and says whether it has the address of the order (D-341). Never rejects. */
 export async function confirmAddress(order: WithdrawalOrder, kind: Kind): Promise<boolean> {
-  const list = prefetchCall(loadCards, { kind }, { freshMs: FRESH_MS, isQuiet: true });
+  const list = prefetchCall(loadCards, { kind }, { freshMs: FRESH_MS, heardBy: 'nobody' });
   await withinMs(list, WAIT_MS);
   return isAddressListed(order, kind);
 }

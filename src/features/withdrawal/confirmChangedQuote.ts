@@ -28,21 +28,23 @@ export function loadQuote(): Promise<void> {
     queryKey: keyOf(refreshMember),
     queryFn: () => refreshWallets().then(() => null),
     staleTime: FRESH_MS,
-    meta: { isQuiet: true },
+    meta: { heardBy: 'nobody' },
   });
 }
 
 /**
- * Asks the player only when rate or fee differ by more than 0.5 % from `seenTerms`, the terms at the last change of
- * amount or address (D-292). Without an answer the order goes on: the server decides. Meanwhile waits for `isListed`,
- * and asks nothing if it is false.
+ * Asks the player, once `ready` has resolved, only when rate or fee differ by more than 0.5 % from `seenTerms`, the terms
+ * at the last change of amount or address (D-292). Without an answer the order goes on: the server decides. Asks nothing
+ * if `isListed` resolves to false.
  */
 export async function confirmChangedQuote(
   order: Pick<WithdrawalOrder, 'amountCny' | 'network'>,
   seenTerms: WithdrawalTerms | null,
+  ready: Promise<unknown>,
   isListed: Promise<boolean> = Promise.resolve(true),
 ): Promise<boolean> {
-  const [isStillListed] = await Promise.all([isListed, withinMs(loadQuote(), WAIT_MS)]);
+  const quote = withinMs(loadQuote(), WAIT_MS);
+  const [isStillListed] = await Promise.all([isListed, ready, quote]);
   if (!isStillListed) return false;
   const shown = quoteWithdrawal(order, seenTerms);
   const current = quoteWithdrawal(order, getMember());

@@ -67,10 +67,10 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
   const isQuoted = tab.kind === 'usdt';
   const [seen, setSeen] = useState({ basis: '', terms: member });
   const isAddressLost = useRef(false);
-  const confirmTerms = (order: WithdrawalOrder): Promise<boolean> => {
+  const confirmTerms = (order: WithdrawalOrder, ready: Promise<unknown>): Promise<boolean> => {
     const isListed = confirmAddress(order, tab.kind);
     // Only USDT has a rate and a fee. A bobi withdrawal shows none.
-    return isQuoted ? confirmChangedQuote(order, seen.terms, isListed) : isListed;
+    return isQuoted ? confirmChangedQuote(order, seen.terms, ready, isListed) : isListed;
   };
   const form = useMoneyForm(words, {
     call: withdraw,
@@ -84,8 +84,8 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
       return id !== null && (amount !== '' || !isUsual) ? { amount, cardId: id, mark } : { amount };
     },
     check: (values) => checkWithdrawal(values, tab),
-    confirm: async (order) => {
-      const isConfirmed = await confirmTerms(order);
+    confirm: async (order, ready) => {
+      const isConfirmed = await confirmTerms(order, ready);
       isAddressLost.current = !isAddressListed(order, tab.kind);
       return isConfirmed && !isAddressLost.current;
     },

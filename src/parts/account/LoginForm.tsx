@@ -17,15 +17,15 @@ const EMPTY: Credentials = { name: '', password: '' };
 /** Logs in with name and password. The screen or popup around it reacts to the new session. */
 export function LoginForm({ owner }: { owner: string | null }) {
   const text = useText(words);
-  const { enter, isSending } = useLogin(login, owner);
+  const { enter, isSending } = useLogin(login, { owner, unanswered: text.unanswered });
   const { ref, field, change, focus, handleSubmit } = useForm(words, {
     initial: EMPTY,
     check: checkLogin,
   });
 
   const submit = async ({ name, password }: Credentials) => {
-    // Sends the password exactly as typed; a failed login removes it from the page.
-    if (await enter({ name: name.trim(), password })) return;
+    // Sends the password exactly as typed; a refused login removes it from the page.
+    if ((await enter({ name: name.trim(), password })) !== 'failed') return;
     change({ password: '' });
     focus('password');
   };

@@ -43,7 +43,7 @@ const FIRST: readonly string[] = ['name', 'password', 'confirmation'];
 export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   const text = useText(words);
   const { captcha, renew } = useCaptcha();
-  const { enter, isSending } = useLogin(register, owner);
+  const { enter, isSending } = useLogin(register, { owner });
   const [step, setStep] = useState<1 | 2>(1);
   const isFirst = step === 1;
   const {

@@ -7,7 +7,7 @@ import { useCall } from '#state/cache/useCall.ts';
 export function useIsBobiOffered(): boolean | undefined {
   const ways = useCall(loadPayWays, undefined);
   const isOff = ways.data?.isBobiOn === false;
-  const cards = useCall(loadCards, { kind: 'bobi' }, { isEnabled: isOff, isQuiet: true });
+  const cards = useCall(loadCards, { kind: 'bobi' }, { isEnabled: isOff, heardBy: 'nobody' });
   if (!isOff) return ways.isPending ? undefined : true;
   // A server that does not know the kind refuses it, and the site has no such cards.
   if (cards.isPending) return undefined;
@@ -20,7 +20,7 @@ export function useIsBobiListed(): boolean | undefined {
   const { isPending, error } = useCall(
     loadCards,
     { kind: 'bobi' },
-    { isEnabled: isOffered === true, isQuiet: true },
+    { isEnabled: isOffered === true, heardBy: 'nobody' },
   );
   if (!isOffered) return isOffered;
   return isPending ? undefined : error === null || !isKindUnknown(error);

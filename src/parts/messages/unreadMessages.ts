@@ -29,7 +29,7 @@ export function useUnreadMessages({ isEnabled = true, freshMs = 0 } = {}): numbe
   const { data } = useCall(
     loadMessages,
     { page: 1 },
-    { isEnabled: isEnabled && isMember, freshMs, isQuiet: true },
+    { isEnabled: isEnabled && isMember, freshMs, heardBy: 'nobody' },
   );
   const seen = useSyncExternalStore(onOwnEntryChange, () =>
     account === '' ? undefined : readSeenMessages(account),

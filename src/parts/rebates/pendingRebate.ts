@@ -9,7 +9,7 @@ const TOTALS = { date: 1, page: 1, platform: '', type: '' } as const;
 
 /** Returns the rebate to claim in CNY; null while unknown. Tells no failure, because the player did not ask. */
 export function usePendingRebate(freshMs: number): Cny | null {
-  const { data } = useCall(loadRebates, TOTALS, { freshMs, isQuiet: true });
+  const { data } = useCall(loadRebates, TOTALS, { freshMs, heardBy: 'nobody' });
   return data?.pendingCny ?? null;
 }
 

@@ -25,7 +25,7 @@ function useReviewedOrders(kind: OrderKind, onlyKnown: boolean): number {
   const isKnown = useIsInReview(kind);
   const { data, refetch, isSuccess, isFetching } = useCall(loadTransactions, reviewedList(kind), {
     isEnabled: isKnown || !onlyKnown,
-    isQuiet: true,
+    heardBy: 'nobody',
     freshMs: EVERY_MS,
     renewMs: EVERY_MS,
     everyMs: () => (isKnown ? EVERY_MS : undefined),

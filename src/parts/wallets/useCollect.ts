@@ -11,12 +11,7 @@ import { showToast } from '#ui/toasts.tsx';
 
 /** 一键回收: collects all venue balances. After a lost answer the button works again: a second tap cannot move money twice (D-202). */
 export function useCollect(): { isSending: boolean; collect: () => Promise<void> } {
-  const { submit, isSending } = useSend(collectBalances, {
-    onFailure: (error) => {
-      reportCallError(error);
-      refresh();
-    },
-  });
+  const { submit, isSending } = useSend(collectBalances, { onFailure: refresh });
   const collect = async () => {
     const answer = await submit();
     if (!answer) return;

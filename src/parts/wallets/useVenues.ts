@@ -4,6 +4,7 @@ import { loadPlatforms, refreshVenues, type Venue } from '#api/calls/venues.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { useKey } from '#state/cache/keys.ts';
+import type { Hearer } from '#state/cache/queryClient.ts';
 import { usePoll } from '#state/cache/usePoll.ts';
 import { memberState } from '#state/session/memberState.ts';
 
@@ -27,9 +28,12 @@ const useHasNoRefreshCall = memberState<boolean>(() => false);
 /**
  * Loads the balances inside venues: when a screen shows them, again every `everyMs` if given, and on return to the
  * page. Sends one request at a time, none while the screen or the page is hidden or the device is offline. With
- * `isQuiet` a refusal shows no toast.
+ * `heardBy`: who hears of a failure.
  */
-export function useVenues(everyMs?: number, { isQuiet = false, isEnabled = true } = {}): Venues {
+export function useVenues(
+  everyMs?: number,
+  { heardBy, isEnabled = true }: { heardBy?: Hearer; isEnabled?: boolean } = {},
+): Venues {
   const { data, isError, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: useKey(refreshVenues),
     queryFn: ({ signal }) => askVenues(signal),
@@ -38,7 +42,7 @@ export function useVenues(everyMs?: number, { isQuiet = false, isEnabled = true 
     staleTime: 0,
     refetchOnMount: 'always',
     ...usePoll(() => everyMs),
-    meta: { isPoll: everyMs !== undefined, isQuiet },
+    meta: { isPoll: everyMs !== undefined, heardBy },
   });
   return {
     venues: data,

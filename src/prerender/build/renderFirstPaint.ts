@@ -16,8 +16,6 @@ type Rendered = {
 };
 
 const SOURCE = fileURLToPath(new URL('renderMarkup.tsx', import.meta.url));
-// Replaces what the components read from a browser while they render.
-const BROWSER = { 'navigator.onLine': 'true' };
 
 /** The first paint of the page as markup, with marks for its words. */
 type FirstPaint = {
@@ -69,7 +67,6 @@ async function buildIn(outDir: string, root: string): Promise<Rendered> {
     publicDir: false,
     logLevel: 'error',
     plugins: [react()],
-    define: BROWSER,
     css: { modules: { generateScopedName: nameClass } },
     build: { ssr: SOURCE, outDir, rolldownOptions: { output: { entryFileNames: 'first.mjs' } } },
   });

@@ -7,7 +7,7 @@ import { getSession, NO_SESSION, type Session } from '#state/session/currentSess
 import { isYoungAnswer } from '#state/session/storedKeys.ts';
 
 import { keyOf } from './keys.ts';
-import { FRESH_MS, queryClient } from './queryClient.ts';
+import { FRESH_MS, type Hearer, queryClient } from './queryClient.ts';
 import { storedAnswer } from './storedAnswers.ts';
 
 export type AnswerOptions<Ours> = {
@@ -23,8 +23,8 @@ export type AnswerOptions<Ours> = {
    */
   freshMs?: number;
   isPoll?: boolean;
-  /** A refusal shows no toast: the player did not request the answer, or the screen shows why it failed. */
-  isQuiet?: boolean;
+  /** `nobody` if the player did not request the answer, or the screen shows why it failed. */
+  heardBy?: Hearer | undefined;
 };
 
 /** A visitor's answer that is older than this is loaded again after the login, in ms. */
@@ -40,7 +40,7 @@ export function answerQuery<Payload, Ours>(
   options: AnswerOptions<Ours> = {},
   session: Session = getSession(),
 ) {
-  const { isStored = false, freshMs = FRESH_MS, isPoll = false, isQuiet } = options;
+  const { isStored = false, freshMs = FRESH_MS, isPoll = false, heardBy } = options;
   const { fromStored = (answer: Ours) => answer } = options;
   const owner = call.isShared && session.token === '' ? NO_SESSION : session;
   const visitors =
@@ -81,7 +81,7 @@ export function answerQuery<Payload, Ours>(
       return isFresh ? freshMs : 0;
     },
     ...(freshMs === Infinity && { gcTime: Infinity }),
-    meta: { isPoll, isQuiet, isStored },
+    meta: { isPoll, heardBy, isStored },
   };
 }
 

@@ -1,11 +1,12 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 /**
- * `isWrite`: the player sent something. `isQuiet`: a refusal is not shown. `isVisitors`: a visitor asked, who may have
- * logged in since.
+ * Who hears of a failed call. `nobody`: its answer was only a help. `visitor`: who asked, unless they have logged in
+ * since. `reader`: the player, of a refusal. `asker`: who tapped, also that the device is offline. `sender`: who sent
+ * something, also that no answer came.
  */
-type CallContext = { isWrite?: boolean; isQuiet?: boolean; isVisitors?: boolean };
-export type ErrorListener = (error: Error, context: CallContext) => void;
+export type Hearer = 'nobody' | 'visitor' | 'reader' | 'asker' | 'sender';
+export type ErrorListener = (error: Error, heardBy: Hearer) => void;
 let listener: ErrorListener = () => {};
 /** The keys of a visitor's shared answers begin with it. */
 export const VISITORS = 'visitor';
@@ -21,8 +22,8 @@ export function onCallError(next: ErrorListener): void {
 }
 
 /** Reports a failed call that the player started. */
-export function reportCallError(error: unknown): void {
-  listener(error instanceof Error ? error : new Error(String(error)), { isWrite: true });
+export function reportCallError(error: unknown, heardBy: Hearer = 'asker'): void {
+  listener(error instanceof Error ? error : new Error(String(error)), heardBy);
 }
 
 /**
@@ -35,7 +36,9 @@ export const queryClient = new QueryClient({
       // A poll that keeps failing is reported once, until it recovers.
       if (meta?.isPoll && failingPolls.has(queryHash)) return;
       if (meta?.isPoll) failingPolls.add(queryHash);
-      listener(error, { ...meta, isVisitors: String(queryKey[0]).startsWith(VISITORS) });
+      const isVisitors = String(queryKey[0]).startsWith(VISITORS);
+      const heardBy = meta?.heardBy as Hearer | undefined;
+      listener(error, heardBy ?? (isVisitors ? 'visitor' : 'reader'));
     },
     onSuccess: (_, { queryHash }) => void failingPolls.delete(queryHash),
   }),

@@ -1,18 +1,24 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
+import { isOffline, onNetworkChange } from '#api/network.ts';
 import { now } from '#platform/clock.ts';
 
 import { queryClient } from './queryClient.ts';
 
-// The library only follows changes, and assumes that the device is online at first.
-onlineManager.setOnline(globalThis.navigator?.onLine !== false);
+// The library would believe the browser.
+onlineManager.setEventListener(() => () => {});
+onNetworkChange(() => onlineManager.setOnline(!isOffline()));
+onlineManager.setOnline(!isOffline());
+
+/** While offline is believed, a visible page asks for an answer that refutes it this often, in ms. */
+export const OFFLINE_POLL_MS = 15_000;
 
 const isOnlineNow = () => onlineManager.isOnline();
 const isVisible = () => focusManager.isFocused();
 const followOnline = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** Whether the browser reports the device as online. */
+/** Whether we believe that the device is online (D-337). */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(followOnline, isOnlineNow, isOnlineNow);
 }
@@ -58,13 +64,13 @@ function untilTickMs(query: Answered, periodMs: number): number {
 
 /**
  * Returns the options of a query that polls every `periodMs`, from the start of a request to that of the next, but
- * never while the page is hidden or the device offline. On return to the page it reloads if its answer is older than
- * half a period. Once the device is online again, it reloads within a period. With `isOrder` both happen at once,
- * because the player waits for their order.
+ * never while the page is hidden. On return to the page it reloads if its answer is older than half a period. Offline it
+ * rests, or asks every `offlineMs`. Once the device is online again, it reloads within a period. With `isOrder` both
+ * reloads happen at once, because the player waits for their order.
  */
 export function usePoll<Query extends Answered>(
   periodMs: (query: Query) => number | false | undefined,
-  { isOrder = false } = {},
+  { isOrder = false, offlineMs }: { isOrder?: boolean; offlineMs?: number | undefined } = {},
 ) {
   const isOnline = useIsOnline();
   const waitMs = (query: Query) => {
@@ -74,7 +80,7 @@ export function usePoll<Query extends Answered>(
     return isFirst && !isOrder ? Math.max(MIN_WAIT_MS, back.part * ms) : untilTickMs(query, ms);
   };
   return {
-    refetchInterval: (query: Query) => isOnline && waitMs(query),
+    refetchInterval: (query: Query) => (isOnline ? waitMs(query) : (offlineMs ?? false)),
     refetchOnWindowFocus: (query: Query) => {
       const ms = periodMs(query);
       if (!ms) return false;

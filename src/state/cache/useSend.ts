@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 
 import type { Call } from '#api/call.ts';
 import { Unreachable } from '#api/errors.ts';
@@ -7,32 +7,37 @@ import { getSession, useSession } from '#state/session/currentSession.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 import { takeLock, useIsLocked } from './locks.ts';
-import { reportCallError } from './queryClient.ts';
+import { type Hearer, reportCallError } from './queryClient.ts';
 
 type Sender<Payload, Ours> = {
   /** Sends once. Resolves to the answer, or to null if it failed, which has been reported. */
   submit: (payload: Payload, options?: { signal?: AbortSignal }) => Promise<Ours | null>;
   isSending: boolean;
+  /** The last call got no answer, so the server may have carried it out. */
+  isUnanswered: boolean;
 };
 
 type Options = {
-  /** Replaces the app's reaction to a failure. Not called for failures after the end of the session. */
+  /** `asker` if the form itself shows that no answer came, `nobody` if it shows every failure (D-347). */
+  heardBy?: Hearer;
+  /** Runs after a failure has been reported. Not after the end of the session. */
   onFailure?: (error: unknown) => void;
 };
 
 /**
- * Sends a call that the player started: at once or not at all, and one at a time behind a synchronous lock. Sends and
- * queues nothing offline (D-202). A call that moves money has one lock for the whole session, so leaving the screen
- * does not release it. Closing the page while it is sent needs a confirmation.
+ * Sends a call that the player started: at once, and one at a time behind a synchronous lock. Queues and repeats nothing
+ * (D-202), and says so if no answer comes. A call that moves money has one lock for the whole session, so leaving the
+ * screen does not release it. Closing the page while it is sent needs a confirmation.
  */
 export function useSend<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
-  { onFailure = reportCallError }: Options = {},
+  { heardBy = 'sender', onFailure }: Options = {},
 ): Sender<Payload, Ours> {
   const own = useId();
   const session = useSession();
   const lock = `${call.path} ${call.money ? '' : own}`;
   const isSending = useIsLocked(lock);
+  const [isUnanswered, setIsUnanswered] = useState(false);
 
   const submit = useCallback(
     async (payload: Payload, options: { signal?: AbortSignal } = {}): Promise<Ours | null> => {
@@ -40,19 +45,23 @@ export function useSend<Payload, Ours>(
       const unlock = getSession() === session ? takeLock(lock) : null;
       if (!unlock) return null;
       const release = call.money ? holdUnsavedChanges() : null;
+      setIsUnanswered(false);
       try {
-        if (navigator.onLine === false) throw new Unreachable(call, 'offline');
         return await send(call, payload, { ...options, session });
       } catch (error) {
         // The screen ignores a failure that came after the end of its session, or ended it.
-        if (getSession() === session) onFailure(error);
+        if (getSession() === session) {
+          setIsUnanswered(error instanceof Unreachable);
+          reportCallError(error, heardBy);
+          onFailure?.(error);
+        }
         return null;
       } finally {
         unlock();
         release?.();
       }
     },
-    [call, session, lock, onFailure],
+    [call, session, lock, heardBy, onFailure],
   );
-  return { submit, isSending };
+  return { submit, isSending, isUnanswered };
 }

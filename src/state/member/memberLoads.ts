@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { monotonicNow } from '#platform/clock.ts';
 import { useKey } from '#state/cache/keys.ts';
 import { FRESH_MS, queryClient } from '#state/cache/queryClient.ts';
-import { renewAfter, usePoll } from '#state/cache/usePoll.ts';
+import { OFFLINE_POLL_MS, renewAfter, usePoll } from '#state/cache/usePoll.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 
 import { getMember, refreshWallets, reloadBalance, reloadMember, useMember } from './member.ts';
@@ -37,11 +37,11 @@ function useMemberLoad(
  * period. Never sends two polls at once, and reports a poll that keeps failing once.
  */
 export function useMemberPoll(): void {
-  useMemberLoad('start', reloadMember, { refetchOnReconnect: false, meta: { isWrite: true } });
+  useMemberLoad('start', reloadMember, { refetchOnReconnect: false, meta: { heardBy: 'asker' } });
   useMemberLoad('poll', poll, {
     initialData: true,
     staleTime: Infinity,
-    ...usePoll(() => BALANCE_POLL_MS),
+    ...usePoll(() => BALANCE_POLL_MS, { offlineMs: OFFLINE_POLL_MS }),
     meta: { isPoll: true },
   });
 }
@@ -108,7 +108,7 @@ export function useRenewedWallets(): void {
       return true as const;
     };
     queryClient
-      .fetchQuery({ queryKey, queryFn, staleTime: 0, meta: { isQuiet: true } })
+      .fetchQuery({ queryKey, queryFn, staleTime: 0, meta: { heardBy: 'nobody' } })
       .catch(() => {});
   }, [queryKey]);
 }
@@ -118,7 +118,7 @@ export function useAccount() {
   const name = useMember((member) => member?.name.trim() ?? null);
   const { data, errorUpdateCount, isFetching, refetch } = useMemberLoad('start', reloadMember, {
     enabled: false,
-    meta: { isWrite: true },
+    meta: { heardBy: 'asker' },
   });
   return {
     /** '' if the server sends none, null while the member is unknown. */

@@ -11,13 +11,13 @@ import { report } from '#platform/report.ts';
 import { holdLock } from '#platform/webLock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { hashName } from '#state/device/accountHash.ts';
-import { loadAccountName } from '#state/member/member.ts';
-import { checkBreak, isOnBreak } from '#state/protection/protection.ts';
+import { isOnBreak } from '#state/protection/protection.ts';
 import type { Session } from '#state/session/currentSession.ts';
 
 import type { ConfirmRisk } from './notes.ts';
 import { saveAmbiguousAnswer } from './ambiguousAnswers.ts';
-import { claimOrder, concludeOrder, settleOrder, waitForNotes } from './unansweredOrders.ts';
+import { claimOrder, concludeOrder, settleOrder } from './unansweredOrders.ts';
+import { refuseOffline } from './prepareOrder.ts';
 import { readEvidence } from './recordsBefore.ts';
 
 /** The payload to send, and the yuan amount by which the player recognises the order. */
@@ -41,6 +41,8 @@ type Options = {
   kind: UnansweredOrderKind;
   /** The session of the tap. The order is sent with its token, or not at all. */
   session: Session;
+  /** What `prepareOrder` returned at the tap. */
+  ready: Promise<string | null>;
   /** When the unanswered order was sent that the player knowingly repeats, in ms since 1970. */
   repeated: number | null;
   /** Asks the player when the device cannot rule out a second order. */
@@ -48,8 +50,9 @@ type Options = {
 };
 
 /**
- * Sends an order in one POST. Never retries, never queues, sends nothing offline. The device stores the order before
- * the POST and removes it once the outcome is known, so a closed page or a second tab cannot double it (D-202).
+ * Sends an order in one POST. Never retries, never queues, sends nothing while offline is believed and no answer comes.
+ * The device stores the order before the POST and removes it once the outcome is known, so a closed page or a second tab
+ * cannot double it (D-202).
  */
 export async function sendOrder<Payload, Answer>(
   call: Call<Payload, unknown, unknown, Answer>,
@@ -58,11 +61,11 @@ export async function sendOrder<Payload, Answer>(
 ): Promise<Sent<Answer>> {
   const { kind } = options;
   try {
-    const account = await loadAccountName();
-    refuseOffline(call);
-    // The screen shows the reason.
-    if (kind === 'recharge' && (await checkBreak())) return { kind: 'unsent' };
-    await waitForNotes();
+    const account = await options.ready;
+    // During a break the screen shows the reason.
+    if (account === null) return { kind: 'unsent' };
+    // The player may have been asked for long.
+    await refuseOffline(call);
     // Held until the answer, because another tab may not see the stored order yet.
     return await holdLock(`lobby.${kind}.${hashName('', account)}`, (isAlone) =>
       sendOnce(call, order, { ...options, account, isAlone }),
@@ -93,9 +96,8 @@ async function sendOnce<Payload, Answer>(
   const isOver = session.signal.aborted;
   // A break may have begun while the player was confirming.
   const isBreakActive = kind === 'recharge' && isOnBreak();
-  if (isOver || isBreakActive || navigator.onLine === false) {
+  if (isOver || isBreakActive) {
     await settleOrder(account, claimed, replaced);
-    if (!isOver && !isBreakActive) refuseOffline(call);
     return { kind: 'unsent' };
   }
   const sentMs = monotonicNow();
@@ -134,9 +136,4 @@ function reportFailure(error: unknown, { atMs }: UnansweredOrder): void {
   if (error instanceof Unreachable && error.why === 'ambiguous')
     saveAmbiguousAnswer({ atMs, message: error.reason });
   else reportCallError(error);
-}
-
-/** Throws `Unreachable` when the device is offline. */
-export function refuseOffline(call: { method: string; path: string }): void {
-  if (navigator.onLine === false) throw new Unreachable(call, 'offline');
 }

@@ -14,7 +14,8 @@ import { storePlacedOrder } from './placedOrder.ts';
 import { rememberReviewBegun } from './reviewedList.ts';
 import type { ConfirmRisk } from './notes.ts';
 import { acknowledgeOrder, settleOrder, addOrderEvidence } from './unansweredOrders.ts';
-import { type MoneyOrder, refuseOffline, sendOrder } from './sendOrder.ts';
+import { prepareOrder } from './prepareOrder.ts';
+import { type MoneyOrder, sendOrder } from './sendOrder.ts';
 import { useUnansweredOrder } from './useUnansweredOrder.ts';
 
 /** The order that a form describes, or the first problem in it. */
@@ -24,8 +25,8 @@ type OutcomeListener = (outcome: 'success' | 'failure') => void;
 export type MoneyOrderOptions<Payload, Answer, Order> = {
   call: Call<Payload, unknown, unknown, Answer>;
   kind: UnansweredOrderKind;
-  /** Asks the player if necessary. False sends nothing. */
-  confirm?: ((order: Order) => Promise<boolean>) | undefined;
+  /** Asks the player if necessary. False sends nothing. Await `ready` first: it rejects if nothing can be sent. */
+  confirm?: ((order: Order, ready: Promise<string | null>) => Promise<boolean>) | undefined;
   /** Runs when the server took the order. Return `leaving` to keep the form closed while the screen goes elsewhere. */
   onSettled: (answer: Answer, order: Order) => 'leaving' | 'again';
   /** Runs after every POST, whatever its outcome: the player types the password again each time. */
@@ -104,8 +105,6 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   );
 
   const checkNow = (): Order | null => {
-    // At the tap, because the device may be online again by the time the player has confirmed.
-    refuseOffline(call);
     const checked = options.check();
     if ('problem' in checked) {
       options.onChecked(checked.problem);
@@ -118,13 +117,17 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
 
   const run = async (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => {
     const order = checkNow();
-    const isConfirmed = order && (!options.confirm || (await options.confirm(order)));
+    if (!order) return void dispatch({ type: 'stopped' });
+    const ready = prepareOrder(call, kind);
+    // `sendOrder` reports it.
+    ready.catch(() => {});
+    const isConfirmed = !options.confirm || (await options.confirm(order, ready));
     if (!isConfirmed || session.signal.aborted) return void dispatch({ type: 'stopped' });
     // Illegal if the player has left the form meanwhile.
     if (!dispatch({ type: 'confirmed' })) return;
     const restoreDraft = options.draft?.forget();
     const repeated = getState().repeated?.atMs ?? null;
-    const sent = await sendOrder(call, order, { kind, session, repeated, confirmRisk });
+    const sent = await sendOrder(call, order, { kind, session, ready, repeated, confirmRisk });
     // The note tells the member at their next login.
     if (session.signal.aborted) return;
     if (sent.kind === 'unsent' || sent.kind === 'refused') restoreDraft?.();

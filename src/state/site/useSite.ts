@@ -3,7 +3,7 @@ import { type Query, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { answerQuery } from '#state/cache/answerQuery.ts';
 import { FRESH_MS, queryClient } from '#state/cache/queryClient.ts';
-import { usePoll } from '#state/cache/usePoll.ts';
+import { OFFLINE_POLL_MS, usePoll } from '#state/cache/usePoll.ts';
 import { getSession, useSession } from '#state/session/currentSession.ts';
 
 /** How often the page checks whether a closed site has reopened, in ms. */
@@ -35,5 +35,8 @@ export function prefetchSite(): Promise<void> {
 /** Loads the site's settings. After a failure the stored settings stay and the site runs. */
 export function useSiteQuery({ isEnabled = true } = {}): UseQueryResult<SiteInfo> {
   const session = useSession();
-  return useQuery({ ...siteQuery(session), ...usePoll(periodMs), enabled: isEnabled });
+  // The balance of a member asks already.
+  const offlineMs = session.token === '' ? OFFLINE_POLL_MS : undefined;
+  const poll = usePoll(periodMs, { offlineMs });
+  return useQuery({ ...siteQuery(session), ...poll, enabled: isEnabled });
 }

@@ -23,6 +23,8 @@ export const en: Words<typeof app> = {
   refused: 'That did not work. Please try again later',
   badAnswer: 'Something went wrong. Please try again later',
   offlineNow: 'You are offline. Please try again when connected',
+  unanswered: 'No answer came. Please check again later',
+  notSent: 'The connection is unstable. Nothing was sent, please try again',
   trying: 'The connection is unstable. Trying again…',
   answerAge: 'Saved data · updated {time}',
   maintenance: 'Under maintenance. Please come back later',

@@ -44,6 +44,7 @@ export const en: Words<typeof login> = {
   adult: 'By registering you confirm that you are 18 or older',
   forgotten: 'Forgot your password?',
   askService: 'Contact support',
+  unanswered: 'No answer came. Please try again',
   noToken: 'Login did not succeed. Please try again',
 
   or: 'or',

@@ -23,6 +23,8 @@ export const app = defineText('app', {
   refused: '操作失败，请稍后再试',
   badAnswer: '数据有误，请稍后再试',
   offlineNow: '当前处于离线状态，联网后请重试',
+  unanswered: '没有收到结果，请稍后核对',
+  notSent: '网络连接不稳定，未提交，请重试',
   trying: '网络连接不稳定，正在重试…',
   answerAge: '离线数据 · 更新于 {time}',
   maintenance: '系统维护中，请稍后再来',

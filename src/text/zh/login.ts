@@ -44,6 +44,7 @@ export const login = defineText('login', {
   adult: '注册即表示您已年满18周岁',
   forgotten: '忘记密码？',
   askService: '联系客服',
+  unanswered: '没有收到结果，请重试',
   noToken: '登录失败，请重试',
 
   or: '或',

@@ -33,6 +33,13 @@ const CODE: readonly (Row & { pattern: RegExp })[] = [
     why: 'the address of a link may come from a server, and must then pass the URL gate (D-208)',
     remedy: 'render <Link> from navigation/Link.tsx, or a button that calls openExternal',
   },
+  {
+    may: ['src/api/network.ts'],
+    pattern: /\bonLine\b/g,
+    found: 'believes the browser about the network',
+    why: 'some WebViews and VPNs report a working network as offline (D-337)',
+    remedy: 'ask isOffline from api/network.ts',
+  },
 ];
 
 const CHECK_BREAK = {
@@ -89,7 +96,7 @@ const EXPORTS: readonly (Row & { target: string; name: string })[] = [
     ...CHECK_BREAK,
   },
 ];
-const BREAK_GUARDS = ['src/features/games/play/gameSession.ts', 'src/state/orders/sendOrder.ts'];
+const BREAK_GUARDS = ['src/features/games/play/gameSession.ts', 'src/state/orders/prepareOrder.ts'];
 
 /** Files that may open an address without calling the gate themselves, and why. */
 const GATED: Readonly<Record<string, string>> = {

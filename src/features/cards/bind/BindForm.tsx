@@ -13,7 +13,7 @@ import type { CardTab } from '#features/cards/rules.ts';
 import { goTo, leaveScreen } from '#navigation/go.ts';
 import { isKindUnknown } from '#parts/cards/useIsBobiOffered.ts';
 import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
-import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
+import { useSend } from '#state/cache/useSend.ts';
 import { invalidateCall } from '#state/cache/keys.ts';
 import { rememberBoundCard } from '#state/newCards.ts';
 import { getText, useText } from '#text/words.ts';
@@ -51,7 +51,7 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
   const { kind, listPath, readCard, children } = props;
   const { ref, field, handleSubmit, ...form } = props.form;
   const text = useText(words);
-  const { submit, isSending, isUnanswered } = useAnsweredSend(bindCard);
+  const { submit, isSending, isUnanswered } = useSend(bindCard, { heardBy: 'asker' });
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;

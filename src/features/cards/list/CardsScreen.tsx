@@ -62,7 +62,7 @@ function CardList({ kind }: { kind: CardTab['kind'] }) {
   const text = useText(words);
   const names = useText(money);
   // If the server refuses the bobi list, the bobi tab disappears, so no toast is needed.
-  const query = useCall(loadCards, { kind }, { isQuiet: kind === 'bobi' });
+  const query = useCall(loadCards, { kind }, { heardBy: kind === 'bobi' ? 'nobody' : 'reader' });
   // The player unbound these. The list hides them even if its next load fails or still has them.
   const [unboundIds, setUnboundIds] = useState<readonly string[]>([]);
   const countLine = useRef<HTMLParagraphElement>(null);
@@ -185,8 +185,8 @@ function CardRow({ card, kind, masked, onUnbound, onSettled }: RowProps) {
       showToast(unbound, 'success');
       onUnbound(card);
     }
-    // Without an answer the server may have unbound the card: the list tells. Offline we sent nothing.
-    if (navigator.onLine) onSettled();
+    // Without an answer the server may have unbound the card: the list tells.
+    onSettled();
   };
   const Sign = SIGNS[kind];
   return (

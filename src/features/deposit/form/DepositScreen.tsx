@@ -59,11 +59,11 @@ function Deposit() {
   useCall(
     loadPayRange,
     { type: last?.rangeType ?? '' },
-    { isEnabled: last !== undefined, isQuiet: true },
+    { isEnabled: last !== undefined, heardBy: 'nobody' },
   );
   // Loads accounts and cards with the methods: a form that opens with a bank transfer must not grow under a finger.
-  const accounts = useCall(loadReceivingAccounts, undefined, { isQuiet: true });
-  const cards = useCall(loadCards, { kind: 'bank' }, { isQuiet: true });
+  const accounts = useCall(loadReceivingAccounts, undefined, { heardBy: 'nobody' });
+  const cards = useCall(loadCards, { kind: 'bank' }, { heardBy: 'nobody' });
   const isFetched = accounts.isFetched && cards.isFetched;
   const [isPatient, setIsPatient] = useState(true);
   useEffect(() => after(LONGEST_WAIT_MS, () => setIsPatient(false)), []);

@@ -79,7 +79,8 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
       checkDeposit({ ...values, ...sender, number: card?.number ?? sender.number }, method, range),
     // Asks before it sends the order. Without a reminder it asks nothing.
     confirm: hasReminder
-      ? ({ amountCny }) => confirmDepositReminder(amountCny, isSynced)
+      ? async ({ amountCny }, ready) =>
+          (await ready) !== null && confirmDepositReminder(amountCny, isSynced)
       : undefined,
     onSent: () => {
       renewRecentOrders();
@@ -95,7 +96,7 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
   const method: DepositMethod = methods.find(({ key }) => key === values.method) ?? methods[0];
 
   const isByBank = method.key === 'bank';
-  const cards = useCall(loadCards, { kind: 'bank' }, { isEnabled: isByBank, isQuiet: true });
+  const cards = useCall(loadCards, { kind: 'bank' }, { isEnabled: isByBank, heardBy: 'nobody' });
   // Until the player chooses or types a sender, it is their first bound card.
   const [isTyped, setIsTyped] = useState(false);
   const isSenderEmpty = !isTyped && SENDER.every((name) => values[name] === '');

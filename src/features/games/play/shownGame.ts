@@ -64,7 +64,7 @@ export function useShownGame(launched: LaunchedGame, isOpen: boolean): ShownGame
     {
       isStored: true,
       isEnabled: isOpen && !known && category !== undefined,
-      isQuiet: true,
+      heardBy: 'nobody',
       freshMs: FRESH_MS,
     },
   );

@@ -137,10 +137,8 @@ function useAvatarUpload(): Upload {
   const [kept, setKept] = useState<{ picked: Blob; address: string } | null>(null);
   const [replacedAtMs, setReplacedAtMs] = useState(0);
   const { submit } = useSend(uploadAvatar, {
-    onFailure: (error) => {
-      failure.current = error;
-      reportCallError(error);
-    },
+    heardBy: 'asker',
+    onFailure: (error) => void (failure.current = error),
   });
   useEffect(
     () => () => {

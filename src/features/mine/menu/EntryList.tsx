@@ -67,7 +67,7 @@ function RedPacketFact() {
 
 function RedPacketsLeft() {
   const text = useText(words);
-  const { data } = useCall(loadRedPacket, undefined, { freshMs: FRESH_MS, isQuiet: true });
+  const { data } = useCall(loadRedPacket, undefined, { freshMs: FRESH_MS, heardBy: 'nobody' });
   if (!data || data.remaining <= 0 || data.status.trim().toUpperCase() === 'END') return null;
   return <Fact>{fill(text.packetsLeft, { count: data.remaining })}</Fact>;
 }

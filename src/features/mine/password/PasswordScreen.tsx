@@ -2,7 +2,7 @@ import { changeLoginPassword, changePaymentPassword } from '#api/calls/profile.t
 import { useForm } from '#forms/useForm.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
+import { useSend } from '#state/cache/useSend.ts';
 import { endSession } from '#state/session/session.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { getText, useText } from '#text/words.ts';
@@ -102,7 +102,7 @@ const CALLS = { login: changeLoginPassword, payment: changePaymentPassword } as 
 
 /** Changes a password. A new login password ends the session and opens `/login`, even from another screen (D-205). */
 function usePasswordChange(kind: PasswordKind): Change {
-  const { submit, isSending, isUnanswered } = useAnsweredSend(CALLS[kind]);
+  const { submit, isSending, isUnanswered } = useSend(CALLS[kind], { heardBy: 'asker' });
 
   const change: Change['change'] = async (passwords) => {
     const answer = await submit(passwords);

@@ -11,7 +11,7 @@ import formCss from '#ui/Form.module.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { updateProfile } from '#api/calls/profile.ts';
-import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
+import { useSend } from '#state/cache/useSend.ts';
 import { useForm } from '#forms/useForm.ts';
 import { now } from '#platform/clock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
@@ -96,7 +96,7 @@ const profileDraft: Draft<keyof Profile> = {
 function ProfileForm() {
   const text = useText(words);
   const member = useMember();
-  const { submit, isSending, isUnanswered } = useAnsweredSend(updateProfile);
+  const { submit, isSending, isUnanswered } = useSend(updateProfile, { heardBy: 'asker' });
   const savedBirthday = readBirthday(member?.birthday ?? '');
   const { ref, field, handleSubmit, forgetDraft } = useForm(words, {
     initial: {

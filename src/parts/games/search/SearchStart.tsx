@@ -119,7 +119,7 @@ function Venues({ all, onPick }: Omit<Props, 'onText'>) {
   const names = useVenueNames();
   const isLoggedIn = useIsLoggedIn();
   const isEnabled = isLoggedIn && names.size === 0;
-  useCall(loadPlatforms, undefined, { isEnabled, isQuiet: true });
+  useCall(loadPlatforms, undefined, { isEnabled, heardBy: 'nobody' });
   const venues = useMemo(() => new Set(all.map(({ game }) => game.platform)), [all]);
   if (venues.size === 0) return null;
   return (
