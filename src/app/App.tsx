@@ -23,7 +23,7 @@ import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import { routes } from './routes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Screens } from './Screens.tsx';
-import { TabBar } from './TabBar.tsx';
+import { PlainTabs, TabBar } from './TabBar.tsx';
 import css from './siteState.module.css';
 
 /** The whole site: router, screens, and what appears above them. */
@@ -74,7 +74,7 @@ function Frame() {
     <>
       <ScreenBoundary>{isClosed ? <Maintenance /> : <Screens />}</ScreenBoundary>
       {!isClosed && name && (routes[name].tab || (isWide && name !== 'game')) && (
-        <PartBoundary>
+        <PartBoundary fallback={<PlainTabs />}>
           <TabBar current={name} />
         </PartBoundary>
       )}

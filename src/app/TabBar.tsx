@@ -1,6 +1,7 @@
 import { Link } from '#navigation/Link.tsx';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
-import type { PathName } from '#navigation/paths.ts';
+import { goTo } from '#navigation/go.ts';
+import { type PathName, PATHS } from '#navigation/paths.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { titles as titleWords } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
@@ -53,6 +54,24 @@ export function TabBar({ current }: { current: PathName }) {
           </Link>
         );
       })}
+    </nav>
+  );
+}
+
+/**
+ * Takes the place of a tab bar that failed: its names alone, because an icon or a link may have broken it. Without the
+ * sponsors, whose tab an operator may hide.
+ */
+export function PlainTabs() {
+  const text = useText(words);
+  const titles = useText(titleWords);
+  return (
+    <nav className={styles.bar} aria-label={text.tabBar}>
+      {TABS.filter((name) => name !== 'sponsors').map((name) => (
+        <button key={name} type="button" className={styles.tab} onClick={() => goTo(PATHS[name])}>
+          {titles[routes[name].title]}
+        </button>
+      ))}
     </nav>
   );
 }

@@ -7,6 +7,15 @@ export const MAY_TAKE_THE_SCREEN: Readonly<Record<string, string>> = {
     'it says that the last order was accepted: without it a player may send a second one',
   'src/features/deposit/form/depositReminder.tsx:ReminderOffer':
     'the deposit reminder is never left out',
+  'src/navigation/PartBoundary.tsx:Parts': 'it puts the boundaries around the parts',
+  'src/app/AfterFirstPaint.tsx:AfterFirstPaint': 'it carries all that stands above the screens',
+  'src/app/AfterFirstPaint.tsx:StartLoader': 'it carries the break, 18+ and the reality check',
+  'src/app/AfterFirstPaint.tsx:AfterPaintWork': 'it carries the break, 18+ and the reality check',
+  'src/app/AfterPaintWork.later.tsx:AfterPaintWork':
+    'it carries the break, 18+ and the reality check',
+  'src/app/AfterFirstPaint.tsx:DialogLoader':
+    'it carries 认证失败 and the question of the deposit reminder',
+  'src/features/interstitials/Interstitials.tsx:Interstitials': 'it carries the break and 18+',
   'src/app/AfterPaintWork.later.tsx:SessionClock':
     'it carries the reality check, which closes the screen below it',
   'src/app/SessionClock.member.tsx:SessionClock':

@@ -71,7 +71,11 @@ export function RecordList<Row>(props: Props<Row>) {
     isFetching: isBusy,
     refetch: renew,
   };
-  const end = <ListEnd pages={pages} isByHand={isLoadedByHand} />;
+  const end = (
+    <PartBoundary>
+      <ListEnd pages={pages} isByHand={isLoadedByHand} />
+    </PartBoundary>
+  );
   return (
     <>
       {rows && isOld && (
@@ -94,7 +98,9 @@ export function RecordList<Row>(props: Props<Row>) {
           <div>
             {loaded.length > 0 && (
               <>
-                <BeijingTimeNote className={css.zone} />
+                <PartBoundary>
+                  <BeijingTimeNote className={css.zone} />
+                </PartBoundary>
                 <Rows {...list} isAllLoaded={isAllLoaded} rows={loaded} />
               </>
             )}

@@ -57,7 +57,8 @@ export function instrument(path: string, source: string): Instrumented {
       return false;
     }
     const render = find('render');
-    if (!render) return false;
+    // A boundary that catches in the class it extends.
+    if (!render || nameOf(declared.superClass) === 'Boundary') return false;
     enter(render.value as Node, name);
     insert(declared.end, `\n__tag(${nameOf(declared.id)}, ${name});`);
     return true;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { loadRedPacket } from '#api/calls/redpacket.ts';
 import type { PathName } from '#navigation/paths.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { UnreadCount } from '#parts/messages/UnreadCount.member.tsx';
 import { LinkList } from '#parts/navigation/LinkList.tsx';
 import { useBreak } from '#parts/protection/useBreak.ts';
@@ -22,17 +23,18 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
   const labels = { ...useText(titles), ...text };
   const groups = [...new Set(entries.map(({ group }) => group))];
   return groups.map((group) => (
-    <LinkList
-      key={group}
-      title={text[group]}
-      links={entries
-        .filter((entry) => entry.group === group)
-        .map((entry) => ({
-          ...entry,
-          label: labels[entry.label],
-          note: <EntryFact to={entry.to} />,
-        }))}
-    />
+    <PartBoundary key={group}>
+      <LinkList
+        title={text[group]}
+        links={entries
+          .filter((entry) => entry.group === group)
+          .map((entry) => ({
+            ...entry,
+            label: labels[entry.label],
+            note: <EntryFact to={entry.to} />,
+          }))}
+      />
+    </PartBoundary>
   ));
 }
 
