@@ -1,3 +1,5 @@
+import { readJson } from '#domain/readJson.ts';
+
 /** The body of every answer: `{ code, message, data }`. */
 type Envelope = {
   /** Null if it is not a whole number. */
@@ -14,7 +16,7 @@ const SPLIT_SURROGATE = /[\ud800-\udbff]$/;
 
 /** Reads an answer's body. Returns null for HTML, an empty body, invalid JSON and JSON without `code`. */
 export function readEnvelope(text: string): Envelope | null {
-  const body = parse(text);
+  const body = readJson(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const wire = body as Record<string, unknown>;
   if (!Object.hasOwn(wire, 'code')) return null;
@@ -24,14 +26,6 @@ export function readEnvelope(text: string): Envelope | null {
     data: wire.data,
     body: wire,
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 // Accepts only a whole number or its digits: `true` or `[200]` must not count as success.

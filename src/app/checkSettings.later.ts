@@ -1,6 +1,8 @@
 import { apiBase } from '#api/base.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { decode } from '#api/send.ts';
+import { readJson } from '#domain/readJson.ts';
+import { readUrl } from '#domain/urls.ts';
 import { report } from '#platform/report.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -13,8 +15,8 @@ import { app as words } from '#text/zh/app.ts';
  * operator where to edit.
  */
 export function rememberRefusal(refused: string): void {
-  const { origin } = new URL(apiBase(), location.href);
-  if (!URL.canParse(refused) || new URL(refused).origin !== origin) return;
+  const origin = readUrl(apiBase(), location.href)?.origin;
+  if (!origin || readUrl(refused)?.origin !== origin) return;
   if (closeSite())
     report(
       new Error(
@@ -35,12 +37,8 @@ export function checkSettings(): () => void {
 }
 
 function areSettingsReadable(): boolean {
-  try {
-    const block: unknown = JSON.parse(document.getElementById('site-config')?.textContent ?? '');
-    return typeof block === 'object' && block !== null && !Array.isArray(block);
-  } catch {
-    return false;
-  }
+  const block = readJson(document.getElementById('site-config')?.textContent);
+  return typeof block === 'object' && block !== null && !Array.isArray(block);
 }
 
 /** Closes the site with a message. Returns false when it was closed already. */

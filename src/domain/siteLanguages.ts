@@ -1,9 +1,11 @@
+import { isText } from './launchSettings.ts';
+
 /** What the settings of the page say about languages, which `npm run configure` has checked. */
 type Block = Readonly<Record<string, unknown>>;
 
 /** The languages that a player can choose, as language tags: `['zh', 'en', 'zh-Hant']`. */
 export function siteLanguages({ languages }: Block): readonly string[] {
-  const known = Array.isArray(languages) ? languages.filter(isTag) : [];
+  const known = Array.isArray(languages) ? languages.filter(isText) : [];
   return known[0] ? known : ['zh', 'en'];
 }
 
@@ -19,7 +21,8 @@ export function startLanguage(
   const languages = siteLanguages(block);
   const { language = 'zh' } = block;
   const wished = language === 'auto' ? matchLanguage(languages, preferred) : language;
-  return [stored, wished].find((one) => languages.includes(one as string)) ?? languages[0]!;
+  const has = (one: unknown): one is string => languages.includes(one as string);
+  return has(stored) ? stored : has(wished) ? wished : languages[0]!;
 }
 
 /**
@@ -31,7 +34,7 @@ export function matchLanguage(
   preferred: readonly string[],
 ): string | undefined {
   for (const tag of preferred)
-    for (const named of [tag, tag.replace(/^.*?[-_](?=zh(?![^-_]))/i, '')]) {
+    for (const named of [tag, tag.replace(/^.*[-_](?=zh(?![^-_]))/i, '')]) {
       const [language, script] = readTag(named);
       const same = languages.filter((one) => readTag(one)[0] === language);
       if (same[0]) return same.find((one) => readTag(one)[1] === script) ?? same[0];
@@ -48,14 +51,9 @@ export function languageName(language: string): string {
   }
 }
 
-// Requests carry it in a header.
-function isTag(wire: unknown): wire is string {
-  return typeof wire === 'string' && /^[\w-]+$/.test(wire);
-}
-
 /** Language and script of a tag: `zh-TW` is written in `Hant`. What follows them does not count: `Intl` throws on it. */
 function readTag(tag: string): (string | undefined)[] {
-  const known = /^[a-z]{2,3}([-_][a-z]{4})?([-_]([a-z]{2}|\d{3}))?(?![^-_])/i.exec(tag)?.[0];
+  const known = /^[a-z]{2,3}([-_][a-z]{4})?([-_][a-z]{2})?(?![^-_])/i.exec(tag)?.[0];
   if (!known) return [tag];
   const locale = new Intl.Locale(known.replace(/_/g, '-'));
   return [locale.language, locale.maximize().script];

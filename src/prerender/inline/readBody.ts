@@ -1,11 +1,9 @@
+import { readJson } from '#domain/readJson.ts';
+
 /** Parses a successful answer with its envelope. Returns undefined for any other body. */
 export function readBody(body: string | undefined): { data?: unknown } | undefined {
-  try {
-    const answer = JSON.parse(body ?? '') as { code: unknown; data?: unknown };
-    return answer.code === 200 || answer.code === '200' ? answer : undefined;
-  } catch {
-    return undefined;
-  }
+  const answer = readJson(body) as { code: unknown; data?: unknown } | null | undefined;
+  return answer?.code === 200 || answer?.code === '200' ? answer : undefined;
 }
 
 /** The data of a successful answer. Returns undefined for any other body. */
