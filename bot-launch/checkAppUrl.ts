@@ -20,8 +20,8 @@ export async function checkAppUrl(appUrl: string, load: LoadPage): Promise<void>
     await body?.cancel();
     const target = headers.get('location');
     if (status < 300 || status > 399 || target === null) return;
-    const next = new URL(target, address);
-    if (next.origin !== new URL(appUrl).origin)
+    const next = URL.canParse(target, address) ? new URL(target, address) : null;
+    if (next?.origin !== new URL(appUrl).origin)
       throw new SettingsError([
         'APP_URL redirects to another origin, which Telegram refuses: set the final address',
       ]);

@@ -23,16 +23,16 @@ export function watchWebhook(api: Api): () => Promise<WebhookInfo | null> {
   return () => {
     if (Date.now() - askedAt >= KEPT_MS) {
       askedAt = Date.now();
-      latest = api.getWebhookInfo(grammySignal(AbortSignal.timeout(LIMIT_MS))).then(
-        (info) => ({
+      latest = api
+        .getWebhookInfo(grammySignal(AbortSignal.timeout(LIMIT_MS)))
+        .then((info) => ({
           pendingUpdates: info.pending_update_count,
           lastError: info.last_error_message ?? null,
           lastErrorAt: info.last_error_date
             ? new Date(info.last_error_date * 1000).toISOString()
             : null,
-        }),
-        () => null,
-      );
+        }))
+        .catch(() => null);
     }
     return latest;
   };

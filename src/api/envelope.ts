@@ -16,7 +16,7 @@ const SPLIT_SURROGATE = /[\ud800-\udbff]$/;
 
 /** Reads an answer's body. Returns null for HTML, an empty body, invalid JSON and JSON without `code`. */
 export function readEnvelope(text: string): Envelope | null {
-  const body = parse(text);
+  const body = parseJson(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const wire = body as Record<string, unknown>;
   if (!Object.hasOwn(wire, 'code')) return null;
@@ -30,15 +30,7 @@ export function readEnvelope(text: string): Envelope | null {
 
 /** Returns the message in a body, also in one without `code`; '' for none. */
 export function messageIn(text: string): string {
-  return readMessage((parse(text) as { message?: unknown } | null)?.message);
-}
-
-function parse(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return null;
-  }
+  return readMessage((parseJson(text) as { message?: unknown } | null | undefined)?.message);
 }
 
 // Accepts only a whole number or its digits: `true` or `[200]` must not count as success.

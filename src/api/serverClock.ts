@@ -30,7 +30,7 @@ let hasAnswered = false;
  * clock. The header is null if the page may not read it, for example from another origin.
  */
 export function rememberServerDate(header: string | null, sentMs: number): void {
-  const dateMs = Date.parse(header?.endsWith('GMT') ? header : '');
+  const dateMs = Date.parse(/ \d{4} [\d:]{8} GMT$/.test(header ?? '') ? header! : '');
   const tripMs = performance.now() - sentMs;
   hasAnswered = true;
   if (Number.isNaN(dateMs) || tripMs > SLOW_MS) return;

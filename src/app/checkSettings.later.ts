@@ -2,6 +2,8 @@ import { apiBase } from '#api/base.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { hasAnswered } from '#api/network.ts';
 import { decode } from '#api/send.ts';
+import { readJson } from '#domain/readJson.ts';
+import { readUrl } from '#domain/urls.ts';
 import { after } from '#platform/clock.ts';
 import { report } from '#platform/report.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
@@ -15,8 +17,8 @@ import { app as words } from '#text/zh/app.ts';
  * operator where to edit.
  */
 export function rememberRefusal(refused: string): void {
-  const { origin } = new URL(apiBase(), location.href);
-  if (!URL.canParse(refused) || new URL(refused).origin !== origin) return;
+  const origin = readUrl(apiBase(), location.href)?.origin;
+  if (!origin || readUrl(refused)?.origin !== origin) return;
   if (closeSite())
     report(
       new Error(
@@ -42,7 +44,7 @@ export function checkSettings(): () => void {
 function nameSilentBackend(): void {
   // Another entry has named the policy.
   if (hasAnswered() || isClosed()) return;
-  const asked = new URL(apiBase() + loadSite.path, location.href).href;
+  const asked = readUrl(apiBase() + loadSite.path, location.href)?.href ?? '';
   report(
     new Error(
       `No call was answered with JSON within 10 s, such as ${asked}: see "The backend's address" in docs/operate.md.`,
@@ -51,12 +53,8 @@ function nameSilentBackend(): void {
 }
 
 function areSettingsReadable(): boolean {
-  try {
-    const block: unknown = JSON.parse(document.getElementById('site-config')?.textContent ?? '');
-    return typeof block === 'object' && block !== null && !Array.isArray(block);
-  } catch {
-    return false;
-  }
+  const block = readJson(document.getElementById('site-config')?.textContent);
+  return typeof block === 'object' && block !== null && !Array.isArray(block);
 }
 
 const readSite = () => queryClient.getQueryData<SiteInfo>(keyOf(loadSite));

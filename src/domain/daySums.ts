@@ -1,11 +1,10 @@
 import { type Cny, readCny } from './amount.ts';
 import { addCny } from './money.ts';
-import { formatBeijingTime, readServerTime } from './serverTime.ts';
+import { addDays, formatBeijingTime, listDays, readServerTime } from './serverTime.ts';
 
 /** A day in Beijing, `2026-01-15`, the sum of its records in yuan, null if an amount is unknown, and their number. */
 export type DaySum = { day: string; sum: Cny | null; count: number };
 
-const DAY_MS = 86_400_000;
 // The longest range of the lists. Without a limit, one wrong date would add thousands of empty days.
 const MAX_DAYS = 31;
 
@@ -28,10 +27,9 @@ export function sumByDay(
   }
   const [first, last] = [[...sums.keys()].toSorted()[0], [...sums.keys()].toSorted().at(-1)];
   if (first === undefined || last === undefined) return [];
-  const length = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
-  if (length > MAX_DAYS) return null;
-  return Array.from({ length }, (_, index) => {
-    const day = new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10);
-    return { day, ...(sums.get(day) ?? { sum: zero, count: 0 }) };
-  });
+  if (last >= addDays(first, MAX_DAYS)) return null;
+  return listDays(first, last).map((day) => ({
+    day,
+    ...(sums.get(day) ?? { sum: zero, count: 0 }),
+  }));
 }

@@ -1,3 +1,6 @@
+import { readJson } from './readJson.ts';
+import { readUrl } from './urls.ts';
+
 /** The settings in the page that the launch needs. An operator edits them after the build. */
 export type LaunchSettings = {
   /** Backend origin and prefix; '' is our own origin. */
@@ -18,12 +21,13 @@ export type LaunchSettings = {
  * Reads the JSON block of the page. Missing or invalid settings get defaults; the default backend is our own origin.
  */
 export function readLaunchSettings(json: string): LaunchSettings {
-  const block = parse(json);
+  // A broken block must not stop the page, which closes the site a moment later.
+  const block = (readJson(json) ?? {}) as LaunchSettings['block'];
   const { apiBase, telegramOrigins, frameOrigins, mockedLaunch } = block;
   return {
     apiBase: typeof apiBase === 'string' ? apiBase.replace(/\/+$/, '') : '',
     telegramOrigins: Array.isArray(telegramOrigins)
-      ? telegramOrigins.map(String).filter(Boolean)
+      ? telegramOrigins.filter(isText)
       : ['https://web.telegram.org'],
     frameOrigins: Array.isArray(frameOrigins) ? frameOrigins.flatMap(readHttpsOrigin) : [],
     mockedLaunch: mockedLaunch === true,
@@ -42,15 +46,11 @@ export function sendsLanguage({ apiBase, block }: LaunchSettings): boolean {
 }
 
 function readHttpsOrigin(address: unknown): string[] {
-  const text = String(address);
-  return /^https:/i.test(text) && URL.canParse(text) ? [new URL(text).origin] : [];
+  const url = isText(address) ? readUrl(address) : null;
+  return url?.protocol === 'https:' ? [url.origin] : [];
 }
 
-// A broken block must not stop the page, which closes the site a moment later.
-function parse(json: string): LaunchSettings['block'] {
-  try {
-    return (JSON.parse(json) ?? {}) as LaunchSettings['block'];
-  } catch {
-    return {};
-  }
+/** Whether a setting is a text, and not an empty one. */
+export function isText(wire: unknown): wire is string {
+  return typeof wire === 'string' && wire !== '';
 }

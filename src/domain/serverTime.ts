@@ -11,6 +11,7 @@ const MILLISECONDS = /^\d{13}$/;
 const PHP_ZERO = '-0001-11-30';
 
 const BEIJING_MINUTES = 8 * 60;
+const DAY_MS = 86_400_000;
 
 /**
  * Reads a server time as ms since 1970: `2026-01-01 10:00:00` with or without a zone, or seconds or ms since 1970.
@@ -27,9 +28,10 @@ export function readServerTime(text: string): number | null {
   const atMs = Date.UTC(+year, +month! - 1, +day!, +hour!, +minute!, +second);
   // `Date.UTC` would turn 31 February into a day of March.
   const isReal =
-    new Date(atMs).toISOString().slice(0, 19) ===
-    `${year}-${month}-${day}T${hour}:${minute}:${second}`;
-  return isReal ? atMs - zoneMinutes(zone) * 60_000 : null;
+    writeIso(atMs)?.slice(0, 19) === `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const zonedMs = atMs - zoneMinutes(zone) * 60_000;
+  // An hour before the year 10000 may be an hour within it in Beijing.
+  return isReal && formatBeijingTime(zonedMs) !== UNKNOWN_AMOUNT ? zonedMs : null;
 }
 
 /** Whether a server time means "never": `0`, `0000-00-00 00:00:00`, or an empty text. */
@@ -37,9 +39,30 @@ export function isNever(text: string): boolean {
   return !/[1-9]/.test(text) || text.trim().startsWith(PHP_ZERO);
 }
 
-/** Formats ms since 1970 in Beijing time, in any zone of the device: `2026-01-15 10:00`. */
+/** Formats ms since 1970 in Beijing time, in any zone of the device: `2026-01-15 10:00`; `--` beyond four-digit years. */
 export function formatBeijingTime(atMs: number): string {
-  return new Date(atMs + BEIJING_MINUTES * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+  return (
+    writeIso(atMs + BEIJING_MINUTES * 60_000)
+      ?.slice(0, 16)
+      .replace('T', ' ') ?? UNKNOWN_AMOUNT
+  );
+}
+
+/** Returns the day so many days after one, or before it: `2026-01-15`; `--` if there is none. */
+export function addDays(day: string, days: number): string {
+  return writeIso(Date.parse(day) + days * DAY_MS)?.slice(0, 10) ?? UNKNOWN_AMOUNT;
+}
+
+/** Returns every day from the first to the last. */
+export function listDays(first: string, last: string): string[] {
+  const length = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  return Array.from({ length }, (_, index) => addDays(first, index));
+}
+
+// `toISOString` throws on an invalid date, and writes a year beyond 9999 with six digits.
+function writeIso(atMs: number): string | null {
+  const at = new Date(atMs);
+  return at.getUTCFullYear() >= 0 && at.getUTCFullYear() <= 9999 ? at.toISOString() : null;
 }
 
 /** Formats a server time in Beijing time. Returns unreadable times as sent, and `--` if there is no time. */

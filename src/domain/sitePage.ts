@@ -1,4 +1,4 @@
-import { safeUrl } from './urls.ts';
+import { readUrl, safeUrl, UNSAFE } from './urls.ts';
 
 /**
  * Resolves a static page in the settings of the site: a path of our own host, or an address that passes the URL gate.
@@ -6,15 +6,11 @@ import { safeUrl } from './urls.ts';
  * (F-C08).
  */
 export function sitePageUrl(address: string, base: string): string | null {
-  const { origin } = new URL(base);
-  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return safeUrl(address, origin);
-  // Browsers read `\` as `/` and `//host` as another host.
-  if (
-    address === '' ||
-    /^\/\/|[\u0000-\u0020\u007f\\]/.test(address) ||
-    !URL.canParse(address, base)
-  )
-    return null;
-  const url = new URL(address, base);
-  return url.origin === origin ? url.href : null;
+  const own = readUrl(base);
+  if (!own) return null;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return safeUrl(address, own.origin);
+  // Browsers read `//host` as another host.
+  if (address === '' || address.startsWith('//') || UNSAFE.test(address)) return null;
+  const url = readUrl(address, base);
+  return url?.origin === own.origin ? url.href : null;
 }

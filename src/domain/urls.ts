@@ -30,9 +30,14 @@ export function pictureAddress(wire: unknown, base: string): string {
 function readWebAddress(address: string): URL | null {
   if (address.length > MAX_LENGTH || UNSAFE.test(address) || !/^https?:\/\/[^/]/i.test(address))
     return null;
+  const url = readUrl(address);
+  return !url?.hostname || url.username || url.password ? null : url;
+}
+
+/** Parses an address, relative ones against `base`. Returns null if it is none. It is no gate: see `safeUrl`. */
+export function readUrl(address: string, base?: string): URL | null {
   try {
-    const url = new URL(address);
-    return url.username || url.password || !url.hostname ? null : url;
+    return new URL(address, base);
   } catch {
     return null;
   }

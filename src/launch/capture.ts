@@ -1,3 +1,6 @@
+import { decodeText } from '#domain/decodeText.ts';
+import { readJson } from '#domain/readJson.ts';
+
 /** Launch data and what is read from them. */
 type Signed = {
   /** The signed launch data exactly as it would be sent, decoded once; '' when there is none. */
@@ -26,7 +29,7 @@ const LAUNCH_KEY = 'tapps/launchParams';
 
 /**
  * Reads Telegram's launch data from the address before the router can, cleans the address, and keeps one copy under the
- * SDK's own key for reloads (D-030). Runs inline before anything else, so it imports nothing.
+ * SDK's own key for reloads (D-030). Runs inline before anything else.
  */
 export function captureLaunch(): Captured {
   replaceDeniedStorage();
@@ -79,7 +82,8 @@ export function readInitData(launchParams: string): string {
     .map((rest) => {
       const encoded = rest.split('&')[0]!;
       // A raw `=` inside the value means that the client did not encode it. It ends at the next Telegram key.
-      return encoded.includes('=') ? rest.split('&tgWebApp')[0]! : decode(encoded);
+      // One that is cut in the middle of an escape is sent as it is, and the server decides.
+      return encoded.includes('=') ? rest.split('&tgWebApp')[0]! : decodeText(encoded);
     });
   return first && others.every((other) => other === first) ? first : '';
 }
@@ -91,25 +95,12 @@ function readSigned(initData: string): Signed {
 function readOwner(initData: string): string | null {
   // Most visits have none, and a failing parse costs time before the first paint.
   if (!initData) return null;
-  try {
-    const user = JSON.parse(readOne(initData, 'user')) as { id?: unknown };
-    return typeof user.id === 'number' || typeof user.id === 'string' ? String(user.id) : null;
-  } catch {
-    return null;
-  }
+  const { id } = (readJson(readOne(initData, 'user')) ?? {}) as { id?: unknown };
+  return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 }
 
 function readOne(params: string, name: string): string {
   return new URLSearchParams(params).get(name) ?? '';
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // The text is cut in the middle of an escape. We send it as it is, and the server decides.
-    return text;
-  }
 }
 
 function remember(launchParams: string): string {
@@ -122,12 +113,8 @@ function remember(launchParams: string): string {
 }
 
 function remembered(): string {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(LAUNCH_KEY) ?? '""');
-    return typeof stored === 'string' ? stored : '';
-  } catch {
-    return '';
-  }
+  const stored = readJson(sessionStorage.getItem(LAUNCH_KEY));
+  return typeof stored === 'string' ? stored : '';
 }
 
 function ownInitData(): string {
@@ -136,10 +123,10 @@ function ownInitData(): string {
   return typeof own === 'string' ? own : '';
 }
 
-// Blocked storage throws on access, which breaks Telegram's SDK. We replace it with memory.
+// Storage that is blocked or broken throws, which breaks Telegram's SDK. We replace it with memory.
 function replaceDeniedStorage(): void {
   try {
-    void sessionStorage;
+    sessionStorage.getItem(LAUNCH_KEY);
   } catch {
     const entries = new Map<string, string>();
     const memory = {
@@ -156,7 +143,7 @@ function replaceDeniedStorage(): void {
 function clean(text: string): string {
   const parts = splitQuery(text);
   const kept = parts.filter(
-    (one) => !/^[?&](tgWebApp|(initData|isTest)$)/.test(decode(one.split('=')[0]!)),
+    (one) => !/^[?&](tgWebApp|(initData|isTest)$)/.test(decodeText(one.split('=')[0]!)),
   );
   return kept.length === parts.length ? text : kept.join('').replace(/[?&]/, '?');
 }

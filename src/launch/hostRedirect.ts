@@ -1,7 +1,7 @@
 import { apiBase } from '#api/base.ts';
 import { loadVisitAddress } from '#api/calls/site.ts';
 import { send } from '#api/send.ts';
-import { safeUrl } from '#domain/urls.ts';
+import { readUrl, safeUrl } from '#domain/urls.ts';
 import { pageLocation } from '#platform/open.ts';
 import { readStoredText, writeStored } from '#platform/storage.ts';
 import { getReferrer } from '#state/session/referrer.ts';
@@ -16,7 +16,7 @@ export async function followHostRedirect(signal: AbortSignal): Promise<void> {
   if (readStoredText('sessionStorage', STORED.cache.visited) !== null) return;
   try {
     const { address } = await send(loadVisitAddress, undefined, { signal });
-    const origins = { own: location.origin, api: new URL(apiBase(), location.href).origin };
+    const origins = { own: location.origin, api: readUrl(apiBase(), location.href)?.origin };
     const target = findRedirectTarget(address, origins, getReferrer());
     if (target === null || signal.aborted) return;
     // Without storage nothing would stop a second redirect. The memory that replaces blocked storage ends with the
@@ -31,14 +31,12 @@ export async function followHostRedirect(signal: AbortSignal): Promise<void> {
 /** The redirect target with the referrer's registration; null if the URL gate rejects it or it is ours. */
 export function findRedirectTarget(
   address: string,
-  { own, api }: { own: string; api: string },
+  { own, api }: { own: string; api: string | undefined },
   referrer: string | null,
 ): string | null {
   // Some servers send a comma-separated list of hosts. The first one counts.
-  const safe = safeUrl(address.split(/\s*,\s*(?=https?:)/i)[0]!, own);
-  if (safe === null) return null;
-  const url = new URL(safe);
-  if (url.origin === api) return null;
+  const url = readUrl(safeUrl(address.split(/\s*,\s*(?=https?:)/i)[0]!, own) ?? '');
+  if (!url || url.origin === api) return null;
   if (referrer !== null) appendRegistration(url, referrer);
   return url.href;
 }

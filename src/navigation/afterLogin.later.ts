@@ -6,6 +6,7 @@ import { getSession, isLoggedIn } from '#state/session/currentSession.ts';
 import { currentAddress, onAddressChange } from './go.ts';
 import { askForLogin, useLoginPopup } from './loginPopup.ts';
 import { findPath } from './paths.ts';
+import { markOverlayEntry } from './trail.ts';
 
 /** The action is dropped after this time, in ms. */
 const MAX_AGE_MS = 600_000;
@@ -47,7 +48,7 @@ export function resumeAfterLogin(): boolean {
   const isTheirs = isLoggedIn() && getSession().visit === action?.visit;
   if (!action || !isTheirs || Math.abs(now() - action.atMs) >= MAX_AGE_MS) return false;
   const isOnScreen = isLogin(currentAddress());
-  if (isOnScreen) history.replaceState({ ...history.state, isOverlay: true }, '');
+  if (isOnScreen) markOverlayEntry();
   action.run();
   return !isLogin(currentAddress());
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { closeTopOverlay } from '#ui/overlays.ts';
 
 import { currentAddress, leaveScreen } from './go.ts';
-import { historyIndex, isLastEntryOurs, isOverlayEntry, pushEntry } from './trail.ts';
+import { isLastEntryOurs, isOverlayEntry, pushOverlayEntry } from './trail.ts';
 
 /** Closes the open overlay, else goes to the previous screen, else home. */
 export function goBack(): void {
@@ -17,13 +17,9 @@ export function goBack(): void {
 export function useOverlayEntry(): void {
   useEffect(() => {
     // After a reload, the entry of the last overlay is still there.
-    if (!isOverlayEntry()) pushEntry(currentAddress(), pushOverlayEntry);
+    if (!isOverlayEntry()) pushOverlayEntry(currentAddress());
     return () => {
       if (isOverlayEntry() && isLastEntryOurs()) history.back();
     };
   }, []);
-}
-
-function pushOverlayEntry(): void {
-  history.pushState({ ...history.state, idx: historyIndex() + 1, isOverlay: true }, '');
 }

@@ -1,4 +1,4 @@
-import { UNSAFE } from '#domain/urls.ts';
+import { readUrl, UNSAFE } from '#domain/urls.ts';
 
 import { findPath, type PathName } from './paths.ts';
 
@@ -12,15 +12,11 @@ const MAX_LENGTH = 2000;
  */
 export function readSiteLink(address: string, base: string): string | null {
   if (!/[^#]/.test(address) || address.length > MAX_LENGTH || UNSAFE.test(address)) return null;
-  try {
-    const [url, own] = [new URL(address, base), new URL('.', base)];
-    if (url.origin !== own.origin || url.username || url.password) return null;
-    if (!url.pathname.startsWith(own.pathname) && !url.hash) return null;
-    const path = `/${url.pathname.slice(own.pathname.length)}${url.search}`;
-    const inApp = url.hash ? url.hash.slice(1) : path;
-    const name = findPath(inApp);
-    return name === null || CLOSED.includes(name) ? null : inApp;
-  } catch {
-    return null;
-  }
+  const [url, own] = [readUrl(address, base), readUrl('.', base)];
+  if (!url || url.origin !== own?.origin || url.username || url.password) return null;
+  if (!url.pathname.startsWith(own.pathname) && !url.hash) return null;
+  const path = `/${url.pathname.slice(own.pathname.length)}${url.search}`;
+  const inApp = url.hash ? url.hash.slice(1) : path;
+  const name = findPath(inApp);
+  return name === null || CLOSED.includes(name) ? null : inApp;
 }

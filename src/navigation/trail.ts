@@ -29,18 +29,35 @@ export function readTrail(): readonly string[] {
 /** Runs `push`, which adds a history entry after the address `here`, and gives the new entry its trail. */
 export function pushEntry(here: string, push: () => void): void {
   const { trail } = readEntry();
-  // Decides now, because a frame that is removed later leaves its entries in the history.
-  if (trail.length > 0 && !isLastEntryOurs()) writeEntry({ trail, length: 0 });
-  push();
-  writeEntry({ trail: [...trail, here].slice(-MAX_TRAIL), length: history.length });
-  hasComeByHistory = false;
+  changeHistory(() => {
+    // Decides now, because a frame that is removed later leaves its entries in the history.
+    if (trail.length > 0 && !isLastEntryOurs()) writeEntry({ trail, length: 0 });
+    push();
+    writeEntry({ trail: [...trail, here].slice(-MAX_TRAIL), length: history.length });
+    hasComeByHistory = false;
+  });
 }
 
 /** Runs `replace`, which replaces this history entry. The new entry keeps the trail unless `trail` is set. */
 export function replaceEntry(replace: () => void, trail?: readonly string[]): void {
   const entry = readEntry();
-  replace();
-  writeEntry(trail ? { trail, length: 0 } : entry);
+  changeHistory(() => {
+    replace();
+    writeEntry(trail ? { trail, length: 0 } : entry);
+  });
+}
+
+/** Adds the entry of an overlay, which has the address of its screen. */
+export function pushOverlayEntry(here: string): void {
+  pushEntry(here, () => {
+    const state = history.state as { idx?: number } | null;
+    history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, isOverlay: true }, '');
+  });
+}
+
+/** Lets the next screen replace this entry. */
+export function markOverlayEntry(): void {
+  changeHistory(() => history.replaceState({ ...history.state, isOverlay: true }, ''));
 }
 
 /** Whether back leads to our previous entry: not where a framed page has added entries. */
@@ -52,11 +69,6 @@ export function isLastEntryOurs(): boolean {
   return length === history.length && (length < MAX_LENGTH || !hasFrame);
 }
 
-/** The router's index of this history entry. 0 is the first one. */
-export function historyIndex(): number {
-  return (history.state as { idx?: number } | null)?.idx ?? 0;
-}
-
 /** Whether this history entry belongs to an open overlay. The next screen replaces it. */
 export function isOverlayEntry(): boolean {
   return (history.state as { isOverlay?: boolean } | null)?.isOverlay === true;
@@ -65,6 +77,15 @@ export function isOverlayEntry(): boolean {
 function readEntry(): Entry {
   const state = history.state as Partial<Entry> | null;
   return { trail: state?.trail ?? [], length: state?.length ?? 0 };
+}
+
+// Safari throws at the 101st change within 30 s. The player then stays on this screen.
+function changeHistory(change: () => void): void {
+  try {
+    change();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
 }
 
 function writeEntry(entry: Entry): void {

@@ -1,3 +1,6 @@
+import { decodeText } from '#domain/decodeText.ts';
+import { readUrl } from '#domain/urls.ts';
+
 import { after } from './clock.ts';
 import { getTelegram } from './telegram/loadTelegram.ts';
 
@@ -15,7 +18,7 @@ const FILE_NAME = /[^/]+\.(apk|apks|xapk|aab|ipa|mobileconfig|exe|msi|dmg|pkg|zi
 export function startDownload(url: string): 'here' | 'outside' {
   const telegram = getTelegram();
   if (telegram) {
-    const name = FILE_NAME.exec(decode(new URL(url).pathname))?.[0];
+    const name = FILE_NAME.exec(decodeText(readUrl(url)?.pathname ?? ''))?.[0];
     if (name !== undefined && telegram.download) {
       telegram.download({ url, name });
       return 'here';
@@ -52,14 +55,6 @@ export function saveFile(name: string, file: Blob): void {
   link.download = name;
   link.click();
   after(READ_MS, () => URL.revokeObjectURL(address));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Whether the device installs apps from a manifest: only iOS, outside Telegram, whose windows open web pages only. */

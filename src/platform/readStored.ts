@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { readJson } from '#domain/readJson.ts';
+
 import { type Area, readStoredText } from './storage.ts';
 
 type Schema<Value> = v.GenericSchema<unknown, Value>;
@@ -11,13 +13,11 @@ export function readStored<Value>(area: Area, key: string, schema: Schema<Value>
 
 /** Parses a stored text like `readStored`. */
 export function parseStored<Value>(text: string | null, schema: Schema<Value>): Value | null {
-  try {
-    const { success, output } = v.safeParse(schema, JSON.parse(text ?? 'null'));
-    return success ? output : null;
-  } catch {
-    // Not JSON: an earlier version or someone else wrote it.
-    return null;
-  }
+  const stored = readJson(text ?? 'null');
+  // Not JSON: an earlier version or someone else wrote it.
+  if (stored === undefined) return null;
+  const { success, output } = v.safeParse(schema, stored);
+  return success ? output : null;
 }
 
 /** The schema of a list. Skips malformed rows; reads anything but a list as empty. */

@@ -1,10 +1,14 @@
-/** Opens a channel to the other tabs and returns its sender. Does nothing when the browser has no channels. */
+/** Opens a channel to the other tabs and returns its sender. Does nothing when the browser has none or denies it. */
 export function openTabChannel(
   name: string,
   onText: (text: string) => void,
 ): (text: string) => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {};
-  const channel = new BroadcastChannel(name);
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel(name);
+  } catch {
+    return () => {};
+  }
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') onText(data);
   });

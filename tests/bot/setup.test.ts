@@ -128,18 +128,21 @@ it('prints exactly these requests with --dry-run, and sends nothing', async () =
   });
 });
 
-it.each(['https://www.lobby.example/', 'http://lobby.example/', '//lobby.example:8443/', '/app/'])(
-  'refuses an address that redirects to another origin: %s [D-262]',
-  async (to) => {
-    const api = await openApi();
-    site = (address) => redirect(address.endsWith('/app/') ? 'https://moved.example/' : to);
-    const { code, printed, problems } = await setup(environmentFor(api));
-    expect(code).toBe(2);
-    expect(problems.join('\n')).toContain('APP_URL redirects to another origin');
-    expect(printed).toEqual([]);
-    expect(api.calls).toEqual([]);
-  },
-);
+it.each([
+  'https://www.lobby.example/',
+  'http://lobby.example/',
+  '//lobby.example:8443/',
+  '/app/',
+  'https://[',
+])('refuses an address that redirects to another origin: %s [D-262]', async (to) => {
+  const api = await openApi();
+  site = (address) => redirect(address.endsWith('/app/') ? 'https://moved.example/' : to);
+  const { code, printed, problems } = await setup(environmentFor(api));
+  expect(code).toBe(2);
+  expect(problems.join('\n')).toContain('APP_URL redirects to another origin');
+  expect(printed).toEqual([]);
+  expect(api.calls).toEqual([]);
+});
 
 it('accepts an address that redirects within its own origin [D-262]', async () => {
   const api = await openApi();

@@ -64,9 +64,13 @@ it('logs Telegram’s delivery status, and starts without waiting for it', async
   expect(api.sent('getWebhookInfo')).toHaveLength(2);
 
   await pass(10_000);
+  // A date that no calendar has.
+  api.webhookInfo = { pending_update_count: 3, last_error_date: 1e15 };
+  expect(await readyz(port)).toMatchObject({ telegram: null });
+  await pass(10_000);
   api.trouble('getWebhookInfo', 'hold');
   const asked = readyz(port);
-  await api.called('getWebhookInfo', 3);
+  await api.called('getWebhookInfo', 4);
   await pass(800);
   expect(await asked).toEqual({ mode: 'webhook', phase: 'running', telegram: null });
 });

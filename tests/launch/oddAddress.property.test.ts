@@ -33,7 +33,9 @@ const piece = fc.constantFrom(
   '小明',
   'x'.repeat(500),
 );
-const address = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+const address = fc
+  .array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ unit: 'binary' })), { maxLength: 8 })
+  .map((pieces) => pieces.join(''));
 
 function open(text: string): void {
   sessionStorage.clear();

@@ -1,3 +1,5 @@
+import { readJson } from '#domain/readJson.ts';
+import { readUrl } from '#domain/urls.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
 
 import { readReport, type Report } from './reportFields.ts';
@@ -27,7 +29,7 @@ export function createReportQueue(address: string, build: string): ReportQueue {
     if (waiting.size === 0 || isOften || sentMs.length >= MAX_PER_VISIT) return;
     sentMs.push(monotonicNow());
     const reports = [...waiting].map(([report, count]) => ({
-      ...(JSON.parse(report) as Report),
+      ...(readJson(report) as Report),
       count,
     }));
     waiting.clear();
@@ -55,7 +57,9 @@ export function createReportQueue(address: string, build: string): ReportQueue {
 
 // Not sendBeacon, which always sends cookies. `no-cors` with plain text needs no answer to a preflight.
 function post(address: string, body: string): void {
-  void fetch(new URL(address, location.href), {
+  const url = readUrl(address, location.href);
+  if (!url) return;
+  void fetch(url, {
     method: 'POST',
     mode: 'no-cors',
     credentials: 'omit',

@@ -8,7 +8,7 @@ const SCRIPT = /^(?:index-)?[a-z0-9]{8}(?=\.js$)/;
 export function readFrames(error: unknown): string[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return [];
   const page = location.origin + location.pathname;
-  const folder = new URL('assets/', page).href;
+  const folder = page.replace(/[^/]*$/, 'assets/');
   return withoutMessage(error.stack, error.message)
     .split('\n')
     .flatMap((line) => {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { matchLanguage } from '#domain/siteLanguages.ts';
+import { languageName, matchLanguage } from '#domain/siteLanguages.ts';
 import { findPath } from '#navigation/paths.ts';
 import { availableLanguages, chooseLanguage } from '#parts/account/devicePreferences.ts';
-import { languageName } from '#parts/account/usePreferences.tsx';
 import { readStoredText, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { fill, getText, type Language, useLanguage } from '#text/words.ts';
@@ -19,7 +18,7 @@ import { readTelegramUser } from './telegramUser.ts';
 
 const KEY = STORED.device.languageOffer;
 
-/** Offers the language of the player's Telegram once, or English, in English for that reason (D-269). */
+/** Offers the language of the player's Telegram once, in English for that reason (D-269). */
 export function LanguageOffer() {
   const shown = useLanguage();
   const { pathname } = useLocation();
@@ -50,12 +49,10 @@ export function LanguageOffer() {
   );
 }
 
-/** The site's language that fits the player's Telegram, else English; `shown` if that is nothing new. */
+/** The site's language that the player's Telegram names; `shown` if that is none, or nothing new. */
 function offeredLanguage(shown: Language): Language {
   const { language_code: code } = readTelegramUser();
   const isChosen = readStoredText('localStorage', STORED.device.language) !== null;
-  if (typeof code !== 'string' || !/^[a-z]{2,3}\b/i.test(code) || isChosen) return shown;
-  const languages = availableLanguages();
-  const known = matchLanguage(languages, [code]) ?? 'en';
-  return languages.includes(known) ? known : shown;
+  if (typeof code !== 'string' || isChosen) return shown;
+  return matchLanguage(availableLanguages(), [code]) ?? shown;
 }

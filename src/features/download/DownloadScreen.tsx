@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 
+import { readUrl } from '#domain/urls.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { DownloadAddress } from '#parts/share/DownloadAddress.tsx';
 import { startDownload } from '#platform/download.ts';
@@ -61,7 +62,7 @@ function Download({ url, operatorQr }: { url: string; operatorQr: string }) {
   };
   return (
     <>
-      <p className={css.source}>{fill(text.source, { host: new URL(url).host })}</p>
+      <p className={css.source}>{fill(text.source, { host: readUrl(url)?.host ?? '' })}</p>
       <Button wide onClick={() => setStarted(startDownload(url))}>
         {text.download}
       </Button>

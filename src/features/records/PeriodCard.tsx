@@ -4,7 +4,7 @@ import { type Cny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import type { DaySum } from '#domain/daySums.ts';
 import { compareCny } from '#domain/money.ts';
 import { type DateRange, formatYuan } from '#domain/records.ts';
-import { formatBeijingTime } from '#domain/serverTime.ts';
+import { addDays, formatBeijingTime } from '#domain/serverTime.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { DayBars } from '#parts/records/DayBars.tsx';
 import { coverDays } from '#parts/records/days.ts';
@@ -121,14 +121,12 @@ function isMostlyEmpty(days: readonly DaySum[]): boolean {
   );
 }
 
-const DAY_MS = 86_400_000;
 const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const;
 
 /** Returns the first and the last day of a range that ends today. */
 function daysOf(date: DateRange): readonly [string, string] {
   const today = formatBeijingTime(now()).slice(0, 10);
-  const firstMs = Date.parse(today) - (DAYS[date] - 1) * DAY_MS;
-  return [new Date(firstMs).toISOString().slice(0, 10), today];
+  return [addDays(today, 1 - DAYS[date]), today];
 }
 
 function sizeOf(amount: Cny | null): Cny | null {

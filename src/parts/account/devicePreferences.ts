@@ -1,4 +1,4 @@
-import { siteLanguages } from '#domain/siteLanguages.ts';
+import { siteLanguages, startLanguage } from '#domain/siteLanguages.ts';
 import { withinMs } from '#platform/clock.ts';
 import { publicState } from '#platform/publicState.ts';
 import { readStoredText, removeStored, writeStored } from '#platform/storage.ts';
@@ -20,7 +20,7 @@ const useSettings = publicState<Readonly<Record<string, unknown>>>(() => ({}));
  */
 export async function restorePreferences(
   block: Readonly<Record<string, unknown>> = {},
-  language = readStoredText('localStorage', LANGUAGE) ?? 'zh',
+  language = startLanguage(block, readStoredText('localStorage', LANGUAGE)),
 ): Promise<void> {
   useSettings.setState(block, true);
   const theme = readStoredText('localStorage', THEME);

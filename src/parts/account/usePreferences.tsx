@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
+import { languageName } from '#domain/siteLanguages.ts';
 import { type Language, useLanguage, useText } from '#text/words.ts';
 import { menu as words } from '#text/zh/menu.ts';
 import { LanguageIcon, ThemeIcon } from '#ui/screenIcons.tsx';
@@ -10,11 +11,6 @@ import { showToast } from '#ui/toasts.tsx';
 import { availableLanguages, chooseLanguage, chooseTheme } from './devicePreferences.ts';
 
 type Preference = { label: string; Icon: ComponentType; choice: ReactNode };
-
-/** The name of a language in itself: `中文`, `English`, `Tiếng Việt`. */
-export function languageName(language: Language): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-}
 
 /** The settings of this device, a row each: language and theme. Both outlive the session. */
 export function usePreferences(): readonly Preference[] {

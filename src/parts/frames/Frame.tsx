@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { sitePageUrl } from '#domain/sitePage.ts';
-import { safeUrl } from '#domain/urls.ts';
+import { readUrl, safeUrl } from '#domain/urls.ts';
 import { after } from '#platform/clock.ts';
 import { openExternal } from '#platform/open.ts';
 import { useText } from '#text/words.ts';
@@ -85,7 +85,7 @@ function FramedPage({ url, title, kind, waiting }: FramedProps) {
   useEffect(() => onFrameBlocked(() => setView('blocked')), []);
 
   // A foreign page may refuse to be framed, and no event says so.
-  const isOwn = new URL(url).origin === location.origin;
+  const isOwn = readUrl(url)?.origin === location.origin;
   const openOutside = <Button onClick={() => openExternal(url)}>{text.openOutside}</Button>;
   if (view === 'blocked') {
     return (

@@ -1,9 +1,7 @@
-import { formatServerTime, readServerTime } from '#domain/serverTime.ts';
+import { formatServerTime, listDays, readServerTime } from '#domain/serverTime.ts';
 
 /** A day in Beijing, `2026-01-15`, or '' without a readable date. Its rows are those from `first` to before `end`. */
 export type Day = { day: string; first: number; end: number };
-
-const DAY_MS = 86_400_000;
 
 /** Returns every day from the first to the last; the days unchanged when one of them lies outside. */
 export function coverDays<One extends { day: string }>(
@@ -13,11 +11,7 @@ export function coverDays<One extends { day: string }>(
 ): readonly One[] {
   if (days.some(({ day }) => day < first || day > last)) return days;
   const known = new Map(days.map((one) => [one.day, one]));
-  const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
-  return Array.from({ length: count }, (_, index) => {
-    const day = new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10);
-    return known.get(day) ?? fill(day);
-  });
+  return listDays(first, last).map((day) => known.get(day) ?? fill(day));
 }
 
 /** Heights of a row and of the heading of a day, in rem. */

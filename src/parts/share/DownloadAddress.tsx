@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { safeUrl } from '#domain/urls.ts';
+import { readUrl, safeUrl } from '#domain/urls.ts';
 import { canInstall } from '#platform/download.ts';
 import { pageLocation } from '#platform/open.ts';
 import { useSiteQuery } from '#state/site/useSite.ts';
@@ -80,6 +80,6 @@ function readInstallHost(address: string, ownOrigin: string): string | null {
   const query = new URLSearchParams(address.slice(SCHEME.length));
   const [manifest, ...others] = query.getAll('url');
   if (query.get('action') !== 'download-manifest' || !manifest || others.length > 0) return null;
-  const url = safeUrl(manifest, ownOrigin);
-  return url?.startsWith('https:') ? new URL(url).host : null;
+  const url = readUrl(safeUrl(manifest, ownOrigin) ?? '');
+  return url?.protocol === 'https:' ? url.host : null;
 }

@@ -1,3 +1,4 @@
+import { readUrl } from '#domain/urls.ts';
 import { readReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { findAddress } from '#navigation/paths.ts';
 import { telegramPath } from '#platform/telegram/telegramPath.ts';
@@ -23,7 +24,8 @@ export function referralLink(
   // A reader would split an id or a value that contains the separators.
   if ((read.referrer ?? '') !== memberId) return null;
   if (isApp && place !== '' && readStartParameter(parameter).pathName !== place) return null;
-  const link = new URL(isApp ? telegramApp : site);
+  const link = readUrl(isApp ? telegramApp : site);
+  if (!link) return null;
   link.search = '';
   link.hash = '';
   if (isApp) link.searchParams.set('startapp', parameter);

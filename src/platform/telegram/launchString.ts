@@ -1,5 +1,7 @@
 import type { Version } from '@tma.js/sdk';
 
+import { readJson } from '#domain/readJson.ts';
+
 import { readColor } from './colors.ts';
 import type { TelegramColors } from './telegram.ts';
 
@@ -24,16 +26,10 @@ function isVersion(text: string): text is Version {
 }
 
 function readColors(json: string | null): TelegramColors {
-  try {
-    const wire: unknown = JSON.parse(json ?? '{}');
-    if (typeof wire !== 'object' || wire === null) return {};
-    return Object.fromEntries(
-      Object.entries(wire).flatMap(([name, value]) => {
-        const color = readColor(value);
-        return color ? [[name, color]] : [];
-      }),
-    );
-  } catch {
-    return {};
-  }
+  return Object.fromEntries(
+    Object.entries(readJson(json) ?? {}).flatMap(([name, value]) => {
+      const color = readColor(value);
+      return color ? [[name, color]] : [];
+    }),
+  );
 }

@@ -1,5 +1,7 @@
 import { supports, type Version } from '@tma.js/sdk';
 
+import { readUrl } from '#domain/urls.ts';
+
 import type { PostEvent } from './messages.ts';
 import type { Telegram } from './telegram.ts';
 import { telegramPath } from './telegramPath.ts';
@@ -39,7 +41,7 @@ export function createDownload(
   if (!supports('web_app_request_file_download', version)) return null;
   return ({ url, name }) => {
     const isStarted =
-      new URL(url, location.href).protocol === 'https:' &&
+      readUrl(url, location.href)?.protocol === 'https:' &&
       postEvent('web_app_request_file_download', { url, file_name: name });
     if (!isStarted) openLink(url);
   };

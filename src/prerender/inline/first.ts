@@ -1,6 +1,7 @@
 import { preloadedAnswer } from '#api/preload.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 import { FIRST_SCREEN_TILES } from '#domain/games.ts';
+import { readJson } from '#domain/readJson.ts';
 import { pictureAddress } from '#domain/urls.ts';
 
 import { type HotGame, readHotGames } from './hotGames.ts';
@@ -18,7 +19,7 @@ const LOGIN = /^\/(telegram-)?login$/;
 const LONGEST_FRAME_MS = 1000;
 const root = document.getElementById('root')!;
 const page = document.documentElement;
-const facts = JSON.parse(document.getElementById('first-facts')!.textContent) as Facts;
+const facts = readJson(document.getElementById('first-facts')!.textContent) as Facts;
 const { launch, readStored, readAnswer, language } = globalThis.lobby!;
 const { apiBase, block } = launch!.settings;
 

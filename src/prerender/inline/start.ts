@@ -1,6 +1,7 @@
 import { preloadedAnswer, preload, hasPreloadedAnswer } from '#api/preload.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
-import { sendsLanguage } from '#domain/launchSettings.ts';
+import { isText, sendsLanguage } from '#domain/launchSettings.ts';
+import { readJson } from '#domain/readJson.ts';
 import { startLanguage } from '#domain/siteLanguages.ts';
 import { readStartParameter } from '#domain/startParameter.ts';
 import { readLoginAnswer } from '#domain/token.ts';
@@ -27,7 +28,8 @@ const page = document.documentElement;
 const isClosed = launch.framing === 'stranger';
 // What the operator hides inside Telegram only (D-268).
 const { hide } = (settings.block.telegram ?? {}) as { hide?: unknown };
-if (environment !== 'plain' && Array.isArray(hide)) page.dataset.hidden = hide.join(' ');
+if (environment !== 'plain' && Array.isArray(hide))
+  page.dataset.hidden = hide.filter(isText).join(' ');
 
 const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
 const shown = startLanguage(settings.block, local?.getItem(DEVICE_KEYS.language));
@@ -70,19 +72,11 @@ if (!isClosed) preloadCall(EARLY_PATHS.site);
 
 /** The stored answer to a call that the first paint may show: the member's own, else a visitor's (D-325). */
 function readStored(path: string, payload?: unknown, isWanted?: typeof isYoungAnswer): unknown {
-  const read = (key: string) => local?.getItem(key) ?? null;
-  const own = read(memberAnswerKey(path, payload, language));
-  const stored = isOwn(own) ? own : read(answerKey(path, payload, language));
+  const own = local?.getItem(memberAnswerKey(path, payload, language));
+  const { session: of } = (readJson(own) ?? {}) as { session?: unknown };
+  const isOwn = saved && of === saved.id;
+  const stored = isOwn ? own : local?.getItem(answerKey(path, payload, language));
   return readStoredData(stored, Date.now(), isWanted);
-}
-
-function isOwn(stored: string | null): boolean {
-  try {
-    const { session: own } = JSON.parse(stored ?? '') as { session: unknown };
-    return own !== undefined && own === saved?.id;
-  } catch {
-    return false;
-  }
 }
 
 /** Acts after the first paint and before the client starts; never on a hidden page. */

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Call } from '#api/call.ts';
 import type { Page } from '#api/page.ts';
 import { send } from '#api/send.ts';
+import { readJson } from '#domain/readJson.ts';
 
 import {
   addPage,
@@ -53,7 +54,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
 ): Pages<Row, Answer> {
   // Equal filters become the same object, even if the caller builds a new one on each render.
   const json = JSON.stringify(givenFilter);
-  const filter = useMemo(() => JSON.parse(json) as Filter, [json]);
+  const filter = useMemo(() => readJson(json) as Filter, [json]);
   const queryKey = useKey(call, filter, 'pages');
   const {
     data,

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
+import { readJson } from '#domain/readJson.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 
@@ -25,7 +26,7 @@ export function useDraft<Field extends string>(
   const [{ signal }] = useState(getSession);
   useLayoutEffect(() => {
     if (!draft || signal.aborted) return;
-    if (isUnsent) saveDraft(draft, JSON.parse(typed) as Texts<Field>);
+    if (isUnsent) saveDraft(draft, readJson(typed) as Texts<Field>);
     else forgetDraft(draft);
   }, [draft, signal, isUnsent, typed]);
   const isMounted = useRef(false);
@@ -43,7 +44,7 @@ export function useDraft<Field extends string>(
       setSent((now) => (now === order ? null : now));
       if (!draft || isMounted.current || typed === null) return;
       if (signal.aborted || readDraft(draft)) return;
-      saveDraft(draft, JSON.parse(typed) as Texts<Field>);
+      saveDraft(draft, readJson(typed) as Texts<Field>);
     };
   };
   return { forget };

@@ -1,3 +1,5 @@
+import { decodeText } from '#domain/decodeText.ts';
+import { readJson } from '#domain/readJson.ts';
 import { usableToken } from '#domain/token.ts';
 
 /** Over TLS, only this host can set a cookie with this prefix. Every host of the domain can set others. */
@@ -50,16 +52,12 @@ const MAX_AHEAD_MS = 3_600_000;
 
 /** Returns the data of an answer stored as JSON `{ atMs, data }`; undefined if unreadable or not wanted (too old). */
 export function readStoredData(
-  stored: string | null,
+  stored: string | null | undefined,
   nowMs: number,
   isWanted = isShownAnswer,
 ): unknown {
-  try {
-    const { atMs, data } = JSON.parse(stored ?? '') as { atMs: number; data: unknown };
-    return isWanted(atMs, nowMs) ? data : undefined;
-  } catch {
-    return undefined;
-  }
+  const { atMs, data } = (readJson(stored) ?? {}) as { atMs?: unknown; data?: unknown };
+  return typeof atMs === 'number' && isWanted(atMs, nowMs) ? data : undefined;
 }
 
 /** A younger answer is not loaded again by the next visit. */
@@ -204,9 +202,10 @@ export function readSavedToken(
     : null;
 }
 
-/** Returns a storage, or null if the browser denies access. */
+/** Returns a storage, or null if the browser denies access or cannot read it. */
 export function deviceStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
+    window[kind].getItem(ANSWERS);
     return window[kind];
   } catch {
     return null;
@@ -215,20 +214,16 @@ export function deviceStorage(kind: 'localStorage' | 'sessionStorage'): Storage 
 
 /** Reads the token in a storage, regardless of its owner and age. */
 export function readTokenEntry(storage: Reader): SavedToken | null {
-  try {
-    const stored = storage?.getItem(TOKEN_KEYS.entry) ?? 'null';
-    const saved = JSON.parse(stored) as Partial<SavedToken> | null;
-    const token = usableToken(saved?.token);
-    if (!saved || !token) return null;
-    return {
-      token,
-      owner: saved.owner ?? null,
-      expiresAt: Number(saved.expiresAt) || 0,
-      id: typeof saved.id === 'string' ? saved.id : '',
-    };
-  } catch {
-    return null;
-  }
+  const saved = readJson(storage?.getItem(TOKEN_KEYS.entry)) as Partial<SavedToken> | null;
+  const token = usableToken(saved?.token);
+  if (!saved || !token) return null;
+  const { owner, expiresAt, id } = saved;
+  return {
+    token,
+    owner: typeof owner === 'string' ? owner : null,
+    expiresAt: typeof expiresAt === 'number' ? expiresAt : 0,
+    id: typeof id === 'string' ? id : '',
+  };
 }
 
 function freshOnly(saved: SavedToken | null, nowMs: number): SavedToken | null {
@@ -240,10 +235,5 @@ function freshOnly(saved: SavedToken | null, nowMs: number): SavedToken | null {
 /** Returns the value of a cookie in the text of all cookies, or ''. */
 export function readCookie(cookies: string, name: string): string {
   const row = cookies.split('; ').find((one) => one.startsWith(`${name}=`));
-  const value = row ? row.slice(name.length + 1) : '';
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return '';
-  }
+  return decodeText(row ? row.slice(name.length + 1) : '', '');
 }

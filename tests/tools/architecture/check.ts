@@ -5,6 +5,7 @@ import { checkNames } from './names.ts';
 import { checkPackages } from './packages.ts';
 import { checkPlaces } from './places.ts';
 import { type Problem, readModule, type Rule, type Source } from './project.ts';
+import { checkReaders } from './readers.ts';
 import { checkWords } from './words.ts';
 
 const RULES: readonly Rule[] = [
@@ -14,6 +15,7 @@ const RULES: readonly Rule[] = [
   checkWords,
   checkPackages,
   checkPlaces,
+  checkReaders,
   checkMemory,
 ];
 

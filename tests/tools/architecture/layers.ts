@@ -16,7 +16,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   api: ['domain', 'type text'],
   domain: ['type text'],
   ui: ['platform', 'text'],
-  platform: [],
+  platform: ['domain'],
   text: [],
 };
 // A Vite plugin, which runs in Node, and the first paint, whose imports imports.ts checks.

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { loadAgentAddress } from '#api/calls/service.ts';
+import { readUrl } from '#domain/urls.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { currentAddress, goTo } from '#navigation/go.ts';
 import { findPath, PATHS, pathTo, readGameMode } from '#navigation/paths.ts';
@@ -115,7 +116,7 @@ function OpenedAddress({ url }: { url: string }) {
       action={
         <>
           <Button onClick={() => openExternal(url)}>{text.openPage}</Button>
-          <p>{fill(text.source, { host: new URL(url).host })}</p>
+          <p>{fill(text.source, { host: readUrl(url)?.host ?? '' })}</p>
         </>
       }
     />
