@@ -11,7 +11,7 @@ import {
 } from './preload.ts';
 import { type Envelope, messageIn, readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
-import { fetchText, type RawResponse, type RequestHeaders } from './fetchText.ts';
+import { fetchText, type RawResponse } from './fetchText.ts';
 import { believeBrowser, currentBelief, isOffline, noteAnswer, resetNetwork } from './network.ts';
 import { forgetServerClock, rememberServerDate } from './serverClock.ts';
 
@@ -143,9 +143,8 @@ function isAmbiguous(envelope: Envelope | null): boolean {
 
 /** Whether an answer to an order shows its outcome, not only what becomes of the session. */
 function showsOutcome(status: number, envelope: Envelope | null): boolean {
-  return (
-    ![status, envelope?.code].some((code) => code === 401 || code === 403) && !isAmbiguous(envelope)
-  );
+  const isOfSession = [status, envelope?.code].some((code) => code === 401 || code === 403);
+  return !isOfSession && !isAmbiguous(envelope);
 }
 
 function toWire<Payload>(call: Call<Payload>, payload: Payload): unknown {
@@ -162,9 +161,12 @@ export function sendPreload(reads: readonly Read[]): () => void {
     const { token } = connection.session();
     const key = preloadKey(method, path, JSON.stringify(payload), token);
     const abort = new AbortController();
-    const answer = fetchText({ method, path }, payload, readHeaders(token), abort.signal).catch(
-      () => null,
-    );
+    const answer = fetchText(
+      { method, path },
+      payload,
+      { token, language: sentLanguage() },
+      abort.signal,
+    ).catch(() => null);
     keepPreload(key, answer, abort);
     return key;
   });
@@ -202,7 +204,9 @@ async function request(
   try {
     const answer = early ? await awaitPreload(early, abort.signal) : null;
     if (abort.signal.aborted) throw new DOMException('aborted', 'AbortError');
-    return answer ?? (await fetchText(call, wire, readHeaders(token), abort.signal));
+    return (
+      answer ?? (await fetchText(call, wire, { token, language: sentLanguage() }, abort.signal))
+    );
   } catch {
     if (!timedOut && isCancelled()) throw new Unreachable(call, 'cancelled');
     believeBrowser();
@@ -238,10 +242,6 @@ function awaitPreload(early: PreloadedAnswer, signal: AbortSignal): Promise<RawR
       raw || early.canRepeat ? resolve(raw) : reject(new TypeError('no answer')),
     );
   });
-}
-
-function readHeaders(token: string): RequestHeaders {
-  return { token, language: sentLanguage() };
 }
 
 /** Decodes an answer's data by the call's schema. Throws `BadAnswer` if it does not match. */
