@@ -33,6 +33,17 @@ export function messageIn(text: string): string {
   return readMessage((parseJson(text) as { message?: unknown } | null | undefined)?.message);
 }
 
+/** Whether an answer to an order neither accepts nor refuses it. Many servers use 0 or 1 for success (D-250). */
+export function isAmbiguous(envelope: Envelope | null): boolean {
+  return [undefined, null, 0, 1].includes(envelope?.code);
+}
+
+/** Whether an answer to an order shows its outcome, not only what becomes of the session. */
+export function showsOutcome(status: number, envelope: Envelope | null): boolean {
+  const isOfSession = [status, envelope?.code].some((code) => code === 401 || code === 403);
+  return !isOfSession && !isAmbiguous(envelope);
+}
+
 // Accepts only a whole number or its digits: `true` or `[200]` must not count as success.
 function readCode(wire: unknown): number | null {
   if (typeof wire === 'number') return Number.isInteger(wire) ? wire : null;

@@ -9,7 +9,7 @@ import {
   keepPreload,
   takePreload,
 } from './preload.ts';
-import { type Envelope, messageIn, readEnvelope } from './envelope.ts';
+import { isAmbiguous, messageIn, readEnvelope, showsOutcome } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { fetchText, type RawResponse } from './fetchText.ts';
 import { believeBrowser, currentBelief, isOffline, noteAnswer, resetNetwork } from './network.ts';
@@ -134,17 +134,6 @@ async function ask<Payload, Ours>(
   const answer = decode(call, data);
   keep?.(data);
   return answer;
-}
-
-/** Whether an answer to an order neither accepts nor refuses it. Many servers use 0 or 1 for success (D-250). */
-function isAmbiguous(envelope: Envelope | null): boolean {
-  return [undefined, null, 0, 1].includes(envelope?.code);
-}
-
-/** Whether an answer to an order shows its outcome, not only what becomes of the session. */
-function showsOutcome(status: number, envelope: Envelope | null): boolean {
-  const isOfSession = [status, envelope?.code].some((code) => code === 401 || code === 403);
-  return !isOfSession && !isAmbiguous(envelope);
 }
 
 function toWire<Payload>(call: Call<Payload>, payload: Payload): unknown {
