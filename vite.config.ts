@@ -97,7 +97,7 @@ export default defineConfig(({ command, mode }) => {
     // The development server marks its inline code with a nonce, so that it runs under the policy of production.
     html: isServed ? { cspNonce: randomBytes(16).toString('base64') } : {},
     build: {
-      target: ['chrome111', 'safari16.4'],
+      target: ['chrome92', 'safari15.4'],
       manifest: true,
       // Without a comment in the scripts. `mapsBeside` writes them outside the site.
       sourcemap: 'hidden',

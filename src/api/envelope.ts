@@ -1,3 +1,5 @@
+import { hasOwn } from '#domain/hasOwn.ts';
+
 /** The body of every answer: `{ code, message, data }`. */
 type Envelope = {
   /** Null if it is not a whole number. */
@@ -17,7 +19,7 @@ export function readEnvelope(text: string): Envelope | null {
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const wire = body as Record<string, unknown>;
-  if (!Object.hasOwn(wire, 'code')) return null;
+  if (!hasOwn(wire, 'code')) return null;
   return {
     code: readCode(wire.code),
     message: readMessage(wire.message),

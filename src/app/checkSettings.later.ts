@@ -1,6 +1,7 @@
 import { apiBase } from '#api/base.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { decode } from '#api/send.ts';
+import { parseUrl } from '#domain/urls.ts';
 import { report } from '#platform/report.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -14,7 +15,7 @@ import { app as words } from '#text/zh/app.ts';
  */
 export function rememberRefusal(refused: string): void {
   const { origin } = new URL(apiBase(), location.href);
-  if (!URL.canParse(refused) || new URL(refused).origin !== origin) return;
+  if (parseUrl(refused)?.origin !== origin) return;
   if (closeSite())
     report(
       new Error(

@@ -26,7 +26,8 @@ export function sumByDay(
     const { sum, count } = sums.get(day) ?? { sum: zero, count: 0 };
     sums.set(day, { sum: addCny(sum, amountCny), count: count + 1 });
   }
-  const [first, last] = [[...sums.keys()].toSorted()[0], [...sums.keys()].toSorted().at(-1)];
+  const known = [...sums.keys()].sort();
+  const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return [];
   const length = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
   if (length > MAX_DAYS) return null;

@@ -1,3 +1,5 @@
+import { parseUrl } from './urls.ts';
+
 /** The settings in the page that the launch needs. An operator edits them after the build. */
 export type LaunchSettings = {
   /** Backend origin and prefix; '' is our own origin. */
@@ -43,7 +45,8 @@ export function sendsLanguage({ apiBase, block }: LaunchSettings): boolean {
 
 function readHttpsOrigin(address: unknown): string[] {
   const text = String(address);
-  return /^https:/i.test(text) && URL.canParse(text) ? [new URL(text).origin] : [];
+  const url = /^https:/i.test(text) && parseUrl(text);
+  return url ? [url.origin] : [];
 }
 
 // A broken block must not stop the page, which closes the site a moment later.

@@ -1,3 +1,5 @@
+import { parseUrl } from './urls.ts';
+
 const NUMBER = /^[A-Za-z0-9]{1,40}$/;
 
 /**
@@ -5,8 +7,8 @@ const NUMBER = /^[A-Za-z0-9]{1,40}$/;
  * Adds nothing else: no number with other signs, and none to an address that has the parameter already.
  */
 export function addOrder(address: string, parameter: string, orderNumber: string): string {
-  if (parameter === '' || !NUMBER.test(orderNumber) || !URL.canParse(address)) return address;
-  if (new URL(address).searchParams.has(parameter)) return address;
+  if (parameter === '' || !NUMBER.test(orderNumber)) return address;
+  if (parseUrl(address)?.searchParams.has(parameter) !== false) return address;
   const [, page = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
   return `${page}${page.includes('?') ? '&' : '?'}${parameter}=${orderNumber}${fragment}`;
 }

@@ -1,5 +1,5 @@
 import type { LaunchSettings } from './launchSettings.ts';
-import { UNSAFE } from './urls.ts';
+import { parseUrl, UNSAFE } from './urls.ts';
 
 /** All settings in the page. An operator edits them after the build. */
 export type Settings = Omit<LaunchSettings, 'block'> & {
@@ -77,9 +77,8 @@ function readProtectionSettings(protection: unknown): ProtectionSettings {
 function readReports(address: unknown): string {
   if (typeof address !== 'string' || address.length > 1000 || UNSAFE.test(address)) return '';
   if (/^\/(?!\/)/.test(address)) return address;
-  if (!/^https:\/\/[^/]/i.test(address) || !URL.canParse(address)) return '';
-  const { href, username, password } = new URL(address);
-  return username || password ? '' : href;
+  const url = /^https:\/\/[^/]/i.test(address) ? parseUrl(address) : null;
+  return !url || url.username || url.password ? '' : url.href;
 }
 
 function readNumbers(articles: unknown): Settings['articles'] {

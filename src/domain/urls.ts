@@ -30,9 +30,14 @@ export function pictureAddress(wire: unknown, base: string): string {
 function readWebAddress(address: string): URL | null {
   if (address.length > MAX_LENGTH || UNSAFE.test(address) || !/^https?:\/\/[^/]/i.test(address))
     return null;
+  const url = parseUrl(address);
+  return !url || url.username || url.password || !url.hostname ? null : url;
+}
+
+/** Parses an address, relative to `base` if there is one. Null for what is none. */
+export function parseUrl(address: string, base?: string): URL | null {
   try {
-    const url = new URL(address);
-    return url.username || url.password || !url.hostname ? null : url;
+    return new URL(address, base);
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { type LaunchSettings, readLaunchSettings } from '#domain/launchSettings.ts';
+import { parseUrl } from '#domain/urls.ts';
 
 import { type Captured, captureLaunch } from './capture.ts';
 import type { Framing, Launch } from './launch.ts';
@@ -85,7 +86,7 @@ export function findAncestors(page: FramedWindow): readonly string[] {
   if (parent === (page as unknown)) return [];
   // Firefox exposes no ancestors. The referrer is the parent, unless one of our own pages led here inside the frame.
   const { referrer } = page.document;
-  const origin = URL.canParse(referrer) ? new URL(referrer).origin : '';
+  const origin = parseUrl(referrer)?.origin ?? '';
   if (canRead(parent)) return [location.origin, ...findAncestors(parent)];
   return parent === top && origin !== location.origin ? [origin] : [''];
 }

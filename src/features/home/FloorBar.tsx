@@ -48,7 +48,7 @@ export function FloorBar({ hasMoney }: { hasMoney: boolean }) {
   const isLoading = canCollect && !venues && !hasFailed;
   const filled = (canCollect ? (venues ?? []) : [])
     .filter((venue): venue is VenueWithMoney => isAtLeastOneYuan(venue.balanceCny))
-    .toSorted((one, other) => compareCny(other.balanceCny, one.balanceCny));
+    .sort((one, other) => compareCny(other.balanceCny, one.balanceCny));
   const isShown = !isLoading && (minutes > 0 || review !== null || filled.length > 0);
   return (
     <>

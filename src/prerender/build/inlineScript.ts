@@ -24,7 +24,7 @@ export async function bundleInline(
     define: { 'import.meta.env.DEV': String(isDev), 'import.meta.env.PROD': String(!isDev) },
     build: {
       write: false,
-      target: ['chrome111', 'safari16.4'],
+      target: ['chrome92', 'safari15.4'],
       modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL(`../inline/${name}.ts`, import.meta.url)),

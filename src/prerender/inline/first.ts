@@ -62,7 +62,7 @@ function paintWallets(): void {
 /** Hides the words, by the style sheet, until the client brings those of another language (D-297). */
 function hideWords(): void {
   page.dataset.noWords = '';
-  for (const nav of root.querySelectorAll('nav')) nav.ariaHidden = 'true';
+  for (const nav of root.querySelectorAll('nav')) nav.setAttribute('aria-hidden', 'true');
   root.querySelector('section')!.removeAttribute('aria-labelledby');
   paintBrand({ title: document.title });
 }
@@ -74,7 +74,7 @@ function paintBrand(site: Site): void {
     if (logo) brand.querySelector('img')!.src = logo;
     if (!site?.title || typeof site.title !== 'string') continue;
     find('siteName', brand)[0]!.textContent = site.title;
-    brand.ariaLabel = site.title;
+    brand.setAttribute('aria-label', site.title);
   }
 }
 
@@ -103,7 +103,7 @@ function answerTap({ target }: Event): void {
   if (!button) return;
   if (page.dataset.first === 'failed') return location.reload();
   if (button.dataset.slot === 'tile')
-    for (const tile of find('tile')) tile.ariaBusy = String(tile === button);
+    for (const tile of find('tile')) tile.setAttribute('aria-busy', String(tile === button));
 }
 
 /** Reports that the page's script failed to load or does not match its checksum (F-R25, F-B06). */

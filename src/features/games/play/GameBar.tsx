@@ -84,7 +84,8 @@ export function GameBar({ name, address, onFullscreen, moreButton }: Props) {
 
 /** Splits "Vendor·Game" in two, so that a narrow bar drops the vendor first. */
 function splitName(name: string): string[] {
-  return name.split(/(?<=^[^·]+·)/);
+  const vendor = /^[^·]+·/.exec(name)?.[0] ?? '';
+  return [vendor, name.slice(vendor.length)].filter(Boolean);
 }
 
 type MoreProps = Pick<Props, 'name' | 'onFullscreen'> & { address: string; onClose: () => void };
