@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from '#prerender/build/chunks.ts';
+import { refuseNewSyntax } from '#prerender/build/newSyntax.ts';
 import { notices } from '#prerender/build/notices.ts';
 import { mapsBeside } from '#prerender/build/sourceMaps.ts';
 import { firstPaint } from '#prerender/build/inlineFirstPaint.ts';
@@ -60,7 +61,7 @@ export default defineConfig(({ command, mode }) => {
     appType: 'mpa',
     plugins: [
       react(),
-      !isTest && [firstPaint(), notices(), mapsBeside(), demoBuild()],
+      !isTest && [firstPaint(), refuseNewSyntax(), notices(), mapsBeside(), demoBuild()],
       isServed && [
         portsPlugin(),
         contractBackend({

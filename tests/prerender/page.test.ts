@@ -35,6 +35,7 @@ describe('the built page', () => {
     expect(running.slice(2)).toEqual([
       '<script type="application/json" id="first-facts">',
       '<script>',
+      expect.stringMatching(/^<script src="\.\/assets\/[^"]+\.js">$/),
       expect.stringContaining('type="module"'),
     ]);
     expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<link'));

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-// The package exports no path of its compiler.
-import findCompiler from '../../node_modules/typescript/lib/getExePath.js';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import { domOfFloor } from './floor/domOfFloor.ts';
 
@@ -14,13 +12,11 @@ process.exitCode = compile([resolve('src')]);
 
 /** `npm run typecheck:floor`: compiles `src` with the names that the oldest engines have (D-335). */
 function compile(sources: readonly string[]): number {
-  const compiler = findCompiler();
+  const [platform = ''] = readdirSync('node_modules/@typescript');
+  const library = join('node_modules/@typescript', platform, 'lib');
   mkdirSync(FOLDER, { recursive: true });
   for (const name of ['lib.dom.d.ts', 'lib.dom.iterable.d.ts'])
-    writeFileSync(
-      join(FOLDER, name),
-      domOfFloor(readFileSync(join(dirname(compiler), name), 'utf8')),
-    );
+    writeFileSync(join(FOLDER, name), domOfFloor(readFileSync(join(library, name), 'utf8')));
   const config = {
     extends: resolve('tsconfig.json'),
     compilerOptions: { lib: LANGUAGE, types: ['vite/client'] },
@@ -28,7 +24,9 @@ function compile(sources: readonly string[]): number {
     exclude: [resolve('src/prerender/build')],
   };
   writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify(config));
-  const { status } = spawnSync(compiler, ['-p', FOLDER], { stdio: 'inherit' });
+  const { status } = spawnSync('node', ['node_modules/typescript/bin/tsc', '-p', FOLDER], {
+    stdio: 'inherit',
+  });
   if (status !== 0)
     console.log(
       'These names are missing in Chrome 92, Safari 15.4 or Firefox 100 (D-335): ask for them first (name?.()), or write it without them.',

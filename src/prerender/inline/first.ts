@@ -115,6 +115,10 @@ function showFailure({ target }: Event): void {
 /** Starts the client after the first paint; at once on a hidden page, which paints nothing. */
 function startClient(): void {
   const { content } = document.getElementById('client') as HTMLTemplateElement;
+  const [fillIns, client] = content.querySelectorAll('script');
+  // Otherwise the client would not wait for what its packages need.
+  fillIns!.async = client!.async = false;
+  if ('hasOwn' in Object) fillIns!.remove();
   // The second call appends nothing, because the fragment is empty by then.
   const start = () => document.body.append(content);
   if (document.hidden) return start();

@@ -8,7 +8,7 @@ import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
  */
 export const LIMITS = {
   pageBr: 13_450,
-  jsBr: 125_900,
+  jsBr: 127_000,
   cssBr: 6_300,
   telegramBr: 19_600,
   searchBr: 6_600,
