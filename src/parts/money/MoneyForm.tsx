@@ -129,7 +129,7 @@ function OrderForm(props: Props) {
       </div>
     );
   return (
-    <div className={css.page}>
+    <div className={`${css.page} ${css.formed}`}>
       <AcceptedOrder key={name} order={accepted} onSeen={order.forget} />
       <form
         noValidate
