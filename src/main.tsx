@@ -11,6 +11,9 @@ import { report } from './platform/report.ts';
 import './ui/base.css';
 
 globalThis.lobby?.runs?.();
+
+const NEW_STYLES = ['selector(:has(*))', '(width: 1cqw)', '(color: color-mix(in srgb, red, red))'];
+
 void start();
 
 // No top-level await: lazy files that the start waits for import this file, so both would wait for each other.
@@ -36,4 +39,9 @@ async function start(): Promise<void> {
     </PageBoundary>
   );
   page.render(import.meta.env.DEV ? <StrictMode>{site}</StrictMode> : site);
+  if (!NEW_STYLES.every((one) => CSS.supports(one)))
+    void import('./app/fillInStyles.ts').then(
+      (file) => file.fillInStyles(),
+      () => {},
+    );
 }

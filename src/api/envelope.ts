@@ -1,4 +1,5 @@
 import { parseJson } from './parseJson.ts';
+import { hasOwn } from '#domain/hasOwn.ts';
 
 /** The body of every answer: `{ code, message, data }`. */
 export type Envelope = {
@@ -19,7 +20,7 @@ export function readEnvelope(text: string): Envelope | null {
   const body = parseJson(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const wire = body as Record<string, unknown>;
-  if (!Object.hasOwn(wire, 'code')) return null;
+  if (!hasOwn(wire, 'code')) return null;
   return {
     code: readCode(wire.code),
     message: readMessage(wire.message),

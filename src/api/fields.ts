@@ -1,3 +1,5 @@
+import { hasOwn } from '#domain/hasOwn.ts';
+
 import * as v from 'valibot';
 
 import { readerOf, schemaOf, Unreadable } from './readers.ts';
@@ -100,7 +102,7 @@ function readFields(fields: Fields, isPartial: boolean) {
     for (const { key, names, read } of columns) {
       const [name] = names;
       const sent =
-        names.length === 1 && Object.hasOwn(wire, name) ? wire[name] : firstPresent(wire, names);
+        names.length === 1 && hasOwn(wire, name) ? wire[name] : firstPresent(wire, names);
       if (isPartial && (sent === undefined || sent === null)) continue;
       const known = read(sent);
       if (known instanceof Unreadable) return new Unreadable(`${key}: ${known.message}`);
@@ -120,11 +122,11 @@ function emptyAsObject(value: unknown): Record<string, unknown> | null {
 
 function firstPresent(wire: Record<string, unknown>, names: readonly string[]): unknown {
   for (const name of names) {
-    const value = Object.hasOwn(wire, name) ? wire[name] : undefined;
+    const value = hasOwn(wire, name) ? wire[name] : undefined;
     if (value !== undefined && value !== null && value !== '') return value;
   }
   // A field that the server did not send must not overwrite known data in a merge; one that it sent empty may.
-  const sent = names.find((name) => Object.hasOwn(wire, name));
+  const sent = names.find((name) => hasOwn(wire, name));
   return sent === undefined ? undefined : wire[sent];
 }
 

@@ -1,3 +1,5 @@
+import { hasOwn } from '#domain/hasOwn.ts';
+
 import * as v from 'valibot';
 
 import { field, isObject, record } from './fields.ts';
@@ -63,9 +65,9 @@ type Unwrapped = { rows: unknown; wrapper: Record<string, unknown> };
 // Unwraps at most two levels: the page inside the answer, the rows inside the page.
 function unwrap(wire: unknown, isOuter = true): Unwrapped {
   const wrapper = isObject(wire) ? wire : {};
-  const name = ['data', 'list'].find((one) => Object.hasOwn(wrapper, one));
+  const name = ['data', 'list'].find((one) => hasOwn(wrapper, one));
   if (!name) return { rows: wire, wrapper };
   const inner = wrapper[name];
-  const isPage = isObject(inner) && (Object.hasOwn(inner, 'data') || Object.hasOwn(inner, 'list'));
+  const isPage = isObject(inner) && (hasOwn(inner, 'data') || hasOwn(inner, 'list'));
   return isPage && isOuter ? unwrap(inner, false) : { rows: inner, wrapper };
 }

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { lazyOptional } from '#ui/lazyFile.tsx';
 import { closeAllOverlays } from '#ui/overlays.ts';
 import { ToastHost } from '#ui/toasts.tsx';
+import { usePageMark } from '#ui/usePageMark.ts';
 import { useIsWide } from '#ui/useMediaQuery.ts';
 
 import { AfterFirstPaint } from './AfterFirstPaint.tsx';
@@ -124,6 +125,7 @@ const AnswerAge = lazyOptional(async () => (await import('./AnswerAge.later.tsx'
 function OfflineBanner() {
   const text = useText(words);
   const isOnline = useIsOnline();
+  usePageMark('data-offline', !isOnline);
   return (
     <div role="status" className={css.place}>
       {!isOnline && <p className={css.banner}>{text.offlineNow}</p>}

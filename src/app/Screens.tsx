@@ -34,8 +34,8 @@ export function Screens() {
 
   if (name === null) return <OtherPath location={location} />;
   // Sorted, so that the order of siblings does not depend on the last visit.
-  return shown
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+  return [...shown]
+    .sort((a, b) => a.name.localeCompare(b.name))
     .map((one) => <Screen key={one.name} {...one} isShown={one.name === name} />);
 }
 

@@ -8,6 +8,7 @@ import { useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
 import { GiftIcon, HeadsetIcon, HomeIcon, PersonIcon, HeartIcon } from '#ui/icons.tsx';
 import { lazyOptional } from '#ui/lazyFile.tsx';
+import { usePageMark } from '#ui/usePageMark.ts';
 
 import { routes } from './routes.tsx';
 import styles from './TabBar.module.css';
@@ -32,6 +33,7 @@ export function TabBar({ current }: { current: PathName }) {
   const isLoggedIn = useIsLoggedIn();
   const text = useText(words);
   const titles = useText(titleWords);
+  usePageMark('data-tab-bar');
   return (
     <nav className={styles.bar} aria-label={text.tabBar}>
       <img src="icon.svg" alt="" width={40} height={40} className={styles.mark} />

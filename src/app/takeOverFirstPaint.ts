@@ -34,22 +34,25 @@ export function openTappedGame(root: Element): void {
     const tile = findTiles(root)[findTiles(painted).findIndex((one) => one === tapped)];
     if (!tile) return;
     skipInterstitials();
-    tile.ariaBusy = 'true';
+    tile.setAttribute('aria-busy', 'true');
+    let isReplaced = false;
     const waiting = new AbortController();
     const stop = useInterstitials.subscribe(({ isOver }) => {
       if (isOver) waiting.abort();
     });
     const { signal } = waiting;
     // A later tap counts in its place.
-    root.addEventListener('click', ({ isTrusted }) => isTrusted && waiting.abort('later'), {
-      signal,
-    });
+    const replace = ({ isTrusted }: Event) => {
+      isReplaced = isTrusted;
+      if (isTrusted) waiting.abort();
+    };
+    root.addEventListener('click', replace, { signal });
     signal.addEventListener('abort', () => {
       stop();
-      tile.ariaBusy = null;
-      if (signal.reason === 'later') return;
+      tile.removeAttribute('aria-busy');
+      if (isReplaced) return;
       // The player may have left home meanwhile, and a newer list may have another game in this tile.
-      if (tile.checkVisibility() && isNamesake(tile)) tile.click();
+      if (tile.getClientRects().length > 0 && isNamesake(tile)) tile.click();
     });
   });
   drawn.observe(root, { childList: true });

@@ -25,7 +25,8 @@ export function sumByDay(
     const { sum, count } = sums.get(day) ?? { sum: zero, count: 0 };
     sums.set(day, { sum: addCny(sum, amountCny), count: count + 1 });
   }
-  const [first, last] = [[...sums.keys()].toSorted()[0], [...sums.keys()].toSorted().at(-1)];
+  const known = [...sums.keys()].sort();
+  const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return [];
   if (last >= addDays(first, MAX_DAYS)) return null;
   return listDays(first, last).map((day) => ({

@@ -1,4 +1,5 @@
 import { type Cny, formatCny, UNKNOWN_AMOUNT } from './amount.ts';
+import { hasOwn } from './hasOwn.ts';
 
 /** The `date` filter of every record list: 1 today, 2 seven, 3 fifteen, 4 thirty days. */
 export const DATE_RANGES = [1, 2, 3, 4] as const;
@@ -101,7 +102,7 @@ export function rebateState(state: string): RebateState {
 }
 
 function findState<State>(states: States<State>, state: string): State | typeof UNDEFINED {
-  return (Object.hasOwn(states, state) ? states[state] : undefined) ?? UNDEFINED;
+  return (hasOwn(states, state) ? states[state] : undefined) ?? UNDEFINED;
 }
 
 /** Formats an amount with every decimal that the server sent, at least two. USDT has up to six. */

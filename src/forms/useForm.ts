@@ -1,6 +1,7 @@
 import { type RefCallback, type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { hasOwn } from '#domain/hasOwn.ts';
 import { type Draft, readDraft, type Texts } from '#state/drafts/drafts.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
 import { useUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
@@ -71,7 +72,7 @@ export function useForm<
     ) as Partial<Values>;
 
   const changedNames = Object.keys(changed).filter((name) => values[name] !== initial[name]);
-  const kept = draft && changedNames.filter((name) => Object.hasOwn(draft.fields, name));
+  const kept = draft && changedNames.filter((name) => hasOwn(draft.fields, name));
   useUnsavedChanges(!draft && changedNames.length > 0);
   const { forget } = useDraft(
     draft ?? null,
@@ -203,7 +204,7 @@ export function useFormFields<Values extends object, Key extends string>(
     findFilled: () =>
       [...(container.current?.querySelectorAll('input') ?? [])].filter(
         ({ name, readOnly, value, defaultValue }) =>
-          Object.hasOwn(values, name) && !readOnly && value !== defaultValue.replace(/[\r\n]/g, ''),
+          hasOwn(values, name) && !readOnly && value !== defaultValue.replace(/[\r\n]/g, ''),
       ),
     validate: (onInvalid, typed = values) => {
       clear();

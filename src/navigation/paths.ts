@@ -1,3 +1,5 @@
+import { hasOwn } from '#domain/hasOwn.ts';
+
 /** Every path of the site, by name. */
 export const PATHS = {
   home: '/',
@@ -93,7 +95,7 @@ type LoginQuery = {
  * values, `promotion-7`. Null for anything else.
  */
 export function findAddress(text: string): string | null {
-  if (Object.hasOwn(PATHS, text)) return pathTo(text as PathName);
+  if (hasOwn(PATHS, text)) return pathTo(text as PathName);
   const [name, ...parts] = text.split('-');
   const values = parts.every(Boolean) ? parts : [];
   if (name === 'promotion' && values.length === 1) return pathTo(name, { id: values[0]! });

@@ -20,8 +20,8 @@ export function onFullscreenChange(listener: () => void): () => void {
 /** Shows the whole page in full screen, so that its dialogs stay visible. False when the browser refuses. */
 export async function enterFullscreen(): Promise<boolean> {
   try {
-    await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
-    return true;
+    await document.documentElement.requestFullscreen?.({ navigationUI: 'hide' });
+    return canEnterFullscreen();
   } catch {
     return false;
   }
@@ -29,7 +29,7 @@ export async function enterFullscreen(): Promise<boolean> {
 
 /** Leaves full screen if the page is in it. The browser then unlocks the orientation. */
 export function leaveFullscreen(): void {
-  if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+  if (document.fullscreenElement) document.exitFullscreen?.().catch(() => {});
 }
 
 /** Locks the screen to landscape or portrait, in full screen only. False where the browser cannot, as on computers. */

@@ -11,7 +11,7 @@ export function canShareFile(file: File): boolean {
 /** Opens the device's share sheet with a file. Call it during a tap. Resolves with false when it could not be opened. */
 export async function shareFile(file: File): Promise<boolean> {
   try {
-    await navigator.share({ files: [file] });
+    await navigator.share?.({ files: [file] });
     return true;
   } catch (error) {
     // The player closed the sheet.

@@ -10,13 +10,16 @@ export async function loadOwnWords(
   language: string,
 ): Promise<Readonly<Record<string, object>>> {
   const isBuiltIn = language === 'zh' || language === 'en';
+  const loading = new AbortController();
+  const timer = isBuiltIn ? setTimeout(() => loading.abort(), MAX_LOAD_MS) : undefined;
   try {
-    const signal = isBuiltIn ? AbortSignal.timeout(MAX_LOAD_MS) : null;
-    const response = await fetch(address, { signal });
+    const response = await fetch(address, { signal: loading.signal });
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     return (await response.json()) as Readonly<Record<string, object>>;
   } catch (error) {
     if (isBuiltIn) return {};
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -70,3 +70,4 @@ export const CollectIcon = drawIcon(
 );
 export const SearchIcon = drawIcon('M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0M16 16l4.5 4.5');
 export const CloseIcon = drawIcon('M6 6l12 12M18 6 6 18');
+export const TelegramIcon = drawIcon('M21 4 3 11l6 2.5L18 7l-6.5 8 6 4.5zM9 13.5V19l2.5-4');

@@ -26,7 +26,7 @@ export function closeTopOverlay(): boolean {
 
 /** Closes every overlay, required ones too: on navigation and at the end of a session. */
 export function closeAllOverlays(): void {
-  for (const overlay of useStack.getState().toReversed()) overlay.close();
+  for (const overlay of [...useStack.getState()].reverse()) overlay.close();
 }
 
 export function useOverlayCount(): number {

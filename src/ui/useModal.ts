@@ -6,6 +6,7 @@ import {
   useRef,
 } from 'react';
 import { pushOverlay } from './overlays.ts';
+import { usePageMark } from './usePageMark.ts';
 
 type Options = {
   onClose: () => void;
@@ -36,6 +37,7 @@ export function useModal(options: Options) {
     if (!latest.current.required) requestClose();
   }
 
+  usePageMark('data-modal');
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

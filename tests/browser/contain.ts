@@ -109,6 +109,12 @@ async function open(
 
 type Probed = { __trial: Trial };
 
+/** Waits until the whole screen is there. A busy machine may take long, so idle frames alone do not tell. */
+async function loaded(page: Page, { where }: Screen): Promise<void> {
+  if (where) await page.locator(where.target).first().waitFor();
+  await rest(page);
+}
+
 /** Waits until React has nothing left to show, at first for a component that throws; for so long at most. */
 async function rest(
   page: Page,
@@ -156,7 +162,7 @@ export async function findComponents(
   screen: Screen,
 ): Promise<Places> {
   const page = await open(browser, device, screen);
-  await rest(page);
+  await loaded(page, screen);
   const places = await page.evaluate(() => (window as unknown as Probed).__trial.places());
   const verdict = await judge(page);
   expect(outcomeOf(verdict), `${screen.address} ${describe(verdict)}`).toBe('contained');
@@ -197,7 +203,7 @@ export async function tryAll(
 async function tryComponent(browser: Browser, device: Device, one: Try): Promise<Result | null> {
   const { screen, component, moment } = one;
   const page = await open(browser, device, screen, moment === 'at first' ? component : null);
-  if (moment === 'later') await rest(page);
+  if (moment === 'later') await loaded(page, screen);
   const isThere =
     moment === 'at first' ||
     (await page.evaluate(

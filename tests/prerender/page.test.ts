@@ -36,6 +36,7 @@ describe('the built page', () => {
       '<script>',
       '<script type="application/json" id="first-facts">',
       '<script>',
+      expect.stringMatching(/^<script src="\.\/assets\/[^"]+\.js">$/),
       expect.stringContaining('type="module"'),
     ]);
     expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<link'));

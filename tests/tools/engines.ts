@@ -52,6 +52,7 @@ async function bundle(name: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
+      target: ['chrome92', 'safari15.4'],
       lib: {
         entry: resolve(ROOT, `tests/browser/engines/${name}.ts`),
         formats: ['iife'],

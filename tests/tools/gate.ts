@@ -10,9 +10,16 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 /** The scripts of one stage run two at a time; a stage starts when the one before it has passed. */
 const CHECK: readonly Stage[] = [
-  ['typecheck', 'lint', 'lint:css', 'format:check', 'deadcode', 'lock', 'ledger'].map((name) =>
-    script(name),
-  ),
+  [
+    'typecheck',
+    'typecheck:floor',
+    'lint',
+    'lint:css',
+    'format:check',
+    'deadcode',
+    'lock',
+    'ledger',
+  ].map((name) => script(name)),
   [
     {
       ...script(

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { compare } from './verify/compare.ts';
+import { findNewNames } from './verify/newNames.ts';
 import { findMissing } from './verify/missing.ts';
 import { readFolder } from './verify/readFolder.ts';
 import { scan } from './verify/scan.ts';
@@ -64,6 +65,31 @@ describe('a built page', () => {
       expect(findMissing(files(rest))).toContain(`${name} is missing`);
       expect(findMissing(files({ ...rest, [name]: '' }))).toContain(`${name} is empty`);
     }
+  });
+});
+
+describe('a call that an old engine cannot answer', () => {
+  it.each([
+    ['structuredClone', 'structuredClone(a)'],
+    ['URL.canParse', 'URL.canParse(a)'],
+    ['AbortSignal.any', 'fetch(a, { signal: AbortSignal.any([b]) })'],
+    ['Promise.withResolvers', 'Promise.withResolvers()'],
+    ['OffscreenCanvas', 'new OffscreenCanvas(1, 1)'],
+    ['.toSorted', 'a.b.toSorted()'],
+    ['.findLast', 'a().findLast(b)'],
+    ['.checkVisibility', 'a.checkVisibility()'],
+    ['.throwIfAborted', 'a.throwIfAborted()'],
+  ])('is found: %s [D-335]', (name, code) => {
+    expect(findNewNames(files({ 'a.js': code })).join()).toContain(`a.js calls ${name}, which`);
+  });
+
+  it.each([
+    ['what every engine has', '[...a].sort().at(-1); a.replaceAll(b, c); new AbortController()'],
+    ['what the page fills in', 'Object.hasOwn(a, b)'],
+    ['a call that asks first', 'a.checkVisibility?.()'],
+    ['our own of that name', 'a.share(b); const structured = a.clone()'],
+  ])('is not mistaken: %s [D-335]', (_, code) => {
+    expect(findNewNames(files({ 'a.js': code }))).toEqual([]);
   });
 });
 

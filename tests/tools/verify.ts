@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { compare } from './verify/compare.ts';
 import { findMissing } from './verify/missing.ts';
+import { findNewNames } from './verify/newNames.ts';
 import { readFolder } from './verify/readFolder.ts';
 import { configureAgain, findConfiguredHosts } from './verify/configured.ts';
 import { scan } from './verify/scan.ts';
@@ -16,6 +17,7 @@ async function main(): Promise<number> {
   const again = await configureAgain(await buildAgain(), files);
   const problems = [
     ...findMissing(files),
+    ...findNewNames(files),
     ...scan(files, findConfiguredHosts(files)),
     ...compare(files, again),
   ];

@@ -1,5 +1,6 @@
 import { isCallPath } from '#api/call.ts';
 import type { Unreachable } from '#api/errors.ts';
+import { hasOwn } from '#domain/hasOwn.ts';
 import { PATHS } from '#navigation/paths.ts';
 
 /** The built-in errors of JavaScript and browsers, and ours. The name of any other error may be a text. */
@@ -84,7 +85,7 @@ export type Report = { [Name in keyof typeof FIELDS]?: ReturnType<(typeof FIELDS
 export function readReport(values: Readonly<Record<string, unknown>>): Report {
   return Object.fromEntries(
     Object.entries(FIELDS).flatMap(([name, read]) => {
-      const value = Object.hasOwn(values, name) ? read(values[name]) : undefined;
+      const value = hasOwn(values, name) ? read(values[name]) : undefined;
       return value === undefined ? [] : [[name, value]];
     }),
   );

@@ -75,7 +75,8 @@ function describeLaunch(): Report {
   const paint = performance.getEntriesByName('first-contentful-paint')[0];
   const login = performance
     .getEntriesByType('resource')
-    .findLast(({ name }) => name.endsWith(loginWithTelegram.path));
+    .filter(({ name }) => name.endsWith(loginWithTelegram.path))
+    .at(-1);
   return {
     kind: 'launch',
     environment: getLaunch().environment,

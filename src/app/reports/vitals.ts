@@ -34,7 +34,7 @@ export function measureVitals(): () => Partial<Vitals> {
     const { interactionId, duration } = entry as Interaction;
     if (!interactionId) return;
     interactions.set(interactionId, Math.max(interactions.get(interactionId) ?? 0, duration));
-    const slowest = [...interactions.values()].toSorted((a, b) => b - a);
+    const slowest = [...interactions.values()].sort((a, b) => b - a);
     values.INP = slowest[Math.floor(slowest.length / LEFT_OUT)]!;
   });
   return () => values;

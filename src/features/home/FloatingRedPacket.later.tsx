@@ -5,6 +5,7 @@ import { useCanAnimate } from '#ui/useCanAnimate.ts';
 import { useText } from '#text/words.ts';
 import { homeBulletin as words } from '#text/zh/homeBulletin.ts';
 import { CloseIcon } from '#ui/icons.tsx';
+import { usePageMark } from '#ui/usePageMark.ts';
 
 import css from './FloatingRedPacket.module.css';
 
@@ -19,7 +20,9 @@ export function FloatingRedPacket() {
   const text = useText(words);
   const { canAnimate, sightRef } = useCanAnimate();
   const isHidden = useFloatingRedPacket((state) => state.isHidden);
-  if (isHidden || isHiddenHere('redPackets')) return null;
+  const isShown = !isHidden && !isHiddenHere('redPackets');
+  usePageMark('data-red-packet', isShown);
+  if (!isShown) return null;
   return (
     <div ref={sightRef} className={css.float}>
       <Link to="redPacket" className={css.link} aria-label={text.redPacket}>

@@ -21,6 +21,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
+import { usePageMark } from '#ui/usePageMark.ts';
 
 import css from './FloorBar.module.css';
 
@@ -48,8 +49,9 @@ export function FloorBar({ hasMoney }: { hasMoney: boolean }) {
   const isLoading = canCollect && !venues && !hasFailed;
   const filled = (canCollect ? (venues ?? []) : [])
     .filter((venue): venue is VenueWithMoney => isAtLeastOneYuan(venue.balanceCny))
-    .toSorted((one, other) => compareCny(other.balanceCny, one.balanceCny));
+    .sort((one, other) => compareCny(other.balanceCny, one.balanceCny));
   const isShown = !isLoading && (minutes > 0 || review !== null || filled.length > 0);
+  usePageMark('data-floor-bar', isShown);
   return (
     <>
       <div className={css.bar}>

@@ -70,7 +70,7 @@ const SOURCES = [
 /** Loads the clip after the pictures of the first screen. Rejects if it cannot play through. `signal` stops it. */
 export async function loadClip(signal: AbortSignal): Promise<HTMLVideoElement> {
   await loadPictures();
-  signal.throwIfAborted();
+  if (signal.aborted) throw new Error('the clip is no longer wanted');
   const video = document.createElement('video');
   Object.assign(video, {
     poster: 'intro/intro.webp',
@@ -80,8 +80,8 @@ export async function loadClip(signal: AbortSignal): Promise<HTMLVideoElement> {
     playsInline: true,
     disablePictureInPicture: true,
     preload: 'auto',
-    ariaHidden: 'true',
   });
+  video.setAttribute('aria-hidden', 'true');
   const sources = SOURCES.map(([src, type]) =>
     Object.assign(document.createElement('source'), { src, type }),
   );

@@ -26,7 +26,7 @@ import { login as words } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { TelegramIcon } from '#ui/screenIcons.tsx';
+import { TelegramIcon } from '#ui/icons.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import css from './LoginScreen.module.css';

@@ -1,7 +1,7 @@
 import { forgetLoginAttempt } from '#launch/loginAttempt.ts';
 import { useText } from '#text/words.ts';
 import { launch as words } from '#text/zh/launch.ts';
-import { TelegramIcon } from '#ui/screenIcons.tsx';
+import { TelegramIcon } from '#ui/icons.tsx';
 import { Button } from '#ui/Button.tsx';
 
 import styles from './Progress.module.css';

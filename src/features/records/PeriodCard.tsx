@@ -51,7 +51,7 @@ export function PeriodCard(props: Props) {
   const max =
     sizes
       .filter((size) => size !== null)
-      .toSorted(compareCny)
+      .sort(compareCny)
       .at(-1) ?? null;
   const isDown = ({ sum }: DaySum) => sum?.startsWith('-') ?? false;
   const isLoss = period.some((day, at) => isDown(day) && sizes[at] === max);

@@ -210,7 +210,7 @@ function TransactionPeriod({ rows, isAllLoaded, hasFailed, date, menu, type }: P
   }, [settled, type]);
   const [highestSum] = (days ?? [])
     .flatMap(({ sum }) => (sum === null ? [] : [sum]))
-    .toSorted((one, other) => compareCny(other, one));
+    .sort((one, other) => compareCny(other, one));
   const shown = hasFailed ? UNKNOWN_AMOUNT : undefined;
   const settledKey = transactionState(type, hasOrderNumber(type) ? '2' : '1').key;
   return (

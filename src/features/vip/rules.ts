@@ -36,7 +36,7 @@ export function arrangeVipLevels(rows: readonly Row[]): VipLevel[] {
     active
       .filter(isNumbered)
       .map((row) => [readVipLevel(row.name), row] as const)
-      .toReversed(),
+      .reverse(),
   );
   const others = active.filter((row) => !isNumbered(row));
   const hasAmounts = !arePercentages(rows.flatMap(({ recharge, flow }) => [recharge, flow]));
@@ -59,7 +59,7 @@ export function nextLevel(own: number): number | null {
 /** Returns two levels to show side by side: the member's own and the selected or next one. */
 export function compareLevels(selected: number, own: number): number[] {
   const pair = own === 0 || selected === own ? [selected, selected + 1] : [own, selected];
-  return pair.filter((level) => level <= VIP_LEVELS).toSorted((one, other) => one - other);
+  return pair.filter((level) => level <= VIP_LEVELS).sort((one, other) => one - other);
 }
 
 /** Formats a rebate in percent without trailing zeros: `0.6%`; `--` when it is unreadable. */

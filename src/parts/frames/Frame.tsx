@@ -9,6 +9,7 @@ import { frame as words } from '#text/zh/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { usePageMark } from '#ui/usePageMark.ts';
 
 import css from './Frame.module.css';
 
@@ -62,6 +63,7 @@ export function Frame({ address, title, kind, waiting }: Props) {
 
 /** Waiting state of a frame without a known address. */
 export function FrameWaiting({ message }: { message: string }) {
+  usePageMark('data-framed');
   return (
     <div className={css.frame}>
       <div className={css.content}>
@@ -78,6 +80,7 @@ type FramedProps = Omit<Props, 'address'> & { url: string };
 function FramedPage({ url, title, kind, waiting }: FramedProps) {
   const text = useText(words);
   const [view, setView] = useState<View>('loading');
+  usePageMark('data-framed', view !== 'blocked');
   useEffect(
     () => after(SLOW_MS, () => setView((current) => (current === 'loading' ? 'slow' : current))),
     [],

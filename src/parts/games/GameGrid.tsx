@@ -21,7 +21,7 @@ export const GameGrid = memo(function GameGrid({ games, columns, firstRows }: Pr
   const from = first * columns;
   const style = { '--rows': rowCount, '--first': first } as CSSProperties;
   return (
-    <ul ref={list} className={`${css.grid} ${css.windowed}`} style={style}>
+    <ul ref={list} data-tiles className={`${css.grid} ${css.windowed}`} style={style}>
       {games.slice(from, end * columns).map((game, index) => (
         // Position and size count the whole list, because we render only a part.
         <li

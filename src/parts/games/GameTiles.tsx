@@ -31,7 +31,7 @@ type Props = {
 export function GameTiles({ games, eagerTiles }: Props) {
   const venues = useVenueNames();
   return (
-    <ul className={css.grid}>
+    <ul data-tiles className={css.grid}>
       {games.map((game, index) => (
         <li key={index} className={css.item}>
           <GameTile game={game} venue={venues.get(game.platform)} isEager={index < eagerTiles} />
@@ -45,13 +45,13 @@ export function GameTiles({ games, eagerTiles }: Props) {
 export function TilesSpacer({ count, columns }: { count: number; columns: number }) {
   const rows = Math.ceil(count / columns);
   const style = { '--rows': rows, '--first': rows } as CSSProperties;
-  return <ul className={`${css.grid} ${css.windowed}`} style={style} />;
+  return <ul data-tiles className={`${css.grid} ${css.windowed}`} style={style} />;
 }
 
 /** Placeholders in the size of the tiles. */
 export const WaitingTiles = memo(function WaitingTiles({ count }: { count: number }) {
   return (
-    <div aria-hidden className={`${css.grid} ${css.waiting} ${skeletonGroup}`}>
+    <div aria-hidden data-tiles className={`${css.grid} ${css.waiting} ${skeletonGroup}`}>
       {Array.from({ length: count }, (_, tile) => (
         <Skeleton key={tile} />
       ))}

@@ -1,6 +1,7 @@
 import purifier from 'dompurify';
 
 import { apiBase } from '#api/base.ts';
+import { hasOwn } from '#domain/hasOwn.ts';
 import { pictureAddress, safeUrl } from '#domain/urls.ts';
 import { readSiteLink } from '#navigation/siteLink.ts';
 
@@ -89,7 +90,7 @@ function readStyle(text: string): (readonly [string, string])[] {
       .split(':')
       .map((piece) => piece.trim().toLowerCase());
     const isAllowed =
-      rest.length === 0 && Object.hasOwn(STYLES, property) && STYLES[property]?.test(value);
+      rest.length === 0 && hasOwn(STYLES, property) && STYLES[property]?.test(value);
     return isAllowed ? [[property, value] as const] : [];
   });
 }

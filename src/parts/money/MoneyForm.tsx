@@ -97,9 +97,13 @@ function OrderForm(props: Props) {
   const isBusy = order.isBusy || isWaiting;
   const text = useText(words);
   const name = useMember((member) => member?.name);
-  const form = useRef<HTMLFormElement>(null);
   const rememberFocus = useFocusAfterLock(isLocked);
 
+  const submit = (): void => {
+    void order.submit(emitOutcome, confirmRisk);
+    // After the check, which moves the focus to the field of a problem.
+    rememberFocus();
+  };
   useMainAction(
     unknown
       ? null
@@ -107,7 +111,7 @@ function OrderForm(props: Props) {
           label,
           isActive: !isBusy && !isLeaving,
           isBusy,
-          press: () => form.current?.requestSubmit(),
+          press: submit,
         },
   );
 
@@ -125,18 +129,15 @@ function OrderForm(props: Props) {
       </div>
     );
   return (
-    <div className={css.page}>
+    <div className={`${css.page} ${css.formed}`}>
       <AcceptedOrder key={name} order={accepted} onSeen={order.forget} />
       <form
-        ref={form}
         noValidate
         autoComplete="off"
         className={css.form}
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault();
-          void order.submit(emitOutcome, confirmRisk);
-          // After the check, which moves the focus to the field of a problem.
-          rememberFocus();
+          submit();
         }}
       >
         {repeated && (

@@ -129,7 +129,7 @@ function NetDepositChart({ deposits, withdrawals, sinceMs, ends }: Props) {
   const period = ends ? coverDays(days, ends, none) : days;
   const up = period.map(({ depositsCny }) => depositsCny);
   const down = period.map(({ withdrawalsCny }) => withdrawalsCny);
-  const max = [...up, ...down].toSorted(compareCny).at(-1)!;
+  const max = [...up, ...down].sort(compareCny).at(-1)!;
   return (
     <figure className={css.chart}>
       <figcaption aria-hidden className={css.legend}>

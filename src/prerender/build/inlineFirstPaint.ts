@@ -87,13 +87,15 @@ export function firstPaint(): Plugin[] {
       enforce: 'post',
       generateBundle: {
         order: 'post',
-        handler(_, bundle) {
+        async handler(_, bundle) {
           const page = bundle['index.html'];
           // The nested build of the inline start has no page.
           if (page?.type !== 'asset') return;
           const parts = { trustedTypes: isDemo() ? ['default'] : [] };
           const styled = inlineStyle(linkManifest(String(page.source)), bundle);
-          const linked = deferClient(addIntegrity(styled, bundle));
+          const { code } = await bundleInline('fillIns', config.root, config.mode, false);
+          const fillIns = this.emitFile({ type: 'asset', name: 'fillIns.js', source: code });
+          const linked = deferClient(addIntegrity(styled, bundle), this.getFileName(fillIns));
           const build = buildId(linked, bundle);
           const html = replaceMarks(linked, { build: `<meta name="build" content="${build}" />` });
           const template = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
@@ -139,14 +141,21 @@ function inlineStyle(html: string, bundle: Rollup.OutputBundle): string {
   return linked.replace('</style>', () => `${style}</style>`);
 }
 
-/** Puts the client's tag into a template, which the page empties after the first paint. A preload fetches it early. */
-function deferClient(html: string): string {
+/**
+ * Puts the client's tag into a template, which the page empties after the first paint, and before it the file that an old
+ * engine needs. A preload fetches the client early.
+ */
+function deferClient(html: string, fillIns: string): string {
   const [tag, address = ''] = /<script type="module"([^>]*)><\/script>/.exec(html) ?? [];
   if (!tag) throw new Error('index.html has no module.');
   const preload = `<link rel="preload" as="script"${address.replace(' src=', ' href=')}>`;
   return html
     .replace(tag, () => preload)
-    .replace('</body>', () => `  <template id="client">${tag}</template>\n  </body>`);
+    .replace(
+      '</body>',
+      () =>
+        `  <template id="client"><script src="./${fillIns}"></script>${tag}</template>\n  </body>`,
+    );
 }
 
 function replaceMarks(html: string, marks: Readonly<Record<string, string>>): string {

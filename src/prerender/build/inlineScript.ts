@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 
+import { refuseNewSyntax } from './newSyntax.ts';
+
 type InlineScript = {
   code: string;
   /** Its source files. In development, a change to one of them reloads the page. */
@@ -9,7 +11,7 @@ type InlineScript = {
 
 /** Bundles a file of `prerender/inline` into one classic script: `start.ts` runs before anything else (D-029). */
 export async function bundleInline(
-  name: 'guard' | 'start' | 'first',
+  name: 'guard' | 'start' | 'first' | 'fillIns',
   root: string,
   mode: string,
   isDev: boolean,
@@ -18,13 +20,14 @@ export async function bundleInline(
     root,
     mode,
     configFile: false,
+    plugins: [refuseNewSyntax()],
     publicDir: false,
     logLevel: 'error',
     // Otherwise the nested build inherits the mode of the outer command.
     define: { 'import.meta.env.DEV': String(isDev), 'import.meta.env.PROD': String(!isDev) },
     build: {
       write: false,
-      target: name === 'guard' ? 'es2015' : ['chrome111', 'safari16.4'],
+      target: name === 'guard' ? 'es2015' : ['chrome92', 'safari15.4'],
       modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL(`../inline/${name}.ts`, import.meta.url)),

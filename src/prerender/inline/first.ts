@@ -65,7 +65,7 @@ function paintWallets(): void {
 /** Hides the words, by the style sheet, until the client brings those of another language (D-297). */
 function hideWords(): void {
   page.dataset.noWords = '';
-  for (const nav of root.querySelectorAll('nav')) nav.ariaHidden = 'true';
+  for (const nav of root.querySelectorAll('nav')) nav.setAttribute('aria-hidden', 'true');
   root.querySelector('section')!.removeAttribute('aria-labelledby');
   paintBrand({ title: document.title });
 }
@@ -77,7 +77,7 @@ function paintBrand(site: Site): void {
     if (logo) brand.querySelector('img')!.src = logo;
     if (!site?.title || typeof site.title !== 'string') continue;
     find('siteName', brand)[0]!.textContent = site.title;
-    brand.ariaLabel = site.title;
+    brand.setAttribute('aria-label', site.title);
   }
 }
 
@@ -104,12 +104,16 @@ function paintGames(games: HotGame[] | null): void {
 function answerTap({ target }: Event): void {
   const button = (target as Element).closest<HTMLElement>('#root > [data-first] button');
   if (button?.dataset.slot === 'tile')
-    for (const tile of find('tile')) tile.ariaBusy = String(tile === button);
+    for (const tile of find('tile')) tile.setAttribute('aria-busy', String(tile === button));
 }
 
 /** Starts the client after the first paint; at once on a hidden page, which paints nothing. */
 function startClient(): void {
   const { content } = document.getElementById('client') as HTMLTemplateElement;
+  const [fillIns, client] = content.querySelectorAll('script');
+  // Otherwise the client would not wait for what its packages need.
+  fillIns!.async = client!.async = false;
+  if ('hasOwn' in Object) fillIns!.remove();
   // The second call appends nothing, because the fragment is empty by then.
   const start = () => document.body.append(content);
   if (document.hidden) return start();

@@ -84,7 +84,7 @@ export async function loadAllPages<Row>(
       if (signal.aborted) throw error;
       return { rows: [], gap: 'failed' };
     }
-    signal.throwIfAborted();
+    if (signal.aborted) throw new DOMException('', 'AbortError');
     const page = addPage(pages, response, idOf);
     pages.push(page);
     total = Math.max(total, response.total);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { hasOwn } from '#domain/hasOwn.ts';
 import { now } from '#platform/clock.ts';
 import { storedRows } from '#platform/readStored.ts';
 import { memberState } from '#state/session/memberState.ts';
@@ -51,7 +52,7 @@ export function readDraft<Field extends string>({
   // A draft from the future means that the clock was set back.
   const isFresh = ageMs >= 0 && ageMs <= MAX_AGE_MS;
   // Earlier versions stored every field.
-  const isOld = !draft.unstored && unstored.some((field) => Object.hasOwn(draft.texts, field));
+  const isOld = !draft.unstored && unstored.some((field) => hasOwn(draft.texts, field));
   if (isFresh && !isOld && isValid(draft.texts, fields)) return draft.texts;
   forgetDraft({ name });
   return null;
@@ -90,7 +91,7 @@ function isValid<Field extends string>(
 ): texts is Record<Field, string> {
   return Object.entries(texts).every(
     ([field, text]) =>
-      Object.hasOwn(fields, field) &&
+      hasOwn(fields, field) &&
       typeof text === 'string' &&
       text.length <= MAX_LENGTH &&
       fields[field as Field](text),

@@ -49,8 +49,8 @@ export function answersAbout(
  * whose fields have all been replaced.
  */
 export function inOrder(answers: readonly Answer[]): readonly Answer[] {
-  return answers
-    .toSorted((one, other) => one.request - other.request)
+  return [...answers]
+    .sort((one, other) => one.request - other.request)
     .filter(({ of, fields }, index, sorted) => {
       const later = merge(sorted.slice(index + 1), of);
       return Object.keys(fields).some((name) => !(name in later));
@@ -63,7 +63,7 @@ export function inOrder(answers: readonly Answer[]): readonly Answer[] {
  */
 export function toMember(answers: readonly Answer[]): Member | null {
   const sorted = inOrder(answers);
-  const name = sorted.findLast(({ fields }) => fields.name !== undefined)?.fields.name;
+  const name = sorted.flatMap(({ fields }) => fields.name ?? []).at(-1);
   if (name === undefined) return null;
   const said = merge(sorted, name);
   const isLoaded = said.isIncomplete !== undefined;

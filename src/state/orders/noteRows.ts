@@ -37,7 +37,7 @@ export function notesOf(rows: NoteRows, account: string, kind?: UnansweredOrderK
     .filter(isNote)
     .filter(({ order }) => kind === undefined || order.kind === kind)
     .filter(({ salt, owner }) => owner === hashName(salt, account))
-    .toSorted((one, other) => one.order.atMs - other.order.atMs);
+    .sort((one, other) => one.order.atMs - other.order.atMs);
 }
 
 /** Merges rows. The later state of an order counts, and a merge only ever adds evidence. */
@@ -92,7 +92,7 @@ export function readRows(text: string | null): NoteRows {
 
 /** Returns the text of all rows: the same for the same rows. */
 export function writeRows(rows: NoteRows): string {
-  const sorted = [...rows.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const sorted = [...rows.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
   return `[${sorted.map(textOf).join()}]`;
 }
 

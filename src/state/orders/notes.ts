@@ -166,7 +166,7 @@ export function createNotes(places: NotePlaces) {
     const note = open.find(({ id }) => !places.acknowledged().has(id)) ?? open.at(-1);
     return {
       order: note?.order ?? null,
-      accepted: all.findLast((one) => !isOpen(one))?.order ?? null,
+      accepted: all.filter((one) => !isOpen(one)).at(-1)?.order ?? null,
       canStore: isInDevice || stores.canWriteLocal(),
     };
   }

@@ -31,7 +31,7 @@ export function protectionOf(
 
 /** Merges the notes of one member: the latest of them, with the longest break. */
 function mergeOwn(own: ProtectionNotes, clocks: Clocks): ProtectionNote | undefined {
-  const latest = own.toSorted((one, other) => other.revision - one.revision)[0];
+  const latest = [...own].sort((one, other) => other.revision - one.revision)[0];
   const rest = own.reduce<Protection['rest']>(
     (longest, note) => longerBreak(longest, note.rest, clocks),
     null,
@@ -155,7 +155,8 @@ export function mergeIntoText(
   if (!own) return stored;
   const place = rows.findIndex((row) => ownIn(row).length > 0);
   const others = rows.filter((row) => ownIn(row).length === 0);
-  return JSON.stringify(others.toSpliced(Math.max(place, 0), 0, ...v.parse(NOTES, clean([own]))));
+  others.splice(Math.max(place, 0), 0, ...v.parse(NOTES, clean([own])));
+  return JSON.stringify(others);
 }
 
 const NOTE = v.pipe(

@@ -51,10 +51,10 @@ const inPage = {
   },
   /** Width that the page needs, in CSS px. */
   width: (): number => document.documentElement.scrollWidth,
-  /** Fields with smaller letters than 16 px: an iPhone zooms into them, but not into what is only ticked. */
+  /** Fields with smaller letters than 16 px: an iPhone zooms into them, but not into what is only ticked or drawn. */
   smallFields: (): string[] =>
     [...document.querySelectorAll('input, select, textarea')]
-      .filter((one) => !one.matches('[type="radio"], [type="checkbox"]'))
+      .filter((one) => !one.matches('[type="radio"], [type="checkbox"], [type="range"]'))
       .filter((one) => isInSight(one) && Number.parseFloat(getComputedStyle(one).fontSize) < 16)
       .map((one) => one.outerHTML.slice(0, 120)),
   /** Figures beside Chinese characters whose first digit WebKit draws over the second. */
@@ -82,7 +82,11 @@ const inPage = {
   /** Telegram's calls and popup, and a finger on its buttons; only where its client runs. */
   telegramCalls: (method: string) => window.lobbyHost?.calls(method) ?? [],
   telegramPopup: () => window.lobbyHost?.popup() ?? null,
-  pressTelegram: (button: 'back') => window.lobbyHost?.press(button),
+  /** Whether Telegram shows this button instead of the page. */
+  isTelegrams: (button: 'back' | 'main') =>
+    document.documentElement.hasAttribute(`data-native-${button}`),
+  rest: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+  pressTelegram: (button: 'back' | 'main') => window.lobbyHost?.press(button),
   closeTelegramPopup: (id: string) => window.lobbyHost?.closePopup(id),
 };
 
@@ -91,8 +95,9 @@ function matcher(name: Name): string | RegExp {
 }
 
 function isInSight(element: Element): boolean {
-  const isCovered = element.closest(':modal') === null && document.querySelector(':modal') !== null;
-  return !isCovered && element.closest('[inert]') === null && element.checkVisibility();
+  const isCovered = !element.closest('dialog[open]') && document.querySelector('dialog[open]');
+  const isDrawn = element.getClientRects().length > 0;
+  return !isCovered && element.closest('[inert]') === null && isDrawn;
 }
 
 // A picture beside the screen may load lazily, hence never.

@@ -2,21 +2,29 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 import type { Driver, Theme } from './driver.ts';
+import { startChromium } from './chromium.ts';
 import { startFirefox } from './firefox.ts';
+import { fetchChromium, OLD_CHROMIUMS } from './oldChromium.ts';
 import { startWebKit } from './webkit.ts';
 
 /** An engine; `start` is null where it is not installed. */
 export type Engine = {
-  name: 'WebKit' | 'Firefox';
-  start: ((theme: Theme, environment: NodeJS.ProcessEnv) => Promise<Driver>) | null;
+  name: string;
+  start: ((...given: Given) => Promise<Driver>) | null;
 };
+type Given = [theme: Theme, environment: NodeJS.ProcessEnv];
 
-/** The engines of other phones and browsers than Chromium, as Debian and Ubuntu install them. */
+/** Old Chromiums from npm, and the engines of other phones and browsers as Debian and Ubuntu install them. */
 export function findEngines(): Engine[] {
   const [driver, display] = [findCommand('WebKitWebDriver'), findCommand('Xvfb')];
   const browser = findMiniBrowser();
   const firefox = findCommand('firefox-esr') ?? findCommand('firefox');
+  const isLinux = process.platform === 'linux' && process.arch === 'x64';
   return [
+    ...Object.keys(OLD_CHROMIUMS).map((version) => ({
+      name: `Chromium${version.split('.')[0]}`,
+      start: isLinux ? (...given: Given) => startOldChromium(version, ...given) : null,
+    })),
     {
       name: 'WebKit',
       start:
@@ -26,6 +34,11 @@ export function findEngines(): Engine[] {
     },
     { name: 'Firefox', start: firefox ? (...given) => startFirefox(firefox, ...given) : null },
   ];
+}
+
+function startOldChromium(version: string, theme: Theme, environment: NodeJS.ProcessEnv) {
+  const { path, libraries } = fetchChromium(version);
+  return startChromium(path, theme, { ...environment, LD_LIBRARY_PATH: libraries });
 }
 
 function findCommand(name: string): string | undefined {

@@ -65,7 +65,8 @@ async function playAndLeave(page: Page, world: World, name: string): Promise<voi
     await page.tap('button', { pattern: '押大' });
     await page.find('listitem', { pattern: '' });
   });
-  await page.tap('button', '返回');
+  if (await page.ask('isTelegrams', 'back')) await page.ask('pressTelegram', 'back');
+  else await page.tap('button', '返回');
   await expectHome(page);
   await waitFor('the game to end', async () => (await world.requests(endGame)).length === 1);
   assert.equal((await world.requests(openGame)).length, 1);
@@ -103,7 +104,9 @@ async function answer(page: Page, button: RegExp): Promise<void> {
 
 /** What holds of every screen (F-O02, F-O09). */
 export async function expectWhole(page: Page): Promise<void> {
-  assert.doesNotMatch(await page.ask('text'), UNSAID);
+  const text = await page.ask('text');
+  assert.doesNotMatch(text, UNSAID);
+  assert.ok(!text.includes('页面出错了'), 'the screen is broken');
   assert.doesNotMatch(await page.ask('address'), /tgWebApp/);
   const width = await page.ask('width');
   assert.ok(width <= 390, `the page is ${width} px wide`);
@@ -124,6 +127,17 @@ async function ledgerOf(world: World, name: string): Promise<unknown> {
   return { orders: orders.map(({ kind, amount }) => [kind, amount]), balance };
 }
 
+/** The page ignores Telegram's main button for this time after a form came, in ms. */
+const UNHEARD_MS = 500;
+
+/** Sends an order as a nervous finger does, by the page's button, which names the amount too, or by Telegram's. */
+async function sendTwice(page: Page, label: string): Promise<void> {
+  if (!(await page.ask('isTelegrams', 'main')))
+    return page.tapTwice('button', { pattern: `^${label}( |$)` });
+  await page.ask('rest', UNHEARD_MS);
+  for (let tap = 0; tap < 2; tap += 1) await page.ask('pressTelegram', 'main');
+}
+
 const deposit: Story = async (page, world) => {
   const options = { name: 'payer', balance: '5.00', usdtRate: '7.10' };
   const card = await openAs(page, world, '/recharge', options);
@@ -131,7 +145,7 @@ const deposit: Story = async (page, world) => {
   await page.tap('radio', { pattern: 'TRC20' });
   await page.fill('存款金额', '102');
   await expectWhole(page);
-  await page.tapTwice('button', '立即存款');
+  await sendTwice(page, '立即存款');
   await page.seeAddress(/#\/usdtPay\?ref=\d+-\d+$/);
   await page.seeInMain('USDT-TRC20');
   await page.find('img', '收款地址二维码');
@@ -165,9 +179,9 @@ const withdrawal: Story = async (page, world) => {
   await page.fill('支付密码', DRAWER.paymentPassword);
   await page.seeInMain('98.50 USDT');
   await expectWhole(page);
-  await page.tapTwice('button', '立即取款');
+  await sendTwice(page, '立即取款');
   await page.seeAddress(/#\/transRecord\?type=2$/);
-  await page.seeInMain('-750.00');
+  await page.seeInMain('750.00');
   const sent = (await world.requests(withdraw)).map(({ payload }) => payload);
   assert.equal(sent.length, 1);
   assert.deepEqual(await ledgerOf(world, card.name), {
@@ -201,7 +215,7 @@ async function moveOnce(page: Page, world: World): Promise<void> {
   await page.seeInMain('320.80');
   await page.fill('金额', '100');
   await expectWhole(page);
-  await page.tapTwice('button', '立即转账');
+  await sendTwice(page, '立即转账');
   await page.see('转账成功');
   await page.seeInMain('12,245.67');
   await page.seeInMain('420.80');
@@ -211,6 +225,28 @@ async function moveOnce(page: Page, world: World): Promise<void> {
   );
   const { balance, venues } = await memberOf(world, MOVER.name);
   assert.deepEqual([balance, venues.QYUN], ['12245.67', '420.80']);
+}
+
+/** The main screens, each with words that say that it has loaded. */
+const SCREENS = [
+  ['/', '热门'],
+  ['/mine', '在线客服'],
+  ['/recharge', '存款金额'],
+  ['/withdrawal', '取款'],
+  ['/transRecord?type=1', '存款'],
+  ['/wallet', 'TRC20'],
+  ['/vip', 'VIP1'],
+  ['/activity', '优惠'],
+  ['/message', '消息'],
+] as const;
+
+async function visitScreens(page: Page): Promise<void> {
+  for (const [address, words] of SCREENS) {
+    await page.ask('follow', address);
+    await page.seeInMain(words);
+    await waitFor(`${address} to stand still`, () => page.ask('isStill'));
+    await expectWhole(page);
+  }
 }
 
 /** What a player does from the first visit to the logout, each with its own backend. */
@@ -263,6 +299,29 @@ export const JOURNEYS: readonly Journey[] = [
       await page.reload();
       await page.find('textbox', '用户名');
       assert.equal((await world.requests(loginWithTelegram)).length, 1);
+    },
+  },
+  {
+    title: 'a member finds every main screen whole, after a visit of the login [D-335]',
+    async tell(page, world) {
+      await page.open(`${world.origin}/#/login`);
+      await page.find('textbox', '用户名');
+      await expectWhole(page);
+      await openAs(page, world, '/', { ...DRAWER, name: 'visitor' });
+      await visitScreens(page);
+    },
+  },
+  {
+    title: 'a member whom Telegram has just created finds every main screen whole [D-335]',
+    isInTelegram: true,
+    async tell(page, world) {
+      await world.setSettings({ ageNotice: false, introClip: false });
+      await world.advance(Date.now() - START_MS);
+      const user = { ...USER, id: 6_000_000_077, language_code: 'zh-hans-raw' };
+      const { launch } = await world.sign({ user });
+      await page.open(`${world.origin}/${launch}`);
+      await expectHome(page);
+      await visitScreens(page);
     },
   },
 ];

@@ -89,7 +89,9 @@ const CHATTER = [
   'was not used within a few seconds',
   // A file that was still loading when its page was left has no content: this is the SHA-256 of nothing.
   'The computed hash is “47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=”',
-  // It names what it does not know in the `allow` of a game's frame.
+  // Chromium until 93 does not know every feature that the header switches off.
+  'Error with Permissions-Policy header',
+  // Firefox names what it does not know in the `allow` of a game's frame.
   'Feature Policy: Skipping unsupported feature name',
 ];
 

@@ -22,6 +22,7 @@ import { BackIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoreIcon } from '#ui/screenIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { usePageMark } from '#ui/usePageMark.ts';
 
 import css from './GameBar.module.css';
 
@@ -38,6 +39,7 @@ type Props = {
 export function GameBar({ name, address, onFullscreen, moreButton }: Props) {
   const text = useText(words);
   const appText = useText(app);
+  usePageMark('data-game-bar');
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   return (
     <div className={css.bar}>
@@ -84,7 +86,8 @@ export function GameBar({ name, address, onFullscreen, moreButton }: Props) {
 
 /** Splits "Vendor·Game" in two, so that a narrow bar drops the vendor first. */
 function splitName(name: string): string[] {
-  return name.split(/(?<=^[^·]+·)/);
+  const vendor = /^[^·]+·/.exec(name)?.[0] ?? '';
+  return [vendor, name.slice(vendor.length)].filter(Boolean);
 }
 
 type MoreProps = Pick<Props, 'name' | 'onFullscreen'> & { address: string; onClose: () => void };

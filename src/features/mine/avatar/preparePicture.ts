@@ -45,14 +45,17 @@ async function drawPicture(
     const [width, height] = [picture.width, picture.height].map((side) =>
       Math.max(1, Math.round(side * scale)),
     ) as [number, number];
-    const canvas = new OffscreenCanvas(width, height);
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d')!;
-    context.imageSmoothingQuality = 'high';
+    // Firefox has one quality only.
+    Object.assign(context, { imageSmoothingQuality: 'high' });
     context.drawImage(picture, 0, 0, width, height);
     // Frees the whole unpacked picture.
     picture.close();
-    const drawn = await canvas.convertToBlob({ type: sentType, quality: QUALITY });
-    return drawn.type === sentType ? new Uint8Array(await drawn.arrayBuffer()) : null;
+    const drawn = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, sentType, QUALITY),
+    );
+    return drawn?.type === sentType ? new Uint8Array(await drawn.arrayBuffer()) : null;
   } catch {
     return null;
   }
