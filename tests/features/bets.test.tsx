@@ -62,7 +62,7 @@ test('bets stand below their day with stake, result and state [M3-28, M4-01, D-1
   expect(player.descriptions()).toContain('时间 2026-01-15 10:03（北京时间）');
 });
 
-test('a table says what each day came to, and while bets are missing [M4-36]', async () => {
+test('a table says what each day came to, and while bets are missing [M4-36, D-367]', async () => {
   await openApp('/betRecord', {
     as: member({
       bets: [
@@ -83,7 +83,7 @@ test('a table says what each day came to, and while bets are missing [M4-36]', a
   const figures = within(table).getAllByRole('row').slice(1);
   expect(figures.map(({ textContent }) => textContent)).toEqual([
     '2026-01-13+¥0.30',
-    '2026-01-14¥0.00',
+    '2026-01-14+¥7.00',
     '2026-01-15-¥8.08',
   ]);
   expect(backend.received(loadBets).map(({ page }) => page)).toEqual([1, 2]);

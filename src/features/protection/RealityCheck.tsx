@@ -89,6 +89,9 @@ async function loadTodayResult(signal: AbortSignal): Promise<Cny | null> {
   }
   return pages
     .flatMap(({ rows }) => rows)
-    .filter(({ status }) => betState(status).key === 'settled')
+    .filter(({ status, winLossCny }) => {
+      const { key } = betState(status);
+      return key === 'settled' || (key === 'void' && winLossCny !== null);
+    })
     .reduce<Cny | null>((sum, { winLossCny }) => addCny(sum, winLossCny), readCny(0));
 }

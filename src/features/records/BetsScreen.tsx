@@ -34,7 +34,7 @@ import { DiceIcon } from '#ui/screenIcons.tsx';
 
 import { ExportMenu } from './ExportMenu.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
-import { isSettled, resultOf, sumBets } from './betTotals.ts';
+import { hasEnded, resultOf, sumBets } from './betTotals.ts';
 
 /** `/betRecord`: bets of a range of days, on one platform or all, of one status or all. */
 export function BetsScreen() {
@@ -102,9 +102,7 @@ function BetPeriod({ rows, isAllLoaded, hasFailed, date, menu }: PeriodProps) {
   const totals = useMemo(() => sumBets(rows ?? []), [rows]);
   const days = useMemo(
     () =>
-      sumByDay(
-        (rows ?? []).filter(isSettled).map((row) => ({ ...row, amountCny: row.winLossCny })),
-      ),
+      sumByDay((rows ?? []).filter(hasEnded).map((row) => ({ ...row, amountCny: resultOf(row) }))),
     [rows],
   );
   const figure = rows ? formatResult(totals.resultCny) : hasFailed ? UNKNOWN_AMOUNT : undefined;
@@ -135,8 +133,7 @@ function timeOf({ createdAt }: Bet): string {
 
 /** Result of a day's bets; nothing while none of them has a result. */
 function sumOfDay(bets: readonly Bet[]): ReactNode {
-  const ended = bets.filter((bet) => isSettled(bet) || betState(bet.status).key === 'void');
-  if (ended.length === 0) return null;
+  if (!bets.some(hasEnded)) return null;
   return <Amount size={14}>{formatResult(sumBets(bets).resultCny)}</Amount>;
 }
 

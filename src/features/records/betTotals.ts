@@ -7,24 +7,25 @@ export type BetTotals = { count: number; stakedCny: Cny | null; resultCny: Cny |
 
 type Row = { amountCny: Cny | null; winLossCny: Cny | null; status: string };
 
-/** Sums stakes and results. Open and void bets do not count. */
+/** Sums stakes of settled bets, and the results of ended ones. */
 export function sumBets(rows: readonly Row[]): BetTotals {
-  const settled = rows.filter(isSettled);
+  const settled = rows.filter(({ status }) => betState(status).key === 'settled');
   return {
     count: settled.length,
     stakedCny: settled.map(({ amountCny }) => amountCny).reduce(addCny, readCny(0)),
-    resultCny: settled.map(({ winLossCny }) => winLossCny).reduce(addCny, readCny(0)),
+    resultCny: rows.filter(hasEnded).map(resultOf).reduce(addCny, readCny(0)),
   };
 }
 
-/** Whether a bet has a result. */
-export function isSettled({ status }: Pick<Row, 'status'>): boolean {
-  return betState(status).key === 'settled';
+/** Whether a bet is settled or invalid. */
+export function hasEnded({ status }: Pick<Row, 'status'>): boolean {
+  const { key } = betState(status);
+  return key === 'settled' || key === 'void';
 }
 
-/** Returns the result of a bet: zero for a void one, null until it is settled. */
-export function resultOf(bet: Row): Cny | null {
-  const { key } = betState(bet.status);
-  if (key === 'void') return readCny(0);
-  return key === 'unsettled' ? null : bet.winLossCny;
+/** Returns the result of a bet, null until it is settled. An invalid one without a figure has 0 (D-367). */
+export function resultOf({ status, winLossCny }: Pick<Row, 'status' | 'winLossCny'>): Cny | null {
+  const { key } = betState(status);
+  if (key === 'unsettled') return null;
+  return winLossCny ?? (key === 'void' ? readCny(0) : null);
 }

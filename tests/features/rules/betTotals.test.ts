@@ -13,7 +13,13 @@ const bet = (amount: unknown, winLoss: unknown, status = '1') => ({
 });
 
 test('only settled bets count, exactly, and an unknown amount makes its sum unknown [M4-01, D-210]', () => {
-  const rows = [bet('0.1', '0.2'), bet('0.2', '-0.3'), bet(100, 0), bet(7, 9, '0'), bet(7, 9, '2')];
+  const rows = [
+    bet('0.1', '0.2'),
+    bet('0.2', '-0.3'),
+    bet(100, 0),
+    bet(7, '', '0'),
+    bet(7, 9, '2'),
+  ];
   expect(sumBets(rows)).toEqual({ count: 3, stakedCny: '100.3', resultCny: '-0.1' });
   expect(sumBets([...rows, bet('x', 1)])).toMatchObject({ stakedCny: null, resultCny: '0.9' });
   expect(sumBets([bet(1, 'x')])).toEqual({ count: 1, stakedCny: '1', resultCny: null });
@@ -39,11 +45,17 @@ test('sums are those of whole cents, whatever the order of the bets [M4-01]', ()
   );
 });
 
-test('a void bet counts as 0, and an open bet has no result [M4-01]', () => {
+test('an invalid bet has the result that the server names, else 0 [M3-28, M4-01, D-367]', () => {
   expect(['1', '0', '2', '9'].map((status) => resultOf(bet(10, '-10', status)))).toEqual([
     '-10',
-    '0',
+    '-10',
     null,
     '-10',
   ]);
+  expect(resultOf(bet(10, '', '0'))).toBe('0');
+});
+
+test('what an invalid bet won or lost is in the sum, its stake is not [M4-01, D-367]', () => {
+  const rows = [bet(10, 5), bet(20, -3, '0'), bet(40, '', '0'), bet(80, 9, '2')];
+  expect(sumBets(rows)).toEqual({ count: 1, stakedCny: '10', resultCny: '2' });
 });
