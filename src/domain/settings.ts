@@ -21,6 +21,8 @@ export type Settings = Omit<LaunchSettings, 'block'> & {
   orderMessages: boolean;
   /** Where reports of errors and speed go: an https address or a path of our own origin; '' for nowhere. */
   reports: string;
+  /** What the VIP levels of the server mean, where the client cannot tell (D-365). */
+  vip: VipSettings;
   /** The parameter of the customer service's address that names the order of a screen; '' for none. */
   serviceRef: string;
 };
@@ -31,9 +33,15 @@ export type Sponsor = { title: string; text: string; picture: string; page: stri
 /** The interval of the reality check until the player chooses one, and an additional, longer break in days. */
 export type ProtectionSettings = { checkMinutes: 15 | 30; longestBreakDays: number | null };
 
+/**
+ * Whether `recharge` and `flow` are percentages; null lets the client judge. `requiredDeposit` is the field of the
+ * required deposit, '' for `recharge`.
+ */
+export type VipSettings = { percentages: boolean | null; requiredDeposit: string };
+
 /** Reads all settings. This is a separate file, so that the first route loads only the settings of the launch. */
 export function readSettings({ block, ...settings }: LaunchSettings): Settings {
-  const { introClip, ageNotice, winners, sponsors, telegramApp, articles, protection } = block;
+  const { introClip, ageNotice, winners, sponsors, telegramApp, articles, protection, vip } = block;
   const { reports, serviceRef } = block;
   const { orderMessages } = (block.telegram ?? {}) as { orderMessages?: unknown };
   return {
@@ -44,6 +52,7 @@ export function readSettings({ block, ...settings }: LaunchSettings): Settings {
     sponsors: Array.isArray(sponsors) ? sponsors.flatMap(readSponsor).slice(0, MAX_SPONSORS) : null,
     articles: readNumbers(articles),
     protection: readProtectionSettings(protection),
+    vip: readVipSettings(vip),
     telegramApp: typeof telegramApp === 'string' ? telegramApp : '',
     orderMessages: orderMessages === true,
     reports: readReports(reports),
@@ -70,6 +79,14 @@ function readProtectionSettings(protection: unknown): ProtectionSettings {
   return {
     checkMinutes: checkMinutes === 15 ? 15 : 30,
     longestBreakDays: isLonger ? Math.min(days as number, 90) : null,
+  };
+}
+
+function readVipSettings(vip: unknown): VipSettings {
+  const { percentages, requiredDeposit } = (vip ?? {}) as Record<string, unknown>;
+  return {
+    percentages: typeof percentages === 'boolean' ? percentages : null,
+    requiredDeposit: isText(requiredDeposit) ? requiredDeposit : '',
   };
 }
 

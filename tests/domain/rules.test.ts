@@ -121,6 +121,7 @@ describe('the settings of the page [D-162]', () => {
     sponsors: null,
     articles: {},
     protection: { checkMinutes: 30, longestBreakDays: null },
+    vip: { percentages: null, requiredDeposit: '' },
     telegramApp: '',
     orderMessages: false,
     reports: '',

@@ -75,35 +75,38 @@ test('each level shows what it requires and the six rebates beside it [S2-124, D
 
 test.each([
   [
-    'below 5',
-    { recharge: '0.30', flow: 0.2 },
-    { recharge: 4.99, flow: '1' },
-    ['0.3% 4.99%', '0.2% 1%'],
+    'of at most 20',
+    { recharge: '0.60', flow: 0.2 },
+    { recharge: 20, flow: '1' },
+    ['0.6% 20%', '0.2% 1%'],
   ],
   [
-    'with a percent sign',
-    { recharge: '8%', flow: '6 %' },
-    { recharge: '12.5%', flow: '7％' },
-    ['8% 12.5%', '6% 7%'],
+    'of which one has a percent sign',
+    { recharge: '8%', flow: '60' },
+    { recharge: '12.5', flow: '7' },
+    ['8% 12.5%', '60% 7%'],
   ],
-])('recharge and flow %s are rebates [S2-123, S3-16, D-320]', async (_what, one, two, shown) => {
-  await openApp('/vip', {
-    as: member({ vip: 1, deposited: '3000.00' }),
-    ...listed(levelRow(one), levelRow({ vipname: 'VIP2', ...two })),
-  });
-  await levels();
-  await waitFor(() => expect(rebates()[0]).toBe('VIP1 VIP2'));
-  expect(rebates().slice(1, 4)).toEqual([...shown, '0.4% 0.4%']);
-  const kinds = ['充值', '流水', '真人', '体育', '电竞', '棋牌', '电子', '彩票'];
-  expect(player.textsOf('rowheader')).toEqual(kinds);
-  expect(wordsOf('VIP1')).toMatch(/累计存款 -- 流水要求 --$/);
-  expect(progressTo('VIP1')).toBe('0');
-});
+])(
+  'recharge and flow %s are rebates [S2-123, S3-16, D-320, D-365]',
+  async (_what, one, two, shown) => {
+    await openApp('/vip', {
+      as: member({ vip: 1, deposited: '3000.00' }),
+      ...listed(levelRow(one), levelRow({ vipname: 'VIP2', ...two })),
+    });
+    await levels();
+    await waitFor(() => expect(rebates()[0]).toBe('VIP1 VIP2'));
+    expect(rebates().slice(1, 4)).toEqual([...shown, '0.4% 0.4%']);
+    const kinds = ['充值', '流水', '真人', '体育', '电竞', '棋牌', '电子', '彩票'];
+    expect(player.textsOf('rowheader')).toEqual(kinds);
+    expect(wordsOf('VIP1')).toMatch(/累计存款 -- 流水要求 --$/);
+    expect(progressTo('VIP1')).toBe('0');
+  },
+);
 
-test('recharge and flow are amounts as soon as one is no percentage [S2-124, D-320, D-087]', async () => {
+test('recharge and flow are amounts if a figure is above 20 [S2-124, D-365, D-087]', async () => {
   const rows = [
     { flow: '2', recharge: 3 },
-    { vipname: 'VIP2', recharge: 5, flow: 1 },
+    { vipname: 'VIP2', recharge: 20.01, flow: 1 },
   ];
   await openApp('/vip', listed(...rows.map(levelRow)));
   await levels();

@@ -34,6 +34,7 @@ describe('a mistake in the settings is named with its field [D-162]', () => {
     [{ articles: { terms: 'x' } }, 'articles: terms: "x" must be a number'],
     [{ protection: { checkMinutes: 60 } }, 'it cannot be weaker'],
     [{ protection: { longestBreakDays: 3 } }, 'longestBreakDays: 3 must be null or 8 to 90'],
+    [{ vip: { percentages: 'yes' } }, 'vip: percentages: "yes" must be true, false or null'],
     [{ telegramApp: 'http://t.me/bot' }, 'is no Mini App'],
     [{ telegramApp: 'https://t.me.evil.example/bot' }, 'is no Mini App'],
     [{ telegram: { hide: ['usdtt'] } }, 'telegram: hide: "usdtt" is none of'],

@@ -3,6 +3,8 @@ import { useId, useMemo, useState } from 'react';
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { percentOf } from '#domain/money.ts';
 import { formatYuan } from '#domain/records.ts';
+import { readSettings } from '#domain/settings.ts';
+import { getLaunch } from '#launch/launch.ts';
 import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/member.ts';
@@ -32,7 +34,10 @@ import {
 /** `/vip`: the member's level and the way to the next, all ten levels, and the rules; for visitors too. */
 export function VipScreen() {
   const query = useCall(loadVipLevels, undefined);
-  const levels = useMemo(() => arrangeVipLevels(query.data ?? []), [query.data]);
+  const levels = useMemo(
+    () => arrangeVipLevels(query.data ?? [], readSettings(getLaunch().settings).vip),
+    [query.data],
+  );
   const own = useMember((member) => member?.vip ?? null);
   const isLoggedIn = useIsLoggedIn();
   const { isAwaited } = useAccount();

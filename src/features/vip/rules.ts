@@ -1,5 +1,6 @@
 import { type Cny, readCny, readSettled, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { compareCny } from '#domain/money.ts';
+import type { VipSettings } from '#domain/settings.ts';
 import { readVipLevel } from '#api/calls/member.ts';
 
 const VIP_LEVELS = 10;
@@ -17,7 +18,10 @@ export const REBATES = [
 ] as const;
 type Rebate = (typeof REBATES)[number];
 
-type Row = { name: string; status: string } & Record<Rebate, string>;
+type Row = { name: string; status: string; wire?: Record<string, unknown> } & Record<
+  Rebate,
+  string
+>;
 
 export type VipLevel = {
   level: number;
@@ -30,7 +34,10 @@ export type VipLevel = {
  * Returns the ten levels in order. A row belongs to the level that its name numbers; rows without a number take the
  * remaining levels in turn. Ignores rows that are off, VIP0 and repetitions; a level without a row has unknown amounts.
  */
-export function arrangeVipLevels(rows: readonly Row[]): VipLevel[] {
+export function arrangeVipLevels(
+  rows: readonly Row[],
+  { percentages, requiredDeposit }: VipSettings = { percentages: null, requiredDeposit: '' },
+): VipLevel[] {
   const active = rows.filter(({ status }) => status.trim() !== '0');
   const numbered = new Map(
     active
@@ -39,10 +46,14 @@ export function arrangeVipLevels(rows: readonly Row[]): VipLevel[] {
       .reverse(),
   );
   const others = active.filter((row) => !isNumbered(row));
-  const hasAmounts = !arePercentages(rows.flatMap(({ recharge, flow }) => [recharge, flow]));
+  const hasAmounts = !(percentages ?? arePercentages(rows));
   return Array.from({ length: VIP_LEVELS }, (_, index) => {
     const level = index + 1;
-    return toLevel(level, numbered.get(level) ?? others.shift(), hasAmounts);
+    const row = numbered.get(level) ?? others.shift();
+    const read = toLevel(level, row, hasAmounts);
+    return requiredDeposit === ''
+      ? read
+      : { ...read, depositCny: readSettled(row?.wire?.[requiredDeposit]) };
   });
 }
 
@@ -70,15 +81,13 @@ export function formatRebate(text: string): string {
 
 const PERCENT_SIGN = /[%％]\s*$/;
 
-/** Whether `recharge` and `flow` of all rows are percentages (D-320). An empty one says nothing. */
-function arePercentages(texts: readonly string[]): boolean {
-  const known = texts.filter((text) => text.trim() !== '');
-  return known.length > 0 && known.every(isPercentage);
-}
-
-function isPercentage(text: string): boolean {
-  const rate = readCny(text);
-  return PERCENT_SIGN.test(text) || (rate !== null && compareCny(rate, readCny(5)!) < 0);
+/** Whether `recharge` and `flow` are percentages: one has the sign, or no figure of any level is above 20 (D-365). */
+function arePercentages(rows: readonly Row[]): boolean {
+  if (rows.some(({ recharge, flow }) => PERCENT_SIGN.test(recharge) || PERCENT_SIGN.test(flow)))
+    return true;
+  const figures = rows.flatMap((row) => REBATES.flatMap((name) => readCny(row[name]) ?? []));
+  const isAbove = (least: number) => figures.some((one) => compareCny(one, readCny(least)!) > 0);
+  return isAbove(0) && !isAbove(20);
 }
 
 function isNumbered({ name }: Row): boolean {

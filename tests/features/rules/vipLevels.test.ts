@@ -69,6 +69,23 @@ describe('the ten levels', () => {
     ]);
   });
 
+  test('the operator says what recharge and flow are, and which field holds the deposit [D-365]', () => {
+    const rows = [{ ...row('VIP1', 3), wire: { least: '1,500' } }];
+    const [amounts] = arrangeVipLevels(rows, { percentages: false, requiredDeposit: '' });
+    expect(amounts).toMatchObject({ depositCny: '3', turnoverCny: '30' });
+    const [named] = arrangeVipLevels(rows, { percentages: true, requiredDeposit: 'least' });
+    expect(named).toMatchObject({
+      depositCny: '1500',
+      turnoverCny: null,
+      rebates: { recharge: '3' },
+    });
+  });
+
+  test('where nothing is above 0, no figure is a percentage [D-365]', () => {
+    const none = { realperson: '', sport: '', e_sport: '', joker: '', electron: '', lottery: '' };
+    expect(deposits([{ ...row('VIP1', 0), ...none }])[0]).toBe(0);
+  });
+
   test.each([
     [0, 1],
     [1, 1],

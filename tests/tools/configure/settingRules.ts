@@ -40,6 +40,7 @@ export const SETTING_RULES: Readonly<Record<string, Rule>> = {
       : `${show(value)} is no Mini App: write https://t.me/<bot>/<app>`,
   telegram: validateTelegram,
   reports: validateReports,
+  vip: validateVip,
   serviceRef: (value) =>
     typeof value === 'string' && /^[\w-]{0,40}$/.test(value)
       ? null
@@ -86,6 +87,16 @@ export function validateHost(address: string): string | null {
 
 function validateSwitch(value: unknown): string | null {
   return typeof value === 'boolean' ? null : `${show(value)} must be true or false`;
+}
+
+function validateVip(value: unknown): string | null {
+  if (!isRecord(value)) return `${show(value)} must be { "percentages", "requiredDeposit" }`;
+  const { percentages = null, requiredDeposit = '' } = value;
+  if (percentages !== null && typeof percentages !== 'boolean')
+    return `percentages: ${show(percentages)} must be true, false or null`;
+  return typeof requiredDeposit === 'string'
+    ? null
+    : `requiredDeposit: ${show(requiredDeposit)} must be the name of a field`;
 }
 
 function validateApiBase(value: unknown, { isSecure }: Place): string | null {
