@@ -146,7 +146,7 @@ export default defineConfig(({ command, mode }) => {
       ],
       setupFiles: ['tests/setup/setup.ts'],
       // Long, because a busy machine is slow. It still ends a test that hangs.
-      testTimeout: 30_000,
+      testTimeout: 120_000,
       hookTimeout: 30_000,
       restoreMocks: true,
       pool: 'threads',

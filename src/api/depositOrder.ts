@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { readNetwork } from '#domain/network.ts';
+
 import { field, record } from './fields.ts';
 import { cny, exactUsdt, list, message, picture, readRows, text } from './shapes.ts';
 
@@ -30,6 +32,7 @@ const info = record({
   amountCny: field('amount', cny),
   realAmount: field('real_money', exactUsdt),
   paytype: field('paytype', text),
+  protocol: field('catepay', text),
   state: field('state', text),
   createdAt: field('created_at', text),
 });
@@ -38,20 +41,28 @@ const paymentTarget = record({
   network: field('content', text),
   picture: field('payimg', picture),
 });
+/** An address that receives a deposit; `network` is its protocol, or the name of the service. */
+export type PayEntry = v.InferOutput<typeof paymentTarget>;
+
 const accounts = list(account);
+const entries = list(paymentTarget);
+const NO_ENTRY: PayEntry = { address: '', network: '', picture: '' };
 
 /**
  * A deposit order and where the player pays it. `channel` is bankpay, alipay, wxpay, usdtpay or ebpay. `amountCny` is
  * in yuan; `realAmount` should be in USDT for a USDT order, but may be in yuan (D-307). `createdAt` is server time as
- * sent; `address` is exactly as sent.
+ * sent; `address` is exactly as sent: of several `entries` the one whose protocol the order names, else ''.
  */
-export type DepositOrder = Omit<v.InferOutput<typeof info>, 'orderNumber'> &
-  v.InferOutput<typeof paymentTarget> & {
+export type DepositOrder = Omit<v.InferOutput<typeof info>, 'orderNumber' | 'protocol'> &
+  PayEntry & {
     isFound: boolean;
     depositNo: string;
     channel: string;
     accounts: ReceivingAccount[];
+    entries: PayEntry[];
   };
+
+type WireEntry = v.InferInput<typeof paymentTarget>;
 
 type WireDeposit = {
   /** The channel. */
@@ -59,7 +70,7 @@ type WireDeposit = {
   data: {
     deposit_no: string;
     info: Partial<v.InferInput<typeof info>> | null;
-    cardlist: WireAccount[] | v.InferInput<typeof paymentTarget> | null;
+    cardlist: WireAccount[] | WireEntry[] | WireEntry | null;
     channel?: string;
   } | null;
 };
@@ -82,18 +93,27 @@ const body = record({
 export const depositOrder = v.pipe(
   body,
   v.transform(({ data, ...envelope }): DepositOrder => {
-    const { orderNumber, ...order } = data.info ?? v.parse(info, null);
-    const rows = readRows(data.paidTo);
+    const { orderNumber, protocol, ...order } = data.info ?? v.parse(info, null);
+    const rows = readRows(data.paidTo) ?? [data.paidTo];
+    const paidTo = {
+      accounts: v.parse(accounts, rows).filter(({ number }) => number !== ''),
+      entries: v.parse(entries, rows).filter((one) => one.address !== '' || one.picture !== ''),
+    };
+    const network = readNetwork(protocol) ?? readNetwork(order.paytype);
+    const [only = NO_ENTRY, ...others] = paidTo.entries;
+    const fitting = paidTo.entries.find((one) => network && readNetwork(one.network) === network);
     return {
       ...order,
-      ...v.parse(
-        paymentTarget,
-        rows === null && typeof data.paidTo === 'object' ? data.paidTo : null,
-      ),
-      isFound: orderNumber !== '' || order.amountCny !== null,
+      ...(others.length === 0 ? only : (fitting ?? NO_ENTRY)),
+      ...paidTo,
+      // A number alone may repeat the question.
+      isFound:
+        orderNumber !== '' ||
+        order.amountCny !== null ||
+        order.createdAt !== '' ||
+        paidTo.accounts.length + paidTo.entries.length > 0,
       depositNo: data.depositNo || orderNumber,
       channel: data.channel || envelope.channel || envelope.message,
-      accounts: v.parse(accounts, rows),
     };
   }),
 ) as unknown as v.GenericSchema<WireDeposit, DepositOrder>;

@@ -234,7 +234,38 @@ describe('answers of the money calls', () => {
       network: 'TRC20',
       picture: 'https://pay.example/qr.png',
       accounts: [],
+      entries: [{ address: ' T1', network: 'TRC20', picture: 'https://pay.example/qr.png' }],
     });
+  });
+
+  test.each([
+    ['usdt-erc20', 'usdt', '0xE'],
+    [null, 'usdt-trc20', 'T1'],
+    ['', 'usdt', ''],
+  ])(
+    'of a list the address of protocol %j or %j is %j [M3-31, M3-32, D-366]',
+    (catepay, paytype, address) => {
+      const cardlist = [
+        { mch_id: '0xE', content: 'ERC20', payimg: '' },
+        { mch_id: 'T1', content: 'TRC20', payimg: '' },
+        { mch_id: '', content: 'BEP20', payimg: '' },
+        { bank_no: '' },
+      ];
+      const data = { info: { ...info, catepay, paytype }, cardlist };
+      const order = decode(loadDeposit, { message: 'usdtpay', data });
+      expect(order).toMatchObject({ address, accounts: [] });
+      expect(order.entries.map((one) => one.address)).toEqual(['0xE', 'T1']);
+    },
+  );
+
+  test('an order without an amount is found by its time or by where it is paid to [D-366]', () => {
+    const found = (data: object) => decode(loadDeposit, { data }).isFound;
+    expect(found({ info: { amount: null, created_at: '2026-01-15 12:00:00' } })).toBe(true);
+    expect(found({ info: null, cardlist: [{ mch_id: 'T1' }] })).toBe(true);
+    expect(found({ info: null, cardlist: [{ bank_no: '1' }] })).toBe(true);
+    expect(found({ deposit_no: '7', info: { amount: null }, cardlist: [{ mch_id: '' }] })).toBe(
+      false,
+    );
   });
 
   test('read a deposit order with accounts, with its channel elsewhere, and an empty one [M7-37]', () => {

@@ -264,7 +264,6 @@ async function openOrder(options: Partial<OrderOptions>, prepare?: () => void) {
 }
 
 describe('two addresses of one order [D-306]', () => {
-  const OTHER = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
   const CHANGED = '收款地址已变更，请向客服核对';
   const usdt = () => world().addresses;
   /** Nothing can be paid until the player reveals the address. */
@@ -370,10 +369,64 @@ describe('two addresses of one order [D-306]', () => {
   });
 });
 
+const OTHER = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
+const OTHER_ERC20 = '0x52908400098527886E0F7030069857D2E4169EE7';
+type PaidTo = NonNullable<WireAnswerOf<typeof loadDeposit>['data']>['cardlist'];
+const entry = (mch_id: string, content = '', payimg = '') => ({ mch_id, content, payimg });
+/** Lets payinfo answer what `paidTo.now` holds. */
+const answerPaidTo = (message: string, paidTo: { now: PaidTo }, more: object = {}) => {
+  const info = {
+    ...more,
+    out_trade_no: '7',
+    amount: '300',
+    state: 1,
+    created_at: serverTime(START_MS),
+  };
+  world().answers(loadDeposit, () => ({
+    code: 200,
+    message,
+    data: { deposit_no: '7', info, cardlist: paidTo.now },
+  }));
+};
+const openPaidTo = async (message: string, first: PaidTo, more: object = {}) => {
+  const paidTo = { now: first };
+  const opened = await openOrder({ paytype: 'bank', minutesAgo: 1 }, () =>
+    answerPaidTo(message, paidTo, more),
+  );
+  const answer = async (cardlist: PaidTo) => {
+    paidTo.now = cardlist;
+    await wait(5100);
+  };
+  await screen.findByRole('timer');
+  return { ...opened, answer };
+};
+
+test('of several addresses the one of the ordered network is shown [M3-31, M3-32, D-366]', async () => {
+  await openPaidTo('usdtpay', [entry(OTHER_ERC20, 'ERC20'), entry(OTHER, 'TRC20')], {
+    paytype: 'usdt',
+    catepay: 'usdt-trc20',
+  });
+  expect(await screen.findByText(isAddress(OTHER))).toBeVisible();
+  expect(screen.queryByText(isAddress(OTHER_ERC20))).toBeNull();
+  player.taps('其他网络');
+  player.taps(/^ERC20 /, 'radio');
+  expect(screen.getByText(isAddress(OTHER_ERC20))).toBeVisible();
+  expect(screen.queryByText(isAddress(OTHER))).toBeNull();
+  expect(screen.queryByText('收款地址已变更，请向客服核对')).toBeNull();
+});
+
+test('where no address is of the ordered network the player chooses one [D-366]', async () => {
+  await openPaidTo('usdtpay', [entry(OTHER_ERC20, 'ERC20'), entry(OTHER, 'TRC20')]);
+  const choices = await screen.findAllByRole('radio');
+  for (const choice of choices) expect(choice).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: '复制收款地址' })).toBeNull();
+  player.taps(/^TRC20 /, 'radio');
+  expect(screen.getByText(isAddress(OTHER))).toBeVisible();
+});
+
 describe('another account for one order [D-342]', () => {
   const CHANGED = '收款地址已变更，请向客服核对';
   const REVEAL = '我了解风险，仍要查看';
-  const OTHER = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
   const ONE = {
     bank_no: '6200 0000 0000 0042',
     bank_owner: '林晓',
@@ -382,29 +435,6 @@ describe('another account for one order [D-342]', () => {
     info: '',
   };
   const TWO = { ...ONE, bank_no: '6200000000000059', bank_owner: '周宁' };
-  type PaidTo = NonNullable<WireAnswerOf<typeof loadDeposit>['data']>['cardlist'];
-  const entry = (mch_id: string, content = '', payimg = '') => ({ mch_id, content, payimg });
-  /** Lets payinfo answer what `paidTo.now` holds. */
-  const answerPaidTo = (message: string, paidTo: { now: PaidTo }) => {
-    const info = { out_trade_no: '7', amount: '300', state: 1, created_at: serverTime(START_MS) };
-    world().answers(loadDeposit, () => ({
-      code: 200,
-      message,
-      data: { deposit_no: '7', info, cardlist: paidTo.now },
-    }));
-  };
-  const openPaidTo = async (message: string, first: PaidTo) => {
-    const paidTo = { now: first };
-    const opened = await openOrder({ paytype: 'bank', minutesAgo: 1 }, () =>
-      answerPaidTo(message, paidTo),
-    );
-    const answer = async (cardlist: PaidTo) => {
-      paidTo.now = cardlist;
-      await wait(5100);
-    };
-    await screen.findByRole('timer');
-    return { ...opened, answer };
-  };
   const isHidden = () => screen.queryByText(CHANGED) !== null;
   const copies = () => screen.queryAllByRole('button', { name: /^复制/ }).length;
 
@@ -591,6 +621,7 @@ const ORDER: DepositOrder = {
   network: 'TRC20',
   picture: '',
   accounts: [],
+  entries: [],
 };
 const showOrder = (changed: Partial<DepositOrder>, isFinal = false) => {
   rememberServerDate(new Date(START_MS).toUTCString(), performance.now());

@@ -21,6 +21,7 @@ export const en: Words<typeof deposit> = {
   wechat: 'WeChat Pay',
   alipay: 'Alipay',
   network: 'Network',
+  otherNetworks: 'Other networks',
   noMethods: 'No deposit method is available right now. Please contact support',
   askService: 'Contact support',
 

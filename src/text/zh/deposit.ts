@@ -20,6 +20,7 @@ export const deposit = defineText('deposit', {
   wechat: '微信支付',
   alipay: '支付宝',
   network: '转账网络',
+  otherNetworks: '其他网络',
   noMethods: '暂无可用的存款方式，请联系客服',
   askService: '联系客服',
 

@@ -178,7 +178,7 @@ export const deposit: DescriptionsOf<typeof calls> = {
     screens: 'the deposit order',
     remarks: [
       'Answer only orders of the member who owns the token.',
-      '`cardlist` is an array of accounts for a bank transfer, one object for USDT, WeChat Pay and Alipay, and null for bobi, which is paid at the `payUrl` of `POST /api/recharge`.',
+      '`cardlist` is an array of accounts for a bank transfer, one object for USDT, WeChat Pay and Alipay, and null for bobi, which is paid at the `payUrl` of `POST /api/recharge`. Several addresses are an array of such objects: the player sees the one whose protocol the order names, and may choose another.',
       'For USDT, address and network are those of the order, and the address is the one that `POST /api/recharge` answered: a player who pays over another network loses the money.',
       'The player has 60 minutes to pay, counted from `created_at` by your `Date` header.',
     ],
@@ -202,6 +202,10 @@ export const deposit: DescriptionsOf<typeof calls> = {
         text: 'What is really to be paid. Of a USDT order it is judged as `amount` of the answer to `recharge` is; counted as USDT it wins over every other figure. The client shows it to its last digit.',
         unit: 'USDT for a USDT order, else CNY',
         missing: '`amount` of the answer to `recharge`',
+      },
+      'data.info.catepay': {
+        text: 'The protocol, as ordered: of several addresses in `cardlist` it says which one is meant.',
+        missing: '`paytype` is read',
       },
       'data.info.paytype': { text: 'The method, as ordered.', missing: 'empty' },
       'data.info.state': {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { accountKeys, isLink } from '#domain/accountKeys.ts';
@@ -13,7 +13,9 @@ import { findReceivedDue, saveReceivedAddress } from '#state/deposits/receivedAd
 import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Chips } from '#ui/Chips.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 
@@ -54,8 +56,42 @@ export function PayTarget({ payUrl, ...target }: Props) {
   );
 }
 
+/** Where to pay an order. Of several addresses the player may choose another one than the order's (D-366). */
+function Target({ order, ...shown }: TargetProps) {
+  const text = useText(words);
+  const [picked, setPicked] = useState<string | null>(null);
+  const { entries, address, picture } = order;
+  const isNamed = entries.length < 2 || address !== '' || picture !== '';
+  const [isOpen, setIsOpen] = useState(!isNamed);
+  const index = picked ?? String(entries.findIndex((one) => isNamed && one.address === address));
+  const chosen = entries[Number(index)];
+  return (
+    <>
+      {(isNamed || chosen) && <PaidTo key={index} order={{ ...order, ...chosen }} {...shown} />}
+      {entries.length > 1 &&
+        (isOpen ? (
+          <Card title={text.network}>
+            <Chips
+              label={text.network}
+              options={entries.map((one, at) => ({
+                id: String(at),
+                label: `${one.network.trim()} …${one.address.slice(-4)}`,
+              }))}
+              chosen={index}
+              onChoose={setPicked}
+            />
+          </Card>
+        ) : (
+          <Button variant="plain" wide onClick={() => setIsOpen(true)}>
+            {text.otherNetworks}
+          </Button>
+        ))}
+    </>
+  );
+}
+
 /** The account, address or code of an order, by its channel. */
-function Target({ order, status, isSecondary }: TargetProps) {
+function PaidTo({ order, status, isSecondary }: TargetProps) {
   const text = useText(words);
   const { accounts, address, picture, depositNo } = order;
   const method = methodOf(order);

@@ -24,7 +24,10 @@ export function methodOf({ channel, paytype, network, address }: DepositOrder): 
 
 /** Returns whom an order says to pay. */
 export function payeesOf(order: DepositOrder): Payees {
-  const { accounts, address, network } = order;
-  const entries = address === '' ? [] : [{ address, network }];
-  return { accounts, entries, isBobi: methodOf(order) === 'bobi' };
+  const { accounts, entries } = order;
+  return {
+    accounts,
+    entries: entries.filter(({ address }) => address !== ''),
+    isBobi: methodOf(order) === 'bobi',
+  };
 }
