@@ -147,7 +147,7 @@ export default defineConfig(({ command, mode }) => {
       setupFiles: ['tests/setup/setup.ts'],
       // Long, because a busy machine is slow. It still ends a test that hangs.
       testTimeout: 120_000,
-      hookTimeout: 30_000,
+      hookTimeout: 120_000,
       restoreMocks: true,
       pool: 'threads',
       // Files share a worker. Loading React, the router and a document for each file takes longer than the tests.
