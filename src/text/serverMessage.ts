@@ -1,10 +1,22 @@
+import { getLanguage } from './words.ts';
+
+/** English sentences of deployed servers, and ours in a Chinese page (D-353). */
+const KNOWN = new Map([
+  ['no balance to recover', '没有可以回收的余额'],
+  ['activity apply success', '申请成功'],
+]);
 const DONE = /^(success(ful(ly)?)?|ok|done|completed?)$/;
 // The client has words of its own for the success of these acts.
 const ACT =
   /^(transfer(red)?|recover(y|ed)?|collect(ion|ed)?|recycled?|claim(ed)?|rebates?|appl(y|ied|ication)|submit(ted)?|password|changed?|operation)$/;
 
-/** Returns the server's message of a success, or our own sentence where that says no more than success (D-326). */
+/**
+ * Returns the server's message of a success, or our own sentence where that says no more than success (D-326) or is a
+ * known one in English.
+ */
 export function successMessage(message: string, own: string): string {
+  const known = KNOWN.get(message.trim().toLowerCase());
+  if (known && getLanguage() === 'zh') return known;
   const words = message.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const isEmpty = words.length === 0 || words.some((word) => DONE.test(word));
   return isEmpty && words.every((word) => DONE.test(word) || ACT.test(word)) ? own : message;

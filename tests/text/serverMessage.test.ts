@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
+import { setLanguage } from '#text/words.ts';
 import { successMessage } from '#text/serverMessage.ts';
 
 test.each([
@@ -21,7 +22,21 @@ test.each([
 );
 
 test.each([
-  'no balance to recover',
+  ['no balance to recover', '没有可以回收的余额'],
+  [' Activity apply success', '申请成功'],
+])(
+  'a Chinese page has our sentence for %j, an English one the server’s [D-353]',
+  async (message, ours) => {
+    expect(successMessage(message, '回收完成')).toBe(ours);
+    await setLanguage('en');
+    expect(successMessage(message, 'Collected')).toBe(message);
+    await setLanguage('zh');
+  },
+);
+
+test.each([
+  'no balance',
+  'constructor',
   'recovered 3 of 5',
   'success 3',
   'QYUN under maintenance',
