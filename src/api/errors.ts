@@ -9,6 +9,8 @@ export class Refused extends Error {
     readonly code: number | null,
     /** The server's message; '' if it sent no message. */
     readonly reason: string,
+    /** How long the server asks a poll to wait, in ms. */
+    readonly retryMs = 0,
   ) {
     super(`${call.path} was refused with code ${code}`);
   }
@@ -46,6 +48,8 @@ export class Unreachable extends Error {
     readonly reason = '',
     /** HTTP 502 to 504 without an answer of the server. */
     readonly isGateways = false,
+    /** How long the server asks a poll to wait, in ms. */
+    readonly retryMs = 0,
   ) {
     super(`${call.path} gave no readable answer: ${why}`);
   }

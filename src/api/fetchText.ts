@@ -8,6 +8,7 @@ export type RawResponse = {
   body: string;
   /** The `Date` header, and when we sent the request, by the steady clock in ms. */
   dated?: { header: string | null; sentMs: number };
+  retryAfter?: string | null;
 };
 
 /** '' sends no header. */
@@ -45,8 +46,12 @@ export async function fetchText(
       ...(isPost && { body: call.isForm ? toForm(wire) : (wire as Record<string, unknown>) }),
     },
   );
-  const dated = { header: response.headers.get('date'), sentMs };
-  return { status: response.status, body: response._data ?? '', dated };
+  return {
+    status: response.status,
+    body: response._data ?? '',
+    dated: { header: response.headers.get('date'), sentMs },
+    retryAfter: response.headers.get('retry-after'),
+  };
 }
 
 function toForm(wire: unknown): FormData {

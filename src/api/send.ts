@@ -13,6 +13,7 @@ import { isAmbiguous, messageIn, readEnvelope, showsOutcome } from './envelope.t
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { fetchText, type RawResponse } from './fetchText.ts';
 import { believeBrowser, currentBelief, isOffline, noteAnswer, resetNetwork } from './network.ts';
+import { readRetryAfter } from './retryAfter.ts';
 import { forgetServerClock, rememberServerDate } from './serverClock.ts';
 
 /** The timeout of a request in ms, uploads included. */
@@ -98,11 +99,10 @@ async function ask<Payload, Ours>(
   const signals = [signal, call.reads ? session.signal : undefined];
   const isPost = call.method === 'POST';
   const belief = currentBelief();
-  const { status, body, dated } = await request(call, toWire(call, payload), token, signals).catch(
-    (error: unknown) => {
-      throw session.signal.aborted ? new Unreachable(call, 'earlier session') : error;
-    },
-  );
+  const raw = await request(call, toWire(call, payload), token, signals).catch((error: unknown) => {
+    throw session.signal.aborted ? new Unreachable(call, 'earlier session') : error;
+  });
+  const { status, body, dated } = raw;
   // A server that fails while it answers may have executed the order (D-340).
   const envelope = call.money && status >= 500 ? null : readEnvelope(body);
   const isOver = session.signal.aborted;
@@ -127,8 +127,10 @@ async function ask<Payload, Ours>(
   if (!envelope && call.isForm && status < 300 && isPlainSuccess(body)) return decode(call, null);
   if (call.money && isAmbiguous(envelope))
     throw new Unreachable(call, 'ambiguous', messageIn(body));
-  if (!envelope) throw new Unreachable(call, 'unreadable', '', status >= 502 && status <= 504);
-  if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
+  const retryMs = readRetryAfter(raw);
+  const isGateways = status >= 502 && status <= 504;
+  if (!envelope) throw new Unreachable(call, 'unreadable', '', isGateways, retryMs);
+  if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message, retryMs);
   if (token !== '' && !call.isPublic && !isOver) acceptedSession = session;
   const data = call.envelope ? envelope.body : envelope.data;
   const answer = decode(call, data);

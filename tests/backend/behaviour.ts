@@ -32,6 +32,8 @@ export type Said = {
   data?: unknown;
   status?: number;
   token?: unknown;
+  /** The header `Retry-After`. */
+  retryAfter?: string;
 };
 
 /** How a call behaves instead of its handler. */
@@ -79,8 +81,10 @@ export async function behave(behaviour: Behaviour, asked: Asked): Promise<Respon
     const body = mutate(await good.text(), behaviour.mutated, { envelope: true, expiry: false });
     return text(body, 'application/json', good.status);
   }
-  const { status, ...body } = behaviour;
-  return json({ code: 200, message: '成功', ...body }, status);
+  const { status, retryAfter, ...body } = behaviour;
+  const response = json({ code: 200, message: '成功', ...body }, status);
+  if (retryAfter !== undefined) response.headers.set('retry-after', retryAfter);
+  return response;
 }
 
 async function misbehave(fault: Fault, { signal, proceed }: Asked): Promise<Response> {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { loadBalance, loadMember } from '#api/calls/member.ts';
+import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { connect } from '#api/send.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -72,4 +72,20 @@ test('a site that closes after a login is closed within a minute of its use [D-0
   await waitForAnswers(31_000);
   await waitForAnswers(0);
   expect(screen.getByText('维护至十点')).toBeVisible();
+});
+
+test('a poll waits as long as the server asks, a tap does not [S7-18, D-369]', async () => {
+  await openApp('/mine', { as: member({ name: 'anna' }) });
+  world().answers(loadBalance, { code: 429, status: 429, retryAfter: '20', message: '' });
+  await waitForAnswers(4400);
+  const asked = () => backend.requests(loadBalance).length;
+  const before = asked();
+  world().answers(loadBalance, 'normal');
+  await waitForAnswers(15_000);
+  expect(asked()).toBe(before);
+  player.taps(/^刷新余额/);
+  await waitForAnswers(0);
+  expect(backend.requests(refreshMember)).toHaveLength(1);
+  await waitForAnswers(5500);
+  expect(asked()).toBe(before + 1);
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
+import { readerOf, schemaOf, Unreadable } from '#api/readers.ts';
 import { list, text } from '#api/shapes.ts';
 
 const known = record({
@@ -16,23 +17,23 @@ const known = record({
   lottery: field('lottery', text),
   status: field('status', text),
 });
+const readKnown = readerOf(known);
 /**
- * A VIP level: rebates in percent; `recharge` and `flow` in yuan, or two rebates more. `wire` is the row as sent, for
- * the field that the operator names.
+ * A VIP level: rebates in percent; `recharge` and `flow` in yuan, or two rebates more. `read` returns any other field,
+ * because an operator may name that of the required deposit.
  */
 const vipLevel = Object.assign(
-  v.pipe(
-    v.unknown(),
-    v.transform((row) => ({
-      ...v.parse(known, row),
-      wire: Object(row) as Record<string, unknown>,
-    })),
-  ) as unknown as v.GenericSchema<
-    v.InferInput<typeof known>,
-    v.InferOutput<typeof known> & { wire: Record<string, unknown> }
-  >,
+  schemaOf<v.InferInput<typeof known>, v.InferOutput<typeof known> & { read: Read }>((row) => {
+    const level = readKnown(row);
+    if (level instanceof Unreadable) return level;
+    return {
+      ...level,
+      read: (name) => v.parse(text, (Object(row) as Record<string, unknown>)[name]),
+    };
+  }),
   { fields: known.fields },
 );
+type Read = (name: string) => string;
 /** Loads the VIP levels, inactive ones included. Servers send them in no particular order. */
 export const loadVipLevels = defineCall('POST /api/uservip', {
   answer: list(vipLevel),

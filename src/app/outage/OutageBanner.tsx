@@ -4,7 +4,7 @@ import { focusManager, onlineManager, type QueryFilters } from '@tanstack/react-
 import { loadSite } from '#api/calls/site.ts';
 import { isUnanswered, Unreachable } from '#api/errors.ts';
 import { isOffline } from '#api/network.ts';
-import { after, monotonicNow } from '#platform/clock.ts';
+import { after, monotonicNow, now } from '#platform/clock.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useSite } from '#state/site/useSite.ts';
@@ -33,11 +33,12 @@ const PERIOD_MS = 15_000;
 /** After the end, what failed is asked for within this time, in ms. It is the end for every device, so at random. */
 const SOON_MS = 1000;
 
-/** What failed on the screens that are shown. */
+/** What failed on the screens that are shown, unless its server still asks for patience (D-369). */
 const FAILED: QueryFilters = {
   type: 'active',
-  predicate: ({ state: { error } }) =>
-    isUnanswered(error) || (error instanceof Unreachable && error.why === 'offline'),
+  predicate: ({ state: { error, errorUpdatedAt } }) =>
+    (isUnanswered(error) || (error instanceof Unreachable && error.why === 'offline')) &&
+    errorUpdatedAt + error.retryMs <= now(),
 };
 
 /**

@@ -18,7 +18,7 @@ export const REBATES = [
 ] as const;
 type Rebate = (typeof REBATES)[number];
 
-type Row = { name: string; status: string; wire?: Record<string, unknown> } & Record<
+type Row = { name: string; status: string; read?: (name: string) => string } & Record<
   Rebate,
   string
 >;
@@ -53,7 +53,7 @@ export function arrangeVipLevels(
     const read = toLevel(level, row, hasAmounts);
     return requiredDeposit === ''
       ? read
-      : { ...read, depositCny: readSettled(row?.wire?.[requiredDeposit]) };
+      : { ...read, depositCny: readSettled(row?.read?.(requiredDeposit)) };
   });
 }
 

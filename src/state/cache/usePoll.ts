@@ -25,7 +25,12 @@ export function useIsOnline(): boolean {
 
 /** The times of a query's last answer and last failure, in ms, and whether it is being asked for. */
 type Answered = {
-  state: { dataUpdatedAt: number; errorUpdatedAt: number; fetchStatus?: string };
+  state: {
+    dataUpdatedAt: number;
+    errorUpdatedAt: number;
+    fetchStatus?: string;
+    error?: (Error & { retryMs?: number }) | null;
+  };
 };
 const answeredAtMs = ({ state }: Answered) => Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
 
@@ -52,6 +57,9 @@ queryClient.getQueryCache().subscribe((event) => {
     startedAtMs.set(event.query, now());
 });
 
+/** The longest wait that a server may ask of the poll of an order, in ms. */
+const MAX_ORDER_WAIT_MS = 15_000;
+
 /** The wait until the first tick of the period after the last answer. The library drops a tick during a request. */
 function untilTickMs(query: Answered, periodMs: number): number {
   const startMs = startedAtMs.get(query);
@@ -65,14 +73,19 @@ function untilTickMs(query: Answered, periodMs: number): number {
 /**
  * Returns the options of a query that polls every `periodMs`, from the start of a request to that of the next, but
  * never while the page is hidden. On return to the page it reloads if its answer is older than half a period. Offline it
- * rests, or asks every `offlineMs`. Once the device is online again, it reloads within a period. With `isOrder` both
+ * rests, or asks every `offlineMs`. A server that asks for patience gets it (D-369). Once the device is online again, it reloads within a period. With `isOrder` both
  * reloads happen at once, because the player waits for their order.
  */
 export function usePoll<Query extends Answered>(
-  periodMs: (query: Query) => number | false | undefined,
+  usualMs: (query: Query) => number | false | undefined,
   { isOrder = false, offlineMs }: { isOrder?: boolean; offlineMs?: number | undefined } = {},
 ) {
   const isOnline = useIsOnline();
+  const periodMs = (query: Query) => {
+    const ms = usualMs(query);
+    const askedMs = query.state.error?.retryMs ?? 0;
+    return ms && Math.max(ms, isOrder ? Math.min(askedMs, MAX_ORDER_WAIT_MS) : askedMs);
+  };
   const waitMs = (query: Query) => {
     const ms = periodMs(query);
     const isFirst = answeredAtMs(query) < back.atMs && back.atMs <= now();

@@ -70,7 +70,7 @@ describe('the ten levels', () => {
   });
 
   test('the operator says what recharge and flow are, and which field holds the deposit [D-365]', () => {
-    const rows = [{ ...row('VIP1', 3), wire: { least: '1,500' } }];
+    const rows = [{ ...row('VIP1', 3), read: (name: string) => (name === 'least' ? '1,500' : '') }];
     const [amounts] = arrangeVipLevels(rows, { percentages: false, requiredDeposit: '' });
     expect(amounts).toMatchObject({ depositCny: '3', turnoverCny: '30' });
     const [named] = arrangeVipLevels(rows, { percentages: true, requiredDeposit: 'least' });
