@@ -60,7 +60,7 @@ it.each([
 ])('lets a page of another origin read the time of %s', async (_, method, path) => {
   world().answers(loadSite, 'crashed');
   const response = await backend(new Request(`http://localhost${path}`, { method }));
-  expect(response.headers.get('access-control-expose-headers')).toBe('Date');
+  expect(response.headers.get('access-control-expose-headers')).toBe('Date, Retry-After');
   world().reset();
 });
 

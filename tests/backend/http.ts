@@ -4,7 +4,7 @@ const CORS = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
   'access-control-allow-headers': 'authorization, content-type, accept, lang',
   // Without it a page of another origin cannot read the server's time.
-  'access-control-expose-headers': 'Date',
+  'access-control-expose-headers': 'Date, Retry-After',
   'access-control-max-age': '600',
 };
 
