@@ -275,16 +275,6 @@ test('two tabs whose IndexedDB cannot write do not answer each other for ever', 
   expect(reads).toBeLessThan(10);
 });
 
-test('a page of version 0.2 that settles its order settles it here [D-293]', async () => {
-  const device = new DeviceOfTabs();
-  const tab = device.open({});
-  await orderUnanswered(device, tab);
-  const id = [...device.local.keys()][0]!;
-  tab.orders.receive(JSON.stringify([{ id, atMs: device.clock.nowMs }]));
-  await device.clock.advance(100);
-  expect(tab.panel).toBeNull();
-});
-
 test.each([
   [100, 'works'],
   [5000, 'works'],
