@@ -2,64 +2,12 @@ import { expect } from '@playwright/test';
 
 import { volume } from '#tests/random/volume.ts';
 
-import { openCrowd, watchFrames } from './crowd.ts';
 import type { App } from './fixtures/app.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
 
-/** A phone beside a desktop. */
-const SLOW_DOWN = 4;
-const SCREENS = 10;
-/** A brisk finger, in CSS px a second. */
-const SPEED = 1600;
-/** Three frames of 60 a second, with the clock's rounding. */
-const MOST_GAP_MS = 50.1;
-const REST_MS = 3000;
 /** What a visit of every screen may leave over, in bytes: less than any screen takes. */
 const MOST_GROWTH = 30_000;
-
-// Frame gaps are real time: each round begins with the page at rest, whose gaps are the machine's and not ours.
-test('ten screens of 2,000 games scroll without a gap on a slow processor', async ({
-  openSite,
-  world,
-}) => {
-  const { count: rounds } = volume('scroll gaps, rounds of ten screens', { sample: 1, full: 5 });
-  const { app, goToCrowd } = await openCrowd(openSite, world);
-  await goToCrowd();
-  const devtools = await app.page.context().newCDPSession(app.page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-  const over: number[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    const endRest = await watchGaps(app);
-    await app.page.waitForTimeout(REST_MS);
-    const rest = await endRest();
-    const endWatch = await watchFrames(app);
-    const endGaps = await watchGaps(app);
-    await devtools.send('Input.synthesizeScrollGesture', {
-      x: 230,
-      y: 600,
-      yDistance: (round % 2 ? -1 : 1) * SCREENS * 844,
-      speed: SPEED,
-      gestureSourceType: 'touch',
-    });
-    const gaps = await endGaps();
-    const { elements, blanks } = await endWatch();
-    over.push(gaps.at(-1)! - Math.max(MOST_GAP_MS, rest.at(-1)!));
-    say(`round ${round}, at rest:   ${describe(rest)}`);
-    say(
-      `round ${round}, scrolling: ${describe(gaps)}; at most ${elements} elements, ${blanks} frames without a game`,
-    );
-  }
-  // What our code causes, every round meets.
-  expect(Math.min(...over), 'ms beyond the limit in the best round').toBeLessThanOrEqual(0);
-});
-
-function describe(gaps: readonly number[]): string {
-  const at = (part: number) =>
-    gaps[Math.min(gaps.length - 1, Math.floor(gaps.length * part))]!.toFixed(1);
-  const long = gaps.filter((gap) => gap > MOST_GAP_MS).length;
-  return `${gaps.length} frames, gaps median ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)} max ${at(1)} ms, ${long} over 50 ms`;
-}
 
 const PLACES = [
   '/activity',
@@ -107,29 +55,6 @@ async function visit({ frame }: App, place: string): Promise<void> {
     for (let waited = 0; waited < 20 || !settled(); waited += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
   });
-}
-
-/** Notes the time between frames, in ms and sorted, until the returned function is called. */
-async function watchGaps({ frame }: App): Promise<() => Promise<number[]>> {
-  const noted = await frame.evaluateHandle(() => {
-    const notes = { gaps: [] as number[], isOver: false };
-    let before = performance.now();
-    const note = (now: number): void => {
-      notes.gaps.push(now - before);
-      before = now;
-      if (!notes.isOver) requestAnimationFrame(note);
-    };
-    requestAnimationFrame((now) => {
-      before = now;
-      requestAnimationFrame(note);
-    });
-    return notes;
-  });
-  return () =>
-    noted.evaluate((notes) => {
-      notes.isOver = true;
-      return notes.gaps.toSorted((one, other) => one - other);
-    });
 }
 
 function say(line: string): void {
