@@ -487,11 +487,6 @@ it('names the variant of a call that had no rows', async () => {
   expect(resultOf(results, 'POST /api/getcard')?.note).toBe('no rows to check with type 1');
 });
 
-it('says once that an amount looks like cents', async () => {
-  const results = await checkOne('POST /api/balance', data(set({ balance: '500050' })));
-  expect(verdictsOf(results, 'POST /api/balance', 'data.balance')).toEqual(['broken']);
-});
-
 it('names a login that is refused, and asks for no member', async () => {
   addRichMember();
   const results = await check({ password: 'wrong' });

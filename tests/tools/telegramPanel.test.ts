@@ -3,12 +3,9 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readInitData } from '#launch/capture.ts';
 import { readSiteConfig } from '#prerender/build/siteConfig.ts';
 import { sitePage } from '#tests/backend/sitePage.ts';
-import { verifyInitData } from '#tests/backend/telegram.ts';
 import { FIRST, LAUNCHES } from '#tests/browser/hosts/panel/settings.ts';
-import { addressOf } from './telegramPanel.ts';
 
 const APP = 'http://127.0.0.1:4173';
 const TELEGRAM = 'http://127.0.0.1:4175';
@@ -17,24 +14,6 @@ const PAGE =
   '{"apiBase":"","mockedLaunch":false,"telegramOrigins":["https://web.telegram.org"]}</script>';
 
 describe("the developer's Telegram", () => {
-  it('opens the app with launch data of every kind', async () => {
-    const verdicts: Record<string, unknown> = {};
-    for (const launch of LAUNCHES) {
-      const initData = readInitData(await addressOf(APP, { ...FIRST, launch }));
-      const verdict = initData === '' ? 'nothing' : await verifyInitData(initData, Date.now());
-      verdicts[launch] =
-        typeof verdict === 'string' ? verdict : verdict.ok ? 'believed' : verdict.why;
-    }
-    expect(verdicts).toEqual({
-      fresh: 'believed',
-      expired: 'expired',
-      tampered: 'signature',
-      unencoded: 'believed',
-      empty: 'nothing',
-      none: 'nothing',
-    });
-  });
-
   it('may frame the page only where the server was told to let it', async () => {
     const served = async (telegramOriginOf?: () => string) => {
       const handle = sitePage({
