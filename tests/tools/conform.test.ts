@@ -178,9 +178,7 @@ const TOLERATED: Faults = {
   'POST /api/app, headers': {
     'an unnamed origin': [ALLOW, headers((sent) => sent.set(ALLOW, 'https://site.example'))],
   },
-  'POST /api/user': {
-    'no picture': ['data.avatar', data(({ avatar: _, ...rest }) => rest)],
-  },
+  'POST /api/user': { 'no picture': ['data.avatar', data(({ avatar: _, ...rest }) => rest)] },
   'POST /api/noticeList': {
     'a call that may be missing': ['', missing],
     'a missing call with an envelope': ['', absent],

@@ -24,9 +24,7 @@ export function useIsOnline(): boolean {
 }
 
 /** The times of a query's last answer and last failure, in ms, and whether it is being asked for. */
-type Answered = {
-  state: { dataUpdatedAt: number; errorUpdatedAt: number; fetchStatus?: string };
-};
+type Answered = { state: { dataUpdatedAt: number; errorUpdatedAt: number; fetchStatus?: string } };
 const answeredAtMs = ({ state }: Answered) => Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
 
 /** Reloads on return to the page if the last answer is older than `ms`. Never offline. */
