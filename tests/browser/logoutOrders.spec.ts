@@ -19,7 +19,6 @@ import {
 } from './withdrawal.ts';
 
 const TABS = plainByNature('a Telegram client opens one page, and logs in by itself');
-const GAME = '#/gamePage?name=QYUN&type=realbet&code=realbet_1';
 const BORIS = { name: 'boris', paymentPassword: 'pay456', balance: '700.00', cards: [{}] };
 
 for (const [kind, path, button] of [

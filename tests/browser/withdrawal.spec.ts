@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { pressPrimary } from './fixtures/buttons.ts';
-import { type App, hashOf } from './fixtures/app.ts';
+import { hashOf } from './fixtures/app.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { tryOnce } from './moneyDuplicates.ts';
@@ -8,10 +8,6 @@ import { DRAWER, openAsDrawer, submitButton, withdrawals } from './withdrawal.ts
 
 /** Two tabs, an order that is lost, reloads and a device offline. */
 const SEED = 4;
-
-const NONE_BEFORE = '近30天没有取款记录，请再核对一次收款地址。';
-
-const record = ({ frame }: App) => frame.getByRole('main').getByRole('listitem').first();
 
 test(
   'the button is filled for an amount that the wallet covers',
