@@ -138,12 +138,7 @@ export default defineConfig(({ command, mode }) => {
         ? { projects: [properties, ...FAMILY_NAMES.map(storiesOf)] }
         : { include: ['tests/**/*.test.{ts,tsx}'] }),
       reporters: isProperty ? ['verbose'] : ['default'],
-      exclude: [
-        'tests/browser/**',
-        'node_modules/**',
-        // A player's whole way, on each family of servers: in full runs only.
-        ...(isProperty ? [] : ['tests/features/families.property.test.tsx']),
-      ],
+      exclude: ['tests/browser/**', 'node_modules/**'],
       setupFiles: ['tests/setup/setup.ts'],
       // Long, because a busy machine is slow. It still ends a test that hangs.
       testTimeout: 120_000,

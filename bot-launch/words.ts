@@ -7,12 +7,7 @@ export const WORDS = {
   group: '点击下方按钮，在 Telegram 中打开大厅。',
   privacy: '点击下方按钮，查看隐私政策。',
   terms: '点击下方按钮，查看服务条款。',
-  commands: {
-    start: '进入大厅',
-    help: '使用说明',
-    privacy: '隐私政策',
-    terms: '服务条款',
-  },
+  commands: { start: '进入大厅', help: '使用说明', privacy: '隐私政策', terms: '服务条款' },
   /** The text of the button, unless MENU_TEXT or BOT_TEXTS has another. */
   menuText: '进入大厅',
   shortDescription: '点击菜单按钮进入大厅，自动登录。未满18岁请勿参与。',

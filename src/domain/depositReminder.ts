@@ -46,10 +46,7 @@ export function changeLines(
   };
   const changed = REMINDER_PERIODS.filter((period) => requested[period] !== undefined);
   const raised = changed.filter(isLater);
-  const waiting = {
-    ...without(later?.lines ?? {}, changed),
-    ...pick(requested, raised),
-  };
+  const waiting = { ...without(later?.lines ?? {}, changed), ...pick(requested, raised) };
   const fromMs = raised.length > 0 ? nowMs + RAISE_MS : later?.fromMs;
   return {
     ...(reminder.isOffered && { isOffered: true }),

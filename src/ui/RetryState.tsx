@@ -5,11 +5,7 @@ import { Button } from './Button.tsx';
 import css from './EmptyState.module.css';
 import { StatusIcon } from './StatusIcon.tsx';
 
-type Props = {
-  onRetry: () => void;
-  busy?: boolean | undefined;
-  message?: string | undefined;
-};
+type Props = { onRetry: () => void; busy?: boolean | undefined; message?: string | undefined };
 
 /** Replaces content that failed to load. */
 export function RetryState({ onRetry, busy, message }: Props) {

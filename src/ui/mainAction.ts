@@ -2,12 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { publicState } from '#platform/publicState.ts';
 
 /** The one action that the shown screen is for, with the words of its primary button. */
-export type MainAction = {
-  label: string;
-  isActive: boolean;
-  isBusy: boolean;
-  press: () => void;
-};
+export type MainAction = { label: string; isActive: boolean; isBusy: boolean; press: () => void };
 
 /** `form` stays the same object for one form, whatever its button says. */
 type NamedAction = MainAction & { form: object };

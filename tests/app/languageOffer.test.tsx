@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { world } from '#tests/backend/worlds.ts';
+import { player } from '#tests/page/player.ts';
 
 import { openInTelegram } from './openInTelegram.ts';
 
@@ -26,7 +27,10 @@ test.each(['zh-hans-raw', 'classic-zh-cn', 'pt_BR', 'c', '-', 'zh-\ud800'])(
   },
 );
 
-test('a Telegram in en_US is offered English [D-269, D-336]', async () => {
+test('a Telegram in en_US is offered English, once [D-269, D-336]', async () => {
   await openWith('en_US');
   expect(offer()).toBeVisible();
+  player.taps('English');
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'en'));
+  expect(offer()).toBeNull();
 });

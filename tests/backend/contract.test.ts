@@ -3,13 +3,10 @@ import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as home from '#api/calls/home.ts';
-import { loadSite } from '#api/calls/site.ts';
 import { ask } from './ask.ts';
-import { backend } from './backend.ts';
 import { calls } from './capabilities.ts';
 import { type HandlersOf, ok } from './handlers.ts';
 import { samplePayload } from './samplePayload.ts';
-import { fieldsOf } from './wire.ts';
 import { member, world } from './worlds.ts';
 
 beforeEach(() => world().reset());
@@ -38,30 +35,10 @@ describe.each(every)('%s', (name, call) => {
     expect(world().unknownRequests).toEqual([]);
   });
 
-  it('names a missing field', async () => {
-    if (fieldsOf(call.payload).every(({ isOptional }) => isOptional)) return;
-    const { body } = await ask(call, {}, { token: member().token });
-    expect(body).toMatchObject({ code: 1000 });
-    expect(body).not.toHaveProperty('data');
-  });
-
   it('is declared public when it is answered without a token, and only then [D-271]', async () => {
     const { body } = await ask(call, await samplePayload(name));
     expect(call.isPublic).toBe(body.code !== 401);
   });
-});
-
-it.each([
-  ['a preflight', 'OPTIONS', '/api/user'],
-  ['a refusal', 'POST', '/api/login_pc'],
-  ['the end of a session', 'POST', '/api/user'],
-  ['an unknown path', 'POST', '/api/nowhere'],
-  ['an error', 'POST', '/api/app'],
-])('lets a page of another origin read the time of %s', async (_, method, path) => {
-  world().answers(loadSite, 'crashed');
-  const response = await backend(new Request(`http://localhost${path}`, { method }));
-  expect(response.headers.get('access-control-expose-headers')).toBe('Date, Retry-After');
-  world().reset();
 });
 
 it('answers the calls of every file that declares some', () => {

@@ -38,12 +38,7 @@ const PAYLOADS: Record<string, () => Promise<object> | object> = {
   },
   endGame: () => ({ plat_name: 'QYUN', game_type: 'concise', game_code: 'concise_1' }),
   loadCards: () => ({ type: 2 }),
-  bindCard: () => ({
-    bank: 'USDT',
-    bank_owner: 'TRC20',
-    bank_no: 'T1',
-    pay_pass: 'secret456',
-  }),
+  bindCard: () => ({ bank: 'USDT', bank_owner: 'TRC20', bank_no: 'T1', pay_pass: 'secret456' }),
   unbindCard: () => ({ id: String(cardOfLast()) }),
   loadPayRange: () => ({ type: 'usdt-trc20' }),
   recharge: () => ({ paytype: 'usdt', amount: '500', catepay: 'TRC20' }),

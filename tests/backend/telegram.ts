@@ -66,11 +66,7 @@ export async function signInitData({
 
 type Platform = 'ios' | 'android' | 'android_x' | 'macos' | 'tdesktop' | 'weba' | 'webk';
 
-export type Launch = Signed & {
-  platform?: Platform;
-  version?: string;
-  theme?: 'light' | 'dark';
-};
+export type Launch = Signed & { platform?: Platform; version?: string; theme?: 'light' | 'dark' };
 
 /** Telegram's launch string for a signed user: the part of the page's address after `#`. */
 export async function launchString(launch: Launch = {}): Promise<string> {

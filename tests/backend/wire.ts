@@ -4,12 +4,9 @@ import type { FieldTable } from '#api/fields.ts';
 type Declared = FieldTable['fields'][string];
 
 /** The fields of a payload or an answer, with our names and those of the wire; none when the schema is no field table. */
-export function fieldsOf(schema: object | null): {
-  ours: string;
-  wire: readonly string[];
-  isOptional: boolean;
-  schema: Declared['schema'];
-}[] {
+export function fieldsOf(
+  schema: object | null,
+): { ours: string; wire: readonly string[]; isOptional: boolean; schema: Declared['schema'] }[] {
   const fields = schema && 'fields' in schema ? (schema.fields as Record<string, Declared>) : {};
   return Object.entries(fields).map(([ours, { names, schema: one }]) => ({
     ours,

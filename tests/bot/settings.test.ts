@@ -96,11 +96,7 @@ describe('the settings', () => {
       en: { help: 'Help', commands: { help: 'How it works' } },
     });
     const { any, languages } = readSettings({ ...GOOD, BOT_TEXTS: file }, []).texts;
-    expect(any).toEqual({
-      ...WORDS,
-      help: '帮助',
-      commands: { ...WORDS.commands, start: '开始' },
-    });
+    expect(any).toEqual({ ...WORDS, help: '帮助', commands: { ...WORDS.commands, start: '开始' } });
     expect(languages).toEqual({
       en: { ...any, help: 'Help', commands: { ...any.commands, help: 'How it works' } },
     });

@@ -11,10 +11,7 @@ test(
   'a browser test opens the page for a user and a start parameter',
   OWN_SHELL,
   async ({ openNative, world }) => {
-    const app = await openNative({
-      user: { id: 77, first_name: '小红' },
-      startParam: 'a-7__vip',
-    });
+    const app = await openNative({ user: { id: 77, first_name: '小红' }, startParam: 'a-7__vip' });
     await expectPath(app, '/vip');
     expect(await world.members()).toContainEqual(expect.objectContaining({ telegramId: '77' }));
   },

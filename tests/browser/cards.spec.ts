@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 
-import { bindCard, unbindCard } from '#api/calls/cards.ts';
+import { bindCard } from '#api/calls/cards.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 
 import { tapBack } from './fixtures/buttons.ts';
-import { type App, hashOf } from './fixtures/app.ts';
-import { answer } from './fixtures/question.ts';
+import type { App } from './fixtures/app.ts';
 import { type OpenAs, OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
@@ -30,44 +29,6 @@ async function open(openAs: OpenAs, path: string): Promise<App> {
 }
 
 const rows = ({ frame }: App) => frame.getByRole('main').getByRole('listitem');
-
-test('a player binds an address and unbinds it [M2-41, M2-42, M8-08]', async ({
-  openAs,
-  world,
-}) => {
-  const app = await open(openAs, '/wallet?type=2');
-  const { frame, player } = app;
-  await expect(rows(app)).toHaveText([/长河商业银行 陈晓明.*1234/]);
-  await player.taps('虚拟币', 'tab');
-  await expect(rows(app)).toHaveCount(2);
-  await app.reload();
-  await expect(frame.getByRole('tab', { name: '虚拟币' })).toHaveAttribute('aria-selected', 'true');
-  await player.taps('添加USDT地址');
-
-  const address = frame.getByRole('textbox', { name: 'USDT地址' });
-  await address.fill(TRON);
-  await player.taps(/有什么区别/, 'link');
-  await expect(frame.getByRole('region', { name: 'ERC20' })).toBeVisible();
-  await tapBack(app);
-  await expect(address).toHaveValue(TRON);
-  await player.fills('支付密码', PAYMENT_PASSWORD);
-  await frame.getByRole('button', { name: '确认绑定' }).dblclick();
-  await player.sees('绑定成功');
-  await expect(rows(app)).toHaveCount(3);
-  expect(hashOf(app)).toBe('#/wallet?type=1');
-  expect((await world.requests(bindCard)).map(({ payload }) => payload)).toEqual([
-    { bank: 'USDT', bank_owner: 'TRC20', bank_no: TRON, pay_pass: PAYMENT_PASSWORD },
-  ]);
-  // The list knows the whole number, and the page does not.
-  expect(await frame.evaluate(() => document.documentElement.outerHTML)).not.toContain(TRON);
-
-  await player.taps('解绑 USDT Lj6t');
-  await answer(app, '解绑');
-  await player.sees('解绑成功');
-  await expect(rows(app)).toHaveCount(2);
-  await expect(frame.getByText('已绑定 2 / 5')).toBeFocused();
-  expect(await world.requests(unbindCard)).toHaveLength(1);
-});
 
 test.describe('Telegram', OWN_SHELL, () => {
   const scanner = ({ frame }: App) => frame.getByRole('button', { name: '扫码填写地址' });

@@ -93,11 +93,7 @@ export async function expectHarmlessHtml(
     context,
     openPlain,
     watch,
-  }: {
-    context: BrowserContext;
-    openPlain: (path?: string) => Promise<App>;
-    watch: Watch;
-  },
+  }: { context: BrowserContext; openPlain: (path?: string) => Promise<App>; watch: Watch },
   { count, seed }: Volume,
 ): Promise<void> {
   for (const part of REFUSED) watch.expectConsole(part);
@@ -122,12 +118,7 @@ export async function expectHarmlessTexts(
     openAs,
     world,
     watch,
-  }: {
-    context: BrowserContext;
-    openAs: OpenAs;
-    world: World;
-    watch: Watch;
-  },
+  }: { context: BrowserContext; openAs: OpenAs; world: World; watch: Watch },
   { count, seed }: Volume,
 ): Promise<void> {
   watch.expectScreen('markup');

@@ -22,43 +22,6 @@ const WARNING = '无法核对此收款地址';
 const rows = ({ frame }: App) => frame.getByRole('main').getByRole('listitem');
 const code = ({ frame }: App) => frame.getByRole('img', { name: '收款地址二维码' });
 
-test('a player deposits by bank transfer and by USDT, up to the settled records [M4-10, M4-11, M4-12]', async ({
-  openAs,
-  world,
-}) => {
-  test.slow();
-  const app = await openAsPayer({ openAs, world }, '/recharge');
-  const { player } = app;
-  await player.fills('存款人姓名', '陈晓明');
-  await player.taps('选择银行');
-  await player.taps('星桥银行', 'radio');
-  await player.fills('银行卡号', '6222020200112230');
-  await player.fills('银行开户行地址', '深圳分行');
-  await order(app, [], '101');
-  await expect.poll(() => hashOf(app)).toBe('#/transRecord');
-  await expect(rows(app)).toContainText(['待审核']);
-
-  for (const [network, amount] of [
-    ['TRC20', '102'],
-    ['ERC20', '503'],
-  ] as const) {
-    await app.player.goesTo('/recharge');
-    await order(app, ['USDT', network], amount);
-    await expect.poll(() => hashOf(app)).toMatch(/^#\/usdtPay\?ref=\d+-\d+$/);
-    await player.sees(`USDT-${network}`);
-    await expect(code(app)).toBeVisible();
-    await player.seesNo(WARNING);
-  }
-  // A reload keeps what this session received.
-  await app.reload();
-  await player.sees('USDT-ERC20');
-  await player.seesNo(WARNING);
-
-  await world.advance(REVIEWED_MS);
-  await expectSettled(app, world, ['101', '102', '503']);
-  expect((await world.members()).find(({ name }) => name === 'payer')?.balance).toBe('711.00');
-});
-
 test('a player comes back from the pay page to the order [M4-13]', async ({ openAs, world }) => {
   const app = await openAsPayer({ openAs, world }, '/recharge');
   const { player } = app;

@@ -1,12 +1,9 @@
 import { expect } from '@playwright/test';
 
-import { logoff } from '#api/calls/login.ts';
-import { endGame } from '#api/calls/play.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 
 import { pressPrimary } from './fixtures/buttons.ts';
-import { answer } from './fixtures/question.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { order as orderDeposit } from './deposit.ts';
@@ -22,7 +19,6 @@ import {
 } from './withdrawal.ts';
 
 const TABS = plainByNature('a Telegram client opens one page, and logs in by itself');
-const GAME = '#/gamePage?name=QYUN&type=realbet&code=realbet_1';
 const BORIS = { name: 'boris', paymentPassword: 'pay456', balance: '700.00', cards: [{}] };
 
 for (const [kind, path, button] of [
@@ -82,35 +78,5 @@ test(
     await logOut(app);
     await logInTo(app, DRAWER);
     await expect(app.frame.getByRole('region', { name: '已受理' })).toContainText('¥609.00');
-  },
-);
-
-test(
-  '退出 in the reality check over a game names the order and ends the game first [D-339]',
-  TABS,
-  async ({ context, openAs, world, watch }) => {
-    watch.expectConsole('Failed to load resource');
-    await context.clock.install();
-    const app = await openAsDrawer({ openAs, world }, '/withdrawal');
-    const { frame, page } = app;
-    await world.answers(loadTransactions, 'unreachable');
-    await fillIn(app, '604');
-    await pressPrimary(app, '立即取款');
-    await expect(unknownPanel(app)).toBeVisible();
-    await frame.evaluate((to) => void (location.hash = to), GAME);
-    await expect(frame.getByTitle('游戏画面')).toBeVisible();
-    for (let passed = 0; passed < 32; passed += 4) await page.clock.fastForward('04:00');
-    await frame
-      .getByRole('dialog', { name: '时间提醒' })
-      .getByRole('button', { name: '退出' })
-      .click();
-    expect(await answer(app, '退出登录')).toContain('有一笔取款 ¥604.00 还没有结果');
-    await expect(frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
-    await expect.poll(async () => (await world.requests(logoff)).length).toBe(1);
-    const paths = (await world.requests()).map(({ path }) => path);
-    expect(paths.filter((path) => path === endGame.path)).toHaveLength(1);
-    expect(paths.indexOf(endGame.path)).toBeLessThan(paths.indexOf(logoff.path));
-    await logInTo(app, DRAWER);
-    await expect(unknownPanel(app)).toContainText('¥604.00');
   },
 );

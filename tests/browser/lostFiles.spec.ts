@@ -56,25 +56,6 @@ test(
 );
 
 test(
-  'a file that stays away ends in a message after one reload [F-R25]',
-  PLAIN,
-  async ({ context, openPlain, watch, shoot }) => {
-    for (const part of ['404', 'preload CSS', 'dynamically imported', 'style sheet'])
-      watch.expectConsole(part);
-    const app = await openPlain();
-    await expectHome(app);
-    await app.page.waitForLoadState('networkidle');
-    const seen = await deploy(context, app.frame, { as: 404, isLasting: true });
-    await app.player.taps('优惠', 'link');
-    await expect(app.frame.getByRole('button', { name: '重新加载' })).toBeVisible();
-    expect(seen.documents).toBe(1);
-    await shoot(app, 'lost-file');
-    await app.player.taps('首页', 'link');
-    await expectHome(app);
-  },
-);
-
-test(
   'the next opening of a screen asks again for its style sheets [D-334]',
   PLAIN,
   async ({ context, openPlain, watch }) => {

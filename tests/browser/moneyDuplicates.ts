@@ -36,11 +36,7 @@ const STEPS = ['gesture', 'reload', 'offline', 'wait', 'gesture', 'logout'] as c
 /** Longer than it takes to see that a button is gone. */
 const TAP_MS = 1500;
 
-export type Fixtures = {
-  openAs: OpenAs;
-  world: World;
-  watch: Watch;
-};
+export type Fixtures = { openAs: OpenAs; world: World; watch: Watch };
 
 /**
  * One intent to withdraw, and everything a player may do to it: taps of every kind, both tabs at once, reloads, a

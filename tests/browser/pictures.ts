@@ -61,11 +61,7 @@ const LOOKS: readonly Look[] = [
   resize(430),
   resize(1280),
   { ...resize(SIZE.height, SIZE.width), name: 'landscape' },
-  {
-    name: 'text-130',
-    take: (app) => setTextSize(app, 130),
-    undo: (app) => setTextSize(app, 100),
-  },
+  { name: 'text-130', take: (app) => setTextSize(app, 130), undo: (app) => setTextSize(app, 100) },
 ];
 async function shoot(app: App, name: string, look: string): Promise<void> {
   await app.frame.evaluate(() => document.fonts.ready);

@@ -41,21 +41,13 @@ const EXPECTED = [
 /** What all tabs share: what is kept there of a member is there for each tab that they are logged in to. */
 const SHARED = ['localStorage', 'cookies', 'IndexedDB', 'caches'];
 
-export type Fixtures = {
-  openPlain: (path?: string) => Promise<App>;
-  world: World;
-  watch: Watch;
-};
+export type Fixtures = { openPlain: (path?: string) => Promise<App>; world: World; watch: Watch };
 
 /** Whose a tab is; tabs with one session number end together. */
 type Owner = { member: Marked; session: number } | null;
 type Tab = { app: App; owner: Owner };
 type Walked = { steps: Record<string, number>; looks: number; hits: number };
-type Options = {
-  seed: number;
-  steps: number;
-  hasHeap?: boolean;
-};
+type Options = { seed: number; steps: number; hasHeap?: boolean };
 
 /**
  * A walk of so many steps that the seed draws: two members, a visitor and two tabs. After each step, no tab may hold

@@ -10,8 +10,6 @@ declare global {
   }
 }
 
-const EVERYTHING = { introClip: true, ageNotice: true };
-
 test('the intro clip plays to its end, and not again on the same day [S2-49, S2-50, D-072]', async ({
   openSite,
   world,
@@ -27,25 +25,6 @@ test('the intro clip plays to its end, and not again on the same day [S2-49, S2-
   await app.reload();
   await expectHome(app);
   await expect(clip).toBeHidden();
-});
-
-test('the 18+ notice covers a deep link until it is answered [D-211, D-207]', async ({
-  openSite,
-  world,
-}) => {
-  await world.setSettings(EVERYTHING);
-  const app = await openSite('/kefu');
-  const notice = app.frame.getByRole('alertdialog', { name: '年龄声明' });
-  await expect(notice).toBeVisible();
-  await app.page.keyboard.press('Escape');
-  await app.page.keyboard.press('Escape');
-  await app.reload();
-  await expect(notice).toBeVisible();
-  await notice.getByRole('button').click();
-  await expect(notice).toBeHidden();
-  await app.reload();
-  await expect(app.frame.locator('iframe')).toBeVisible();
-  await expect(notice).toBeHidden();
 });
 
 test(

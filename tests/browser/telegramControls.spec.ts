@@ -63,9 +63,7 @@ for (const shell of someOf(['Telegram Web', 'a phone'] as const)) {
       await expect.poll(button).toMatchObject({ is_visible: true, text: '立即转账' });
       await expect
         .poll(() => last(app, 'web_app_setup_closing_behavior'))
-        .toEqual({
-          need_confirmation: true,
-        });
+        .toEqual({ need_confirmation: true });
       // A press that comes sooner was under way to another screen, and is lost.
       const heardMs = await app.frame.evaluate(() => performance.now() + 500);
       await app.frame.waitForFunction((end) => performance.now() > end, heardMs);

@@ -1,24 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 import { pressPrimary } from './fixtures/buttons.ts';
-import { type App, hashOf } from './fixtures/app.ts';
+import { hashOf } from './fixtures/app.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { tryOnce } from './moneyDuplicates.ts';
-import {
-  balanceOf,
-  DRAWER,
-  fillIn,
-  openAsDrawer,
-  submitButton,
-  withdrawals,
-} from './withdrawal.ts';
+import { DRAWER, openAsDrawer, submitButton, withdrawals } from './withdrawal.ts';
 
 /** Two tabs, an order that is lost, reloads and a device offline. */
 const SEED = 4;
-
-const NONE_BEFORE = '近30天没有取款记录，请再核对一次收款地址。';
-
-const record = ({ frame }: App) => frame.getByRole('main').getByRole('listitem').first();
 
 test(
   'the button is filled for an amount that the wallet covers',
@@ -40,42 +29,6 @@ test(
     await expect(submitButton(app)).toBeEnabled();
   },
 );
-
-test('a first withdrawal is pointed out, a rejected one brings the money back [M2-77, M4-15, M4-16, D-288]', async ({
-  openAs,
-  world,
-}) => {
-  const app = await openAsDrawer({ openAs, world }, '/withdrawalClass');
-  const { player } = app;
-  await player.taps(/^USDT取款/, 'link');
-  await fillIn(app, '750');
-  await player.sees('98.50 USDT');
-  await player.sees(NONE_BEFORE);
-  await pressPrimary(app, '立即取款');
-  await player.sees('提交成功，等待后台审核');
-  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
-  await expect(record(app)).toContainText('750.00');
-  await expect(record(app)).toContainText('待审核');
-  await world.advance(60_000);
-  await app.reload();
-  await expect(record(app)).toContainText('已通过');
-  expect(await balanceOf(world)).toBe('8250.00');
-
-  await player.goesTo('/withdrawal');
-  await fillIn(app, '606');
-  await pressPrimary(app, '立即取款');
-  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
-  await expect(record(app)).toContainText('606.00');
-  expect(await balanceOf(world)).toBe('7644.00');
-  await world.advance(60_000);
-  await app.reload();
-  await expect(record(app)).toContainText('已拒绝');
-  expect(await balanceOf(world)).toBe('8250.00');
-  expect((await withdrawals(world)).map(({ amount, state }) => [amount, state])).toEqual([
-    ['750.00', 2],
-    ['606.00', 3],
-  ]);
-});
 
 test('a player with one address withdraws with three taps [D-207]', async ({ openAs, world }) => {
   const app = await openAsDrawer({ openAs, world }, '/withdrawal');

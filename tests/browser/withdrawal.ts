@@ -79,8 +79,3 @@ export async function withdrawals(world: World) {
   const orders = await world.orders();
   return orders.filter(({ kind, member }) => kind === 'withdrawal' && member === DRAWER.name);
 }
-
-/** What is left in his main wallet. */
-export async function balanceOf(world: World): Promise<string | undefined> {
-  return (await world.members()).find(({ name }) => name === DRAWER.name)?.balance;
-}

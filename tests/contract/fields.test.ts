@@ -10,8 +10,6 @@ import { cny, text } from '#api/shapes.ts';
 
 import type { Description } from './description.ts';
 import { describeFields } from './fields.ts';
-import { schemaOf } from './jsonSchema.ts';
-import { printJson, shorten } from './printJson.ts';
 import { readPaths } from './readPaths.ts';
 
 const KINDS = { bank: 1, usdt: 2 } as const;
@@ -106,21 +104,6 @@ it('reports a field that is read by a function and whose type no note states', (
   );
 });
 
-it('prints required fields of an answer, and none that may be missing', () => {
-  const { properties } = schemaOf(describeFields(list, GOOD).answer) as {
-    properties: {
-      data: { required: string[]; properties: { data: { items: { required: string[] } } } };
-    };
-  };
-  expect(properties.data.required).toEqual(['data', 'total']);
-  expect(properties.data.properties.data.items.required).toEqual([
-    'amount',
-    'real',
-    'created_at',
-    'state',
-  ]);
-});
-
 it('lists the fields that the client reads of an answer', () => {
   const row = { id: 1, amount: '1', unread: 2 };
   const paths = readPaths(list, { code: 200, data: { data: [row], total: 1, more: 3 } });
@@ -130,18 +113,4 @@ it('lists the fields that the client reads of an answer', () => {
     'data.data[].id',
     'data.total',
   ]);
-});
-
-it('prints short JSON in one line and long JSON in several', () => {
-  expect(printJson({ a: [1, 'b', null], c: {} })).toBe('{ "a": [1, "b", null], "c": {} }');
-  expect(printJson({ a: 'x'.repeat(60), b: ['y'.repeat(60)] })).toBe(
-    `{\n  "a": "${'x'.repeat(60)}",\n  "b": ["${'y'.repeat(60)}"]\n}`,
-  );
-});
-
-it('cuts lists after two rows and long texts', () => {
-  expect(shorten({ rows: [1, 2, 3], text: 'x'.repeat(300) })).toEqual({
-    rows: [1, 2],
-    text: `${'x'.repeat(240)}…`,
-  });
 });

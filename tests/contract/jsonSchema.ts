@@ -49,11 +49,7 @@ function printField({ type, unit, values, note }: Field): JsonSchema {
   const meanings = Object.entries(note.values ?? {}).map(([value, text]) => `${value}: ${text}`);
   const parts = [note.text, ...meanings, ...(unit ? [`Unit: ${unit}.`] : [])];
   if (note.missing) parts.push(`May be missing: ${note.missing}.`);
-  return {
-    ...refer(type),
-    description: plain(parts.join('\n')),
-    ...(values && { enum: values }),
-  };
+  return { ...refer(type), description: plain(parts.join('\n')), ...(values && { enum: values }) };
 }
 
 function refer(type: Type): JsonSchema {

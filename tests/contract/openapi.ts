@@ -41,10 +41,7 @@ export function toOpenApi(operations: readonly Operation[]): JsonSchema {
           description:
             'The session is over. A body with code 401 and any HTTP status says the same.',
           content: {
-            'application/json': {
-              schema: {},
-              example: { code: 401, message: '认证失败' },
-            },
+            'application/json': { schema: {}, example: { code: 401, message: '认证失败' } },
           },
         },
       },
@@ -119,11 +116,7 @@ export function successSchema({ fields }: Operation): JsonSchema {
   };
   return {
     type: 'object',
-    properties: {
-      code: { const: 200 },
-      message: { type: ['string', 'null'] },
-      ...properties,
-    },
+    properties: { code: { const: 200 }, message: { type: ['string', 'null'] }, ...properties },
     required: ['code', ...required],
   };
 }

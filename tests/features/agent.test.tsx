@@ -33,9 +33,7 @@ test.each([
   'after the answer %j only the sending is claimed [M7-06, D-201, D-326]',
   async (message, name) => {
     world().answers(applyForAgent, { message, data: [] });
-    await openApp('/applyagent', {
-      as: member(),
-    });
+    await openApp('/applyagent', { as: member() });
     await apply(MOBILE, REASON);
     expect(await screen.findByRole('heading', { name })).toBeVisible();
     expect(screen.getByRole('main')).not.toHaveTextContent(/成功|与您联系/);

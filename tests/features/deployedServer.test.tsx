@@ -32,9 +32,7 @@ const LEVEL_2 = {
 test('a member keeps their level when the wallets are read again [D-236]', async () => {
   world().answers(loadMember, { data: { ...LEVEL_2, current_vip: 'VIP2', next_vip: 'VIP3' } });
   world().answers(refreshMember, { data: LEVEL_2, message: 'success' });
-  await openApp('/mine', {
-    as: member({ name: 'mover' }),
-  });
+  await openApp('/mine', { as: member({ name: 'mover' }) });
   expect(await screen.findByRole('link', { name: /VIP2/ })).toBeVisible();
   player.goesTo('/money');
   await waitFor(() => expect(backend.requests(refreshMember).at(-1)?.status).toBe(200));
@@ -46,9 +44,7 @@ test('a member keeps their level when the wallets are read again [D-236]', async
 test('a member whose /api/user answers 500 is loaded by refreshusermoney [S7-16, S7-19]', async () => {
   world().answers(loadMember, { status: 500, code: undefined, message: 'Server Error' });
   world().answers(refreshMember, { data: LEVEL_2 });
-  await openApp('/mine', {
-    as: member({ name: 'mover' }),
-  });
+  await openApp('/mine', { as: member({ name: 'mover' }) });
   expect(await screen.findByRole('heading', { name: 'mover' })).toBeVisible();
   await expectMessage('部分会员资料暂时无法加载，如有疑问请联系客服');
   player.goesTo('/money');
@@ -76,9 +72,7 @@ test('a disabled account reads the server’s sentence and finds service [D-237,
 
 test('a player with a frozen account can log in with another one [D-290]', async () => {
   freezeAccount({ times: 1 });
-  await openApp('/money', {
-    as: member({ name: 'frozen' }),
-  });
+  await openApp('/money', { as: member({ name: 'frozen' }) });
   await player.findsAndTaps('使用其他账号登录');
   member({ name: 'other', password: 'secret123' });
   await player.logsIn('other', 'secret123');
@@ -95,9 +89,7 @@ test('a slot is opened with the type of its own row [D-080, S7-12]', async () =>
     gametype: type,
   });
   world().answers(loadSlots, { data: [row('捕鱼一', 'fishing'), row('无类', '')] });
-  await openApp('/concise', {
-    as: member(),
-  });
+  await openApp('/concise', { as: member() });
   for (const [name, type] of [
     ['捕鱼一', 'fishing'],
     ['无类', 'concise'],
@@ -120,9 +112,7 @@ test('a bet without a platform name shows the name of its platform_type [M3-28]'
       last_page: 1,
     },
   });
-  await openApp('/betRecord', {
-    as: member(),
-  });
+  await openApp('/betRecord', { as: member() });
   await waitFor(async () =>
     expect(await player.rows('投注记录')).toEqual(
       ['青云', 'ZZZ', '未知平台'].map((name) => expect.stringContaining(name)),
@@ -160,9 +150,7 @@ test('USDT in the list of banks is not one of them [M3-25]', async () => {
   world().answers(loadBanks, {
     data: ['USDT', '中国银行', ' usdt-trc20 '].map((bank_name, id) => ({ id, bank_name })),
   });
-  await openApp('/addBankCard', {
-    as: member(),
-  });
+  await openApp('/addBankCard', { as: member() });
   await player.findsAndTaps(/开户银行|银行/);
   expect(await screen.findByRole('radio', { name: '中国银行' })).toBeVisible();
   expect(screen.queryByRole('radio', { name: /usdt/i })).not.toBeInTheDocument();
@@ -185,9 +173,7 @@ test.each([
   async (_, payWays, cards, isOffered) => {
     world().answers(loadPayWays, payWays);
     world().answers(loadCards, cards);
-    await openApp('/withdrawalClass', {
-      as: member(),
-    });
+    await openApp('/withdrawalClass', { as: member() });
     expect(await screen.findByRole('link', { name: /USDT/ })).toBeVisible();
     expect(screen.queryAllByRole('link', { name: /波币/ })).toHaveLength(isOffered ? 1 : 0);
   },
@@ -213,9 +199,7 @@ test.each([
 
 test('an unknown order says the reason that the server gives, and offers no retry [M7-37]', async () => {
   world().answers(loadDeposit, { code: 500, message: '订单不存在', data: [] });
-  await openApp('/payInfo?deposit_no=404', {
-    as: member(),
-  });
+  await openApp('/payInfo?deposit_no=404', { as: member() });
   expect(await within(screen.getByRole('main')).findByText('订单不存在')).toBeVisible();
   expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
 });

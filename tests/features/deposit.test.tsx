@@ -150,7 +150,7 @@ test('a refusal hides accounts that were shown before [D-260]', async () => {
   expect(await card().findByText('1 / 3')).toBeVisible();
 });
 
-test('a bank deposit asks for its fields in order and leads to its order [D-126, D-310, M2-129, M4-11]', async () => {
+test('a bank deposit asks for its fields in order and leads to its order [D-310, M2-129, M4-10, M4-11]', async () => {
   const app = await initialDeposit();
   await waitFor(() => expect(range()).toContain('¥50,000.00'));
   for (const [name, value, problem] of [

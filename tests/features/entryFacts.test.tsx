@@ -40,9 +40,7 @@ test('coming back does not load the facts again; a claim does [D-283]', async ()
 
 test('while red packets are switched off, they are not loaded [D-283]', async () => {
   Object.assign(world().site.info, { redpacket_switch: '0' });
-  await openApp('/mine', {
-    as: member({ name: 'closed', deposited: '6000.00' }),
-  });
+  await openApp('/mine', { as: member({ name: 'closed', deposited: '6000.00' }) });
   await findEntry('红包福利');
   await isAnswered();
   expect(calls()).toEqual([1, 0]);

@@ -168,9 +168,7 @@ describe('the header', () => {
 });
 
 test('an order in flight is not sent again from another screen [D-202]', async () => {
-  const app = await openApp('/kefu', {
-    as: member({ name: 'quick', venues: { QYUN: '30.00' } }),
-  });
+  const app = await openApp('/kefu', { as: member({ name: 'quick', venues: { QYUN: '30.00' } }) });
   app.world.answers(collectBalances, 'silent');
   await player.findsAndTaps('一键回收');
   player.taps('我的', 'link');
@@ -234,9 +232,7 @@ test('a site whose settings fail runs with the stored ones, even if closed [D-07
 });
 
 test('without a network a call is not repeated later, and the page says so [D-068, D-202, D-347, F-M05]', async () => {
-  const app = await openApp('/kefu', {
-    as: member({ name: 'tunnel', venues: { QYUN: '30.00' } }),
-  });
+  const app = await openApp('/kefu', { as: member({ name: 'tunnel', venues: { QYUN: '30.00' } }) });
   await screen.findByRole('button', { name: '一键回收' });
   cutOff(true);
   expect(await screen.findByText('当前处于离线状态，联网后请重试')).toBeVisible();

@@ -55,9 +55,7 @@ test('a player sees the game page whose address the server sends [S2-26, S2-76, 
 test('with transferStatus 1 the wallet is filled first, then the game is shown [S4-22, S7-30]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   world().answers(fillGameWallet, { late: 4000 });
-  await openApp(GAME, {
-    as: member({ name: 'filler', balance: '80.50' }),
-  });
+  await openApp(GAME, { as: member({ name: 'filler', balance: '80.50' }) });
   await screen.findByText('正在为游戏转入余额…');
   await waitFor(() => expect(backend.requests(fillGameWallet)[0]?.status).toBeNull());
   expectNoFrame();
@@ -71,12 +69,8 @@ test('with transferStatus 1 the wallet is filled first, then the game is shown [
 });
 
 test.each([0, null])('with transferStatus %j no money moves [S4-22]', async (transferStatus) => {
-  world().answers(openGame, {
-    data: { url: 'https://games.example.com/play', transferStatus },
-  });
-  await openApp(GAME, {
-    as: member({ name: 'keeper', balance: '80.50' }),
-  });
+  world().answers(openGame, { data: { url: 'https://games.example.com/play', transferStatus } });
+  await openApp(GAME, { as: member({ name: 'keeper', balance: '80.50' }) });
   await findFrame();
   expect(backend.requests(fillGameWallet)).toEqual([]);
 });
@@ -88,9 +82,7 @@ test.each<Behaviour>([
   { status: 200, code: null as never },
 ])('a game whose filling fails (%j) opens [D-086, S7-30, F-M30]', async (fault) => {
   world().answers(fillGameWallet, fault as 'lost');
-  await openApp(GAME, {
-    as: member({ name: 'unlucky', balance: '80.50' }),
-  });
+  await openApp(GAME, { as: member({ name: 'unlucky', balance: '80.50' }) });
   await findFrame();
   await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
   expect(backend.requests(fillGameWallet)).toHaveLength(1);
@@ -100,9 +92,7 @@ test.each<Behaviour>([
 test('after a while a player can enter without waiting for the filling [F-M30]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   world().answers(fillGameWallet, 'silent');
-  await openApp(GAME, {
-    as: member({ name: 'waiting', balance: '80.50' }),
-  });
+  await openApp(GAME, { as: member({ name: 'waiting', balance: '80.50' }) });
   await screen.findByText('正在为游戏转入余额…');
   expect(screen.queryByRole('button', { name: '直接进入游戏' })).not.toBeInTheDocument();
   skip(5000);
@@ -187,9 +177,7 @@ test('leaving while the wallet is being filled ends the game once, after the fil
     filledWith.push(backend.requests(fillGameWallet)[0]?.status);
     return {};
   });
-  await openApp(GAME, {
-    as: member({ name: 'orderly', balance: '80.50' }),
-  });
+  await openApp(GAME, { as: member({ name: 'orderly', balance: '80.50' }) });
   await screen.findByText('正在为游戏转入余额…');
   player.goesTo('/kefu');
   await screen.findByRole('heading', { name: '客服' });
@@ -287,9 +275,7 @@ test('a player reads where the game would be why it is not, and tries again [S8-
   // The later fault comes first.
   world().answers(openGame, 'unreachable', { times: 1 });
   world().answers(openGame, { code: 500, message: '厅方维护中' }, { times: 1 });
-  await openApp(GAME, {
-    as: member({ name: 'refused-once' }),
-  });
+  await openApp(GAME, { as: member({ name: 'refused-once' }) });
   const retry = await screen.findByRole('button', { name: '重试' });
   await expectMessage('厅方维护中');
   expect(screen.getAllByText('厅方维护中')).toHaveLength(2);
@@ -306,9 +292,7 @@ test.each(['javascript:alert(1)', `${location.origin}/game`])(
   'the address %s is refused in words before money moves [D-208, F-C07]',
   async (url) => {
     world().answers(openGame, { data: { url, transferStatus: 1 } });
-    await openApp(GAME, {
-      as: member({ name: 'guarded', balance: '50.00' }),
-    });
+    await openApp(GAME, { as: member({ name: 'guarded', balance: '50.00' }) });
     expect(await screen.findByText('游戏地址无效，已为您拦截')).toBeVisible();
     expectNoFrame();
     expect(backend.requests(fillGameWallet)).toEqual([]);
@@ -355,9 +339,7 @@ test.each([
   ['javascript:alert(1)', '地址无效，已为您拦截'],
 ])('an agent login at %j is refused in words, not framed [D-208]', async (url, words) => {
   world().answers(loadAgentAddress, { data: { url } });
-  await openApp(AGENT, {
-    as: member({ name: 'agent' }),
-  });
+  await openApp(AGENT, { as: member({ name: 'agent' }) });
   expect(await screen.findByText(words)).toBeVisible();
   expectNoFrame();
 });

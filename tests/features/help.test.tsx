@@ -41,9 +41,7 @@ test('a player who opens an entry reads the article of its number [M2-03, M2-12,
 test('an article is HTML without its scripts and ends with the way to customer service [M2-14, M2-15, M3-11]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   world().answers(loadArticle, { late: 4000 });
-  await openApp('/boutBallBetInfo?type=7', {
-    as: member({ name: 'patient' }),
-  });
+  await openApp('/boutBallBetInfo?type=7', { as: member({ name: 'patient' }) });
   await findTitle('关于我们');
   await waitFor(() => expect(backend.requests(loadArticle)[0]?.status).toBeNull());
   expect(support()).not.toBeInTheDocument();

@@ -17,9 +17,7 @@ const many = (count: number): MessageOptions[] =>
 
 test('the message centre begins with the notices to everybody, as plain text [M2-17, M3-13, M7-08, D-159, F-C02]', async () => {
   world().answers(loadHomeNotices, { data: ['<b>一</b>', null, ' ', '二\n三'] as string[] });
-  const app = await openApp('/message', {
-    as: member({ messages: many(1) }),
-  });
+  const app = await openApp('/message', { as: member({ messages: many(1) }) });
   expect(await player.rows('公告')).toEqual(['<b>一</b>', '二\n三']);
   const notices = backend.requests({ path: '/api/homenotice' });
   expect(notices.map(({ method, payload }) => [method, payload])).toEqual([['POST', {}]]);
@@ -171,9 +169,7 @@ describe('unread messages [S3-23, S2-57]', () => {
 
   test('when the server refuses the count, nothing is said [D-318]', async () => {
     world().answers(loadMessages, { code: 500, message: '维护中' });
-    await openApp('/', {
-      as: member({ name: 'reader' }),
-    });
+    await openApp('/', { as: member({ name: 'reader' }) });
     await waitFor(() => expect(backend.received(loadMessages)).toEqual([{ page: 1 }]));
     await pause(50);
     expect(messages()).toBe('');

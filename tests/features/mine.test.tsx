@@ -36,9 +36,7 @@ test('an unknown amount is shown as --, beside the known ones [D-210]', async ()
   world().answers(loadMember, {
     data: { username: 'unsure', balance: '10.00', gameblance: 'many' },
   });
-  await openApp('/mine', {
-    as: member({ name: 'unsure' }),
-  });
+  await openApp('/mine', { as: member({ name: 'unsure' }) });
   await screen.findByRole('heading', { name: 'unsure' });
   expect(amounts()).toEqual(['¥--', '¥10.00', '¥--']);
 });
@@ -46,9 +44,7 @@ test('an unknown amount is shown as --, beside the known ones [D-210]', async ()
 test('amounts read -- when the member cannot be loaded, and a refresh loads them [S8-02]', async () => {
   world().answers(loadMember, 'html', { times: 1 });
   world().answers(refreshMember, 'html', { times: 1 });
-  await openApp('/mine', {
-    as: member({ ...PLAYER, name: 'second-try' }),
-  });
+  await openApp('/mine', { as: member({ ...PLAYER, name: 'second-try' }) });
   await screen.findByRole('heading', { name: '会员' });
   expect(amounts()).toEqual(['¥--', '¥--', '¥--']);
   wallet.taps('刷新余额');
@@ -112,9 +108,7 @@ test('each link of the personal centre leads to its screen [M2-55, M2-88, D-005,
 
 const loadEntry = async (isagent: string | null) => {
   world().answers(loadMember, { data: { username: 'partner', current_vip: 'VIP2', isagent } });
-  await openApp('/mine', {
-    as: member({ name: 'partner' }),
-  });
+  await openApp('/mine', { as: member({ name: 'partner' }) });
   await player.sees('VIP2');
   return screen
     .queryAllByRole('link', { name: /代理/ })

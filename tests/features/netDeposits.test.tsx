@@ -168,9 +168,7 @@ test('nothing is summed where the unit of a withdrawal is unknown [D-207, D-S29]
 
 test('a list that fails leaves no part of a sum, and can be asked for again [D-207, D-S47]', async () => {
   world().answers(loadTransactions, 'crashed');
-  await openApp('/money', {
-    as: member({ name: 'cut', transactions: MINE }),
-  });
+  await openApp('/money', { as: member({ name: 'cut', transactions: MINE }) });
   await look();
   await expectNet('--');
   expect(await player.sees('存款记录未能全部加载，合计不显示')).toBeVisible();

@@ -53,9 +53,7 @@ describe('orders in review [D-279]', () => {
 
   test('a list that cannot be loaded is silent', async () => {
     world().answers(loadTransactions, 'refused');
-    await openApp('/mine', {
-      as: member({ transactions: [WAITING] }),
-    });
+    await openApp('/mine', { as: member({ transactions: [WAITING] }) });
     await waitFor(() => expect(asked()).toBe(2));
     await wait(100);
     expect(messages()).toBe('');

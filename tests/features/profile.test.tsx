@@ -85,9 +85,7 @@ test('after a lost answer a message says so, and the form can be sent again [D-2
 test('nothing can be changed before the member is loaded, after a retry too [D-203]', async () => {
   world().answers(loadMember, 'html');
   world().answers(refreshMember, 'html');
-  await openApp('/userInfo', {
-    as: member(PLAYER),
-  });
+  await openApp('/userInfo', { as: member(PLAYER) });
   await screen.findByRole('button', { name: '重试' });
   expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
   world().answers(loadMember, 'normal');

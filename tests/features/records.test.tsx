@@ -111,9 +111,7 @@ test('the server’s own entry for all platforms is listed once, under its own n
       { platname: 'B', name: null },
     ],
   });
-  await openApp('/transRecord', {
-    as: member(),
-  });
+  await openApp('/transRecord', { as: member() });
   await player.findsAndTaps('平台 不限');
   expect(platforms()).toEqual(['不限', '甲', 'B']);
 });

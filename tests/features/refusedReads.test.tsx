@@ -75,9 +75,7 @@ describe('a refused read', () => {
       const [, call] = READS.find(([one]) => one === name)!;
       const reason = `拒绝 ${name}`;
       world().answers(call, { code: 500, message: reason });
-      await openApp(path, {
-        as: member({ name: 'reader' }),
-      });
+      await openApp(path, { as: member({ name: 'reader' }) });
       if (name === 'loadGames') await scrollToSection('真人');
       await waitFor(() => expect(messages()).toContain(reason));
       expect(messages().split(reason)).toHaveLength(2);

@@ -82,9 +82,7 @@ const passOnePeriod = () => wait(4300);
 
 test('the token alone tells a visitor from a player [S6-01, S6-02]', async () => {
   world().answers(loadMember, 'silent');
-  const app = await openApp('/kefu', {
-    as: member({ name: 'unknown-yet' }),
-  });
+  const app = await openApp('/kefu', { as: member({ name: 'unknown-yet' }) });
   const header = within(await screen.findByRole('banner'));
   expect(header.getByRole('button', { name: '刷新余额' })).toBeVisible();
   expect(header.queryByRole('link', { name: '登录' })).not.toBeInTheDocument();

@@ -45,9 +45,7 @@ const LEAGUE_ELSEWHERE = {
 const CLUB_HERE = { title: '海燕', text: '球衣', picture: 'own/1.webp', page: 'own/1.html' };
 
 test('the operator’s own sponsors replace the samples, without any right [D-230, D-097]', async () => {
-  const app = await openApp('/zhanzhu', {
-    settings: { sponsors: [CLUB_HERE, LEAGUE_ELSEWHERE] },
-  });
+  const app = await openApp('/zhanzhu', { settings: { sponsors: [CLUB_HERE, LEAGUE_ELSEWHERE] } });
   const cards = await screen.findAllByRole('link', { name: /海/ });
   expect(cards.map((card) => card.textContent)).toEqual(['海燕 球衣', '海港联赛 冠名']);
   expect(screen.queryByText('示例')).toBeNull();

@@ -46,9 +46,7 @@ test('a red packet says its deposit, its prize, when it came and was used [M3-26
       usetime,
     })),
   });
-  await openApp('/welfare', {
-    as: member(),
-  });
+  await openApp('/welfare', { as: member() });
   const one = '存款 ¥1,000.002026-01-14 09:00+¥8.80';
   expect(await rows()).toEqual([
     ...Array<string>(3).fill(`${one}未使用`),
@@ -71,9 +69,7 @@ test('a red packet says its deposit, its prize, when it came and was used [M3-26
 
 test('counts that cannot be loaded stop nothing else, and can be asked for again [M3-27]', async () => {
   world().answers(loadRedPacket, 'html', { times: 1 });
-  await openApp('/welfare', {
-    as: member(),
-  });
+  await openApp('/welfare', { as: member() });
   expect(await player.sees('暂无红包记录')).toBeVisible();
   await player.findsAndTaps('重试');
   expect(await counts()).toEqual(['0', '0', '10']);

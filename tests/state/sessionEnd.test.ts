@@ -104,7 +104,6 @@ const STAYS: Record<string, Row> = {
   'localStorage lobby.hiddenAmounts': ALL,
   'localStorage lobby.orders': ALL,
   'localStorage lobby.order.7': ALL,
-  'localStorage lobby.pending': ALL,
   'localStorage lobby.protection': ALL,
   'localStorage lobby.orderMessages': ALL,
   'localStorage lobby.own': { ...ALL, logout: false },

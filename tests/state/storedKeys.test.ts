@@ -34,7 +34,7 @@ test('an update finds what earlier versions stored, under the same names [D-205,
       languageOffer: 'lobby.languageOffer',
       hiddenAmounts: 'lobby.hiddenAmounts',
     },
-    unanswered: { orders: 'lobby.orders', order: 'lobby.order.', legacyOrders: 'lobby.pending' },
+    unanswered: { orders: 'lobby.orders', order: 'lobby.order.' },
     own: {
       entry: 'lobby.own',
       protection: 'lobby.protection',

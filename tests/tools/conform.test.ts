@@ -178,9 +178,7 @@ const TOLERATED: Faults = {
   'POST /api/app, headers': {
     'an unnamed origin': [ALLOW, headers((sent) => sent.set(ALLOW, 'https://site.example'))],
   },
-  'POST /api/user': {
-    'no picture': ['data.avatar', data(({ avatar: _, ...rest }) => rest)],
-  },
+  'POST /api/user': { 'no picture': ['data.avatar', data(({ avatar: _, ...rest }) => rest)] },
   'POST /api/noticeList': {
     'a call that may be missing': ['', missing],
     'a missing call with an envelope': ['', absent],
@@ -485,11 +483,6 @@ it('names the variant of a call that had no rows', async () => {
   };
   const results = await checkOne('POST /api/getcard', empty);
   expect(resultOf(results, 'POST /api/getcard')?.note).toBe('no rows to check with type 1');
-});
-
-it('says once that an amount looks like cents', async () => {
-  const results = await checkOne('POST /api/balance', data(set({ balance: '500050' })));
-  expect(verdictsOf(results, 'POST /api/balance', 'data.balance')).toEqual(['broken']);
 });
 
 it('names a login that is refused, and asks for no member', async () => {

@@ -11,9 +11,7 @@ const listPictures = (folder: string) =>
   readdirSync(folder).filter((name) => name.endsWith('.png'));
 
 rmSync(FOLDER, { recursive: true, force: true });
-const { status } = spawnSync('npx', ['playwright', 'test', '-c', CONFIG], {
-  stdio: 'inherit',
-});
+const { status } = spawnSync('npx', ['playwright', 'test', '-c', CONFIG], { stdio: 'inherit' });
 const names = listPictures(FOLDER);
 writeFileSync(join(FOLDER, 'index.html'), draw(names));
 console.log(`${names.length} pictures: ${join(FOLDER, 'index.html')}`);

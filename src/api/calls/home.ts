@@ -7,10 +7,7 @@ import { address, htmlText, list, picture, text } from '#api/shapes.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 
 // Servers send the picture under either name.
-const banner = record({
-  picture: field(['src', 'pic'], picture),
-  address: field('url', address),
-});
+const banner = record({ picture: field(['src', 'pic'], picture), address: field('url', address) });
 export type Banner = v.InferOutput<typeof banner>;
 
 /** The position of the banners on the home screen. It is the only documented one. */

@@ -30,7 +30,4 @@ export const register = defineCall('POST /api/register', {
 });
 
 /** Ends the session on the server. We ignore the whole answer. */
-export const logoff = defineCall('POST /api/logoff', {
-  ignoresExpiry: true,
-  keepalive: true,
-});
+export const logoff = defineCall('POST /api/logoff', { ignoresExpiry: true, keepalive: true });

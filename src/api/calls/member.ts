@@ -52,10 +52,7 @@ export const refreshMember = defineCall('POST /api/refreshusermoney', {
 
 /** Loads the central wallet's balance in yuan; null if the server does not send it. */
 export const loadBalance = defineCall('POST /api/balance', {
-  answer: record({
-    balanceCny: field('balance', cny),
-    availableCny: field('balance', exactCny),
-  }),
+  answer: record({ balanceCny: field('balance', cny), availableCny: field('balance', exactCny) }),
   reads: true,
 });
 

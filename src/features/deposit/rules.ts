@@ -77,11 +77,7 @@ export function findBoundCard(
 }
 
 type PayloadOf<C> = C extends Call<infer P, infer _W, infer _X, infer _O> ? P : never;
-type DepositOrder = {
-  method: DepositMethod;
-  amountCny: Cny;
-  payload: PayloadOf<typeof recharge>;
-};
+type DepositOrder = { method: DepositMethod; amountCny: Cny; payload: PayloadOf<typeof recharge> };
 type Problem = {
   field: keyof Deposit;
   key: keyof Words<typeof deposit>;

@@ -22,11 +22,7 @@ import css from './CategoryGames.module.css';
 import { type Failure, SectionGames, renderHotGames } from './SectionGames.tsx';
 import { useAfterScroll } from './useAfterScroll.ts';
 
-export type CategoryProps = {
-  name: SectionName;
-  columns: number;
-  isNear: boolean;
-};
+export type CategoryProps = { name: SectionName; columns: number; isNear: boolean };
 
 /** Games of a category, or marked games in place of the hot ones where the hall has none. */
 export function CategoryGames({ name, ...shown }: CategoryProps) {

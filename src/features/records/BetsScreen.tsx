@@ -17,7 +17,6 @@ import { Parts } from '#navigation/PartBoundary.tsx';
 import {
   DATE_LABELS,
   namePlatform,
-  type Platform,
   RecordFilters,
   ShowAll,
   useRecordFilter,
@@ -49,7 +48,8 @@ export function BetsScreen() {
     () => (status === '' ? rows : rows?.filter((bet) => bet.status === status)),
     [rows, status],
   );
-  const nameOf = (row: Bet) => nameOfPlatform(row, platforms);
+  const nameOf = ({ platformName, platform }: Bet) =>
+    namePlatform(platformName.trim() || platform, platforms);
   const statuses = BET_STATUSES.map((one) => ({ id: one, label: text[betState(one).key] }));
   return (
     <CardStack>
@@ -135,11 +135,6 @@ function timeOf({ createdAt }: Bet): string {
 function sumOfDay(bets: readonly Bet[]): ReactNode {
   if (!bets.some(hasEnded)) return null;
   return <Amount size={14}>{formatResult(sumBets(bets).resultCny)}</Amount>;
-}
-
-/** Returns the name of a bet's platform: the row's name, else the name of its code, else the code, else ''. */
-function nameOfPlatform({ platformName, platform }: Bet, platforms: readonly Platform[]): string {
-  return namePlatform(platformName.trim() || platform, platforms);
 }
 
 type RowProps = { row: Bet; name: string; onOpen: () => void };

@@ -19,10 +19,7 @@ type Row = Target & {
   /** Shows a placeholder until the row's content is known. */
   isWaiting?: boolean;
 };
-type Props = {
-  title: string;
-  links: readonly Row[];
-};
+type Props = { title: string; links: readonly Row[] };
 
 /** Rows that link to screens, in a group. Must be inside `TelegramRoot`. */
 export function LinkList({ title, links }: Props) {

@@ -23,7 +23,9 @@ type Props = {
 export function CopyButton({ text, what, shown, variant = 'secondary', isWide = false }: Props) {
   const moneyText = useText(words);
   // An English label after a verb has no capital; USDT keeps its own.
-  const name = fill(moneyText.copyOf, { what: what.replace(/^[A-Z](?=[a-z])/, toSmall) });
+  const name = fill(moneyText.copyOf, {
+    what: what.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
+  });
 
   const copy = async () => {
     if (await copyText(text)) return showToast(moneyText.copied, 'success');
@@ -43,8 +45,4 @@ export function CopyButton({ text, what, shown, variant = 'secondary', isWide = 
       {isWide ? name : moneyText.copy}
     </Button>
   );
-}
-
-function toSmall(letter: string): string {
-  return letter.toLowerCase();
 }

@@ -6,10 +6,7 @@ import { DepositIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
 
 import css from './MoneyLinks.module.css';
 
-type Props = {
-  withdrawal: 'withdrawal' | 'withdrawalHub';
-  isOnStrong?: boolean;
-};
+type Props = { withdrawal: 'withdrawal' | 'withdrawalHub'; isOnStrong?: boolean };
 
 /** Links to deposit and withdrawal in one form: neither stands out (D-207). */
 export function MoneyLinks({ withdrawal, isOnStrong }: Props) {

@@ -27,10 +27,7 @@ type Props = {
   first?: Row | undefined;
 };
 
-type CardProps = Props & {
-  actions?: ReactNode;
-  children?: ReactNode;
-};
+type CardProps = Props & { actions?: ReactNode; children?: ReactNode };
 
 /** A card with the balance in each venue. */
 export function VenueCard({ actions, children, ...list }: CardProps) {

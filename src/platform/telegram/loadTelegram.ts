@@ -2,10 +2,7 @@ import { create } from 'zustand';
 
 import type { Telegram } from './telegram.ts';
 
-type TelegramState = {
-  telegram: Telegram | null;
-  loading: Promise<Telegram | null> | null;
-};
+type TelegramState = { telegram: Telegram | null; loading: Promise<Telegram | null> | null };
 
 export const useTelegramStore = create<TelegramState>(() => ({ telegram: null, loading: null }));
 

@@ -13,12 +13,7 @@ import type { TelegramStorage } from './telegram.ts';
 /** Telegram's storage on this device, since 9.0. */
 export function createDeviceStorage(version: Version): TelegramStorage | null {
   if (!supports('web_app_device_storage_get_key', version)) return null;
-  const storage = new DeviceStorage({
-    isTma: true,
-    version,
-    createRequestId,
-    request: request2Fp,
-  });
+  const storage = new DeviceStorage({ isTma: true, version, createRequestId, request: request2Fp });
   return {
     read: async (key) => (await storage.getItem(nameOf(key))) || null,
     write: (key, text) => storage.setItem(nameOf(key), text),

@@ -4,10 +4,7 @@ import type { ThemeParamsType } from '@tma.js/sdk';
 export type TelegramColors = ThemeParamsType;
 
 /** A signal of the SDK: reads its value, and subscribes to its changes. `useTelegramColors` reads one. */
-export type TelegramSignal<T> = {
-  (): T;
-  sub: (listener: () => void) => () => void;
-};
+export type TelegramSignal<T> = { (): T; sub: (listener: () => void) => () => void };
 
 /** Calls `listener` at each press. Returns a function that stops it. */
 export type OnClick = (listener: () => void) => () => void;

@@ -2,18 +2,16 @@ import { hasServerAnswered, readServerClock } from '#api/serverClock.ts';
 import { now } from '#platform/clock.ts';
 import { onLateDevice, readDevice, updateDevice } from '#platform/deviceStore.ts';
 import { publicState } from '#platform/publicState.ts';
-import { listStored, readStoredText, removeStored, writeStored } from '#platform/storage.ts';
+import { listStored, removeStored, writeStored } from '#platform/storage.ts';
 import { openTabChannel } from '#platform/tabChannel.ts';
 import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { readLegacyNotes } from './legacyNotes.ts';
-import { isNote, textOf } from './noteRows.ts';
 import { createNotes } from './notes.ts';
 
-const { orders: KEY, order: PREFIX, legacyOrders: LEGACY } = STORED.unanswered;
+const { orders: KEY, order: PREFIX } = STORED.unanswered;
 
 type Listener = () => Promise<unknown>;
 const listeners = new Set<Listener>();
@@ -39,12 +37,7 @@ const useAcknowledged = memberState(() => new Set<string>());
 /** Every member's notes of unanswered orders on this device. */
 export const orderNotes = createNotes({
   local: {
-    read: () => {
-      const legacy = readLegacyNotes(readStoredText('localStorage', LEGACY));
-      const texts = legacy.map((row) => [row.id, textOf(row)] as const);
-      const settled = texts.filter((_, index) => !isNote(legacy[index]!));
-      return new Map([...texts, ...listStored('localStorage', PREFIX), ...settled]);
-    },
+    read: () => new Map(listStored('localStorage', PREFIX)),
     write: (id, text) => writeStored('localStorage', PREFIX + id, text),
     remove: (id) => removeStored('localStorage', PREFIX + id),
   },
@@ -71,20 +64,10 @@ watchUnstoredOrders(orderNotes.isAtRisk);
 // The device answered late, and may hold orders of earlier pages.
 onLateDevice(() => void orderNotes.renew());
 
-// Notes of version 0.2. Such a page may still be open, so its keys are never written.
-const receiveLegacy = (text: string) =>
-  orderNotes.receive(`[${readLegacyNotes(text).map(textOf).join()}]`);
-const legacyCopy = openTelegramNote('deviceStorage', LEGACY, {
-  receive: receiveLegacy,
-  write: (stored) => stored,
-});
-const legacyRead = readDevice(LEGACY).then((text) => text && receiveLegacy(text));
-
-/** Waits for what version 0.2 had stored and, where the page's stores are empty, for Telegram: once, at most 1.5 s. */
+/** Where the page's stores are empty, waits for what Telegram had stored: once, at most 1.5 s. */
 export async function waitForNotes(): Promise<void> {
-  const [isEmpty] = await Promise.all([wasEmptied, legacyRead]);
-  if (!isEmpty) return;
-  const waiting = usePage.getState().waiting ?? Promise.all([copy.ready(), legacyCopy.ready()]);
+  if (!(await wasEmptied)) return;
+  const waiting = usePage.getState().waiting ?? copy.ready();
   usePage.setState({ waiting });
   await waiting;
 }

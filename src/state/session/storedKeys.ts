@@ -98,8 +98,6 @@ export const STORED = {
     orders: 'lobby.orders',
     /** Prefix in local storage: one key for each note. */
     order: 'lobby.order.',
-    /** Both, in version 0.2: read for a day. */
-    legacyOrders: 'lobby.pending',
   },
   own: {
     /** Local storage: games played, favourites and read messages of one member, under a salted hash. */

@@ -2,12 +2,7 @@ import type { ReactNode } from 'react';
 import { Cell } from '@telegram-apps/telegram-ui';
 import css from './TelegramCell.module.css';
 
-type Props = {
-  children: ReactNode;
-  before?: ReactNode;
-  after?: ReactNode;
-  onClick?: () => void;
-};
+type Props = { children: ReactNode; before?: ReactNode; after?: ReactNode; onClick?: () => void };
 
 /** A row of a section: a button with `onClick`, else plain text. */
 export function TelegramCell({ onClick, children, before, after }: Props) {

@@ -52,10 +52,7 @@ export const redpacket = serve(calls, {
     const cents = 100 + Math.floor(world.chance() * (MOST_CENTS - 100));
     move(world.house, member.wallet, cents);
     taken.set(member, (taken.get(member) ?? 0) + 1);
-    addRedPacket(world, member, {
-      deposit: decimal(member.depositedCents),
-      won: decimal(cents),
-    });
+    addRedPacket(world, member, { deposit: decimal(member.depositedCents), won: decimal(cents) });
     return ok({ redpacketmoney: cents / 100, ...countsOf(member) }, '成功领取');
   }),
 

@@ -29,10 +29,7 @@ export const ARTICLES: Readonly<Record<string, Article>> = {
     content:
       '<h3>加盟</h3><p>合营伙伴按月结算，佣金以当月有效会员为准。</p><h3>服务条款</h3><p>使用本站即表示您已年满 18 周岁，并同意遵守本站规则。</p>',
   },
-  6: {
-    name: '隐私保护',
-    content: '<p>您可以随时联系客服查询或更正您的个人资料。</p>',
-  },
+  6: { name: '隐私保护', content: '<p>您可以随时联系客服查询或更正您的个人资料。</p>' },
   7: {
     name: '关于我们',
     content:

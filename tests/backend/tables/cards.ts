@@ -35,14 +35,7 @@ export function addCard(
   const type = TYPES[bank] ?? 1;
   if (cardsOf(member, type).length >= MOST_CARDS) return null;
   member.cardsAdded += 1;
-  const card = {
-    id: id ?? member.id * 100 + member.cardsAdded,
-    type,
-    bank,
-    owner,
-    number,
-    branch,
-  };
+  const card = { id: id ?? member.id * 100 + member.cardsAdded, type, bank, owner, number, branch };
   member.cards.push(card);
   return card;
 }

@@ -15,12 +15,7 @@ export type RedPacket = {
 };
 
 /** A past red packet, as a test gives it; it moves no money and uses no grab. */
-export type RedPacketOptions = {
-  deposit?: Yuan;
-  won: Yuan;
-  minutesAgo?: number;
-  isUsed?: boolean;
-};
+export type RedPacketOptions = { deposit?: Yuan; won: Yuan; minutesAgo?: number; isUsed?: boolean };
 
 /** Stores a red packet. */
 export function addRedPacket(world: World, member: Member, options: RedPacketOptions): void {

@@ -76,24 +76,6 @@ test(
   },
 );
 
-test(
-  'only a player whose Telegram speaks English is offered it, once [D-269]',
-  OWN_SHELL,
-  async ({ openNative, openTelegramWeb, world }) => {
-    const user = { ...TELEGRAM_USER, id: 77, language_code: 'en' };
-    await world.addMember({ name: 'john', telegramId: 77 });
-    const app = await openNative({ user });
-    await expect(app.frame.locator('html')).toHaveAttribute('lang', 'zh-CN');
-    await app.player.taps('English');
-    await expect(app.frame.locator('html')).toHaveAttribute('lang', 'en');
-    await app.player.seesNo('This site is also in English');
-
-    const chinese = await openTelegramWeb();
-    await expect(chinese.frame.getByRole('link', { name: '我的' })).toBeVisible();
-    await chinese.player.seesNo('This site is also in English');
-  },
-);
-
 test.describe('a phone that Telegram calls slow', () => {
   test.use({
     userAgent:

@@ -6,10 +6,7 @@ export const slots: DescriptionsOf<typeof calls> = {
     summary: 'The slot games of a vendor’s tab, in one list without pages.',
     screens: 'the slots, the favourites',
     payload: {
-      gamecode: {
-        text: 'The tab.',
-        values: { obgdy: 'OB', fgdz: 'FG', pp: 'PP', ae: 'AE' },
-      },
+      gamecode: { text: 'The tab.', values: { obgdy: 'OB', fgdz: 'FG', pp: 'PP', ae: 'AE' } },
     },
     answer: {
       'data[].catecode':

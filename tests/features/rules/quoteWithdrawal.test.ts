@@ -12,12 +12,7 @@ import {
 const fees = { erc20FeeUsdt: readUsdt('5'), trc20FeeUsdt: readUsdt('1.5') };
 
 function withdrawal(
-  changed: {
-    amount?: unknown;
-    rate?: unknown;
-    network?: string;
-    fee?: unknown;
-  } = {},
+  changed: { amount?: unknown; rate?: unknown; network?: string; fee?: unknown } = {},
 ) {
   const { amount = '700', rate = '7', network = 'TRC20' } = changed;
   return quoteWithdrawal(
@@ -105,10 +100,7 @@ describe('a withdrawal', () => {
 });
 
 describe('a quote shown a while ago', () => {
-  const quote = (rate: unknown, fee: unknown) => ({
-    rate: readRate(rate),
-    feeUsdt: readUsdt(fee),
-  });
+  const quote = (rate: unknown, fee: unknown) => ({ rate: readRate(rate), feeUsdt: readUsdt(fee) });
 
   test.each([
     ['7', '1', '7', '1', false],

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
-import { readLegacyNotes } from '#state/orders/legacyNotes.ts';
 import {
   makeNote,
   type NoteRows,
@@ -143,25 +142,3 @@ test.each(['{', '{}', '7', '[7]', '[{"id":"x"}]', '[{"id":"x","salt":"","owner":
     expect(readRows(text)).toEqual(new Map());
   },
 );
-
-describe('the notes of version 0.2', () => {
-  const { salt, owner, order: stored } = makeNote('A', order('603'));
-  const other = makeNote('B', order('7'));
-  const text = JSON.stringify({
-    notes: [
-      { salt, owner, order: stored },
-      { salt: other.salt, owner: other.owner, order: other.order },
-      7,
-    ],
-    settled: [['gone', NOW_MS]],
-  });
-
-  test('are read under their owner as id, settled ones too [D-293]', () => {
-    expect(readLegacyNotes(text)).toMatchObject([
-      { id: owner, order: { amountCny: '603' } },
-      { id: other.owner },
-      { id: 'gone', atMs: NOW_MS },
-    ]);
-    expect(readLegacyNotes('{')).toEqual([]);
-  });
-});

@@ -83,30 +83,6 @@ test('an unanswered order on a late device closes the form once it answers [F-M0
   expect(String(late.panel?.amountCny)).toBe('1');
 });
 
-describe.each([
-  ['IndexedDB', (device: DeviceOfTabs) => device.disk.clear()],
-  ['local storage', (device: DeviceOfTabs) => void (device.mirror = null)],
-  ['both', (device: DeviceOfTabs) => Object.assign(device, { mirror: null }).disk.clear()],
-  [
-    'neither, but both are corrupted',
-    (device: DeviceOfTabs) => {
-      device.mirror = '{';
-      device.disk.set('notes', '{"notes":[null],"settled":7}');
-    },
-  ],
-])('when this is wiped between the POST and its answer: %s', (_, wipe) => {
-  test('the order is written to every store again [F-M03]', async () => {
-    const device = new DeviceOfTabs();
-    const tab = device.open({});
-    void tab.order({ outcome: 'unanswered', lateMs: 30_000 });
-    await device.clock.advance(1000);
-    wipe(device);
-    await device.clock.advance(40_000);
-    expect(device.mirror).toContain('"amountCny":"1"');
-    expect(device.disk.get('notes')).toContain('"amountCny":"1"');
-  });
-});
-
 describe('the question before an order that the device cannot guard', () => {
   const orderAnswering = async (device: DeviceOfTabs, faults: Faults, answer: boolean) => {
     const tab = device.open(faults);
@@ -274,35 +250,6 @@ test('two tabs whose IndexedDB cannot write do not answer each other for ever', 
   await device.clock.advance(10_000);
   expect(reads).toBeLessThan(10);
 });
-
-test('a page of version 0.2 that settles its order settles it here [D-293]', async () => {
-  const device = new DeviceOfTabs();
-  const tab = device.open({});
-  await orderUnanswered(device, tab);
-  const id = [...device.local.keys()][0]!;
-  tab.orders.receive(JSON.stringify([{ id, atMs: device.clock.nowMs }]));
-  await device.clock.advance(100);
-  expect(tab.panel).toBeNull();
-});
-
-test.each([
-  [100, 'works'],
-  [5000, 'works'],
-  [100, 'denied'],
-] as const)(
-  'a page writes its note again after a wipe, answer after %d ms, storage %s [F-M03]',
-  async (lateMs, localStorage) => {
-    const device = new DeviceOfTabs({ localStorage });
-    const tab = device.open({});
-    void tab.order({ outcome: 'unanswered', lateMs });
-    await device.clock.advance(3000);
-    device.mirror = null;
-    device.disk.clear();
-    const other = device.open({});
-    await device.clock.advance(5000);
-    expect([tab.panel, other.panel].map((order) => String(order?.amountCny))).toEqual(['1', '1']);
-  },
-);
 
 test('a slow IndexedDB alone does not keep an order from being sent', async () => {
   const device = new DeviceOfTabs({ localStorage: 'full' });

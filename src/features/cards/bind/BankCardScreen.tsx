@@ -32,11 +32,7 @@ const bankCardDraft: Draft<Exclude<keyof BankCard, 'paymentPassword'>> = {
 /** `/addBankCard`: binds a bank card. The form shows the fields in one order and checks them in another (D-109). */
 export function BankCardScreen() {
   const text = useText(words);
-  const form = useForm(words, {
-    initial: EMPTY,
-    check: checkBankCard,
-    draft: bankCardDraft,
-  });
+  const form = useForm(words, { initial: EMPTY, check: checkBankCard, draft: bankCardDraft });
   const { field } = form;
   return (
     <BindForm

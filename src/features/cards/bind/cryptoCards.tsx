@@ -20,21 +20,14 @@ const EMPTY_USDT: UsdtCard = { address: '', protocol: NETWORKS[0], paymentPasswo
 
 const usdtCardDraft: Draft<'address' | 'protocol'> = {
   name: 'usdt card',
-  fields: {
-    address: () => true,
-    protocol: (text) => NETWORKS.some((network) => network === text),
-  },
+  fields: { address: () => true, protocol: (text) => NETWORKS.some((network) => network === text) },
   unstored: ['address'],
 };
 
 /** `/addUsdtCard`: binds a USDT address. Asks the player to confirm a doubtful one, never refuses it. */
 export function UsdtCardScreen() {
   const text = useText(words);
-  const form = useForm(words, {
-    initial: EMPTY_USDT,
-    check: checkUsdtCard,
-    draft: usdtCardDraft,
-  });
+  const form = useForm(words, { initial: EMPTY_USDT, check: checkUsdtCard, draft: usdtCardDraft });
   const { values, field } = form;
 
   const readCard = async ({ address: typed, protocol }: UsdtCard) => {
@@ -96,11 +89,7 @@ const bobiCardDraft: Draft<'address'> = {
 /** `/addBobiCard`: binds a bobi address. We do not know its format, so the form refuses only an empty one. */
 export function BobiCardScreen() {
   const text = useText(words);
-  const form = useForm(words, {
-    initial: EMPTY_BOBI,
-    check: checkBobiCard,
-    draft: bobiCardDraft,
-  });
+  const form = useForm(words, { initial: EMPTY_BOBI, check: checkBobiCard, draft: bobiCardDraft });
   return (
     <BindForm
       kind="bobi"

@@ -60,12 +60,7 @@ function findTarget(
 }
 
 /** An accepted order: its screen, and the pay page outside the site, if there is one. */
-export type Created = {
-  orderNumber: string;
-  next: string;
-  payUrl: string | null;
-  delayMs: number;
-};
+export type Created = { orderNumber: string; next: string; payUrl: string | null; delayMs: number };
 
 /**
  * `follow` tells the player that an order is accepted, stores its payment address, and opens the next screen. Where the

@@ -102,11 +102,7 @@ function useInstall(): (() => void) | null {
       useInstallPrompt.setState({ offer: null });
       offer.prompt().catch(() => {});
     };
-  if (!isIosBrowser()) return null;
+  // Only Safari on iOS has this, and says false while the home screen did not open the site.
+  if ((navigator as { standalone?: boolean }).standalone !== false) return null;
   return () => void showAlert({ title: text.addToHomeScreen, message: text.installOnIos });
-}
-
-/** Only Safari on iOS has this, and says false while the home screen did not open the site. */
-function isIosBrowser(): boolean {
-  return (navigator as { standalone?: boolean }).standalone === false;
 }

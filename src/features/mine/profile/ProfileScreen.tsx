@@ -99,11 +99,7 @@ function ProfileForm() {
   const { submit, isSending, isUnanswered } = useSend(updateProfile, { heardBy: 'asker' });
   const savedBirthday = readBirthday(member?.birthday ?? '');
   const { ref, field, handleSubmit, forgetDraft } = useForm(words, {
-    initial: {
-      mobile: member?.mobile ?? '',
-      email: member?.email ?? '',
-      birthday: savedBirthday,
-    },
+    initial: { mobile: member?.mobile ?? '', email: member?.email ?? '', birthday: savedBirthday },
     check: (profile) => checkProfile(trimProfile(profile), { savedBirthday, nowMs: now() }),
     draft: profileDraft,
   });
