@@ -569,15 +569,18 @@ test('the records do not open if the player is logged out after the order [F-M18
   expect(leading).not.toHaveBeenCalled();
 });
 
-test('a refusal shows the server’s message, and all but the password stays [M2-104, F-M27]', async () => {
+test('a refusal shows the server’s message, and all but the password stays [M2-104, D-358, F-M27]', async () => {
   await initialWithdrawal();
   await fillForm('300', 'wrong');
   player.taps('立即取款');
-  expect(await player.sees('支付密码错误')).toBeVisible();
-  await waitFor(() => expect(player.reads('支付密码')).toBe(''));
+  await waitFor(() => expect(player.field('支付密码')).toHaveFocus());
+  expect(player.textsOf('alert')).toEqual(['支付密码错误', '支付密码错误']);
+  expect(player.field('支付密码')).toHaveAccessibleDescription('支付密码错误');
+  expect(player.reads('支付密码')).toBe('');
   expect(player.reads('取款金额')).toBe('300');
   expect(await addressField()).toHaveTextContent('TRC20');
   player.fills('支付密码', 'pay456');
+  expect(player.field('支付密码')).not.toHaveAccessibleDescription();
   player.taps('立即取款');
   expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
   expect(screen.queryByText('支付密码错误')).toBeNull();

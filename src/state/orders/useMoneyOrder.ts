@@ -37,6 +37,8 @@ type Options<Payload, Answer, Order, Problem> = MoneyOrderOptions<Payload, Answe
   check: () => Checked<Order, Problem>;
   /** Shows the problem that `check` found. Null clears it. */
   onChecked: (problem: Problem | null) => void;
+  /** Runs after a refusal, with the server's message, once the fields are open again. */
+  onRefused: (reason: string) => void;
   /** The draft of the form: removed when the order is sent, restored when it came to nothing. */
   draft?: { forget: () => () => void } | undefined;
 };
@@ -145,6 +147,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
       onOutcome('failure');
       dispatch({ type: 'unanswered', order: sent.order });
     } else dispatch({ type: sent.kind });
+    return sent;
   };
 
   const submit = async (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => {
@@ -153,8 +156,9 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     if (!unlock) return;
     // Held to the end, even if the player leaves the screen.
     const release = holdUnsavedChanges();
+    let sent;
     try {
-      if (dispatch({ type: 'submit' })) await run(onOutcome, confirmRisk);
+      if (dispatch({ type: 'submit' })) sent = await run(onOutcome, confirmRisk);
     } catch (error) {
       reportCallError(error);
       dispatch({ type: 'stopped' });
@@ -162,6 +166,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
       unlock();
       release();
     }
+    if (sent?.kind === 'refused') options.onRefused(sent.reason);
   };
 
   return {
