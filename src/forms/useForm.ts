@@ -5,6 +5,7 @@ import { hasOwn } from '#domain/hasOwn.ts';
 import { type Draft, readDraft, type Texts } from '#state/drafts/drafts.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
 import { useUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
+import { isAboutPassword } from '#text/serverMessage.ts';
 import { type Catalogue, fill, getText, useText } from '#text/words.ts';
 import { readErrorsAgain } from '#ui/FieldError.tsx';
 import { emitOutcome } from '#ui/outcomes.ts';
@@ -206,7 +207,7 @@ export function useFormFields<Values extends object, Key extends string>(
     errorOf,
     change,
     reject,
-    refuse: (field, reason) => void (/密码|password/i.test(reason) && show({ field, reason })),
+    refuse: (field, reason) => void (isAboutPassword(reason) && show({ field, reason })),
     clear,
     focus,
     // React writes what it shows into the attribute `value`, where an input keeps line breaks.

@@ -9,7 +9,7 @@ import { after } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/member.ts';
 import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
-import { useHasOrdersInReview } from '#state/orders/ordersInReview.ts';
+import { useHasOrderNotes, useHasOrdersInReview } from '#state/orders/ordersInReview.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { YOUNG_MS } from '#state/session/storedKeys.ts';
 import { fill, useText, type Words } from '#text/words.ts';
@@ -49,7 +49,8 @@ function MemberBar() {
   const hasMoney = useMember((member) => isAtLeastOneYuan(member?.gameBalanceCny ?? null));
   const isInReview = useHasOrdersInReview();
   const hasPlayed = usePlayedMinutes() > 0;
-  return (hasMoney || isInReview || hasPlayed) && <FloorBar hasMoney={hasMoney} />;
+  const hasNotes = useHasOrderNotes();
+  return (hasMoney || isInReview || hasPlayed || hasNotes) && <FloorBar hasMoney={hasMoney} />;
 }
 
 /** How long each notice shows, in ms. */

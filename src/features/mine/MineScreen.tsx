@@ -5,6 +5,7 @@ import { usePreferences } from '#parts/account/usePreferences.tsx';
 import { useUnreadMessages } from '#parts/messages/unreadMessages.ts';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { ReviewLine } from '#parts/records/ReviewLine.tsx';
+import { UnansweredLine } from '#parts/records/UnansweredLine.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
@@ -31,6 +32,9 @@ export function MineScreen() {
     <TelegramRoot>
       <PartBoundary>
         <TitleBar title={titles.mine} hasBack={false} />
+      </PartBoundary>
+      <PartBoundary>
+        <UnansweredLine screen="mine" />
       </PartBoundary>
       <div className={css.columns}>
         <div className={css.top}>

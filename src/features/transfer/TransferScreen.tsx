@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
+import { UnansweredLine } from '#parts/records/UnansweredLine.tsx';
 import { GamesLine } from '#parts/wallets/GamesBalance.tsx';
 import { RefreshButton } from '#parts/wallets/WalletActions.tsx';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
@@ -68,6 +69,9 @@ export function TransferScreen() {
     <>
       <PartBoundary>
         <TitleBar title={titles.transfer} />
+      </PartBoundary>
+      <PartBoundary>
+        <UnansweredLine screen="transfer" />
       </PartBoundary>
       <CardStack hasColumns>
         <PartBoundary>
