@@ -24,6 +24,7 @@ import {
   playerAt,
   playerIn,
   playerInMain,
+  stopClock,
   until,
   wait,
 } from '#tests/page/player.ts';
@@ -108,13 +109,15 @@ test('the withdrawal is called 取款 and shows one tab, USDT, with its form [M2
 });
 
 test('the player sees wallets and venues, refreshes and recalls them [M2-93, M2-94, M2-95]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();
   expect(await player.sees('¥1,234.56')).toBeVisible();
   expect((await player.sees(/^游戏钱包/)).textContent).toBe('游戏钱包 ¥5.00');
+  stopClock();
   playerInMain.taps('刷新余额');
-  await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
+  await until(() => backend.requests(refreshMember).length === 1);
   playerInMain.taps(/^一键回收/);
-  expect(await player.sees('¥1,239.56')).toBeVisible();
+  await until(() => screen.getByRole('main').textContent.includes('¥1,239.56'));
 });
 
 test('the player sees three venues, or all after a tap [M2-96, M2-97, M2-109]', async () => {
