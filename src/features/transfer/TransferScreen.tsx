@@ -9,7 +9,7 @@ import { RefreshButton } from '#parts/wallets/WalletActions.tsx';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { TRANSFER_POLL_MS, useVenues } from '#parts/wallets/useVenues.ts';
 import { useMember } from '#state/member/member.ts';
-import { useFreshWallets } from '#state/member/memberLoads.ts';
+import { useAccount, useFreshWallets } from '#state/member/memberLoads.ts';
 import { endSession, isTokenKept } from '#state/session/session.ts';
 import { getText, useText } from '#text/words.ts';
 import { titles as titleWords } from '#text/zh/titles.ts';
@@ -38,8 +38,8 @@ export function TransferScreen() {
   };
   const isAutoOn = useMember((member) => member?.isAutoTransferOn ?? null);
   const wallets = useFreshWallets();
-  // A wallet's answer may leave the switch out.
-  const isKnown = wallets.isKnown && isAutoOn !== null;
+  // The device knows the switch before the server has answered, but sends no transfer by hand.
+  const { isLoading } = useAccount();
   const venues = useVenues(TRANSFER_POLL_MS);
   // The guard keeps visitors out, but the token may go while the screen is open.
   const [isTokenLost, setIsTokenLost] = useState(false);
@@ -75,17 +75,17 @@ export function TransferScreen() {
       </PartBoundary>
       <CardStack hasColumns>
         <PartBoundary>
-          {isKnown && <AutoTransfer isOn={isAutoOn} onTokenLost={askLogin} />}
+          {isAutoOn !== null && <AutoTransfer isOn={isAutoOn} onTokenLost={askLogin} />}
         </PartBoundary>
-        {/* Allows no transfer by hand before it is known whether the automatic transfer is on. */}
-        {!isKnown && !wallets.hasFailed && <Skeleton height={68} radius={20} />}
+        {isAutoOn === null && !wallets.hasFailed && <Skeleton height={68} radius={20} />}
         {wallets.hasFailed && (
           <Card>
             <RetryState message={text.unread} busy={wallets.isBusy} onRetry={wallets.reload} />
           </Card>
         )}
-        {isKnown && !isAutoOn ? (
+        {isAutoOn === false ? (
           <TransferPanel
+            isWaiting={isLoading}
             venues={venues.venues}
             platformWallet={platformWallet}
             onTokenLost={askLogin}
