@@ -47,8 +47,9 @@ const BARE = { ...SITE, header: 'none' } as const;
 const ACCOUNT = { ...OPEN, login: 'redirect' } as const;
 /** An account screen that moves money, or changes where it goes or who may move it. */
 const MONEY = { ...ACCOUNT, isMoney: true } as const;
-/** A money screen where a player could order again. */
+/** Where a player could order again, and the list of the orders. */
 const ORDER = { ...MONEY, isAboutOrders: true, isWide: true } as const;
+const ORDERS = { ...ACCOUNT, isAboutOrders: true, keep: true } as const;
 
 const AboutScreen = lazyScreen(() => import('#features/service/ArticleScreen.tsx'), {
   name: 'AboutScreen',
@@ -172,13 +173,7 @@ export const routes: Record<PathName, Route> = {
   addBankCard: { screen: BankCardScreen, ...MONEY, title: 'addBankCard' },
   addBobiCard: { screen: BobiCardScreen, ...MONEY, title: 'addBobiCard' },
   usdtGuide: { screen: UsdtGuideScreen, ...ACCOUNT, title: 'usdtGuide' },
-  transactions: {
-    screen: TransactionsScreen,
-    ...ACCOUNT,
-    isAboutOrders: true,
-    keep: true,
-    title: 'transactions',
-  },
+  transactions: { screen: TransactionsScreen, ...ORDERS, title: 'transactions' },
   bets: { screen: BetsScreen, ...ACCOUNT, keep: true, title: 'bets' },
   applications: { screen: ApplicationsScreen, ...ACCOUNT, keep: true, title: 'applications' },
   rebate: { screen: RebateScreen, ...ACCOUNT, keep: true, title: 'rebate' },

@@ -175,25 +175,23 @@ export function useFormFields<Values extends object, Key extends string>(
     if (problem?.field !== field) return undefined;
     return 'reason' in problem ? problem.reason : fill(text[problem.key], problem.values ?? {});
   };
-  /** Returns whether the field is on the screen. */
-  const show = (found: Problem<Field, Key> | Said): boolean => {
+  const reject = (found: Problem<Field, Key> | Said) => {
     // Renders before the focus moves, so a screen reader reads the message with the field.
     flushSync(() => {
       setProblem(found);
       readErrorsAgain();
     });
     const control = findControl(found.field);
-    if (!control) return false;
-    control.focus();
+    if ('key' in found && !control)
+      return showToast(fill(getText(catalogue)[found.key], found.values ?? {}), 'danger');
+    // The toast of a refusal has told the outcome.
+    if ('key' in found) emitOutcome('failure');
+    control?.focus();
     // The focus scrolls to the field, but not to the message below it.
-    const described = control.closest('[aria-describedby]');
+    const described = control?.closest('[aria-describedby]');
     const [messageId = ''] = described?.getAttribute('aria-describedby')?.split(' ') ?? [];
     document.getElementById(messageId)?.scrollIntoView({ block: 'nearest' });
-    return true;
-  };
-  const reject = (found: Problem<Field, Key>) => {
-    if (show(found)) emitOutcome('failure');
-    else showToast(fill(getText(catalogue)[found.key], found.values ?? {}), 'danger');
+    return undefined;
   };
 
   return {
@@ -207,7 +205,7 @@ export function useFormFields<Values extends object, Key extends string>(
     errorOf,
     change,
     reject,
-    refuse: (field, reason) => void (isAboutPassword(reason) && show({ field, reason })),
+    refuse: (field, reason) => void (isAboutPassword(reason) && reject({ field, reason })),
     clear,
     focus,
     // React writes what it shows into the attribute `value`, where an input keeps line breaks.

@@ -16,6 +16,4 @@ export function tellsOfFailure(message: string): boolean {
 }
 
 /** Whether a server's message is about a password (D-358). */
-export function isAboutPassword(message: string): boolean {
-  return /密码|password/i.test(message);
-}
+export const isAboutPassword = (message: string) => /密码|password/i.test(message);

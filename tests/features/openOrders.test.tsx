@@ -24,25 +24,25 @@ const lines = () => screen.queryAllByRole('link', { name: /结果未知/ });
 const WITHDRAWAL = '取款 ¥3,580.00 结果未知 · 核对';
 
 describe('an order without an outcome [D-355]', () => {
-  test('is named on every screen of money after a reload, and leads to its panel', async () => {
-    const as = drawer();
-    leaveOrder(as.name, 'withdraw', '3580');
-    const app = await openApp('/mine', { as });
-    const others = ['/money', '/withdrawalClass', '/recharge', '/transfer', '/transRecord'];
-    for (const path of ['/mine', ...others]) {
-      player.goesTo(path);
-      await waitFor(() => expect(lines().map((line) => line.textContent)).toEqual([WITHDRAWAL]));
-    }
-    player.taps(WITHDRAWAL, 'link');
-    expect(app.address()).toBe('/withdrawal');
-    expect(await screen.findByRole('region', { name: '结果未知' })).toHaveTextContent('3,580.00');
-    expect(lines()).toEqual([]);
-  });
+  test.each(['/mine', '/money', '/withdrawalClass', '/recharge', '/transfer', '/transRecord'])(
+    'is named on %s after a reload, and leads to its panel',
+    async (path) => {
+      const as = drawer();
+      leaveOrder(as.name, 'withdraw', '3580');
+      const app = await openApp(path, { as });
+      await player.findsAndTaps(WITHDRAWAL, 'link');
+      expect(app.address()).toBe('/withdrawal');
+      const panel = await screen.findByRole('region', { name: '结果未知' });
+      expect(panel).toHaveTextContent('3,580.00');
+      expect(lines()).toEqual([]);
+    },
+  );
 
   test('is named on home, and cannot be put away', async () => {
     const as = member({ name: 'mover', venues: { QYUN: '50.00' }, isAutoTransferOn: false });
     leaveOrder(as.name, 'transfer', '7');
-    const app = await openApp('/', { as });
+    const app = await openApp('/mine', { as });
+    player.goesTo('/');
     await player.findsAndTaps('收起订单和场馆余额');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^收起订单/ })).toBeNull());
     player.taps('转账 ¥7.00 结果未知 · 核对', 'link');

@@ -95,18 +95,15 @@ function Row({ minutes, review, unanswered, canClose, venues: [venue, ...others]
     <section ref={row} aria-label={text.title} className={css.row}>
       {hasNews && (
         <div className={css.news}>
-          {unanswered && (
-            <Link {...unanswered.link} className={css.review}>
-              <span>{unanswered.said}</span>
-              <ChevronIcon size={16} />
-            </Link>
-          )}
           {minutes > 0 && <p>{fill(text.played, { minutes })}</p>}
-          {review && (
-            <Link to="transactions" query={review.query} className={css.review}>
-              <span>{review.said}</span>
-              <ChevronIcon size={16} />
-            </Link>
+          {[unanswered, review].map(
+            (line) =>
+              line && (
+                <Link key={line.said} {...line.link} className={css.review}>
+                  <span>{line.said}</span>
+                  <ChevronIcon size={16} />
+                </Link>
+              ),
           )}
         </div>
       )}

@@ -30,12 +30,10 @@ export function MineScreen() {
   const isAgent = useMember((member) => member?.isAgent ?? null);
   return (
     <TelegramRoot>
-      <PartBoundary>
+      <Parts>
         <TitleBar title={titles.mine} hasBack={false} />
-      </PartBoundary>
-      <PartBoundary>
         <UnansweredLine screen="mine" />
-      </PartBoundary>
+      </Parts>
       <div className={css.columns}>
         <div className={css.top}>
           <Parts>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { PartBoundary } from '#navigation/PartBoundary.tsx';
+import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { UnansweredLine } from '#parts/records/UnansweredLine.tsx';
@@ -67,12 +67,10 @@ export function TransferScreen() {
   );
   return (
     <>
-      <PartBoundary>
+      <Parts>
         <TitleBar title={titles.transfer} />
-      </PartBoundary>
-      <PartBoundary>
         <UnansweredLine screen="transfer" />
-      </PartBoundary>
+      </Parts>
       <CardStack hasColumns>
         <PartBoundary>
           {isAutoOn !== null && <AutoTransfer isOn={isAutoOn} onTokenLost={askLogin} />}

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
 import type { OrderKind } from '#domain/netDeposits.ts';
-import { listStored } from '#platform/storage.ts';
 import type { Session } from '#state/session/currentSession.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
@@ -50,12 +48,4 @@ export function useIsInReview(kind: OrderKind): boolean {
 /** Whether this session knows of any order in review. */
 export function useHasOrdersInReview(): boolean {
   return useKnown(({ deposit, withdrawal }) => deposit !== null || withdrawal !== null);
-}
-
-/** Whether this device has notes of orders, of any member. Reads it whenever the screen is shown. */
-export function useHasOrderNotes(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => listStored('localStorage', STORED.unanswered.order).size > 0,
-  );
 }

@@ -24,8 +24,8 @@ export function useOpenOrders() {
     withdraw: useIsLocked('withdraw'),
     transfer: useIsLocked('transfer'),
   };
-  const orders = useNotes(account, 'open', () => listOpenOrders(account)) ?? [];
-  return orders.filter(({ kind }) => !isSending[kind]);
+  const orders = useNotes(account, 'open', () => listOpenOrders(account));
+  return (orders ?? []).filter(({ kind }) => !isSending[kind]);
 }
 
 /** Reads notes again when any tab changes one and when the player returns to this tab. */
