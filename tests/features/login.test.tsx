@@ -106,7 +106,7 @@ test('a login sends what was typed, keeps the token in this tab and loads the me
     expect(JSON.stringify(storage)).not.toContain('pass 12');
 });
 
-test('a refused login is said once more under its field, and what was typed stays [S8-01, S5-16, D-358]', async () => {
+test('a refused login is said once more under its field, and what was typed stays [S8-01, S5-16, D-358, F-S16]', async () => {
   const app = await openApp('/login?redirect=/mine');
   await player.logsIn('   ', 'wrong12');
   expect(await findFailure()).toBe('请输入您的账号和密码！');
