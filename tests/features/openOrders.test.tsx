@@ -64,7 +64,7 @@ describe('an order without an outcome [D-355]', () => {
     leaveOrder(as.name, 'withdraw', '3580', 8000);
     leaveOrder('somebody', 'recharge', '9', 7000);
     await openApp('/money', { as });
-    await player.sees(`${WITHDRAWAL} 另有 1 笔`);
+    expect(await player.sees(`${WITHDRAWAL} 另有 1 笔`)).toBeVisible();
   });
 
   test('is not told while the page still waits for its answer', async () => {
