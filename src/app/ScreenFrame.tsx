@@ -8,6 +8,7 @@ import { titles as titleWords } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
 import { buttonLook } from '#ui/Button.tsx';
+import { lazyFile } from '#ui/lazyFile.tsx';
 
 import { Header } from './Header.tsx';
 import { routes } from './routes.tsx';
@@ -16,6 +17,10 @@ import styles from './ScreenFrame.module.css';
 
 type Props = { name: PathName; search: string; isShown: boolean; children: ReactNode };
 let isFirst = true;
+
+const UnansweredLine = lazyFile(
+  async () => (await import('#parts/records/UnansweredLine.tsx')).UnansweredLine,
+);
 
 /** Gives every screen a header, a title, focus on arrival, and an error boundary. */
 export function ScreenFrame({ name, search, isShown, children }: Props) {
@@ -58,6 +63,11 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
           <h1 id={`title-${name}`} className="sr-only">
             {title}
           </h1>
+        )}
+        {routes[name].isAboutOrders && (
+          <PartBoundary>
+            <UnansweredLine screen={name} />
+          </PartBoundary>
         )}
         {isClosed ? <BrokenScreen /> : <ScreenBoundary>{children}</ScreenBoundary>}
       </main>

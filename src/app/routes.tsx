@@ -19,6 +19,8 @@ type Route = {
   headerOf?: (query: URLSearchParams) => Route['header'];
   /** Money, access to it, a login or a game is at stake. Hidden when an unknown page frames this one. */
   isMoney?: true;
+  /** Begins with the line of an order without an outcome (D-355). */
+  isAboutOrders?: true;
   /** Its place in the tab bar. */
   tab: 'home' | 'promotions' | 'service' | 'sponsors' | 'mine' | null;
   title: Title;
@@ -45,6 +47,9 @@ const BARE = { ...SITE, header: 'none' } as const;
 const ACCOUNT = { ...OPEN, login: 'redirect' } as const;
 /** An account screen that moves money, or changes where it goes or who may move it. */
 const MONEY = { ...ACCOUNT, isMoney: true } as const;
+/** Where a player could order again, and the list of the orders. */
+const ORDER = { ...MONEY, isAboutOrders: true, isWide: true } as const;
+const ORDERS = { ...ACCOUNT, isAboutOrders: true, keep: true } as const;
 
 const AboutScreen = lazyScreen(() => import('#features/service/ArticleScreen.tsx'), {
   name: 'AboutScreen',
@@ -155,20 +160,20 @@ export const routes: Record<PathName, Route> = {
   agent: { screen: AgentScreen, ...OPEN, title: 'agent' },
   download: { screen: DownloadScreen, ...ACCOUNT, keep: true, title: 'download' },
   slots: { screen: SlotsScreen, ...OPEN, keep: true, title: 'slots', isWide: true },
-  money: { screen: MoneyScreen, ...MONEY, keep: true, title: 'money', isWide: true },
-  deposit: { screen: DepositScreen, ...MONEY, title: 'deposit', isWide: true },
+  money: { screen: MoneyScreen, ...ORDER, keep: true, title: 'money' },
+  deposit: { screen: DepositScreen, ...ORDER, title: 'deposit' },
   usdtPayment: { screen: UsdtPaymentScreen, ...MONEY, title: 'usdtPayment' },
   depositOrder: { screen: DepositOrderScreen, ...MONEY, title: 'depositOrder' },
-  withdrawalHub: { screen: WithdrawalHubScreen, ...MONEY, title: 'withdrawalHub', isWide: true },
-  withdrawal: { screen: WithdrawalScreen, ...MONEY, title: 'withdrawal', isWide: true },
-  bobiWithdrawal: { screen: BobiWithdrawalScreen, ...MONEY, title: 'bobiWithdrawal', isWide: true },
+  withdrawalHub: { screen: WithdrawalHubScreen, ...ORDER, title: 'withdrawalHub' },
+  withdrawal: { screen: WithdrawalScreen, ...ORDER, title: 'withdrawal' },
+  bobiWithdrawal: { screen: BobiWithdrawalScreen, ...ORDER, title: 'bobiWithdrawal' },
   transfer: { screen: TransferScreen, ...MONEY, header: 'none', title: 'transfer', isWide: true },
   cards: { screen: CardsScreen, ...MONEY, title: 'cards' },
   addUsdtCard: { screen: UsdtCardScreen, ...MONEY, title: 'addUsdtCard' },
   addBankCard: { screen: BankCardScreen, ...MONEY, title: 'addBankCard' },
   addBobiCard: { screen: BobiCardScreen, ...MONEY, title: 'addBobiCard' },
   usdtGuide: { screen: UsdtGuideScreen, ...ACCOUNT, title: 'usdtGuide' },
-  transactions: { screen: TransactionsScreen, ...ACCOUNT, keep: true, title: 'transactions' },
+  transactions: { screen: TransactionsScreen, ...ORDERS, title: 'transactions' },
   bets: { screen: BetsScreen, ...ACCOUNT, keep: true, title: 'bets' },
   applications: { screen: ApplicationsScreen, ...ACCOUNT, keep: true, title: 'applications' },
   rebate: { screen: RebateScreen, ...ACCOUNT, keep: true, title: 'rebate' },

@@ -5,6 +5,7 @@ import { hasOwn } from '#domain/hasOwn.ts';
 import { type Draft, readDraft, type Texts } from '#state/drafts/drafts.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
 import { useUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
+import { isAboutPassword } from '#text/serverMessage.ts';
 import { type Catalogue, fill, getText, useText } from '#text/words.ts';
 import { readErrorsAgain } from '#ui/FieldError.tsx';
 import { emitOutcome } from '#ui/outcomes.ts';
@@ -133,6 +134,8 @@ type FormFields<Values, Key> = {
   change: (changed: Partial<Values>) => void;
   /** Shows a problem beside its field and focuses the field; a toast if it is not on the screen. */
   reject: (problem: Problem<keyof Values & string, Key>) => void;
+  /** Shows what the server said of a password beside its field too (D-358). Any other refusal is its toast alone. */
+  refuse: (field: keyof Values & string, reason: string) => void;
   /** Removes the message. */
   clear: () => void;
   focus: (field: keyof Values & string) => void;
@@ -156,7 +159,8 @@ export function useFormFields<Values extends object, Key extends string>(
   const ref = useCallback((element: HTMLElement | null) => {
     container.current = element;
   }, []);
-  const [problem, setProblem] = useState<Problem<Field, Key> | null>(null);
+  type Said = { field: Field; reason: string };
+  const [problem, setProblem] = useState<Problem<Field, Key> | Said | null>(null);
 
   const clear = () => setProblem(null);
   const change = (changed: Partial<Values>) => {
@@ -167,21 +171,24 @@ export function useFormFields<Values extends object, Key extends string>(
   const findControl = (field: Field) =>
     find(`[name="${field}"]`) ?? find(`[data-field="${field}"] :is(input, textarea, button, a)`);
   const focus = (field: Field) => findControl(field)?.focus();
-  const errorOf = (field: Field) =>
-    problem?.field === field ? fill(text[problem.key], problem.values ?? {}) : undefined;
-  const reject = (found: Problem<Field, Key>) => {
+  const errorOf = (field: Field) => {
+    if (problem?.field !== field) return undefined;
+    return 'reason' in problem ? problem.reason : fill(text[problem.key], problem.values ?? {});
+  };
+  const reject = (found: Problem<Field, Key> | Said) => {
     // Renders before the focus moves, so a screen reader reads the message with the field.
     flushSync(() => {
       setProblem(found);
       readErrorsAgain();
     });
     const control = findControl(found.field);
-    if (!control)
+    if ('key' in found && !control)
       return showToast(fill(getText(catalogue)[found.key], found.values ?? {}), 'danger');
-    emitOutcome('failure');
-    control.focus();
+    // The toast of a refusal has told the outcome.
+    if ('key' in found) emitOutcome('failure');
+    control?.focus();
     // The focus scrolls to the field, but not to the message below it.
-    const described = control.closest('[aria-describedby]');
+    const described = control?.closest('[aria-describedby]');
     const [messageId = ''] = described?.getAttribute('aria-describedby')?.split(' ') ?? [];
     document.getElementById(messageId)?.scrollIntoView({ block: 'nearest' });
     return undefined;
@@ -198,6 +205,7 @@ export function useFormFields<Values extends object, Key extends string>(
     errorOf,
     change,
     reject,
+    refuse: (field, reason) => void (isAboutPassword(reason) && reject({ field, reason })),
     clear,
     focus,
     // React writes what it shows into the attribute `value`, where an input keeps line breaks.

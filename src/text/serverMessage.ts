@@ -26,3 +26,6 @@ export function successMessage(message: string, own: string): string {
 export function tellsOfFailure(message: string): boolean {
   return /失败|fail/i.test(message);
 }
+
+/** Whether a server's message is about a password (D-358). */
+export const isAboutPassword = (message: string) => /密码|password/i.test(message);

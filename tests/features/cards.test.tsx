@@ -286,7 +286,7 @@ const fill = async (password: string) => {
   player.fills('支付密码', password);
 };
 
-test('a player reads what is missing or refused, and types the password again [M2-45, M9-05]', async () => {
+test('a player reads what is missing or refused, and types the password again [M2-45, M9-05, D-358]', async () => {
   await openCards([], '/addUsdtCard');
   await player.findsField('USDT地址');
   player.taps('确认绑定');
@@ -297,6 +297,7 @@ test('a player reads what is missing or refused, and types the password again [M
   expect(player.field('USDT地址')).toHaveValue(TRON);
   await waitFor(() => expect(player.field('支付密码')).toHaveValue(''));
   expect(player.field('支付密码')).toHaveFocus();
+  expect(player.field('支付密码')).toHaveAccessibleDescription('支付密码错误');
 });
 
 test('without an answer the player is shown where to look, and nothing is sent again', async () => {

@@ -181,6 +181,13 @@ test.each<[string, Texts, Texts]>([
   },
 );
 
+test('the draft of a USDT address keeps its network over a reload [F-S17]', async () => {
+  await open('/addUsdtCard');
+  await player.findsAndTaps(/^ERC20/, 'radio');
+  await reload('/addUsdtCard');
+  expect(await screen.findByRole('radio', { name: /^ERC20/ })).toBeChecked();
+});
+
 test('a bank card’s draft never holds the password, and ends when it is bound [F-S17]', async () => {
   await open('/addBankCard');
   await player.picks(/^开户银行/, /江海银行/);

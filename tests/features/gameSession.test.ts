@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { login, logoff } from '#api/calls/login.ts';
-import { endGame, fillGameWallet } from '#api/calls/play.ts';
+import { endGame, fillGameWallet, openGame } from '#api/calls/play.ts';
 import { startGameSession } from '#features/games/play/gameSession.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { useLogin } from '#parts/account/useLogin.ts';
@@ -49,6 +49,21 @@ test('a page that closes while the wallet is being filled ends the game at once 
   leave();
   await pause(20);
   expect(backend.received(endGame)).toHaveLength(1);
+});
+
+test('a player who leaves in the turn of the answer has no wallet filled [D-085]', async () => {
+  const states: string[] = [];
+  const leave = startGameSession(GAME, ({ phase }) => void states.push(phase));
+  const read = vi.spyOn(Response.prototype, 'text');
+  read.mockImplementation(async function (this: Response) {
+    const body = await new Response(this.body).arrayBuffer();
+    if (backend.requests(openGame).length > 0) leave();
+    return new TextDecoder().decode(body);
+  });
+  await waitFor(() => expect(backend.requests(openGame)).toHaveLength(1));
+  await pause(20);
+  expect(states).toEqual(['opening']);
+  expect(backend.requests(fillGameWallet)).toEqual([]);
 });
 
 describe('a logout over a game whose wallet is being filled [D-339]', () => {
@@ -99,13 +114,11 @@ describe('a logout over a game whose wallet is being filled [D-339]', () => {
     await logsOut();
     world().answers(logoff, 'silent');
     const { result } = renderHook(() => useLogin(login, { owner: null }));
-    let isIn = false;
-    const payload = { name: 'demo', password: 'demo123' };
-    act(() => void result.current.enter(payload).then((how) => (isIn = how === 'loggedIn')));
+    act(() => void result.current.enter({ name: 'demo', password: 'demo123' }));
     await wait(900);
     expect(paths()).toEqual([[logoff.path, true]]);
     await wait(100);
-    await until(() => isIn);
+    await until(() => getSession().token !== '');
     expect(paths()).toEqual([
       [logoff.path, true],
       [login.path, false],

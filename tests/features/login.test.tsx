@@ -106,7 +106,7 @@ test('a login sends what was typed, keeps the token in this tab and loads the me
     expect(JSON.stringify(storage)).not.toContain('pass 12');
 });
 
-test('a refused login shows one failure, keeps the name and clears the password [S8-01, S5-16, F-S16]', async () => {
+test('a refused login is said once more under its field, and what was typed stays [S8-01, S5-16, D-358, F-S16]', async () => {
   const app = await openApp('/login?redirect=/mine');
   await player.logsIn('   ', 'wrong12');
   expect(await findFailure()).toBe('请输入您的账号和密码！');
@@ -114,10 +114,12 @@ test('a refused login shows one failure, keeps the name and clears the password 
   expect(player.field('用户名')).toHaveFocus();
   expect(backend.requests(login)).toEqual([]);
   await player.logsIn('demo', 'wrong12');
-  await waitFor(async () => expect(await findFailure()).toBe('登录密码错误'));
-  await waitFor(() => expect(player.field('密码')).toHaveValue(''));
+  await waitFor(() => expect(player.textsOf('alert')).toEqual(['登录密码错误', '登录密码错误']));
+  expect(player.field('密码')).toHaveAccessibleDescription('登录密码错误');
   expect(player.field('密码')).toHaveFocus();
-  expect(player.field('用户名')).toHaveValue('demo');
+  expect(['用户名', '密码'].map(player.reads)).toEqual(['demo', 'wrong12']);
+  player.fills('密码', 'wrong1');
+  expect(player.field('密码')).not.toHaveAccessibleDescription();
   expect(app.address()).toBe('/login?redirect=/mine');
   expect(tokenEntry()).toBeNull();
 });

@@ -16,6 +16,8 @@ import {
   player,
   playerAt,
   playerIn,
+  stopClock,
+  until,
 } from '#tests/page/player.ts';
 
 const INVITATION = '精彩内容等你来体验，快来登录吧！';
@@ -154,14 +156,18 @@ test.each([
 );
 
 test('a grab shows the server’s amount, then its new counts and balance [S2-10, S4-16, S4-17, D-094]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   await openMine();
   expect(await counts()).toEqual(['3', '0', '10']);
-  await player.findsAndTaps('抢红包');
-  const dialog = await won();
-  await waitFor(async () => expect(await counts()).toEqual(['2', '1', '10']));
+  await grabButton();
+  stopClock();
+  player.taps('抢红包');
+  await until(() => world().member('winner')!.wallet.cents > 100_00);
   const cents = world().member('winner')!.wallet.cents - 100_00;
-  expect(await player.sees(`¥${(cents / 100).toFixed(2)}`)).toBeVisible();
-  expect(await screen.findByText((100 + cents / 100).toFixed(2))).toBeInTheDocument();
+  await until(() => screen.queryByText((100 + cents / 100).toFixed(2)) !== null);
+  const dialog = screen.getByRole('dialog', { name: '恭喜您抢到红包' });
+  expect(playerIn('我的红包').textsOf('definition')).toEqual(['2', '1', '10']);
+  expect(dialog).toHaveTextContent(`¥${(cents / 100).toFixed(2)}`);
   playerAt(dialog).taps('开心收下');
   expect(dialog).not.toBeInTheDocument();
 });

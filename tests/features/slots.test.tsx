@@ -65,7 +65,7 @@ test('the address opens a tab by its type, and follows a tap without a step [S2-
   expect(history.length).toBe(before);
 });
 
-test('the games of a code are asked for once, however often the player looks [S7-13, M4-38, D-101]', async () => {
+test('the games of a code are asked for once, however often the player looks [S2-32, S7-13, M4-38, D-101]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openApp('/concise');
   await tiles();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { refreshMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
@@ -20,6 +20,8 @@ import {
   player,
   playerAt,
   playerIn,
+  stopClock,
+  until,
 } from '#tests/page/player.ts';
 
 const PLAYER = {
@@ -71,15 +73,15 @@ async function answerVenues(codes: readonly string[]): Promise<void> {
 }
 
 test('一键回收 moves the whole yuan of the game wallet into the platform wallet [M2-110, M2-111, D-332]', async () => {
-  const { user } = await initialTransfer('recaller');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await initialTransfer('recaller');
   const shown = () => [source().textContent, screen.getByText(/^游戏钱包/).textContent];
   await waitFor(() =>
     expect(shown()).toEqual(['转出钱包平台钱包 余额 ¥900.75', '游戏钱包 ¥325.80']),
   );
-  await user.click(inVenues().button(/^一键回收/));
-  await waitFor(() =>
-    expect(shown()).toEqual(['转出钱包平台钱包 余额 ¥1,225.75', '游戏钱包 ¥0.80']),
-  );
+  stopClock();
+  inVenues().taps(/^一键回收/);
+  await until(() => shown().join() === '转出钱包平台钱包 余额 ¥1,225.75,游戏钱包 ¥0.80');
 });
 
 test('under its own bar stand the platform wallet and four venues, or all [M2-85, M2-86, M2-113]', async () => {
@@ -99,17 +101,18 @@ test('under its own bar stand the platform wallet and four venues, or all [M2-85
 });
 
 test('a transfer goes into the first venue, and all balances are refreshed [M7-38, M4-31, M4-35, D-144, D-149]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialTransfer('mover');
   expect(source()).toHaveTextContent('平台钱包 余额 ¥900.75');
   expect(target()).toHaveTextContent('青云 余额 ¥320.80');
+  stopClock();
   submitTransfer('100');
-  expect(await player.sees('转账成功')).toBeVisible();
+  const wallets = ['平台钱包 ¥800.75', '青云 ¥420.80'];
+  await until(() => inVenues().descriptions().slice(0, 2).join() === wallets.join());
+  expect(messages('status')).toContain('转账成功');
   expect(backend.received(transfer)).toEqual([
     { amount: '100', sourcetype: 'userbalance', targettype: 'QYUN' },
   ]);
-  await waitFor(() =>
-    expect(inVenues().descriptions().slice(0, 2)).toEqual(['平台钱包 ¥800.75', '青云 ¥420.80']),
-  );
   expect(amount()).toHaveValue('');
 });
 

@@ -59,21 +59,19 @@ describe('a reload before the server has answered about the member', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: /^VIP4 / })).toBeChecked());
   });
 
-  test('/transfer offers no transfer by hand while the switch is not known [M4-29, D-S15]', async () => {
+  test('/transfer shows switch and form as the device knows them, and sends nothing [D-327, M4-29]', async () => {
     world().answers(refreshMember, { data: { username: AGENT.name, balance: '1234.50' } });
-    await openApp('/transfer', {
-      as: member({ ...AGENT, isAutoTransferOn: true }),
-    });
-    await screen.findByRole('switch', { checked: true });
+    await openApp('/transfer', { as: member({ ...AGENT, isAutoTransferOn: false }) });
+    await screen.findByRole('switch', { checked: false });
     leavePage();
+    world().member(AGENT.name)!.isAutoTransferOn = true;
     const answer = holdAnswers(loadMember);
     await openApp('/transfer');
-    await player.sees('¥1,234.50');
-    await pause(50);
-    expect(screen.queryByRole('switch')).toBeNull();
-    expect(screen.queryByRole('button', { name: '立即转账' })).toBeNull();
+    expect(await screen.findByRole('switch', { checked: false })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '立即转账', busy: true })).toBeVisible();
     answer();
     expect(await screen.findByRole('switch', { checked: true })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '立即转账' })).toBeNull();
   });
 });
 

@@ -202,6 +202,11 @@ export async function until(isSo: () => boolean): Promise<void> {
   await waitForAnswers(0);
 }
 
+/** Stops a clock that went on by itself: no poll sends what an act should. From then on wait by `until` alone. */
+export function stopClock(): void {
+  vi.setTimerTickMode('manual');
+}
+
 /** Puts the page into the background, or brings it back. */
 export function hidePage(isHidden: boolean): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');

@@ -75,7 +75,7 @@ test('an address is shown in groups without blanks between them [F-M19]', () => 
   );
 });
 
-test('a card number shows only what is given [M2-40]', () => {
+test('dots stand for what a number hides, but not between the ends of an address [D-118]', () => {
   const { container, rerender } = render(<CardNumber masked="6789" />);
   expect(container).toHaveTextContent('•••• 6789');
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent('••••');

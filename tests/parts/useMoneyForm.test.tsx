@@ -8,7 +8,7 @@ import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import type { Draft } from '#state/drafts/drafts.ts';
+import type { Draft, Texts } from '#state/drafts/drafts.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { fillSilently } from '#tests/page/dom.ts';
 import { logInWithoutPage } from '#tests/page/logIn.ts';
@@ -33,7 +33,7 @@ function GiftForm() {
     call: transfer,
     kind: 'transfer',
     draft,
-    open: (kept) => ({ amount: '', to: '', pin: '', ...kept }),
+    open: (kept: Texts<'amount' | 'to'> | null) => ({ amount: '', to: '', pin: '', ...kept }),
     keep: ({ amount, to }) => (amount === '' ? null : { amount, to }),
     check: ({ amount, to }) => {
       const amountCny = readAmountInput(amount);
@@ -42,7 +42,7 @@ function GiftForm() {
       if (to === '') return { problem: { field: 'to', key: 'nameless' } };
       return { order: { amountCny, payload: { amountCny, source: 'userbalance', target: to } } };
     },
-    afterSent: { pin: '' },
+    passwordField: 'pin',
     afterSettled: { amount: '' },
     onSettled: () => 'again',
   });

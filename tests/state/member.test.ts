@@ -80,6 +80,7 @@ test('the device stores what the first screen shows, no money and no contact [D-
     vip: 2,
     joinedDays: 77,
     isAgent: true,
+    isAutoTransferOn: false,
     session: getSession().id,
   });
   const kept = JSON.stringify({ ...localStorage, ...sessionStorage });

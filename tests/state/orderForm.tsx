@@ -55,6 +55,7 @@ export function open(options: Options = {}) {
       kind: 'transfer',
       check: () => (problem === null ? { order: { amountCny, payload } } : { problem }),
       onChecked,
+      onRefused: () => {},
       confirm,
       onSettled,
       onSent,

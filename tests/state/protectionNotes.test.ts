@@ -51,6 +51,20 @@ describe('protection notes', () => {
     }
   });
 
+  test('of two breaks under two salts the longer one counts, though the other note is later [D-207]', () => {
+    const rests = (hours: number) =>
+      changeNote([], 'rester', NOW, (own) => ({ ...own, rest: beginBreak(hours * HOUR_MS, NOW) }));
+    const later = changeNote(rests(1), 'rester', NOW, (own) => ({ ...own, checkMinutes: 15 }));
+    for (const notes of [
+      [...rests(6), ...later],
+      [...later, ...rests(6)],
+    ])
+      expect(protectionOf(notes, 'rester', NOW)).toMatchObject({
+        checkMinutes: 15,
+        rest: { lengthMs: 6 * HOUR_MS },
+      });
+  });
+
   test('the settings of a member can lengthen a break, but neither shorten nor end it [D-207]', () => {
     const notes = restingNotes();
     const later = at(NOON_MS + HOUR_MS / 2);

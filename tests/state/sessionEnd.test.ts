@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 
 import { logoff } from '#api/calls/login.ts';
@@ -11,6 +12,7 @@ import { answerTo } from '#state/member/newestAnswers.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { beginSession, endSession, onSessionEnd, restoreSession } from '#state/session/session.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { backend, holdAnswers } from '#tests/page/player.ts';
@@ -194,4 +196,14 @@ describe('what local storage holds of other sessions', () => {
     restoreSession(undefined);
     expect(left()).toEqual([]);
   });
+});
+
+test('a store takes nothing more of a session that has ended [D-205]', () => {
+  beginSession('token-of-A', { owner: null, isKept: false });
+  const ended = getSession();
+  const store = sessionStore('lobby.addresses', v.object({ value: v.number() }));
+  expect(store.write({ value: 1 })).toBe(true);
+  endSession('logout');
+  expect(store.write({ value: 2 }, ended)).toBe(false);
+  expect(sessionStorage.getItem('lobby.addresses')).toBeNull();
 });

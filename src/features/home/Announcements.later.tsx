@@ -6,12 +6,13 @@ import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { after } from '#platform/clock.ts';
+import { listStored } from '#platform/storage.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/member.ts';
 import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
 import { useHasOrdersInReview } from '#state/orders/ordersInReview.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
-import { YOUNG_MS } from '#state/session/storedKeys.ts';
+import { STORED, YOUNG_MS } from '#state/session/storedKeys.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { homeBulletin as words } from '#text/zh/homeBulletin.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -49,7 +50,9 @@ function MemberBar() {
   const hasMoney = useMember((member) => isAtLeastOneYuan(member?.gameBalanceCny ?? null));
   const isInReview = useHasOrdersInReview();
   const hasPlayed = usePlayedMinutes() > 0;
-  return (hasMoney || isInReview || hasPlayed) && <FloorBar hasMoney={hasMoney} />;
+  // Of any member: the bar says whose orders have no outcome.
+  const hasNotes = listStored('localStorage', STORED.unanswered.order).size > 0;
+  return (hasMoney || isInReview || hasPlayed || hasNotes) && <FloorBar hasMoney={hasMoney} />;
 }
 
 /** How long each notice shows, in ms. */

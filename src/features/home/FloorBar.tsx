@@ -7,6 +7,7 @@ import { Link } from '#navigation/Link.tsx';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { openGame } from '#parts/games/GameTiles.tsx';
 import { useBreak } from '#parts/protection/useBreak.ts';
+import { useUnansweredLine } from '#parts/records/UnansweredLine.tsx';
 import { useReview } from '#parts/records/useReviewedOrders.ts';
 import { Balance } from '#parts/wallets/Balance.tsx';
 import { useCollect } from '#parts/wallets/useCollect.ts';
@@ -29,8 +30,9 @@ import css from './FloorBar.module.css';
 const usePutAway = memberState<boolean>(() => false);
 
 /**
- * One line over the tab bar of home: how long the member has just played, the orders in review that this session knows
- * of, and the venue with most of their money. Leaves out the money during a break, because it leads to play.
+ * One line over the tab bar of home: an order without an outcome, which ✕ leaves there; how long the member has just
+ * played, the orders in review that this session knows of, and the venue with most of their money. Leaves out the money
+ * during a break, because it leads to play.
  */
 export function FloorBar({ hasMoney }: { hasMoney: boolean }) {
   const isPutAway = usePutAway();
@@ -41,6 +43,7 @@ export function FloorBar({ hasMoney }: { hasMoney: boolean }) {
   const canCollect = hasMoney && (!isPutAway || minutes > 0) && !mayBeOnBreak && isFrameTrusted();
   const known = useReview({ onlyKnown: true });
   const review = isPutAway ? null : known;
+  const unanswered = useUnansweredLine('home');
   // Asks once each time home shows. The player did not ask, so a failure shows nothing.
   const { venues, hasFailed } = useVenues(undefined, {
     heardBy: 'nobody',
@@ -50,12 +53,13 @@ export function FloorBar({ hasMoney }: { hasMoney: boolean }) {
   const filled = (canCollect ? (venues ?? []) : [])
     .filter((venue): venue is VenueWithMoney => isAtLeastOneYuan(venue.balanceCny))
     .sort((one, other) => compareCny(other.balanceCny, one.balanceCny));
-  const isShown = !isLoading && (minutes > 0 || review !== null || filled.length > 0);
+  const canClose = minutes > 0 || review !== null || filled.length > 0;
+  const isShown = !isLoading && (unanswered !== null || canClose);
   usePageMark('data-floor-bar', isShown);
   return (
     <>
       <div className={css.bar}>
-        {isShown && <Row minutes={minutes} review={review} venues={filled} />}
+        {isShown && <Row {...{ minutes, review, unanswered, canClose }} venues={filled} />}
       </div>
       <div aria-hidden className={css.room} />
     </>
@@ -66,10 +70,12 @@ type VenueWithMoney = Venue & { balanceCny: Cny };
 type Props = {
   minutes: number;
   review: ReturnType<typeof useReview>;
+  unanswered: ReturnType<typeof useUnansweredLine>;
+  canClose: boolean;
   venues: readonly VenueWithMoney[];
 };
 
-function Row({ minutes, review, venues: [venue, ...others] }: Props) {
+function Row({ minutes, review, unanswered, canClose, venues: [venue, ...others] }: Props) {
   const text = useText(words);
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -79,22 +85,25 @@ function Row({ minutes, review, venues: [venue, ...others] }: Props) {
       if (shown.contains(document.activeElement)) screen?.focus({ preventScroll: true });
     };
   }, []);
-  const close = (
+  const close = canClose && (
     <IconButton label={text.putAway} onClick={putAway}>
       <CloseIcon size={18} />
     </IconButton>
   );
-  const hasNews = minutes > 0 || review !== null;
+  const hasNews = minutes > 0 || review !== null || unanswered !== null;
   return (
     <section ref={row} aria-label={text.title} className={css.row}>
       {hasNews && (
         <div className={css.news}>
           {minutes > 0 && <p>{fill(text.played, { minutes })}</p>}
-          {review && (
-            <Link to="transactions" query={review.query} className={css.review}>
-              <span>{review.said}</span>
-              <ChevronIcon size={16} />
-            </Link>
+          {[unanswered, review].map(
+            (line) =>
+              line && (
+                <Link key={line.said} {...line.link} className={css.review}>
+                  <span>{line.said}</span>
+                  <ChevronIcon size={16} />
+                </Link>
+              ),
           )}
         </div>
       )}

@@ -5,6 +5,7 @@ import { usePreferences } from '#parts/account/usePreferences.tsx';
 import { useUnreadMessages } from '#parts/messages/unreadMessages.ts';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { ReviewLine } from '#parts/records/ReviewLine.tsx';
+import { UnansweredLine } from '#parts/records/UnansweredLine.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
@@ -29,9 +30,10 @@ export function MineScreen() {
   const isAgent = useMember((member) => member?.isAgent ?? null);
   return (
     <TelegramRoot>
-      <PartBoundary>
+      <Parts>
         <TitleBar title={titles.mine} hasBack={false} />
-      </PartBoundary>
+        <UnansweredLine screen="mine" />
+      </Parts>
       <div className={css.columns}>
         <div className={css.top}>
           <Parts>

@@ -35,10 +35,10 @@ import {
 } from './rules.ts';
 import css from './TransferPanel.module.css';
 
-type Props = TransferFormOptions & { footer: ReactNode };
+type Props = TransferFormOptions & { isWaiting: boolean; footer: ReactNode };
 
 /** Transfers by hand. */
-export function TransferPanel({ footer, ...options }: Props) {
+export function TransferPanel({ isWaiting, footer, ...options }: Props) {
   const text = useText(words);
   const form = useTransferForm(options);
   const sourceCny = form.source?.balanceCny ?? null;
@@ -49,6 +49,7 @@ export function TransferPanel({ footer, ...options }: Props) {
       label={text.submit}
       amountCny={readAmountInput(form.values.amount)}
       isDoubtful={warning !== null}
+      isWaiting={isWaiting}
       footer={footer}
     >
       <section aria-label={text.manual}>

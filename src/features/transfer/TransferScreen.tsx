@@ -1,14 +1,15 @@
 import { useState } from 'react';
 
-import { PartBoundary } from '#navigation/PartBoundary.tsx';
+import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
+import { UnansweredLine } from '#parts/records/UnansweredLine.tsx';
 import { GamesLine } from '#parts/wallets/GamesBalance.tsx';
 import { RefreshButton } from '#parts/wallets/WalletActions.tsx';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { TRANSFER_POLL_MS, useVenues } from '#parts/wallets/useVenues.ts';
 import { useMember } from '#state/member/member.ts';
-import { useFreshWallets } from '#state/member/memberLoads.ts';
+import { useAccount, useFreshWallets } from '#state/member/memberLoads.ts';
 import { endSession, isTokenKept } from '#state/session/session.ts';
 import { getText, useText } from '#text/words.ts';
 import { titles as titleWords } from '#text/zh/titles.ts';
@@ -37,8 +38,8 @@ export function TransferScreen() {
   };
   const isAutoOn = useMember((member) => member?.isAutoTransferOn ?? null);
   const wallets = useFreshWallets();
-  // A wallet's answer may leave the switch out.
-  const isKnown = wallets.isKnown && isAutoOn !== null;
+  // The device knows the switch before the server has answered, but sends no transfer by hand.
+  const { isLoading } = useAccount();
   const venues = useVenues(TRANSFER_POLL_MS);
   // The guard keeps visitors out, but the token may go while the screen is open.
   const [isTokenLost, setIsTokenLost] = useState(false);
@@ -66,22 +67,23 @@ export function TransferScreen() {
   );
   return (
     <>
-      <PartBoundary>
+      <Parts>
         <TitleBar title={titles.transfer} />
-      </PartBoundary>
+        <UnansweredLine screen="transfer" />
+      </Parts>
       <CardStack hasColumns>
         <PartBoundary>
-          {isKnown && <AutoTransfer isOn={isAutoOn} onTokenLost={askLogin} />}
+          {isAutoOn !== null && <AutoTransfer isOn={isAutoOn} onTokenLost={askLogin} />}
         </PartBoundary>
-        {/* Allows no transfer by hand before it is known whether the automatic transfer is on. */}
-        {!isKnown && !wallets.hasFailed && <Skeleton height={68} radius={20} />}
+        {isAutoOn === null && !wallets.hasFailed && <Skeleton height={68} radius={20} />}
         {wallets.hasFailed && (
           <Card>
             <RetryState message={text.unread} busy={wallets.isBusy} onRetry={wallets.reload} />
           </Card>
         )}
-        {isKnown && !isAutoOn ? (
+        {isAutoOn === false ? (
           <TransferPanel
+            isWaiting={isLoading}
             venues={venues.venues}
             platformWallet={platformWallet}
             onTokenLost={askLogin}

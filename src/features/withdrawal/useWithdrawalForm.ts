@@ -89,7 +89,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
       isAddressLost.current = !isAddressListed(order, tab.kind);
       return isConfirmed && !isAddressLost.current;
     },
-    afterSent: { paymentPassword: '' },
+    passwordField: 'paymentPassword',
     onSent: () => {
       void cards.refetch();
       renewRecentOrders();

@@ -17,18 +17,18 @@ const EMPTY: Credentials = { name: '', password: '' };
 /** Logs in with name and password. The screen or popup around it reacts to the new session. */
 export function LoginForm({ owner }: { owner: string | null }) {
   const text = useText(words);
-  const { enter, isSending } = useLogin(login, { owner, unanswered: text.unanswered });
-  const { ref, field, change, focus, handleSubmit } = useForm(words, {
+  const { ref, field, refuse, handleSubmit } = useForm(words, {
     initial: EMPTY,
     check: checkLogin,
   });
+  const { enter, isSending } = useLogin(login, {
+    owner,
+    unanswered: text.unanswered,
+    onRefused: (reason) => refuse('password', reason),
+  });
 
-  const submit = async ({ name, password }: Credentials) => {
-    // Sends the password exactly as typed; a refused login removes it from the page.
-    if ((await enter({ name: name.trim(), password })) !== 'failed') return;
-    change({ password: '' });
-    focus('password');
-  };
+  // Sends the password exactly as typed.
+  const submit = ({ name, password }: Credentials) => enter({ name: name.trim(), password });
 
   return (
     <form ref={ref} noValidate className={styles.form} onSubmit={handleSubmit(submit)}>

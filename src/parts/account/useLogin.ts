@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 import type { Call } from '#api/call.ts';
 import { Unreachable } from '#api/errors.ts';
@@ -17,43 +17,38 @@ type Options = {
   owner: string | null;
   /** Says in place of the usual words that no answer came. */
   unanswered?: string;
+  /** Receives the server's message after a refusal has been told. */
+  onRefused?: (reason: string) => void;
 };
 
 /** Turns a form into a session; a registration logs in too. */
 export function useLogin<Payload>(
   call: Call<Payload, unknown, unknown, LoginAnswer>,
-  { owner, unanswered }: Options,
+  { owner, unanswered, onRefused }: Options,
 ) {
-  const hasAnswer = useRef(true);
   const { submit, isSending } = useSend(call, {
     heardBy: unanswered === undefined ? 'sender' : 'asker',
     onFailure: (error) => {
-      hasAnswer.current = !(error instanceof Unreachable);
-      if (!hasAnswer.current) showToast(unanswered ?? '', 'danger', call.path);
+      if (error instanceof Unreachable) showToast(unanswered ?? '', 'danger', call.path);
     },
+    onRefused,
   });
   // Loads with the forms, so that a password that must be shown finds its dialog.
   useEffect(() => void import('./FirstPasswordDialog.tsx').catch(() => {}), []);
 
-  /** Sends the form. Resolves to how it went; a toast has told a failure by then. */
-  const enter = async (payload: Payload): Promise<'loggedIn' | 'failed' | 'unanswered'> => {
+  /** Sends the form. A toast has told a failure by its end. */
+  const enter = async (payload: Payload): Promise<void> => {
     await finishLogoff();
-    hasAnswer.current = true;
     const answer = await submit(payload);
-    if (answer === null) return hasAnswer.current ? 'failed' : 'unanswered';
-    if (answer.token === null) {
-      showToast(getText(words).noToken, 'danger');
-      return 'failed';
-    }
+    if (answer === null) return;
+    if (answer.token === null) return showToast(getText(words).noToken, 'danger');
     try {
       beginSession(answer.token, { owner, isKept: false });
     } catch (error) {
       if (!(error instanceof TokenNotKept)) throw error;
-      showToast(getText(launchZh).notKept, 'danger');
-      return 'failed';
+      return showToast(getText(launchZh).notKept, 'danger');
     }
     keepFirstPassword(answer.firstPassword);
-    return 'loggedIn';
   };
   return { enter, isSending };
 }

@@ -27,8 +27,8 @@ type Options<Values, Key, Kept extends string, Payload, Answer, Order> = MoneyOr
   keep: (values: Values) => Texts<Kept> | null;
   /** Returns the order, or the first problem, as they are at the tap. */
   check: (values: Values) => Checked<Order, FormProblem<Values, Key>>;
-  /** Values to set after every order that was sent, however it ended. */
-  afterSent?: Partial<NoInfer<Values>>;
+  /** Field of the payment password. Every order that was sent empties it, however it ended. */
+  passwordField?: NoInfer<keyof Values & string>;
   /** Values to set after an order that the server took. */
   afterSettled?: Partial<NoInfer<Values>>;
 };
@@ -45,7 +45,7 @@ export function useMoneyForm<
   catalogue: Catalogue<Key> & { readonly autofilled: string },
   options: Options<Values, NoInfer<Key>, Kept, Payload, Answer, Order>,
 ) {
-  const { draft, open, keep, check, afterSent, afterSettled, ...ordering } = options;
+  const { draft, open, keep, check, passwordField, afterSettled, ...ordering } = options;
   const [initialValues] = useState(() => open(readDraft(draft)));
   const [values, replaceValues] = useState(initialValues);
   const setValues = (changed: Partial<Values>) => replaceValues((now) => ({ ...now, ...changed }));
@@ -77,8 +77,11 @@ export function useMoneyForm<
     },
     draft: useDraft(draft, keep(values)),
     onSent: () => {
-      if (afterSent) setValues(afterSent);
+      if (passwordField) setValues({ [passwordField]: '' } as Partial<Values>);
       ordering.onSent?.();
+    },
+    onRefused: (reason) => {
+      if (passwordField) fields.refuse(passwordField, reason);
     },
     onSettled: (answer, ordered) => {
       dismissToastsAbout(ordering.call.path);

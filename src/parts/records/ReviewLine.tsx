@@ -9,7 +9,7 @@ export function ReviewLine() {
   const review = useReview();
   if (!review) return null;
   return (
-    <Link to="transactions" query={review.query} className={css.line}>
+    <Link {...review.link} className={css.line}>
       <span>{review.said}</span>
       <ChevronIcon size={20} />
     </Link>

@@ -72,7 +72,7 @@ function sayDecisions(kind: OrderKind, rows: readonly Transaction[]): void {
 }
 
 /**
- * Says how many orders are in review, and returns the query of `/transRecord` that shows them. Null without any. With
+ * Says how many orders are in review, and where to see them. Null without any. With
  * `onlyKnown` it loads no list for a session that knows of no order in review.
  */
 export function useReview({ onlyKnown = false } = {}) {
@@ -86,6 +86,6 @@ export function useReview({ onlyKnown = false } = {}) {
   ];
   return {
     said: fill(text.inReview, { orders: parts.filter(Boolean).join(text.andInReview) }),
-    query: { type: deposits > 0 ? '1' : '2', status: '1' },
+    link: { to: 'transactions', query: { type: deposits > 0 ? '1' : '2', status: '1' } },
   } as const;
 }

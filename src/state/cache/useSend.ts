@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 
 import type { Call } from '#api/call.ts';
-import { Unreachable } from '#api/errors.ts';
+import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { getSession, useSession } from '#state/session/currentSession.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
@@ -22,6 +22,8 @@ type Options = {
   heardBy?: Hearer;
   /** Runs after a failure has been reported. Not after the end of the session. */
   onFailure?: (error: unknown) => void;
+  /** Runs after a refusal has been reported, with the server's message. Not after the end of the session. */
+  onRefused?: ((reason: string) => void) | undefined;
 };
 
 /**
@@ -31,7 +33,7 @@ type Options = {
  */
 export function useSend<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
-  { heardBy = 'sender', onFailure }: Options = {},
+  { heardBy = 'sender', onFailure, onRefused }: Options = {},
 ): Sender<Payload, Ours> {
   const own = useId();
   const session = useSession();
@@ -54,6 +56,7 @@ export function useSend<Payload, Ours>(
           setIsUnanswered(error instanceof Unreachable);
           reportCallError(error, heardBy);
           onFailure?.(error);
+          if (error instanceof Refused) onRefused?.(error.reason);
         }
         return null;
       } finally {
@@ -61,7 +64,7 @@ export function useSend<Payload, Ours>(
         release?.();
       }
     },
-    [call, session, lock, heardBy, onFailure],
+    [call, session, lock, heardBy, onFailure, onRefused],
   );
   return { submit, isSending, isUnanswered };
 }

@@ -32,6 +32,7 @@ const STORED_MEMBER = v.object({
   vip: maybe(v.number()),
   joinedDays: maybe(v.number()),
   isAgent: maybe(v.boolean()),
+  isAutoTransferOn: maybe(v.boolean()),
 });
 const stored = sessionStore(STORED.cache.member, STORED_MEMBER, 'localStorage');
 
@@ -76,8 +77,8 @@ export function keepAnswers(answers: readonly Answer[], session: Session = getSe
     stored.write(pickStored(after), session);
 }
 
-function pickStored({ name, avatar, vip, joinedDays, isAgent }: Member) {
-  const others = { vip, joinedDays, isAgent };
+function pickStored({ name, avatar, vip, joinedDays, isAgent, isAutoTransferOn }: Member) {
+  const others = { vip, joinedDays, isAgent, isAutoTransferOn };
   const known = Object.entries(others).filter(([, value]) => value !== null);
   return { name, avatar, ...Object.fromEntries(known) };
 }

@@ -79,8 +79,8 @@ export function useFreshMember() {
   };
 }
 
-/** How a load of the member went. `isKnown`: the server has answered. */
-type Fresh = { isKnown: boolean; hasFailed: boolean; isBusy: boolean; reload: () => void };
+/** How a load of the member went. */
+type Fresh = { hasFailed: boolean; isBusy: boolean; reload: () => void };
 
 /** Loads both wallets when their screen opens, on return to the screen, and on return to the page. */
 export function useFreshWallets(): Fresh {
@@ -90,7 +90,6 @@ export function useFreshWallets(): Fresh {
     refetchOnWindowFocus: renewAfter(BALANCE_POLL_MS / 2),
   });
   return {
-    isKnown: data !== undefined,
     hasFailed: isError && data === undefined,
     isBusy: isFetching,
     reload: () => void refetch({ cancelRefetch: false }),

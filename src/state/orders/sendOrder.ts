@@ -25,8 +25,8 @@ export type MoneyOrder<Payload> = { payload: Payload; amountCny: Cny };
 
 type Sent<Answer> =
   | { kind: 'accepted'; answer: Answer }
-  /** The server refused it, which has been reported. */
-  | { kind: 'refused' }
+  /** The server refused it with this message, which has been reported. */
+  | { kind: 'refused'; reason: string }
   /** Sent without a clear answer. It is now an unanswered order. */
   | { kind: 'unanswered'; order: UnansweredOrder }
   /**
@@ -119,8 +119,8 @@ async function sendOnce<Payload, Answer>(
   }
   // The next member hears nothing of it.
   if (!session.signal.aborted) reportFailure(result.error, claimed);
-  if (outcome === 'refused') return { kind: outcome };
-  return { kind: outcome, order: { ...claimed, lostAfterMs } };
+  if (result.error instanceof Refused) return { kind: 'refused', reason: result.error.reason };
+  return { kind: 'unanswered', order: { ...claimed, lostAfterMs } };
 }
 
 /** Removes the note of an order that was accepted while the page was hidden, once the player has seen it (D-313). */

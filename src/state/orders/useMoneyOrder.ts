@@ -37,6 +37,8 @@ type Options<Payload, Answer, Order, Problem> = MoneyOrderOptions<Payload, Answe
   check: () => Checked<Order, Problem>;
   /** Shows the problem that `check` found. Null clears it. */
   onChecked: (problem: Problem | null) => void;
+  /** Runs after a refusal, with the server's message, once the fields are open again. */
+  onRefused: (reason: string) => void;
   /** The draft of the form: removed when the order is sent, restored when it came to nothing. */
   draft?: { forget: () => () => void } | undefined;
 };
@@ -44,7 +46,7 @@ type Options<Payload, Answer, Order, Problem> = MoneyOrderOptions<Payload, Answe
 /** The state of a form's order, and the actions on it. */
 export type MoneyOrderControl = {
   kind: UnansweredOrderKind;
-  /** Any form is sending an order of this call. */
+  /** Any form is sending an order of this kind. */
   isBusy: boolean;
   isLeaving: boolean;
   /**
@@ -73,7 +75,7 @@ export type MoneyOrderControl = {
 
 /**
  * Runs the order of a form through the state machine of `orderMachine.ts`, from the check to the outcome. One tap sends
- * one POST: all forms of a call share one synchronous lock per session.
+ * one POST: all forms of a kind share one synchronous lock per session.
  */
 export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>, Problem>({
   call,
@@ -82,7 +84,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
 }: Options<Payload, Answer, Order, Problem>): MoneyOrderControl {
   const session = useSession();
   const account = useMember((member) => member?.name ?? '');
-  const isBusy = useIsLocked(call.path);
+  const isBusy = useIsLocked(kind);
   const stored = useUnansweredOrder(kind, account);
   const storedOrder = stored?.order;
   const { dispatch, getState, subscribe } = useOrderMachine<Order>(`${session.key} ${call.path}`);
@@ -99,10 +101,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   useLayoutEffect(() => () => void dispatch({ type: 'stopped' }), [dispatch]);
 
   // Held while the outcome is unknown, so that a broken screen is not rendered anew.
-  useLayoutEffect(
-    () => (unknown && takeLock(`${call.path} unknown`)) ?? undefined,
-    [unknown, call.path],
-  );
+  useLayoutEffect(() => (unknown && takeLock(`${kind} unknown`)) ?? undefined, [unknown, kind]);
 
   const checkNow = (): Order | null => {
     const checked = options.check();
@@ -145,16 +144,18 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
       onOutcome('failure');
       dispatch({ type: 'unanswered', order: sent.order });
     } else dispatch({ type: sent.kind });
+    return sent;
   };
 
   const submit = async (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => {
     // Before any await: a second tap arrives before React has drawn the first.
-    const unlock = getSession() === session ? takeLock(call.path) : null;
+    const unlock = getSession() === session ? takeLock(kind) : null;
     if (!unlock) return;
     // Held to the end, even if the player leaves the screen.
     const release = holdUnsavedChanges();
+    let sent;
     try {
-      if (dispatch({ type: 'submit' })) await run(onOutcome, confirmRisk);
+      if (dispatch({ type: 'submit' })) sent = await run(onOutcome, confirmRisk);
     } catch (error) {
       reportCallError(error);
       dispatch({ type: 'stopped' });
@@ -162,6 +163,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
       unlock();
       release();
     }
+    if (sent?.kind === 'refused') options.onRefused(sent.reason);
   };
 
   return {

@@ -1,25 +1,40 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import type { UnansweredOrderKind } from '#domain/unansweredOrder.ts';
-
 import { hasServerAnswered } from '#api/serverClock.ts';
+import type { UnansweredOrderKind } from '#domain/unansweredOrder.ts';
 import { useKey } from '#state/cache/keys.ts';
-import { onOrdersChange, readUnansweredOrders } from './unansweredOrders.ts';
+import { useIsLocked } from '#state/cache/locks.ts';
+import { useMember } from '#state/member/member.ts';
+import { listOpenOrders, onOrdersChange, readUnansweredOrders } from './unansweredOrders.ts';
 
 /** Period of reading the notes until the server has answered, in ms. */
 const SERVER_MS = 1000;
 
-/**
- * What `readUnansweredOrders` finds of an account and kind; undefined until the device has answered. Reads it again when
- * any tab changes it and when the player returns to this tab.
- */
+/** What `readUnansweredOrders` finds of an account and kind; undefined until the device has answered. */
 export function useUnansweredOrder(kind: UnansweredOrderKind, account: string) {
+  return useNotes(account, kind, () => readUnansweredOrders(account, kind));
+}
+
+/** The member's orders without an outcome, the newest last, but for those that this page is sending now. */
+export function useOpenOrders() {
+  const account = useMember((member) => member?.name ?? '');
+  const isSending = {
+    recharge: useIsLocked('recharge'),
+    withdraw: useIsLocked('withdraw'),
+    transfer: useIsLocked('transfer'),
+  };
+  const orders = useNotes(account, 'open', () => listOpenOrders(account));
+  return (orders ?? []).filter(({ kind }) => !isSending[kind]);
+}
+
+/** Reads notes again when any tab changes one and when the player returns to this tab. */
+function useNotes<Found>(account: string, part: string, queryFn: () => Promise<Found>) {
   const client = useQueryClient();
-  const queryKey = useKey('unansweredOrder', account, kind);
+  const queryKey = useKey('unansweredOrder', account, part);
   const { data } = useQuery({
     queryKey,
-    queryFn: () => readUnansweredOrders(account, kind),
+    queryFn,
     enabled: account !== '',
     staleTime: 0,
     // Notes expire only once the server has answered.

@@ -21,6 +21,8 @@ export const en: Words<typeof unansweredOrder> = {
     '{kind}: the outcome of ¥{amount} is unknown. It is looked for again after your next login. ',
   openOrders:
     'Orders without an outcome: {count}. They are looked for again after your next login. ',
+  told: '{kind} ¥{amount}: outcome unknown · Check',
+  others: '{count} more',
   kind: 'Type',
   amount: 'Amount',
   sentAt: 'Sent at',

@@ -16,6 +16,8 @@ export const unansweredOrder = defineText('unansweredOrder', {
   reply: '收到的回复：{message}',
   openOrder: '有一笔{kind} ¥{amount} 还没有结果，下次登录后会继续核对。',
   openOrders: '有 {count} 笔订单还没有结果，下次登录后会继续核对。',
+  told: '{kind} ¥{amount} 结果未知 · 核对',
+  others: '另有 {count} 笔',
   kind: '类型',
   amount: '金额',
   sentAt: '提交时间',

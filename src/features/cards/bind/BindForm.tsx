@@ -34,6 +34,7 @@ type Props<Values> = {
     ref: Ref<HTMLFormElement>;
     change: (changed: Secret) => void;
     focus: (field: keyof Secret) => void;
+    refuse: (field: keyof Secret, reason: string) => void;
     forgetDraft: () => void;
     field: (name: keyof Secret) => ComponentProps<typeof PaymentPasswordField>;
     handleSubmit: (act: (values: Values) => Promise<void>) => (event: SyntheticEvent) => void;
@@ -51,7 +52,14 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
   const { kind, listPath, readCard, children } = props;
   const { ref, field, handleSubmit, ...form } = props.form;
   const text = useText(words);
-  const { submit, isSending, isUnanswered } = useSend(bindCard, { heardBy: 'asker' });
+  const { submit, isSending, isUnanswered } = useSend(bindCard, {
+    heardBy: 'asker',
+    onFailure: () => {
+      form.change({ paymentPassword: '' });
+      form.focus('paymentPassword');
+    },
+    onRefused: (reason) => form.refuse('paymentPassword', reason),
+  });
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -64,8 +72,8 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
     const answer = await submit({ ...card, paymentPassword: values.paymentPassword });
     // The card may be bound even without an answer: reloads every list of cards.
     invalidateCall(loadCards);
+    if (!answer) return;
     form.change({ paymentPassword: '' });
-    if (!answer) return form.focus('paymentPassword');
     form.forgetDraft();
     rememberBoundCard(card.number);
     dismissToastsAbout(bindCard.path);
