@@ -140,7 +140,9 @@ export async function drive(page: Session): Promise<Pick<Driver, 'send' | 'readC
   let frame: ElementRef | null = null;
   const call = async (objectId: string, code: string, ...given: readonly unknown[]) => {
     const { result, exceptionDetails } = await page.send('Runtime.callFunctionOn', {
-      ...{ objectId, functionDeclaration: code, awaitPromise: true },
+      objectId,
+      functionDeclaration: code,
+      awaitPromise: true,
       arguments: given.map((value) => ({ value })),
     });
     if (!exceptionDetails) return result;
@@ -187,10 +189,9 @@ export async function drive(page: Session): Promise<Pick<Driver, 'send' | 'readC
         const { quads } = await page.send('DOM.getContentQuads', { objectId: objectId! });
         const [left = 0, top = 0, right = 0, , , bottom = 0] = quads[0] ?? [];
         const place = { x: (left + right) / 2, y: (top + bottom) / 2 };
-        for (const type of ['mousePressed', 'mouseReleased'] as const)
-          await page.send('Input.dispatchMouseEvent', {
-            ...{ type, ...place, button: 'left', clickCount: 1 },
-          });
+        const press = { ...place, button: 'left', clickCount: 1 } as const;
+        await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press });
+        await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press });
         return null;
       }
       case 'ElementSendKeys':
