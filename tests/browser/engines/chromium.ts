@@ -162,20 +162,24 @@ export async function drive(page: Session): Promise<Pick<Driver, 'send' | 'readC
     const said = await call(await documentOf(frame), runOf(script), JSON.stringify(args));
     return JSON.parse(String(said.value));
   };
-  const load = async (act: () => Promise<{ loaderId?: string } | void>): Promise<void> => {
-    frame = null;
+  const load = async (act: () => Promise<unknown>): Promise<void> => {
     const isLoaded = new Promise<void>((resolve) => {
       hasLoaded = resolve;
     });
-    const to = await act();
-    // Another place of the same document does not load.
-    if (!to || to.loaderId) await isLoaded;
+    await act();
+    await isLoaded;
   };
   const send = async (command: Command, params: Record<string, unknown> = {}): Promise<unknown> => {
     const element = { [ELEMENT]: String(params.id) };
     switch (command) {
-      case 'Navigate':
-        return load(() => page.send('Page.navigate', { url: String(params.url) }));
+      case 'Navigate': {
+        const url = String(params.url);
+        const { frameTree } = await page.send('Page.getFrameTree');
+        const navigate = () => page.send('Page.navigate', { url });
+        // Another place of the same document does not load.
+        const isHere = url.startsWith(`${frameTree.frame.url}#`);
+        return isHere ? navigate() : load(navigate);
+      }
       case 'Refresh':
         return load(() => page.send('Page.reload'));
       case 'ExecuteScript':
