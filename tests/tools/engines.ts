@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { build } from 'vite';
+import { bundle } from '#tests/browser/engines/bundle.ts';
 import { type Engine, findEngines } from '#tests/browser/engines/installed.ts';
 import { runEngine } from '#tests/browser/engines/runEngine.ts';
 import { prepareFonts } from '#tests/browser/fonts.ts';
@@ -42,25 +42,4 @@ async function main(): Promise<number> {
   }
   console.log(`\n${describeRuns(results)}`);
   return haveAllPassed(results) ? 0 : 1;
-}
-
-/** A file and what it imports as one script. */
-async function bundle(name: string): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      target: ['chrome92', 'safari15.4'],
-      lib: {
-        entry: resolve(ROOT, `tests/browser/engines/${name}.ts`),
-        formats: ['iife'],
-        name: 'lobbyBundle',
-      },
-    },
-  });
-  const [output] = Array.isArray(made) ? made : [made];
-  if (!output || !('output' in output)) throw new Error(`${name} has no bundle`);
-  return output.output[0].code;
 }

@@ -31,10 +31,9 @@ export type Theme = 'light' | 'dark';
 export const SIZE = { width: 390, height: 844 };
 
 /** The name under which WebDriver hands an element out. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 export type ElementRef = { readonly [ELEMENT]: string };
 export const idOf = (element: ElementRef): string => element[ELEMENT];
-export const refTo = (id: string): ElementRef => ({ [ELEMENT]: id });
 
 /** Asks until there is an answer; throws after a time that a busy machine does not need. */
 export async function waitFor<Answer>(

@@ -191,7 +191,7 @@ const withdrawal: Story = async (page, world) => {
   await expectWhole(page);
   await page.ask('follow', '/mine');
   await page.seeInMain('8,250.00');
-  await logOut(page, card, [DRAWER.paymentPassword, '8250', '8,250']);
+  await logOut(page, card, [DRAWER.paymentPassword, '8250.00', '8,250']);
 };
 
 const transferring: Story = async (page, world) => {
@@ -234,10 +234,10 @@ const SCREENS = [
   ['/recharge', '存款金额'],
   ['/withdrawal', '取款'],
   ['/transRecord?type=1', '存款'],
-  ['/wallet', 'TRC20'],
+  ['/wallet', '虚拟币'],
   ['/vip', 'VIP1'],
   ['/activity', '优惠'],
-  ['/message', '消息'],
+  ['/message', '站内信'],
 ] as const;
 
 async function visitScreens(page: Page): Promise<void> {
@@ -320,6 +320,7 @@ export const JOURNEYS: readonly Journey[] = [
       const user = { ...USER, id: 6_000_000_077, language_code: 'zh-hans-raw' };
       const { launch } = await world.sign({ user });
       await page.open(`${world.origin}/${launch}`);
+      await page.tap('button', '我已保存');
       await expectHome(page);
       await visitScreens(page);
     },

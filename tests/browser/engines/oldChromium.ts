@@ -29,7 +29,8 @@ export function fetchChromium(version: string): { path: string; libraries: strin
   ];
   if (packed.integrity !== OLD_CHROMIUMS[version])
     throw new Error(`@sparticuz/chromium@${version} has another checksum: ${packed.integrity}`);
-  run('tar', '-xzf', packed.filename.replace(/^@(.*)\//, '$1-'));
+  const archive = packed.filename.replace(/^@(.*)\//, '$1-');
+  run('tar', '-xzf', archive);
   const unpack = (name: string) =>
     brotliDecompressSync(readFileSync(join(folder, 'package/bin', name)));
   for (const name of ['aws.tar', 'swiftshader.tar']) {
@@ -38,6 +39,6 @@ export function fetchChromium(version: string): { path: string; libraries: strin
   }
   // Last, because its presence says that the rest is there.
   writeFileSync(path, unpack('chromium.br'), { mode: 0o755 });
-  rmSync(join(folder, 'package'), { recursive: true });
+  for (const name of ['package', archive]) rmSync(join(folder, name), { recursive: true });
   return { path, libraries };
 }

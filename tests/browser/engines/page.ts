@@ -10,11 +10,11 @@ const CALL = `const [key, ...args] = arguments;
 
 /** The opened page as a story tells it: by roles and names, whatever the engine. */
 export class Page {
-  readonly #driver: Driver;
+  readonly #driver: Pick<Driver, 'send'>;
   readonly #inPage: string;
 
   /** `inPage` is the bundled source of `inPage.ts`. */
-  constructor(driver: Driver, inPage: string) {
+  constructor(driver: Pick<Driver, 'send'>, inPage: string) {
     this.#driver = driver;
     this.#inPage = inPage;
   }
@@ -173,5 +173,6 @@ const show = (name: Name): string => (typeof name === 'string' ? name : `/${name
 
 // After the first tap the element may be gone, covered or disabled: then the second one hits nothing.
 function ignoreMissing(error: Error): void {
-  if (!/stale|interactable|intercepted|obscures|no such element/i.test(error.message)) throw error;
+  if (!/stale|interactable|intercepted|obscures|no such element|quads/i.test(error.message))
+    throw error;
 }

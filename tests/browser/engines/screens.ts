@@ -8,7 +8,11 @@ const RICH = {
   venues: { QYUN: '320.80' },
   usdtRate: '7.10',
   isAutoTransferOn: false,
-};
+  transactions: [
+    { kind: 'deposit', amount: '1200.00', minutesAgo: 3000 },
+    { kind: 'deposit', amount: '300.00', minutesAgo: 90 },
+  ],
+} as const;
 
 /** The screens that are looked at, each with words that say that it has loaded. */
 const SCREENS = [
@@ -16,7 +20,7 @@ const SCREENS = [
   ['withdrawal', '/withdrawal', '实际到账'],
   ['transfer', '/transfer', '320.80'],
   ['mine', '/mine', '9,000.00'],
-  ['records', '/transRecord?type=1', '存款'],
+  ['records', '/transRecord?type=1', '1,200.00'],
 ] as const;
 
 /** Walks through the screens of a member with money, and hands each picture over. */
@@ -37,4 +41,7 @@ export async function shootScreens(
     await expectWhole(page);
     keep(name, await page.shoot());
   }
+  await page.tap('button', 'USDT充值');
+  await page.find('dialog', { pattern: '' });
+  keep('sheet', await page.shoot());
 }
