@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
 import { loadTransactions } from '#api/calls/records.ts';
@@ -9,7 +9,15 @@ import { setLanguage } from '#text/words.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, expectMessage, player, playerAt, playerIn } from '#tests/page/player.ts';
+import {
+  backend,
+  expectMessage,
+  holdAnswers,
+  player,
+  playerAt,
+  playerIn,
+  wait,
+} from '#tests/page/player.ts';
 
 const PAST: readonly OrderOptions[] = [
   { kind: 'deposit', amount: '300.50', minutesAgo: 60 },
@@ -82,6 +90,19 @@ describe('a deposit beyond the reminder', () => {
     playerAt(again).taps('Deposit');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()).toMatchObject([{ amount: '200' }]);
+  });
+
+  test('a player who has left is asked nothing, and nothing is sent [D-348]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await initialDeposit('gone');
+    await remindAt({ day: '600' as Cny });
+    const answer = holdAnswers(loadTransactions);
+    await deposits('200');
+    await waitFor(() => expect(backend.requests(loadTransactions)).not.toEqual([]));
+    player.goesTo('/mine');
+    answer();
+    await wait(500);
+    expect([screen.queryByRole('alertdialog'), sent()]).toEqual([null, []]);
   });
 
   test('where not all deposits are known it says so, and blocks nothing [D-207]', async () => {
