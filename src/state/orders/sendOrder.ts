@@ -69,7 +69,7 @@ export async function sendOrder<Payload, Answer>(
     // The player may have been asked for long.
     await refuseOffline(call);
     // Held until the answer, because another tab may not see the stored order yet.
-    return await holdLock(`lobby.${kind}.${hashName('', account)}`, (isAlone) =>
+    return await holdLock(`lobby.${kind}.${hashName('', account.toLowerCase())}`, (isAlone) =>
       sendOnce(call, order, { ...options, account, isAlone }),
     );
   } catch (error) {
