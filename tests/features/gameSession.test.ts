@@ -2,10 +2,11 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { login, logoff } from '#api/calls/login.ts';
-import { endGame, fillGameWallet } from '#api/calls/play.ts';
+import { endGame, fillGameWallet, openGame } from '#api/calls/play.ts';
 import { startGameSession } from '#features/games/play/gameSession.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { useLogin } from '#parts/account/useLogin.ts';
+import { startBreak } from '#state/protection/protection.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -51,6 +52,21 @@ test('a page that closes while the wallet is being filled ends the game at once 
   expect(backend.received(endGame)).toHaveLength(1);
 });
 
+test('a game fills no wallet after a break has begun, and ends once [D-346]', async () => {
+  const answer = holdAnswers(openGame);
+  const phases: string[] = [];
+  const leave = startGameSession(GAME, ({ phase }) => phases.push(phase));
+  await waitFor(() => expect(backend.requests(openGame)).toHaveLength(1));
+  await startBreak(3_600_000);
+  answer();
+  await waitFor(() => expect(backend.requests(endGame)).toHaveLength(1));
+  // The screen shows the break in place of the game.
+  leave();
+  await pause(20);
+  expect(backend.requests(endGame)).toHaveLength(1);
+  expect([backend.requests(fillGameWallet), phases]).toEqual([[], ['opening']]);
+});
+
 describe('a logout over a game whose wallet is being filled [D-339]', () => {
   /** Logs out during the filling. Returns what ends the filling. */
   async function logsOut(): Promise<() => void> {
@@ -73,6 +89,16 @@ describe('a logout over a game whose wallet is being filled [D-339]', () => {
   test('ends the game after the filling, then the session on the server', async () => {
     const release = await logsOut();
     release();
+    await until(() => backend.requests(logoff).length === 1);
+    expect(paths()).toEqual([
+      [endGame.path, true],
+      [logoff.path, true],
+    ]);
+  });
+
+  test('ends the game when the page closes during the filling', async () => {
+    await logsOut();
+    window.dispatchEvent(new Event('pagehide'));
     await until(() => backend.requests(logoff).length === 1);
     expect(paths()).toEqual([
       [endGame.path, true],
