@@ -8,11 +8,13 @@ import type { Cny } from '#domain/amount.ts';
 import { setLanguage } from '#text/words.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { plugDiskIn } from '#tests/features/onBreak.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
   expectMessage,
   holdAnswers,
+  messages,
   player,
   playerAt,
   playerIn,
@@ -42,6 +44,7 @@ const question = () => screen.findByRole('alertdialog', { name: '将超过您的
 
 describe('the offer of a deposit reminder', () => {
   test('it stands once beside a first deposit, and is set there [D-207]', async () => {
+    plugDiskIn();
     await initialDeposit('new');
     expect(await player.sees('要设置充值提醒线吗？')).toBeVisible();
     player.taps('设置提醒线');
@@ -55,6 +58,25 @@ describe('the offer of a deposit reminder', () => {
     await expectMessage('提醒线已保存', 'status');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull();
+  });
+
+  test('a reminder that the device cannot store is not called saved [D-207]', async () => {
+    // A browser without IndexedDB, as jsdom is.
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await initialDeposit('full');
+    await player.findsAndTaps('设置提醒线');
+    const sheet = playerIn('充值提醒线', 'dialog');
+    await sheet.findsAndFills('近24小时', '600');
+    sheet.taps('保存提醒线');
+    await expectMessage('这台设备的存储不可用，提醒线在刷新或关闭本页后会失效');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const said: string[] = [];
+    // One toast follows the other.
+    for (let second = 0; second < 10; second += 1) {
+      said.push(messages('status'));
+      await wait(1000);
+    }
+    expect(said.join('')).not.toContain('提醒线已保存');
   });
 
   test('it is not made again to a member who said no [D-207]', async () => {

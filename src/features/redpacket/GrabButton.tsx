@@ -141,8 +141,8 @@ function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Grab {
 
 /** Offers to deposit after a refusal; shows an unknown outcome. Neither shows a toast (D-093, D-250). */
 function reportFailure(error: unknown, left: AbortSignal): void {
-  if (error instanceof Refused && left.aborted) void showMessage('refused', error.reason);
-  else if (error instanceof Refused) void offerRecharge(error.reason);
+  if (error instanceof Refused)
+    void (left.aborted ? showMessage('refused', error.reason) : offerRecharge(error.reason));
   else if (!(error instanceof SessionExpired))
     void showMessage('failed', error instanceof Unreachable ? error.reason : '');
 }

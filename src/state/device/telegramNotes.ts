@@ -136,9 +136,6 @@ export function openTelegramNote(place: 'deviceStorage' | 'cloudStorage', key: s
     await follow(telegram);
     await firstAnswer();
   };
-  return {
-    save,
-    ready: (ms?: number) => whenLoaded(ready, ms),
-    refresh: () => whenLoaded(refresh),
-  };
+  const isReady = (ms?: number) => whenLoaded(ready, ms);
+  return { save, ready: isReady, refresh: () => whenLoaded(refresh) };
 }

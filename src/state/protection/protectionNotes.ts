@@ -42,21 +42,17 @@ function mergeOwn([first, ...others]: ProtectionNotes, clocks: Clocks): Protecti
 /** Merges two notes of a member: of interval and reminder the later one each, and the longer break. */
 function mergeTwo(one: ProtectionNote, other: ProtectionNote, clocks: Clocks): ProtectionNote {
   const byCheck = one.checkRevision - other.checkRevision;
+  const byReminder = one.reminderRevision - other.reminderRevision;
   const [check, next] = [one.checkMinutes, other.checkMinutes];
   const shorter = check && next && next < check ? next : (check ?? next);
   return {
     ...one,
     checkMinutes: byCheck === 0 ? shorter : byCheck > 0 ? check : next,
-    reminder: mergeReminders(
-      one.reminder,
-      other.reminder,
-      one.reminderRevision - other.reminderRevision,
-    ),
+    checkRevision: Math.max(one.checkRevision, other.checkRevision),
+    reminder: mergeReminders(one.reminder, other.reminder, byReminder),
+    reminderRevision: Math.max(one.reminderRevision, other.reminderRevision),
     rest: longerBreak(one.rest, other.rest, clocks),
-    ...revisionsOf(
-      Math.max(one.checkRevision, other.checkRevision),
-      Math.max(one.reminderRevision, other.reminderRevision),
-    ),
+    revision: Math.max(one.revision, other.revision),
   };
 }
 
@@ -107,13 +103,8 @@ export function takeOverLegacy(
       clocks,
     ) ?? merged;
   const { rest, revision } = merged;
-  const revisions = revisionsOf(revision, revision);
-  return replaceOwn(others, account, {
-    ...chosen,
-    rest,
-    ...revisions,
-    ...ownerOf(others, account),
-  });
+  const latest = { ...chosen, rest, ...revisionsOf(revision, revision) };
+  return replaceOwn(others, account, { ...latest, ...ownerOf(others, account) });
 }
 
 /** Returns the salts of the notes that version 0.2 stored. Returns none once their 90 days are over. */

@@ -103,14 +103,9 @@ export async function confirmDepositReminder(
   }
   if (crossings.length === 0) return true;
   const reach = isSynced ? text.telegramOnly : text.deviceOnly;
-  const question = {
-    title: text.crossedTitle,
-    message: [...crossings.map((one) => describe(one, amountCny)), reach].join('\n\n'),
-    confirmLabel: text.goOn,
-    cancelLabel: text.back,
-    tone: 'even',
-  } as const;
-  return showConfirm(question, signal);
+  const message = [...crossings.map((one) => describe(one, amountCny)), reach].join('\n\n');
+  const { crossedTitle: title, goOn: confirmLabel, back: cancelLabel } = text;
+  return showConfirm({ title, message, confirmLabel, cancelLabel, tone: 'even' }, signal);
 }
 
 function describe(crossing: Crossing, amountCny: Cny): string {

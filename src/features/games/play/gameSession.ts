@@ -81,7 +81,7 @@ export function startGameSession(
     });
   }
 
-  async function leave({ isWaiting = true } = {}): Promise<void> {
+  async function leave(isWaiting = true): Promise<void> {
     abort.abort();
     // A closing page cannot wait. Otherwise the end is reported after the filling, so that no money stays in the venue.
     if (isWaiting && filled) await filled;
@@ -103,7 +103,7 @@ export function startGameSession(
     return getSession() === session;
   }
 
-  const leaveAtOnce = () => void leave({ isWaiting: false });
+  const leaveAtOnce = () => void leave(false);
   window.addEventListener('pagehide', leaveAtOnce);
   // The server takes the end of a game for as long as it takes the token.
   const stopLastWork = addLastWork(() => {
