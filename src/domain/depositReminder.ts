@@ -67,37 +67,6 @@ export function cancelRaise(reminder: Reminder, nowMs: number): Reminder {
   };
 }
 
-/**
- * Merges two reminders, `byRevision` negative where the other is later. The later one counts; on a tie each period counts
- * by itself, with the lower line and the later raise (D-346).
- */
-export function mergeReminders(one: Reminder, other: Reminder, byRevision: number): Reminder {
-  const later = byRevision > 0 ? one : byRevision < 0 ? other : pickStricter(one, other);
-  return { ...later, ...((one.isOffered || other.isOffered) && { isOffered: true }) };
-}
-
-function pickStricter(one: Reminder, other: Reminder): Reminder {
-  const lower = (
-    first: RequestedLines,
-    second: RequestedLines,
-    periods: readonly ReminderPeriod[],
-  ) =>
-    Object.fromEntries(
-      periods.map((period) => {
-        const [line, next] = [first[period], second[period]];
-        return [period, line && next ? (compareCny(line, next) < 0 ? line : next) : (line ?? next)];
-      }),
-    ) as RequestedLines;
-  const lines = withLines({}, lower(one, other, REMINDER_PERIODS));
-  const [raise, next] = [one.raise, other.raise];
-  const both = REMINDER_PERIODS.filter(
-    (period) => raise?.[period] !== undefined && next?.[period] !== undefined,
-  );
-  if (!raise || !next || both.length === 0) return lines;
-  const fromMs = Math.max(raise.fromMs, next.fromMs);
-  return { ...lines, raise: { ...lower(raise, next, both), fromMs } };
-}
-
 /** A line that an order would exceed, and the deposits of its period, in yuan. */
 export type Crossing = {
   period: ReminderPeriod;

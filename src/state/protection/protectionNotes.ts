@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { mergeReminders } from '#domain/depositReminder.ts';
 import {
+  mergeReminders,
   NO_PROTECTION,
   type Protection,
   readProtection,
