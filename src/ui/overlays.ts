@@ -24,17 +24,17 @@ export function closeTopOverlay(): boolean {
   return top !== undefined;
 }
 
-let leaving = new AbortController();
+const useLeaving = publicState(() => new AbortController());
 
 /** Aborted when the player leaves the screen of this moment. Take it at the tap. */
 export function leavingSignal(): AbortSignal {
-  return leaving.signal;
+  return useLeaving.getState().signal;
 }
 
 /** Closes every overlay, required ones too: on navigation and at the end of a session. */
 export function closeAllOverlays(): void {
-  const left = leaving;
-  leaving = new AbortController();
+  const left = useLeaving.getState();
+  useLeaving.setState(new AbortController(), true);
   left.abort();
   for (const overlay of [...useStack.getState()].reverse()) overlay.close();
 }
