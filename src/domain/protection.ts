@@ -1,5 +1,6 @@
 import { type Cny, readCny } from './amount.ts';
 import { readBreak, type Break } from './breaks.ts';
+import { compareCny } from './money.ts';
 
 /** Minutes between two reality checks. */
 export const CHECK_MINUTES = [15, 30, 60] as const;
@@ -17,9 +18,7 @@ type Lines = Readonly<Partial<Record<ReminderPeriod, Cny>>>;
  */
 export type Reminder = Lines & {
   readonly isOffered?: true;
-  readonly raise?: Readonly<Partial<Record<ReminderPeriod, Cny | null>>> & {
-    readonly fromMs: number;
-  };
+  readonly raise?: Raised & { readonly fromMs: number };
 };
 
 /** A member's protection settings on this device, as stored. */
@@ -53,6 +52,34 @@ function readReminder(stored: unknown): Reminder {
     ...(isOffered === true && { isOffered }),
     ...(isRaise && { raise: { ...higher, fromMs: fromMs as number } }),
   };
+}
+
+type Raised = Readonly<Partial<Record<ReminderPeriod, Cny | null>>>;
+/**
+ * Merges two reminders, `byRevision` negative where the other is later. The later one counts; on a tie each period counts
+ * by itself, with the lower line and the later raise (D-346).
+ */
+export function mergeReminders(one: Reminder, other: Reminder, byRevision: number): Reminder {
+  const later = byRevision > 0 ? one : byRevision < 0 ? other : pickStricter(one, other);
+  return { ...later, ...((one.isOffered || other.isOffered) && { isOffered: true }) };
+}
+
+function pickStricter(one: Reminder, other: Reminder): Reminder {
+  const lower = (first: Raised, second: Raised, periods: readonly ReminderPeriod[]) =>
+    Object.fromEntries(
+      periods.map((period) => {
+        const [line, next] = [first[period], second[period]];
+        return [period, line && next ? (compareCny(line, next) < 0 ? line : next) : (line ?? next)];
+      }),
+    ) as Raised;
+  const lines = readLines(lower(one, other, REMINDER_PERIODS), readLine) as Lines;
+  const [raise, next] = [one.raise, other.raise];
+  const both = REMINDER_PERIODS.filter(
+    (period) => raise?.[period] !== undefined && next?.[period] !== undefined,
+  );
+  if (!raise || !next || both.length === 0) return lines;
+  const fromMs = Math.max(raise.fromMs, next.fromMs);
+  return { ...lines, raise: { ...lower(raise, next, both), fromMs } };
 }
 
 function readLines(

@@ -1,5 +1,7 @@
 import { publicState } from '#platform/publicState.ts';
 
+import { leavingSignal } from './overlays.ts';
+
 type Alert = { title: string; message: string };
 type Confirm = {
   title?: string;
@@ -15,6 +17,7 @@ export type Question = Confirm & { kind: 'alert' | 'confirm' };
 export type Asked = {
   readonly id: number;
   readonly key: string;
+  readonly signal: AbortSignal | undefined;
   readonly question: Question;
   readonly answered: Promise<boolean>;
   readonly answer: (yes: boolean) => void;
@@ -39,9 +42,12 @@ export async function showAlert(alert: Alert): Promise<void> {
   await ask({ ...alert, kind: 'alert' });
 }
 
-/** Asks yes or no; every other way to close it means no. For code outside React. */
-export function showConfirm(confirm: Confirm): Promise<boolean> {
-  return ask({ ...confirm, kind: 'confirm' });
+/**
+ * Asks yes or no; every other way to close it means no, and so does the end of what asks: by default of the screen
+ * (D-348). For code outside React.
+ */
+export function showConfirm(confirm: Confirm, signal = leavingSignal()): Promise<boolean> {
+  return signal.aborted ? Promise.resolve(false) : ask({ ...confirm, kind: 'confirm' }, signal);
 }
 
 /** Answers every question with no. */
@@ -67,10 +73,12 @@ export function isAsking(): boolean {
   return useDialogs.getState().queue.length > 0;
 }
 
-function ask(question: Question): Promise<boolean> {
+function ask(question: Question, signal?: AbortSignal): Promise<boolean> {
   const key = JSON.stringify(question);
   // The same question twice is one question with two listeners.
-  const same = useDialogs.getState().queue.find((asked) => asked.key === key);
+  const same = useDialogs
+    .getState()
+    .queue.find((asked) => asked.key === key && asked.signal === signal);
   if (same) return same.answered;
   const id = ++lastId;
   let resolve: (yes: boolean) => void = () => {};
@@ -79,7 +87,8 @@ function ask(question: Question): Promise<boolean> {
     setQueue(useDialogs.getState().queue.filter((asked) => asked.id !== id));
     resolve(yes);
   };
-  setQueue([...useDialogs.getState().queue, { id, key, question, answered, answer }]);
+  signal?.addEventListener('abort', () => answer(false));
+  setQueue([...useDialogs.getState().queue, { id, key, signal, question, answered, answer }]);
   return answered;
 }
 

@@ -24,8 +24,18 @@ export function closeTopOverlay(): boolean {
   return top !== undefined;
 }
 
+const useLeaving = publicState(() => new AbortController());
+
+/** Aborted when the player leaves the screen of this moment. Take it at the tap. */
+export function leavingSignal(): AbortSignal {
+  return useLeaving.getState().signal;
+}
+
 /** Closes every overlay, required ones too: on navigation and at the end of a session. */
 export function closeAllOverlays(): void {
+  const left = useLeaving.getState();
+  useLeaving.setState(new AbortController(), true);
+  left.abort();
   for (const overlay of [...useStack.getState()].reverse()) overlay.close();
 }
 

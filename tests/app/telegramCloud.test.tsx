@@ -1,18 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
+import { endGame, openGame } from '#api/calls/play.ts';
 import type { Cny } from '#domain/amount.ts';
 import { readDevice } from '#platform/deviceStore.ts';
 import { changeReminder } from '#state/protection/protection.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { plugDiskIn, rests as restsInBrowser } from '#tests/features/onBreak.ts';
+import { GAME, plugDiskIn, rests as restsInBrowser } from '#tests/features/onBreak.ts';
 import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, hidePage, pause, player } from '#tests/page/player.ts';
+import { backend, hidePage, pause, player, wait } from '#tests/page/player.ts';
 
 import { openInTelegram } from './openInTelegram.ts';
 
@@ -84,6 +85,29 @@ describe.each(['storage', 'deviceStorage'] as const)('a break begun elsewhere (%
     player.taps('立即存款');
     await seesBreak();
     expect(backend.requests(recharge)).toEqual([]);
+  });
+});
+
+describe('a game in Telegram', () => {
+  const cloudOf = (name: string) => new Map([[KEY, JSON.stringify([breakOf(name)])]]);
+
+  test('waits for the first answer of a slow cloud, and does not open in a break [D-346]', async () => {
+    await openInTelegram(GAME, member({ name: 'slow' }), {
+      storage: cloudOf('slow'),
+      lateMs: { [CLOUD]: 1500 },
+    });
+    await seesBreak();
+    expect(backend.requests(openGame)).toEqual([]);
+  });
+
+  test('is closed within a minute of a break that begins elsewhere [D-346]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { client } = await openInTelegram(GAME, member({ name: 'player' }));
+    await screen.findByTitle('游戏画面');
+    client.state.storage.set(KEY, JSON.stringify([breakOf('player')]));
+    await wait(60_000);
+    await seesBreak();
+    await waitFor(() => expect(backend.requests(endGame)).toHaveLength(1));
   });
 });
 

@@ -20,9 +20,13 @@ const ORDER = {
 };
 
 const drawer = () => world().member('drawer')!;
-const READY = Promise.resolve();
+const OPTIONS = {
+  ready: Promise.resolve(),
+  signal: new AbortController().signal,
+  isListed: Promise.resolve(true),
+};
 /** The tap: the player saw the terms that stand now. */
-const tap = () => confirmChangedQuote(ORDER, getMember(), READY);
+const tap = () => confirmChangedQuote(ORDER, getMember(), OPTIONS);
 const asked = () => backend.requests(refreshMember).length;
 const dialog = () => renderHook(useCurrentDialog).result.current;
 
@@ -88,7 +92,7 @@ test.each([
   Object.assign(drawer(), { withdrawUsdtRate: rate, trc20Fee: fee });
   await loadQuote();
   expect(getMember()).toMatchObject({ withdrawalRate: rate, trc20FeeUsdt: fee });
-  const confirmed = confirmChangedQuote(ORDER, before, READY);
+  const confirmed = confirmChangedQuote(ORDER, before, OPTIONS);
   if (isAsked) await waitFor(() => expect(dialog()).toBeDefined());
   dialog()?.answer(false);
   expect(await confirmed).toBe(!isAsked);
@@ -97,7 +101,7 @@ test.each([
 test('the fee of another network is nothing to ask about [D-292]', async () => {
   const before = getMember();
   drawer().erc20Fee = '9';
-  expect(await confirmChangedQuote(ORDER, before, READY)).toBe(true);
+  expect(await confirmChangedQuote(ORDER, before, OPTIONS)).toBe(true);
 });
 
 test('a quote of the last member is dropped, and the next one gets their own [D-292, D-017]', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
 import { loadTransactions } from '#api/calls/records.ts';
@@ -8,8 +8,18 @@ import type { Cny } from '#domain/amount.ts';
 import { setLanguage } from '#text/words.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { plugDiskIn } from '#tests/features/onBreak.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, expectMessage, player, playerAt, playerIn } from '#tests/page/player.ts';
+import {
+  backend,
+  expectMessage,
+  holdAnswers,
+  messages,
+  player,
+  playerAt,
+  playerIn,
+  wait,
+} from '#tests/page/player.ts';
 
 const PAST: readonly OrderOptions[] = [
   { kind: 'deposit', amount: '300.50', minutesAgo: 60 },
@@ -34,6 +44,7 @@ const question = () => screen.findByRole('alertdialog', { name: '将超过您的
 
 describe('the offer of a deposit reminder', () => {
   test('it stands once beside a first deposit, and is set there [D-207]', async () => {
+    plugDiskIn();
     await initialDeposit('new');
     expect(await player.sees('要设置充值提醒线吗？')).toBeVisible();
     player.taps('设置提醒线');
@@ -47,6 +58,25 @@ describe('the offer of a deposit reminder', () => {
     await expectMessage('提醒线已保存', 'status');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull();
+  });
+
+  test('a reminder that the device cannot store is not called saved [D-207]', async () => {
+    // A browser without IndexedDB, as jsdom is.
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await initialDeposit('full');
+    await player.findsAndTaps('设置提醒线');
+    const sheet = playerIn('充值提醒线', 'dialog');
+    await sheet.findsAndFills('近24小时', '600');
+    sheet.taps('保存提醒线');
+    await expectMessage('这台设备的存储不可用，提醒线在刷新或关闭本页后会失效');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const said: string[] = [];
+    // One toast follows the other.
+    for (let second = 0; second < 10; second += 1) {
+      said.push(messages('status'));
+      await wait(1000);
+    }
+    expect(said.join('')).not.toContain('提醒线已保存');
   });
 
   test('it is not made again to a member who said no [D-207]', async () => {
@@ -82,6 +112,19 @@ describe('a deposit beyond the reminder', () => {
     playerAt(again).taps('Deposit');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()).toMatchObject([{ amount: '200' }]);
+  });
+
+  test('a player who has left is asked nothing, and nothing is sent [D-348]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await initialDeposit('gone');
+    await remindAt({ day: '600' as Cny });
+    const answer = holdAnswers(loadTransactions);
+    await deposits('200');
+    await waitFor(() => expect(backend.requests(loadTransactions)).not.toEqual([]));
+    player.goesTo('/mine');
+    answer();
+    await wait(500);
+    expect([screen.queryByRole('alertdialog'), sent()]).toEqual([null, []]);
   });
 
   test('where not all deposits are known it says so, and blocks nothing [D-207]', async () => {

@@ -6,6 +6,7 @@ import { endGame, fillGameWallet, openGame } from '#api/calls/play.ts';
 import { startGameSession } from '#features/games/play/gameSession.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { useLogin } from '#parts/account/useLogin.ts';
+import { startBreak } from '#state/protection/protection.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -66,6 +67,21 @@ test('a player who leaves in the turn of the answer has no wallet filled [D-085]
   expect(backend.requests(fillGameWallet)).toEqual([]);
 });
 
+test('a game fills no wallet after a break has begun, and ends once [D-346]', async () => {
+  const answer = holdAnswers(openGame);
+  const phases: string[] = [];
+  const leave = startGameSession(GAME, ({ phase }) => phases.push(phase));
+  await waitFor(() => expect(backend.requests(openGame)).toHaveLength(1));
+  await startBreak(3_600_000);
+  answer();
+  await waitFor(() => expect(backend.requests(endGame)).toHaveLength(1));
+  // The screen shows the break in place of the game.
+  leave();
+  await pause(20);
+  expect(backend.requests(endGame)).toHaveLength(1);
+  expect([backend.requests(fillGameWallet), phases]).toEqual([[], ['opening']]);
+});
+
 describe('a logout over a game whose wallet is being filled [D-339]', () => {
   /** Logs out during the filling. Returns what ends the filling. */
   async function logsOut(): Promise<() => void> {
@@ -88,6 +104,16 @@ describe('a logout over a game whose wallet is being filled [D-339]', () => {
   test('ends the game after the filling, then the session on the server', async () => {
     const release = await logsOut();
     release();
+    await until(() => backend.requests(logoff).length === 1);
+    expect(paths()).toEqual([
+      [endGame.path, true],
+      [logoff.path, true],
+    ]);
+  });
+
+  test('ends the game when the page closes during the filling', async () => {
+    await logsOut();
+    window.dispatchEvent(new Event('pagehide'));
     await until(() => backend.requests(logoff).length === 1);
     expect(paths()).toEqual([
       [endGame.path, true],

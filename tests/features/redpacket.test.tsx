@@ -236,6 +236,17 @@ test('a refusal without a message has one of ours, and closing it leads nowhere 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test('a refusal after the player has left is told, and asks for no deposit [D-348, D-347]', async () => {
+  await openMine(undefined, 'unlucky');
+  const answer = holdAnswers(grabRedPacket);
+  await player.findsAndTaps('抢红包');
+  player.goesTo('/mine');
+  answer();
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveAccessibleDescription('请先完成当日首笔充值后再来领取');
+  expect(playerAt(dialog).textsOf('button')).toEqual(['知道了']);
+});
+
 test('ten taps send one POST [D-202, F-M32]', async () => {
   await openMine();
   const answer = holdAnswers(grabRedPacket);

@@ -127,6 +127,19 @@ test('a record equal to the order is shown only as a possible match [D-226]', as
   expect(await noted()).toBeNull();
 });
 
+test('the question about an order closes when its outcome is found [D-348, D-226]', async () => {
+  await initialTransfer();
+  world().answers(transfer, 'html');
+  orders('603');
+  await panel();
+  await player.findsAndTaps(/再次提交/);
+  await screen.findByRole('alertdialog');
+  showRecords({ amount: '603.00', state: 0 });
+  player.taps('重新核对');
+  await panel('未成功');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('after a reload a record is only possible, and customer service is told of it [F-M03, D-226]', async () => {
   const first = await initialTransfer({ isDateReadable: false });
   orders('603');

@@ -349,6 +349,23 @@ test('an address that changes while the rate is confirmed gets nothing [D-341, D
   expect(backend.received(withdraw)).toEqual([]);
 });
 
+test('an address that changes while the order is stored gets nothing [D-341]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await initialWithdrawal();
+  await fillForm('750');
+  await wait(3000);
+  const before = backend.requests(loadTransactions).length;
+  const answer = holdAnswers(loadTransactions);
+  player.taps('立即取款');
+  await waitFor(() => expect(backend.requests(loadTransactions).length).toBeGreaterThan(before));
+  replaceAddress(OTHER);
+  returnToPage();
+  expect(await player.sees(REPLACED)).toBeVisible();
+  answer();
+  await waitFor(async () => expect(await addressField()).toHaveFocus());
+  expect(backend.received(withdraw)).toEqual([]);
+});
+
 test.each([
   ['is young', 20_000, 'normal', 1],
   ['fails', 31_000, 'html', 2],
@@ -608,6 +625,22 @@ test('the player confirms changed terms each time until the order changes [D-292
   await player.findsAndTaps('继续提交');
   expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
   expect(backend.received(withdraw)).toHaveLength(1);
+});
+
+test('a player who has left the form is asked nothing about it [D-348, D-292]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await initialWithdrawal();
+  await fillForm('750', '');
+  const answer = holdAnswers(refreshMember);
+  world().member('drawer')!.withdrawUsdtRate = '8';
+  player.fills('支付密码', 'pay456');
+  player.taps('立即取款');
+  await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
+  player.goesTo('/mine');
+  answer();
+  await waitFor(() => expect(getMember()?.withdrawalRate).toBe('8'));
+  await wait(500);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('the quote loads while the password is typed [D-292]', async () => {

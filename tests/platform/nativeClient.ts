@@ -12,6 +12,8 @@ type Options = Partial<ClientState> & {
   platform?: string;
   /** Methods that it supports and never answers. `true` means all of them. */
   silentOn?: readonly string[] | true;
+  /** How late it answers a method, in ms. */
+  lateMs?: Readonly<Record<string, number>>;
   /** Extra parameters of the launch string. */
   launchedWith?: Readonly<Record<string, string>>;
 };
@@ -20,6 +22,7 @@ type Options = Partial<ClientState> & {
 export function openClient({
   platform = 'ios',
   silentOn = [],
+  lateMs = {},
   launchedWith = {},
   ...given
 }: Options = {}) {
@@ -36,8 +39,10 @@ export function openClient({
       const params = json === undefined ? {} : (JSON.parse(json) as Record<string, unknown>);
       calls.push({ method, params });
       if (silentOn === true || silentOn.includes(method)) return;
+      const ms = lateMs[method];
       for (const { name, data } of answersTo(method, params, state))
-        queueMicrotask(() => send(name, data));
+        if (ms === undefined) queueMicrotask(() => send(name, data));
+        else setTimeout(() => send(name, data), ms);
     },
   };
   // `openApp` sets its own proxy for a page inside Telegram. The setter ignores it.

@@ -1,13 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { connect } from '#api/send.ts';
-import { getMember, refreshWallets, reloadBalance, reloadMember } from '#state/member/member.ts';
-import { beginSession } from '#state/session/session.ts';
+import {
+  getMember,
+  refreshWallets,
+  reloadBalance,
+  reloadMember,
+  subscribeMember,
+} from '#state/member/member.ts';
+import { beginSession, onSessionEnd } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { renewSession } from '#tests/page/session.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { holdAnswers } from '#tests/page/player.ts';
+import { backend, holdAnswers } from '#tests/page/player.ts';
 
 beforeEach(() => {
   const { token } = member({ name: 'purse', balance: '10.00' });
@@ -42,12 +48,57 @@ describe('answers that arrive out of order', () => {
     await slow;
     expect(getMember()).toMatchObject({ balanceCny: '12', gameBalanceCny: '5' });
   });
+});
 
-  test('do not show the wallets of another name [F-R17]', async () => {
+describe('an answer that names another member', () => {
+  const STRANGER = { data: { username: 'stranger', balance: '999.00', current_vip: 'VIP9' } };
+  const reports = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+  beforeEach(() => reloadMember());
+
+  test.each([
+    ['user', loadMember, reloadMember],
+    ['refreshusermoney', refreshMember, refreshWallets],
+  ] as const)('of %s is asked for again, and not shown [D-343, F-R17]', async (_, call, load) => {
+    const reported = reports();
+    const shown: unknown[] = [];
+    const stop = subscribeMember(() => shown.push(getMember()?.name, getMember()?.balanceCny));
+    world().answers(call, STRANGER, { times: 1 });
+    const before = backend.requests(call).length;
+    await load();
+    stop();
+    expect(backend.requests(call)).toHaveLength(before + 2);
+    expect([...new Set(shown)]).toEqual(['purse', '10']);
+    expect(localStorage.getItem('lobby.member')).not.toContain('stranger');
+    expect(reported).toHaveBeenCalledOnce();
+  });
+
+  test('twice in a row ends the session like a 401 [D-343]', async () => {
+    reports();
+    const ended: string[] = [];
+    const stop = onSessionEnd((reason) => ended.push(reason));
+    world().answers(loadMember, STRANGER, { times: 2 });
+    await expect(reloadMember()).rejects.toMatchObject({ name: 'SessionExpired' });
+    stop();
+    expect([ended, getSession().token, getMember()]).toEqual([['expired'], '', null]);
+  });
+
+  test('is none of a name in another case, or of no name [D-343]', async () => {
+    world().answers(loadMember, { data: { username: 'PURSE', balance: '12.00' } });
     await reloadMember();
-    world().answers(refreshMember, { data: { username: 'stranger', balance: '999.00' } });
+    expect(getMember()).toMatchObject({ name: 'purse', balanceCny: '12' });
+    world().answers(refreshMember, { data: { balance: '13.00' } });
     await refreshWallets();
-    expect(getMember()).toMatchObject({ name: 'purse', balanceCny: '10' });
+    expect(getMember()).toMatchObject({ name: 'purse', balanceCny: '13' });
+  });
+
+  test('is none before the first whole answer [D-343, F-R17]', async () => {
+    renewSession();
+    localStorage.removeItem('lobby.member');
+    beginSession(member({ name: 'second' }).token, { owner: null, isKept: false });
+    world().answers(refreshMember, STRANGER, { times: 1 });
+    await refreshWallets();
+    await reloadMember();
+    expect(getMember()).toMatchObject({ name: 'second' });
   });
 });
 

@@ -24,7 +24,8 @@ export const onSent = vi.fn();
 export const onSettled = vi.fn((): 'again' | 'leaving' => 'again');
 export const onFailure = vi.fn<(error: Error) => void>();
 export const onOutcome = vi.fn();
-export const confirmRisk = vi.fn(() => Promise.resolve(true));
+type AskRisk = Parameters<ReturnType<typeof useMoneyOrder>['submit']>[1];
+export const confirmRisk = vi.fn<AskRisk>(() => Promise.resolve(true));
 const within = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { NO_PROTECTION } from '#domain/protection.ts';
+import type { Cny } from '#domain/amount.ts';
+import { NO_PROTECTION, type Protection } from '#domain/protection.ts';
 import { beginBreak, breakLeftMs, type Clocks } from '#domain/breaks.ts';
 import {
   changeNote,
   findLegacySalts,
   mergeNotes,
   protectionOf,
+  type ProtectionNotes,
   readNotes,
   takeOverLegacy,
   writeNotes,
@@ -28,7 +30,7 @@ describe('protection notes', () => {
     expect(text).not.toContain('rester');
     const notes = readNotes(text);
     expect(protectionOf(notes, 'rester', NOW).rest).not.toBeNull();
-    expect(protectionOf(notes, 'another', NOW)).toEqual({ ...NO_PROTECTION, revision: 0 });
+    expect(protectionOf(notes, 'another', NOW)).toMatchObject(NO_PROTECTION);
   });
 
   test.each(['', 'null', '{}', '[1, null, "x"]', '[{"salt":1,"owner":"o"}]', 'broken'])(
@@ -63,6 +65,64 @@ describe('protection notes', () => {
         checkMinutes: 15,
         rest: { lengthMs: 6 * HOUR_MS },
       });
+  });
+
+  const chosenHere = (change: Partial<Protection>, notes: ProtectionNotes = []) =>
+    changeNote(notes, 'rester', NOW, (own) => ({ ...own, ...change }));
+  /** What every device comes to know when one has written `here` and another `there`. */
+  const merge = (here: ProtectionNotes, there: ProtectionNotes) => {
+    const texts = [here, there].map((notes) => writeNotes(notes));
+    const [one, other] = texts.map((text) => readNotes(text)) as [ProtectionNotes, ProtectionNotes];
+    const mine = { salt: '', owner: '' };
+    const own = { ...protectionOf(mergeNotes(one, other, NOW), 'rester', NOW), ...mine };
+    const otherWay = { ...protectionOf(mergeNotes(other, one, NOW), 'rester', NOW), ...mine };
+    expect(otherWay).toEqual(own);
+    return own;
+  };
+  const lines = (day: string | null, week: string) => ({ day, week }) as object;
+
+  test.each([
+    ['was offered a reminder', { reminder: { isOffered: true } }],
+    ['chose an interval', { checkMinutes: 15 }],
+    ['began a break', { rest: beginBreak(HOUR_MS, NOW) }],
+  ] as const)('a member who %s elsewhere keeps their reminder [D-346]', (_, change) => {
+    const reminder = { day: '100' as Cny };
+    const there = chosenHere({ reminder });
+    // The other device knows nothing of it, and its member acts twice.
+    const here = chosenHere({ ...change }, chosenHere(change));
+    expect(merge(here, there)).toMatchObject({ ...change, reminder });
+  });
+
+  test('the later of two intervals counts, and of two equally late the shorter [D-346]', () => {
+    const hour = chosenHere({ checkMinutes: 60 });
+    expect(merge(hour, chosenHere({ checkMinutes: 15 })).checkMinutes).toBe(15);
+    const later = chosenHere({ checkMinutes: 60 }, chosenHere({ checkMinutes: 30 }));
+    expect(merge(later, chosenHere({ checkMinutes: 15 })).checkMinutes).toBe(60);
+  });
+
+  test('of two equally late reminders each period counts by itself [D-346]', () => {
+    const here = chosenHere({ reminder: { day: '100' as Cny, week: '900' as Cny } });
+    const there = chosenHere({ reminder: { week: '700' as Cny, month: '5000' as Cny } });
+    expect(merge(here, there).reminder).toEqual({ day: '100', week: '700', month: '5000' });
+  });
+
+  test('of two equally late raises the later time and the lower line count [D-346]', () => {
+    const raised = (raise: object, fromMs: number) =>
+      chosenHere({ reminder: { ...lines('1', '2'), raise: { ...raise, fromMs } } });
+    const here = raised({ day: '10', week: null }, 5);
+    expect(merge(here, raised({ day: null, week: '20' }, 7)).reminder).toEqual({
+      ...lines('1', '2'),
+      raise: { ...lines('10', '20'), fromMs: 7 },
+    });
+    expect(merge(here, raised({ month: '9' }, 7)).reminder).toEqual(lines('1', '2'));
+  });
+
+  test('a page that knows one revision alone counts it for all, and finds it [D-346]', () => {
+    const [note] = chosenHere({ checkMinutes: 60, reminder: { day: '1' as Cny } });
+    const { checkRevision: _, reminderRevision: __, ...older } = { ...note!, revision: 4 };
+    const read = readNotes(JSON.stringify([older]));
+    expect(merge(read, chosenHere({ checkMinutes: 15 }))).toMatchObject({ checkMinutes: 60 });
+    expect(chosenHere({ checkMinutes: 15 }, read)[0]).toMatchObject({ revision: 5 });
   });
 
   test('the settings of a member can lengthen a break, but neither shorten nor end it [D-207]', () => {

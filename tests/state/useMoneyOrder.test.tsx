@@ -8,6 +8,7 @@ import { backend, cutOff, pause } from '#tests/page/player.ts';
 
 import {
   begin,
+  confirmRisk,
   logIn,
   onChecked,
   onFailure,
@@ -65,6 +66,21 @@ test('a form asks and sends nothing while the network is gone, and sends at the 
   await tap();
   expect(asked).toHaveBeenCalledOnce();
   expect(backend.received(transfer)).toHaveLength(1);
+});
+
+test('leaving answers no to the question whether to order on a full device [D-348, F-M03]', async () => {
+  await logIn('mover');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { tap, unmount } = open();
+  confirmRisk.mockImplementationOnce((_risk, _order, signal) => {
+    unmount();
+    return Promise.resolve(!signal.aborted);
+  });
+  await tap();
+  expect(confirmRisk).toHaveBeenCalledOnce();
+  expect(backend.received(transfer)).toEqual([]);
 });
 
 test('a form does not warn about a full device before the member is known [F-M03]', async () => {

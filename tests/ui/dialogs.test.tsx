@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { DialogHost } from '#ui/DialogHost.later.tsx';
 import { dismissDialogs, showAlert, showConfirm } from '#ui/dialogs.ts';
-import { closeTopOverlay } from '#ui/overlays.ts';
+import { closeAllOverlays, closeTopOverlay, leavingSignal } from '#ui/overlays.ts';
 
 // The queue outlives a test.
 afterEach(() => act(async () => dismissDialogs()));
@@ -69,4 +69,32 @@ it('shows the same question again after it was answered', async () => {
   expect(screen.getByRole('alertdialog')).toBeTruthy();
   expect(second).not.toBe(first);
   await expect(first).resolves.toBe(false);
+});
+
+it('the player leaves a question before its dialog has loaded [D-348]', async () => {
+  const answer = showConfirm({ message: 'x' });
+  closeAllOverlays();
+  render(<DialogHost />);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await expect(answer).resolves.toBe(false);
+});
+
+it('a question does not open for a screen that the player has left [D-348]', async () => {
+  const left = leavingSignal();
+  closeAllOverlays();
+  const answer = showConfirm({ message: 'x' }, left);
+  render(<DialogHost />);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await expect(answer).resolves.toBe(false);
+});
+
+it('the end of an order closes its own question alone [D-348]', async () => {
+  render(<DialogHost />);
+  const order = new AbortController();
+  const others = showConfirm({ message: 'x' });
+  const own = showConfirm({ message: 'x' }, order.signal);
+  await act(async () => order.abort());
+  await expect(own).resolves.toBe(false);
+  await userEvent.setup().click(screen.getByRole('button', { name: '确定' }));
+  await expect(others).resolves.toBe(true);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 
 import { grabRedPacket } from '#api/calls/redpacket.ts';
 import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
@@ -17,6 +17,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { showAlert, showConfirm } from '#ui/dialogs.ts';
+import { leavingSignal } from '#ui/overlays.ts';
 
 import css from './GrabButton.module.css';
 import { checkGrab, type GrabStatus, isOpenAt, nextOpeningMs } from './rules.ts';
@@ -112,6 +113,7 @@ type Grab = { grab: () => Promise<void>; isSending: boolean; won: Won | null; ac
 /** Grabs a red packet once, shows the outcome, and reloads counts and balance whatever the answer was (D-202). */
 function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Grab {
   const [won, setWon] = useState<Won | null>(null);
+  const left = useRef(leavingSignal());
 
   const refresh = () => {
     void reload();
@@ -119,7 +121,7 @@ function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Grab {
     reloadBalance().catch(() => {});
   };
   const onFailure = (error: unknown) => {
-    reportFailure(error);
+    reportFailure(error, left.current);
     refresh();
   };
   const { submit, isSending } = useSend(grabRedPacket, { heardBy: 'nobody', onFailure });
@@ -128,6 +130,7 @@ function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Grab {
     const problem = checkGrab(status);
     if (problem === 'notQualified') return offerRecharge(getText(words).notQualified);
     if (problem) return showMessage(problem);
+    left.current = leavingSignal();
     const answer = await submit();
     if (!answer) return;
     setWon(answer);
@@ -137,8 +140,9 @@ function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Grab {
 }
 
 /** Offers to deposit after a refusal; shows an unknown outcome. Neither shows a toast (D-093, D-250). */
-function reportFailure(error: unknown): void {
-  if (error instanceof Refused) void offerRecharge(error.reason);
+function reportFailure(error: unknown, left: AbortSignal): void {
+  if (error instanceof Refused)
+    void (left.aborted ? showMessage('refused', error.reason) : offerRecharge(error.reason));
   else if (!(error instanceof SessionExpired))
     void showMessage('failed', error instanceof Unreachable ? error.reason : '');
 }
@@ -154,6 +158,9 @@ async function offerRecharge(reason: string): Promise<void> {
   if (wantsRecharge) goTo(pathTo('cards', { type: '0' }));
 }
 
-function showMessage(key: 'notStarted' | 'ended' | 'failed', reason = ''): Promise<void> {
+function showMessage(
+  key: 'notStarted' | 'ended' | 'failed' | 'refused',
+  reason = '',
+): Promise<void> {
   return showAlert({ title: getText(ui).notice, message: reason || getText(words)[key] });
 }

@@ -32,6 +32,8 @@ export function loadQuote(): Promise<void> {
   });
 }
 
+type Options = { ready: Promise<unknown>; signal: AbortSignal; isListed: Promise<boolean> };
+
 /**
  * Asks the player, once `ready` has resolved, only when rate or fee differ by more than 0.5 % from `seenTerms`, the terms
  * at the last change of amount or address (D-292). Without an answer the order goes on: the server decides. Asks nothing
@@ -40,8 +42,7 @@ export function loadQuote(): Promise<void> {
 export async function confirmChangedQuote(
   order: Pick<WithdrawalOrder, 'amountCny' | 'network'>,
   seenTerms: WithdrawalTerms | null,
-  ready: Promise<unknown>,
-  isListed: Promise<boolean> = Promise.resolve(true),
+  { ready, signal, isListed }: Options,
 ): Promise<boolean> {
   const quote = withinMs(loadQuote(), WAIT_MS);
   const [isStillListed] = await Promise.all([isListed, ready, quote]);
@@ -55,9 +56,7 @@ export async function confirmChangedQuote(
     [text.movedFee, formatFee(shown.feeUsdt), formatFee(current.feeUsdt)],
     [text.movedReceived, formatUsdt(shown.receivedUsdt), formatUsdt(current.receivedUsdt)],
   ] as const;
-  return showConfirm({
-    title: text.movedTitle,
-    message: lines.map(([line, before, now]) => fill(line, { before, now })).join('\n'),
-    confirmLabel: text.submitAnyway,
-  });
+  const message = lines.map(([line, before, now]) => fill(line, { before, now })).join('\n');
+  const question = { title: text.movedTitle, message, confirmLabel: text.submitAnyway };
+  return showConfirm(question, signal);
 }

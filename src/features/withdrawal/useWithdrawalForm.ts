@@ -67,10 +67,9 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
   const isQuoted = tab.kind === 'usdt';
   const [seen, setSeen] = useState({ basis: '', terms: member });
   const isAddressLost = useRef(false);
-  const confirmTerms = (order: WithdrawalOrder, ready: Promise<unknown>): Promise<boolean> => {
-    const isListed = confirmAddress(order, tab.kind);
-    // Only USDT has a rate and a fee. A bobi withdrawal shows none.
-    return isQuoted ? confirmChangedQuote(order, seen.terms, ready, isListed) : isListed;
+  const isStill = (order: WithdrawalOrder): boolean => {
+    isAddressLost.current = !isAddressListed(order, tab.kind);
+    return !isAddressLost.current;
   };
   const form = useMoneyForm(words, {
     call: withdraw,
@@ -84,11 +83,15 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
       return id !== null && (amount !== '' || !isUsual) ? { amount, cardId: id, mark } : { amount };
     },
     check: (values) => checkWithdrawal(values, tab),
-    confirm: async (order, ready) => {
-      const isConfirmed = await confirmTerms(order, ready);
-      isAddressLost.current = !isAddressListed(order, tab.kind);
-      return isConfirmed && !isAddressLost.current;
+    confirm: async (order, ready, signal) => {
+      const isListed = confirmAddress(order, tab.kind);
+      // Only USDT has a rate and a fee. A bobi withdrawal shows none.
+      const isConfirmed = await (isQuoted
+        ? confirmChangedQuote(order, seen.terms, { ready, signal, isListed })
+        : isListed);
+      return isStill(order) && isConfirmed;
     },
+    isStill,
     passwordField: 'paymentPassword',
     onSent: () => {
       void cards.refetch();

@@ -200,14 +200,15 @@ function useFocusAfterLock(isLocked: boolean): () => void {
 }
 
 /** Confirms an order that this device cannot store. */
-function confirmRisk(risk: OrderRisk, { kind, amountCny }: UnansweredOrder): Promise<boolean> {
+function confirmRisk(
+  risk: OrderRisk,
+  { kind, amountCny }: UnansweredOrder,
+  signal: AbortSignal,
+): Promise<boolean> {
   const text = getText(words);
-  return showConfirm({
-    message: fill(text[risk === 'unkept' ? 'confirmUnkept' : 'confirmUnseen'], {
-      kind: text[kind],
-      amount: formatCny(amountCny),
-    }),
-    confirmLabel: text.submitAnyway,
-    tone: 'warning',
+  const message = fill(text[risk === 'unkept' ? 'confirmUnkept' : 'confirmUnseen'], {
+    kind: text[kind],
+    amount: formatCny(amountCny),
   });
+  return showConfirm({ message, confirmLabel: text.submitAnyway, tone: 'warning' }, signal);
 }

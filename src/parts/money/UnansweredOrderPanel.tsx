@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
 import { findSettling, hasFailed, readOutcome } from '#domain/matchRecords.ts';
@@ -73,11 +73,17 @@ export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Pro
   const messages = { unknown: explanation, found: text.found, failed: text.failed };
 
   const { label, question } = REPEAT[outcome];
+  const asked = useRef(new AbortController());
+  useEffect(() => () => asked.current.abort(), [outcome]);
   const repeat = async () => {
+    asked.current = new AbortController();
     const confirmLabel = text[label];
     const isConfirmed =
       question === null ||
-      (await showConfirm({ message: fill(text[question], facts), confirmLabel, tone: 'warning' }));
+      (await showConfirm(
+        { message: fill(text[question], facts), confirmLabel, tone: 'warning' },
+        asked.current.signal,
+      ));
     if (isConfirmed) onRepeat();
   };
 

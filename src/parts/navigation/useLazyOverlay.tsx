@@ -4,6 +4,7 @@ import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { skipInterstitials } from '#state/interstitials.ts';
 import { getText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
+import { leavingSignal } from '#ui/overlays.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 type Overlay = ComponentType<{ onClose: () => void }>;
@@ -15,9 +16,10 @@ export function useLazyOverlay(load: LoadOverlay): { open: () => void; overlay: 
   const [Shown, setShown] = useState<Overlay | null>(null);
   const open = () => {
     skipInterstitials();
+    const left = leavingSignal();
     load().then(
-      (overlay) => setShown(() => overlay),
-      () => showToast(getText(ui).loadFailed, 'danger'),
+      (overlay) => left.aborted || setShown(() => overlay),
+      () => left.aborted || showToast(getText(ui).loadFailed, 'danger'),
     );
   };
   const close = () => setShown(null);

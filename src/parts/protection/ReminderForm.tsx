@@ -52,11 +52,11 @@ function Fields({ lines, later, onSaved }: Props) {
   const initial: Texts = { day: lines.day ?? '', week: lines.week ?? '', month: lines.month ?? '' };
   const { ref, field, handleSubmit } = useForm(words, { initial, check: checkLines });
 
-  const save = async (change: (kept: Reminder) => Reminder) => {
+  const save = async (change: (kept: Reminder) => Reminder, done = '') => {
     setIsBusy(true);
     try {
-      const isKept = await changeReminder(change);
-      if (!isKept) showToast(getText(words).notKept, 'danger');
+      if (!(await changeReminder(change))) showToast(getText(words).notKept, 'danger');
+      else showToast(done, 'success');
       return true;
     } catch {
       showToast(getText(words).failed, 'danger');
@@ -71,10 +71,9 @@ function Fields({ lines, later, onSaved }: Props) {
       changed.map((period) => [period, readAmountInput(typed[period])]),
     ) as RequestedLines;
     const nowMs = reminderNow(readClocks());
-    if (!(await save((kept) => changeLines(kept, requested, nowMs)))) return;
     const isLater = changeLines(lines, requested, nowMs).raise !== undefined;
-    showToast(isLater ? getText(words).savedLater : getText(words).saved, 'success');
-    onSaved?.();
+    const done = isLater ? getText(words).savedLater : getText(words).saved;
+    if (await save((kept) => changeLines(kept, requested, nowMs), done)) onSaved?.();
   };
 
   return (

@@ -14,13 +14,13 @@ export function hashName(salt: string, account: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${salt} ${account}`)));
 }
 
-/** Makes the owner of a new entry, under a salt of its own. */
+/** Makes the owner of a new entry, under a salt of its own. Names that differ only in case are one member (D-343). */
 export function makeOwner(account: string): Owned {
   const salt = makeSalt();
-  return { salt, owner: hashName(salt, account) };
+  return { salt, owner: hashName(salt, account.toLowerCase()) };
 }
 
-/** Whether the data belongs to an account. */
+/** Whether the data belongs to an account. Older entries have its name as it was spelled. */
 export function isOwnedBy({ salt, owner }: Owned, account: string): boolean {
-  return owner === hashName(salt, account);
+  return [account.toLowerCase(), account].some((name) => owner === hashName(salt, name));
 }

@@ -117,7 +117,7 @@ export function createTelegramNote(
 
 /**
  * `createTelegramNote` in the storage of the Telegram client around the page, if any. `ready` waits for what Telegram
- * had stored, at most 1.5 s, and `refresh` reads it again; outside Telegram both resolve at once.
+ * had stored, `ms` or 1.5 s at most, and `refresh` reads it again; outside Telegram both resolve at once.
  */
 export function openTelegramNote(place: 'deviceStorage' | 'cloudStorage', key: string, note: Note) {
   const { connect, refresh, save, firstAnswer } = createTelegramNote(key, note);
@@ -125,13 +125,17 @@ export function openTelegramNote(place: 'deviceStorage' | 'cloudStorage', key: s
   const { getState, subscribe } = useTelegramStore;
   void follow(getState().telegram);
   subscribe(({ telegram }) => void follow(telegram));
-  const whenLoaded = async (act: (telegram: Telegram | null) => Promise<unknown>) => {
+  const whenLoaded = async (
+    act: (telegram: Telegram | null) => Promise<unknown>,
+    ms = READY_MS,
+  ) => {
     const { loading } = getState();
-    if (loading) await withinMs<unknown>(loading.then(act), READY_MS);
+    if (loading) await withinMs<unknown>(loading.then(act), ms);
   };
   const ready = async (telegram: Telegram | null) => {
     await follow(telegram);
     await firstAnswer();
   };
-  return { save, ready: () => whenLoaded(ready), refresh: () => whenLoaded(refresh) };
+  const isReady = (ms?: number) => whenLoaded(ready, ms);
+  return { save, ready: isReady, refresh: () => whenLoaded(refresh) };
 }

@@ -2,13 +2,15 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as v from 'valibot';
 
-import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
-import { Refused, Unreachable } from '#api/errors.ts';
+import { loadBalance, loadMember, type MemberAnswer, refreshMember } from '#api/calls/member.ts';
+import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { monotonicNow } from '#platform/clock.ts';
+import { report } from '#platform/report.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { getSession, type Session } from '#state/session/currentSession.ts';
 import { memberState } from '#state/session/memberState.ts';
+import { endSession } from '#state/session/session.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
@@ -144,8 +146,27 @@ async function loadWhole(
 ): Promise<void> {
   const session = getSession();
   const request = nextRequest();
-  const response = await send(call, undefined, { session, signal });
+  const response = await sendAs(session, call, signal);
   const games = 'gameBalanceCny' in response && { gamesAtMs: monotonicNow() };
   const answers = answersAbout(request, { ...response, ...games, ...load }, load !== undefined);
   keepAnswers(answers, session);
+}
+
+/** Sends once more if the answer names another member. Two such answers in a row end the session (D-343). */
+async function sendAs(
+  session: Session,
+  call: typeof loadMember | typeof refreshMember,
+  signal: AbortSignal | undefined,
+  isAgain = false,
+): Promise<Partial<MemberAnswer>> {
+  const response = await send(call, undefined, { session, signal });
+  const loaded = useAnswers.of(session).getState();
+  // A refresh alone does not say who the member is.
+  const name = loaded.find(({ request, fields }) => request >= 0 && fields.name)?.fields.name;
+  if (!name?.trim() || !response.name?.trim()) return response;
+  if (name.toLowerCase() === response.name.toLowerCase()) return { ...response, name };
+  report(new BadAnswer(call, 'it names another member'));
+  if (!isAgain) return sendAs(session, call, signal, true);
+  if (getSession() === session) endSession('expired');
+  throw new SessionExpired(call);
 }

@@ -8,7 +8,7 @@ import {
   type UnansweredOrderKind,
 } from '#domain/unansweredOrder.ts';
 import { parseStored, storedBy, storedRows } from '#platform/readStored.ts';
-import { hashName, makeSalt, type Owned } from '#state/device/accountHash.ts';
+import { isOwnedBy, makeOwner, makeSalt, type Owned } from '#state/device/accountHash.ts';
 
 /** The note of one order. `owner` is the hash of salt and account name, because the note outlives the session. */
 export type Note = Owned & { id: string; order: UnansweredOrder };
@@ -21,9 +21,8 @@ export type NoteRows = ReadonlyMap<string, Row>;
 
 /** Makes the note of an order, under a new id and salt. */
 export function makeNote(account: string, order: UnansweredOrder): Note {
-  const salt = makeSalt();
   const { id: _, ...kept } = order;
-  return { id: makeSalt(), salt, owner: hashName(salt, account), order: kept };
+  return { id: makeSalt(), ...makeOwner(account), order: kept };
 }
 
 /** Whether a row is a note, not a settled order. */
@@ -36,7 +35,7 @@ export function notesOf(rows: NoteRows, account: string, kind?: UnansweredOrderK
   return [...rows.values()]
     .filter(isNote)
     .filter(({ order }) => kind === undefined || order.kind === kind)
-    .filter(({ salt, owner }) => owner === hashName(salt, account))
+    .filter((note) => isOwnedBy(note, account))
     .sort((one, other) => one.order.atMs - other.order.atMs);
 }
 

@@ -47,6 +47,8 @@ type Options = {
   repeated: number | null;
   /** Asks the player when the device cannot rule out a second order. */
   confirmRisk: ConfirmRisk;
+  /** The last look before the POST: false sends nothing. */
+  isStill?: (() => boolean) | undefined;
 };
 
 /**
@@ -67,7 +69,7 @@ export async function sendOrder<Payload, Answer>(
     // The player may have been asked for long.
     await refuseOffline(call);
     // Held until the answer, because another tab may not see the stored order yet.
-    return await holdLock(`lobby.${kind}.${hashName('', account)}`, (isAlone) =>
+    return await holdLock(`lobby.${kind}.${hashName('', account.toLowerCase())}`, (isAlone) =>
       sendOnce(call, order, { ...options, account, isAlone }),
     );
   } catch (error) {
@@ -93,7 +95,7 @@ async function sendOnce<Payload, Answer>(
   if (!claim) return { kind: 'unsent' };
   const { order: claimed, replaced } = claim;
   // A player who logged in while the device was storing it did not order this.
-  const isOver = session.signal.aborted;
+  const isOver = session.signal.aborted || options.isStill?.() === false;
   // A break may have begun while the player was confirming.
   const isBreakActive = kind === 'recharge' && isOnBreak();
   if (isOver || isBreakActive) {

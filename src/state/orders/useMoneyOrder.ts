@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { Call } from '#api/call.ts';
 import { type ComparableRecord, readOutcome } from '#domain/matchRecords.ts';
@@ -20,13 +20,21 @@ import { useUnansweredOrder } from './useUnansweredOrder.ts';
 
 /** The order that a form describes, or the first problem in it. */
 export type Checked<Order, Problem> = { order: Order } | { problem: Problem };
+type AskRisk = (...about: [...Parameters<ConfirmRisk>, AbortSignal]) => Promise<boolean>;
 type OutcomeListener = (outcome: 'success' | 'failure') => void;
 
 export type MoneyOrderOptions<Payload, Answer, Order> = {
   call: Call<Payload, unknown, unknown, Answer>;
   kind: UnansweredOrderKind;
-  /** Asks the player if necessary. False sends nothing. Await `ready` first: it rejects if nothing can be sent. */
-  confirm?: ((order: Order, ready: Promise<string | null>) => Promise<boolean>) | undefined;
+  /**
+   * Asks the player if necessary. False sends nothing. Await `ready` first: it rejects if nothing can be sent. `signal`
+   * is aborted at the end of the order, which closes its questions (D-348).
+   */
+  confirm?:
+    | ((order: Order, ready: Promise<string | null>, signal: AbortSignal) => Promise<boolean>)
+    | undefined;
+  /** The last look before the POST. False sends nothing. */
+  isStill?: ((order: Order) => boolean) | undefined;
   /** Runs when the server took the order. Return `leaving` to keep the form closed while the screen goes elsewhere. */
   onSettled: (answer: Answer, order: Order) => 'leaving' | 'again';
   /** Runs after every POST, whatever its outcome: the player types the password again each time. */
@@ -65,7 +73,7 @@ export type MoneyOrderControl = {
    * Checks and sends the order. `onOutcome` receives the outcomes that have no message of their own. `confirmRisk` runs
    * when the device cannot rule out a second order.
    */
-  submit: (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => Promise<void>;
+  submit: (onOutcome: OutcomeListener, confirmRisk: AskRisk) => Promise<void>;
   /** Stores the outcome of the unanswered order that its record shows. */
   storeOutcome: (row: ComparableRecord) => void;
   /** Removes an order from the device, because the player has seen or decided its outcome. */
@@ -97,8 +105,15 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     // While an order is being sent, the stored one is that order.
     if (!isBusy && storedOrder !== undefined) dispatch({ type: 'stored', order: storedOrder });
   }, [dispatch, state, isBusy, storedOrder]);
-  // A form that the player left while it was asking sends nothing, even if they confirm later.
-  useLayoutEffect(() => () => void dispatch({ type: 'stopped' }), [dispatch]);
+  const questions = useRef(new AbortController());
+  // A form that the player left while it was asking sends nothing, and its questions close.
+  useLayoutEffect(
+    () => () => {
+      dispatch({ type: 'stopped' });
+      questions.current.abort();
+    },
+    [dispatch],
+  );
 
   // Held while the outcome is unknown, so that a broken screen is not rendered anew.
   useLayoutEffect(() => (unknown && takeLock(`${kind} unknown`)) ?? undefined, [unknown, kind]);
@@ -114,19 +129,22 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     return checked.order;
   };
 
-  const run = async (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => {
+  const run = async (onOutcome: OutcomeListener, askRisk: AskRisk, signal: AbortSignal) => {
     const order = checkNow();
     if (!order) return void dispatch({ type: 'stopped' });
     const ready = prepareOrder(call, kind);
     // `sendOrder` reports it.
     ready.catch(() => {});
-    const isConfirmed = !options.confirm || (await options.confirm(order, ready));
+    const isConfirmed = !options.confirm || (await options.confirm(order, ready, signal));
     if (!isConfirmed || session.signal.aborted) return void dispatch({ type: 'stopped' });
     // Illegal if the player has left the form meanwhile.
     if (!dispatch({ type: 'confirmed' })) return;
     const restoreDraft = options.draft?.forget();
     const repeated = getState().repeated?.atMs ?? null;
-    const sent = await sendOrder(call, order, { kind, session, ready, repeated, confirmRisk });
+    const confirmRisk: ConfirmRisk = (risk, unkept) => askRisk(risk, unkept, signal);
+    const isStill = () => options.isStill?.(order) !== false;
+    const ordering = { kind, session, ready, repeated, confirmRisk, isStill };
+    const sent = await sendOrder(call, order, ordering);
     // The note tells the member at their next login.
     if (session.signal.aborted) return;
     if (sent.kind === 'unsent' || sent.kind === 'refused') restoreDraft?.();
@@ -147,19 +165,22 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     return sent;
   };
 
-  const submit = async (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => {
+  const submit = async (onOutcome: OutcomeListener, askRisk: AskRisk) => {
     // Before any await: a second tap arrives before React has drawn the first.
     const unlock = getSession() === session ? takeLock(kind) : null;
     if (!unlock) return;
     // Held to the end, even if the player leaves the screen.
     const release = holdUnsavedChanges();
+    const own = new AbortController();
+    questions.current = own;
     let sent;
     try {
-      if (dispatch({ type: 'submit' })) sent = await run(onOutcome, confirmRisk);
+      if (dispatch({ type: 'submit' })) sent = await run(onOutcome, askRisk, own.signal);
     } catch (error) {
       reportCallError(error);
       dispatch({ type: 'stopped' });
     } finally {
+      own.abort();
       unlock();
       release();
     }

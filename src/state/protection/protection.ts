@@ -15,12 +15,17 @@ import { openTabChannel } from '#platform/tabChannel.ts';
 import { onReturn } from '#platform/onReturn.ts';
 import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { getMember, loadAccountName, reloadBalance, useMember } from '#state/member/member.ts';
+import { memberState } from '#state/session/memberState.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { protectionOf, writeNotes } from './protectionNotes.ts';
 import { createProtectionStore, type KnownProtection } from './protectionStore.ts';
 
 const KEY = STORED.own.protection;
+/** How long the first game or deposit waits for Telegram's script and cloud, in ms. */
+const FIRST_ANSWER_MS = 3000;
+/** Period of reading the breaks of other devices during a game, in ms. */
+const FOLLOW_MS = 60_000;
 
 const useKnown = publicState<KnownProtection>(() => ({ notes: [], isRead: false, isKept: true }));
 
@@ -30,6 +35,7 @@ const receive = (text: string) => {
   // The device may have forgotten it.
   void protectionStore.sync();
 };
+const useHasAsked = memberState(() => false);
 const useFollowed = publicState(() => ({ isFollowed: false }));
 // The same on every device of this Telegram user, so it gets nothing of other members of this device.
 const cloudNote = openTelegramNote('cloudStorage', KEY, {
@@ -138,10 +144,21 @@ export async function startBreak(lengthMs: number): Promise<boolean> {
   }));
 }
 
-/** Whether the member is on a break, by the stored settings and the server's clock. Throws what `send` throws. */
+/**
+ * Whether the member is on a break, by the stored settings and the server's clock. The first question of a session waits
+ * longer for Telegram's cloud (D-346). Throws what `send` throws.
+ */
 export async function checkBreak(): Promise<boolean> {
-  await readTelegram();
+  const isFirst = !useHasAsked.getState();
+  useHasAsked.setState(true, true);
+  await Promise.all([readTelegram(), isFirst && cloudNote.ready(FIRST_ANSWER_MS)]);
   return protectionStore.checkBreak();
+}
+
+/** Asks once a minute whether a break has begun elsewhere. Returns a function that stops it. */
+export function followBreaks(): () => void {
+  const timer = setInterval(readAgain, FOLLOW_MS);
+  return () => clearInterval(timer);
 }
 
 /** `checkBreak` without waiting, by what this page knows. Call it right before sending. */

@@ -1,12 +1,21 @@
 import * as v from 'valibot';
 
-import { NO_PROTECTION, type Protection, readProtection } from '#domain/protection.ts';
+import {
+  mergeReminders,
+  NO_PROTECTION,
+  type Protection,
+  readProtection,
+  type Reminder,
+} from '#domain/protection.ts';
 import { anchorBreak, breakLeftMs, type Clocks, longerBreak } from '#domain/breaks.ts';
 import { parseStored, storedRows } from '#platform/readStored.ts';
 import { isOwnedBy, makeOwner, type Owned } from '#state/device/accountHash.ts';
 
-/** The settings of one member. `revision` counts their changes. */
-export type ProtectionNote = Owned & Protection & { revision: number };
+/** The changes of interval and reminder are counted apart; `revision` is for pages that know it alone (D-346). */
+type Revisions = { revision: number; checkRevision: number; reminderRevision: number };
+type Settings = Protection & Revisions;
+/** The settings of one member. */
+export type ProtectionNote = Owned & Settings;
 export type ProtectionNotes = readonly ProtectionNote[];
 
 /** How many members are stored: those who changed their settings last, and everyone on a break. */
@@ -20,23 +29,35 @@ const LEGACY_UNTIL_MS = Date.UTC(2027, 1, 25);
 const MAX_REVISION = 1_000_000_000;
 
 /** Merges the notes of a member into their settings. Two tabs may each have made a note. */
-export function protectionOf(
-  notes: ProtectionNotes,
-  account: string,
-  clocks: Clocks,
-): Protection & { revision: number } {
+export function protectionOf(notes: ProtectionNotes, account: string, clocks: Clocks): Settings {
   const own = notes.filter((note) => isOwnedBy(note, account));
-  return { ...NO_PROTECTION, revision: 0, ...mergeOwn(own, clocks) };
+  return { ...NO_PROTECTION, ...revisionsOf(0, 0), ...mergeOwn(own, clocks) };
 }
 
-/** Merges the notes of one member: the latest of them, with the longest break. */
-function mergeOwn(own: ProtectionNotes, clocks: Clocks): ProtectionNote | undefined {
-  const latest = [...own].sort((one, other) => other.revision - one.revision)[0];
-  const rest = own.reduce<Protection['rest']>(
-    (longest, note) => longerBreak(longest, note.rest, clocks),
-    null,
-  );
-  return latest && { ...latest, rest };
+/** Merges the notes of one member. */
+function mergeOwn([first, ...others]: ProtectionNotes, clocks: Clocks): ProtectionNote | undefined {
+  return first && others.reduce((one, other) => mergeTwo(one, other, clocks), first);
+}
+
+/** Merges two notes of a member: of interval and reminder the later one each, and the longer break. */
+function mergeTwo(one: ProtectionNote, other: ProtectionNote, clocks: Clocks): ProtectionNote {
+  const byCheck = one.checkRevision - other.checkRevision;
+  const byReminder = one.reminderRevision - other.reminderRevision;
+  const [check, next] = [one.checkMinutes, other.checkMinutes];
+  const shorter = check && next && next < check ? next : (check ?? next);
+  return {
+    ...one,
+    checkMinutes: byCheck === 0 ? shorter : byCheck > 0 ? check : next,
+    checkRevision: Math.max(one.checkRevision, other.checkRevision),
+    reminder: mergeReminders(one.reminder, other.reminder, byReminder),
+    reminderRevision: Math.max(one.reminderRevision, other.reminderRevision),
+    rest: longerBreak(one.rest, other.rest, clocks),
+    revision: Math.max(one.revision, other.revision),
+  };
+}
+
+function revisionsOf(checkRevision: number, reminderRevision: number): Revisions {
+  return { revision: Math.max(checkRevision, reminderRevision), checkRevision, reminderRevision };
 }
 
 /** Applies a member's change. Replaces all their notes by one, which comes first. */
@@ -46,14 +67,19 @@ export function changeNote(
   clocks: Clocks,
   change: (own: Protection) => Protection,
 ): ProtectionNotes {
-  const { revision, ...own } = protectionOf(notes, account, clocks);
+  const own = protectionOf(notes, account, clocks);
   const { checkMinutes, rest, reminder } = change(own);
+  // That a reminder was offered is no change of it.
+  const linesOf = (stored: Reminder) => JSON.stringify({ ...stored, isOffered: undefined });
   const note = {
     ...ownerOf(notes, account),
     checkMinutes,
     rest: longerBreak(own.rest, rest, clocks),
     reminder,
-    revision: revision + 1,
+    ...revisionsOf(
+      own.checkRevision + Number(checkMinutes !== own.checkMinutes),
+      own.reminderRevision + Number(linesOf(reminder) !== linesOf(own.reminder)),
+    ),
   };
   return replaceOwn(notes, account, note);
 }
@@ -77,7 +103,8 @@ export function takeOverLegacy(
       clocks,
     ) ?? merged;
   const { rest, revision } = merged;
-  return replaceOwn(others, account, { ...chosen, rest, revision, ...ownerOf(others, account) });
+  const latest = { ...chosen, rest, ...revisionsOf(revision, revision) };
+  return replaceOwn(others, account, { ...latest, ...ownerOf(others, account) });
 }
 
 /** Returns the salts of the notes that version 0.2 stored. Returns none once their 90 days are over. */
@@ -103,7 +130,7 @@ function replaceOwn(notes: ProtectionNotes, account: string, own: ProtectionNote
   return [own, ...others].filter(({ rest }, index) => rest || index < MAX_MEMBERS);
 }
 
-/** Merges notes. Each keeps its later settings and its longer break. */
+/** Merges notes, each with the one of the same owner. */
 export function mergeNotes(
   notes: ProtectionNotes,
   others: ProtectionNotes,
@@ -112,9 +139,7 @@ export function mergeNotes(
   const merged = new Map(notes.map((note) => [note.owner, note]));
   for (const note of others) {
     const known = merged.get(note.owner);
-    const later = known && known.revision >= note.revision ? known : note;
-    const rest = longerBreak(known?.rest ?? null, note.rest, clocks);
-    merged.set(note.owner, { ...later, rest });
+    merged.set(note.owner, known ? mergeTwo(known, note, clocks) : note);
   }
   return [...merged.values()].map((note) =>
     note.rest ? { ...note, rest: anchorBreak(note.rest, clocks) } : note,
@@ -159,15 +184,19 @@ export function mergeIntoText(
   return JSON.stringify(others);
 }
 
+const REVISION = v.pipe(v.number(), v.safeInteger(), v.maxValue(MAX_REVISION));
+const OWN_REVISION = v.fallback(v.optional(REVISION), undefined);
 const NOTE = v.pipe(
   v.looseObject({
     salt: v.string(),
     owner: v.string(),
-    revision: v.fallback(v.pipe(v.number(), v.safeInteger(), v.maxValue(MAX_REVISION)), 0),
+    revision: v.fallback(REVISION, 0),
+    checkRevision: OWN_REVISION,
+    reminderRevision: OWN_REVISION,
   }),
   v.transform((row) => {
-    const { salt, owner, revision } = row;
-    return { salt, owner, ...readProtection(row), revision };
+    const { salt, owner, revision, checkRevision = revision, reminderRevision = revision } = row;
+    return { salt, owner, ...readProtection(row), ...revisionsOf(checkRevision, reminderRevision) };
   }),
 );
 const NOTES = storedRows(NOTE);

@@ -83,7 +83,11 @@ const DEPOSITS_TIMEOUT_MS = 4000;
  * Asks once more before a deposit exceeds the player's reminder, or says that not all earlier deposits are known. If it
  * returns false, the caller sends no order. `isSynced`: the reminder holds on all Telegram devices of the member (D-286).
  */
-export async function confirmDepositReminder(amountCny: Cny, isSynced: boolean): Promise<boolean> {
+export async function confirmDepositReminder(
+  amountCny: Cny,
+  isSynced: boolean,
+  signal: AbortSignal,
+): Promise<boolean> {
   // If the member is unknown, no reminder applies, and no order can be sent.
   const kept = await loadProtection().catch(() => null);
   const limits = kept ? readReminderAt(kept.reminder, reminderNow(readClocks())).lines : {};
@@ -91,6 +95,7 @@ export async function confirmDepositReminder(amountCny: Cny, isSynced: boolean):
   const deposits = await withinMs(loadRecentDeposits(), DEPOSITS_TIMEOUT_MS);
   const crossings =
     deposits && findCrossings(limits, deposits, amountCny, reminderNow(readClocks()));
+  if (signal.aborted) return false;
   const text = getText(words);
   if (!crossings) {
     showToast(text.cannotCompare, 'info');
@@ -98,13 +103,9 @@ export async function confirmDepositReminder(amountCny: Cny, isSynced: boolean):
   }
   if (crossings.length === 0) return true;
   const reach = isSynced ? text.telegramOnly : text.deviceOnly;
-  return showConfirm({
-    title: text.crossedTitle,
-    message: [...crossings.map((one) => describe(one, amountCny)), reach].join('\n\n'),
-    confirmLabel: text.goOn,
-    cancelLabel: text.back,
-    tone: 'even',
-  });
+  const message = [...crossings.map((one) => describe(one, amountCny)), reach].join('\n\n');
+  const { crossedTitle: title, goOn: confirmLabel, back: cancelLabel } = text;
+  return showConfirm({ title, message, confirmLabel, cancelLabel, tone: 'even' }, signal);
 }
 
 function describe(crossing: Crossing, amountCny: Cny): string {

@@ -79,8 +79,8 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
       checkDeposit({ ...values, ...sender, number: card?.number ?? sender.number }, method, range),
     // Asks before it sends the order. Without a reminder it asks nothing.
     confirm: hasReminder
-      ? async ({ amountCny }, ready) =>
-          (await ready) !== null && confirmDepositReminder(amountCny, isSynced)
+      ? async ({ amountCny }, ready, signal) =>
+          (await ready) !== null && confirmDepositReminder(amountCny, isSynced, signal)
       : undefined,
     onSent: () => {
       renewRecentOrders();

@@ -4,6 +4,7 @@ import { Frame } from '#parts/frames/Frame.tsx';
 import { monotonicNow } from '#platform/clock.ts';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
+import { followBreaks } from '#state/protection/protection.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { useText } from '#text/words.ts';
 import { games as words } from '#text/zh/games.ts';
@@ -37,6 +38,7 @@ function GameSession({ launched }: { launched: LaunchedGame }) {
   const { launch, retry } = useGameSession(launched);
   const game = useShownGame(launched, launch.phase === 'open');
   useTelegramFullscreen(launch.phase === 'open');
+  useEffect(() => (launch.phase === 'open' ? followBreaks() : undefined), [launch.phase]);
   const address = launch.phase === 'open' ? launch.address : null;
   return (
     <Playing name={game.name} address={address}>

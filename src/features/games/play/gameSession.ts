@@ -4,7 +4,7 @@ import { send } from '#api/send.ts';
 import { safeUrl } from '#domain/urls.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
-import { checkBreak } from '#state/protection/protection.ts';
+import { checkBreak, isOnBreak } from '#state/protection/protection.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { addLastWork } from '#state/session/lastWork.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
@@ -28,6 +28,8 @@ export function startGameSession(
   const abort = new AbortController();
   const hasLeft = () => abort.signal.aborted;
   let isOpened = false;
+  let isEnded = false;
+  let isLogout = false;
   let filled: Promise<void> | null = null;
 
   async function open(): Promise<void> {
@@ -49,6 +51,8 @@ export function startGameSession(
         return onChange({ phase: 'failed', why: 'badAddress', reason: '' });
       }
       isOpened = true;
+      // A break may have begun elsewhere meanwhile.
+      if (isOnBreak()) return await leave();
       if (answer.transferStatus === 1) await fill();
       if (!hasLeft())
         onChange({ phase: 'open', address: answer.address, isFilled: filled !== null });
@@ -77,15 +81,14 @@ export function startGameSession(
     });
   }
 
-  async function leave({ isWaiting = true, isLogout = false } = {}): Promise<void> {
-    if (hasLeft()) return;
+  async function leave(isWaiting = true): Promise<void> {
     abort.abort();
-    window.removeEventListener('pagehide', leaveAtOnce);
-    stopLastWork();
-    if (!isOpened) return;
     // A closing page cannot wait. Otherwise the end is reported after the filling, so that no money stays in the venue.
     if (isWaiting && filled) await filled;
-    if (!isLogout && !isSameSession()) return;
+    window.removeEventListener('pagehide', leaveAtOnce);
+    stopLastWork();
+    if (!isOpened || isEnded || !(isLogout || isSameSession())) return;
+    isEnded = true;
     await send(endGame, game, { session }).catch(() => {});
     await reloadWallets();
   }
@@ -100,10 +103,13 @@ export function startGameSession(
     return getSession() === session;
   }
 
-  const leaveAtOnce = () => void leave({ isWaiting: false });
+  const leaveAtOnce = () => void leave(false);
   window.addEventListener('pagehide', leaveAtOnce);
   // The server takes the end of a game for as long as it takes the token.
-  const stopLastWork = addLastWork(() => leave({ isLogout: true }));
+  const stopLastWork = addLastWork(() => {
+    isLogout = true;
+    return leave();
+  });
   queueMicrotask(() => void open());
   return () => void leave();
 }
