@@ -59,8 +59,9 @@ function WholeList<Row>({ pages, children }: Omit<TotalsProps<Row>, 'actions'>) 
   const { rows = [], latest, isAllLoaded, isBusy, hasFailed, isOld, pageCount, loadMore } = pages;
   const canLoad = !isAllLoaded && pageCount < MAX_PAGES;
   useEffect(() => {
-    if (canLoad && !isBusy && !hasFailed) loadMore();
-  }, [canLoad, isBusy, hasFailed, loadMore]);
+    if (!isAllLoaded && pageCount < MAX_PAGES && !isBusy && !hasFailed) loadMore();
+    // A page may come before its loading is rendered, so each page counts.
+  }, [isAllLoaded, pageCount, isBusy, hasFailed, loadMore]);
 
   if (isBusy || (canLoad && !hasFailed)) {
     return (
