@@ -45,6 +45,11 @@ export function readServerClock(): { nowMs: number; errorMs: number } | null {
   return { nowMs: reading.serverMs + passedSince(reading.at), errorMs: reading.errorMs };
 }
 
+/** Returns the server's time, else the device's, in ms since 1970. */
+export function serverNow(): number {
+  return readServerClock()?.nowMs ?? Date.now();
+}
+
 /** Whether a server has answered this page, with its time or without. */
 export function hasServerAnswered(): boolean {
   return hasAnswered;

@@ -1,5 +1,4 @@
 import { type Cny, readCny } from './amount.ts';
-import { sumByDay } from './daySums.ts';
 import { addCny, isAtLeastTimes, subtractCny } from './money.ts';
 import { TRANSACTION_TYPES, transactionState } from './records.ts';
 import { formatBeijingTime, readServerTime } from './serverTime.ts';
@@ -91,39 +90,6 @@ export function sumOrders(kind: OrderKind, list: OrderList, sinceMs: number | nu
     isUnclear ? null : sumAmounts(kind, inState(key)),
   ) as [Cny | null, Cny | null];
   return { approvedCny, pendingCny, usdtCount, gap: approvedCny && pendingCny ? null : 'unclear' };
-}
-
-/** A day in Beijing, `2026-01-15`, and the sums of its approved orders in yuan. */
-export type DayOfOrders = { day: string; depositsCny: Cny; withdrawalsCny: Cny };
-
-/**
- * Sums the approved orders by day, from the first day with one to the last, empty days included. Returns null if a date
- * is unreadable or an amount unknown.
- */
-export function sumOrdersByDay(
-  deposits: OrderList,
-  withdrawals: OrderList,
-  sinceMs: number | null,
-): readonly DayOfOrders[] | null {
-  const [paidIn, paidOut] = [
-    approvedRows('deposit', deposits, sinceMs),
-    approvedRows('withdrawal', withdrawals, sinceMs),
-  ];
-  const [days, ...kinds] = [[...paidIn, ...paidOut], paidIn, paidOut].map((rows) => sumByDay(rows));
-  const [ins, outs] = kinds.map((sums) => new Map(sums?.map(({ day, sum }) => [day, sum])));
-  if (!days || !ins || !outs || days.some(({ sum }) => sum === null)) return null;
-  return days.map(({ day }) => ({
-    day,
-    depositsCny: ins.get(day) ?? ZERO,
-    withdrawalsCny: outs.get(day) ?? ZERO,
-  }));
-}
-
-function approvedRows(kind: OrderKind, { rows }: OrderList, sinceMs: number | null) {
-  return rows
-    .filter((row) => isSince(row, sinceMs) && stateOf(kind, row) === 'approved')
-    .filter((row) => decideUnit(kind, row) !== 'usdt')
-    .map((row) => ({ createdAt: row.createdAt, amountCny: amountInYuan(kind, row) }));
 }
 
 /** Returns the key of an order's state: approved, pending, rejected or undefined. */

@@ -76,19 +76,9 @@ export function ChipSeparator() {
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   isOn?: boolean;
-  /** For a chip that opens and closes a field below the row. */
-  isOpen?: boolean;
 };
 
-/** A chip of a `ChipRow` that opens something; filled while it is on or open. */
-export function ChipButton({ isOn, isOpen, ...rest }: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      aria-expanded={isOpen}
-      data-on={isOn || isOpen || undefined}
-      className={css.filter}
-    />
-  );
+/** A chip of a `ChipRow` that opens something; filled while it is on. */
+export function ChipButton({ isOn, ...rest }: ButtonProps) {
+  return <button {...rest} type="button" data-on={isOn || undefined} className={css.filter} />;
 }

@@ -61,6 +61,7 @@ export const MoreIcon = drawIcon(
   'M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
 );
 export const CheckIcon = drawIcon('M5 12.5l5 5L19.5 7');
+export const ChartIcon = drawIcon('M5 20v-7M12 20V4M19 20V9');
 export const ChevronDownIcon = drawIcon('M5 9l7 7 7-7');
 export const ChevronUpIcon = drawIcon('M5 15l7-7 7 7');
 // The icons of payment services show the kind of payment, not a brand.

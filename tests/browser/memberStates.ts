@@ -122,7 +122,7 @@ export const ACCOUNT: readonly State[] = [
 
 export const MONEY: readonly State[] = [
   ['money', '/money', '总资产'],
-  ['net-deposits', null, '每日存款与取款', ({ player }) => player.taps('明细')],
+  ['net-deposits', null, '已通过取款', ({ player }) => player.taps('近30天存取款')],
   ['deposit', '/recharge', '乐厅商贸有限公司'],
   ['reminder', null, '近24小时', setReminder],
   [

@@ -50,11 +50,11 @@ test('screens for money do not move while their answers arrive one by one', asyn
   }
 });
 
-test('net deposits come into their card without moving anything [D-207]', async ({ openAs }) => {
+test('net deposits come into their line without moving anything [D-207]', async ({ openAs }) => {
   const { app } = await openAs({ name: 'keeper', transactions: deposits(40, 1000) });
   const shifts = await watchShifts(app);
-  await app.player.goesTo('/money');
-  const card = app.frame.getByRole('region', { name: '近30天存取款' });
-  await expect(card).toContainText(/净存款¥[\d,]+\.\d\d/);
+  await app.player.goesTo('/protection');
+  const line = app.player.button(/^近30天净存款/);
+  await expect(line).toContainText(/¥[\d,]+\.\d\d/);
   expect((await shifts()).filter(({ value }) => value > 0.01)).toEqual([]);
 });

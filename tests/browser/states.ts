@@ -85,7 +85,8 @@ export const LISTS: readonly State[] = [
   ['rebates', '/fanshui', '立即领取'],
   ['welfare', '/welfare', '福利中心'],
   ['applications', '/activityRecord', '活动申请记录'],
-  ['records', '/transRecord', /^单日最高 ¥/],
+  ['records', '/transRecord', '统计本期'],
+  ['records-totals', null, /^单日最高 ¥/, ({ player }) => player.taps('统计本期')],
   [
     'records-search',
     '/transRecord',

@@ -8,7 +8,6 @@ import {
   type OrderList,
   sumNetDeposits,
   sumOrders,
-  sumOrdersByDay,
 } from '#domain/netDeposits.ts';
 
 const order = (amount: unknown, changes: Partial<ListedOrder> = {}): ListedOrder => ({
@@ -117,41 +116,5 @@ describe('the sums of orders [D-207, D-210]', () => {
     expect(withdrawals).toEqual(sums(null, null, 'tooLong'));
     expect(netCny).toBeNull();
     expect(sumNetDeposits(listOf(on('15', 5)), listOf(on('15', 8)), null).netCny).toBe('-3');
-  });
-});
-
-describe('approved orders by day [D-207]', () => {
-  test('run from the first day with an order to the last, with empty days between them', () => {
-    const deposits = listOf(on('10', 1), on('12', '0.1'), on('12', '0.2'), on('14', 50, '1'));
-    const withdrawals = listOf(on('11', 4), on('13', 6), on('14', 9, '3'));
-    expect(sumOrdersByDay(deposits, withdrawals, null)).toEqual([
-      { day: '2026-01-10', depositsCny: '1', withdrawalsCny: '0' },
-      { day: '2026-01-11', depositsCny: '0', withdrawalsCny: '4' },
-      { day: '2026-01-12', depositsCny: '0.3', withdrawalsCny: '0' },
-      { day: '2026-01-13', depositsCny: '0', withdrawalsCny: '6' },
-    ]);
-    expect(sumOrdersByDay(listOf(), listOf(), null)).toEqual([]);
-  });
-
-  test('begin at the given time', () => {
-    const deposits = listOf(on('10', 1), order(2, { createdAt: '2026-01-15 12:00:00' }));
-    expect(sumOrdersByDay(deposits, listOf(on('14', 3)), NOON_MS)).toEqual([
-      { day: '2026-01-15', depositsCny: '2', withdrawalsCny: '0' },
-    ]);
-  });
-
-  test('leave out orders in USDT [D-249]', () => {
-    const inUsdt = order('99.29', { method: 'USDT', paidAmount: readCny('99.29') });
-    expect(sumOrdersByDay(listOf(on('15', 1)), listOf(inUsdt), null)).toEqual([
-      { day: '2026-01-15', depositsCny: '1', withdrawalsCny: '0' },
-    ]);
-  });
-
-  test('are unknown if a date is unreadable or an amount unknown', () => {
-    const good = listOf(on('15', 1));
-    for (const bad of [order(1, { createdAt: 'soon' }), order('x')]) {
-      expect(sumOrdersByDay(listOf(bad), good, null)).toBeNull();
-      expect(sumOrdersByDay(good, listOf(bad), null)).toBeNull();
-    }
   });
 });

@@ -51,7 +51,7 @@ test('bets stand below their day with stake, result and state [M3-28, M4-01, D-1
   });
   await screen.findByRole('button', { name: '青云' });
   expect(await bets()).toEqual([
-    '01-15+¥1,950.50青云10:03 · 投注 ¥100.00+¥1,950.50已结算',
+    '01-15 今天+¥1,950.50青云10:03 · 投注 ¥100.00+¥1,950.50已结算',
     '未知平台10:03¥20.00未结算',
     '未知平台10:03 · 投注 --¥0.00无效',
     '--未知平台-- · 投注 ----未定义',
@@ -62,7 +62,7 @@ test('bets stand below their day with stake, result and state [M3-28, M4-01, D-1
   expect(player.descriptions()).toContain('时间 2026-01-15 10:03（北京时间）');
 });
 
-test('a table says what each day came to, and while bets are missing [M4-36, D-367]', async () => {
+test('opening the totals loads all bets, and says what each day came to [D-354, D-367]', async () => {
   await openApp('/betRecord', {
     as: member({
       bets: [
@@ -74,11 +74,11 @@ test('a table says what each day came to, and while bets are missing [M4-36, D-3
       ],
     }),
   });
-  const partly = await screen.findByRole('table', { name: '每日输赢（统计不完整）' });
-  await player.sees('近30天输赢（统计不完整）');
-  expect(within(partly).getAllByRole('row').at(-1)).toHaveTextContent('2026-01-15-¥8.08');
-  await scrollToEnd();
+  await bets();
+  expect(screen.queryByText('近30天输赢')).toBeNull();
+  player.taps('统计本期');
   const table = await screen.findByRole('table', { name: '每日输赢' });
+  expect(await player.sees('-¥0.78')).toBeVisible();
   expect(screen.getByText('最大亏损 ¥8.08')).toBeVisible();
   const figures = within(table).getAllByRole('row').slice(1);
   expect(figures.map(({ textContent }) => textContent)).toEqual([

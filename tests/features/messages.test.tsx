@@ -24,7 +24,7 @@ test('the message centre begins with the notices to everybody, as plain text [M2
   await player.findsAndTaps('站内信（1 条未读）', 'tab');
   expect(app.address()).toBe('/message?type=2');
   await screen.findByRole('tab', { name: '站内信' });
-  expect(await player.rows('站内信')).toEqual(['01-15未读第1封您好。11:59']);
+  expect(await player.rows('站内信')).toEqual(['01-15 今天未读第1封您好。11:59']);
 });
 
 test('the address picks the messages, which load page by page [M2-18, M2-19, M7-09, D-159]', async () => {

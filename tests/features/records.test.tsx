@@ -8,7 +8,15 @@ import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/page/dom.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, holdAnswers, player, playerIn, scrollToEnd } from '#tests/page/player.ts';
+import {
+  backend,
+  holdAnswers,
+  pause,
+  player,
+  playerAt,
+  playerIn,
+  scrollToEnd,
+} from '#tests/page/player.ts';
 import { watchSaves } from '#tests/page/watchSaves.ts';
 
 const DAY = 1_440;
@@ -116,10 +124,10 @@ test('the server’s own entry for all platforms is listed once, under its own n
   expect(platforms()).toEqual(['不限', '甲', 'B']);
 });
 
-const openWith = (type: number, data: object[]) =>
+const openWith = (type: number, data: object[], total = data.length) =>
   openApp(`/transRecord?type=${type}`, {
     as: member(),
-    prepare: (world) => world.answers(loadTransactions, { data }),
+    prepare: (world) => world.answers(loadTransactions, { data: { data, total, last_page: 1 } }),
   });
 
 test.each([
@@ -146,7 +154,7 @@ test('a row says method, time, amount and state; its details the number [M3-30, 
       created_at: '2026-01-15T02:03:04Z',
     },
   ]);
-  expect(await rows()).toEqual(['01-15已通过 ¥1,234,567.80USDT充值10:03+¥1,234,567.80已通过']);
+  expect(await rows()).toEqual(['01-15 今天已通过 ¥1,234,567.80USDT充值10:03+¥1,234,567.80已通过']);
   expect(screen.queryByRole('link', { name: '查看订单' })).not.toBeInTheDocument();
   player.taps('USDT充值');
   player.taps('复制订单号 00260115100000123456789');
@@ -157,7 +165,7 @@ test('a row says method, time, amount and state; its details the number [M3-30, 
 test('a row shows every decimal, and -- for the unknown', async () => {
   const known = { real_money: '14.184397', created_at: '2026-01-15 10:03:04' };
   await openWith(2, [{ amount: null, pay_way: '', ...known }, { amount: 'x' }]);
-  expect(await rows()).toEqual(['01-15取款10:0314.184397未定义', '--取款----未定义']);
+  expect(await rows()).toEqual(['01-15 今天取款10:0314.184397未定义', '--取款----未定义']);
 });
 
 test('each day shows the settled sum, or what is pending if nothing is settled [M4-04]', async () => {
@@ -174,7 +182,7 @@ test('each day shows the settled sum, or what is pending if nothing is settled [
     of(13, 3, 500),
   ]);
   expect(await rows()).toEqual([
-    '01-15待审核 ¥1,010.00存款10:00¥710.00待审核',
+    '01-15 今天待审核 ¥1,010.00存款10:00¥710.00待审核',
     '存款10:00¥300.00待审核',
     '01-14已通过 ¥1,000.00存款10:00+¥1,000.00已通过',
     '存款10:00¥5.00待审核',
@@ -215,7 +223,7 @@ test.each([
 ])('day, row and details show the unit of a waiting withdrawal %s [D-249]', async (...given) => {
   const [, row, shown] = given;
   await openWith(2, [{ ...row, state: 1, created_at: '2026-01-15 10:00:00' }]);
-  expect(await rows()).toEqual([`01-15待审核 ${shown}USDT提现10:00${shown}待审核`]);
+  expect(await rows()).toEqual([`01-15 今天待审核 ${shown}USDT提现10:00${shown}待审核`]);
   player.taps('USDT提现');
   expect(playerIn('USDT提现', 'dialog').descriptions()).toContain(`金额 ${shown}`);
 });
@@ -307,33 +315,81 @@ test('rows that could not be updated on return are marked as old', async () => {
   await waitFor(() => expect(screen.queryByText('记录未能更新，以下为上次的数据')).toBeNull());
 });
 
-const figures = (name: string | RegExp = '每日成功金额') =>
-  within(screen.getByRole('table', { name }))
+const figures = () =>
+  within(screen.getByRole('table', { name: '每日成功金额' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
 
-test('the daily sums are exact, and say while records are missing [M4-36]', async () => {
+test('the line 统计本期 opens exact sums of all pages, by days of the server [D-354]', async () => {
   await openApp('/transRecord', {
     as: member({
       transactions: [
         past('deposit', { minutesAgo: 3 * DAY, amount: '0.10' }),
         past('deposit', { minutesAgo: 3 * DAY, amount: '0.20' }),
         past('deposit', { minutesAgo: DAY, amount: '5000', state: 3 }),
-        ...many(8, { amount: '1.01' }),
+        ...many(18, { amount: '1.01' }),
       ],
     }),
   });
-  await screen.findByRole('table', { name: '每日成功金额（统计不完整）' });
-  expect(figures(/统计不完整/)).toContain('2026-01-15¥8.08');
-  await scrollToEnd();
-  await screen.findByRole('table', { name: '每日成功金额' });
+  await list();
+  expect(screen.queryByText('近30天已通过')).toBeNull();
+  expect(askedPages()).toEqual([1]);
+  player.taps('统计本期');
+  expect(await player.sees('¥18.48')).toBeVisible();
+  expect(askedPages()).toEqual([1, 2, 3]);
   expect(figures()).toEqual([
     '2026-01-12¥0.30',
     '2026-01-13¥0.00',
     '2026-01-14¥0.00',
-    '2026-01-15¥8.08',
+    '2026-01-15¥18.18',
   ]);
+  // Few days of the month have records, so the bars show the last week.
+  for (const end of ['01-09', '01-15']) expect(screen.getByText(end)).toBeVisible();
+});
+
+test('totals of more than twenty pages say so without a figure, and load no more [D-354]', async () => {
+  await openApp('/transRecord', {
+    as: member({ transactions: many(21) }),
+    prepare: ({ site }) => void (site.rowsPerPage = 1),
+  });
+  await list();
+  player.taps('统计本期');
+  expect(await player.sees('统计不完整')).toBeVisible();
+  expect(askedPages()).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  expect(screen.queryByText('近30天已通过')).toBeNull();
+});
+
+test('totals whose next page fails show no figure until it is there [D-354]', async () => {
+  await openApp('/transRecord', { as: member({ transactions: many(12) }) });
+  await list();
+  world().answers(loadTransactions, 'unreachable', { times: 1 });
+  player.taps('统计本期');
+  const said = await player.sees('统计不完整');
+  expect(screen.queryByRole('table')).toBeNull();
+  playerAt(said.parentElement!).taps('重试');
+  expect(await screen.findByRole('table', { name: '每日成功金额' })).toBeInTheDocument();
+  expect(screen.queryByText('统计不完整')).toBeNull();
+});
+
+test('totals miss no record that the server counts and does not send [D-354]', async () => {
+  await openWith(1, [{ amount: 5, state: 2 }], 2);
+  await list();
+  player.taps('统计本期');
+  expect(await player.sees('统计不完整')).toBeVisible();
+});
+
+test('a player who leaves ends the loading of the totals [D-354]', async () => {
+  await openApp('/transRecord', { as: member({ transactions: many(30) }) });
+  await list();
+  const answer = holdAnswers(loadTransactions);
+  player.taps('统计本期');
+  await waitFor(() => expect(askedPages()).toEqual([1, 2]));
+  player.goesTo('/vip');
+  await screen.findByRole('heading', { name: 'VIP特权' });
+  await act(async () => answer());
+  await pause(20);
+  expect(askedPages()).toEqual([1, 2]);
 });
 
 test('a player saves the transactions that are loaded as a table [M2-59]', async () => {
@@ -354,7 +410,7 @@ test('a player saves the transactions that are loaded as a table [M2-59]', async
   );
 });
 
-test('daily sums are not drawn where yuan and USDT would be added up', async () => {
+test('yuan and USDT are not added up', async () => {
   await openApp('/transRecord?type=2', {
     as: member({
       transactions: [
@@ -363,6 +419,8 @@ test('daily sums are not drawn where yuan and USDT would be added up', async () 
       ],
     }),
   });
+  await list();
+  player.taps('统计本期');
   await player.sees('币种不同，未合计');
-  expect(figures()).toEqual([]);
+  expect(screen.queryByRole('table')).toBeNull();
 });

@@ -28,7 +28,8 @@ type Screen = {
 
 /** A time below the heading of its day: the day, and what is left of it. */
 const [dayOf, clockOf] = [
-  (time: string) => (time === '--' ? time : time.slice(5, 10)),
+  // The server says that it is this day, whatever day the device says [D-354].
+  (time: string) => (time === '--' ? time : `${time.slice(5, 10)} 今天`),
   (time: string) => (time === '--' ? time : time.slice(11)),
 ];
 

@@ -5,7 +5,10 @@ import type { Cny } from '#domain/amount.ts';
 import { DayBars } from '#parts/records/DayBars.tsx';
 
 const table = {
-  caption: '每日存款与取款',
+  ends: ['2026-01-01', '2026-01-03'],
+  note: '最高',
+  describe: (bar: number) => `第 ${bar + 1} 天`,
+  caption: '每日存款',
   columns: ['日期', '存款'],
   rows: [
     ['2026-01-01', '¥200.00'],
@@ -40,7 +43,7 @@ test('amounts of a second kind are drawn downwards at the same scale', () => {
 
 test('screen readers get the figures as a table with a row a day, and no bars', () => {
   render(<DayBars up={['200', '0', '1'] as Cny[]} max={'200' as Cny} {...table} />);
-  const shown = screen.getByRole('table', { name: '每日存款与取款' });
+  const shown = screen.getByRole('table', { name: '每日存款' });
   expect(
     within(shown)
       .getAllByRole('rowheader')
@@ -55,10 +58,9 @@ test('screen readers get the figures as a table with a row a day, and no bars', 
 });
 
 test('a player chooses a bar, and reads its day and figures', () => {
-  const describe = (bar: number) => `第 ${bar + 1} 天`;
   const up = ['200', '0', '1'] as Cny[];
-  render(<DayBars up={up} max={up[0]!} {...table} note="最高" describe={describe} />);
-  const slider = screen.getByRole('slider', { name: '每日存款与取款' });
+  render(<DayBars up={up} max={up[0]!} {...table} />);
+  const slider = screen.getByRole('slider', { name: '每日存款' });
   expect(slider).toHaveAttribute('aria-valuetext', '第 3 天');
   fireEvent.change(slider, { target: { value: '1' } });
   expect(slider).toHaveAttribute('aria-valuetext', '第 2 天');

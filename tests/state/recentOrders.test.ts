@@ -31,8 +31,8 @@ function logIn(name: string, ...transactions: OrderOptions[]) {
   beginSession(member({ name, transactions }).token, { owner: null, isKept: false });
 }
 /** Renders a screen with the orders of a kind until nothing loads any more. */
-async function show(kind: 'deposit' | 'withdrawal' = 'deposit', isEnabled = true) {
-  const { result, unmount } = renderHook(() => useRecentOrders(kind, isEnabled), {
+async function show(kind: 'deposit' | 'withdrawal' = 'deposit') {
+  const { result, unmount } = renderHook(() => useRecentOrders(kind), {
     wrapper: within,
   });
   await pause(5);
@@ -80,12 +80,6 @@ describe('recent orders [D-207]', () => {
       { date: 4, type: 1, page: 1, api_type: '' },
       { date: 4, type: 2, page: 1, api_type: '' },
     ]);
-  });
-
-  test('the list of recent orders is not loaded while it is disabled', async () => {
-    logIn('A', APPROVED);
-    expect(await show('deposit', false)).toBeUndefined();
-    expect(countRequests()).toBe(0);
   });
 
   test('the list of recent orders is dropped with its request when the session ends', async () => {

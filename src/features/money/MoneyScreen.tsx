@@ -1,5 +1,5 @@
 import { Parts } from '#navigation/PartBoundary.tsx';
-import { NetDepositsInCard } from '#parts/protection/NetDepositsInCard.tsx';
+import { DepositsAndWithdrawals } from '#parts/protection/NetDeposits.tsx';
 import { ReviewLine } from '#parts/records/ReviewLine.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useVenues } from '#parts/wallets/useVenues.ts';
@@ -15,7 +15,7 @@ export function MoneyScreen() {
     <CardStack hasColumns>
       <Parts>
         <BalanceCard withdrawal="withdrawal" />
-        <NetDepositsInCard />
+        <DepositsAndWithdrawals />
         <VenueCard venues={venues} />
         {/* This line loads late. Last in the column, it moves nothing. */}
         <ReviewLine />

@@ -4,6 +4,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { BreakLinks } from '#parts/protection/BreakGuard.tsx';
 import { BreakScope } from '#parts/protection/BreakScope.tsx';
+import { NetDeposits } from '#parts/protection/NetDeposits.tsx';
 import { ReminderForm } from '#parts/protection/ReminderForm.tsx';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
 import { chooseCheckMinutes, useProtection } from '#state/protection/protection.ts';
@@ -38,6 +39,7 @@ export function ProtectionScreen() {
         <ReminderForm />
       </Card>
       <Parts>
+        <NetDeposits />
         <BreakScope className={css.end} />
         <BreakLinks />
       </Parts>

@@ -1,11 +1,11 @@
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 import { type Bet, loadBets } from '#api/calls/records.ts';
-import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { sumByDay } from '#domain/daySums.ts';
 import {
   BET_STATUSES,
   betState,
+  type DateRange,
   formatExact,
   formatResult,
   formatWinLoss,
@@ -24,7 +24,7 @@ import {
 import { idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { Amount, NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
-import { type Pages, usePages } from '#state/cache/usePages.ts';
+import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
@@ -32,7 +32,7 @@ import { Description } from '#ui/DescriptionList.tsx';
 import { DiceIcon } from '#ui/screenIcons.tsx';
 
 import { ExportMenu } from './ExportMenu.tsx';
-import { PeriodCard } from './PeriodCard.tsx';
+import { PeriodSums, PeriodTotals } from './PeriodTotals.tsx';
 import { hasEnded, resultOf, sumBets } from './betTotals.ts';
 
 /** `/betRecord`: bets of a range of days, on one platform or all, of one status or all. */
@@ -54,13 +54,6 @@ export function BetsScreen() {
   return (
     <CardStack>
       <Parts>
-        <BetPeriod
-          {...pages}
-          date={filter.date}
-          menu={
-            shown && shown.length > 0 && <BetExport rows={shown} {...{ isAllLoaded, nameOf }} />
-          }
-        />
         <RecordFilters
           filter={filter}
           platforms={platforms}
@@ -71,6 +64,14 @@ export function BetsScreen() {
             onChoose: (next) => change({ status: next }),
           }}
         />
+        <PeriodTotals
+          pages={pages}
+          actions={
+            shown && shown.length > 0 && <BetExport rows={shown} {...{ isAllLoaded, nameOf }} />
+          }
+        >
+          {(all) => <BetSums rows={all} date={filter.date} />}
+        </PeriodTotals>
       </Parts>
       <RecordList
         key={JSON.stringify({ ...filter, status })}
@@ -93,36 +94,22 @@ export function BetsScreen() {
   );
 }
 
-type PeriodProps = Pick<Pages<Bet>, 'rows' | 'isAllLoaded' | 'hasFailed'> &
-  Pick<ComponentProps<typeof PeriodCard>, 'date' | 'menu'>;
-
 /** Result of the settled bets of the period. Open and void bets do not count. */
-function BetPeriod({ rows, isAllLoaded, hasFailed, date, menu }: PeriodProps) {
+function BetSums({ rows, date }: { rows: readonly Bet[]; date: DateRange }) {
   const text = useText(words);
-  const totals = useMemo(() => sumBets(rows ?? []), [rows]);
-  const days = useMemo(
-    () =>
-      sumByDay((rows ?? []).filter(hasEnded).map((row) => ({ ...row, amountCny: resultOf(row) }))),
-    [rows],
-  );
-  const figure = rows ? formatResult(totals.resultCny) : hasFailed ? UNKNOWN_AMOUNT : undefined;
+  const { resultCny, stakedCny, count } = sumBets(rows);
+  const settled = fill(text.settledBets, { amount: formatYuan(stakedCny), count });
   return (
-    <PeriodCard
+    <PeriodSums
       date={date}
       title={fill(text.resultOf, { period: text[DATE_LABELS[date]] })}
-      figure={figure}
-      days={days}
+      sum={resultCny}
+      days={sumByDay(rows.filter(hasEnded).map((row) => ({ ...row, amountCny: resultOf(row) })))}
       isResult
       format={formatResult}
       caption={text.resultByDay}
       column={text.winLoss}
-      note={
-        rows
-          ? fill(text.settledBets, { amount: formatYuan(totals.stakedCny), count: totals.count })
-          : ''
-      }
-      isAllLoaded={isAllLoaded || !rows}
-      menu={menu}
+      note={resultCny === null ? text.incomplete : settled}
     />
   );
 }

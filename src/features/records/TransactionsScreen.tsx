@@ -1,10 +1,10 @@
-import { type ComponentProps, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
-import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { sumByDay } from '#domain/daySums.ts';
 import { compareCny } from '#domain/money.ts';
 import {
+  type DateRange,
   readType,
   transactionName,
   transactionState,
@@ -13,7 +13,6 @@ import {
 } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { Parts } from '#navigation/PartBoundary.tsx';
-import { NetDepositsLine } from '#parts/protection/NetDepositsLine.tsx';
 import {
   DATE_LABELS,
   namePlatform,
@@ -22,14 +21,16 @@ import {
   useRecordFilter,
 } from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
-import { type Pages, usePages } from '#state/cache/usePages.ts';
+import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
 import { hasNumber, hasSearchText, NumberSearch } from './NumberSearch.tsx';
-import { PeriodCard } from './PeriodCard.tsx';
+import { PeriodSums, PeriodTotals } from './PeriodTotals.tsx';
 import {
   NewDepositLine,
   TransactionActions,
@@ -108,16 +109,6 @@ export function TransactionsScreen() {
       >
         <CardStack>
           <Parts>
-            <TransactionPeriod
-              {...pages}
-              type={type}
-              date={filter.date}
-              menu={
-                shown &&
-                shown.length > 0 && <TransactionExport rows={shown} {...{ type, isAllLoaded }} />
-              }
-            />
-            <NetDepositsLine loadsOnTap />
             <RecordFilters
               filter={filter}
               platforms={platforms}
@@ -130,16 +121,29 @@ export function TransactionsScreen() {
                 chosen: state,
                 onChoose: (next) => change({ status: next }),
               }}
-              search={
-                hasOrderNumber(type)
-                  ? {
-                      ref: toggle,
-                      isOpen: isSearching,
-                      onClick: () => (isSearching ? closeSearch() : setSearchText('')),
-                    }
-                  : undefined
-              }
             />
+            <PeriodTotals
+              pages={pages}
+              actions={
+                <>
+                  {hasOrderNumber(type) && (
+                    <IconButton
+                      ref={toggle}
+                      label={text.find}
+                      aria-expanded={isSearching}
+                      onClick={() => (isSearching ? closeSearch() : setSearchText(''))}
+                    >
+                      <SearchIcon size={20} />
+                    </IconButton>
+                  )}
+                  {shown && shown.length > 0 && (
+                    <TransactionExport rows={shown} {...{ type, isAllLoaded }} />
+                  )}
+                </>
+              }
+            >
+              {(all) => <TransactionSums rows={all} type={type} date={filter.date} />}
+            </PeriodTotals>
             {isSearching && (
               <NumberSearch
                 value={searchText}
@@ -194,43 +198,31 @@ export function TransactionsScreen() {
   );
 }
 
-type PeriodProps = Pick<Pages<Transaction>, 'rows' | 'isAllLoaded' | 'hasFailed'> &
-  Pick<ComponentProps<typeof PeriodCard>, 'date' | 'menu'> & { type: TransactionType };
+type SumsProps = { rows: readonly Transaction[]; type: TransactionType; date: DateRange };
 
-/** Shows the sum of the period's settled records. Draws no bars if they cannot be added up. */
-function TransactionPeriod({ rows, isAllLoaded, hasFailed, date, menu, type }: PeriodProps) {
+/** The sum of the period's settled records, if they can be added up. */
+function TransactionSums({ rows, type, date }: SumsProps) {
   const text = useText(words);
-  const settled = useMemo(
-    () => (rows ?? []).filter(({ state }) => transactionState(type, state).tone === 'success'),
-    [rows, type],
-  );
-  const days = useMemo(() => {
-    const addableRows = addable(type, settled);
-    return addableRows && sumByDay(addableRows);
-  }, [settled, type]);
+  const settled = rows.filter(({ state }) => transactionState(type, state).tone === 'success');
+  const same = addable(type, settled);
+  const sum = sumOf(type, settled);
+  const days = same && sumByDay(same);
   const [highestSum] = (days ?? [])
-    .flatMap(({ sum }) => (sum === null ? [] : [sum]))
+    .flatMap((day) => (day.sum === null ? [] : [day.sum]))
     .sort((one, other) => compareCny(other, one));
-  const shown = hasFailed ? UNKNOWN_AMOUNT : undefined;
+  const highest =
+    highestSum && fill(text.mostInADay, { amount: formatSum(type, highestSum, settled) });
   const settledKey = transactionState(type, hasOrderNumber(type) ? '2' : '1').key;
   return (
-    <PeriodCard
+    <PeriodSums
       date={date}
       title={fill(text.sumOfPeriod, { state: text[settledKey], period: text[DATE_LABELS[date]] })}
-      figure={rows ? formatSum(type, sumOf(type, settled), settled) : shown}
+      sum={sum}
       days={days}
-      format={(sum) => formatSum(type, sum, settled)}
+      format={(amount) => formatSum(type, amount, settled)}
       caption={text.settledByDay}
       column={text.amount}
-      note={
-        addable(type, settled) === null
-          ? text.mixed
-          : highestSum
-            ? fill(text.mostInADay, { amount: formatSum(type, highestSum, settled) })
-            : ''
-      }
-      isAllLoaded={isAllLoaded || !rows}
-      menu={menu}
+      note={same === null ? text.mixed : sum === null ? text.incomplete : (highest ?? '')}
     />
   );
 }

@@ -2,12 +2,12 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 
 import { grabRedPacket } from '#api/calls/redpacket.ts';
 import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
-import { readServerClock } from '#api/serverClock.ts';
+import { serverNow } from '#api/serverClock.ts';
 import { type Cny, formatCny } from '#domain/amount.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { goTo, openScreen } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { after, isBeijingClock, now } from '#platform/clock.ts';
+import { after, isBeijingClock } from '#platform/clock.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { reloadBalance } from '#state/member/member.ts';
 import { fill, getText, useText } from '#text/words.ts';
@@ -85,7 +85,7 @@ const LOOK_MS = 30_000;
 function useGrabTime(): number {
   const [count, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => after(LOOK_MS, lookAgain), [count]);
-  return readServerClock()?.nowMs ?? now();
+  return serverNow();
 }
 
 /** Says that the hours are on, or when they begin: in Beijing time, and by the device's clock where it differs. */

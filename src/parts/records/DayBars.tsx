@@ -9,24 +9,22 @@ type Amounts = readonly (Cny | null)[];
 type Props = {
   /** One amount a day. */
   up: Amounts;
-  /** Other amounts of the same days, drawn downwards at the same scale. */
+  /** Losses of the same days, drawn downwards at the same scale; `up` then has the wins. */
   down?: Amounts;
-  /** The bars are wins, up, and losses, down. */
-  isResult?: boolean;
   /** Text above the bars at their end: the amount of the highest one. */
   scale?: string | undefined;
   /** Amount of the highest bar. */
-  max: Cny | null;
-  /** First and last day of the bars, `2026-01-15`. By default those of the first and last row. */
-  ends?: readonly [first: string, last: string];
+  max: Cny;
+  /** First and last day of the bars, `2026-01-15`. */
+  ends: readonly [first: string, last: string];
   /** Text between the two days. */
-  note?: string;
+  note: string;
   /** Screen readers get a table instead: a row a day, its date `2026-01-15` first. */
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly [day: string, ...cells: string[]])[];
-  /** Describes a bar. With it the player can choose one by touch or keyboard. */
-  describe?: (bar: number) => string;
+  /** Describes a bar, which the player chooses by touch or keyboard. */
+  describe: (bar: number) => string;
 };
 
 /** Lowest bar of a day with an amount, in percent of the height. */
@@ -37,9 +35,9 @@ const MIN_DAYS = 14;
 
 /** Bars of amounts by day, with the first and the last day below them. */
 export function DayBars(props: Props) {
-  const { up, down, isResult, scale, max, ends, note, caption, columns, rows, describe } = props;
+  const { up, down, scale, max, ends, note, caption, columns, rows, describe } = props;
+  const [first, last] = ends;
   const [chosen, setChosen] = useState<number | null>(null);
-  const [first, last] = ends ?? [rows[0]?.[0], rows.at(-1)?.[0]];
   // Without `down`, a day without an amount gets a bar of 1 percent.
   const upPercents = up.map((amount) => heightOf(amount, max, down ? 0 : 1));
   const downPercents = down?.map((amount) => heightOf(amount, max, 0)) ?? [];
@@ -55,25 +53,22 @@ export function DayBars(props: Props) {
         </p>
       )}
       <div className={css.chart}>
-        {describe && (
-          <input
-            type="range"
-            aria-label={caption}
-            aria-valuetext={describe(chosen ?? up.length - 1)}
-            min={0}
-            max={up.length - 1}
-            value={chosen ?? up.length - 1}
-            className={css.choice}
-            onChange={({ target }) => setChosen(target.valueAsNumber)}
-            onPointerDown={() => setChosen(chosen ?? up.length - 1)}
-          />
-        )}
+        <input
+          type="range"
+          aria-label={caption}
+          aria-valuetext={describe(chosen ?? up.length - 1)}
+          min={0}
+          max={up.length - 1}
+          value={chosen ?? up.length - 1}
+          className={css.choice}
+          onChange={({ target }) => setChosen(target.valueAsNumber)}
+          onPointerDown={() => setChosen(chosen ?? up.length - 1)}
+        />
         <svg
           aria-hidden
           viewBox={`0 ${-top} ${Math.max(1, up.length)} ${height}`}
           preserveAspectRatio="none"
-          data-mirrored={down && true}
-          data-result={isResult}
+          data-result={down && true}
           className={css.bars}
         >
           <path className={css.up} d={drawBars(upPercents, -1)} />
@@ -86,11 +81,9 @@ export function DayBars(props: Props) {
       </div>
       <div className={css.below}>
         <p className={css.axis}>
-          <span aria-hidden>{first?.slice(5)}</span>
-          {(note || chosen !== null) && (
-            <span className={css.note}>{chosen === null ? note : describe?.(chosen)}</span>
-          )}
-          {first !== last && <span aria-hidden>{last?.slice(5)}</span>}
+          <span aria-hidden>{first.slice(5)}</span>
+          <span className={css.note}>{chosen === null ? note : describe(chosen)}</span>
+          {first !== last && <span aria-hidden>{last.slice(5)}</span>}
         </p>
       </div>
       {/* A table ignores the width of `sr-only`, so the class stands on a wrapper. */}
@@ -122,7 +115,7 @@ export function DayBars(props: Props) {
   );
 }
 
-function heightOf(amount: Cny | null, max: Cny | null, empty: number): number {
+function heightOf(amount: Cny | null, max: Cny, empty: number): number {
   const percent = percentOf(amount, max);
   return percent > 0 ? Math.max(percent, MIN_HEIGHT) : empty;
 }

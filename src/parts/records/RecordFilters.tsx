@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 
 import { loadPlatforms } from '#api/calls/venues.ts';
 import { type DateRange, DATE_RANGES, readDateRange } from '#domain/records.ts';
@@ -11,7 +11,6 @@ import { records as words } from '#text/zh/records.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChipButton, ChipRow, Chips, ChipSeparator } from '#ui/Chips.tsx';
-import { SearchIcon } from '#ui/icons.tsx';
 import { OptionList } from '#ui/OptionList.tsx';
 import { ChevronDownIcon } from '#ui/screenIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -32,8 +31,6 @@ type Props<State extends string> = {
     chosen: State;
     onChoose: (state: State) => void;
   };
-  /** Opens the field that finds rows by their number, if they have one. */
-  search?: { ref: Ref<HTMLButtonElement>; isOpen: boolean; onClick: () => void } | undefined;
 };
 
 export const DATE_LABELS = {
@@ -45,7 +42,7 @@ export const DATE_LABELS = {
 
 /** The filters of record lists in one row: a range of days, a state, and a platform in a sheet. */
 export function RecordFilters<State extends string>(props: Props<State>) {
-  const { filter, platforms, onChange, states, search } = props;
+  const { filter, platforms, onChange, states } = props;
   const text = useText(words);
   const dateOptions = DATE_RANGES.map((date) => ({
     id: String(date),
@@ -54,11 +51,6 @@ export function RecordFilters<State extends string>(props: Props<State>) {
   return (
     <div className={css.filters}>
       <ChipRow>
-        {search && (
-          <ChipButton {...search} aria-label={text.find}>
-            <SearchIcon size={20} />
-          </ChipButton>
-        )}
         <Chips
           label={text.date}
           options={dateOptions}

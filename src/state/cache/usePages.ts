@@ -24,6 +24,8 @@ export type Pages<Row, Answer extends Page<Row> = Page<Row>> = {
   rows: readonly Row[] | undefined;
   /** The unchanged last answer. Its other fields apply to the whole list. */
   latest: Answer | undefined;
+  /** The number of loaded pages. */
+  pageCount: number;
   /** All pages are loaded. */
   isAllLoaded: boolean;
   /** A page is loading. */
@@ -135,6 +137,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
   return {
     rows,
     latest: data && (latestOf(data.pages).response as Answer),
+    pageCount: data?.pages.length ?? 0,
     isAllLoaded: data !== undefined && !hasNextPage,
     isBusy: isLoading,
     // While the first page loads again, the query has no error. The retry button must not flicker.

@@ -32,8 +32,8 @@ const COMPARED_MS = 60_000;
  * Loads all deposits or withdrawals of the last thirty days, once per session. Loads them again after an order of this
  * page, while an order waits for its review, and if the list was incomplete.
  */
-export function useRecentOrders(kind: OrderKind, isEnabled: boolean): UseQueryResult<RecentOrders> {
-  return useQuery({ ...queryOf(kind, useKey(loadTransactions, kind, RECENT)), enabled: isEnabled });
+export function useRecentOrders(kind: OrderKind): UseQueryResult<RecentOrders> {
+  return useQuery(queryOf(kind, useKey(loadTransactions, kind, RECENT)));
 }
 
 /** Loads the deposits outside React, again if the list is older than a minute. Rejects when the session ends. */

@@ -4,8 +4,6 @@ import type { netDeposits } from '#text/zh/netDeposits.ts';
 export const en: Words<typeof netDeposits> = {
   title: 'Net deposits, 30 days',
   days: 'Last 30 days',
-  details: 'Details',
-  show: 'Show',
   incomplete: 'Incomplete',
   formula: 'Approved deposits minus approved withdrawals',
   period: '{from} to {to}, by time of order (Beijing time)',
@@ -22,7 +20,5 @@ export const en: Words<typeof netDeposits> = {
   uncounted: '{kind} in USDT not counted: {count}',
   deposit: 'Deposits',
   withdrawal: 'Withdrawals',
-  byDay: 'Deposits and withdrawals per day',
-  day: 'Day',
   net: 'Net deposits',
 };

@@ -70,7 +70,8 @@ export const en: Words<typeof records> = {
   mostInADay: 'Highest day: {amount}',
   worstDay: 'Worst day −{amount}',
   scale: 'Highest day {amount}',
-  incompleteOf: '{title} (not all loaded)',
+  totals: 'Totals of this period',
+  incomplete: 'Incomplete',
 
   bets: 'Bets',
   noBets: 'No bets',

@@ -4,8 +4,6 @@ import { defineText } from '#text/words.ts';
 export const netDeposits = defineText('netDeposits', {
   title: '近30天净存款',
   days: '近30天存取款',
-  details: '明细',
-  show: '查看',
   incomplete: '统计不完整',
   formula: '已通过的存款减去已通过的取款',
   period: '{from} 至 {to}，按下单时间（北京时间）',
@@ -21,7 +19,5 @@ export const netDeposits = defineText('netDeposits', {
   uncounted: '另有 {count} 笔 USDT {kind}未计入',
   deposit: '存款',
   withdrawal: '取款',
-  byDay: '每日存款与取款',
-  day: '日期',
   net: '净存款',
 });

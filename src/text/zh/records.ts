@@ -70,7 +70,8 @@ export const records = defineText('records', {
   mostInADay: '单日最高 {amount}',
   scale: '单日最大 {amount}',
   worstDay: '最大亏损 {amount}',
-  incompleteOf: '{title}（统计不完整）',
+  totals: '统计本期',
+  incomplete: '统计不完整',
 
   bets: '投注记录',
   noBets: '暂无投注记录',

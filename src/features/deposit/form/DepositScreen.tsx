@@ -17,7 +17,6 @@ import { Link } from '#navigation/Link.tsx';
 import { Parts } from '#navigation/PartBoundary.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
-import { NetDepositsLine } from '#parts/protection/NetDepositsLine.tsx';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { after } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -133,7 +132,6 @@ function DepositForm({ methods }: Props) {
         footer={
           <Parts>
             <ReminderOffer />
-            <NetDepositsLine />
             <ResponsibleLink />
           </Parts>
         }
