@@ -74,9 +74,7 @@ export function ChipSeparator() {
   return <span className={css.separator} />;
 }
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
-  isOn?: boolean;
-};
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & { isOn?: boolean };
 
 /** A chip of a `ChipRow` that opens something; filled while it is on. */
 export function ChipButton({ isOn, ...rest }: ButtonProps) {

@@ -18,7 +18,7 @@ const hot = (names: string) =>
 beforeEach(() => {
   useInterstitials.setState({ isOver: false, isSkipped: false });
   // jsdom has no layout.
-  HTMLElement.prototype.checkVisibility = () => true;
+  HTMLElement.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
 });
 
 /** Paints games, lets React draw others in their place, and then renames those. Returns the places of opened tiles. */

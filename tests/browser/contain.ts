@@ -21,10 +21,7 @@ const USUAL_TARGETS = [FORM, LIST, LINKS];
 
 /** The screens that a member needs most. */
 export const SCREENS: readonly Screen[] = [
-  {
-    address: '/',
-    where: { target: '[data-section="hot"] [data-slot="tile"]', around: 'ul' },
-  },
+  { address: '/', where: { target: '[data-section="hot"] [data-slot="tile"]', around: 'ul' } },
   { address: '/recharge', where: FORM },
   { address: '/mine', where: { target: 'main section a[href="#/money"]', around: 'section' } },
   { address: '/transRecord', where: LIST },

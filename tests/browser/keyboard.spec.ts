@@ -60,12 +60,14 @@ test.describe('keyboard', OWN_SHELL, () => {
     await coverWindow(app);
     const { frame } = app;
     await expect(frame.getByLabel('存款金额')).toBeVisible();
-    const labels = await frame.getByRole('textbox').evaluateAll((inputs) =>
-      inputs.map((input) => ({
-        label: (input as HTMLInputElement).labels?.[0]?.textContent ?? '',
-        sizePx: Number.parseFloat(getComputedStyle(input).fontSize),
-      })),
-    );
+    const labels = await frame
+      .getByRole('textbox')
+      .evaluateAll((inputs) =>
+        inputs.map((input) => ({
+          label: (input as HTMLInputElement).labels?.[0]?.textContent ?? '',
+          sizePx: Number.parseFloat(getComputedStyle(input).fontSize),
+        })),
+      );
     expect(labels.length, 'a bank transfer asks for four things besides the amount').toBe(5);
     for (const { label, sizePx } of labels) {
       expect(sizePx, label).toBeGreaterThanOrEqual(16);

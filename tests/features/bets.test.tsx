@@ -46,9 +46,7 @@ test('bets stand below their day with stake, result and state [M3-28, M4-01, D-1
     {},
   ];
   world().answers(loadBets, { data: sent.map((row, at) => ({ ...row, ...times[at] })) });
-  await openApp('/betRecord', {
-    as: member(),
-  });
+  await openApp('/betRecord', { as: member() });
   await screen.findByRole('button', { name: '青云' });
   expect(await bets()).toEqual([
     '01-15 今天+¥1,950.50青云10:03 · 投注 ¥100.00+¥1,950.50已结算',
@@ -172,9 +170,7 @@ test('an application is in review, approved or rejected, or else undefined [M4-0
   world().answers(loadApplications, {
     data: [1, '2', 3, 0, 4, null].map((state) => ({ activity_name: null, state })),
   });
-  await openApp('/activityRecord', {
-    as: member(),
-  });
+  await openApp('/activityRecord', { as: member() });
   const words = ['待审核', '已通过', '已拒绝', '未定义', '未定义', '未定义'];
   expect(await player.rows('活动申请记录')).toEqual(words.map((word) => `未知活动--${word}`));
 });

@@ -68,9 +68,7 @@ test('the third tab lists any number of bobi addresses, and can unbind them [D-2
 test('where bobi is on, a refusal of its kind is hidden with it [D-241, D-S42]', async () => {
   world().answers(loadPayWays, { data: { bobi: 1 } });
   world().site.unknownCards = [5];
-  await openApp('/wallet?type=0', {
-    as: member({ cards: [{}] }),
-  });
+  await openApp('/wallet?type=0', { as: member({ cards: [{}] }) });
   expect(await player.rows()).toHaveLength(1);
   await waitFor(() => expect(backend.received(loadCards)).toEqual([{ type: 2 }, { type: 5 }]));
   await waitFor(() => expect(player.textsOf('tab')).toHaveLength(2));
@@ -237,10 +235,7 @@ test.each([
     player.taps('确认绑定');
     await player.findsAndTaps('仍要绑定');
     await waitFor(() => expect(backend.received(bindCard)).toHaveLength(1));
-    expect(backend.received(bindCard)[0]).toMatchObject({
-      bank_owner: protocol,
-      bank_no: address,
-    });
+    expect(backend.received(bindCard)[0]).toMatchObject({ bank_owner: protocol, bank_no: address });
   },
 );
 
@@ -387,9 +382,7 @@ test('a player binds a card with its branch, and sees it under its tab [M2-47, M
 
 test('a player asks again for banks that failed to load [M7-18, M3-25]', async () => {
   world().answers(loadBanks, 'unreachable', { times: 1 });
-  await openApp('/addBankCard', {
-    as: member(),
-  });
+  await openApp('/addBankCard', { as: member() });
   await player.findsAndTaps(/^开户银行/);
   await screen.findByRole('dialog', { name: '请选择银行' });
   const sheet = playerIn('请选择银行', 'dialog');

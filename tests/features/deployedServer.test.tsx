@@ -141,7 +141,8 @@ test('English messages of money that say nothing are replaced by ours [D-326, S4
   expect(await player.sees('领取成功')).toBeInTheDocument();
   player.goesTo('/transfer');
   await player.findsAndFills('金额', '5');
-  player.taps('立即转账');
+  await screen.findByRole('button', { name: /^立即转账/, busy: false });
+  player.taps(/^立即转账/);
   expect(await player.sees('转账成功')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('success');
 });

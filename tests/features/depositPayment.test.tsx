@@ -95,12 +95,7 @@ test.each([
 );
 
 const openPayment = async (options: Partial<OrderOptions>, prepare?: () => void) => {
-  const { order } = await openOrder({
-    paytype: 'usdt',
-    minutesAgo: 10,
-    real: '42.25',
-    ...options,
-  });
+  const { order } = await openOrder({ paytype: 'usdt', minutesAgo: 10, real: '42.25', ...options });
   await screen.findByText(isAddress(TRC20()));
   prepare?.();
   player.goesTo(`/usdtPay?address=${TRC20()}&amount=42.25`);

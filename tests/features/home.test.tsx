@@ -122,13 +122,9 @@ test('the login over a tapped game says 请登录！ once and names the game [S1
 test('a section shows the games of one venue, and again after a game [D-080, S3-09]', async () => {
   world().answers(loadGames, ({ category }) => [
     gameRow('一号', String(category), { platform_name: 'AA' }),
-    gameRow('二号', String(category), {
-      platform_name: category === 'lottery' ? 'AA' : 'BB',
-    }),
+    gameRow('二号', String(category), { platform_name: category === 'lottery' ? 'AA' : 'BB' }),
   ]);
-  const { address } = await openApp('/', {
-    as: member({ name: 'chooser' }),
-  });
+  const { address } = await openApp('/', { as: member({ name: 'chooser' }) });
   expect(await tilesIn('真人')).toEqual(['一号', '二号']);
   playerIn('真人').taps('BB', 'radio');
   expect(await tilesIn('真人')).toEqual(['二号']);
@@ -186,9 +182,7 @@ test('a failed list shows the hot games of its category [S4-23, D-203, D-215, F-
 
 test('15 built-in games, marked as such, are shown when the hall fails too [S4-24, D-078, D-201, F-R22]', async () => {
   for (const call of [loadGames, loadFeaturedGames]) world().answers(call, 'html');
-  const app = await openApp('/', {
-    as: member(),
-  });
+  const app = await openApp('/', { as: member() });
   expect(await tilesIn('热门')).toHaveLength(15);
   expect(section('热门').querySelectorAll('li img[src*="games/fallback-"]')).toHaveLength(15);
   for (const name of SEVEN) await scrollToSection(name);
@@ -286,10 +280,7 @@ test('a banner opens its address in a new window, and one of the site here [D-20
   const app = await openApp('/');
   const link = await screen.findByRole('link', { name: '查看活动 1，在新窗口打开' });
   expect(link.querySelector('img')?.getAttribute('src')).toMatch(/\/uploads\/banners\/1\.svg$/);
-  expect(backend.requests(loadBanners)[0]).toMatchObject({
-    method: 'POST',
-    payload: { type: 2 },
-  });
+  expect(backend.requests(loadBanners)[0]).toMatchObject({ method: 'POST', payload: { type: 2 } });
   fireEvent.click(link);
   expect(open.mock.calls).toEqual([[urls[0], '_blank', 'noopener,noreferrer']]);
   player.taps('查看活动 2', 'link');

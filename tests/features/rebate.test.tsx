@@ -74,9 +74,7 @@ test('a rebate says when it was claimed, or that it was not [M3-14, M4-08, D-156
       nojisuan: 'x',
     },
   });
-  await openApp('/fanshui', {
-    as: member(),
-  });
+  await openApp('/fanshui', { as: member() });
   expect(await rows()).toEqual(['麒麟--¥0.125未领取', '返水--+¥3.00已领取', '返水----未定义']);
   const claimedAt = [];
   for (const button of screen.getAllByRole('button', { name: /^(麒麟|返水)$/ })) {

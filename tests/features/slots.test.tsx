@@ -94,9 +94,7 @@ test('a slot with picture and name opens by its codes [M2-126, M2-127, S3-12]', 
       },
     ],
   });
-  const app = await openApp('/concise', {
-    as: member({ name: 'player' }),
-  });
+  const app = await openApp('/concise', { as: member({ name: 'player' }) });
   const tile = await screen.findByRole('button', { name: '麒麟 & 送宝' });
   expect(within(tile).getByRole('presentation')).toHaveAttribute(
     'src',
@@ -157,9 +155,7 @@ const chosen = () => screen.getByRole('radio', { checked: true }).closest('label
 
 test('a player chooses a venue with the keys, and finds it again after a game', async () => {
   world().answers(loadSlots, { data: ofTwo });
-  const app = await openApp('/concise', {
-    as: member({ name: 'chooser' }),
-  });
+  const app = await openApp('/concise', { as: member({ name: 'chooser' }) });
   expect(await tiles()).toEqual(['一号', '二号', '三号']);
   const venues = within(screen.getByRole('radiogroup', { name: '游戏场馆' }));
   expect(venues.getAllByRole('radio')).toHaveLength(3);

@@ -144,9 +144,10 @@ describe('the age of what is shown', () => {
   });
 
   test('is not said once a logout has cleared what was stored', async () => {
-    keepSession(member().token);
+    const { token } = member();
+    keepSession(token);
     await visit();
-    keepSession(member({ name: 'again' }).token);
+    keepSession(token);
     world().answers(loadSite, 'unreachable');
     await openApp('/mine');
     expect(await screen.findByText(MARK)).toBeVisible();

@@ -166,9 +166,7 @@ test('no level is marked 已达标 when the server does not name the member’s 
   world().answers(loadMember, {
     data: { username: 'nameless', current_vip: null, vip: null, paysum: '10' },
   });
-  await openApp('/vip', {
-    as: member({ name: 'nameless' }),
-  });
+  await openApp('/vip', { as: member({ name: 'nameless' }) });
   await levels();
   await screen.findByRole('heading', { name: 'VIP--' });
   expect(reached()).toEqual([]);

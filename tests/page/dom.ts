@@ -181,20 +181,11 @@ async function createImageBitmap(picture: Blob): Promise<object> {
   return { width: 64, height: 64, close() {} };
 }
 
-/** A canvas that keeps no pixels: whatever was drawn, it gives a bare picture of its own size. */
-class Canvas {
-  constructor(
-    private readonly width: number,
-    private readonly height: number,
-  ) {}
-  getContext() {
-    return { drawImage() {} };
-  }
-  convertToBlob({ type }: { type: string }): Promise<Blob> {
-    const kind = type === 'image/png' ? 'png' : 'jpeg';
-    const { width, height } = this;
-    return Promise.resolve(new Blob([pictureBytes(kind, { width, height })], { type }));
-  }
+/** A canvas keeps no pixels: whatever was drawn, it gives a bare picture of its own size. */
+function toBlob(this: HTMLCanvasElement, give: BlobCallback, type = 'image/png'): void {
+  const { width, height } = this;
+  const kind = type === 'image/png' ? 'png' : 'jpeg';
+  give(new Blob([pictureBytes(kind, { width, height })], { type }));
 }
 
 function supplyRest(): void {
@@ -207,10 +198,10 @@ function supplyRest(): void {
     // Real time: a lazy part that begins to load under a stopped clock would never come, in later files of the worker too.
     requestIdleCallback: (run: () => void) => realSetTimeout(run, 0),
     createImageBitmap,
-    OffscreenCanvas: Canvas,
   });
   // jsdom has these, but only prints that it does not implement them.
   Object.assign(window, { scrollTo() {}, scrollBy() {}, getComputedStyle });
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => ({ drawImage() {} }), toBlob });
   Object.assign(HTMLMediaElement.prototype, {
     play: () => Promise.resolve(),
     pause() {},

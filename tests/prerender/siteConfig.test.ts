@@ -28,7 +28,8 @@ describe('the settings block of the page', () => {
     expect(readSiteConfig(page)).toEqual({ ...settings, sendLanguage: false });
     const read = readLaunchSettings(JSON.stringify(readSiteConfig(page)));
     const off = { orderMessages: false, launchInQuery: false };
-    expect(readSettings(read)).toEqual({ ...settings, ...off });
+    const vip = { percentages: null, requiredDeposit: '' };
+    expect(readSettings(read)).toEqual({ ...settings, ...off, vip });
     expect(sendsLanguage(read)).toBe(true);
   });
 

@@ -32,9 +32,7 @@ function logIn(name: string, ...transactions: OrderOptions[]) {
 }
 /** Renders a screen with the orders of a kind until nothing loads any more. */
 async function show(kind: 'deposit' | 'withdrawal' = 'deposit') {
-  const { result, unmount } = renderHook(() => useRecentOrders(kind), {
-    wrapper: within,
-  });
+  const { result, unmount } = renderHook(() => useRecentOrders(kind), { wrapper: within });
   await pause(5);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   unmount();

@@ -109,7 +109,10 @@ describe('order', () => {
   test('a refused order is removed, and the one it repeats is unanswered [D-202]', async () => {
     await claimOrder('mover', orderOf('8', START_MS - 1), null);
     await acknowledgeOrder('mover', orderOf('8', START_MS - 1));
-    expect(await order('601', { repeated: START_MS - 1 })).toEqual({ kind: 'refused' });
+    expect(await order('601', { repeated: START_MS - 1 })).toEqual({
+      kind: 'refused',
+      reason: '转账失败，请稍后再试',
+    });
     expect(reported).toMatchObject([{ name: 'Refused' }]);
     expect(await unanswered()).toEqual(orderOf('8', START_MS - 1));
   });

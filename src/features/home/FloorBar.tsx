@@ -45,10 +45,7 @@ export function FloorBar({ hasMoney }: { hasMoney: boolean }) {
   const review = isPutAway ? null : known;
   const unanswered = useUnansweredLine('home');
   // Asks once each time home shows. The player did not ask, so a failure shows nothing.
-  const { venues, hasFailed } = useVenues(undefined, {
-    heardBy: 'nobody',
-    isEnabled: canCollect,
-  });
+  const { venues, hasFailed } = useVenues(undefined, { heardBy: 'nobody', isEnabled: canCollect });
   const isLoading = canCollect && !venues && !hasFailed;
   const filled = (canCollect ? (venues ?? []) : [])
     .filter((venue): venue is VenueWithMoney => isAtLeastOneYuan(venue.balanceCny))

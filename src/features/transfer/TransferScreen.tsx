@@ -83,7 +83,7 @@ export function TransferScreen() {
         )}
         {isAutoOn === false ? (
           <TransferPanel
-            isWaiting={isLoading}
+            isWaiting={isLoading || (!venues.venues && !venues.hasFailed)}
             venues={venues.venues}
             platformWallet={platformWallet}
             onTokenLost={askLogin}

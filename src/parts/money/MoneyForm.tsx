@@ -104,16 +104,7 @@ function OrderForm(props: Props) {
     // After the check, which moves the focus to the field of a problem.
     rememberFocus();
   };
-  useMainAction(
-    unknown
-      ? null
-      : {
-          label,
-          isActive: !isBusy && !isLeaving,
-          isBusy,
-          press: submit,
-        },
-  );
+  useMainAction(unknown ? null : { label, isActive: !isBusy && !isLeaving, isBusy, press: submit });
 
   if (unknown)
     return (

@@ -146,10 +146,7 @@ export function ShowAll({ onTap }: { onTap: () => void }) {
 type RecordPath = 'transactions' | 'bets' | 'rebate';
 
 /** An empty platform means all of them. */
-type RecordFilter = {
-  date: DateRange;
-  platform: string;
-};
+type RecordFilter = { date: DateRange; platform: string };
 
 export type Platform = { platform: string; name: string };
 

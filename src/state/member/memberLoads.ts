@@ -63,10 +63,7 @@ async function poll(signal: AbortSignal): Promise<void> {
  * answer since then counts.
  */
 export function useFreshMember() {
-  const query = useMemberLoad('profile', reloadMember, {
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
+  const query = useMemberLoad('profile', reloadMember, { staleTime: 0, refetchOnMount: 'always' });
   const { isFetchedAfterMount, isFetching, refetch } = query;
   const isSuccess = isFetchedAfterMount && query.isSuccess;
   return {

@@ -8,10 +8,7 @@ import { fetchChromium, OLD_CHROMIUMS } from './oldChromium.ts';
 import { startWebKit } from './webkit.ts';
 
 /** An engine; `start` is null where it is not installed. */
-export type Engine = {
-  name: string;
-  start: ((...given: Given) => Promise<Driver>) | null;
-};
+export type Engine = { name: string; start: ((...given: Given) => Promise<Driver>) | null };
 type Given = [theme: Theme, environment: NodeJS.ProcessEnv];
 
 /** Old Chromiums from npm, and the engines of other phones and browsers as Debian and Ubuntu install them. */
