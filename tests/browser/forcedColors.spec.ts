@@ -52,6 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       // The left leg of the arch, and the gap between it and the door.
       expect(await areDifferent(app, arch, [6, 50], [14, 50])).toBe(true);
       await visit(app, '/money');
+      await app.frame.getByRole('button', { name: '近30天存取款' }).click();
       await expect(app.frame.getByText('¥123,458,883.10').first()).toBeVisible();
       const bar = app.frame.locator('dd > [aria-hidden]').first();
       expect(await areDifferent(app, bar, [20, 4], [0, 0])).toBe(true);

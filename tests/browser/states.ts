@@ -62,7 +62,7 @@ export const PLAY: readonly State[] = [
 ];
 
 export const LISTS: readonly State[] = [
-  ['bets', '/betRecord', /^投注 ¥/],
+  ['bets', '/betRecord', / 投注 ¥/],
   [
     'bet',
     null,

@@ -16,7 +16,7 @@ import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { GamePicture } from './GamePicture.tsx';
 import { FavouriteStar } from './favourites/FavouriteStar.tsx';
 import css from './GameGrid.module.css';
-import { rememberTappedTile } from './growFromTile.ts';
+import { rememberTappedTile } from './tappedTile.ts';
 
 /** The class of a list item around a `GameTile`. */
 export const tileItem = css.item;

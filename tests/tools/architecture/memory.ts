@@ -22,7 +22,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   // Timers.
   'src/state/cache/usePoll.ts': ['back', 'startedAtMs'],
   'src/features/home/useAfterScroll.ts': ['lastFrameMs'],
-  'src/parts/games/growFromTile.ts': ['tapped'],
+  'src/parts/games/tappedTile.ts': ['tapped'],
   // Listeners.
   'src/state/orders/unansweredOrders.ts': ['listeners'],
   'src/state/drafts/unsavedChanges.ts': ['hasUnstored'],

@@ -13,9 +13,9 @@ import { findReceivedDue, saveReceivedAddress } from '#state/deposits/receivedAd
 import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chips } from '#ui/Chips.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 
@@ -62,30 +62,28 @@ function Target({ order, ...shown }: TargetProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const { entries, address, picture } = order;
   const isNamed = entries.length < 2 || address !== '' || picture !== '';
-  const [isOpen, setIsOpen] = useState(!isNamed);
   const index = picked ?? String(entries.findIndex((one) => isNamed && one.address === address));
   const chosen = entries[Number(index)];
+  const choice = (
+    <Chips
+      label={text.network}
+      options={entries.map((one, at) => ({
+        id: String(at),
+        label: `${one.network.trim()} …${one.address.slice(-4)}`,
+      }))}
+      chosen={index}
+      onChoose={setPicked}
+    />
+  );
   return (
     <>
       {(isNamed || chosen) && <PaidTo key={index} order={{ ...order, ...chosen }} {...shown} />}
-      {entries.length > 1 &&
-        (isOpen ? (
-          <Card title={text.network}>
-            <Chips
-              label={text.network}
-              options={entries.map((one, at) => ({
-                id: String(at),
-                label: `${one.network.trim()} …${one.address.slice(-4)}`,
-              }))}
-              chosen={index}
-              onChoose={setPicked}
-            />
-          </Card>
-        ) : (
-          <Button variant="plain" wide onClick={() => setIsOpen(true)}>
-            {text.otherNetworks}
-          </Button>
-        ))}
+      {!isNamed && <Card title={text.network}>{choice}</Card>}
+      {isNamed && entries.length > 1 && (
+        <Disclosure isCard title={text.otherNetworks}>
+          {choice}
+        </Disclosure>
+      )}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { GamePicture } from '#parts/games/GamePicture.tsx';
-import { growFromTile } from '#parts/games/growFromTile.ts';
+import { takeTappedTile } from '#parts/games/tappedTile.ts';
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { games as words } from '#text/zh/games.ts';
 import { Button } from '#ui/Button.tsx';
+import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 import { CheckIcon } from '#ui/screenIcons.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
@@ -78,5 +79,25 @@ function Arch() {
       <path d="M28 236V102a80 80 0 0 1 160 0v134z" fill="url(#door-light)" />
       <path d="M6 236V108a102 102 0 0 1 204 0v128" className={css.frame} />
     </svg>
+  );
+}
+
+const GROW_MS = 240;
+/** A waiting page that comes later than this, in ms, does not belong to the tap. */
+const MAX_AGE_MS = 1000;
+
+/** Lets a picture grow from the tapped tile to its own place. A ref callback. */
+function growFromTile(picture: HTMLElement | null): void {
+  const tapped = picture && takeTappedTile();
+  if (!tapped) return;
+  const { from, atMs } = tapped;
+  const own = picture.getBoundingClientRect();
+  if (prefersReducedMotion() || performance.now() - atMs > MAX_AGE_MS || own.width === 0) return;
+  // The page still has the list's scroll position, and begins at its top a moment later.
+  const y = from.y - own.y - scrollY;
+  const start = `translate(${from.x - own.x}px, ${y}px) scale(${from.width / own.width})`;
+  picture.animate(
+    { transform: [start, 'none'], transformOrigin: ['0 0', '0 0'] },
+    { duration: GROW_MS, easing: 'ease-out' },
   );
 }
