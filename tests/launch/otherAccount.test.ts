@@ -36,7 +36,9 @@ const nothingOf = (name: string) => {
   expect(kept).not.toContain(name);
   expect(kept).not.toContain(tokenOf(name));
 };
-const isIn = () => waitFor(() => expect(getSession().token).toBe(tokenOf('tgmember')));
+// The signature waits behind what other workers derive: they share the threads of one process.
+const isIn = () =>
+  waitFor(() => expect(getSession().token).toBe(tokenOf('tgmember')), { timeout: 60_000 });
 
 describe('a launch of another Telegram user than the stored session', () => {
   test.each([

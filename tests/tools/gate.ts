@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readPlaywright, readVitest, runStages, type Stage, type Step } from './runSteps.ts';
 
+// The workers of the unit tests share these threads. Four would let a signature wait for what others derive.
+process.env.UV_THREADPOOL_SIZE ??= '16';
+
 const UNIT_COUNTS = 'test-results/counts/unit.json';
 const BROWSER_COUNTS = 'test-results/counts/browser.json';
 
