@@ -54,7 +54,7 @@ export function Header({ kind, name, title, isWide }: Props) {
         )}
         {isLoggedIn && (
           <PartBoundary fallback="--">
-            <HeaderBalance />
+            <HeaderBalance isHome={name === 'home'} />
           </PartBoundary>
         )}
       </div>

@@ -23,13 +23,16 @@ import styles from './HeaderBalance.module.css';
 const loadSheet: LoadOverlay = async () =>
   (await import('#features/money/WalletSheet.tsx')).WalletSheet;
 
-/** The central wallet's balance in the header. A tap opens both wallets, a plus leads to the deposit. */
-export function HeaderBalance() {
+/**
+ * The central wallet's balance in the header. A tap opens both wallets. On home also what is in games, and a plus that
+ * leads to the deposit; styles hide the plus elsewhere, since the first paint does not know the screen (D-359).
+ */
+export function HeaderBalance({ isHome }: { isHome: boolean }) {
   const text = useText(words);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const name = useMember((member) => member?.name ?? '');
   const isHidden = useHiddenAmounts();
-  const games = useGames();
+  const games = useGames(isHome);
   const { open, overlay } = useLazyOverlay(loadSheet);
   return (
     <div
@@ -66,7 +69,7 @@ export function HeaderBalance() {
  * The second line while more than a tenth of the money is in games: how much, or that there is some once the figure may
  * be old. '' otherwise.
  */
-function useGames(): string {
+function useGames(isHome: boolean): string {
   const text = useText(words);
   useRenewedWallets();
   const freshCny = useFreshGameBalance(FRESH_MS);
@@ -78,7 +81,7 @@ function useGames(): string {
       !isAtLeastTimes(balanceCny, 9, gameBalanceCny)
     );
   });
-  if (!isMuch) return '';
+  if (!isHome || !isMuch) return '';
   return freshCny === null
     ? text.hasGames
     : fill(text.inGames, { amount: `¥${formatCny(freshCny)}` });

@@ -49,7 +49,7 @@ function OpenDialog(props: Content) {
         <div className={isTitleHidden ? 'sr-only' : css.head}>
           <h2 id={`${id}title`}>{title}</h2>
           {!required && !isAlert && (
-            <IconButton label={words.close} onClick={requestClose}>
+            <IconButton label={words.close} data-own="close" onClick={requestClose}>
               <CloseIcon size={20} />
             </IconButton>
           )}

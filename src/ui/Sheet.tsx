@@ -41,7 +41,7 @@ function OpenSheet({ title, onClose, children, footer, side = 'bottom' }: Conten
       <div className={css.panel}>
         <div className={css.head}>
           <h2 id={id}>{title}</h2>
-          <IconButton label={words.close} onClick={requestClose}>
+          <IconButton label={words.close} data-own="close" onClick={requestClose}>
             <CloseIcon size={20} />
           </IconButton>
         </div>

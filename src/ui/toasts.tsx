@@ -23,6 +23,8 @@ const SHOWN_MS = 3000;
 const MS_PER_CHARACTER = 150;
 const CHARACTERS_IN_TIME = 14;
 const GAP_PX = 8;
+const KEPT = ':is(main, dialog) :is(input, textarea, select, button, a, label)';
+const OVER_HEADER = 'calc(var(--view-top, 0px) + var(--safe-top))';
 
 type Toasts = {
   toasts: readonly Toast[];
@@ -84,8 +86,7 @@ export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
     return () => document.removeEventListener('pointerdown', note, true);
   }, []);
   useLayoutEffect(() => {
-    if (isTop && shown)
-      standClear(region.current!, [document.activeElement, pressed.current?.deref()]);
+    if (isTop && shown) standClear(region.current!, pressed.current?.deref());
   }, [isTop, shown]);
   const toast = isTop ? shown : undefined;
   return (
@@ -96,15 +97,17 @@ export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
   );
 }
 
-/** Moves a toast below the focused field and the pressed button if it would cover them. */
-function standClear(region: HTMLElement, parts: readonly (Element | null | undefined)[]): void {
+/** Moves a toast below a way out or the pressed button that it would cover, or over the header for the focused field. */
+function standClear(region: HTMLElement, pressed: Element | undefined): void {
   region.style.top = '';
-  for (const part of parts) {
-    const kept = part?.closest(':is(main, dialog) :is(input, textarea, select, button, a, label)');
+  const close = region.parentElement!.querySelector('[data-own=close]');
+  for (const part of [close, pressed, document.activeElement]) {
+    const kept = part?.closest(KEPT);
     if (!kept) continue;
     const { top, bottom } = region.getBoundingClientRect();
     const box = kept.getBoundingClientRect();
-    if (box.top < bottom && box.bottom > top) region.style.top = `${box.bottom + GAP_PX}px`;
+    if (box.top < bottom && box.bottom > top)
+      region.style.top = kept.matches('input,textarea') ? OVER_HEADER : `${box.bottom + GAP_PX}px`;
   }
 }
 

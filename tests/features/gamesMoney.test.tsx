@@ -34,7 +34,7 @@ test('a member sees the venue with most of their money, and collects it with one
   await openHome('stocker', { QYUN: '12.00', LXI: '320.00', BHAI: '0.50' });
   expect(await find()).toHaveTextContent('龙曦¥320.00另有 1 处');
   expect(screen.getByRole('link', { name: '另有 1 处' })).toHaveAttribute('href', '#/money');
-  bar.taps('一键回收 收回');
+  bar.taps('一键回收');
   await waitFor(() => expect(isShown()).toBe(false));
   expect(backend.requests(collectBalances)).toHaveLength(1);
   await player.sees('382.00');
@@ -90,7 +90,7 @@ test('after a game home says once how long it was played', async () => {
   aheadMs = 12 * 60_000 + 1000;
   player.goesBack();
   await waitFor(() => expect(screen.getByText('刚才玩了 12 分钟')).toBeVisible());
-  await waitFor(async () => expect(await find()).toHaveTextContent('¥62.00收回'));
+  await waitFor(async () => expect(await find()).toHaveTextContent('¥62.00回收'));
   player.goesTo('/activity');
   player.goesTo('/');
   await find();

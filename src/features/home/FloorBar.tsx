@@ -140,10 +140,10 @@ function Collect() {
       variant="secondary"
       compact
       busy={isSending}
-      aria-label={`${collectText.action} ${collectText.collect}`}
+      aria-label={collectText.action}
       onClick={() => void collect()}
     >
-      {collectText.collect}
+      {collectText.short}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ import { useFreshGameBalance } from './useFreshGameBalance.ts';
 /** How long the button shows the amount after the server's answer, in ms. */
 const FRESH_MS = 10_000;
 
-/** The button 收回 ¥408.80 on a strong surface. Shows the amount only while it is at most 10 s old (D-247). */
+/** The button 回收 ¥408.80 on a strong surface. Shows the amount only while it is at most 10 s old (D-247). */
 export function GamesBalance() {
   const text = useText(words);
   const amountCny = useFreshGameBalance(FRESH_MS);
@@ -32,12 +32,12 @@ export function GamesBalance() {
         compact
         wide
         busy={isSending}
-        aria-label={amount ? `${text.action} ${text.collect} ${amount}` : text.action}
+        aria-label={`${text.action} ${amount}`.trim()}
         onClick={() => void collect()}
       >
         <CollectIcon size={20} />
         <span>
-          <span>{amount ? text.collect : text.action}</span>{' '}
+          <span>{amount ? text.short : text.action}</span>{' '}
           {amount && <NumberText size={14}>{amount}</NumberText>}
         </span>
       </Button>
@@ -45,7 +45,7 @@ export function GamesBalance() {
   );
 }
 
-/** 游戏钱包 ¥408.80 and 收回 beside it: the last line of a card. */
+/** 游戏钱包 ¥408.80 and 回收 beside it: the last line of a card. */
 export function GamesLine() {
   const text = useText(words);
   const { inGames } = useText(money);
@@ -61,11 +61,11 @@ export function GamesLine() {
           variant="plain"
           compact
           busy={isSending}
-          aria-label={`${text.action} ${text.collect}`}
+          aria-label={text.action}
           onClick={() => void collect()}
         >
           <CollectIcon size={20} />
-          {text.collect}
+          {text.short}
         </Button>
       )}
     </div>

@@ -65,7 +65,7 @@ export function renderMarkup(hasGame = false): string {
         <Header kind="bar" title="" />
       </div>
       <div data-first="wallet">
-        <HeaderBalance />
+        <HeaderBalance isHome />
         <HeaderActions />
       </div>
       <div data-first="tabs">

@@ -1,6 +1,9 @@
 import { defineText, type Words } from '#text/words.ts';
 
-/** The title of every screen: header, tab bar and document title show it before the screen's own file is loaded. */
+/**
+ * The title of every screen: header, tab bar and document title show it before the screen's own file is loaded. At most
+ * six Chinese characters or ten letters, so that the header never cuts one (D-359).
+ */
 export const titles = defineText('titles', {
   home: '首页',
   login: '登录',
@@ -25,7 +28,7 @@ export const titles = defineText('titles', {
   bobiWithdrawal: '波币取款',
   transfer: '转账',
   cards: '卡包',
-  addUsdtCard: '添加USDT地址',
+  addUsdtCard: '添加地址',
   addBankCard: '添加银行卡',
   addBobiCard: '添加波币地址',
   usdtGuide: '协议说明',
