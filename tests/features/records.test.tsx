@@ -59,7 +59,7 @@ test('a part of the number finds the row, and closing shows all rows again [D-27
   expect(field()).toHaveAccessibleDescription('找到 1 条');
   player.fills('订单号', 'x1');
   await player.sees('没有这个订单号的记录');
-  player.taps('查看全部');
+  player.taps('清除筛选');
   expect(await rows()).toHaveLength(3);
   player.taps('按订单号查找');
   player.taps('关闭查找');
@@ -119,9 +119,18 @@ test('the server’s own entry for all platforms is listed once, under its own n
       { platname: 'B', name: null },
     ],
   });
-  await openApp('/transRecord', { as: member() });
+  await openApp('/transRecord', { as: member({ transactions: many(1) }) });
   await player.findsAndTaps('平台 不限');
   expect(platforms()).toEqual(['不限', '甲', 'B']);
+});
+
+test('an empty list has neither filters nor totals, one of a short period its periods [D-354]', async () => {
+  await openApp('/transRecord', { as: member() });
+  expect(await player.sees('暂无交易记录')).toBeVisible();
+  for (const name of ['近30天', '全部', /^平台/, '统计本期', '返回首页'])
+    expect(screen.queryByText(name)).toBeNull();
+  player.goesTo('/transRecord?date=1');
+  expect(await screen.findByText('近30天')).toBeVisible();
 });
 
 const openWith = (type: number, data: object[], total = data.length) =>

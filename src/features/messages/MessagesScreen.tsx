@@ -8,7 +8,6 @@ import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { firstLineOf, prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useUnreadThenMarkSeen, useUnreadMessages } from '#parts/messages/unreadMessages.ts';
-import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
@@ -59,7 +58,7 @@ function Notices() {
       query={query}
       outdated={outdated}
       waiting={<Skeleton height={240} radius="var(--radius-card)" />}
-      empty={<EmptyState message={text.noNotices} action={<HomeButton />} />}
+      empty={<EmptyState message={text.noNotices} />}
     >
       {(notices) => (
         <ul aria-label={text.notices} className={css.notices}>

@@ -4,7 +4,6 @@ import { loadPromotions, loadPromotionTypes, type PromotionRow } from '#api/call
 import { Refused } from '#api/errors.ts';
 import { Link } from '#navigation/Link.tsx';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
-import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
@@ -89,9 +88,7 @@ function PromotionPanel({ type, onShowAll }: { type: string; onShowAll: () => vo
               <EmptyState
                 message={type === ALL_TYPES ? text.none : text.noneOfType}
                 action={
-                  type === ALL_TYPES ? (
-                    <HomeButton />
-                  ) : (
+                  type !== ALL_TYPES && (
                     <Button variant="secondary" compact onClick={onShowAll}>
                       {text.toList}
                     </Button>

@@ -13,7 +13,7 @@ import {
   ShowAll,
   useRecordFilter,
 } from '#parts/records/RecordFilters.tsx';
-import { idOf, RecordList } from '#parts/records/RecordList.tsx';
+import { hasNoRows, idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { usePages } from '#state/cache/usePages.ts';
@@ -48,7 +48,12 @@ export function RebateScreen() {
           isWaiting={totals === undefined && !pages.hasFailed}
           reload={pages.restart}
         />
-        <RecordFilters filter={filter} platforms={platforms} onChange={change} />
+        <RecordFilters
+          filter={filter}
+          platforms={platforms}
+          onChange={change}
+          isEmpty={hasNoRows(pages)}
+        />
       </Parts>
       <RecordList
         key={JSON.stringify(filter)}

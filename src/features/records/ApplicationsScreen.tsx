@@ -1,14 +1,11 @@
 import { type Application, loadApplications } from '#api/calls/records.ts';
 import { reviewState } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
-import { openScreen } from '#navigation/go.ts';
 import { idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
-import { promotions } from '#text/zh/promotions.ts';
 import { records as words } from '#text/zh/records.ts';
-import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
 
 const NO_FILTER = {};
@@ -16,20 +13,10 @@ const NO_FILTER = {};
 /** `/activityRecord`: promotions the player applied for. */
 export function ApplicationsScreen() {
   const text = useText(words);
-  const { toList } = useText(promotions);
   const pages = usePages(loadApplications, NO_FILTER, idOf);
   return (
     <CardStack>
-      <RecordList
-        label={text.applications}
-        pages={pages}
-        empty={text.noApplications}
-        emptyAction={
-          <Button variant="secondary" compact onClick={() => openScreen('promotions')}>
-            {toList}
-          </Button>
-        }
-      >
+      <RecordList label={text.applications} pages={pages} empty={text.noApplications}>
         {(row) => <ApplicationRow row={row} />}
       </RecordList>
     </CardStack>

@@ -21,7 +21,7 @@ import {
   ShowAll,
   useRecordFilter,
 } from '#parts/records/RecordFilters.tsx';
-import { idOf, RecordList } from '#parts/records/RecordList.tsx';
+import { hasNoRows, idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { Amount, NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { usePages } from '#state/cache/usePages.ts';
@@ -58,6 +58,7 @@ export function BetsScreen() {
           filter={filter}
           platforms={platforms}
           onChange={change}
+          isEmpty={hasNoRows(pages)}
           states={{
             options: [{ id: '', label: text.allStatuses }, ...statuses],
             chosen: status,

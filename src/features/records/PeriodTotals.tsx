@@ -9,6 +9,7 @@ import { addDays, formatBeijingTime } from '#domain/serverTime.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { DayBars } from '#parts/records/DayBars.tsx';
 import { coverDays } from '#parts/records/days.ts';
+import { hasNoRows } from '#parts/records/RecordList.tsx';
 import { lookOf } from '#parts/records/RecordRow.tsx';
 import type { Pages } from '#state/cache/usePages.ts';
 import { MAX_PAGES } from '#state/deposits/recentOrders.ts';
@@ -35,6 +36,7 @@ type TotalsProps<Row> = {
 /** The line 统计本期, which opens the totals of the period (D-354). */
 export function PeriodTotals<Row>({ pages, actions, children }: TotalsProps<Row>) {
   const text = useText(words);
+  if (hasNoRows(pages)) return null;
   const title = (
     <>
       <ChartIcon size={20} />

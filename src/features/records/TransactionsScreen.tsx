@@ -20,7 +20,7 @@ import {
   ShowAll,
   useRecordFilter,
 } from '#parts/records/RecordFilters.tsx';
-import { RecordList } from '#parts/records/RecordList.tsx';
+import { hasNoRows, RecordList } from '#parts/records/RecordList.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
@@ -113,6 +113,7 @@ export function TransactionsScreen() {
               filter={filter}
               platforms={platforms}
               onChange={change}
+              isEmpty={hasNoRows(pages)}
               states={{
                 options: [
                   { id: '', label: text.allStatuses },

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { loadRedPacket, type RedPacketRule } from '#api/calls/redpacket.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
-import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSiteQuery } from '#state/site/useSite.ts';
@@ -37,7 +36,6 @@ function RedPackets() {
           <img src="pictures/redpacket.svg" alt="" width={88} height={88} className={css.off} />
         }
         message={text.closed}
-        action={<HomeButton />}
       />
     );
   return (

@@ -5,7 +5,6 @@ import { getLaunch } from '#launch/launch.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { Frame } from '#parts/frames/Frame.tsx';
-import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { fill, useText } from '#text/words.ts';
 import { sponsors as words } from '#text/zh/sponsors.ts';
@@ -25,7 +24,7 @@ export const SponsorScreen = hideInTelegram('sponsors', SponsorPage);
 function Sponsors() {
   const text = useText(words);
   const { sponsors, areSamples } = useSponsors();
-  if (sponsors.length === 0) return <EmptyState message={text.none} action={<HomeButton />} />;
+  if (sponsors.length === 0) return <EmptyState message={text.none} />;
   return (
     <div className={css.page}>
       <p className={css.intro}>{text.intro}</p>
@@ -57,7 +56,7 @@ function SponsorPage() {
   const theme = useShownTheme();
   // Any other value means the first one.
   const sponsor = (useScreenQuery().get('type') === '2' && sponsors[1]) || sponsors[0];
-  if (!sponsor) return <EmptyState message={text.none} action={<HomeButton />} />;
+  if (!sponsor) return <EmptyState message={text.none} />;
   const { page, title } = sponsor;
   // A page of our own runs no script: it learns the theme from the address's fragment.
   const address = /^[a-z]+:|#/i.test(page) ? page : `${page}#${theme}`;

@@ -25,6 +25,8 @@ type Props<State extends string> = {
   /** As the server names them. The sheet puts an entry for all of them first, whether the server sends one or not. */
   platforms: readonly Platform[];
   onChange: (part: Partial<RecordFilter>) => void;
+  /** The chosen days have no record, so there is nothing to narrow. */
+  isEmpty: boolean;
   /** States to narrow the list to, if it has any. */
   states?: {
     options: readonly { id: State; label: string }[];
@@ -42,12 +44,13 @@ export const DATE_LABELS = {
 
 /** The filters of record lists in one row: a range of days, a state, and a platform in a sheet. */
 export function RecordFilters<State extends string>(props: Props<State>) {
-  const { filter, platforms, onChange, states } = props;
+  const { filter, platforms, onChange, isEmpty, states } = props;
   const text = useText(words);
   const dateOptions = DATE_RANGES.map((date) => ({
     id: String(date),
     label: text[DATE_LABELS[date]],
   }));
+  if (isEmpty && !filter.platform && filter.date === DATE_RANGES.at(-1)) return null;
   return (
     <div className={css.filters}>
       <ChipRow>
@@ -58,7 +61,7 @@ export function RecordFilters<State extends string>(props: Props<State>) {
           onChoose={(id) => onChange({ date: DATE_RANGES.find((date) => String(date) === id)! })}
         />
         <ChipSeparator />
-        {states && (
+        {states && !isEmpty && (
           <>
             <Chips label={text.state} {...states} />
             <ChipSeparator />

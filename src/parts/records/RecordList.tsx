@@ -4,7 +4,6 @@ import { serverNow } from '#api/serverClock.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
-import { HomeButton } from '#parts/navigation/HomeButton.tsx';
 import type { Pages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
@@ -89,9 +88,7 @@ export function RecordList<Row>(props: Props<Row>) {
       <QueryBoundary
         query={query}
         waiting={<Waiting />}
-        empty={
-          <EmptyState message={empty} action={isAllLoaded ? emptyAction || <HomeButton /> : end} />
-        }
+        empty={<EmptyState message={empty} action={isAllLoaded ? emptyAction : end} />}
         isEmpty={({ length }) => length === 0 && (isAllLoaded || isLoadedByHand)}
       >
         {(loaded) => (
@@ -241,4 +238,9 @@ function Waiting() {
 /** Identifies a row for `usePages`. */
 export function idOf({ id }: { id: string }): string {
   return id;
+}
+
+/** Whether the server has no record for the filter. */
+export function hasNoRows({ rows, isAllLoaded }: Pages<unknown>): boolean {
+  return isAllLoaded && rows?.length === 0;
 }

@@ -37,7 +37,7 @@ export const en: Words<typeof records> = {
   justSent: 'just sent',
   transactions: 'Transactions',
   noTransactions: 'No transactions',
-  showAll: 'Show all',
+  showAll: 'Clear filters',
   viewOrder: 'View order',
   old: 'Could not update. These records may be out of date',
   renew: 'Refresh',

@@ -15,5 +15,4 @@ export const en: Words<typeof ui> = {
   offline: 'You are offline, so this could not load',
   outdated: 'Not up to date. This is from your last visit',
   notice: 'Notice',
-  toHome: 'Home',
 };

@@ -37,7 +37,7 @@ export const records = defineText('records', {
   justSent: '刚提交',
   transactions: '交易记录',
   noTransactions: '暂无交易记录',
-  showAll: '查看全部',
+  showAll: '清除筛选',
   viewOrder: '查看订单',
   old: '记录未能更新，以下为上次的数据',
   renew: '更新',

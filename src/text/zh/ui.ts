@@ -15,5 +15,4 @@ export const ui = defineText('ui', {
   offline: '当前离线，未能加载',
   outdated: '未能更新，以下为上次的数据',
   notice: '提示',
-  toHome: '返回首页',
 });
