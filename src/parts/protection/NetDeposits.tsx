@@ -5,10 +5,10 @@ import { MAX_PAGES } from '#state/deposits/recentOrders.ts';
 import { fill, useText } from '#text/words.ts';
 import { netDeposits as words } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';
-import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
+import { RetryButton } from '#ui/RetryState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './NetDeposits.module.css';
@@ -94,7 +94,6 @@ function Details({ net }: { net: KnownNet }) {
 /** Deposits and withdrawals as two bars on one scale, or why there are none. */
 function Sums({ view: { net, isBusy, retry } }: { view: NetDepositsView }) {
   const text = useText(words);
-  const uiText = useText(ui);
   const [paidIn, paidOut] = [net?.deposits.approvedCny, net?.withdrawals.approvedCny];
   const gaps = [
     { kind: text.deposit, gap: net?.deposits.gap },
@@ -108,11 +107,7 @@ function Sums({ view: { net, isBusy, retry } }: { view: NetDepositsView }) {
             {fill(text[gap], { kind, pages: MAX_PAGES })}
           </p>
         ))}
-        {gaps.some(({ gap }) => gap === 'failed') && (
-          <Button variant="secondary" compact busy={isBusy} onClick={retry}>
-            {uiText.retry}
-          </Button>
-        )}
+        {gaps.some(({ gap }) => gap === 'failed') && <RetryButton busy={isBusy} onRetry={retry} />}
       </>
     );
   }
