@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
+
 import { compareCny, percentOf } from '#domain/money.ts';
+import { startOfThirtyDays, sumNetDeposits } from '#domain/netDeposits.ts';
 import { formatYuan } from '#domain/records.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
-import { MAX_PAGES } from '#state/deposits/recentOrders.ts';
+import { MAX_PAGES, useRecentOrders } from '#state/deposits/recentOrders.ts';
 import { fill, useText } from '#text/words.ts';
 import { netDeposits as words } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -12,7 +15,6 @@ import { RetryButton } from '#ui/RetryState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './NetDeposits.module.css';
-import { type KnownNet, type NetDepositsView, useNetDeposits } from './useNetDeposits.ts';
 
 /** Deposits and withdrawals of thirty days as two bars behind a line, which loads them when it opens. */
 export function DepositsAndWithdrawals() {
@@ -146,4 +148,29 @@ function Uncounted({ net }: { net: KnownNet | null }) {
         </span>
       ),
   );
+}
+
+type NetDepositsView = ReturnType<typeof useNetDeposits>;
+type KnownNet = NonNullable<NetDepositsView['net']>;
+
+/** Approved deposits minus approved withdrawals of thirty days; a null `net` while they load for the first time. */
+function useNetDeposits() {
+  const deposits = useRecentOrders('deposit');
+  const withdrawals = useRecentOrders('withdrawal');
+  const [paidIn, paidOut] = [deposits.data, withdrawals.data];
+  const net = useMemo(() => {
+    if (!paidIn || !paidOut) return null;
+    const { serverMs } = paidOut;
+    const sinceMs = serverMs === null ? null : startOfThirtyDays(serverMs);
+    return { ...sumNetDeposits(paidIn, paidOut, sinceMs), sinceMs, serverMs };
+  }, [paidIn, paidOut]);
+  return {
+    net,
+    isBusy: deposits.isFetching || withdrawals.isFetching,
+    /** Loads again what failed. */
+    retry: () => {
+      if (paidIn?.gap) void deposits.refetch();
+      if (paidOut?.gap) void withdrawals.refetch();
+    },
+  };
 }
