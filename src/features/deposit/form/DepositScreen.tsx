@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { loadCards } from '#api/calls/cards.ts';
 import { loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
@@ -142,17 +142,13 @@ function DepositForm({ methods }: Props) {
   );
 }
 
-type MethodChoice = {
-  name: 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';
-  Icon: ComponentType<{ size?: number }>;
-};
-const SHOWN: Readonly<Record<DepositFlag, MethodChoice>> = {
+const SHOWN = {
   isBankOn: { name: 'bank', Icon: BankCardIcon },
   isUsdtOn: { name: 'usdt', Icon: CoinIcon },
   isBobiOn: { name: 'bobi', Icon: CoinsIcon },
   isWechatOn: { name: 'wechat', Icon: ChatPayIcon },
   isAlipayOn: { name: 'alipay', Icon: PhonePayIcon },
-};
+} as const satisfies Record<DepositFlag, object>;
 
 type ChoiceProps = {
   methods: readonly DepositMethod[];
