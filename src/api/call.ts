@@ -1,6 +1,8 @@
 import type { GenericSchema } from 'valibot';
 
 type Method = 'GET' | 'POST';
+/** Method and path: `POST /api/user`. */
+export type Line = `${Method} /api/${string}`;
 
 /** The declaration of an API call: `Payload` and `Ours` are the client's types, the others the server's. */
 export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours = unknown> = {
@@ -20,7 +22,7 @@ export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours 
   readonly ignoresExpiry: boolean;
   /** The server answers it without a token too, so its answer proves nothing about the account (D-271). */
   readonly isPublic: boolean;
-  /** A visitor's answer is the same for everybody, so it outlives a login (D-301). */
+  /** Public, and the same for every visitor, so it outlives a login (D-301). */
   readonly isShared: boolean;
   /** Changes nothing on the server, so its request ends with its session. */
   readonly reads: boolean;
@@ -39,7 +41,7 @@ export function isCallPath(path: string): boolean {
 
 /** Declares a call: `defineCall('POST /api/user', { payload, answer })`. Without `answer` we ignore the answer. */
 export function defineCall<Payload = void, WirePayload = void, Wire = unknown, Ours = void>(
-  line: `${Method} /api/${string}`,
+  line: Line,
   options: Options<Payload, WirePayload, Wire, Ours>,
 ): Call<Payload, WirePayload, Wire, Ours> {
   const [method, path] = line.split(' ') as [Method, string];
@@ -54,9 +56,17 @@ export function defineCall<Payload = void, WirePayload = void, Wire = unknown, O
     isForm: false,
     keepalive: false,
     ignoresExpiry: false,
-    isPublic: false,
+    isPublic: options.isShared ?? false,
     isShared: false,
     reads: false,
     ...options,
   };
+}
+
+/** Declares a call that changes nothing on the server. */
+export function defineRead<Payload = void, WirePayload = void, Wire = unknown, Ours = void>(
+  line: Line,
+  options: Omit<Options<Payload, WirePayload, Wire, Ours>, 'reads'>,
+): Call<Payload, WirePayload, Wire, Ours> {
+  return defineCall(line, { ...options, reads: true });
 }

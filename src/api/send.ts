@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { setApiBase } from './base.ts';
-import type { Call } from './call.ts';
+import type { Call, Line } from './call.ts';
 import {
   type PreloadedAnswer,
   preloadKey,
@@ -143,7 +143,7 @@ function toWire<Payload>(call: Call<Payload>, payload: Payload): unknown {
 }
 
 /** A request that reads, by its line and payload on the wire. */
-export type Read = readonly [line: `${Call['method']} /api/${string}`, payload: object];
+export type Read = readonly [line: Line, payload: object];
 
 /** Sends reads before their code has loaded; the first `send` of each takes it. Returns what aborts the rest. */
 export function sendPreload(reads: readonly Read[]): () => void {

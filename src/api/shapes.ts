@@ -1,10 +1,11 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 import { type Cny, type Rate, readCny, readSettled, type Usdt } from '#domain/amount.ts';
 import { pictureAddress } from '#domain/urls.ts';
 
 import { apiBase } from './base.ts';
 import { readMessage } from './envelope.ts';
+import { field, record } from './fields.ts';
 import { readerOf, schemaOf, Unreadable } from './readers.ts';
 
 /** Reads text, or a number as text; '' for anything else. */
@@ -14,6 +15,12 @@ export const text = schemaOf<string | number | null, string>((wire) =>
 
 /** Reads the message of an answer, for calls whose screen shows it. */
 export const message = schemaOf<string | null, string>(readMessage);
+
+/** The answer of a call that tells its outcome by a message alone. */
+export const byMessage = {
+  answer: record({ message: field('message', message) }),
+  envelope: true,
+} as const;
 
 /** Reads a whole number, or its digits as text. Rounds decimals down; reads anything else as 0. */
 export const count = schemaOf<string | number | null, number>((wire) => readInteger(wire) ?? 0);
@@ -26,6 +33,9 @@ export const cny = schemaOf<string | number | null, Cny | null>(readSettled);
 
 /** Reads an amount in yuan with all decimals, for a largest amount: never above what was sent. */
 export const exactCny = schemaOf<string | number | null, Cny | null>(readCny);
+
+/** An amount of an order, as text. */
+export const sentCny = v.custom<Cny>((amount) => typeof amount === 'string');
 
 // One schema for the units keeps the first route small.
 /** Reads an amount in USDT like `cny`. */

@@ -7,7 +7,7 @@ import { findPath, type PathName, PATHS, pathTo } from '#navigation/paths.ts';
 import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
 import { useIsLoggedIn, useSession } from '#state/session/currentSession.ts';
 
-import { routes } from './routes.tsx';
+import { routes, screens } from './routes.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
 type Kept = { name: PathName; location: Location; visit: string };
@@ -40,7 +40,8 @@ export function Screens() {
 }
 
 function Screen({ name, location, visit, isShown }: Kept & { isShown: boolean }) {
-  const { screen: Content, isMoney, keep } = routes[name];
+  const { isMoney, keep } = routes[name];
+  const Content = screens[name];
   const session = useSession();
   const content = isMoney ? (
     <FrameGuard>

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { formatCny } from '#domain/amount.ts';
 import { isAtLeastTimes } from '#domain/money.ts';
 import { Link } from '#navigation/Link.tsx';
@@ -7,7 +5,8 @@ import { type LoadOverlay, useLazyOverlay } from '#parts/navigation/useLazyOverl
 import { HiddenAmount } from '#parts/wallets/Balance.tsx';
 import { CollectButton } from '#parts/wallets/CollectButton.tsx';
 import { useFreshGameBalance } from '#parts/wallets/useFreshGameBalance.ts';
-import { FRESH_MS, reportCallError } from '#state/cache/queryClient.ts';
+import { useRefresh } from '#parts/wallets/useRefresh.ts';
+import { FRESH_MS } from '#state/cache/queryClient.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { refreshWallets, useMember } from '#state/member/member.ts';
 import { useRenewedWallets } from '#state/member/memberLoads.ts';
@@ -15,7 +14,6 @@ import { fill, useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PlusIcon, RefreshIcon } from '#ui/icons.tsx';
-import { showToast } from '#ui/toasts.tsx';
 
 import actionsCss from './HeaderActions.module.css';
 import styles from './HeaderBalance.module.css';
@@ -90,21 +88,7 @@ function useGames(isHome: boolean): string {
 /** Refreshes both wallets and collects. During a game there is no collect: it would take the stake. */
 export function HeaderActions({ isGame = false }: { isGame?: boolean }) {
   const text = useText(words);
-  const [isBusy, setIsBusy] = useState(false);
-
-  const refresh = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await refreshWallets();
-      showToast(text.balanceRefreshed, 'success');
-    } catch (error) {
-      reportCallError(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
+  const { isBusy, refresh } = useRefresh(refreshWallets, text.balanceRefreshed);
   return (
     <div className={actionsCss.actions} data-slot="walletActions">
       <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>

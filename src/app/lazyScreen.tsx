@@ -9,17 +9,14 @@ import css from './lazyScreen.module.css';
 /** `load` prefetches the screen's file. Home has none, because it is part of the first file. */
 export type Screen = ComponentType & { load?: () => Promise<unknown>; isLoaded?: () => boolean };
 
-type Options<File> = {
-  /** The export of the file, where it has several screens. */
-  name?: keyof File & `${string}Screen`;
-  /** Stands there while the file loads. */
-  Waiting?: ComponentType;
-};
-
-/** A screen whose file loads when the player opens it: the export whose name ends with `Screen`. */
+/**
+ * A screen whose file loads when the player opens it: the export whose name ends with `Screen`, of several the named one.
+ * `Waiting` stands there meanwhile.
+ */
 export function lazyScreen<File extends object>(
   load: () => Promise<File>,
-  { name, Waiting = WaitingScreen }: Options<File> = {},
+  name?: keyof File & `${string}Screen`,
+  Waiting: ComponentType = WaitingScreen,
 ): Screen {
   let isLoaded = false;
   const loadAndNote = async () => {

@@ -2,7 +2,7 @@ import { isOffline } from '#api/network.ts';
 import { findPath, type PathName } from '#navigation/paths.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
 
-import { routes } from './routes.tsx';
+import { routes, screens } from './routes.tsx';
 
 /**
  * Loads a screen's file when the player touches a link to it, before the tap ends: the login's file where the screen
@@ -15,7 +15,7 @@ export function prefetchScreens(): () => void {
     // Not offline, because browsers remember that a file failed.
     if (!name || isOffline()) return;
     // After the frame that shows the touch.
-    setTimeout(() => void routes[name].screen.load?.().catch(() => {}));
+    setTimeout(() => void screens[name].load?.().catch(() => {}));
   };
   document.addEventListener('pointerdown', touch, { passive: true });
   return () => document.removeEventListener('pointerdown', touch);

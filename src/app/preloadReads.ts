@@ -3,7 +3,7 @@ import { currentAddress, onAddressChange } from '#navigation/go.ts';
 import { findPath, type PathName, PATHS } from '#navigation/paths.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
 
-import { routes } from './routes.tsx';
+import { routes, screens } from './routes.tsx';
 
 /** The first requests of a screen whose address has no query. Only reads: a form sends an order. */
 export const FIRST_READS: Partial<Record<PathName, readonly Read[]>> = {
@@ -52,11 +52,10 @@ export function preloadReads(): () => void {
     drop = () => {};
     const reads = name && FIRST_READS[name];
     if (!reads || address !== PATHS[name]) return;
-    const { screen, login } = routes[name];
-    if (login === 'redirect' && !isLoggedIn()) return;
+    if (routes[name].login === 'redirect' && !isLoggedIn()) return;
     // After the frame that shows the tap.
     const timer = setTimeout(() => {
-      if (!screen.isLoaded?.()) drop = sendPreload(reads);
+      if (!screens[name].isLoaded?.()) drop = sendPreload(reads);
     });
     drop = () => clearTimeout(timer);
   });

@@ -5,7 +5,7 @@ import { PATHS } from '#navigation/paths.ts';
 import { report } from '#platform/report.ts';
 import { type Hearer, onCallError } from '#state/cache/queryClient.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
-import { keepRefusedAccount } from '#state/session/refusedAccount.ts';
+import { useRefusedAccount } from '#state/session/refusedAccount.ts';
 import { endSession, onSessionEnd } from '#state/session/session.ts';
 import { getText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
@@ -49,7 +49,7 @@ function react(error: Error, heardBy: Hearer): void {
 export function expire({ hadToken, reason }: { hadToken: boolean; reason: string }): void {
   if (hadToken) endSession(reason ? 'refused' : 'expired');
   // The login screen shows the sentence about an account.
-  if (hadToken && reason) keepRefusedAccount(reason);
+  if (hadToken && reason) useRefusedAccount.setState(reason, true);
   else if (!hadToken) showExpiry(reason);
 }
 

@@ -8,7 +8,6 @@ import type { Title } from '#text/zh/titles.ts';
 import { lazyScreen, type Screen, WaitingScreen } from './lazyScreen.tsx';
 
 type Route = {
-  screen: Screen;
   /** What a visitor gets: the screen, a redirect to /login, or the screen's own login dialog. */
   login: 'open' | 'redirect' | 'dialog';
   /** The screen keeps its state when revisited. */
@@ -51,75 +50,69 @@ const MONEY = { ...ACCOUNT, isMoney: true } as const;
 const ORDER = { ...MONEY, isAboutOrders: true, isWide: true } as const;
 const ORDERS = { ...ACCOUNT, isAboutOrders: true, keep: true } as const;
 
-const AboutScreen = lazyScreen(() => import('#features/service/ArticleScreen.tsx'), {
-  name: 'AboutScreen',
-});
-const AgentScreen = lazyScreen(() => import('#features/agent/AgentScreen.tsx'));
-const ApplicationsScreen = lazyScreen(() => import('#features/records/ApplicationsScreen.tsx'));
-const ArticleScreen = lazyScreen(() => import('#features/service/ArticleScreen.tsx'), {
-  name: 'ArticleScreen',
-});
-const BankCardScreen = lazyScreen(() => import('#features/cards/bind/BankCardScreen.tsx'));
-const BetsScreen = lazyScreen(() => import('#features/records/BetsScreen.tsx'));
-const BobiCardScreen = lazyScreen(() => import('#features/cards/bind/cryptoCards.tsx'), {
-  name: 'BobiCardScreen',
-});
-const BobiWithdrawalScreen = lazyScreen(() => import('#features/withdrawal/WithdrawalScreen.tsx'), {
-  name: 'BobiWithdrawalScreen',
-});
-const CardsScreen = lazyScreen(() => import('#features/cards/list/CardsScreen.tsx'));
-const DepositOrderScreen = lazyScreen(
-  () => import('#features/deposit/order/DepositOrderScreen.tsx'),
+const LoginScreen = lazyScreen(
+  () => import('#features/login/LoginScreen.tsx'),
+  'LoginScreen',
+  WaitingLogin,
 );
-const DepositScreen = lazyScreen(() => import('#features/deposit/form/DepositScreen.tsx'));
-const DownloadScreen = lazyScreen(() => import('#features/download/DownloadScreen.tsx'));
-const GameScreen = lazyScreen(() => import('#features/games/play/GameScreen.tsx'));
-const HelpScreen = lazyScreen(() => import('#features/service/HelpScreen.tsx'));
-const LoginScreen = lazyScreen(() => import('#features/login/LoginScreen.tsx'), {
-  Waiting: WaitingLogin,
-});
-const MessagesScreen = lazyScreen(() => import('#features/messages/MessagesScreen.tsx'));
-const MineScreen = lazyScreen(() => import('#features/mine/MineScreen.tsx'));
-const MoneyScreen = lazyScreen(() => import('#features/money/MoneyScreen.tsx'));
-const PasswordScreen = lazyScreen(() => import('#features/mine/password/PasswordScreen.tsx'));
-const ProfileScreen = lazyScreen(() => import('#features/mine/profile/ProfileScreen.tsx'));
-const PromotionScreen = lazyScreen(() => import('#features/promotions/PromotionScreen.tsx'));
-const PromotionsScreen = lazyScreen(() => import('#features/promotions/PromotionsScreen.tsx'));
-const ProtectionScreen = lazyScreen(() => import('#features/protection/ProtectionScreen.tsx'));
-const RebateScreen = lazyScreen(() => import('#features/rebate/RebateScreen.tsx'));
-const RedPacketScreen = lazyScreen(() => import('#features/redpacket/RedPacketScreen.tsx'));
-const SafetyScreen = lazyScreen(() => import('#features/mine/SafetyScreen.tsx'));
-const ServiceScreen = lazyScreen(() => import('#features/service/ServiceScreen.tsx'));
-const SlotsScreen = lazyScreen(() => import('#features/games/slots/SlotsScreen.tsx'));
-const SponsorScreen = lazyScreen(() => import('#features/sponsors/SponsorsScreen.tsx'), {
-  name: 'SponsorScreen',
-});
-const SponsorsScreen = lazyScreen(() => import('#features/sponsors/SponsorsScreen.tsx'), {
-  name: 'SponsorsScreen',
-});
-const TransactionsScreen = lazyScreen(() => import('#features/records/TransactionsScreen.tsx'));
-const TransferScreen = lazyScreen(() => import('#features/transfer/TransferScreen.tsx'));
-const UsdtCardScreen = lazyScreen(() => import('#features/cards/bind/cryptoCards.tsx'), {
-  name: 'UsdtCardScreen',
-});
-const UsdtGuideScreen = lazyScreen(() => import('#features/cards/UsdtGuideScreen.tsx'));
-const UsdtPaymentScreen = lazyScreen(() => import('#features/deposit/order/UsdtPaymentScreen.tsx'));
-const VipScreen = lazyScreen(() => import('#features/vip/VipScreen.tsx'));
-const WelfareScreen = lazyScreen(() => import('#features/redpacket/WelfareScreen.tsx'));
-const WithdrawalHubScreen = lazyScreen(
-  () => import('#features/withdrawal/WithdrawalHubScreen.tsx'),
-);
-const WithdrawalScreen = lazyScreen(() => import('#features/withdrawal/WithdrawalScreen.tsx'), {
-  name: 'WithdrawalScreen',
-});
 
-/** Every screen of the site, one row per path, as in the specification's table. */
+/** The screen of each path. */
+export const screens: Record<PathName, Screen> = {
+  home: HomeScreen,
+  login: LoginScreen,
+  telegramLogin: LoginScreen,
+  game: lazyScreen(() => import('#features/games/play/GameScreen.tsx')),
+  service: lazyScreen(() => import('#features/service/ServiceScreen.tsx')),
+  mine: lazyScreen(() => import('#features/mine/MineScreen.tsx')),
+  redPacket: lazyScreen(() => import('#features/redpacket/RedPacketScreen.tsx')),
+  promotions: lazyScreen(() => import('#features/promotions/PromotionsScreen.tsx')),
+  promotion: lazyScreen(() => import('#features/promotions/PromotionScreen.tsx')),
+  sponsors: lazyScreen(() => import('#features/sponsors/SponsorsScreen.tsx'), 'SponsorsScreen'),
+  sponsor: lazyScreen(() => import('#features/sponsors/SponsorsScreen.tsx'), 'SponsorScreen'),
+  vip: lazyScreen(() => import('#features/vip/VipScreen.tsx')),
+  agent: lazyScreen(() => import('#features/agent/AgentScreen.tsx')),
+  download: lazyScreen(() => import('#features/download/DownloadScreen.tsx')),
+  slots: lazyScreen(() => import('#features/games/slots/SlotsScreen.tsx')),
+  money: lazyScreen(() => import('#features/money/MoneyScreen.tsx')),
+  deposit: lazyScreen(() => import('#features/deposit/form/DepositScreen.tsx')),
+  usdtPayment: lazyScreen(() => import('#features/deposit/order/UsdtPaymentScreen.tsx')),
+  depositOrder: lazyScreen(() => import('#features/deposit/order/DepositOrderScreen.tsx')),
+  withdrawalHub: lazyScreen(() => import('#features/withdrawal/WithdrawalHubScreen.tsx')),
+  withdrawal: lazyScreen(
+    () => import('#features/withdrawal/WithdrawalScreen.tsx'),
+    'WithdrawalScreen',
+  ),
+  bobiWithdrawal: lazyScreen(
+    () => import('#features/withdrawal/WithdrawalScreen.tsx'),
+    'BobiWithdrawalScreen',
+  ),
+  transfer: lazyScreen(() => import('#features/transfer/TransferScreen.tsx')),
+  cards: lazyScreen(() => import('#features/cards/list/CardsScreen.tsx')),
+  addUsdtCard: lazyScreen(() => import('#features/cards/bind/cryptoCards.tsx'), 'UsdtCardScreen'),
+  addBankCard: lazyScreen(() => import('#features/cards/bind/BankCardScreen.tsx')),
+  addBobiCard: lazyScreen(() => import('#features/cards/bind/cryptoCards.tsx'), 'BobiCardScreen'),
+  usdtGuide: lazyScreen(() => import('#features/cards/UsdtGuideScreen.tsx')),
+  transactions: lazyScreen(() => import('#features/records/TransactionsScreen.tsx')),
+  bets: lazyScreen(() => import('#features/records/BetsScreen.tsx')),
+  applications: lazyScreen(() => import('#features/records/ApplicationsScreen.tsx')),
+  rebate: lazyScreen(() => import('#features/rebate/RebateScreen.tsx')),
+  welfare: lazyScreen(() => import('#features/redpacket/WelfareScreen.tsx')),
+  messages: lazyScreen(() => import('#features/messages/MessagesScreen.tsx')),
+  safety: lazyScreen(() => import('#features/mine/SafetyScreen.tsx')),
+  profile: lazyScreen(() => import('#features/mine/profile/ProfileScreen.tsx')),
+  password: lazyScreen(() => import('#features/mine/password/PasswordScreen.tsx')),
+  protection: lazyScreen(() => import('#features/protection/ProtectionScreen.tsx')),
+  help: lazyScreen(() => import('#features/service/HelpScreen.tsx')),
+  article: lazyScreen(() => import('#features/service/ArticleScreen.tsx'), 'ArticleScreen'),
+  about: lazyScreen(() => import('#features/service/ArticleScreen.tsx'), 'AboutScreen'),
+};
+
+/** How each screen stands on the site, one row per path, as in the specification's table. */
 export const routes: Record<PathName, Route> = {
-  home: { screen: HomeScreen, ...SITE, keep: true, tab: 'home', title: 'home', isWide: true },
-  login: { screen: LoginScreen, ...SITE, isMoney: true, title: 'login' },
-  telegramLogin: { screen: LoginScreen, ...SITE, isMoney: true, title: 'login' },
+  home: { ...SITE, keep: true, tab: 'home', title: 'home', isWide: true },
+  login: { ...SITE, isMoney: true, title: 'login' },
+  telegramLogin: { ...SITE, isMoney: true, title: 'login' },
   game: {
-    screen: GameScreen,
     // A game has one bar of its own.
     ...BARE,
     headerOf: (query) => (readGameMode(query) === 'game' ? 'none' : 'bar'),
@@ -127,65 +120,43 @@ export const routes: Record<PathName, Route> = {
     title: 'game',
     titleOf: (query) => GAME_TITLES[readGameMode(query)],
   },
-  service: { screen: ServiceScreen, ...SITE, keep: true, tab: 'service', title: 'service' },
-  mine: {
-    screen: MineScreen,
-    ...BARE,
-    login: 'redirect',
-    keep: true,
-    tab: 'mine',
-    title: 'mine',
-    isWide: true,
-  },
-  redPacket: { screen: RedPacketScreen, ...OPEN, login: 'dialog', title: 'redPacket' },
-  promotions: {
-    screen: PromotionsScreen,
-    ...BARE,
-    keep: true,
-    tab: 'promotions',
-    title: 'promotions',
-    isWide: true,
-  },
-  promotion: { screen: PromotionScreen, ...BARE, title: 'promotion' },
-  sponsors: {
-    screen: SponsorsScreen,
-    ...SITE,
-    keep: true,
-    tab: 'sponsors',
-    title: 'sponsors',
-    isWide: true,
-  },
-  sponsor: { screen: SponsorScreen, ...OPEN, title: 'sponsors' },
-  vip: { screen: VipScreen, ...OPEN, keep: true, title: 'vip' },
-  agent: { screen: AgentScreen, ...OPEN, title: 'agent' },
-  download: { screen: DownloadScreen, ...ACCOUNT, keep: true, title: 'download' },
-  slots: { screen: SlotsScreen, ...OPEN, keep: true, title: 'slots', isWide: true },
-  money: { screen: MoneyScreen, ...ORDER, keep: true, title: 'money' },
-  deposit: { screen: DepositScreen, ...ORDER, title: 'deposit' },
-  usdtPayment: { screen: UsdtPaymentScreen, ...MONEY, title: 'usdtPayment' },
-  depositOrder: { screen: DepositOrderScreen, ...MONEY, title: 'depositOrder' },
-  withdrawalHub: { screen: WithdrawalHubScreen, ...ORDER, title: 'withdrawalHub' },
-  withdrawal: { screen: WithdrawalScreen, ...ORDER, title: 'withdrawal' },
-  bobiWithdrawal: { screen: BobiWithdrawalScreen, ...ORDER, title: 'bobiWithdrawal' },
-  transfer: { screen: TransferScreen, ...MONEY, header: 'none', title: 'transfer', isWide: true },
-  cards: { screen: CardsScreen, ...MONEY, title: 'cards' },
-  addUsdtCard: { screen: UsdtCardScreen, ...MONEY, title: 'addUsdtCard' },
-  addBankCard: { screen: BankCardScreen, ...MONEY, title: 'addBankCard' },
-  addBobiCard: { screen: BobiCardScreen, ...MONEY, title: 'addBobiCard' },
-  usdtGuide: { screen: UsdtGuideScreen, ...ACCOUNT, title: 'usdtGuide' },
-  transactions: { screen: TransactionsScreen, ...ORDERS, title: 'transactions' },
-  bets: { screen: BetsScreen, ...ACCOUNT, keep: true, title: 'bets' },
-  applications: { screen: ApplicationsScreen, ...ACCOUNT, keep: true, title: 'applications' },
-  rebate: { screen: RebateScreen, ...ACCOUNT, keep: true, title: 'rebate' },
-  welfare: { screen: WelfareScreen, ...ACCOUNT, keep: true, title: 'welfare' },
-  messages: { screen: MessagesScreen, ...ACCOUNT, keep: true, title: 'messages' },
-  safety: { screen: SafetyScreen, ...ACCOUNT, title: 'safety' },
-  profile: { screen: ProfileScreen, ...ACCOUNT, title: 'profile' },
-  password: { screen: PasswordScreen, ...MONEY, title: 'password' },
-  protection: { screen: ProtectionScreen, ...ACCOUNT, title: 'protection' },
-  help: { screen: HelpScreen, ...ACCOUNT, keep: true, title: 'help' },
-  article: { screen: ArticleScreen, ...ACCOUNT, title: 'help', titleOf: articleTitle },
-  about: { screen: AboutScreen, ...OPEN, title: 'about', titleOf: aboutTitle },
+  service: { ...SITE, keep: true, tab: 'service', title: 'service' },
+  mine: { ...BARE, login: 'redirect', keep: true, tab: 'mine', title: 'mine', isWide: true },
+  redPacket: { ...OPEN, login: 'dialog', title: 'redPacket' },
+  promotions: { ...BARE, keep: true, tab: 'promotions', title: 'promotions', isWide: true },
+  promotion: { ...BARE, title: 'promotion' },
+  sponsors: { ...SITE, keep: true, tab: 'sponsors', title: 'sponsors', isWide: true },
+  sponsor: { ...OPEN, title: 'sponsors' },
+  vip: { ...OPEN, keep: true, title: 'vip' },
+  agent: { ...OPEN, title: 'agent' },
+  download: { ...ACCOUNT, keep: true, title: 'download' },
+  slots: { ...OPEN, keep: true, title: 'slots', isWide: true },
+  money: { ...ORDER, keep: true, title: 'money' },
+  deposit: { ...ORDER, title: 'deposit' },
+  usdtPayment: { ...MONEY, title: 'usdtPayment' },
+  depositOrder: { ...MONEY, title: 'depositOrder' },
+  withdrawalHub: { ...ORDER, title: 'withdrawalHub' },
+  withdrawal: { ...ORDER, title: 'withdrawal' },
+  bobiWithdrawal: { ...ORDER, title: 'bobiWithdrawal' },
+  transfer: { ...MONEY, header: 'none', title: 'transfer', isWide: true },
+  cards: { ...MONEY, title: 'cards' },
+  addUsdtCard: { ...MONEY, title: 'addUsdtCard' },
+  addBankCard: { ...MONEY, title: 'addBankCard' },
+  addBobiCard: { ...MONEY, title: 'addBobiCard' },
+  usdtGuide: { ...ACCOUNT, title: 'usdtGuide' },
+  transactions: { ...ORDERS, title: 'transactions' },
+  bets: { ...ACCOUNT, keep: true, title: 'bets' },
+  applications: { ...ACCOUNT, keep: true, title: 'applications' },
+  rebate: { ...ACCOUNT, keep: true, title: 'rebate' },
+  welfare: { ...ACCOUNT, keep: true, title: 'welfare' },
+  messages: { ...ACCOUNT, keep: true, title: 'messages' },
+  safety: { ...ACCOUNT, title: 'safety' },
+  profile: { ...ACCOUNT, title: 'profile' },
+  password: { ...MONEY, title: 'password' },
+  protection: { ...ACCOUNT, title: 'protection' },
+  help: { ...ACCOUNT, keep: true, title: 'help' },
+  article: { ...ACCOUNT, title: 'help', titleOf: articleTitle },
+  about: { ...OPEN, title: 'about', titleOf: aboutTitle },
 };
 
 /** While the file of the login loads: the attempt under way, as the first paint shows it, else an empty screen. */

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { after } from '#platform/clock.ts';
 
 import { goTo } from './go.ts';
 
-/** Returns what replaces this screen after `delayMs`, 0 at once. Leaving the screen cancels it. */
-export function useRedirect(): (address: string, delayMs: number) => void {
+/** Returns what replaces this screen after `delayMs`. Leaving the screen cancels it. */
+export function useRedirect() {
   const cancel = useRef(() => {});
   const isMounted = useRef(false);
   useEffect(() => {
@@ -15,11 +15,8 @@ export function useRedirect(): (address: string, delayMs: number) => void {
       cancel.current();
     };
   }, []);
-  return useCallback((address: string, delayMs: number) => {
-    cancel.current();
+  return (address: string, delayMs: number): void => {
     // An answer may come after the player has left. It must not replace another screen.
-    if (!isMounted.current) return;
-    if (delayMs === 0) goTo(address, { replace: true });
-    else cancel.current = after(delayMs, () => goTo(address, { replace: true }));
-  }, []);
+    if (isMounted.current) cancel.current = after(delayMs, () => goTo(address, { replace: true }));
+  };
 }

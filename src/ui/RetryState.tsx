@@ -14,9 +14,19 @@ export function RetryState({ onRetry, busy, message }: Props) {
     <div className={css.state}>
       <StatusIcon kind="info" size={32} />
       <p role="status">{message ?? words.loadFailed}</p>
-      <Button variant="secondary" compact busy={busy} onClick={onRetry}>
-        {words.retry}
-      </Button>
+      <RetryButton busy={busy} onRetry={onRetry} />
     </div>
+  );
+}
+
+type ButtonProps = Omit<Props, 'message'> & { variant?: 'secondary' | 'plain' };
+
+/** Loads again what has failed. */
+export function RetryButton({ onRetry, busy, variant = 'secondary' }: ButtonProps) {
+  const words = useText(ui);
+  return (
+    <Button variant={variant} compact busy={busy} onClick={onRetry}>
+      {words.retry}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { prefetchScreens } from '#app/prefetchScreens.ts';
-import { routes } from '#app/routes.tsx';
+import { screens } from '#app/routes.tsx';
 import { setSession } from '#tests/page/session.ts';
 
 let stop = () => {};
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function spyOnLoad(name: 'vip' | 'mine' | 'login' | 'game') {
-  const { screen } = routes[name];
+  const screen = screens[name];
   return vi.spyOn(screen as Required<typeof screen>, 'load').mockRejectedValue(new Error());
 }
 

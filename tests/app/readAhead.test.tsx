@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { FIRST_READS, preloadReads } from '#app/preloadReads.ts';
-import { routes } from '#app/routes.tsx';
+import { screens } from '#app/routes.tsx';
 import { apiBase } from '#api/base.ts';
 import { goTo } from '#navigation/go.ts';
 import { type PathName, PATHS } from '#navigation/paths.ts';
@@ -11,11 +11,11 @@ import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend } from '#tests/page/player.ts';
 
-const screens = Object.entries(FIRST_READS) as [PathName, (typeof FIRST_READS)['vip'] & object][];
+const cases = Object.entries(FIRST_READS) as [PathName, (typeof FIRST_READS)['vip'] & object][];
 const pathOf = (line: string) => line.split(' ')[1]!;
 
 // As text, because a screen takes an answer only if the keys of its payload have the same order.
-test.each(screens)('the screen %s asks first for what is listed', async (name, reads) => {
+test.each(cases)('the screen %s asks first for what is listed', async (name, reads) => {
   await openApp(PATHS[name], { as: member() });
   const asText = (payloads: unknown[]) => payloads.map((payload) => JSON.stringify(payload));
   for (const path of new Set(reads.map(([line]) => pathOf(line)))) {
@@ -30,7 +30,7 @@ describe('a step to a screen', () => {
   let stop = () => {};
 
   function setFile(name: PathName, isLoaded: boolean) {
-    const { screen } = routes[name];
+    const screen = screens[name];
     vi.spyOn(screen as Required<typeof screen>, 'isLoaded').mockReturnValue(isLoaded);
   }
 

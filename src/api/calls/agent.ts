@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
-import { message } from '#api/shapes.ts';
+import { field, payload } from '#api/fields.ts';
+import { byMessage } from '#api/shapes.ts';
 
 /** Applies to become an agent. The message shows the outcome. */
 export const applyForAgent = defineCall('POST /api/applyagentdo', {
@@ -10,6 +10,5 @@ export const applyForAgent = defineCall('POST /api/applyagentdo', {
     mobile: field('mobile', v.string()),
     reason: field('apply_info', v.string()),
   }),
-  answer: record({ message: field('message', message) }),
-  envelope: true,
+  ...byMessage,
 });

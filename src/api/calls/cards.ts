@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineCall, defineRead } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { wrappedList } from '#api/page.ts';
-import { message, picture, text } from '#api/shapes.ts';
+import { picture, text, byMessage } from '#api/shapes.ts';
 
 // The tabs on the screen have other numbers (D-103).
 const WIRE_KIND = { bank: 1, usdt: 2, bobi: 5 } as const;
@@ -26,7 +26,7 @@ const card = v.pipe(
 export type Card = v.InferOutput<typeof cardRow>;
 
 /** Loads the member's cards of one kind. */
-export const loadCards = defineCall('POST /api/getcard', {
+export const loadCards = defineRead('POST /api/getcard', {
   payload: payload({
     kind: field(
       'type',
@@ -37,7 +37,6 @@ export const loadCards = defineCall('POST /api/getcard', {
     ),
   }),
   answer: wrappedList(card),
-  reads: true,
 });
 
 /** Binds a card or an address. Only bank cards have a branch. */
@@ -49,15 +48,13 @@ export const bindCard = defineCall('POST /api/bindcard', {
     branch: field('bank_address', v.optional(v.string())),
     paymentPassword: field('pay_pass', v.string()),
   }),
-  answer: record({ message: field('message', message) }),
-  envelope: true,
+  ...byMessage,
 });
 
 /** Unbinds a card. */
 export const unbindCard = defineCall('POST /api/delcard', {
   payload: payload({ id: field('id', v.string()) }),
-  answer: record({ message: field('message', message) }),
-  envelope: true,
+  ...byMessage,
 });
 
 const bankRow = record({
@@ -74,8 +71,7 @@ const bank = v.pipe(
 export type Bank = v.InferOutput<typeof bankRow>;
 
 /** Loads the banks that a card can belong to. */
-export const loadBanks = defineCall('POST /api/banklist', {
+export const loadBanks = defineRead('POST /api/banklist', {
   answer: wrappedList(bank),
   isPublic: true,
-  reads: true,
 });

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineCall, defineRead } from '#api/call.ts';
 import { account, depositOrder } from '#api/depositOrder.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { wrappedList } from '#api/page.ts';
-import { address, cny, exactCny, flag, message, text } from '#api/shapes.ts';
-import type { Cny } from '#domain/amount.ts';
+import { address, cny, exactCny, flag, message, sentCny, text } from '#api/shapes.ts';
 
 /** Loads which deposit methods are on. The wire name `card` means bank transfer. */
-export const loadPayWays = defineCall('GET /api/get_pay_way', {
+export const loadPayWays = defineRead('GET /api/get_pay_way', {
   answer: record({
     isBankOn: field('card', flag),
     isUsdtOn: field('usdt', flag),
@@ -17,11 +16,10 @@ export const loadPayWays = defineCall('GET /api/get_pay_way', {
     isAlipayOn: field('alipay', flag),
   }),
   isPublic: true,
-  reads: true,
 });
 
 /** Loads the minimum and maximum deposit of a method in yuan; 0 or null if the operator has set no limit. */
-export const loadPayRange = defineCall('POST /api/getPayRange', {
+export const loadPayRange = defineRead('POST /api/getPayRange', {
   payload: payload({
     type: field(
       'type',
@@ -30,7 +28,6 @@ export const loadPayRange = defineCall('POST /api/getPayRange', {
   }),
   answer: record({ minCny: field('min_price', cny), maxCny: field('max_price', exactCny) }),
   isPublic: true,
-  reads: true,
 });
 
 const created = record({
@@ -70,10 +67,7 @@ export type RechargeAnswer = v.InferOutput<typeof created> & { message: string }
 export const recharge = defineCall('POST /api/recharge', {
   payload: payload({
     paytype: field('paytype', v.picklist(['bank', 'wxpay', 'alipay', 'usdt', 'bobi'])),
-    amountCny: field(
-      'amount',
-      v.custom<Cny>((amount) => typeof amount === 'string'),
-    ),
+    amountCny: field('amount', sentCny),
     network: field('catepay', v.optional(v.picklist(['TRC20', 'ERC20']))),
     bank: field('bank', v.optional(v.string())),
     branch: field('bank_address', v.optional(v.string())),
@@ -86,15 +80,13 @@ export const recharge = defineCall('POST /api/recharge', {
 });
 
 /** Loads the accounts that receive bank transfers. */
-export const loadReceivingAccounts = defineCall('POST /api/getpaybank', {
+export const loadReceivingAccounts = defineRead('POST /api/getpaybank', {
   answer: wrappedList(account),
-  reads: true,
 });
 
 /** Loads a deposit order by its number; `isFound` is false if the server does not know it. */
-export const loadDeposit = defineCall('POST /api/payinfo', {
+export const loadDeposit = defineRead('POST /api/payinfo', {
   payload: payload({ depositNo: field('deposit_no', v.string()) }),
   answer: depositOrder,
   envelope: true,
-  reads: true,
 });

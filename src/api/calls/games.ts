@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineRead } from '#api/call.ts';
 import { field, isObject, payload, record } from '#api/fields.ts';
 import { readerOf, schemaOf, Unreadable } from '#api/readers.ts';
 import { flag, list, picture, text } from '#api/shapes.ts';
@@ -23,11 +23,9 @@ const hotGame = v.pipe(
 ) as v.GenericSchema<v.InferInput<typeof hotRow>, Game>;
 
 /** Loads the featured games of the home screen, in the server's order. */
-export const loadFeaturedGames = defineCall(`POST ${EARLY_PATHS.featuredGames}`, {
+export const loadFeaturedGames = defineRead(`POST ${EARLY_PATHS.featuredGames}`, {
   answer: record({ hot: field('hot', list(hotGame)) }),
-  isPublic: true,
   isShared: true,
-  reads: true,
 });
 
 /** A row of a category list; `isOn` is app_state. */
@@ -60,10 +58,8 @@ function toGame({ isOn, ...game }: v.InferOutput<typeof listedRow>): Game[] {
 }
 
 /** Loads the games of a category. The category is never empty: servers would send all games. */
-export const loadGames = defineCall('GET /api/game/list', {
+export const loadGames = defineRead('GET /api/game/list', {
   payload: payload({ category: field('category', v.picklist(CATEGORIES)) }),
   answer: gameList,
-  isPublic: true,
   isShared: true,
-  reads: true,
 });

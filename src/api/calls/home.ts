@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineRead } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { readerOf, schemaOf, Unreadable } from '#api/readers.ts';
 import { address, htmlText, list, picture, text } from '#api/shapes.ts';
@@ -14,12 +14,10 @@ export type Banner = v.InferOutput<typeof banner>;
 export const HOME_BANNERS = 2;
 
 /** Loads the banners of a position. */
-export const loadBanners = defineCall(`POST ${EARLY_PATHS.banners}`, {
+export const loadBanners = defineRead(`POST ${EARLY_PATHS.banners}`, {
   payload: payload({ position: field('type', v.number()) }),
   answer: list(banner),
-  isPublic: true,
   isShared: true,
-  reads: true,
 });
 
 const noticeRow = record({ name: field('name', text), content: field('content', htmlText) });
@@ -33,9 +31,7 @@ const notice = schemaOf<string | v.InferInput<typeof noticeRow> | null, string>(
 });
 
 /** Loads the notices of the home screen as plain sentences. */
-export const loadHomeNotices = defineCall('POST /api/homenotice', {
+export const loadHomeNotices = defineRead('POST /api/homenotice', {
   answer: list(notice),
-  isPublic: true,
   isShared: true,
-  reads: true,
 });

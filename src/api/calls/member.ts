@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineCall, defineRead } from '#api/call.ts';
 import { field, partialRecord, record } from '#api/fields.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
-import { cny, count, exactCny, flag, message, picture, rate, text, usdt } from '#api/shapes.ts';
+import { byMessage, cny, count, exactCny, flag, picture, rate, text, usdt } from '#api/shapes.ts';
 
 const memberFields = {
   id: field('id', text),
@@ -36,32 +36,25 @@ export type MemberAnswer = v.InferOutput<ReturnType<typeof record<typeof memberF
 export const UNKNOWN_MEMBER: MemberAnswer = v.parse(record(memberFields), {});
 
 /** Loads the member. We ignore the token in the answer. */
-export const loadMember = defineCall(`POST ${EARLY_PATHS.member}`, {
+export const loadMember = defineRead(`POST ${EARLY_PATHS.member}`, {
   answer: partialRecord(memberFields),
-  reads: true,
 });
 
 // Only /api/user sends the level. This answer has no level, or the id of its row (D-236).
 const { vipNumber: _, vipText: __, ...refreshedFields } = memberFields;
 
 /** Reloads the member with both wallets. Deployed servers send only some of the fields. */
-export const refreshMember = defineCall('POST /api/refreshusermoney', {
+export const refreshMember = defineRead('POST /api/refreshusermoney', {
   answer: partialRecord(refreshedFields),
-  reads: true,
 });
 
 /** Loads the central wallet's balance in yuan; null if the server does not send it. */
-export const loadBalance = defineCall('POST /api/balance', {
+export const loadBalance = defineRead('POST /api/balance', {
   answer: record({ balanceCny: field('balance', cny), availableCny: field('balance', exactCny) }),
-  reads: true,
 });
 
 /** Collects the balances of all venues into the central wallet. The message shows the outcome (D-S35). */
-export const collectBalances = defineCall('POST /api/transall', {
-  answer: record({ message: field('message', message) }),
-  envelope: true,
-  money: true,
-});
+export const collectBalances = defineCall('POST /api/transall', { ...byMessage, money: true });
 
 /** Reads the level in a VIP name: the digits after its letter P, or 0 without digits. */
 export function readVipLevel(vipText: string): number {

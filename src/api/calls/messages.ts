@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineRead } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { page } from '#api/page.ts';
 import { html, text } from '#api/shapes.ts';
@@ -16,8 +16,7 @@ const messageRow = record({
 export type Message = v.InferOutput<typeof messageRow>;
 
 /** Loads a page of internal messages, newest first. */
-export const loadMessages = defineCall('POST /api/noticeList', {
+export const loadMessages = defineRead('POST /api/noticeList', {
   payload: payload({ page: field('page', v.number()) }),
   answer: page(messageRow),
-  reads: true,
 });

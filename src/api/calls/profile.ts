@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
-import { message } from '#api/shapes.ts';
+import { field, payload } from '#api/fields.ts';
+import { byMessage } from '#api/shapes.ts';
 
 /** Saves the profile. Deployed servers need all three fields, and `birthday` as YYYY-MM-DD. */
 export const updateProfile = defineCall('POST /api/updateuserinfo', {
@@ -11,8 +11,7 @@ export const updateProfile = defineCall('POST /api/updateuserinfo', {
     mobile: field('mobile', v.string()),
     birthday: field('birthday', v.string()),
   }),
-  answer: record({ message: field('message', message) }),
-  envelope: true,
+  ...byMessage,
 });
 
 // Both calls send the new password as `paypassword` and do not send its confirmation (D-110).
@@ -24,15 +23,13 @@ const passwords = payload({
 /** Changes the login password. */
 export const changeLoginPassword = defineCall('POST /api/editPassword', {
   payload: passwords,
-  answer: record({ message: field('message', message) }),
-  envelope: true,
+  ...byMessage,
 });
 
 /** Changes the withdrawal password. */
 export const changePaymentPassword = defineCall('POST /api/editPayPassword', {
   payload: passwords,
-  answer: record({ message: field('message', message) }),
-  envelope: true,
+  ...byMessage,
 });
 
 /** Uploads an avatar. Deployed servers answer with plain text, so the caller reloads the member. */

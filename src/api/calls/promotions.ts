@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineCall, defineRead } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
-import { html, list, message, picture, text } from '#api/shapes.ts';
+import { html, list, picture, text, byMessage } from '#api/shapes.ts';
 
 const promotionType = record({ id: field('id', text), name: field('name', text) });
 
 /** Loads the types of promotions, for the filter. */
-export const loadPromotionTypes = defineCall('POST /api/activitytype', {
+export const loadPromotionTypes = defineRead('POST /api/activitytype', {
   answer: list(promotionType),
   isPublic: true,
-  reads: true,
 });
 
 const promotionRow = record({
@@ -22,15 +21,14 @@ const promotionRow = record({
 export type PromotionRow = v.InferOutput<typeof promotionRow>;
 
 /** Loads the promotions of a type, or all promotions without a type. */
-export const loadPromotions = defineCall('POST /api/activitylist', {
+export const loadPromotions = defineRead('POST /api/activitylist', {
   payload: payload({ typeId: field('type', v.optional(v.string())) }),
   answer: record({ rows: field('data', list(promotionRow)) }),
   isPublic: true,
-  reads: true,
 });
 
 /** Loads a promotion. An unknown one has an empty title. */
-export const loadPromotion = defineCall('POST /api/activitydeatil', {
+export const loadPromotion = defineRead('POST /api/activitydeatil', {
   payload: payload({ id: field('id', v.string()) }),
   answer: record({
     id: field('id', text),
@@ -41,14 +39,12 @@ export const loadPromotion = defineCall('POST /api/activitydeatil', {
     canApply: field('can_apply', unlessSwitchedOff()),
   }),
   isPublic: true,
-  reads: true,
 });
 
 /** Applies for a promotion. The message shows the outcome: servers send code 200 for a failure too (D-S22). */
 export const applyForPromotion = defineCall('POST /api/doactivityapply', {
   payload: payload({ id: field('activityid', v.string()) }),
-  answer: record({ message: field('message', message) }),
-  envelope: true,
+  ...byMessage,
 });
 
 // Older servers do not send these flags, so only an explicit 0 or false is off.

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineCall, defineRead } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { page } from '#api/page.ts';
-import { cny, message, text } from '#api/shapes.ts';
+import { cny, text, byMessage } from '#api/shapes.ts';
 
 const rebate = record({
   id: field('id', text),
@@ -18,7 +18,7 @@ const rebate = record({
 export type Rebate = v.InferOutput<typeof rebate>;
 
 /** Loads a page of rebates with the totals in yuan. `type` is empty, but servers fail without it. */
-export const loadRebates = defineCall('POST /api/getfanshui', {
+export const loadRebates = defineRead('POST /api/getfanshui', {
   payload: payload({
     date: field('date', v.picklist([1, 2, 3, 4])),
     page: field('page', v.number()),
@@ -33,12 +33,7 @@ export const loadRebates = defineCall('POST /api/getfanshui', {
     }),
     v.transform(({ page: rows, ...totals }) => ({ ...rows, ...totals })),
   ),
-  reads: true,
 });
 
 /** Claims all pending rebates into the central wallet. */
-export const claimRebates = defineCall('POST /api/dofanshui', {
-  answer: record({ message: field('message', message) }),
-  envelope: true,
-  money: true,
-});
+export const claimRebates = defineCall('POST /api/dofanshui', { ...byMessage, money: true });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineRead } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { page } from '#api/page.ts';
 import { cny, text } from '#api/shapes.ts';
@@ -21,7 +21,7 @@ const transaction = record({
 export type Transaction = v.InferOutput<typeof transaction>;
 
 /** Loads a page of transactions. `type`: 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. */
-export const loadTransactions = defineCall('POST /api/gettransrecord', {
+export const loadTransactions = defineRead('POST /api/gettransrecord', {
   payload: payload({
     date: field('date', v.picklist([1, 2, 3, 4])),
     type: field('type', v.picklist([1, 2, 3, 4])),
@@ -31,7 +31,6 @@ export const loadTransactions = defineCall('POST /api/gettransrecord', {
   answer: page(
     transaction as v.GenericSchema<Partial<v.InferInput<typeof transaction>>, Transaction>,
   ),
-  reads: true,
 });
 
 const bet = record({
@@ -52,14 +51,13 @@ const bet = record({
 export type Bet = v.InferOutput<typeof bet>;
 
 /** Loads a page of bets of a date range and platform. An empty platform means all platforms. */
-export const loadBets = defineCall('POST /api/betrecord', {
+export const loadBets = defineRead('POST /api/betrecord', {
   payload: payload({
     date: field('date', v.picklist([1, 2, 3, 4])),
     page: field('page', v.number()),
     platform: field('api_type', v.string()),
   }),
   answer: page(bet as v.GenericSchema<Partial<v.InferInput<typeof bet>>, Bet>),
-  reads: true,
 });
 
 const application = record({
@@ -73,8 +71,7 @@ const application = record({
 export type Application = v.InferOutput<typeof application>;
 
 /** Loads a page of the member's applications for promotions. */
-export const loadApplications = defineCall('POST /api/activityApplyLog', {
+export const loadApplications = defineRead('POST /api/activityApplyLog', {
   payload: payload({ page: field('page', v.number()) }),
   answer: page(application),
-  reads: true,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineCall, defineRead } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { page } from '#api/page.ts';
 import { cny, count, list, text } from '#api/shapes.ts';
@@ -16,7 +16,7 @@ const rule = record({
 export type RedPacketRule = v.InferOutput<typeof rule>;
 
 /** Loads the member's remaining grabs, and the rules. `status` is READY, STARTING or END. */
-export const loadRedPacket = defineCall('GET /api/userredpacket', {
+export const loadRedPacket = defineRead('GET /api/userredpacket', {
   answer: record({
     remaining: field('sendnums', count),
     claimed: field('acquirednum', count),
@@ -24,7 +24,6 @@ export const loadRedPacket = defineCall('GET /api/userredpacket', {
     status: field('redPacketStatus', text),
     rules: field('rules', list(rule)),
   }),
-  reads: true,
 });
 
 /** Grabs a red packet; `wonCny` is its prize in yuan. */
@@ -45,8 +44,7 @@ const grabbed = record({
 export type GrabbedRedPacket = v.InferOutput<typeof grabbed>;
 
 /** Loads a page of the member's red packets. */
-export const loadRedPacketHistory = defineCall('POST /api/redpacket', {
+export const loadRedPacketHistory = defineRead('POST /api/redpacket', {
   payload: payload({ page: field('page', v.number()) }),
   answer: page(grabbed),
-  reads: true,
 });

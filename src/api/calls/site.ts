@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineRead } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
 import { schemaOf } from '#api/readers.ts';
 import { address, flag, html, picture, text } from '#api/shapes.ts';
@@ -22,18 +22,15 @@ const siteInfo = record({
 export type SiteInfo = v.InferOutput<typeof siteInfo>;
 
 /** Loads the operator's settings of the site. */
-export const loadSite = defineCall(`POST ${EARLY_PATHS.site}`, {
+export const loadSite = defineRead(`POST ${EARLY_PATHS.site}`, {
   answer: siteInfo,
-  isPublic: true,
   isShared: true,
-  reads: true,
 });
 
 /** Loads the host that a visitor should use. Code 500 means the current host. */
-export const loadVisitAddress = defineCall('GET /api/getVisitUrl', {
+export const loadVisitAddress = defineRead('GET /api/getVisitUrl', {
   answer: record({ address: field('url', address) }),
   isPublic: true,
-  reads: true,
 });
 
 /** Reads the state of the site: only 0 or "0" is maintenance, anything else is open (D-071). */

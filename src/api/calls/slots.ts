@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineRead } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { list, picture, text } from '#api/shapes.ts';
 import { type Game, readCategory } from '#domain/games.ts';
@@ -25,10 +25,8 @@ const slotGame = v.pipe(
 ) as v.GenericSchema<v.InferInput<typeof slotRow>, Game>;
 
 /** Loads the slots of a vendor's tab. Some servers ignore the code. */
-export const loadSlots = defineCall('POST /api/gamelistBycode', {
+export const loadSlots = defineRead('POST /api/gamelistBycode', {
   payload: payload({ code: field('gamecode', v.string()) }),
   answer: list(slotGame),
-  isPublic: true,
   isShared: true,
-  reads: true,
 });

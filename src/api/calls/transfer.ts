@@ -1,22 +1,17 @@
 import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
-import { message } from '#api/shapes.ts';
-import type { Cny } from '#domain/amount.ts';
+import { field, payload } from '#api/fields.ts';
+import { sentCny, byMessage } from '#api/shapes.ts';
 
 /** Moves yuan between the central wallet (`userbalance`) and a venue. Servers truncate to whole yuan (D-S27). */
 export const transfer = defineCall('POST /api/transfer', {
   payload: payload({
-    amountCny: field(
-      'amount',
-      v.custom<Cny>((amount) => typeof amount === 'string'),
-    ),
+    amountCny: field('amount', sentCny),
     source: field('sourcetype', v.string()),
     target: field('targettype', v.string()),
   }),
-  answer: record({ message: field('message', message) }),
-  envelope: true,
+  ...byMessage,
   money: true,
 });
 
@@ -31,6 +26,5 @@ export const setAutoTransfer = defineCall('POST /api/uptransferstatus', {
       ),
     ),
   }),
-  answer: record({ message: field('message', message) }),
-  envelope: true,
+  ...byMessage,
 });

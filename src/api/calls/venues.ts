@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineRead } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
 import { wrappedList } from '#api/page.ts';
 import { cny, exactCny, text } from '#api/shapes.ts';
@@ -16,13 +16,9 @@ const venue = record({
 export type Venue = v.InferOutput<typeof venue>;
 
 /** Loads the venues with the last balances that the server knows. */
-export const loadPlatforms = defineCall('POST /api/balancelist', {
-  answer: wrappedList(venue),
-  reads: true,
-});
+export const loadPlatforms = defineRead('POST /api/balancelist', { answer: wrappedList(venue) });
 
 /** Makes the server read the balance from every venue. Some servers do not have this call. */
-export const refreshVenues = defineCall('POST /api/updateApiBalance', {
+export const refreshVenues = defineRead('POST /api/updateApiBalance', {
   answer: wrappedList(venue),
-  reads: true,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineRead } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
 import { readerOf, schemaOf, Unreadable } from '#api/readers.ts';
 import { list, text } from '#api/shapes.ts';
@@ -35,8 +35,7 @@ const vipLevel = Object.assign(
 );
 type Read = (name: string) => string;
 /** Loads the VIP levels, inactive ones included. Servers send them in no particular order. */
-export const loadVipLevels = defineCall('POST /api/uservip', {
+export const loadVipLevels = defineRead('POST /api/uservip', {
   answer: list(vipLevel),
   isPublic: true,
-  reads: true,
 });

@@ -1,28 +1,22 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
+import { defineCall, defineRead } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
-import { cny, message } from '#api/shapes.ts';
-import type { Cny } from '#domain/amount.ts';
+import { cny, sentCny, byMessage } from '#api/shapes.ts';
 
 /** Loads the wagering requirement in yuan. */
-export const loadWageringRequirement = defineCall('POST /api/getBetAmount', {
+export const loadWageringRequirement = defineRead('POST /api/getBetAmount', {
   answer: record({ amountCny: field('bet_amount', cny) }),
-  reads: true,
 });
 
 /** Orders a withdrawal in yuan to a card or address. The operator reviews it later. */
 export const withdraw = defineCall('POST /api/withdraw', {
   payload: payload({
-    amountCny: field(
-      'amount',
-      v.custom<Cny>((amount) => typeof amount === 'string'),
-    ),
+    amountCny: field('amount', sentCny),
     cardId: field('bank', v.pipe(v.string(), v.transform(toWireId))),
     paymentPassword: field('password', v.string()),
   }),
-  answer: record({ message: field('message', message) }),
-  envelope: true,
+  ...byMessage,
   money: true,
 });
 

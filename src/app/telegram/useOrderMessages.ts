@@ -7,7 +7,7 @@ import { findPath, type PathName } from '#navigation/paths.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
 import { claimOrderMessages } from '#state/device/askedOrderMessages.ts';
 import { loadAccountName } from '#state/member/member.ts';
-import { forgetPlacedOrder, useHasPlacedOrder } from '#state/orders/placedOrder.ts';
+import { useHasPlacedOrder } from '#state/orders/placedOrder.ts';
 import { getText } from '#text/words.ts';
 import { orderMessages } from '#text/zh/orderMessages.ts';
 import { showConfirm } from '#ui/dialogs.ts';
@@ -26,7 +26,7 @@ export function useOrderMessages({ requestWriteAccess }: Telegram, isAnswered: b
   const isDue = isAnswered && hasPlaced && isCalm;
   useEffect(() => {
     if (!isDue || !requestWriteAccess || !isOffered()) return;
-    forgetPlacedOrder();
+    useHasPlacedOrder.setState(false, true);
     // If the browser fails, the next order asks.
     offer(requestWriteAccess).catch(() => {});
   }, [isDue, requestWriteAccess]);

@@ -1,19 +1,9 @@
-import type { Network } from '#domain/network.ts';
 import { memberState } from '#state/session/memberState.ts';
 
-/** The server switches each way to deposit on or off with a flag. */
-export type DepositFlag = 'isBankOn' | 'isUsdtOn' | 'isBobiOn' | 'isWechatOn' | 'isAlipayOn';
-
-/** One way to deposit: its flag, its names in the range call and the deposit call, and its network if it has one. */
-type Row = {
-  key: string;
-  flag: DepositFlag;
-  rangeType: string;
-  paytype: string;
-  network: Network | null;
-};
-
-/** All ways to deposit, in the order shown; TRC20 before ERC20. */
+/**
+ * All ways to deposit, in the order shown; TRC20 before ERC20. The server switches each with a flag, and names it in the
+ * range call and in the deposit call.
+ */
 export const DEPOSIT_METHODS = [
   { key: 'bank', flag: 'isBankOn', rangeType: 'bank', paytype: 'bank', network: null },
   {
@@ -33,8 +23,9 @@ export const DEPOSIT_METHODS = [
   { key: 'bobi', flag: 'isBobiOn', rangeType: 'bobi', paytype: 'bobi', network: null },
   { key: 'wechat', flag: 'isWechatOn', rangeType: 'wechat', paytype: 'wxpay', network: null },
   { key: 'alipay', flag: 'isAlipayOn', rangeType: 'alipay', paytype: 'alipay', network: null },
-] as const satisfies readonly Row[];
+] as const;
 export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
+export type DepositFlag = DepositMethod['flag'];
 
 /** Returns the methods whose flag is on. */
 export function availableMethods(flags: Readonly<Record<DepositFlag, boolean>>): DepositMethod[] {

@@ -7,7 +7,7 @@ import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
 import { ui } from '#text/zh/ui.ts';
-import { Button } from '#ui/Button.tsx';
+import { RetryButton } from '#ui/RetryState.tsx';
 
 import css from './GameSections.module.css';
 import { anchorScroll } from './scrollAnchor.ts';
@@ -65,9 +65,7 @@ export function SectionGames({
                     ? text.unreachable
                     : text.notLoaded}
             </p>
-            <Button variant="plain" compact busy={failure.isBusy} onClick={retryFailed}>
-              {uiText.retry}
-            </Button>
+            <RetryButton variant="plain" busy={failure.isBusy} onRetry={retryFailed} />
           </>
         ) : (
           !isHot &&

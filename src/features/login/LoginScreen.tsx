@@ -19,7 +19,7 @@ import { now } from '#platform/clock.ts';
 import { getMember, subscribeMember } from '#state/member/member.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
-import { forgetRefusedAccount, useRefusedAccount } from '#state/session/refusedAccount.ts';
+import { useRefusedAccount } from '#state/session/refusedAccount.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { launch as launchWords } from '#text/zh/launch.ts';
 import { login as words } from '#text/zh/login.ts';
@@ -43,7 +43,7 @@ export function LoginScreen() {
   const phase = useLoginAttempt(({ attempt }) => attempt.phase);
   const isLoggedIn = useIsLoggedIn();
   const isTrying = phase === 'trying';
-  const refused = useRefusedAccount(({ reason }) => reason);
+  const refused = useRefusedAccount();
   const redirect = query.get('redirect');
 
   useEffect(watchLoginAttempt, []);
@@ -146,7 +146,7 @@ function RefusedAccount({ reason }: { reason: string }) {
       <Button wide onClick={() => openScreen('service')}>
         {text.askService}
       </Button>
-      <Button wide variant="secondary" onClick={forgetRefusedAccount}>
+      <Button wide variant="secondary" onClick={() => useRefusedAccount.setState(null, true)}>
         {text.otherAccount}
       </Button>
     </div>

@@ -13,6 +13,7 @@ import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { RetryButton } from '#ui/RetryState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
@@ -25,7 +26,6 @@ import css from './PromotionsScreen.module.css';
 export function PromotionsScreen() {
   const text = useText(words);
   const titles = useText(titleWords);
-  const { retry } = useText(ui);
   const [type, setType] = useState(ALL_TYPES);
   const { data, error, isFetching, refetch } = useCall(loadPromotionTypes, undefined);
   const tabs = buildTabs(data ?? [], text.all);
@@ -43,9 +43,7 @@ export function PromotionsScreen() {
           {error && (
             <div className={css.failed}>
               {(error instanceof Refused && error.reason) || text.typesFailed}
-              <Button variant="plain" compact busy={isFetching} onClick={() => void refetch()}>
-                {retry}
-              </Button>
+              <RetryButton variant="plain" busy={isFetching} onRetry={() => void refetch()} />
             </div>
           )}
           <PromotionPanel type={selected} onShowAll={() => setType(ALL_TYPES)} />

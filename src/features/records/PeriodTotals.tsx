@@ -16,11 +16,11 @@ import { MAX_PAGES } from '#state/deposits/recentOrders.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
 import { ui } from '#text/zh/ui.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { ChartIcon } from '#ui/screenIcons.tsx';
+import { RetryButton } from '#ui/RetryState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './PeriodTotals.module.css';
@@ -80,11 +80,7 @@ function WholeList<Row>({ pages, children }: Omit<TotalsProps<Row>, 'actions'>) 
   return (
     <div className={css.incomplete}>
       <p role="status">{text.incomplete}</p>
-      {hasFailed && (
-        <Button variant="secondary" compact onClick={loadMore}>
-          {uiText.retry}
-        </Button>
-      )}
+      {hasFailed && <RetryButton onRetry={loadMore} />}
     </div>
   );
 }

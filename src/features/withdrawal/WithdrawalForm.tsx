@@ -16,13 +16,12 @@ import { RefreshButton } from '#parts/wallets/WalletActions.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { isBoundToday } from '#state/newCards.ts';
 import { fill, getText, useText } from '#text/words.ts';
-import { ui } from '#text/zh/ui.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
+import { RetryButton } from '#ui/RetryState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { showAlert } from '#ui/dialogs.ts';
 import { InfoIcon } from '#ui/screenIcons.tsx';
@@ -152,14 +151,11 @@ export function WithdrawalForm({ tab, footer }: Props) {
 /** 打码量, read-only: the server's figure, and an explanation on demand; only the server knows how much is needed. */
 function Wagering() {
   const text = useText(words);
-  const { retry } = useText(ui);
   const { data, isError, isFetching, refetch } = useCall(loadWageringRequirement, undefined, {
     freshMs: 0,
   });
   const action = isError ? (
-    <Button variant="plain" compact busy={isFetching} onClick={() => void refetch()}>
-      {retry}
-    </Button>
+    <RetryButton variant="plain" busy={isFetching} onRetry={() => void refetch()} />
   ) : (
     <IconButton label={text.wageringWhat} onClick={() => void explain()}>
       <InfoIcon size={20} />

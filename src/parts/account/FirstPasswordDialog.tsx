@@ -1,6 +1,6 @@
 import { copyText } from '#platform/clipboard.ts';
 import { useMember } from '#state/member/member.ts';
-import { forgetFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
+import { keepFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import { useText } from '#text/words.ts';
 import { login as words } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
@@ -34,7 +34,7 @@ export function FirstPasswordDialog() {
           <Button variant="secondary" onClick={() => void copy()}>
             {text.copy}
           </Button>
-          <Button onClick={forgetFirstPassword}>{text.saved}</Button>
+          <Button onClick={() => keepFirstPassword(null)}>{text.saved}</Button>
         </>
       }
     >

@@ -1,18 +1,20 @@
+import { useMemo } from 'react';
+
 import { compareCny, percentOf } from '#domain/money.ts';
+import { startOfThirtyDays, sumNetDeposits } from '#domain/netDeposits.ts';
 import { formatYuan } from '#domain/records.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
-import { MAX_PAGES } from '#state/deposits/recentOrders.ts';
+import { MAX_PAGES, useRecentOrders } from '#state/deposits/recentOrders.ts';
 import { fill, useText } from '#text/words.ts';
 import { netDeposits as words } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';
-import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
+import { RetryButton } from '#ui/RetryState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './NetDeposits.module.css';
-import { type KnownNet, type NetDepositsView, useNetDeposits } from './useNetDeposits.ts';
 
 /** Deposits and withdrawals of thirty days as two bars behind a line, which loads them when it opens. */
 export function DepositsAndWithdrawals() {
@@ -94,7 +96,6 @@ function Details({ net }: { net: KnownNet }) {
 /** Deposits and withdrawals as two bars on one scale, or why there are none. */
 function Sums({ view: { net, isBusy, retry } }: { view: NetDepositsView }) {
   const text = useText(words);
-  const uiText = useText(ui);
   const [paidIn, paidOut] = [net?.deposits.approvedCny, net?.withdrawals.approvedCny];
   const gaps = [
     { kind: text.deposit, gap: net?.deposits.gap },
@@ -108,11 +109,7 @@ function Sums({ view: { net, isBusy, retry } }: { view: NetDepositsView }) {
             {fill(text[gap], { kind, pages: MAX_PAGES })}
           </p>
         ))}
-        {gaps.some(({ gap }) => gap === 'failed') && (
-          <Button variant="secondary" compact busy={isBusy} onClick={retry}>
-            {uiText.retry}
-          </Button>
-        )}
+        {gaps.some(({ gap }) => gap === 'failed') && <RetryButton busy={isBusy} onRetry={retry} />}
       </>
     );
   }
@@ -151,4 +148,29 @@ function Uncounted({ net }: { net: KnownNet | null }) {
         </span>
       ),
   );
+}
+
+type NetDepositsView = ReturnType<typeof useNetDeposits>;
+type KnownNet = NonNullable<NetDepositsView['net']>;
+
+/** Approved deposits minus approved withdrawals of thirty days; a null `net` while they load for the first time. */
+function useNetDeposits() {
+  const deposits = useRecentOrders('deposit');
+  const withdrawals = useRecentOrders('withdrawal');
+  const [paidIn, paidOut] = [deposits.data, withdrawals.data];
+  const net = useMemo(() => {
+    if (!paidIn || !paidOut) return null;
+    const { serverMs } = paidOut;
+    const sinceMs = serverMs === null ? null : startOfThirtyDays(serverMs);
+    return { ...sumNetDeposits(paidIn, paidOut, sinceMs), sinceMs, serverMs };
+  }, [paidIn, paidOut]);
+  return {
+    net,
+    isBusy: deposits.isFetching || withdrawals.isFetching,
+    /** Loads again what failed. */
+    retry: () => {
+      if (paidIn?.gap) void deposits.refetch();
+      if (paidOut?.gap) void withdrawals.refetch();
+    },
+  };
 }

@@ -8,10 +8,10 @@ import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
-import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChipButton, ChipRow, Chips, ChipSeparator } from '#ui/Chips.tsx';
 import { OptionList } from '#ui/OptionList.tsx';
+import { RetryButton } from '#ui/RetryState.tsx';
 import { ChevronDownIcon } from '#ui/screenIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
@@ -85,7 +85,6 @@ type PlatformProps = {
 
 function PlatformFilter({ platforms, chosen, onChoose }: PlatformProps) {
   const text = useText(words);
-  const { retry } = useText(ui);
   const [isOpen, setIsOpen] = useState(false);
   const query = useCall(loadPlatforms, undefined, { freshMs: FRESH_MS });
   const all = platforms.find(({ platform }) => platform === '');
@@ -110,14 +109,7 @@ function PlatformFilter({ platforms, chosen, onChoose }: PlatformProps) {
           hasFailed ? (
             <div role="status" className={css.failed}>
               {text.platformsFailed}
-              <Button
-                variant="secondary"
-                compact
-                busy={query.isFetching}
-                onClick={() => void query.refetch()}
-              >
-                {retry}
-              </Button>
+              <RetryButton busy={query.isFetching} onRetry={() => void query.refetch()} />
             </div>
           ) : undefined
         }

@@ -1,8 +1,5 @@
-import { useState } from 'react';
-
 import { refreshVenues } from '#api/calls/venues.ts';
 import { invalidateCall } from '#state/cache/keys.ts';
-import { reportCallError } from '#state/cache/queryClient.ts';
 import { setHiddenAmounts, useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { getMember, refreshWallets, reloadMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
@@ -10,9 +7,9 @@ import { money as words } from '#text/zh/money.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RefreshIcon } from '#ui/icons.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/screenIcons.tsx';
-import { showToast } from '#ui/toasts.tsx';
 
 import css from './WalletActions.module.css';
+import { useRefresh } from './useRefresh.ts';
 
 /** Buttons beside the heading of the member's wallets. */
 export function WalletActions() {
@@ -41,20 +38,10 @@ function HideButton() {
 /** Reloads both wallets and the venues, or the whole member if loading the wallets failed. */
 export function RefreshButton() {
   const text = useText(words);
-  const [isBusy, setIsBusy] = useState(false);
-  const refresh = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
+  const { isBusy, refresh } = useRefresh(() => {
     invalidateCall(refreshVenues);
-    try {
-      await (getMember() ? refreshWallets() : reloadMember());
-      showToast(text.refreshed, 'success');
-    } catch (error) {
-      reportCallError(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    return getMember() ? refreshWallets() : reloadMember();
+  }, text.refreshed);
   return (
     <IconButton
       label={text.refresh}

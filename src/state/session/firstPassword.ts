@@ -8,14 +8,9 @@ export const useFirstPassword = memberState<{ password: string | null }>(() => (
   password: null,
 }));
 
-/** Keeps a password for the dialog, replacing an earlier one. */
+/** Keeps a password for the dialog, replacing an earlier one; null once the player has written it down. */
 export function keepFirstPassword(password: string | null): void {
   useFirstPassword.setState({ password });
-}
-
-/** Forgets the password once the player has written it down. */
-export function forgetFirstPassword(): void {
-  useFirstPassword.setState({ password: null });
 }
 
 declare global {

@@ -1,14 +1,10 @@
 import { memberState } from '#state/session/memberState.ts';
 
 // In memory only: an address could name another order, and would stay in the browser's history.
-const useAskedOrder = memberState<string>(() => '');
+/** The number of the order that the player last asked customer service about in this session; '' for none. */
+export const useServiceOrder = memberState<string>(() => '');
 
 /** Remembers the order that the player asks customer service about. Ignores an empty number. */
 export function askAboutOrder(orderNumber: string): void {
-  if (orderNumber !== '') useAskedOrder.setState(orderNumber, true);
-}
-
-/** The number of the order that the player last asked about in this session; '' for none. */
-export function useServiceOrder(): string {
-  return useAskedOrder();
+  if (orderNumber !== '') useServiceOrder.setState(orderNumber, true);
 }

@@ -7,10 +7,9 @@ import { AmountField } from '#parts/money/AmountField.tsx';
 import { useMember } from '#state/member/member.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
-import { ui } from '#text/zh/ui.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
+import { RetryButton } from '#ui/RetryState.tsx';
 
 import css from './AmountPart.module.css';
 import type { DepositFormControl } from './useDepositForm.ts';
@@ -24,7 +23,6 @@ export function AmountPart({ form }: { form: DepositFormControl }) {
   const { minCny, maxCny } = form.range;
   const { value, onChange } = field('amount');
   const text = useText(words);
-  const { retry } = useText(ui);
   const rate = usableRate(useMember((member) => member?.depositRate ?? null));
   const fitting = QUICK.filter((amount) => isWithin(amount, form.range)).slice(0, MAX_QUICK);
   const [min, max] = [minCny, maxCny].map((limit) => `¥${formatCny(limit)}`);
@@ -37,14 +35,7 @@ export function AmountPart({ form }: { form: DepositFormControl }) {
         hint={fill(failedLimits ? text.usualRange : text.range, { min: min!, max: max! })}
       />
       {failedLimits && (
-        <Button
-          variant="secondary"
-          compact
-          busy={failedLimits.isFetching}
-          onClick={() => void failedLimits.refetch()}
-        >
-          {retry}
-        </Button>
+        <RetryButton busy={failedLimits.isFetching} onRetry={() => void failedLimits.refetch()} />
       )}
       {fitting.length > 0 && (
         <div role="group" aria-label={text.quickAmounts} className={css.quick}>

@@ -1,12 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { loadCards } from '#api/calls/cards.ts';
-import { loadPayRange, loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
+import { loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
 import css from '#features/deposit/Deposit.module.css';
 import {
   availableMethods,
-  DEPOSIT_METHODS,
   type DepositFlag,
   type DepositMethod,
   putFirst,
@@ -53,13 +52,6 @@ function Deposit() {
   const query = useCall(loadPayWays, undefined);
   // Keeps the order of arrival: the methods must not change places under a finger.
   const [first] = useState(useLastDepositFlag.getState);
-  // The method used last will most likely come first again: loads its range along with the methods.
-  const last = DEPOSIT_METHODS.find(({ flag }) => flag === first);
-  useCall(
-    loadPayRange,
-    { type: last?.rangeType ?? '' },
-    { isEnabled: last !== undefined, heardBy: 'nobody' },
-  );
   // Loads accounts and cards with the methods: a form that opens with a bank transfer must not grow under a finger.
   const accounts = useCall(loadReceivingAccounts, undefined, { heardBy: 'nobody' });
   const cards = useCall(loadCards, { kind: 'bank' }, { heardBy: 'nobody' });
@@ -150,17 +142,13 @@ function DepositForm({ methods }: Props) {
   );
 }
 
-type MethodChoice = {
-  name: 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';
-  Icon: ComponentType<{ size?: number }>;
-};
-const SHOWN: Readonly<Record<DepositFlag, MethodChoice>> = {
+const SHOWN = {
   isBankOn: { name: 'bank', Icon: BankCardIcon },
   isUsdtOn: { name: 'usdt', Icon: CoinIcon },
   isBobiOn: { name: 'bobi', Icon: CoinsIcon },
   isWechatOn: { name: 'wechat', Icon: ChatPayIcon },
   isAlipayOn: { name: 'alipay', Icon: PhonePayIcon },
-};
+} as const satisfies Record<DepositFlag, object>;
 
 type ChoiceProps = {
   methods: readonly DepositMethod[];

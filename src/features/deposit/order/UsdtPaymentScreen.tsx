@@ -12,10 +12,9 @@ import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
-import { ui } from '#text/zh/ui.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { RetryButton } from '#ui/RetryState.tsx';
 
 import { useCountdown } from './countdown.ts';
 import { CryptoPayment } from './CryptoPayment.tsx';
@@ -132,20 +131,16 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
 /** Rows of a status that failed to load. */
 function UnknownStatus({ query }: { query: ReturnType<typeof useDepositOrder>['query'] }) {
   const text = useText(words);
-  const { retry } = useText(ui);
   return (
     <>
       <Description
         label={text.orderState}
         action={
-          <Button
+          <RetryButton
             variant="plain"
-            compact
             busy={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            {retry}
-          </Button>
+            onRetry={() => void query.refetch()}
+          />
         }
       >
         {UNKNOWN_AMOUNT}
