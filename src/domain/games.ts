@@ -21,7 +21,8 @@ export type Game = {
   name: string;
   /** `plat_name` of the launch calls. */
   platform: string;
-  category: Category | null;
+  /** A category, or another text of a hot game: its launch sends it too. */
+  category: string | null;
   /** The game's code within its platform; '' opens the whole venue. */
   code: string;
   picture: string;

@@ -200,6 +200,7 @@ test('a player binds an address exactly as typed, and the list shows it [M2-44, 
   expect(backend.received(bindCard)).toEqual([
     { bank: 'USDT', bank_owner: 'ERC20', bank_no: ETHEREUM, pay_pass: card.paymentPassword },
   ]);
+  expect(backend.received(loadCards).filter(({ type }) => type === 2)).toHaveLength(2);
 });
 
 test('the form removes spaces around a pasted address without a question [D-305]', async () => {

@@ -5,6 +5,7 @@ import { loadBanks, loadCards } from '#api/calls/cards.ts';
 import { loadDeposit, loadPayWays } from '#api/calls/deposit.ts';
 import { login } from '#api/calls/login.ts';
 import { loadBalance, loadMember, collectBalances, refreshMember } from '#api/calls/member.ts';
+import { loadFeaturedGames } from '#api/calls/games.ts';
 import { openGame } from '#api/calls/play.ts';
 import { claimRebates } from '#api/calls/rebate.ts';
 import { loadBets } from '#api/calls/records.ts';
@@ -80,25 +81,18 @@ test('a player with a frozen account can log in with another one [D-290]', async
   expect(screen.queryByText(FROZEN)).toBeNull();
 });
 
-test('a slot is opened with the type of its own row [D-080, S7-12]', async () => {
-  const row = (name: string, type: unknown) => ({
-    catecode: 'OB',
-    gamecode: name,
-    gamename: name,
-    gamepic: '',
-    gametype: type,
-  });
-  world().answers(loadSlots, { data: [row('捕鱼一', 'fishing'), row('无类', '')] });
-  await openApp('/concise', { as: member() });
-  for (const [name, type] of [
-    ['捕鱼一', 'fishing'],
-    ['无类', 'concise'],
-  ] as const) {
-    player.goesTo('/concise');
-    await player.findsAndTaps(name);
-    const sent = { game_type: type, game_code: name };
-    await waitFor(() => expect(backend.received(openGame).at(-1)).toMatchObject(sent));
-  }
+test.each([
+  ['/concise', { gametype: 'fishing' }, 'fishing'],
+  ['/concise', { gametype: '' }, 'concise'],
+  ['/', { GameType: 'table' }, 'table'],
+])('at %s a game of %j is opened as %s [D-080, S3-11, S7-12]', async (path, fields, type) => {
+  const names = { catecode: 'OB', Code: 'OB', gamename: '龙曦', name: '龙曦' };
+  const row = { ...names, gamecode: '7', GameCode: '7', ...fields };
+  world().answers(loadSlots, { data: [row] });
+  world().answers(loadFeaturedGames, { data: { hot: [row] } });
+  await openApp(path, { as: member() });
+  await player.findsAndTaps('龙曦');
+  await waitFor(() => expect(backend.received(openGame)).toMatchObject([{ game_type: type }]));
 });
 
 test('a bet without a platform name shows the name of its platform_type [M3-28]', async () => {

@@ -102,12 +102,16 @@ describe('an answer that names another member', () => {
   });
 });
 
-test('refreshing the wallets never changes a known level [D-236]', async () => {
-  world().answers(loadMember, { data: { username: 'purse', current_vip: 'VIP2', vip: 3 } });
-  world().answers(refreshMember, { data: { username: 'purse', current_vip: 'VIP5', vip: 6 } });
+test.each([
+  [{ current_vip: 'VIP5' }, 5],
+  [{ vip: 6 }, 3],
+  [{ current_vip: 'VIP', vip: 6 }, 3],
+])('a refresh with %j after VIP3 makes the level %i [S7-19, M7-28, D-368]', async (fields, vip) => {
+  world().answers(loadMember, { data: { username: 'purse', current_vip: 'VIP3' } });
+  world().answers(refreshMember, { data: { username: 'purse', ...fields } });
   await reloadMember();
   await refreshWallets();
-  expect(getMember()).toMatchObject({ vip: 2 });
+  expect(getMember()).toMatchObject({ vip });
 });
 
 test('the device stores what the first screen shows, no money and no contact [D-219, D-327, M3-01, S3-23]', async () => {

@@ -8,6 +8,9 @@ import { EARLY_PATHS } from '#api/paths.ts';
 import { CATEGORIES, type Category, type Game, readCategory } from '#domain/games.ts';
 
 const category = schemaOf<string | number | null, Category | null>(readCategory);
+const hotCategory = schemaOf<string | number | null, string | null>(
+  (wire) => readCategory(wire) ?? (typeof wire === 'string' && wire !== '' ? wire : null),
+);
 
 /** A row of the featured games. */
 const hotRow = record({
@@ -15,7 +18,7 @@ const hotRow = record({
   name: field('name', text),
   code: field('GameCode', text),
   picture: field('app_img', picture),
-  category: field('GameType', category),
+  category: field('GameType', hotCategory),
 });
 const hotGame = v.pipe(
   hotRow,

@@ -40,8 +40,8 @@ export const loadMember = defineRead(`POST ${EARLY_PATHS.member}`, {
   answer: partialRecord(memberFields),
 });
 
-// Only /api/user sends the level. This answer has no level, or the id of its row (D-236).
-const { vipNumber: _, vipText: __, ...refreshedFields } = memberFields;
+// In this answer, `vip` is the id of the level's row (D-236).
+const { vipNumber: _, ...refreshedFields } = memberFields;
 
 /** Reloads the member with both wallets. Deployed servers send only some of the fields. */
 export const refreshMember = defineRead('POST /api/refreshusermoney', {

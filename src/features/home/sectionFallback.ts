@@ -24,8 +24,8 @@ export function findInstead(
   if (listed === null) return { games: null };
   const games = [listed, hot].find((some) => some.length > 0);
   if (games) return { games };
-  const own = SECTION_CATEGORIES[name];
-  const isOwn = ({ category }: Game) => category !== null && own.includes(category);
+  const own: readonly (string | null | undefined)[] = SECTION_CATEGORIES[name];
+  const isOwn = ({ category }: Game) => own.includes(category);
   const others = builtIn.filter((game) => !isOwn(game));
   return { games: [...builtIn.filter(isOwn), ...others].slice(0, HOT_GAMES), isBuiltIn: true };
 }

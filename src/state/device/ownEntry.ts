@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { CATEGORIES, type Game, isSameGame } from '#domain/games.ts';
+import { type Game, isSameGame } from '#domain/games.ts';
 import { parseStored, storedRows } from '#platform/readStored.ts';
 import { removeStored, writeStored } from '#platform/storage.ts';
 
@@ -23,7 +23,7 @@ const GAMES = storedRows(
   v.object({
     name: v.string(),
     platform: v.pipe(v.string(), v.nonEmpty()),
-    category: v.fallback(v.nullable(v.picklist(CATEGORIES)), null),
+    category: v.fallback(v.nullable(v.string()), null),
     code: v.string(),
     picture: v.string(),
     isListed: v.fallback(v.boolean(), false),

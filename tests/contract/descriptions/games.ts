@@ -25,7 +25,7 @@ export const games: DescriptionsOf<typeof calls> = {
       },
       'data.hot[].app_img': { text: 'The picture.', missing: 'a placeholder is shown' },
       'data.hot[].GameType': {
-        text: 'The category by number; its name is read too.',
+        text: 'The category by number; its name is read too, and any other text is sent as `game_type`.',
         type: 'text',
         values: {
           1: 'live casino',

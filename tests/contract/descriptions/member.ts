@@ -94,9 +94,15 @@ export const member: DescriptionsOf<typeof calls> = {
       'The same member with both wallets, freshly computed. The client sends it when the player taps refresh, after a game, after 一键回收 (collect all), and for rate and fee while the payment password of a withdrawal to USDT is typed.',
     screens: 'the refresh of both wallets',
     remarks: [
-      'The client merges this answer into the answer of `POST /api/user`: a field that you leave out keeps its value. It reads no VIP level here.',
+      'The client merges this answer into the answer of `POST /api/user`: a field that you leave out keeps its value. It reads no `vip` here.',
     ],
-    answer: MERGED,
+    answer: {
+      ...MERGED,
+      'data.current_vip': {
+        text: 'As in `POST /api/user`, if it has a digit after its `P`.',
+        missing: KNOWN_STAYS,
+      },
+    },
   },
   loadBalance: {
     summary:

@@ -4,7 +4,7 @@ import type { DescriptionsOf } from '#tests/contract/description.ts';
 const GAME = {
   plat_name: 'The venue: `Code`, `platform_name` or `catecode` of the lists of games.',
   game_type:
-    'The category of the game by name: `realbet`, `sport`, `fishing`, `joker`, `concise`, `lottery` or `gaming`, where a list has sent its number too; `""` when a list has sent no known one.',
+    'The category of the game by name: `realbet`, `sport`, `fishing`, `joker`, `concise`, `lottery` or `gaming`, where a list has sent its number too; another text as `data.hot[].GameType` has sent it; `""` when a list has sent none.',
   game_code: 'The game within its venue; `""` is the whole venue.',
 };
 

@@ -8,11 +8,12 @@ import {
 } from 'react';
 
 import { bindCard, loadCards } from '#api/calls/cards.ts';
-import { send } from '#api/send.ts';
 import type { CardTab } from '#features/cards/rules.ts';
 import { goTo, leaveScreen } from '#navigation/go.ts';
 import { isKindUnknown } from '#parts/cards/useIsBobiOffered.ts';
 import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
+import { answerQuery } from '#state/cache/answerQuery.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { invalidateCall } from '#state/cache/keys.ts';
 import { rememberBoundCard } from '#state/newCards.ts';
@@ -124,10 +125,13 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
 /** Some servers bind a card of a kind that their list does not have: the player must not look for it there. */
 async function sayIfUnlisted(kind: CardTab['kind'], number: string): Promise<void> {
   try {
-    const cards = await send(loadCards, { kind });
+    // The list on the screen may be asking for the same answer.
+    const cards = await queryClient.fetchQuery(
+      answerQuery(loadCards, { kind }, { heardBy: 'nobody' }),
+    );
     if (cards.some((card) => card.number.trim() === number.trim())) return;
   } catch (error) {
-    if (error instanceof Error && !isKindUnknown(error)) return;
+    if (!isKindUnknown(error)) return;
   }
   showToast(getText(words).boundUnlisted, 'info');
 }

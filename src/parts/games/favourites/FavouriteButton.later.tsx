@@ -15,7 +15,8 @@ import css from './FavouriteButton.module.css';
 
 type Props = { game: Game; hasCategory?: boolean };
 
-const WORDS = {
+type Word = keyof Words<typeof home>;
+const WORDS: Readonly<Record<string, Word>> = {
   realbet: 'live',
   sport: 'sport',
   gaming: 'esports',
@@ -23,11 +24,12 @@ const WORDS = {
   joker: 'board',
   concise: 'slots',
   lottery: 'lottery',
-} as const satisfies Record<Category, keyof Words<typeof home>>;
+} satisfies Record<Category, Word>;
 
 /** The star of a game and the word of its category: one element each, since lists have many. A sample has no star. */
 export const FavouriteButton = memo(function FavouriteButton({ game, hasCategory }: Props) {
   const text = useText(words);
+  const word = WORDS[game.category ?? ''];
   const isPressed = useFavourites(({ keys }) => keys.has(identify(game)));
   return (
     <>
@@ -41,9 +43,9 @@ export const FavouriteButton = memo(function FavouriteButton({ game, hasCategory
           onClick={() => toggle(game)}
         />
       )}
-      {hasCategory && game.category && (
+      {hasCategory && word && (
         <span data-category className={tileCss.caption}>
-          {getText(home)[WORDS[game.category]]}
+          {getText(home)[word]}
         </span>
       )}
     </>
