@@ -90,7 +90,8 @@ describe('the policy of the page', () => {
     expect(file).toContain('\n  Referrer-Policy: strict-origin-when-cross-origin\n');
     expect(file).toContain('\n  X-Content-Type-Options: nosniff\n');
     expect(file).toMatch(/\n {2}Permissions-Policy: camera=\(\)/);
-    expect(file).toContain('\n/index.html\n  Cache-Control: no-cache\n');
+    for (const name of ['index.html', 'sw.js', 'service-worker.js', 'serviceWorker.js'])
+      expect(file).toContain(`\n/${name}\n  Cache-Control: no-cache\n`);
     expect(file).toContain('\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   });
 

@@ -54,6 +54,7 @@ const DIST = new Map(
     '404.html': PAGE,
     _headers: 'old',
     'icon.svg': '<svg/>',
+    'sw.js': 'farewell()',
     '.vite/words.json': JSON.stringify(WORDS),
   }).map(([name, text]) => [name, Buffer.from(text)]),
 );
@@ -101,6 +102,8 @@ describe('a mistake is named with its field, and nothing is written', () => {
     [{ site: 'play.example' }, 'site: "play.example" has no scheme'],
     [{ root: 'my site' }, 'root: "my site" must be a folder'],
     [{ title: 'a\nb' }, 'title: must be one line'],
+    [{ serviceWorker: '../sw.js' }, 'serviceWorker: "../sw.js" must be the name of the old'],
+    [{ serviceWorker: 'sw.js' }, 'serviceWorker: sw.js is in every build'],
     [{ apiBase: 'https://a.example', backend: 'http://b.example' }, 'backend: is for a site with'],
     ['{\n "title": "a"\n "site": ""\n}', 'line 3: no JSON at '],
     ['{\n "title": "a",\n', 'line 2: no JSON at the end'],
@@ -196,6 +199,13 @@ describe('a configuration', () => {
       .filter(([, content]) => content === null)
       .map(([name]) => name);
     expect(removed).toEqual(['assets/0123abcd.png', '.vite/icon.svg']);
+  });
+
+  it('puts the worker that replaces an old one under its name, until it is named no more [D-351]', async () => {
+    const files = await apply({ serviceWorker: 'ngsw-worker.js' });
+    expect(text(files, 'ngsw-worker.js')).toBe('farewell()');
+    expect(text(files, '_headers')).toContain('\n/ngsw-worker.js\n  Cache-Control: no-cache\n');
+    expect([...(await apply({}, files)).keys()]).not.toContain('ngsw-worker.js');
   });
 
   it('admits hosts of letters, digits and IPv6', async () => {

@@ -84,7 +84,7 @@ async function tryServer(server: Server, port: number, backendPort: number): Pro
   const [root, secondRoot] = [join(folder, 'site'), join(folder, 'second')];
   const [site, second] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
   const apiBase = `http://127.0.0.1:${backendPort}`;
-  const headers = await prepare(root, { site, root, apiBase });
+  const headers = await prepare(root, { site, root, apiBase, serviceWorker: 'ngsw-worker.js' });
   await prepare(secondRoot, { ...SECOND_BRAND, site: second, root: secondRoot, apiBase });
   // For workers that run as another user.
   chmodSync(folder, 0o755);
@@ -196,6 +196,12 @@ function listRules(root: string): Rule[] {
     { path: '/404.html', ...PAGE },
     { path: hashed('.js'), status: 200, cache: YEAR, type: 'text/javascript' },
     { path: hashed('.css'), status: 200, cache: YEAR, type: 'text/css' },
+    ...['/sw.js', '/ngsw-worker.js'].map((path) => ({
+      path,
+      status: 200,
+      cache: 'no-cache',
+      type: 'text/javascript',
+    })),
     { path: '/icon.svg', status: 200, cache: 'public, max-age=86400', type: 'image/svg+xml' },
     { path: '/intro/intro.webm', status: 200, cache: 'public, max-age=86400', type: 'video/webm' },
     { path: '/sponsors/1.html', status: 200, cache: 'no-cache', type: 'text/html' },

@@ -42,6 +42,9 @@ export const CACHE_RULES: readonly { path: string; value: string }[] = [
   },
 ];
 
+/** The worker that replaces the service worker of an earlier site, under the usual names of one (D-351). */
+export const FAREWELLS = ['sw.js', 'service-worker.js', 'serviceWorker.js'];
+
 /** Paths that no server answers with a file: reports of the build and files for servers. */
 export const NOT_SERVED = String.raw`/(?:[._]|(?:Caddyfile|nginx\.conf)$)`;
 
@@ -78,7 +81,11 @@ export function headersOfPage(
 }
 
 /** The `_headers` file of the built site. Netlify and Cloudflare Pages read it. */
-export function operatorHeaders(html: string, more: Partial<PolicyParts> = {}): string {
+export function operatorHeaders(
+  html: string,
+  more: Partial<PolicyParts> = {},
+  farewells = FAREWELLS,
+): string {
   const always = Object.entries(headersOfPage(html, more));
   return [
     '# Headers this site must be served with. Netlify and Cloudflare Pages read this file; Caddyfile and nginx.conf have them.',
@@ -87,7 +94,10 @@ export function operatorHeaders(html: string, more: Partial<PolicyParts> = {}): 
     '# Compress text with brotli or gzip.',
     '/*',
     ...always.map(([name, value]) => `  ${name}: ${value}`),
-    ...['/', '/index.html', '/404.html'].flatMap((path) => [path, '  Cache-Control: no-cache']),
+    ...['', 'index.html', '404.html', ...farewells].flatMap((name) => [
+      `/${name}`,
+      '  Cache-Control: no-cache',
+    ]),
     '/assets/*',
     `  Cache-Control: ${cacheControl('/assets/entry-00000000.js')}`,
     '',

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 
 import { appManifest, linkManifest, MANIFEST_FILE } from './appManifest.ts';
 import { modulesByChunk } from './chunks.ts';
-import { operatorHeaders, policyOfPage } from './headers.ts';
+import { FAREWELLS, operatorHeaders, policyOfPage } from './headers.ts';
 import { buildId } from './buildId.ts';
 import { bundleInline } from './inlineScript.ts';
 import { policyElement } from './policy.ts';
@@ -19,8 +19,8 @@ const STYLES = ['src/ui/tokens.css', 'src/prerender/inline/firstPaint.css'];
 
 /**
  * Adds settings, inline scripts, first paint, checksum and policy to index.html. Also writes the page as 404.html, the
- * files for servers (`_headers`, `Caddyfile`, `nginx.conf`), `version.json`, the web app manifest, and the list of modules
- * per chunk.
+ * files for servers (`_headers`, `Caddyfile`, `nginx.conf`), `version.json`, the web app manifest, the worker that replaces
+ * an old one, and the list of modules per chunk.
  */
 export function firstPaint(): Plugin[] {
   let config: ResolvedConfig;
@@ -93,8 +93,11 @@ export function firstPaint(): Plugin[] {
           if (page?.type !== 'asset') return;
           const parts = { trustedTypes: isDemo() ? ['default'] : [] };
           const styled = inlineStyle(linkManifest(String(page.source)), bundle);
-          const { code } = await bundleInline('fillIns', config.root, config.mode, false);
-          const fillIns = this.emitFile({ type: 'asset', name: 'fillIns.js', source: code });
+          const bundleFile = async (name: 'fillIns' | 'farewell') =>
+            (await bundleInline(name, config.root, config.mode, false)).code;
+          const source = await bundleFile('fillIns');
+          const fillIns = this.emitFile({ type: 'asset', name: 'fillIns.js', source });
+          const farewell = await bundleFile('farewell');
           const linked = deferClient(addIntegrity(styled, bundle), this.getFileName(fillIns));
           const build = buildId(linked, bundle);
           const html = replaceMarks(linked, { build: `<meta name="build" content="${build}" />` });
@@ -104,6 +107,7 @@ export function firstPaint(): Plugin[] {
             _headers: operatorHeaders(html, parts),
             Caddyfile: caddyfile(html, DEFAULT_PLACE, parts),
             'nginx.conf': nginxConf(html, DEFAULT_PLACE, parts),
+            ...Object.fromEntries(FAREWELLS.map((name) => [name, farewell])),
             [MANIFEST_FILE]: appManifest(html),
             'version.json': `${JSON.stringify({ build })}\n`,
             // Static hosts serve it for a bare path.

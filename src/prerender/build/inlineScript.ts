@@ -11,7 +11,7 @@ type InlineScript = {
 
 /** Bundles a file of `prerender/inline` into one classic script: `start.ts` runs before anything else (D-029). */
 export async function bundleInline(
-  name: 'guard' | 'start' | 'first' | 'fillIns',
+  name: 'guard' | 'start' | 'first' | 'fillIns' | 'farewell',
   root: string,
   mode: string,
   isDev: boolean,

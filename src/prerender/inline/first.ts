@@ -144,3 +144,8 @@ if (site?.site_state !== 0 && site?.site_state !== '0') {
     paintGames(readHotGames(readAnswer?.(early?.body), apiBase)),
   );
 }
+
+// Last: a sandbox may deny it. The worker that replaces an old one reloads pages that do not answer (D-351).
+navigator.serviceWorker?.addEventListener('message', ({ data, ports: [port] }) => {
+  if (data === 'lobby-farewell') port!.postMessage(data);
+});

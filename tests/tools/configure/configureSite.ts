@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { show } from './settingMessages.ts';
 import { isHttps, SETTING_RULES, validateSettings } from './settingRules.ts';
-import { operatorHeaders, policyOfPage } from '#prerender/build/headers.ts';
+import { FAREWELLS, operatorHeaders, policyOfPage } from '#prerender/build/headers.ts';
 import { replacePolicy } from '#prerender/build/policy.ts';
 import { caddyfile, DEFAULT_PLACE, nginxConf } from '#prerender/build/serverFiles.ts';
 import { writeSiteConfig } from '#prerender/build/siteConfig.ts';
@@ -23,7 +23,7 @@ const LOGO = 'icon.svg';
 const BUILT_LOGO = '.vite/icon.svg';
 
 // Names in the file are not trusted: what they name is removed.
-const MADE = /^assets\/[\da-f]{8}\.(?:svg|png|ico|jpg|webp|json)$/;
+const MADE = /^(?:assets\/[\da-f]{8}\.(?:svg|png|ico|jpg|webp|json)|[a-z][\w.-]*\.js)$/i;
 
 const KINDS = {
   logo: { ends: ['svg', 'png'], mostBytes: 100_000 },
@@ -172,7 +172,12 @@ function makeFiles(
   const page = replacePolicy(edited, policyOfPage(edited, policy));
   const { logo } = pictures;
   const builtLogo = dist.get(BUILT_LOGO) ?? dist.get(LOGO) ?? null;
-  const made = [...Object.values(pictures), ...Object.values(wordFiles), ...icons];
+  const [farewell] = FAREWELLS;
+  const farewells = [config.serviceWorker ?? []]
+    .flat()
+    .map((name) => ({ name: name as string, content: dist.get(farewell!)! }));
+  const names = [...FAREWELLS, ...farewells.map(({ name }) => name)];
+  const made = [...Object.values(pictures), ...Object.values(wordFiles), ...icons, ...farewells];
   const manifest = {
     name: config.title as string | undefined,
     lang: documentLanguage(config),
@@ -192,7 +197,7 @@ function makeFiles(
     ['index.html', Buffer.from(page)],
     ['404.html', Buffer.from(page)],
     [MANIFEST_FILE, Buffer.from(appManifest(page, manifest))],
-    ['_headers', Buffer.from(operatorHeaders(page, policy))],
+    ['_headers', Buffer.from(operatorHeaders(page, policy, names))],
     ['Caddyfile', Buffer.from(caddyfile(page, place, policy))],
     ['nginx.conf', Buffer.from(nginxConf(page, place, policy))],
     [LOGO, logo ? showable(logo) : builtLogo],

@@ -1,3 +1,4 @@
+import { FAREWELLS } from '#prerender/build/headers.ts';
 import { isRecord, show } from './settingMessages.ts';
 import { isHttps, type Rule, validateHost } from './settingRules.ts';
 
@@ -9,6 +10,7 @@ export const OWN_RULES: Readonly<Record<string, Rule>> = {
   backend: judgeOrigin,
   title: (value) => judgeLine(value, 70),
   description: (value) => judgeLine(value, 300),
+  serviceWorker: judgeWorker,
   logo: judgePath,
   icon: judgePath,
   image: judgePath,
@@ -27,6 +29,12 @@ function judgeOrigin(value: unknown): string | null {
   if (problem) return problem;
   const { origin } = new URL(value);
   return value === origin ? null : `${show(value)} has more than an origin: write ${origin}`;
+}
+
+function judgeWorker(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^[a-z][\w.-]*\.js$/i.test(value))
+    return `${show(value)} must be the name of the old worker’s file: ngsw-worker.js`;
+  return FAREWELLS.includes(value) ? `${value} is in every build` : null;
 }
 
 function judgeFolder(value: unknown): string | null {

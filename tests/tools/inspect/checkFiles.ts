@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path/posix';
-import { cacheControl } from '#prerender/build/headers.ts';
+import { cacheControl, FAREWELLS } from '#prerender/build/headers.ts';
 import { TYPES } from '#prerender/build/serveFile.ts';
 import { isRevalidated, secondsOf } from './caching.ts';
 import { checkSecurity } from './checkDocument.ts';
@@ -32,6 +32,7 @@ const HIDDEN = ['.vite/manifest.json', '.vite/modules.json', '_headers', 'Caddyf
 export async function checkFiles(site: Site, html: string): Promise<void> {
   const sums = readChecksums(html);
   const named = new Set([
+    ...FAREWELLS,
     ...[...html.matchAll(TAG)].map(([, name]) => name!),
     ...findNamed(html, ''),
   ]);
