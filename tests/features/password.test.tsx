@@ -69,16 +69,24 @@ test('the session also ends when the member has gone to another screen meanwhile
   await expectMessage('修改成功', 'status');
 });
 
-test('a wrong old password logs nobody out and keeps nothing typed [M8-01, D-112]', async () => {
-  const app = await openPassword('?type=1');
-  changePassword('wrong-old');
-  await expectMessage('登录密码错误');
-  expect(app.address()).toBe('/password?type=1');
-  expect(getSession().token).not.toBe('');
-  await waitFor(() => expect(typed()).toEqual(['', '', '']));
-  expect(player.field('旧密码')).toHaveFocus();
-  expect(world().member('keeper')!.password).toBe(PLAYER.password);
-});
+test.each([
+  ['1', '登录密码错误', '旧密码'],
+  ['2', '新密码过于简单', '新密码'],
+])(
+  'a refusal by type %s that says %s stands under %s; all typed stays [M8-01, D-112, D-358]',
+  async (type, reason, field) => {
+    const app = await openPassword(`?type=${type}`);
+    const call = type === '1' ? changeLoginPassword : changePaymentPassword;
+    world().answers(call, { code: 500, message: reason });
+    changePassword('wrong-old');
+    await waitFor(() => expect(player.textsOf('alert')).toEqual([reason, reason]));
+    expect(player.field(field)).toHaveAccessibleDescription(reason);
+    expect(player.field(field)).toHaveFocus();
+    expect(typed()).toEqual(['wrong-old', NEXT, NEXT]);
+    expect(app.address()).toBe(`/password?type=${type}`);
+    expect(getSession().token).not.toBe('');
+  },
+);
 
 test('a new withdrawal password is always answered by 密码修改成功！ [M8-11, D-322]', async () => {
   await openPassword('?type=2');

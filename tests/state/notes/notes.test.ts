@@ -183,6 +183,26 @@ describe('an order of another tab that turns up before this one is sent', () => 
     expect(asking.panel).toBeNull();
   });
 
+  test('an order is not sent if the stores, wiped since, cannot tell that another tab replaced it [F-M03]', async () => {
+    const device = new DeviceOfTabs({ hasLocks: false, hasChannel: false });
+    const [reading, other] = [device.open({}), device.open({})];
+    await device.clock.advance(100);
+    device.recordsMs = () => 4000;
+    void reading.order(UNANSWERED);
+    await device.clock.advance(100);
+    device.recordsMs = () => 0;
+    void other.orders.renew();
+    await device.clock.advance(100);
+    other.repeat();
+    void other.order({ outcome: 'accepted', lateMs: 20 });
+    await device.clock.advance(500);
+    other.close();
+    device.disk.clear();
+    device.mirror = null;
+    await device.clock.advance(5000);
+    expect(device.sent.map(({ amount }) => amount)).toEqual(['2']);
+  });
+
   test('the outcome of one order settles no other order of the same millisecond [F-M03]', async () => {
     const device = new DeviceOfTabs({ localStorage: 'denied', hasChannel: false });
     const [slow, other] = [device.open({ open: { lateMs: 3000 } }), device.open({})];

@@ -1,10 +1,11 @@
 import { changeLoginPassword, changePaymentPassword } from '#api/calls/profile.ts';
+import { Refused } from '#api/errors.ts';
 import { useForm } from '#forms/useForm.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { endSession } from '#state/session/session.ts';
-import { successMessage } from '#text/serverMessage.ts';
+import { isAboutNewPassword, successMessage } from '#text/serverMessage.ts';
 import { getText, useText } from '#text/words.ts';
 import { profile as words } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,6 +16,10 @@ import { dismissToastsAbout, showToast } from '#ui/toasts.tsx';
 
 import { checkPasswordChange, type PasswordChange } from './checkPasswordChange.ts';
 
+type PasswordKind = 'login' | 'payment';
+
+const CALLS = { login: changeLoginPassword, payment: changePaymentPassword } as const;
+
 /** `/password?type=`: the login password, or for 2 the withdrawal password. */
 export function PasswordScreen() {
   const kind = useScreenQuery().get('type') === '2' ? 'payment' : 'login';
@@ -24,24 +29,37 @@ export function PasswordScreen() {
 
 const EMPTY: PasswordChange = { old: '', next: '', confirmation: '' };
 
-/** Old password, new password and its confirmation. Empties all fields after sending. */
+/** Old password, new password and its confirmation. Empties all fields unless the server refuses the change. */
 function PasswordForm({ kind }: { kind: PasswordKind }) {
   const text = useText(words);
-  const { change, isSending, isUnanswered } = usePasswordChange(kind);
-  const { ref, field, reset, focus, handleSubmit } = useForm(words, {
+  const isLogin = kind === 'login';
+  const { ref, field, reset, focus, refuse, handleSubmit } = useForm(words, {
     initial: EMPTY,
     check: checkPasswordChange,
   });
+  const { submit, isSending, isUnanswered } = useSend(CALLS[kind], {
+    heardBy: 'asker',
+    onFailure: (error) => {
+      if (!(error instanceof Refused)) reset();
+      focus('old');
+    },
+    onRefused: (reason) => refuse(isAboutNewPassword(reason) ? 'next' : 'old', reason),
+  });
 
-  const submit = async ({ old, next }: PasswordChange) => {
-    const isChanged = await change({ old, next });
+  // A new login password ends the session and opens `/login`, even from another screen (D-205).
+  const change = async ({ old, next }: PasswordChange) => {
+    const answer = await submit({ old, next });
+    if (!answer) return;
     reset();
-    if (!isChanged) focus('old');
+    if (isLogin) endSession('passwordChanged');
+    dismissToastsAbout(CALLS[kind].path);
+    const { changed } = getText(words);
+    // After the end of the session, which removes all toasts.
+    showToast(isLogin ? successMessage(answer.message, changed) : changed, 'success');
   };
-  const onSubmit = handleSubmit(submit, ({ key }) => {
+  const onSubmit = handleSubmit(change, ({ key }) => {
     if (key === 'nextIsOld') reset();
   });
-  const isLogin = kind === 'login';
 
   return (
     <CardStack>
@@ -86,33 +104,4 @@ function PasswordForm({ kind }: { kind: PasswordKind }) {
       </Link>
     </CardStack>
   );
-}
-
-type PasswordKind = 'login' | 'payment';
-
-type Change = {
-  /** Sends both passwords; true after a change. Reports a failure itself. */
-  change: (passwords: { old: string; next: string }) => Promise<boolean>;
-  isSending: boolean;
-  /** No answer came: the server may have changed it. */
-  isUnanswered: boolean;
-};
-
-const CALLS = { login: changeLoginPassword, payment: changePaymentPassword } as const;
-
-/** Changes a password. A new login password ends the session and opens `/login`, even from another screen (D-205). */
-function usePasswordChange(kind: PasswordKind): Change {
-  const { submit, isSending, isUnanswered } = useSend(CALLS[kind], { heardBy: 'asker' });
-
-  const change: Change['change'] = async (passwords) => {
-    const answer = await submit(passwords);
-    if (!answer) return false;
-    if (kind === 'login') endSession('passwordChanged');
-    dismissToastsAbout(CALLS[kind].path);
-    const { changed } = getText(words);
-    // After the end of the session, which removes all toasts.
-    showToast(kind === 'login' ? successMessage(answer.message, changed) : changed, 'success');
-    return true;
-  };
-  return { change, isSending, isUnanswered };
 }
