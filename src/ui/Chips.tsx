@@ -23,11 +23,11 @@ type Props<Id extends string> = {
   }[];
   chosen: Id;
   onChoose: (id: Id) => void;
-  /** `filter` is lower and filled when chosen; `choice` has an icon and an edge. */
-  look?: 'choice' | 'filter';
+  /** `filter` is a row of pills that scrolls sideways; `tile` is a grid of three columns, with icons. */
+  look?: 'tile' | 'filter';
 };
 
-/** Options in one row that scrolls sideways. One is selected. */
+/** Options of which one is selected. */
 export function Chips<Id extends string>({
   label,
   options,
@@ -37,7 +37,7 @@ export function Chips<Id extends string>({
 }: Props<Id>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={css.row}>
+    <div role="radiogroup" aria-label={label} className={look === 'tile' ? css.grid : css.row}>
       {options.map(({ id, label: words, Icon }) => (
         <RadioOption
           key={id}

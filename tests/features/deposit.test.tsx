@@ -270,7 +270,7 @@ test('the member’s real name is offered, and never put in by itself [M3-02]', 
   expect(player.reads('存款人姓名')).toBe('陈晓明');
 });
 
-test('the method used last in this session comes first, for nobody else [D-119, D-121]', async () => {
+test('the method used last in this session is chosen, for nobody else [D-119, D-121]', async () => {
   const tiles = () =>
     within(screen.getByRole('radiogroup', { name: '存款方式' })).getAllByRole('radio');
   await initialDeposit();
@@ -282,7 +282,7 @@ test('the method used last in this session comes first, for nobody else [D-119, 
   player.goesTo('/kefu');
   player.goesTo('/recharge');
   expect(await screen.findByRole('radio', { name: 'USDT' })).toBeChecked();
-  expect(tiles().map((one) => one.closest('label')!.textContent)[0]).toBe('USDT');
+  expect(tiles().map((one) => one.closest('label')!.textContent)[0]).toBe('银行卡转账');
   expect(screen.getByRole('radio', { name: 'TRC20' })).toBeChecked();
   act(() => endSession('logout'));
   endPage();

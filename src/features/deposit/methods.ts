@@ -34,12 +34,3 @@ export function availableMethods(flags: Readonly<Record<DepositFlag, boolean>>):
 
 /** The flag of the last accepted order's method in this session; null before the first one. */
 export const useLastDepositFlag = memberState<DepositFlag | null>(() => null);
-
-/** Puts the methods of a flag first. The networks of USDT keep their order. */
-export function putFirst(
-  first: DepositFlag | null,
-  methods: readonly DepositMethod[],
-): DepositMethod[] {
-  const isFirst = ({ flag }: DepositMethod) => flag === first;
-  return [...methods.filter(isFirst), ...methods.filter((method) => !isFirst(method))];
-}

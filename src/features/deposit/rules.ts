@@ -41,9 +41,9 @@ export type TypedDeposit = Deposit & Sender & { method: string };
 /** Returns the deposit as its form opens: with the draft's amount only for the method it was typed for. */
 export function initialDeposit(
   kept: Partial<TypedDeposit> | null,
-  methods: readonly [DepositMethod, ...DepositMethod[]],
+  methods: readonly DepositMethod[],
+  method: DepositMethod['key'],
 ): TypedDeposit {
-  const [{ key: method }] = methods;
   const empty = { holder: '', bank: '', number: '', branch: '', amount: '', card: '', method };
   const isOffered = methods.some(({ key }) => key === kept?.method);
   return { ...empty, ...kept, ...(!isOffered && { amount: '', method }) };

@@ -26,7 +26,7 @@ type Props = {
   above?: ReactNode;
   placeholder?: string | undefined;
   hint?: ReactNode;
-  /** Replaces the hint with a warning. The player can still send the amount. */
+  /** A warning below the field. The player can still send the amount. */
   warning?: string | null | undefined;
   error?: string | undefined;
 };
@@ -49,6 +49,7 @@ export function AmountField({
   error,
 }: Props) {
   const moneyText = useText(words);
+  const warningId = useId();
   const field = useRef<HTMLInputElement>(null);
   // An input method that composes needs its text unchanged.
   const isComposing = useRef(false);
@@ -96,18 +97,16 @@ export function AmountField({
         }}
         prefix={<span aria-hidden>¥</span>}
         placeholder={placeholder}
-        hint={
-          warning ? (
-            <span role="status" className={css.warning}>
-              <StatusIcon kind="danger" />
-              <span>{warning}</span>
-            </span>
-          ) : (
-            hint
-          )
-        }
+        hint={hint}
         error={error}
+        aria-describedby={warning ? warningId : undefined}
       />
+      {warning && (
+        <p id={warningId} role="status" className={css.warning}>
+          <StatusIcon kind="danger" />
+          <span>{warning}</span>
+        </p>
+      )}
       {max && <Shares max={max} value={value} onChange={onChange} />}
     </div>
   );

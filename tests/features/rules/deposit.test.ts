@@ -97,16 +97,20 @@ describe('a deposit that opens', () => {
   const EMPTY = { ...BLANK, card: '', method: 'bank' };
 
   test('has the first method and nothing else', () =>
-    expect(initialDeposit(null, [bank, usdt])).toEqual(EMPTY));
+    expect(initialDeposit(null, [bank, usdt], 'bank')).toEqual(EMPTY));
 
   test('is filled in with the draft and its method', () => {
     const kept = { ...FORM, card: '7', method: 'usdtTrc20' };
-    expect(initialDeposit(kept, [bank, usdt])).toEqual(kept);
+    expect(initialDeposit(kept, [bank, usdt], 'bank')).toEqual(kept);
   });
 
   test.each([undefined, '', 'alipay'])('has the first method where the draft has %j', (method) => {
     const kept = { ...FORM, card: '7', ...(method !== undefined && { method }) };
-    expect(initialDeposit(kept, [bank, usdt])).toEqual({ ...kept, amount: '', method: 'bank' });
+    expect(initialDeposit(kept, [bank, usdt], 'bank')).toEqual({
+      ...kept,
+      amount: '',
+      method: 'bank',
+    });
   });
 });
 

@@ -8,7 +8,6 @@ import {
   availableMethods,
   type DepositFlag,
   type DepositMethod,
-  putFirst,
   useLastDepositFlag,
 } from '#features/deposit/methods.ts';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
@@ -50,8 +49,8 @@ const LONGEST_WAIT_MS = 1000;
 function Deposit() {
   const text = useText(words);
   const query = useCall(loadPayWays, undefined);
-  // Keeps the order of arrival: the methods must not change places under a finger.
-  const [first] = useState(useLastDepositFlag.getState);
+  // The choice must not change under a finger when an order is accepted.
+  const [lastFlag] = useState(useLastDepositFlag.getState);
   // Loads accounts and cards with the methods: a form that opens with a bank transfer must not grow under a finger.
   const accounts = useCall(loadReceivingAccounts, undefined, { heardBy: 'nobody' });
   const cards = useCall(loadCards, { kind: 'bank' }, { heardBy: 'nobody' });
@@ -69,10 +68,10 @@ function Deposit() {
         {(flags) => {
           // The operator may hide some inside Telegram.
           const offered = availableMethods(flags).filter(({ paytype }) => !isHiddenHere(paytype));
-          const [preselected, ...others] = putFirst(first, offered);
+          const preselected = offered.find(({ flag }) => flag === lastFlag) ?? offered[0];
           if (!preselected) return <EmptyState message={text.noMethods} action={service} />;
           if (!isFetched && isPatient && preselected.key === 'bank') return <Waiting />;
-          return <DepositForm methods={[preselected, ...others]} />;
+          return <DepositForm methods={offered} preselected={preselected} />;
         }}
       </QueryBoundary>
       {!query.data && query.errorUpdateCount > 0 && <p className={css.askService}>{service}</p>}
@@ -80,14 +79,14 @@ function Deposit() {
   );
 }
 
-const CHIPS = 3;
+const TILES = 3;
 
 function Waiting() {
   return (
     <CardStack>
-      <div className={css.chips}>
-        {Array.from({ length: CHIPS }, (_, index) => (
-          <Skeleton key={index} height={44} radius={22} />
+      <div className={css.tiles}>
+        {Array.from({ length: TILES }, (_, index) => (
+          <Skeleton key={index} height={56} />
         ))}
       </div>
       <Card>
@@ -101,12 +100,12 @@ function Waiting() {
   );
 }
 
-type Props = { methods: readonly [DepositMethod, ...DepositMethod[]] };
+type Props = { methods: readonly DepositMethod[]; preselected: DepositMethod };
 
 /** Shows the form of a deposit, then its order. Typed values stay when the method changes. */
-function DepositForm({ methods }: Props) {
+function DepositForm({ methods, preselected }: Props) {
   const text = useText(words);
-  const form = useDepositForm(methods);
+  const form = useDepositForm(methods, preselected);
   const { created, values, method, change } = form;
   if (created) return <OrderCreated created={created} />;
   const choosing = {
@@ -156,14 +155,14 @@ type ChoiceProps = {
   onChoose: (key: DepositMethod['key']) => void;
 };
 
-/** All methods in one row; USDT is one of them. */
+/** All methods; USDT is one of them. */
 function Methods({ methods, chosen, onChoose }: ChoiceProps) {
   const text = useText(words);
   const first = (flag: DepositFlag) => methods.find((method) => method.flag === flag)!;
   return (
     <Chips
       label={text.methods}
-      look="choice"
+      look="tile"
       options={[...new Set(methods.map(({ flag }) => flag))].map((flag) => ({
         id: flag,
         label: text[SHOWN[flag].name],

@@ -61,7 +61,7 @@ const draft: Draft<keyof TypedDeposit> = {
 export type DepositFormControl = ReturnType<typeof useDepositForm>;
 
 /** Form of a deposit by one of the methods, and the order that it sends. */
-export function useDepositForm(methods: readonly [DepositMethod, ...DepositMethod[]]) {
+export function useDepositForm(methods: readonly DepositMethod[], preselected: DepositMethod) {
   const names = useText(money);
   const hasReminder = useHasReminder();
   const isSynced = useBreakIsSynced();
@@ -70,9 +70,9 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
     call: recharge,
     kind: 'recharge',
     draft,
-    open: (kept) => initialDeposit(kept, methods),
+    open: (kept) => initialDeposit(kept, methods, preselected.key),
     keep: (values) => {
-      const isPreselected = values.method === methods[0].key && values.amount === '';
+      const isPreselected = values.method === preselected.key && values.amount === '';
       return isPreselected ? { ...values, method: '' } : values;
     },
     check: (values) =>
@@ -93,7 +93,7 @@ export function useDepositForm(methods: readonly [DepositMethod, ...DepositMetho
     },
   });
   const { values } = form;
-  const method: DepositMethod = methods.find(({ key }) => key === values.method) ?? methods[0];
+  const method: DepositMethod = methods.find(({ key }) => key === values.method) ?? preselected;
 
   const isByBank = method.key === 'bank';
   const cards = useCall(loadCards, { kind: 'bank' }, { isEnabled: isByBank, heardBy: 'nobody' });
