@@ -5,6 +5,7 @@ import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 
+import css from './Form.module.css';
 import { formatFee, type WithdrawalQuote } from './quoteWithdrawal.ts';
 
 /** Fee, equivalent with its reference rate, and what arrives, shown above the button. */
@@ -17,21 +18,25 @@ export function Quote({ quote }: { quote: WithdrawalQuote }) {
     feeUsdt === null && text.feeUnknown,
   ].filter(Boolean);
   return (
-    <DescriptionList>
-      <Description label={text.fee} hint={feeHints.join(' ') || undefined}>
-        {formatFee(feeUsdt)}
-      </Description>
-      <Description label={text.equivalent} hint={reference}>
-        {formatUsdt(equivalentUsdt)}
-      </Description>
-      <Description
-        label={text.received}
-        isLarge={receivedUsdt !== null}
-        hint={isFeeCovered === false ? text.feeNotCovered : undefined}
-      >
-        <NumberText size={receivedUsdt === null ? 16 : 28}>{formatUsdt(receivedUsdt)}</NumberText>
-      </Description>
-    </DescriptionList>
+    <dl className={css.quote}>
+      <div>
+        <dt>{text.fee}</dt>
+        <dd translate="no">{formatFee(feeUsdt)}</dd>
+        {feeHints.length > 0 && <dd>{feeHints.join(' ')}</dd>}
+      </div>
+      <div className={css.equivalent}>
+        <dt>{text.equivalent}</dt>
+        <dd translate="no">{formatUsdt(equivalentUsdt)}</dd>
+        <dd>{reference}</dd>
+      </div>
+      <div className={css.received}>
+        <dt>{text.received}</dt>
+        <dd>
+          <NumberText size={20}>{formatUsdt(receivedUsdt)}</NumberText>
+        </dd>
+        {isFeeCovered === false && <dd>{text.feeNotCovered}</dd>}
+      </div>
+    </dl>
   );
 }
 

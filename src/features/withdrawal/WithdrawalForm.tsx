@@ -12,13 +12,11 @@ import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
 import { GamesLine } from '#parts/wallets/GamesBalance.tsx';
-import { RefreshButton } from '#parts/wallets/WalletActions.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { isBoundToday } from '#state/newCards.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { RetryButton } from '#ui/RetryState.tsx';
@@ -37,7 +35,7 @@ import { useWithdrawalForm } from './useWithdrawalForm.ts';
 type Props = { tab: WithdrawalTab; footer: ReactNode };
 
 /** Height of either quote, in px. */
-const QUOTE_HEIGHT = 149;
+const QUOTE_HEIGHT = 69;
 
 /** Form of a withdrawal, for USDT and bobi alike. */
 export function WithdrawalForm({ tab, footer }: Props) {
@@ -91,12 +89,9 @@ export function WithdrawalForm({ tab, footer }: Props) {
             {...field('amount')}
             isLarge
             above={
-              <span className={css.available}>
+              <p className={css.available}>
                 {text.balance} <NumberText>{`¥${formatCny(balanceCny)}`}</NumberText>
-                <PartBoundary>
-                  <RefreshButton />
-                </PartBoundary>
-              </span>
+              </p>
             }
             label={text.amount}
             max={{
@@ -112,24 +107,23 @@ export function WithdrawalForm({ tab, footer }: Props) {
             }
             warning={warning}
           />
-          <PartBoundary fallback="--">
-            <Wagering />
-          </PartBoundary>
-          <PartBoundary>
-            <GamesLine />
-          </PartBoundary>
-        </Card>
-        {(isChoosing || cardId !== null) && (
-          <Card>
-            {isWaiting ? (
+          {(isChoosing || cardId !== null) &&
+            (isWaiting ? (
               <Skeleton height={QUOTE_HEIGHT} radius={12} />
             ) : isBobi ? (
               <BobiQuote amountCny={amountCny} />
             ) : (
               <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />
-            )}
-          </Card>
-        )}
+            ))}
+          <div className={css.facts}>
+            <PartBoundary fallback="--">
+              <Wagering />
+            </PartBoundary>
+            <PartBoundary>
+              <GamesLine />
+            </PartBoundary>
+          </div>
+        </Card>
         <Card>
           <PaymentPasswordField
             {...password}
@@ -154,19 +148,20 @@ function Wagering() {
   const { data, isError, isFetching, refetch } = useCall(loadWageringRequirement, undefined, {
     freshMs: 0,
   });
-  const action = isError ? (
-    <RetryButton variant="plain" busy={isFetching} onRetry={() => void refetch()} />
-  ) : (
-    <IconButton label={text.wageringWhat} onClick={() => void explain()}>
-      <InfoIcon size={20} />
-    </IconButton>
-  );
   return (
-    <DescriptionList>
-      <Description label={text.wagering} action={action}>
+    <dl>
+      <dt>{text.wagering}</dt>
+      <dd>
         {data || isError ? formatYuan(data?.amountCny ?? null) : <Skeleton width={72} />}
-      </Description>
-    </DescriptionList>
+        {isError ? (
+          <RetryButton variant="plain" busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <IconButton label={text.wageringWhat} onClick={() => void explain()}>
+            <InfoIcon size={20} />
+          </IconButton>
+        )}
+      </dd>
+    </dl>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useVenues, WITHDRAWAL_POLL_MS } from '#parts/wallets/useVenues.ts';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
+import { RefreshButton } from '#parts/wallets/WalletActions.tsx';
 import { useText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { CardStack } from '#ui/Card.tsx';
@@ -54,5 +55,5 @@ export function BobiWithdrawalScreen() {
 }
 
 function Venues() {
-  return <VenueCard venues={useVenues(WITHDRAWAL_POLL_MS)} />;
+  return <VenueCard venues={useVenues(WITHDRAWAL_POLL_MS)} actions={<RefreshButton />} />;
 }

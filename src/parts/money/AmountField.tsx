@@ -22,7 +22,7 @@ type Props = {
   max?: Max | undefined;
   /** Main field of its screen: a figure of 40 px over a line. */
   isLarge?: boolean | undefined;
-  /** A row above the figure of a large field: the available money. */
+  /** The available money, above the figure of a large field and beside the shares. */
   above?: ReactNode;
   placeholder?: string | undefined;
   hint?: ReactNode;
@@ -74,10 +74,16 @@ export function AmountField({
     if (amountCny !== null && /[, ]/.test(value)) onChange(amountCny);
   };
 
+  const shares = max && <Shares max={max} value={value} onChange={onChange} />;
   const look = [isLarge ? css.large : css.amount, value.length > LONG && css.long];
   return (
     <div className={look.filter(Boolean).join(' ')}>
-      {above}
+      {above && (
+        <div className={css.above}>
+          {above}
+          {shares}
+        </div>
+      )}
       <TextField
         isFigure={isLarge}
         name={name}
@@ -107,7 +113,7 @@ export function AmountField({
           <span>{warning}</span>
         </p>
       )}
-      {max && <Shares max={max} value={value} onChange={onChange} />}
+      {!above && shares}
     </div>
   );
 }
