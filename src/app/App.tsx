@@ -5,6 +5,7 @@ import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 import { notifyAddressChange, setNavigate } from '#navigation/go.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { findPath } from '#navigation/paths.ts';
+import { ScreenLocation } from '#navigation/screenLocation.ts';
 import { watchHistory } from '#navigation/trail.ts';
 import { SiteGuard } from '#parts/frames/FrameGuard.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -72,7 +73,7 @@ function Frame() {
   }, [language]);
 
   return (
-    <>
+    <ScreenLocation value={location}>
       <ScreenBoundary>{isClosed ? <Maintenance /> : <Screens />}</ScreenBoundary>
       {!isClosed && name && (routes[name].tab || (isWide && name !== 'game')) && (
         <PartBoundary fallback={<PlainTabs />}>
@@ -89,7 +90,7 @@ function Frame() {
       <PartBoundary>
         <ToastHost />
       </PartBoundary>
-    </>
+    </ScreenLocation>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Activity, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { type Location, Route, Routes, useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 
 import { redirectTo } from '#navigation/go.ts';
 import { openLoginPopup } from '#navigation/loginPopup.ts';
 import { findPath, type PathName, PATHS, pathTo } from '#navigation/paths.ts';
+import { ScreenLocation } from '#navigation/screenLocation.ts';
 import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
 import { useIsLoggedIn, useSession } from '#state/session/currentSession.ts';
 
@@ -55,9 +56,9 @@ function Screen({ name, location, visit, isShown }: Kept & { isShown: boolean })
       <Guard login={routes[name].login} location={location}>
         <ScreenFrame name={name} search={location.search} isShown={isShown}>
           {/* Hidden screens keep their own address. */}
-          <Routes key={keep ? visit : session.key} location={location}>
-            <Route path="*" element={content} />
-          </Routes>
+          <ScreenLocation key={keep ? visit : session.key} value={location}>
+            {content}
+          </ScreenLocation>
         </ScreenFrame>
       </Guard>
     </Activity>

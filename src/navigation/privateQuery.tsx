@@ -1,5 +1,4 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
 import { isLoggedIn } from '#state/session/currentSession.ts';
@@ -9,6 +8,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { goTo, openAddress } from './go.ts';
 import { Link } from './Link.tsx';
 import { PATHS, type PathName, pathTo, type Queries } from './paths.ts';
+import { useScreenLocation } from './screenLocation.ts';
 import { useScreenQuery } from './useScreenQuery.ts';
 
 /** The query parameter with the id of a private query. */
@@ -27,7 +27,7 @@ export function privatePathTo<Name extends PathName>(name: Name, query: Queries[
  * the address. An id of another session or tab reads as an empty query.
  */
 export function usePrivateQuery(name: PathName): URLSearchParams {
-  const location = useLocation();
+  const location = useScreenLocation();
   const query = useScreenQuery();
   const kept = findQuery(query.get(REF));
   const params = new URLSearchParams(query);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 
 import { readReferrer } from '#domain/startParameter.ts';
 import { getLaunch } from '#launch/launch.ts';
@@ -12,6 +11,7 @@ import {
 import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
 import { goTo, openScreen, returnTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
+import { useScreenLocation } from '#navigation/screenLocation.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
 import { RegisterForm } from '#parts/account/RegisterForm.tsx';
@@ -67,7 +67,7 @@ export function LoginScreen() {
 function Forms() {
   const text = useText(words);
   const query = useScreenQuery();
-  const { pathname } = useLocation();
+  const { pathname } = useScreenLocation();
   const { owner } = getLaunch();
   const selected = TYPE_TABS[Number(query.get('type'))] ?? 'login';
   const pid = query.get('pid');
