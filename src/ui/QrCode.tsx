@@ -27,7 +27,7 @@ function drawSvg(text: string): string | null {
   const side = size * PIXELS;
   const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" style="color-scheme:only light">`;
   const paths = `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${drawModules(code)}"/>`;
-  return `data:image/svg+xml,${encodeURIComponent(`${root}${paths}</svg>`)}`;
+  return `data:image/svg+xml;base64,${btoa(`${root}${paths}</svg>`)}`;
 }
 
 /** Size of the lines below a saved code, in px. */

@@ -41,7 +41,7 @@ function draw(): string {
 /** What a camera reads from a drawn QR code: dark squares on light. */
 function scan(drawn: Element): string {
   const PIXELS = 4;
-  const svg = decodeURIComponent(drawn.getAttribute('src')!);
+  const svg = atob(drawn.getAttribute('src')!.split(',')[1]!);
   const side = Number(/viewBox="0 0 \d+ (\d+)"/.exec(svg)![1]) * PIXELS;
   const image = new Uint8ClampedArray(side * side * 4).fill(255);
   for (const [, x, y, width] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
