@@ -1,41 +1,45 @@
 import { useMemo } from 'react';
 import { encode, type QrCodeGenerateResult } from 'uqr';
 
+import { keepsPixels } from '#platform/canvas.ts';
+
 import css from './QrCode.module.css';
 
 /** Quiet zone that scanners need, in modules. */
 const QUIET_ZONE = 4;
-
-/** Draws a text as a QR code on the device, so that no service sees it; renders nothing for too long a text. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const code = useMemo(() => encodeText(text), [text]);
-  if (!code) return null;
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${code.size} ${code.size}`}
-      shapeRendering="crispEdges"
-      className={css.code}
-    >
-      <path d={drawModules(code, false)} />
-    </svg>
-  );
-}
-
 /** Pixels per module in a saved picture. */
 const PIXELS = 12;
+
+/**
+ * Draws a text as a QR code on the device, so that no service sees it; renders nothing for too long a text. An `<img>`:
+ * a long press offers to save or read no drawing inside the page.
+ */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const source = useMemo(() => drawSvg(text), [text]);
+  return source && <img src={source} alt={label} className={css.code} />;
+}
+
+// Dark on white in both themes, and where a browser darkens pages: many scanners read no inverted code.
+function drawSvg(text: string): string | null {
+  const code = encodeText(text);
+  if (!code) return null;
+  const { size } = code;
+  const side = size * PIXELS;
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" style="color-scheme:only light">`;
+  const paths = `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${drawModules(code)}"/>`;
+  return `data:image/svg+xml;base64,${btoa(`${root}${paths}</svg>`)}`;
+}
 
 /** Size of the lines below a saved code, in px. */
 const LINE_HEIGHT = 44;
 const FONT = '600 32px sans-serif';
 
-/** Draws the code as a picture to save, with `lines` below it; null when it is too long or the device draws none. */
+/** Draws the code as a picture to save, with `lines` below it; null when it is too long or the browser draws none. */
 export async function drawQrPicture(text: string, lines: readonly string[]): Promise<Blob | null> {
   const code = encodeText(text);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (!code || !context) return null;
+  if (!code || !context || !keepsPixels()) return null;
   canvas.width = code.size * PIXELS;
   canvas.height = canvas.width + lines.length * LINE_HEIGHT + PIXELS;
   context.fillStyle = 'white';
@@ -51,7 +55,7 @@ export async function drawQrPicture(text: string, lines: readonly string[]): Pro
   });
   context.scale(PIXELS, PIXELS);
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- fills a canvas
-  context.fill(new Path2D(drawModules(code, true)));
+  context.fill(new Path2D(drawModules(code)));
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
@@ -64,14 +68,14 @@ function encodeText(text: string): QrCodeGenerateResult | null {
   }
 }
 
-// Makes adjacent modules of a row one rectangle, so that no hairline shows between them.
-function drawModules({ data }: QrCodeGenerateResult, isDark: boolean): string {
+// Makes adjacent dark modules of a row one rectangle, so that no hairline shows between them.
+function drawModules({ data }: QrCodeGenerateResult): string {
   let path = '';
   for (const [y, row] of data.entries())
     for (let x = 0; x < row.length; x += 1) {
-      if (row[x] !== isDark || row[x - 1] === isDark) continue;
-      const end = row.indexOf(!isDark, x);
-      const width = (end < 0 ? row.length : end) - x;
+      if (!row[x] || row[x - 1]) continue;
+      // The quiet zone ends every row.
+      const width = row.indexOf(false, x) - x;
       path += `M${x} ${y}h${width}v1h-${width}z`;
     }
   return path;

@@ -258,7 +258,7 @@ describe('answers of the money calls', () => {
     },
   );
 
-  test('an order without an amount is found by its time or by where it is paid to [D-366]', () => {
+  test('an order without an amount is found by its time or by where it is paid to [M3-31, M3-32, D-366]', () => {
     const found = (data: object) => decode(loadDeposit, { data }).isFound;
     expect(found({ info: { amount: null, created_at: '2026-01-15 12:00:00' } })).toBe(true);
     expect(found({ info: null, cardlist: [{ mch_id: 'T1' }] })).toBe(true);

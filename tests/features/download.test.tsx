@@ -30,7 +30,7 @@ afterEach(() => {
 test('a player sees the operator’s address as a QR code drawn on the device [S2-19, S2-70, D-046]', async () => {
   await openDownload();
   expect(await screen.findByRole('heading', { name: 'APP下载' })).toBeVisible();
-  expect((await code()).tagName).toBe('svg');
+  expect(await code()).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg/));
   expect(screen.getByText('下载来源：download.example.com')).toBeVisible();
 });
 

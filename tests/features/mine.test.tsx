@@ -279,14 +279,27 @@ test('what is no picture, or breaks off, is refused before anything is sent [S2-
   expect(backend.requests(uploadAvatar)).toEqual([]);
 });
 
-test('the server’s refusal is shown in its words, and the choice is kept [S8-01, D-S23]', async () => {
+test('a browser whose canvas gives noise uploads no picture but a GIF, and says so [D-218]', async () => {
+  await openMine('tor');
+  const noise = { fillRect() {}, getImageData: () => ({ data: [0, 0, 0, 255, 17, 203, 94, 255] }) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(noise as never);
+  pick(pictureFile('jpeg'));
+  expect(await player.sees('此浏览器会打乱图片，只能上传 GIF，请换其他浏览器')).toBeVisible();
+  expect(await change()).toBeVisible();
+  expect(backend.requests(uploadAvatar)).toEqual([]);
+});
+
+test('a refusal is shown in the server’s words; a GIF is not offered again [S8-01, D-S23, D-S50]', async () => {
   await openMine('gif-lover');
   pick(pictureFile('gif'));
   expect((await player.sees('上传失败')).closest('[role=alert]')).toBeVisible();
-  expect(await screen.findByRole('button', { name: '头像未能上传，再次上传' })).toBeVisible();
-  expect(picture()).toMatch(/^blob:/);
+  expect(await player.sees('服务器不接受这个 GIF，请换其他图片')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '头像未能上传，重新选择' })).toBeVisible();
+  expect(picture()).toMatch(/\/7\.svg$/);
   expect(backend.requests(loadMember)).toHaveLength(1);
+  world().answers(uploadAvatar, { code: 201, message: '上传失败' }, { times: 1 });
   pick(pictureFile('png'));
+  fireEvent.click(await screen.findByRole('button', { name: '头像未能上传，再次上传' }));
   expect(await player.sees('头像已上传')).toBeInTheDocument();
 });
 

@@ -58,8 +58,9 @@ test('a member sees ten levels, their own selected, and selects another with a t
   expect(wordsOf('VIP7')).toBe('VIP7  累计存款 ¥2,000,000.00 流水要求 ¥28,000,000.00');
 });
 
-test('each level shows what it requires and the six rebates beside it [S2-124, D-087]', async () => {
-  await openApp('/vip', listed(levelRow({ vipname: 'VIP2', recharge: 5, sport: 9 }), levelRow({})));
+test('each level shows what it requires and the six rebates beside it [S2-123, S2-124, S3-16]', async () => {
+  const two = { vipname: 'VIP2', recharge: 5, sport: 9, lottery: '0.9' };
+  await openApp('/vip', listed(levelRow(two), levelRow({})));
   await levels();
   expect(wordsOf('VIP1')).toBe('VIP1  累计存款 ¥1,000.00 流水要求 ¥20,000.00');
   expect(rebates()).toEqual([
@@ -69,7 +70,7 @@ test('each level shows what it requires and the six rebates beside it [S2-124, D
     '0.6% 0.6%',
     '0.7% 0.7%',
     '0.8% 0.8%',
-    '-- --',
+    '-- 0.9%',
   ]);
 });
 

@@ -201,7 +201,9 @@ function supplyRest(): void {
   });
   // jsdom has these, but only prints that it does not implement them.
   Object.assign(window, { scrollTo() {}, scrollBy() {}, getComputedStyle });
-  Object.assign(HTMLCanvasElement.prototype, { getContext: () => ({ drawImage() {} }), toBlob });
+  const getImageData = () => ({ data: [0, 0, 0, 255] });
+  const context = { drawImage() {}, fillRect() {}, getImageData };
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => context, toBlob });
   Object.assign(HTMLMediaElement.prototype, {
     play: () => Promise.resolve(),
     pause() {},

@@ -48,6 +48,7 @@ export const en: Words<typeof mine> = {
   uploadingHint: 'Uploading. Tap the picture to cancel',
   uploadFailed: 'Failed. Tap the picture to retry',
   uploadRefused: 'Failed. Tap the picture to choose again',
+  gifRefused: 'The server refused this GIF. Choose another picture',
   avatarSent: 'Picture uploaded',
   pictureEmpty: 'This file is empty. Please choose another picture',
   pictureTooLarge: 'The picture may have at most {max} MB',
@@ -55,4 +56,6 @@ export const en: Words<typeof mine> = {
   pictureTooWide: 'The picture may be at most {max} {max:pixel|pixels} wide and high',
   pictureTooManyPixels: 'The picture may have at most {max} {max:megapixel|megapixels}',
   pictureUnreadable: 'This picture cannot be read. Please choose another',
+  pictureScrambled:
+    'This browser scrambles pictures and can only send a GIF. Please use another browser',
 };

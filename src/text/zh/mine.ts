@@ -47,6 +47,7 @@ export const mine = defineText('mine', {
   uploadingHint: '正在上传，点头像取消',
   uploadFailed: '未能上传，点头像重试',
   uploadRefused: '未能上传，点头像重选',
+  gifRefused: '服务器不接受这个 GIF，请换其他图片',
   avatarSent: '头像已上传',
   pictureEmpty: '这张图片是空文件，请重新选择',
   pictureTooLarge: '图片不能超过 {max} MB',
@@ -54,4 +55,5 @@ export const mine = defineText('mine', {
   pictureTooWide: '图片的宽和高都不能超过 {max} 像素',
   pictureTooManyPixels: '图片不能超过 {max} 百万像素',
   pictureUnreadable: '无法读取这张图片，请重新选择',
+  pictureScrambled: '此浏览器会打乱图片，只能上传 GIF，请换其他浏览器',
 });

@@ -58,7 +58,12 @@ export const G1: Family = {
       // A member without a level has no name of one.
       current_vip: data.vip === 0 ? '' : data.current_vip,
     })),
-    'POST /api/refreshusermoney': gives((data) => ({ ...data, list: [] })),
+    // Names the level here too (D-368).
+    'POST /api/refreshusermoney': gives((data) => ({
+      ...data,
+      current_vip: data.vip === 0 ? '' : `VIP${data.vip}`,
+      list: [],
+    })),
     'POST /api/balance': gives((data, { member }) => ({
       ...data,
       mbalance: decimal(member!.wallet.cents),

@@ -9,6 +9,7 @@ import {
   edit,
   type Family,
   gives,
+  givesRows,
   inRows,
   type Json,
   type Row,
@@ -16,6 +17,8 @@ import {
 import { everyLaravel, LARAVEL, withDefaultBanners } from './laravel.ts';
 
 const PROMOTIONS_PER_PAGE = 10;
+// The first row of the table of levels, VIP0, has this id.
+const FIRST_LEVEL_ID = 20;
 
 // The money in games is a constant.
 const memberRow: Answerer = gives((data, { origin }) => ({
@@ -50,6 +53,13 @@ export const L1: Family = {
         ? json({ code: 200, message: '成功', data: { balance: null } })
         : response;
     },
+    // Percentages as plain numbers, VIP10 with the highest (D-365).
+    'POST /api/uservip': givesRows(({ id, ...row }) => ({
+      ...row,
+      id,
+      recharge: (id - FIRST_LEVEL_ID) / 2,
+      flow: (id - FIRST_LEVEL_ID) / 4,
+    })),
     'POST /api/getservicerurl': gives(({ url, domain }) => ({ url, domain })),
     'POST /api/activitylist': gives((data) => ({
       ...inRows(data, (rows) => rows.slice(0, PROMOTIONS_PER_PAGE).map(barePromotion)),

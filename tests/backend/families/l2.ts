@@ -54,6 +54,10 @@ export const L2: Family = {
     })),
     'POST /api/betrecord': givesNumberedRows,
     'POST /api/activityApplyLog': givesNumberedRows,
-    'POST /api/payinfo': crashesOn(({ info }) => info === null),
+    // All addresses of a method, as a list (D-366).
+    'POST /api/payinfo': async (asked) =>
+      edit(await crashesOn(({ info }) => info === null)(asked), ({ code, data }) =>
+        code === 200 ? { data: { ...data, cardlist: [data.cardlist ?? []].flat() } } : {},
+      ),
   },
 };

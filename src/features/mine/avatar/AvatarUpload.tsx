@@ -7,7 +7,7 @@ import { CloseIcon, drawIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
 import { uploadAvatar } from '#api/calls/profile.ts';
-import { SessionExpired } from '#api/errors.ts';
+import { Refused, SessionExpired } from '#api/errors.ts';
 import { now } from '#platform/clock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
@@ -32,9 +32,10 @@ export function AvatarUpload() {
   const { phase, chosen, replacedAtMs, upload, retry, cancel } = useAvatarUpload();
   const isSending = phase === 'sending';
   const isBusy = isSending || phase === 'reloading';
+  const hasFailed = phase === 'failed' || phase === 'gifRefused';
   const label = isSending
     ? text.cancelUpload
-    : phase !== 'failed'
+    : !hasFailed
       ? text.changeAvatar
       : chosen
         ? text.sendAgain
@@ -68,12 +69,8 @@ export function AvatarUpload() {
           />
           {isBusy && <span className={css.veil}>{isSending && <CloseIcon size={22} />}</span>}
           {!isBusy && (
-            <span className={`${css.badge} ${phase === 'failed' ? css.failed : ''}`}>
-              {phase === 'failed' ? (
-                <StatusIcon kind="danger" size={22} />
-              ) : (
-                <CameraIcon size={16} />
-              )}
+            <span className={`${css.badge} ${hasFailed ? css.failed : ''}`}>
+              {hasFailed ? <StatusIcon kind="danger" size={22} /> : <CameraIcon size={16} />}
             </span>
           )}
         </button>
@@ -101,7 +98,9 @@ export function AvatarUpload() {
           ? text.uploadingHint
           : isBusy
             ? text.uploading
-            : phase === 'failed' && (chosen ? text.uploadFailed : text.uploadRefused)}
+            : phase === 'gifRefused'
+              ? text.gifRefused
+              : hasFailed && (chosen ? text.uploadFailed : text.uploadRefused)}
       </p>
     </div>
   );
@@ -114,7 +113,8 @@ function withStamp(address: string, replacedAtMs: number): string {
 }
 
 type Upload = {
-  phase: 'idle' | 'sending' | 'reloading' | 'failed';
+  /** `gifRefused`: the server refused a GIF, and would refuse it again. */
+  phase: 'idle' | 'sending' | 'reloading' | 'failed' | 'gifRefused';
   /** Address in memory of a picture that failed and stays chosen; '' for none. */
   chosen: string;
   /** When a new picture last came under the address of the old one, in ms; 0 for never. */
@@ -163,6 +163,7 @@ function useAvatarUpload(): Upload {
     request.current = answer;
     if ((await answer) === null) {
       if (signal.aborted) return 'idle';
+      if (failure.current instanceof Refused && picture.type === 'image/gif') return 'gifRefused';
       if (!(failure.current instanceof SessionExpired))
         setKept({ picked, address: URL.createObjectURL(picked) });
       return 'failed';

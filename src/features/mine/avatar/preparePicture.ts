@@ -1,3 +1,5 @@
+import { keepsPixels } from '#platform/canvas.ts';
+
 import { checkPictureBytes, type PictureProblem, readPicture } from './pictureFile.ts';
 import { stripGif } from './stripGif.ts';
 
@@ -13,6 +15,7 @@ export async function preparePicture(picked: Blob): Promise<File | PictureProble
   const picture = readPicture(bytes);
   if (picture.key !== undefined) return picture;
   const { kind, name, type } = picture;
+  if (kind !== 'gif' && !keepsPixels()) return { key: 'pictureScrambled', values: {} };
   const sent = kind === 'gif' ? stripGif(bytes) : await drawPicture(bytes, `image/${kind}`, type);
   return sent ? new File([sent], name, { type }) : { key: 'pictureUnreadable', values: {} };
 }
