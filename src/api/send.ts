@@ -13,7 +13,6 @@ import { forgetServerClock, rememberServerDate } from './serverClock.ts';
 /** The timeout of a request in ms, uploads included. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The session as the API knows it. */
 export type ApiSession = {
   /** The bearer token, '' for a visitor. */
   readonly token: string;
@@ -24,7 +23,6 @@ export type ApiSession = {
 type Connection = {
   /** Backend origin and prefix; '' is our own origin. */
   base: string;
-  /** The current session. */
   session: () => ApiSession;
   /** The language for the server's messages, sent in the header `Lang`; '' sends no header. */
   language?: () => string;

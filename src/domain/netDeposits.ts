@@ -17,7 +17,6 @@ export type ListedOrder = {
 export type Gap = 'failed' | 'tooLong' | 'unclear';
 /** The orders of one kind. With a gap, `rows` are not complete. */
 export type OrderList = { rows: readonly ListedOrder[]; gap: Gap | null };
-/** The kinds of orders that the platform reviews. */
 export type OrderKind = 'deposit' | 'withdrawal';
 
 /**

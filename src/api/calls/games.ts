@@ -9,7 +9,6 @@ import { CATEGORIES, type Category, type Game, readCategory } from '#domain/game
 
 const category = schemaOf<string | number | null, Category | null>(readCategory);
 
-/** A row of the featured games. */
 const hotRow = record({
   platform: field('Code', text),
   name: field('name', text),
