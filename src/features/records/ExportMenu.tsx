@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { serverNow } from '#api/serverClock.ts';
 import { getLaunch } from '#launch/launch.ts';
-import { formatBeijingTime } from '#domain/serverTime.ts';
+import { beijingDay } from '#domain/serverTime.ts';
 import { copyText } from '#platform/clipboard.ts';
 import { saveText } from '#platform/download.ts';
 import { fill, useText } from '#text/words.ts';
@@ -44,7 +44,7 @@ export function ExportMenu<Row>({ name, titles, rows, cellsOf, isAllLoaded }: Pr
     setIsOpen(false);
     const table = writeCsv([titles.map((title) => ({ text: title })), ...rows.map(cellsOf)]);
     if (!copiesTable) {
-      const day = formatBeijingTime(serverNow()).slice(0, 10);
+      const day = beijingDay(serverNow());
       saveText(`${name}-${day}.csv`, BYTE_ORDER_MARK + table);
     } else if (await copyText(table)) showToast(copied, 'success');
     else showToast(copyFailed, 'danger');
