@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 
 import { setApiBase } from './base.ts';
-import type { Call, Line } from './call.ts';
-import {
-  type PreloadedAnswer,
-  preloadKey,
-  hasPreload,
-  keepPreload,
-  takePreload,
-} from './preload.ts';
+import type { Call } from './call.ts';
+import { type PreloadedAnswer, preloadKey, hasPreload, takePreload } from './preload.ts';
 import { isAmbiguous, messageIn, readEnvelope, showsOutcome } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { fetchText, type RawResponse } from './fetchText.ts';
@@ -19,7 +13,6 @@ import { forgetServerClock, rememberServerDate } from './serverClock.ts';
 /** The timeout of a request in ms, uploads included. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The session as the API knows it. */
 export type ApiSession = {
   /** The bearer token, '' for a visitor. */
   readonly token: string;
@@ -30,7 +23,6 @@ export type ApiSession = {
 type Connection = {
   /** Backend origin and prefix; '' is our own origin. */
   base: string;
-  /** The current session. */
   session: () => ApiSession;
   /** The language for the server's messages, sent in the header `Lang`; '' sends no header. */
   language?: () => string;
@@ -140,30 +132,6 @@ async function ask<Payload, Ours>(
 
 function toWire<Payload>(call: Call<Payload>, payload: Payload): unknown {
   return call.payload ? v.parse(call.payload, payload) : {};
-}
-
-/** A request that reads, by its line and payload on the wire. */
-export type Read = readonly [line: Line, payload: object];
-
-/** Sends reads before their code has loaded; the first `send` of each takes it. Returns what aborts the rest. */
-export function sendPreload(reads: readonly Read[]): () => void {
-  const keys = reads.map(([line, payload]) => {
-    const [method, path] = line.split(' ') as [Call['method'], string];
-    const { token } = connection.session();
-    const key = preloadKey(method, path, JSON.stringify(payload), token);
-    const abort = new AbortController();
-    const answer = fetchText(
-      { method, path },
-      payload,
-      { token, language: sentLanguage() },
-      abort.signal,
-    ).catch(() => null);
-    keepPreload(key, answer, abort);
-    return key;
-  });
-  return () => {
-    for (const key of keys) takePreload(key)?.abort();
-  };
 }
 
 // Deployed servers answer an upload with the picture's address as plain text, or as `{ path }`. A gateway's HTML and

@@ -21,7 +21,6 @@ import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import { OutageBanner } from './outage/OutageBanner.tsx';
 import { prefetchScreens } from './prefetchScreens.ts';
-import { preloadReads } from './preloadReads.ts';
 
 /** The work of every start after the first paint, on any screen. */
 export function AfterPaintWork({ isHome }: { isHome: boolean }) {
@@ -30,7 +29,6 @@ export function AfterPaintWork({ isHome }: { isHome: boolean }) {
   useEffect(checkSettings, []);
   useReports();
   useEffect(prefetchScreens, []);
-  useEffect(preloadReads, []);
   useEffect(watchInstallPrompt, []);
   useEffect(() => {
     void removeServiceWorker();

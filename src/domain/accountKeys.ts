@@ -21,7 +21,6 @@ export function accountKey({ number, owner }: Account): string {
   return `${keyText(number)} ${keyText(owner)}`;
 }
 
-/** Whether an answer names no one to pay. */
 export function namesNoPayee({ accounts, entries }: Payees): boolean {
   return accounts.length + entries.length === 0;
 }

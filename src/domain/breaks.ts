@@ -23,7 +23,6 @@ export type Break = { fromMs: number; serverFromMs: number | null; lengthMs: num
  */
 export type Clocks = { deviceMs: number; serverMs: number | null };
 
-/** Begins a break now. */
 export function beginBreak(lengthMs: number, { deviceMs, serverMs }: Clocks): Break {
   return { fromMs: deviceMs, serverFromMs: serverMs, lengthMs };
 }

@@ -1,6 +1,6 @@
 import { type Cny, readCny } from './amount.ts';
 import { addCny } from './money.ts';
-import { addDays, formatBeijingTime, listDays, readServerTime } from './serverTime.ts';
+import { addDays, beijingDay, listDays, readServerTime } from './serverTime.ts';
 
 /** A day in Beijing, `2026-01-15`, the sum of its records in yuan, null if an amount is unknown, and their number. */
 export type DaySum = { day: string; sum: Cny | null; count: number };
@@ -21,7 +21,7 @@ export function sumByDay(
   for (const { createdAt, amountCny } of rows) {
     const atMs = readServerTime(createdAt);
     if (atMs === null) return null;
-    const day = formatBeijingTime(atMs).slice(0, 10);
+    const day = beijingDay(atMs);
     const { sum, count } = sums.get(day) ?? { sum: zero, count: 0 };
     sums.set(day, { sum: addCny(sum, amountCny), count: count + 1 });
   }

@@ -1,7 +1,7 @@
 import { type Cny, readCny } from './amount.ts';
 import { addCny, isAtLeastTimes, subtractCny } from './money.ts';
 import { TRANSACTION_TYPES, transactionState } from './records.ts';
-import { formatBeijingTime, readServerTime } from './serverTime.ts';
+import { beijingDay, readServerTime } from './serverTime.ts';
 
 /** A deposit or withdrawal in the list of transactions; `createdAt` is server time as sent. */
 export type ListedOrder = {
@@ -17,7 +17,6 @@ export type ListedOrder = {
 export type Gap = 'failed' | 'tooLong' | 'unclear';
 /** The orders of one kind. With a gap, `rows` are not complete. */
 export type OrderList = { rows: readonly ListedOrder[]; gap: Gap | null };
-/** The kinds of orders that the platform reviews. */
 export type OrderKind = 'deposit' | 'withdrawal';
 
 /**
@@ -52,7 +51,7 @@ const LEAST_RATE = 5;
 
 /** Returns midnight in Beijing, in ms since 1970, of the first of the thirty days that end today. */
 export function startOfThirtyDays(nowMs: number): number {
-  const today = Date.parse(`${formatBeijingTime(nowMs).slice(0, 10)}T00:00:00+08:00`);
+  const today = Date.parse(`${beijingDay(nowMs)}T00:00:00+08:00`);
   return today - (DAYS - 1) * DAY_MS;
 }
 

@@ -91,7 +91,6 @@ export function reviewState(state: string): ReviewState {
   return findState(REVIEW_STATES, state);
 }
 
-/** Reads the state of a bet. */
 export function betState(status: string): BetState {
   return findState(BET_STATES, status);
 }

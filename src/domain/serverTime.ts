@@ -48,6 +48,11 @@ export function formatBeijingTime(atMs: number): string {
   );
 }
 
+/** Returns the day in Beijing of a time in ms since 1970: `2026-01-15`. */
+export function beijingDay(atMs: number): string {
+  return formatBeijingTime(atMs).slice(0, 10);
+}
+
 /** Returns the day so many days after one, or before it: `2026-01-15`; `--` if there is none. */
 export function addDays(day: string, days: number): string {
   return writeIso(Date.parse(day) + days * DAY_MS)?.slice(0, 10) ?? UNKNOWN_AMOUNT;

@@ -15,7 +15,6 @@ export type SessionTime = {
   startCny: Cny | null;
 };
 
-/** Starts to count a session now. */
 export function startSessionTime(nowMs: number): SessionTime {
   return { playedMs: 0, checkedMs: 0, seenMs: nowMs, startCny: null };
 }

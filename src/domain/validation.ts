@@ -12,7 +12,6 @@ export function firstProblem<Field extends string, Key extends string>(
 /** A mainland mobile number: optionally 0, 86 or 17951, then 1, 3 to 9 and nine digits. */
 const MOBILE = /^(?:0|86|17951)?1[3-9]\d{9}$/;
 
-/** Whether a text is a mainland mobile number. */
 export function isMobileNumber(text: string): boolean {
   return MOBILE.test(text);
 }

@@ -9,7 +9,6 @@ import { isLongEnough, type Launch } from './launch.ts';
 
 /** The current screen of a launch inside Telegram, as stored. */
 export const PLACE = v.object({
-  /** The id of the launch. */
   launch: v.string(),
   session: v.string(),
   /** The address that the launch opens. */
@@ -38,9 +37,7 @@ export type StartFacts = {
   nowMs: number;
 };
 
-/** The actions of a start. */
 export type Start = {
-  /** The session to restore. */
   session: SavedToken | null;
   /** The session of another account ends, and the login screen names the next account. */
   isOtherAccount: boolean;
@@ -53,7 +50,6 @@ export type Start = {
   referrer: string | null;
   /** From now on the start parameter counts as followed. */
   isFollowed: boolean;
-  /** The screen to open. */
   screen: string;
   login: Login | null;
 };

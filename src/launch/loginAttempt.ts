@@ -16,7 +16,6 @@ import { isSendable } from './launch.ts';
 /** Aborts the attempt after this time, in ms. */
 const LOGIN_TIMEOUT_MS = 20_000;
 
-/** Launch data for an attempt. */
 type LaunchData = { initData: string; owner: string | null; isTest: boolean };
 
 /** Why an automatic login ended: the key of our message, or the server's own reason. */

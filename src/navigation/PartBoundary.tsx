@@ -71,7 +71,6 @@ export function Parts({ children }: { children: ReactNode }) {
 /** Whether a part above the screens that must not be missing, such as a break, has failed. */
 const useClosed = publicState<{ screen: boolean }>(() => ({ screen: false }));
 
-/** Whether the screens are closed. */
 export function useIsScreenClosed(): boolean {
   return useClosed(({ screen }) => screen);
 }

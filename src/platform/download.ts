@@ -42,11 +42,6 @@ export function startDownload(url: string): 'here' | 'outside' {
 /** How long the browser may take to read the file, in ms. */
 const READ_MS = 60_000;
 
-/** Saves a text as a file. Call it during a tap, outside Telegram. */
-export function saveText(name: string, text: string): void {
-  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
-}
-
 /** Saves a file that the page made. Call it during a tap, outside Telegram. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);

@@ -17,7 +17,6 @@ export function listStored(area: Area, prefix: string): ReadonlyMap<string, stri
   );
 }
 
-/** Returns the keys of a storage. */
 export function listKeys(area: Area): string[] {
   try {
     return Object.keys(window[area]);
@@ -36,7 +35,6 @@ export function writeStored(area: Area, key: string, value: string): boolean {
   }
 }
 
-/** Removes one entry. */
 export function removeStored(area: Area, key: string): void {
   try {
     window[area].removeItem(key);

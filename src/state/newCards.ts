@@ -1,4 +1,4 @@
-import { formatBeijingTime } from '#domain/serverTime.ts';
+import { beijingDay } from '#domain/serverTime.ts';
 import { now } from '#platform/clock.ts';
 import { memberState } from '#state/session/memberState.ts';
 
@@ -13,9 +13,5 @@ export function rememberBoundCard(number: string): void {
 /** Whether this session has bound the card today, Beijing time. False when that is not known. */
 export function isBoundToday(number: string): boolean {
   const atMs = useBoundAtMs.getState().get(number.trim());
-  return atMs !== undefined && dayOf(atMs) === dayOf(now());
-}
-
-function dayOf(atMs: number): string {
-  return formatBeijingTime(atMs).slice(0, 10);
+  return atMs !== undefined && beijingDay(atMs) === beijingDay(now());
 }

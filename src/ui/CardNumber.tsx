@@ -3,7 +3,6 @@ type Props = {
   masked: string;
 };
 
-/** A masked card or address number. */
 export function CardNumber({ masked }: Props) {
   return (
     <span translate="no" className="tabular">

@@ -51,7 +51,6 @@ export const bindCard = defineCall('POST /api/bindcard', {
   ...byMessage,
 });
 
-/** Unbinds a card. */
 export const unbindCard = defineCall('POST /api/delcard', {
   payload: payload({ id: field('id', v.string()) }),
   ...byMessage,
@@ -67,7 +66,6 @@ const bank = v.pipe(
   v.check(({ name }) => name !== '' && !/^\s*usdt/i.test(name)),
 ) as v.GenericSchema<v.InferInput<typeof bankRow>, Bank>;
 
-/** A bank to choose from. */
 export type Bank = v.InferOutput<typeof bankRow>;
 
 /** Loads the banks that a card can belong to. */

@@ -12,7 +12,6 @@ const hotCategory = schemaOf<string | number | null, string | null>(
   (wire) => readCategory(wire) ?? (typeof wire === 'string' && wire !== '' ? wire : null),
 );
 
-/** A row of the featured games. */
 const hotRow = record({
   platform: field('Code', text),
   name: field('name', text),

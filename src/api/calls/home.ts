@@ -13,7 +13,6 @@ export type Banner = v.InferOutput<typeof banner>;
 /** The position of the banners on the home screen. It is the only documented one. */
 export const HOME_BANNERS = 2;
 
-/** Loads the banners of a position. */
 export const loadBanners = defineRead(`POST ${EARLY_PATHS.banners}`, {
   payload: payload({ position: field('type', v.number()) }),
   answer: list(banner),

@@ -20,13 +20,11 @@ const passwords = payload({
   next: field('paypassword', v.string()),
 });
 
-/** Changes the login password. */
 export const changeLoginPassword = defineCall('POST /api/editPassword', {
   payload: passwords,
   ...byMessage,
 });
 
-/** Changes the withdrawal password. */
 export const changePaymentPassword = defineCall('POST /api/editPayPassword', {
   payload: passwords,
   ...byMessage,

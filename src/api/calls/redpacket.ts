@@ -43,7 +43,6 @@ const grabbed = record({
 /** A received red packet: the deposit that earned it, its prize, and when the member used it, '' if not yet. */
 export type GrabbedRedPacket = v.InferOutput<typeof grabbed>;
 
-/** Loads a page of the member's red packets. */
 export const loadRedPacketHistory = defineRead('POST /api/redpacket', {
   payload: payload({ page: field('page', v.number()) }),
   answer: page(grabbed),

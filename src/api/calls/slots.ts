@@ -5,7 +5,6 @@ import { field, payload, record } from '#api/fields.ts';
 import { list, picture, text } from '#api/shapes.ts';
 import { type Game, readCategory } from '#domain/games.ts';
 
-/** A row of the slot list. */
 const slotRow = record({
   platform: field('catecode', text),
   code: field('gamecode', text),

@@ -23,14 +23,7 @@ import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 import css from './Interstitials.module.css';
 import { IntroClip, loadClip } from './IntroClip.tsx';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
-import {
-  hideWelcomeToday,
-  rememberAgeStated,
-  rememberClipShown,
-  wasAgeStated,
-  wasClipShownToday,
-  wasWelcomeHiddenToday,
-} from './deviceMemory.ts';
+import { rememberAgeStated, rememberDone, wasAgeStated, wasDoneToday } from './deviceMemory.ts';
 import {
   currentStep,
   INITIAL_QUEUE,
@@ -59,7 +52,7 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
   const site = useWelcomeDecision(dispatch);
 
   useEffect(() => {
-    if (step === 'clip' && isHome) void rememberClipShown();
+    if (step === 'clip' && isHome) void rememberDone('clipDay');
     if (step === 'over') finishInterstitials();
   }, [step, isHome]);
   // A waiting first password keeps the clip closed in this start.
@@ -89,7 +82,7 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
             title={site.title}
             html={site.welcomeHtml}
             onHide={() => {
-              void hideWelcomeToday();
+              void rememberDone('welcomeDay');
               close();
             }}
             onClose={close}
@@ -136,7 +129,10 @@ function useDeviceDecisions(
     const age = (async () => ageNotice && !(await wasAgeStated()))();
     const decideClip = async () => {
       const isWanted =
-        introClip && !prefersReducedMotion() && isConnectionFast() && !(await wasClipShownToday());
+        introClip &&
+        !prefersReducedMotion() &&
+        isConnectionFast() &&
+        !(await wasDoneToday('clipDay'));
       const waitMs = (await age) ? MAX_CLIP_WAIT_MS : MAX_WAIT_MS;
       const video = isWanted ? await withinMs(loadClip(loading.signal), waitMs) : null;
       if (video) setClip(video);
@@ -172,7 +168,7 @@ function useWelcomeDecision(dispatch: Dispatch<QueueEvent>) {
   const isWanted = data?.isWelcomeOn ?? false;
   useEffect(() => {
     if (!isFetched) return;
-    const decide = async () => isWanted && !(await wasWelcomeHiddenToday());
+    const decide = async () => isWanted && !(await wasDoneToday('welcomeDay'));
     void decide().then((isOpen) =>
       dispatch({ type: 'decided', step: 'welcome', isWanted: isOpen }),
     );

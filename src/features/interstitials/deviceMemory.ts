@@ -1,21 +1,21 @@
-import { formatBeijingTime } from '#domain/serverTime.ts';
+import { beijingDay } from '#domain/serverTime.ts';
 import { now } from '#platform/clock.ts';
 import { readDevice, writeDevice } from '#platform/deviceStore.ts';
 import { readStoredText, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 // None of these says anything about a member, so all outlive every session (D-205).
-const CLIP_DAY = 'clipDay';
 const ADULT = 'adult';
-const WELCOME_DAY = 'welcomeDay';
+/** What a device does once a day: shows the clip, hides the welcome that the player does not want to see again. */
+type Daily = 'clipDay' | 'welcomeDay';
 
-/** Whether this device showed the clip today, by Beijing time. */
-export async function wasClipShownToday(): Promise<boolean> {
-  return (await readDevice(CLIP_DAY)) === today();
+/** Whether this device has done it today, by Beijing time. */
+export async function wasDoneToday(what: Daily): Promise<boolean> {
+  return (await readDevice(what)) === beijingDay(now());
 }
 
-export async function rememberClipShown(): Promise<void> {
-  await writeDevice(CLIP_DAY, today());
+export async function rememberDone(what: Daily): Promise<void> {
+  await writeDevice(what, beijingDay(now()));
 }
 
 /**
@@ -31,18 +31,5 @@ export async function wasAgeStated(): Promise<boolean> {
 
 export async function rememberAgeStated(): Promise<void> {
   writeStored('localStorage', STORED.device.adult, '1');
-  await writeDevice(ADULT, today());
-}
-
-/** Whether the player has hidden the welcome on this device today, by Beijing time. */
-export async function wasWelcomeHiddenToday(): Promise<boolean> {
-  return (await readDevice(WELCOME_DAY)) === today();
-}
-
-export async function hideWelcomeToday(): Promise<void> {
-  await writeDevice(WELCOME_DAY, today());
-}
-
-function today(): string {
-  return formatBeijingTime(now()).slice(0, 10);
+  await writeDevice(ADULT, beijingDay(now()));
 }

@@ -73,7 +73,6 @@ function Settings() {
   );
 }
 
-/** Logs out after a question. */
 function LogOutCell() {
   const text = useText(words);
   return (

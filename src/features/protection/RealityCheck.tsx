@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 
-import { type Bet, loadBets } from '#api/calls/records.ts';
+import { loadBets } from '#api/calls/records.ts';
 import { send } from '#api/send.ts';
-import { type Cny, readCny } from '#domain/amount.ts';
-import { addCny, subtractCny } from '#domain/money.ts';
-import { betState, formatResult } from '#domain/records.ts';
+import type { Cny } from '#domain/amount.ts';
+import { sumBets } from '#domain/betTotals.ts';
+import { subtractCny } from '#domain/money.ts';
+import { formatResult } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { askToLogOut } from '#parts/account/logOut.ts';
 import { formatPlayed } from '#parts/protection/SessionTime.tsx';
-import { addPage, type LoadedPage, nextPage } from '#state/cache/loadedPages.ts';
+import { loadAllPages } from '#state/cache/loadedPages.ts';
+import { MAX_PAGES } from '#state/deposits/recentOrders.ts';
 import { useMember } from '#state/member/member.ts';
 import { getSessionTime, useSessionMinutes } from '#state/protection/sessionClock.ts';
 import { fill, useText } from '#text/words.ts';
@@ -70,28 +72,11 @@ function useTodayResult(): Cny | null | undefined {
   return result;
 }
 
-/** Loads at most this many pages of one day. */
-const MAX_PAGES = 20;
-
-/**
- * Sums the result of today's settled bets in CNY, negative for a loss. Null where the sum is incomplete: too many
- * pages, a server that repeats a page, an unknown amount. Throws what `send` throws.
- */
+/** Sums the result of today's settled bets in CNY, negative for a loss. Null where the sum is incomplete. */
 async function loadTodayResult(signal: AbortSignal): Promise<Cny | null> {
-  const pages: LoadedPage<Bet>[] = [];
-  for (let number: number | undefined = 1; number !== undefined;) {
-    if (number > MAX_PAGES) return null;
-    const response = await send(loadBets, { date: 1, page: number, platform: '' }, { signal });
-    const loaded: LoadedPage<Bet> = addPage(pages, response, ({ id }) => id);
-    if (number > 1 && loaded.isStale) return null;
-    pages.push(loaded);
-    number = nextPage(loaded, pages, number);
-  }
-  return pages
-    .flatMap(({ rows }) => rows)
-    .filter(({ status, winLossCny }) => {
-      const { key } = betState(status);
-      return key === 'settled' || (key === 'void' && winLossCny !== null);
-    })
-    .reduce<Cny | null>((sum, { winLossCny }) => addCny(sum, winLossCny), readCny(0));
+  const { rows, gap } = await loadAllPages(
+    (page) => send(loadBets, { date: 1, page, platform: '' }, { signal }),
+    { idOf: ({ id }) => id, maxPages: MAX_PAGES, signal },
+  );
+  return gap ? null : sumBets(rows).resultCny;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 
 import { type Bet, loadBets } from '#api/calls/records.ts';
+import { hasEnded, resultOf, sumBets } from '#domain/betTotals.ts';
 import { sumByDay } from '#domain/daySums.ts';
 import {
   BET_STATUSES,
@@ -33,7 +34,6 @@ import { DiceIcon } from '#ui/screenIcons.tsx';
 
 import { ExportMenu } from './ExportMenu.tsx';
 import { PeriodSums, PeriodTotals } from './PeriodTotals.tsx';
-import { hasEnded, resultOf, sumBets } from './betTotals.ts';
 
 /** `/betRecord`: bets of a range of days, on one platform or all, of one status or all. */
 export function BetsScreen() {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { serverNow } from '#api/serverClock.ts';
 import { getLaunch } from '#launch/launch.ts';
-import { formatBeijingTime } from '#domain/serverTime.ts';
+import { beijingDay } from '#domain/serverTime.ts';
 import { copyText } from '#platform/clipboard.ts';
-import { saveText } from '#platform/download.ts';
+import { saveFile } from '#platform/download.ts';
 import { fill, useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
 import { records as words } from '#text/zh/records.ts';
@@ -44,8 +44,9 @@ export function ExportMenu<Row>({ name, titles, rows, cellsOf, isAllLoaded }: Pr
     setIsOpen(false);
     const table = writeCsv([titles.map((title) => ({ text: title })), ...rows.map(cellsOf)]);
     if (!copiesTable) {
-      const day = formatBeijingTime(serverNow()).slice(0, 10);
-      saveText(`${name}-${day}.csv`, BYTE_ORDER_MARK + table);
+      const day = beijingDay(serverNow());
+      const file = new Blob([BYTE_ORDER_MARK + table], { type: 'text/csv;charset=utf-8' });
+      saveFile(`${name}-${day}.csv`, file);
     } else if (await copyText(table)) showToast(copied, 'success');
     else showToast(copyFailed, 'danger');
   };

@@ -5,7 +5,7 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import type { DaySum } from '#domain/daySums.ts';
 import { compareCny } from '#domain/money.ts';
 import { type DateRange, formatYuan } from '#domain/records.ts';
-import { addDays, formatBeijingTime } from '#domain/serverTime.ts';
+import { addDays, beijingDay } from '#domain/serverTime.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { DayBars } from '#parts/records/DayBars.tsx';
 import { coverDays } from '#parts/records/days.ts';
@@ -180,7 +180,7 @@ const DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const;
 
 /** Returns the first and the last day of a range that ends today. */
 function daysOf(date: DateRange): readonly [string, string] {
-  const today = formatBeijingTime(serverNow()).slice(0, 10);
+  const today = beijingDay(serverNow());
   return [addDays(today, 1 - DAYS[date]), today];
 }
 

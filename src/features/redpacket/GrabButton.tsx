@@ -107,12 +107,9 @@ function localTime(atMs: number): string {
   return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-type Won = { wonCny: Cny | null };
-type Grab = { grab: () => Promise<void>; isSending: boolean; won: Won | null; accept: () => void };
-
 /** Grabs a red packet once, shows the outcome, and reloads counts and balance whatever the answer was (D-202). */
-function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Grab {
-  const [won, setWon] = useState<Won | null>(null);
+function useGrab(status: GrabStatus, reload: () => Promise<unknown>) {
+  const [won, setWon] = useState<{ wonCny: Cny | null } | null>(null);
   const left = useRef(leavingSignal());
 
   const refresh = () => {

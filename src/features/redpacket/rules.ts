@@ -1,4 +1,4 @@
-import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
+import { beijingDay, formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
 import type { Words } from '#text/words.ts';
 import type { redpacket } from '#text/zh/redpacket.ts';
 
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Returns when the daily hours begin next after a time, both in ms since 1970. */
 export function nextOpeningMs(atMs: number): number {
-  const today = formatBeijingTime(atMs).slice(0, 10);
+  const today = beijingDay(atMs);
   const openingMs = readServerTime(`${today} 10:00:00`)!;
   return openingMs > atMs ? openingMs : openingMs + DAY_MS;
 }

@@ -37,7 +37,6 @@ import css from './TransferPanel.module.css';
 
 type Props = TransferFormOptions & { isWaiting: boolean; footer: ReactNode };
 
-/** Transfers by hand. */
 export function TransferPanel({ isWaiting, footer, ...options }: Props) {
   const text = useText(words);
   const form = useTransferForm(options);

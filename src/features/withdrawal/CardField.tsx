@@ -3,7 +3,6 @@ import { useId } from 'react';
 
 import type { Card } from '#api/calls/cards.ts';
 import { Link } from '#navigation/Link.tsx';
-import type { PathName } from '#navigation/paths.ts';
 import { canAddCard, cardOptions, CARDS_MAX } from '#parts/cards/cardOptions.tsx';
 import { isBoundToday } from '#state/newCards.ts';
 import { fill, useText } from '#text/words.ts';
@@ -19,11 +18,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import css from './Form.module.css';
 import type { WithdrawalTab } from './rules.ts';
 
-const ADD_SCREENS = {
-  usdt: 'addUsdtCard',
-  bank: 'addBankCard',
-  bobi: 'addBobiCard',
-} as const satisfies Record<string, PathName>;
+const ADD_SCREENS = { usdt: 'addUsdtCard', bank: 'addBankCard', bobi: 'addBobiCard' } as const;
 
 type Props = {
   kind: WithdrawalTab['kind'];

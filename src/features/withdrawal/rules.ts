@@ -11,21 +11,14 @@ import { isMarked, markCard } from './cardMark.ts';
 
 type Key = keyof Words<typeof withdrawal>;
 
-/** Where a withdrawal can go: the kind of its cards, and the message when none is chosen. */
-type Row = { kind: 'usdt' | 'bank' | 'bobi'; noneChosen: Key; shown: boolean };
-
-/** Tabs of the withdrawal. The one for bank cards exists but does not show. */
+/** Tabs of the withdrawal: kind of its cards, message when none is chosen. The one for bank cards does not show. */
 export const WITHDRAWAL_TABS = [
   { kind: 'usdt', noneChosen: 'addressRequired', shown: true },
   { kind: 'bank', noneChosen: 'cardRequired', shown: false },
-] as const satisfies readonly Row[];
+] as const;
 
 /** Withdrawal of bobi, on a page without tabs. */
-export const BOBI_WITHDRAWAL = {
-  kind: 'bobi',
-  noneChosen: 'cardRequired',
-  shown: true,
-} as const satisfies Row;
+export const BOBI_WITHDRAWAL = { kind: 'bobi', noneChosen: 'cardRequired', shown: true } as const;
 export type WithdrawalTab = (typeof WITHDRAWAL_TABS)[number] | typeof BOBI_WITHDRAWAL;
 
 export type Withdrawal = {

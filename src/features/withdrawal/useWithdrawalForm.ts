@@ -61,7 +61,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
   const cards = useCall(loadCards, { kind: tab.kind }, { freshMs: 0, renewMs: RENEW_MS });
   const { data: listed, isFetchedAfterMount } = cards;
   const last = useLastCards((byKind) => byKind[tab.kind]);
-  const redirect = useRedirect();
+  const redirect = useRedirect(REDIRECT_MS);
   const member = useMember();
   const { isLoading } = useAccount();
   const isQuoted = tab.kind === 'usdt';
@@ -101,7 +101,7 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
       useLastCards.setState({ [tab.kind]: { cardId: payload.cardId, mark } });
       showToast(getText(words).submitted, 'success');
       refreshWallets().catch(reportCallError);
-      redirect(pathTo('transactions', { type: '2' }), REDIRECT_MS);
+      redirect(pathTo('transactions', { type: '2' }));
       return 'leaving';
     },
   });

@@ -11,7 +11,6 @@ const { theme: THEME, language: LANGUAGE } = STORED.device;
 /** How long a start waits for the words of another language, in ms. */
 const MAX_WAIT_MS = 1000;
 
-/** The settings of the page. */
 const useSettings = publicState<Readonly<Record<string, unknown>>>(() => ({}));
 
 /**

@@ -46,7 +46,7 @@ const REPEAT = {
 export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Props) {
   const text = useText(words);
   const id = useId();
-  const { rows, verdict, state: reading, reload } = useRecordSearch(order);
+  const { rows, verdict, isLoading, isUnreadable, reload } = useRecordSearch(order);
   const proved = verdict.kind === 'found' || verdict.kind === 'failed' ? verdict.row : null;
   // The state of the record may have changed since the search found it.
   const record = order.state ? findSettling(order, rows) : proved;
@@ -122,9 +122,7 @@ export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Pro
       )}
       {outcome === 'unknown' && verdict.kind === 'none' && (
         <p role="status" className={css.state}>
-          {reading === 'failed'
-            ? text.unreadable
-            : fill(reading === 'loading' ? text.looking : text.notFound, facts)}
+          {isUnreadable ? text.unreadable : fill(isLoading ? text.looking : text.notFound, facts)}
         </p>
       )}
       <div className={css.actions}>
@@ -139,7 +137,7 @@ export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Pro
         </Button>
         {outcome === 'unknown' && (
           <div className={css.pair}>
-            <Button variant="secondary" compact busy={reading === 'loading'} onClick={reload}>
+            <Button variant="secondary" compact busy={isLoading} onClick={reload}>
               {text.again}
             </Button>
             <Button

@@ -1,6 +1,6 @@
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { readServerClock } from '#api/serverClock.ts';
-import { matchRecords, type RecordVerdict } from '#domain/matchRecords.ts';
+import { matchRecords } from '#domain/matchRecords.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import type { TransactionType } from '#domain/records.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
@@ -12,15 +12,8 @@ const POLL_MS = 5000;
 
 export type TypedTransaction = Transaction & { type: TransactionType };
 
-type RecordSearch = {
-  rows: TypedTransaction[];
-  verdict: RecordVerdict<TypedTransaction>;
-  state: 'loading' | 'loaded' | 'failed';
-  reload: () => void;
-};
-
 /** Looks for an order in the member's records, every 5 s while the page is visible. */
-export function useRecordSearch(order: UnansweredOrder): RecordSearch {
+export function useRecordSearch(order: UnansweredOrder) {
   const [type, secondType] = recordTypes(order);
   const first = useRecords(type, true);
   const second = useRecords(secondType ?? type, secondType !== undefined);
@@ -29,11 +22,11 @@ export function useRecordSearch(order: UnansweredOrder): RecordSearch {
     ...(secondType === undefined ? [] : withType(second.data?.rows, secondType)),
   ];
   const isLoading = first.isFetching || second.isFetching;
-  const hasFailed = first.isError || second.isError;
   return {
     rows,
     verdict: matchRecords(order, rows, readServerClock()?.nowMs ?? null),
-    state: isLoading ? 'loading' : hasFailed ? 'failed' : 'loaded',
+    isLoading,
+    isUnreadable: !isLoading && (first.isError || second.isError),
     reload: () => {
       void first.refetch();
       if (secondType !== undefined) void second.refetch();

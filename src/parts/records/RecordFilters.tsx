@@ -152,11 +152,7 @@ export type Platform = { platform: string; name: string };
 export function useRecordFilter<Kept extends { type?: string; status?: string }>(
   path: RecordPath,
   kept?: Kept,
-): {
-  filter: RecordFilter;
-  platforms: readonly Platform[];
-  change: (part: Partial<RecordFilter & Kept>) => void;
-} {
+) {
   const address = useScreenQuery();
   const { data } = useCall(loadPlatforms, undefined, { freshMs: FRESH_MS });
   const platforms = data ? dropDuplicates(data) : [];

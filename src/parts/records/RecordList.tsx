@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 
 import { serverNow } from '#api/serverClock.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
-import { formatBeijingTime } from '#domain/serverTime.ts';
+import { beijingDay } from '#domain/serverTime.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import type { Pages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
@@ -177,7 +177,7 @@ function Rows<Row>({ label, rows, isAllLoaded, days, children, ...details }: Row
 /** The day of the rows below, `01-15`, with another year's number, and their sum. */
 function DayHeading({ day, sum }: Pick<Day, 'day'> & { sum: ReactNode }) {
   const text = useText(words);
-  const today = formatBeijingTime(serverNow()).slice(0, 10);
+  const today = beijingDay(serverNow());
   const shown = day.slice(0, 5) === today.slice(0, 5) ? day.slice(5) : day;
   return (
     <div className={css.day}>

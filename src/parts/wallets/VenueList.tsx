@@ -29,7 +29,6 @@ type Props = {
 
 type CardProps = Props & { actions?: ReactNode; children?: ReactNode };
 
-/** A card with the balance in each venue. */
 export function VenueCard({ actions, children, ...list }: CardProps) {
   const text = useText(words);
   return (

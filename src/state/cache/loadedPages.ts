@@ -89,6 +89,8 @@ export async function loadAllPages<Row>(
     pages.push(page);
     total = Math.max(total, response.total);
     if (response.lastPage > maxPages) return { rows: [], gap: 'tooLong' };
+    // The server repeats a page.
+    if (number > 1 && page.isStale && response.rows.length > 0) return { rows: [], gap: 'failed' };
     number = nextPage(page, pages, number);
   }
   const rows = pages.flatMap((page) => page.rows);

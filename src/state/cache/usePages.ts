@@ -24,15 +24,11 @@ export type Pages<Row, Answer extends Page<Row> = Page<Row>> = {
   rows: readonly Row[] | undefined;
   /** The unchanged last answer. Its other fields apply to the whole list. */
   latest: Answer | undefined;
-  /** The number of loaded pages. */
   pageCount: number;
-  /** All pages are loaded. */
   isAllLoaded: boolean;
-  /** A page is loading. */
   isBusy: boolean;
   /** A page failed. The loaded rows stay. Remains true while the page loads again. */
   hasFailed: boolean;
-  /** Why the page failed. */
   error: Error | null;
   /** The first page could not be reloaded on return. */
   isOld: boolean;

@@ -76,11 +76,8 @@ export function useFreshMember() {
   };
 }
 
-/** How a load of the member went. */
-type Fresh = { hasFailed: boolean; isBusy: boolean; reload: () => void };
-
 /** Loads both wallets when their screen opens, on return to the screen, and on return to the page. */
-export function useFreshWallets(): Fresh {
+export function useFreshWallets() {
   const { data, isError, isFetching, refetch } = useMemberLoad('wallets', refreshWallets, {
     staleTime: 0,
     refetchOnMount: 'always',

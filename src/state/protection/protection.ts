@@ -181,7 +181,6 @@ function saveInTelegram(): void {
   void cloudNote.save().then((isSaved) => isSaved && protectionStore.markSaved());
 }
 
-/** Reads the clocks of the device and the server. */
 export function readClocks(): Clocks {
   return { deviceMs: now(), serverMs: readServerClock()?.nowMs ?? null };
 }

@@ -30,7 +30,6 @@ export function useSessionMinutes(): number | null {
   return useShown(({ minutes }) => minutes);
 }
 
-/** Whether a reality check is due. */
 export function useIsCheckDue(): boolean {
   return useShown(({ isCheckDue }) => isCheckDue);
 }

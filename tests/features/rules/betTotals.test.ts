@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
-import { resultOf, sumBets } from '#features/records/betTotals.ts';
+import { resultOf, sumBets } from '#domain/betTotals.ts';
 import { volume } from '#tests/random/volume.ts';
 
 const bet = (amount: unknown, winLoss: unknown, status = '1') => ({

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { type Card, loadCards, unbindCard } from '#api/calls/cards.ts';
 import { CARD_TABS, type CardTab, readCardTab } from '#features/cards/rules.ts';
 import { goTo, openScreen } from '#navigation/go.ts';
-import { type PathName, pathTo } from '#navigation/paths.ts';
+import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { canAddCard, CARDS_MAX, maskCards, nameCard } from '#parts/cards/cardOptions.tsx';
 import { useIsBobiListed } from '#parts/cards/useIsBobiOffered.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useSend } from '#state/cache/useSend.ts';
-import { fill, getText, useText, type Words } from '#text/words.ts';
+import { fill, getText, useText } from '#text/words.ts';
 import { cards as words } from '#text/zh/cards.ts';
 import { money } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
@@ -52,10 +52,7 @@ const ADD = {
   usdt: { screen: 'addUsdtCard', label: 'addUsdt', none: 'noUsdt' },
   bank: { screen: 'addBankCard', label: 'addBank', none: 'noBank' },
   bobi: { screen: 'addBobiCard', label: 'addBobi', none: 'noBobi' },
-} as const satisfies Record<
-  CardTab['kind'],
-  { screen: PathName; label: keyof Words<typeof words>; none: keyof Words<typeof words> }
->;
+} as const;
 
 /** Cards of one tab, and a button that adds one while there is room. */
 function CardList({ kind }: { kind: CardTab['kind'] }) {

@@ -78,10 +78,7 @@ function useTelegramFullscreen(isWanted: boolean): void {
 const MINUTE_MS = 60_000;
 
 /** Launches a game when its screen shows and on `retry`, and ends it when the player leaves the screen. */
-function useGameSession({ platform, type, code }: LaunchedGame): {
-  launch: GameState;
-  retry: () => void;
-} {
+function useGameSession({ platform, type, code }: LaunchedGame) {
   const [launch, setLaunch] = useState<GameState>({ phase: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);

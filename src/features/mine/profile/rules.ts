@@ -1,4 +1,4 @@
-import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
+import { beijingDay, readServerTime } from '#domain/serverTime.ts';
 import { firstProblem, isMobileNumber } from '#domain/validation.ts';
 import type { Words } from '#text/words.ts';
 import type { profile } from '#text/zh/profile.ts';
@@ -32,7 +32,7 @@ export function checkProfile(
 
 /** Returns the birthday of somebody who turns 18 today in Beijing, as YYYY-MM-DD. */
 export function latestBirthday(nowMs: number): string {
-  const today = formatBeijingTime(nowMs).slice(0, 10);
+  const today = beijingDay(nowMs);
   const date = `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`;
   // 29 February exists in leap years only.
   return isDate(date) ? date : date.replace(/29$/, '28');
@@ -43,7 +43,7 @@ export function readBirthday(wire: string): string {
   const text = wire.trim();
   if (isDate(text)) return text;
   const atMs = readServerTime(text);
-  return atMs === null ? '' : formatBeijingTime(atMs).slice(0, 10);
+  return atMs === null ? '' : beijingDay(atMs);
 }
 
 function isDate(text: string): boolean {

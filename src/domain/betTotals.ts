@@ -1,14 +1,11 @@
-import { type Cny, readCny } from '#domain/amount.ts';
-import { addCny } from '#domain/money.ts';
-import { betState } from '#domain/records.ts';
-
-/** Exact sums over settled bets, in CNY; null where one amount is unknown (D-210). */
-export type BetTotals = { count: number; stakedCny: Cny | null; resultCny: Cny | null };
+import { type Cny, readCny } from './amount.ts';
+import { addCny } from './money.ts';
+import { betState } from './records.ts';
 
 type Row = { amountCny: Cny | null; winLossCny: Cny | null; status: string };
 
-/** Sums stakes of settled bets, and the results of ended ones. */
-export function sumBets(rows: readonly Row[]): BetTotals {
+/** Sums stakes of settled bets, and results of ended ones, exactly; null where one amount is unknown (D-210). */
+export function sumBets(rows: readonly Row[]) {
   const settled = rows.filter(({ status }) => betState(status).key === 'settled');
   return {
     count: settled.length,
