@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 
 type Method = 'GET' | 'POST';
 /** Method and path: `POST /api/user`. */
-type Line = `${Method} /api/${string}`;
+export type Line = `${Method} /api/${string}`;
 
 /** The declaration of an API call: `Payload` and `Ours` are the client's types, the others the server's. */
 export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours = unknown> = {

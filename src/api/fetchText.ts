@@ -16,7 +16,7 @@ export type RequestHeaders = { token: string; language: string };
 
 /** Sends a request and returns status and body, whatever the status is. Rejects when the network fails. */
 export async function fetchText(
-  call: Call,
+  call: Pick<Call, 'method' | 'path'> & Partial<Call>,
   wire: unknown,
   { token, language }: RequestHeaders,
   signal: AbortSignal,
@@ -42,7 +42,7 @@ export async function fetchText(
       // If a reused connection breaks without an answer, the browser repeats the request, even an order. Requests
       // without credentials use separate connections, so an order never reuses the connection of a poll.
       credentials: call.money ? 'omit' : 'same-origin',
-      keepalive: call.keepalive,
+      keepalive: call.keepalive ?? false,
       ...(isPost && { body: call.isForm ? toForm(wire) : (wire as Record<string, unknown>) }),
     },
   );

@@ -41,6 +41,16 @@ export function preload(
   })
     .then(async (response) => ({ status: response.status, body: await response.text() }))
     .catch(() => null);
+  keepPreload(preloadKey('POST', path, body, token), answer, abort, canRepeat);
+}
+
+/** Keeps the answer to a request that was just sent for the first `send` of the same call. */
+export function keepPreload(
+  key: string,
+  answer: PreloadedAnswer['answer'],
+  abort: AbortController,
+  canRepeat = true,
+): void {
   const early = {
     answer,
     sentAt: performance.now(),
@@ -51,7 +61,7 @@ export function preload(
   void answer.then(() => (early.hasArrived = true));
   globalThis.lobby ??= {};
   globalThis.lobby.early ??= {};
-  globalThis.lobby.early[preloadKey('POST', path, body, token)] = early;
+  globalThis.lobby.early[key] = early;
 }
 
 /** Takes an early answer. It can be taken once: a second caller gets null and sends its own request. */

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 
 import { setApiBase } from './base.ts';
-import type { Call } from './call.ts';
-import { type PreloadedAnswer, preloadKey, hasPreload, takePreload } from './preload.ts';
+import type { Call, Line } from './call.ts';
+import {
+  type PreloadedAnswer,
+  preloadKey,
+  hasPreload,
+  keepPreload,
+  takePreload,
+} from './preload.ts';
 import { isAmbiguous, messageIn, readEnvelope, showsOutcome } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { fetchText, type RawResponse } from './fetchText.ts';
@@ -132,6 +138,30 @@ async function ask<Payload, Ours>(
 
 function toWire<Payload>(call: Call<Payload>, payload: Payload): unknown {
   return call.payload ? v.parse(call.payload, payload) : {};
+}
+
+/** A request that reads, by its line and payload on the wire. */
+export type Read = readonly [line: Line, payload: object];
+
+/** Sends reads before their code has loaded; the first `send` of each takes it. Returns what aborts the rest. */
+export function sendPreload(reads: readonly Read[]): () => void {
+  const keys = reads.map(([line, payload]) => {
+    const [method, path] = line.split(' ') as [Call['method'], string];
+    const { token } = connection.session();
+    const key = preloadKey(method, path, JSON.stringify(payload), token);
+    const abort = new AbortController();
+    const answer = fetchText(
+      { method, path },
+      payload,
+      { token, language: sentLanguage() },
+      abort.signal,
+    ).catch(() => null);
+    keepPreload(key, answer, abort);
+    return key;
+  });
+  return () => {
+    for (const key of keys) takePreload(key)?.abort();
+  };
 }
 
 // Deployed servers answer an upload with the picture's address as plain text, or as `{ path }`. A gateway's HTML and

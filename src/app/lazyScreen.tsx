@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './lazyScreen.module.css';
 
 /** `load` prefetches the screen's file. Home has none, because it is part of the first file. */
-export type Screen = ComponentType & { load?: () => Promise<unknown> };
+export type Screen = ComponentType & { load?: () => Promise<unknown>; isLoaded?: () => boolean };
 
 /**
  * A screen whose file loads when the player opens it: the export whose name ends with `Screen`, of several the named one.
@@ -18,14 +18,20 @@ export function lazyScreen<File extends object>(
   name?: keyof File & `${string}Screen`,
   Waiting: ComponentType = WaitingScreen,
 ): Screen {
+  let isLoaded = false;
+  const loadAndNote = async () => {
+    const file = await load();
+    isLoaded = true;
+    return file;
+  };
   const loadScreen = async () => {
-    const file = await loadFile(load);
+    const file = await loadFile(loadAndNote);
     const own = name ?? Object.keys(file).find((one) => one.endsWith('Screen'));
     return file[own as keyof File] as ComponentType;
   };
   return Object.assign(
     lazyFile(loadScreen, () => <Waiting />),
-    { load },
+    { load: loadAndNote, isLoaded: () => isLoaded },
   );
 }
 

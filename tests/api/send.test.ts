@@ -9,7 +9,7 @@ import { loadSite, loadVisitAddress } from '#api/calls/site.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { preload } from '#api/preload.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
-import { type ApiSession, connect, send } from '#api/send.ts';
+import { type ApiSession, connect, send, sendPreload } from '#api/send.ts';
 import { readCny } from '#domain/amount.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { pause } from '#tests/page/player.ts';
@@ -405,6 +405,31 @@ describe('an early answer', () => {
     preload(location.origin, loadFeaturedGames.path, '{}', '', '');
     token = world().addMember({ name: 'reader' }).token;
     expect((await send(loadFeaturedGames, undefined)).hot).not.toHaveLength(0);
+  });
+});
+
+describe('reads that are sent ahead', () => {
+  const asked = ({ path }: { path: string }) =>
+    world().requests.filter((request) => request.path === path);
+
+  test('are sent as the calls would send them, which take their answers', async () => {
+    token = world().addMember({ name: 'ahead', balance: '88.80' }).token;
+    sendPreload([
+      ['POST /api/user', {}],
+      ['GET /api/get_pay_way', {}],
+    ]);
+    expect((await send(loadMember, undefined)).balanceCny).toBe('88.8');
+    await send(loadPayWays, undefined);
+    expect(asked(loadMember)).toMatchObject([{ method: 'POST', payload: {}, hasToken: true }]);
+    expect(asked(loadPayWays)).toHaveLength(1);
+  });
+
+  test('are aborted when they are dropped, and sent again by their call', async () => {
+    token = world().addMember({ name: 'ahead', balance: '88.80' }).token;
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    sendPreload([['POST /api/user', {}]])();
+    expect((await send(loadMember, undefined)).balanceCny).toBe('88.8');
+    expect(fetched.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
   });
 });
 
