@@ -144,10 +144,11 @@ describe('the header', () => {
 
   test('during a game the balance is behind 更多, and there is no collect button [S2-39, S2-40, D-247]', async () => {
     await openApp('/gamePage?name=QYUN&type=realbet&code=realbet_1', {
-      as: member({ balance: '12.00', isAutoTransferOn: false }),
+      as: member({ balance: '12.00', venues: { QYUN: '30.00' }, isAutoTransferOn: false }),
     });
     await player.findsAndTaps('更多');
-    expect(await player.sees('¥12.00')).toBeVisible();
+    expect(await screen.findByRole('dialog')).toHaveTextContent('平台钱包¥12.00游戏钱包¥30.00');
+    expect(player.button('休息一下')).toBeVisible();
     expect(player.button('刷新余额')).toBeVisible();
     expect(screen.queryByRole('button', { name: /回收/ })).toBeNull();
   });

@@ -4,6 +4,7 @@ import { safeUrl } from '#domain/urls.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { goBack } from '#navigation/back.ts';
+import { openScreen } from '#navigation/go.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { useShare } from '#parts/share/useShare.ts';
@@ -16,6 +17,8 @@ import { reportCallError } from '#state/cache/queryClient.ts';
 import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { games as words } from '#text/zh/games.ts';
+import { money } from '#text/zh/money.ts';
+import { protection } from '#text/zh/protection.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { BackIcon } from '#ui/icons.tsx';
@@ -92,11 +95,14 @@ function splitName(name: string): string[] {
 
 type MoreProps = Pick<Props, 'name' | 'onFullscreen'> & { address: string; onClose: () => void };
 
-/** The balance outside the game, and buttons for full screen, sharing and a window of its own. */
+/** Both wallets, and buttons for a break, full screen, sharing and a window of its own. */
 function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
   const text = useText(words);
   const appText = useText(app);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
+  const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
+  const { central, inGames } = useText(money);
+  const { rest } = useText(protection);
   const url = safeUrl(address, location.origin);
   const query = useScreenQuery();
   const { telegramApp } = readSettings(getLaunch().settings);
@@ -106,8 +112,11 @@ function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
     <Sheet open title={name} onClose={onClose}>
       <div className={css.sheet}>
         <DescriptionList>
-          <Description label={appText.balance}>
+          <Description label={central}>
             <Balance cny={balanceCny} size={14} />
+          </Description>
+          <Description label={inGames}>
+            <Balance cny={gamesCny} size={14} />
           </Description>
         </DescriptionList>
         <Button
@@ -116,6 +125,9 @@ function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
           onClick={() => void refreshWallets().catch(reportCallError)}
         >
           {appText.refreshBalance}
+        </Button>
+        <Button variant="secondary" wide onClick={() => openScreen('protection')}>
+          {rest}
         </Button>
         {onFullscreen && (
           <Button variant="secondary" wide onClick={onFullscreen}>
