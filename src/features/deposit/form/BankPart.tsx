@@ -6,7 +6,6 @@ import { Account, SkeletonLines, useShownAccount } from '#features/deposit/Accou
 import css from '#features/deposit/Deposit.module.css';
 import { type BankSender, chooseCard } from '#features/deposit/rules.ts';
 import { HolderField } from '#parts/cards/HolderField.tsx';
-import { NumberField } from '#parts/cards/NumberField.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
@@ -123,12 +122,13 @@ type FieldsProps = {
 
 function SenderFields({ form, number, onTypeNumber }: FieldsProps) {
   const text = useText(words);
-  const { sender, masked, isCardLoading, typeSender } = form;
+  const { sender, masked, isCardLoading, typeSender, showSent } = form;
   const isBound = masked !== null || isCardLoading;
   const field = (name: keyof BankSender) => ({
     ...form.field(name),
     value: sender[name],
     onChange: (typed: string) => typeSender({ [name]: typed }),
+    onBlur: () => showSent(name),
     label: text[name === 'bank' ? 'senderBank' : name],
     enterKeyHint: 'next' as const,
   });
@@ -139,8 +139,9 @@ function SenderFields({ form, number, onTypeNumber }: FieldsProps) {
       </div>
       <SenderBankField {...field('bank')} />
       <div data-field="number">
-        <NumberField
+        <TextField
           {...field('number')}
+          inputMode="numeric"
           ref={number}
           {...(isBound && { value: masked === null ? '' : `•••• ${masked}`, readOnly: true })}
           onChange={(typed) => typeSender({ card: '', number: typed })}

@@ -64,6 +64,7 @@ type FieldProps = {
   label: string;
   value: string;
   onChange: (bank: string) => void;
+  onBlur: () => void;
   error: string | undefined;
 };
 
