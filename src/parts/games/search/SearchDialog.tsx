@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import type { Answer } from '#domain/gameSections.ts';
 import { useOverlayEntry } from '#navigation/back.ts';
@@ -17,7 +17,14 @@ import { useKeyboardAvoidance } from '#ui/useKeyboardAvoidance.later.ts';
 import { useModal } from '#ui/useModal.ts';
 
 import css from './Search.module.css';
-import { foldText, listPicked, type Picked, prepareGames, searchGames } from './searchGames.ts';
+import {
+  foldText,
+  listPicked,
+  loadSimplified,
+  type Picked,
+  prepareGames,
+  searchGames,
+} from './searchGames.ts';
 import { moveFocus, SearchResults } from './SearchResults.tsx';
 import { addSearch, SearchStart } from './SearchStart.tsx';
 
@@ -144,10 +151,19 @@ function useSearchableGames() {
   const answers = [...lists, featured].map(({ answer }) => answer);
   const [known, setKnown] = useState<readonly Answer[]>(answers);
   if (answers.some((answer, at) => answer !== known[at])) setKnown(answers);
+  // Without them the search tells traditional characters from simplified ones.
+  const [isSimplifying, setIsSimplifying] = useState(false);
+  useEffect(() => {
+    loadSimplified().then(
+      () => setIsSimplifying(true),
+      () => {},
+    );
+  }, []);
   // The dialog renders before the games are prepared.
   const prepared = useDeferredValue(known, NOTHING);
   return {
-    all: useMemo(() => prepareGames(prepared), [prepared]),
+    // Prepared anew once the characters are known.
+    all: useMemo(() => prepareGames(prepared), [prepared, isSimplifying]),
     isBusy: prepared !== known || lists.some(({ isBusy }) => isBusy),
     // Some lists failed; `isOld`: the search uses those of an earlier visit instead.
     failure: lists.some(({ hasFailed }) => hasFailed) ? { isOld: !isMissing } : null,

@@ -23,15 +23,30 @@ export function nameOf({ name, platform }: Game): string {
   return name.trim() || platform;
 }
 
-/** Normalises a text for comparison: keeps letters, digits and characters, ignores width and case, and turns ü into v. */
+/** The simplified forms of traditional characters (D-352); none until their file has arrived. */
+let simplified: ReadonlyMap<string, string> = new Map();
+/** Caches the spellings of each game; a new answer names most games again. */
+let spelled = new WeakMap<Game, string>();
+
+/** Loads the simplified forms. A text that was folded before must be folded again. */
+export async function loadSimplified(): Promise<void> {
+  if (simplified.size > 0) return;
+  const { default: pairs } = await import('opencc-js/dict/TSCharacters');
+  simplified = new Map(pairs.split('|').map((pair) => pair.split(' ') as [string, string]));
+  spelled = new WeakMap();
+}
+
+/**
+ * Normalises a text for comparison: keeps letters, digits and characters, ignores width and case, turns ü into v and
+ * simplifies characters.
+ */
 export function foldText(text: string): string {
-  const folded = text.normalize('NFKC').toLowerCase().replaceAll('ü', 'v');
-  return folded.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll('ü', 'v');
+  const folded = plain.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return Array.from(folded, (one) => simplified.get(one) ?? one).join('');
 }
 
 const readings = loadReadings();
-/** Caches the spellings of each game; a new answer names most games again. */
-const spelled = new WeakMap<Game, string>();
 
 /** Prepares the games of all categories for search. The last answer, the hot games, replaces lists that failed. */
 export function prepareGames(answers: readonly Answer[]): Searchable[] {
