@@ -27,7 +27,7 @@ export function findHidden(address: string): { place: string; code: string } | n
   return at < 0 ? null : { place: String(at + 1), code: nameCharacter(characters[at]!) };
 }
 
-/** Names a character by itself and its code point: `　 (U+3000)`. */
+/** Names a character by itself and its code point: `１ (U+FF11)`. */
 export function nameCharacter(character: string): string {
   return `${character} (U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`;
 }

@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { CATEGORIES, type Game } from '#domain/games.ts';
 import {
   foldText,
-  loadSimplified,
+  loadForms,
   nameOf,
   prepareGames,
   searchGames,
@@ -12,7 +12,7 @@ import {
 import { loadReadings } from '#text/pinyin.ts';
 
 const READINGS = loadReadings();
-beforeAll(loadSimplified);
+const FORMS = await loadForms();
 
 function game(name: string, more: Partial<Game> = {}): Game {
   return {
@@ -29,7 +29,7 @@ function game(name: string, more: Partial<Game> = {}): Game {
 /** What is found in the lists of all categories, the names of each section in a row. */
 function find(games: readonly Game[], typed: string): string[][] {
   const lists = CATEGORIES.map((category) => games.filter((one) => one.category === category));
-  const found = searchGames(prepareGames([...lists, 'pending']), foldText(typed));
+  const found = searchGames(prepareGames([...lists, 'pending'], FORMS), foldText(typed, FORMS));
   return found.map((group) => group.games.map(nameOf));
 }
 

@@ -20,7 +20,8 @@ import css from './Search.module.css';
 import {
   foldText,
   listPicked,
-  loadSimplified,
+  loadForms,
+  NO_FORMS,
   type Picked,
   prepareGames,
   searchGames,
@@ -34,7 +35,7 @@ const MAX_LENGTH = 40;
 
 /** Searches the games of all categories and venues, over the whole screen. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { all, isBusy, failure } = useSearchableGames();
+  const { all, forms, isBusy, failure } = useSearchableGames();
   const text = useText(words);
   const uiText = useText(ui);
   const home = useText(homeZh);
@@ -46,7 +47,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useKeyboardAvoidance();
   const [typed, setTyped] = useState('');
   // The field shows each key at once; the games may follow in a later frame.
-  const folded = useDeferredValue(foldText(typed));
+  const folded = useDeferredValue(foldText(typed, forms));
   const [picked, setPicked] = useState<Picked | null>(null);
   const groups = useMemo(
     () => (picked ? listPicked(all, picked) : searchGames(all, folded)),
@@ -151,19 +152,14 @@ function useSearchableGames() {
   const answers = [...lists, featured].map(({ answer }) => answer);
   const [known, setKnown] = useState<readonly Answer[]>(answers);
   if (answers.some((answer, at) => answer !== known[at])) setKnown(answers);
-  // Without them the search tells traditional characters from simplified ones.
-  const [isSimplifying, setIsSimplifying] = useState(false);
-  useEffect(() => {
-    loadSimplified().then(
-      () => setIsSimplifying(true),
-      () => {},
-    );
-  }, []);
+  const [arrived, setArrived] = useState(NO_FORMS);
+  useEffect(() => void loadForms().then(setArrived, () => {}), []);
   // The dialog renders before the games are prepared.
+  const forms = useDeferredValue(arrived);
   const prepared = useDeferredValue(known, NOTHING);
   return {
-    // Prepared anew once the characters are known.
-    all: useMemo(() => prepareGames(prepared), [prepared, isSimplifying]),
+    all: useMemo(() => prepareGames(prepared, forms), [prepared, forms]),
+    forms,
     isBusy: prepared !== known || lists.some(({ isBusy }) => isBusy),
     // Some lists failed; `isOld`: the search uses those of an earlier visit instead.
     failure: lists.some(({ hasFailed }) => hasFailed) ? { isOld: !isMissing } : null,
