@@ -55,16 +55,16 @@ const NUMBER_MIN = 8;
 const PAYMENT_PASSWORD_MIN = 6;
 const PAYMENT_PASSWORD_MAX = 18;
 
-/** Checks a bank card: required fields first, then lengths. */
+/** Checks a bank card as it is sent: required fields first, then lengths. */
 export function checkBankCard(card: BankCard): { field: keyof BankCard; key: Key } | null {
   const { length } = card.paymentPassword;
   return firstProblem<keyof BankCard, Key>([
-    ['holder', card.holder.trim() === '', 'holderRequired'],
+    ['holder', card.holder === '', 'holderRequired'],
     ['bank', card.bank.trim() === '', 'bankRequired'],
-    ['branch', card.branch.trim() === '', 'branchRequired'],
-    ['number', card.number.trim() === '', 'numberRequired'],
+    ['branch', card.branch === '', 'branchRequired'],
+    ['number', card.number === '', 'numberRequired'],
     ['paymentPassword', length === 0, 'paymentPasswordRequired'],
-    ['number', card.number.trim().length < NUMBER_MIN, 'numberTooShort'],
+    ['number', card.number.length < NUMBER_MIN, 'numberTooShort'],
     [
       'paymentPassword',
       length < PAYMENT_PASSWORD_MIN || length > PAYMENT_PASSWORD_MAX,

@@ -134,29 +134,23 @@ function SenderFields({ form, number, onTypeNumber }: FieldsProps) {
   });
   return (
     <div className={css.fields}>
-      <div data-field="holder">
-        <HolderField {...field('holder')} />
-      </div>
+      <HolderField {...field('holder')} />
       <SenderBankField {...field('bank')} />
-      <div data-field="number">
-        <TextField
-          {...field('number')}
-          inputMode="numeric"
-          ref={number}
-          {...(isBound && { value: masked === null ? '' : `•••• ${masked}`, readOnly: true })}
-          onChange={(typed) => typeSender({ card: '', number: typed })}
-          suffix={
-            isBound ? (
-              <Button variant="plain" compact aria-label={text.typeNumber} onClick={onTypeNumber}>
-                {text.typeNumber}
-              </Button>
-            ) : null
-          }
-        />
-      </div>
-      <div data-field="branch">
-        <TextField {...field('branch')} />
-      </div>
+      <TextField
+        {...field('number')}
+        inputMode="numeric"
+        ref={number}
+        {...(isBound && { value: masked === null ? '' : `•••• ${masked}`, readOnly: true })}
+        onChange={(typed) => typeSender({ card: '', number: typed })}
+        suffix={
+          isBound ? (
+            <Button variant="plain" compact aria-label={text.typeNumber} onClick={onTypeNumber}>
+              {text.typeNumber}
+            </Button>
+          ) : null
+        }
+      />
+      <TextField {...field('branch')} />
     </div>
   );
 }

@@ -77,7 +77,7 @@ export function SenderBankField({ value, onChange, ...field }: FieldProps) {
     onChange(bank);
   };
   return (
-    <div data-field="bank">
+    <div>
       <TextField
         {...field}
         value={value}
