@@ -1,18 +1,16 @@
 import { type Cny, narrowDigits, readCny } from './amount.ts';
+import { removeInvisible } from './typedText.ts';
 
 const GROUPED = /^[1-9]\d{0,2}([, ])\d{3}(\1\d{3})*(\.\d+)?$/;
 const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/;
 const STRICT = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
-// Zero-width characters, soft hyphen and direction marks. An invisible character must not make an amount invalid.
-const INVISIBLE = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /**
  * Returns the text that an amount field shows after typing or pasting. Full-width digits, points and commas become
  * ASCII, every blank becomes a space, and invisible characters and surrounding blanks go. All other characters stay.
  */
 export function normaliseAmountText(text: string): string {
-  return narrowDigits(text)
-    .replace(INVISIBLE, '')
+  return narrowDigits(removeInvisible(text))
     .replace(/[。｡]/g, '.')
     .replace(/\p{Zs}/gu, ' ')
     .trim();

@@ -26,6 +26,8 @@ type Options<Values, Key, Kept extends string> = {
   /** The initial values. When they change later, fields that the player has changed keep their values. */
   initial: Values;
   check?: Check<Values, Key>;
+  /** Reads what is checked and sent from what was typed. A field shows it once it is left (D-350). */
+  read?: { readonly [Name in keyof Values]?: (typed: string) => string };
   /** Stores changed values over a reload, never a password. Without it, changed values only count as unsaved. */
   draft?: Draft<Kept>;
 };
@@ -53,7 +55,7 @@ export function useForm<
   Kept extends keyof Values & string = never,
 >(
   catalogue: Catalogue<Key>,
-  { initial, check, draft }: Options<Values, NoInfer<Key>, Kept>,
+  { initial, check, read, draft }: Options<Values, NoInfer<Key>, Kept>,
 ): Form<Values, Key> {
   const [changed, setChanged] = useState<Partial<Values>>(() => ({
     ...(draft && readDraft(draft)),
@@ -67,6 +69,7 @@ export function useForm<
     onChange: (next: Partial<Values>) => keep({ ...readFilled(), ...next }),
   });
   const keep = (next: Partial<Values>) => setChanged((before) => ({ ...before, ...next }));
+  const readField = (name: string, typed: string) => read?.[name]?.(typed) ?? typed;
   const readFilled = () =>
     Object.fromEntries(
       fields.findFilled().map(({ name, value }) => [name, value]),
@@ -85,6 +88,13 @@ export function useForm<
   return {
     ...fields,
     values,
+    field: (name) => ({
+      ...fields.field(name),
+      onBlur: () => {
+        const sent = readField(name, values[name]);
+        if (sent !== values[name]) keep({ ...readFilled(), [name]: sent });
+      },
+    }),
     reset: () => {
       fields.clear();
       setChanged({});
@@ -93,7 +103,9 @@ export function useForm<
       event.preventDefault();
       if (isActing.current) return;
       const filled = readFilled();
-      const typed = { ...values, ...filled };
+      const typed = Object.fromEntries(
+        Object.entries({ ...values, ...filled }).map(([name, one]) => [name, readField(name, one)]),
+      ) as Values;
       keep(filled);
       if (!fields.validate(onInvalid, typed)) return;
       const run = async () => {
@@ -121,6 +133,7 @@ type FieldProps<Name, Value> = {
   value: Value;
   onChange: (value: Value) => void;
   error: string | undefined;
+  onBlur?: () => void;
 };
 
 type FormFields<Values, Key> = {

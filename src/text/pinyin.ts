@@ -25,39 +25,26 @@ const SYLLABLES =
   'ang3zao14ze4zei1zen1zeng4zha14zhai6zhan17zhang15zhao10zhe10zhen16zheng15zhi43zhong11zhou' +
   '14zhu26zhua2zhuai1zhuan6zhuang7zhui6zhun2zhuo11zi15zong7zou4zu8zuan2zui4zun2zuo8';
 
-/** Further readings of these characters, and readings of others in names of games, traditional ones included. */
+/** Further readings of these characters, and readings of others in names of games. */
 const MORE =
-  'ai愛an鹌广ao鳌鏖嗷bai伯bao寶炮刨瀑bei貝beng蚌bi璧幣泌秘bian變bia' +
-  'o镖飙bin缤槟賓bing餅屏bo佛柏薄剥cai財can璨cang倉ceng曾cha刹cha' +
-  'i钗差chan蟾婵单chang嫦場裳che尺chen琛称cheng盛chi魑蚩馳chong衝' +
-  '重种chuan傳chui椎chun鹑cong琮cuan攒cui璀萃da妲哒嗒dai岱黛大da' +
-  'n誕彈石dang铛dao盜島de地底dei得deng燈澄di提dian巅電diao貂釣don' +
-  'g咚東dou鬥读du嘟牍賭都dui對duo奪度驮e鳄鱷阿fa發fan梵fei翡飛feng鳳風' +
-  '瘋豐fu蝠芙ga咖夹gan橄gang罡ge個盖合geng颈gong红gou句gu贾gua呱括' +
-  'guan貫gui龜貴guo國ha虾hai还han瀚晗hang行巷hao昊灏皓號he賀鶴吓he' +
-  'i嗨heng姮hong紅hu琥浒護和核hua桦華豁huan歡huang黃hui麾晖溃huo獲' +
-  '和ji戟骥霁叽稷鲫矶雞極機系给奇革jia伽戛茄jian劍jiang强虹jiao蛟觉校jie傑' +
-  '節家jin瑾錦盡jing璟菁競鯨驚jiong囧jiu鹫ju飓橘車车柜juan圈jue珏絕角嚼' +
-  '脚jun珺龟ka咔kai铠kan槛ke珂keng铿ku骷庫kuai会kui馗夔kun鲲la落' +
-  'lan岚榄斓藍lang螂lao落潦le樂lei勒li雳麗lian鲢聯連臉蓮liang魉俩li' +
-  'e獵lin麟臨ling翎绫靈liu陆lo咯long珑胧龍籠弄lou髅喽露lu鹭噜鲈璐六绿吕旅' +
-  '侣律虑铝驴屡滤luan鸾lun輪luo珞羅烙lv綠ma馬瑪抹mai麥man鳗滿mang蟒ma' +
-  'o貓mei魅莓men門meng夢mi猕miao喵淼mie咩min玟ming溟冥mo茉麼没脉万' +
-  '无冒mou眸mu沐模姥na内南nan楠nao瑙鬧nei哪ni猊呢nian鲇鲶粘nong農nu' +
-  '弩女nuo娜o噢ou歐区pa杷pai迫pan盤胖pang螃膀peng鵬pi貔枇否pian翩便' +
-  'piao骠朴pin嫔蘋ping冯po珀泊繁pu璞噗暴qi麒琪祺绮齊騎氣缉稽qia卡qian倩' +
-  '錢纤qiang锵将qiao壳雀qing蜻慶亲qiong穹qiu鳅龟re熱若rong嵘榕rui' +
-  '睿sa仨飒sai賽se塞sha鲨鯊殺杉shai色shan鳝单栅shang賞汤shao燒召鞘s' +
-  'he折shei谁shen什参sheng晟笙聖聲乘shi獅實似shou狩獸熟shu書shuan' +
-  'g雙shui说shuo說数song嵩su缩suan狻sun隼suo莎ta拓tan昙弹tang' +
-  '螳tao饕韬tiao调tie餮鐵ting霆蜓婷廳tou骰頭tu圖tun褪wa娲凹wan菀卍萬' +
-  '蔓wang魍wei薇維衛wu鹉無恶亡xi蜥曦禧玺嬉囍戲xia蝦俠xian閒洗见xiang鄉響' +
-  '降xiao骁潇枭逍xie獬解血叶xin鑫馨xing省xiu貅宿臭xu續xuan璇炫漩瑄選券x' +
-  'ue削xun鲟ya亞轧yan焱鼹嫣殷yang陽yao曜约陶ye烨爺葉射咽拽yi熠羿奕弈億尾蛇' +
-  '艾yin銀陰ying鹦滢嬴莺璎瑛贏鷹櫻yo育you鼬鱿柚遊yu昱煜瑜魚谷蔚尉粥yuan鸢園y' +
-  'ue钺玥乐yun運雲员za扎zai仔zang藏zao棗zeng综zha吒咤zhai择zhan' +
-  '戰zhang璋长zhao爪着朝zhe着zheng峥铮zhi豸识氏zhong鐘終zhu侏豬属术' +
-  'zhua挝zhuan轉传zhuang莊幢zhuo著zuan鑽赚zui咀zun樽zuo琢撮';
+  'an鹌广ao鳌鏖嗷bai伯bao炮刨瀑beng蚌bi璧泌秘biao镖飙bin缤槟bing屏bo佛柏薄剥can璨ceng曾cha' +
+  '刹chai钗差chan蟾婵单chang嫦裳che尺chen琛称cheng盛chi魑蚩chong重种chui椎chun鹑cong琮cuan' +
+  '攒cui璀萃da妲哒嗒dai岱黛大dan石dang铛de地底dei得deng澄di提dian巅diao貂dong咚dou读du嘟牍' +
+  '都duo度驮e鳄阿fan梵fei翡fu蝠芙ga咖夹gan橄gang罡ge盖合geng颈gong红gou句gu贾gua呱括ha虾hai' +
+  '还han瀚晗hang行巷hao昊灏皓he吓hei嗨heng姮hu琥浒和核hua桦豁hui麾晖溃huo和ji戟骥霁叽稷鲫矶' +
+  '系给奇革jia伽戛茄jiang强虹jiao蛟觉校jie家jin瑾jing璟菁jiong囧jiu鹫ju飓橘车柜juan圈jue珏' +
+  '角嚼脚jun珺龟ka咔kai铠kan槛ke珂keng铿ku骷kuai会kui馗夔kun鲲la落lan岚榄斓lang螂lao落潦lei' +
+  '勒li雳lian鲢liang魉俩lin麟ling翎绫liu陆lo咯long珑胧弄lou髅喽露lu鹭噜鲈璐六绿吕旅侣律虑铝' +
+  '驴屡滤luan鸾luo珞烙ma抹man鳗mang蟒mei魅莓mi猕miao喵淼mie咩min玟ming溟冥mo茉麼没脉万无冒m' +
+  'ou眸mu沐模姥na内南nan楠nao瑙nei哪ni猊呢nian鲇鲶粘nu弩女nuo娜o噢ou区pa杷pai迫pan胖pang螃' +
+  '膀pi貔枇否pian翩便piao骠朴pin嫔蘋ping冯po珀泊繁pu璞噗暴qi麒琪祺绮缉稽qia卡qian倩纤qiang' +
+  '锵将qiao壳雀qing蜻亲qiong穹qiu鳅龟re若rong嵘榕rui睿sa仨飒se塞sha鲨杉shai色shan鳝单栅shan' +
+  'g汤shao召鞘she折shei谁shen什参sheng晟笙乘shi似shou狩熟shui说shuo数song嵩su缩suan狻sun隼s' +
+  'uo莎ta拓tan昙弹tang螳tao饕韬tiao调tie餮ting霆蜓婷tou骰tun褪wa娲凹wan菀卍蔓wang魍wei薇wu' +
+  '鹉恶亡xi蜥曦禧玺嬉囍xian洗见xiang降xiao骁潇枭逍xie獬解血叶xin鑫馨xing省xiu貅宿臭xuan璇炫' +
+  '漩瑄券xue削xun鲟ya轧yan焱鼹嫣殷yao曜约陶ye烨射咽拽yi熠羿奕弈尾蛇艾ying鹦滢嬴莺璎瑛yo育yo' +
+  'u鼬鱿柚yu昱煜瑜谷蔚尉粥yuan鸢yue钺玥乐yun员za扎zai仔zang藏zeng综zha咤zhai择zhang璋长zhao' +
+  '爪着朝zhe着zheng峥铮zhi豸识氏zhu侏属术zhua挝zhuan传zhuang幢zhuo著zuan赚zui咀zun樽zuo琢撮';
 
 /** The code in GBK, which holds GB 2312, of a row's first character. */
 const FIRST_ROW = 0xb0;

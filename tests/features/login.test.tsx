@@ -88,15 +88,15 @@ test('a login takes name and password of a password manager that fires no event 
   await waitFor(() => expect(backend.received(login)).toEqual(sent));
 });
 
-test('a login sends what was typed, keeps the token in this tab and loads the member [S7-20, S4-01, S4-04]', async () => {
-  world().addMember({ name: 'blank pass', password: '  pass 12 ' });
+test('a login sends what was typed, keeps the token in this tab and loads the member [S7-20, S4-01, S4-04, D-350]', async () => {
+  world().addMember({ name: 'blank pass１', password: '  pass 12 ' });
   const app = await openApp('/login');
-  // The name goes without the blanks around it, the password as typed (D-047).
-  await player.logsIn(' blank pass ', '  pass 12 ');
+  // The name goes without blanks around it and what nobody sees, the password as typed (D-047).
+  await player.logsIn(' blank\u200b pass１ ', '  pass 12 ');
   await waitFor(() => expect(app.address()).toBe('/'));
-  expect(backend.received(login)).toEqual([{ name: 'blank pass', password: '  pass 12 ' }]);
+  expect(backend.received(login)).toEqual([{ name: 'blank pass１', password: '  pass 12 ' }]);
   const { token } = getSession();
-  expect(token).toBe(world().member('blank pass')!.token);
+  expect(token).toBe(world().member('blank pass１')!.token);
   expect(JSON.parse(tokenEntry()!)).toMatchObject({ token, owner: null });
   expect(localStorage.getItem(STORED.token.entry)).toBeNull();
   expect(document.cookie).not.toContain(token);
@@ -122,6 +122,14 @@ test('a refused login is said once more under its field, and what was typed stay
   expect(player.field('密码')).not.toHaveAccessibleDescription();
   expect(app.address()).toBe('/login?redirect=/mine');
   expect(tokenEntry()).toBeNull();
+});
+
+test('a sentence says that a password ends with a blank [D-350, D-047]', async () => {
+  await openApp('/login');
+  await player.findsAndFills('密码', 'secret 1');
+  expect(player.field('密码')).not.toHaveAccessibleDescription();
+  player.fills('密码', 'secret1 ');
+  expect(player.field('密码')).toHaveAccessibleDescription(/^密码的首尾有空格/);
 });
 
 test('an answer without a usable token is a failure that stores nothing [D-048, F-T17]', async () => {
@@ -205,11 +213,11 @@ test('the registration fields say how long they may be, and what they are [S5-13
   expect(panel.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('a registration sends what was typed, and its answer logs the player in [S3-22, S7-22, D-052, D-053]', async () => {
+test('a registration sends what was typed, and its answer logs the player in [S3-22, S7-22, D-052, D-350]', async () => {
   const app = await openApp('/login?type=1&redirect=%2Fmine');
   await fillRegistration();
   const typed = shownCaptcha().answer.toLowerCase();
-  player.fills('邀请码（选填）', ' VIP88 ');
+  player.fills('邀请码（选填）', ' VIP\u200b８8 ');
   player.fills('验证码', typed);
   form().taps('注册');
   await waitFor(() => expect(app.address()).toBe('/mine'));

@@ -71,9 +71,9 @@ test('a visitor finds games of every category by pinyin, grouped [D-215]', async
   expect(asked()).toHaveLength(7);
 });
 
-test('a member opens a found game as by its tile, and goes back to home from it [S2-76]', async () => {
+test('a member opens a found game as by its tile, and goes back to home from it [S2-76, D-352]', async () => {
   const as = member({ name: 'finder' });
-  const { result, address } = await findGame({ as }, 'qyzr', /青云真人厅 青云/);
+  const { result, address } = await findGame({ as }, '青雲真', /青云真人厅 青云/);
   fireEvent.click(result);
   await waitFor(() => expect(address()).toBe('/gamePage?name=QYUN&type=realbet&code='));
   await waitFor(() => expect(backend.received(openGame)).toHaveLength(1));

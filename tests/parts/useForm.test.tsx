@@ -40,7 +40,8 @@ type Props = {
 };
 
 function Form({ onSend = async () => {}, initial = EMPTY, keep, hasPin = true }: Props) {
-  const form = useForm(words, { initial, check, ...(keep && { draft: keep }) });
+  const read = { name: (typed: string) => typed.replace('\u200b', '') };
+  const form = useForm(words, { initial, check, read, ...(keep && { draft: keep }) });
   const { ref, field: props, handleSubmit, reset, forgetDraft } = form;
   return (
     <form ref={ref} aria-label="form" onSubmit={handleSubmit(onSend)}>
@@ -116,15 +117,18 @@ describe('submit', () => {
     expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: ' chen ', pin: '1234' });
   });
 
-  test('what a password manager wrote without an event counts [D-304]', () => {
+  test('what a password manager wrote without an event counts [D-304, D-350]', () => {
     const onSend = vi.fn(async () => {});
     render(<Form onSend={onSend} />);
     fillSilently(player.field('PIN'), '1234');
-    player.fills('Name', 'chen');
+    player.fills('Name', 'chen\u200b');
+    fillSilently(player.field('PIN'), '4321');
+    fireEvent.blur(player.field('Name'));
+    expect(['Name', 'PIN'].map(player.reads)).toEqual(['chen', '4321']);
     fillSilently(player.field('Name'), 'wang');
     submit();
-    expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: 'wang', pin: '1234' });
-    expect(['Name', 'PIN'].map(player.reads)).toEqual(['wang', '1234']);
+    expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: 'wang', pin: '4321' });
+    expect(['Name', 'PIN'].map(player.reads)).toEqual(['wang', '4321']);
   });
 
   test('a form is sent once until the sending has ended', async () => {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#ui/Button.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { PasswordField } from '#forms/PasswordField.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { TextField } from '#ui/TextField.tsx';

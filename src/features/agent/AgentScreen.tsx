@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import { applyForAgent } from '#api/calls/agent.ts';
+import { readCode, readName } from '#domain/typedText.ts';
 import { useForm } from '#forms/useForm.ts';
 import { Link } from '#navigation/Link.tsx';
 import { goBack } from '#navigation/back.ts';
@@ -77,12 +78,13 @@ function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
     initial: EMPTY,
     draft: applicationDraft,
     // A visitor logs in before any check.
-    check: (typed) => (isLoggedIn() ? checkApplication(trim(typed)) : null),
+    check: (typed) => (isLoggedIn() ? checkApplication(typed) : null),
+    read: { mobile: readCode, reason: readName },
   });
 
   const apply = async (typed: Application) => {
     if (!isLoggedIn()) return askForLogin('login');
-    const answer = await submit(trim(typed));
+    const answer = await submit(typed);
     if (!answer) return;
     forgetDraft();
     onSent(answer.message);
@@ -116,8 +118,4 @@ function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
       </Button>
     </form>
   );
-}
-
-function trim({ mobile, reason }: Application): Application {
-  return { mobile: mobile.trim(), reason: reason.trim() };
 }

@@ -1,3 +1,4 @@
+import { findHidden } from '#domain/typedText.ts';
 import { firstProblem } from '#domain/validation.ts';
 import type { Words } from '#text/words.ts';
 import type { cards } from '#text/zh/cards.ts';
@@ -18,7 +19,7 @@ export function readCardTab(tab: string | null): CardTab {
 type Key = keyof Words<typeof cards>;
 
 export type CryptoCard = { address: string; protocol: string; paymentPassword: string };
-type CryptoProblem = { field: keyof CryptoCard; key: Key } | null;
+type CryptoProblem = ReturnType<typeof checkCryptoCard>;
 
 /** Checks a USDT address and returns the first problem. */
 export function checkUsdtCard(card: CryptoCard): CryptoProblem {
@@ -30,12 +31,16 @@ export function checkBobiCard(card: CryptoCard): CryptoProblem {
   return checkCryptoCard(card, 'bobiAddressRequired');
 }
 
-function checkCryptoCard(card: CryptoCard, addressRequired: Key): CryptoProblem {
-  return firstProblem<keyof CryptoCard, Key>([
-    ['address', card.address.trim() === '', addressRequired],
+function checkCryptoCard(card: CryptoCard, addressRequired: Key) {
+  const address = card.address.trim();
+  const hidden = findHidden(address);
+  const problem = firstProblem<keyof CryptoCard, Key>([
+    ['address', address === '', addressRequired],
+    ['address', hidden !== null, 'hiddenCharacter'],
     ['protocol', card.protocol === '', 'protocolRequired'],
     ['paymentPassword', card.paymentPassword === '', 'paymentPasswordRequired'],
   ]);
+  return problem && { ...problem, values: hidden ?? {} };
 }
 
 export type BankCard = {
@@ -50,16 +55,16 @@ const NUMBER_MIN = 8;
 const PAYMENT_PASSWORD_MIN = 6;
 const PAYMENT_PASSWORD_MAX = 18;
 
-/** Checks a bank card: required fields first, then lengths. */
+/** Checks a bank card as it is sent: required fields first, then lengths. */
 export function checkBankCard(card: BankCard): { field: keyof BankCard; key: Key } | null {
   const { length } = card.paymentPassword;
   return firstProblem<keyof BankCard, Key>([
-    ['holder', card.holder.trim() === '', 'holderRequired'],
+    ['holder', card.holder === '', 'holderRequired'],
     ['bank', card.bank.trim() === '', 'bankRequired'],
-    ['branch', card.branch.trim() === '', 'branchRequired'],
-    ['number', card.number.trim() === '', 'numberRequired'],
+    ['branch', card.branch === '', 'branchRequired'],
+    ['number', card.number === '', 'numberRequired'],
     ['paymentPassword', length === 0, 'paymentPasswordRequired'],
-    ['number', card.number.trim().length < NUMBER_MIN, 'numberTooShort'],
+    ['number', card.number.length < NUMBER_MIN, 'numberTooShort'],
     [
       'paymentPassword',
       length < PAYMENT_PASSWORD_MIN || length > PAYMENT_PASSWORD_MAX,

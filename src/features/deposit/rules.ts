@@ -3,6 +3,7 @@ import type { Card } from '#api/calls/cards.ts';
 import type { recharge } from '#api/calls/deposit.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { isMistypedAmount, maxAmount, readAmountInput } from '#domain/amountInput.ts';
+import { readName } from '#domain/typedText.ts';
 import { maskCards } from '#parts/cards/cardOptions.tsx';
 import { compareCny } from '#domain/money.ts';
 import type { Checked } from '#state/orders/useMoneyOrder.ts';
@@ -101,14 +102,19 @@ export function checkDeposit(
   const problemOf = (field: keyof Deposit, key: Problem['key']) => ({
     problem: { field, key, values: { min: range.minCny, max: range.maxCny } },
   });
-  const missing =
-    method.key === 'bank' && SENDER_RULES.find(([field]) => form[field].trim() === '');
+  const sender = {
+    holder: readName(form.holder),
+    bank: readName(form.bank),
+    number: form.number.trim(),
+    branch: readName(form.branch),
+  };
+  const missing = method.key === 'bank' && SENDER_RULES.find(([field]) => sender[field] === '');
   if (missing) return problemOf(missing[0], missing[1]);
   if (isMistypedAmount(form.amount)) return problemOf('amount', 'amountMistyped');
   const amountCny = readAmountInput(form.amount);
   if (amountCny === null || !isWithin(amountCny, range))
     return problemOf('amount', 'amountOutOfRange');
-  return { order: { method, amountCny, payload: payloadOf(method, form, amountCny) } };
+  return { order: { method, amountCny, payload: payloadOf(method, sender, amountCny) } };
 }
 
 /** Builds the payload: the sender's four fields by bank, the network by USDT. */
@@ -117,14 +123,6 @@ function payloadOf(
   { bank, branch, number, holder }: BankSender,
   amountCny: Cny,
 ): DepositOrder['payload'] {
-  if (key === 'bank')
-    return {
-      paytype,
-      amountCny,
-      bank: bank.trim(),
-      branch: branch.trim(),
-      number: number.trim(),
-      owner: holder.trim(),
-    };
+  if (key === 'bank') return { paytype, amountCny, bank, branch, number, owner: holder };
   return network === null ? { paytype, amountCny } : { paytype, amountCny, network };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { readCode } from '#domain/typedText.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -61,11 +62,13 @@ export function hasSearchText(number: string | null): number is string {
   return number !== null && plain(number) !== '';
 }
 
-/** Whether an order has the number, or a part of it; ignores case and blanks. */
+/** Whether an order has the number, or a part of it; ignores case, blanks and dashes. */
 export function hasNumber(orderNumber: string, sought: string): boolean {
   return plain(orderNumber).includes(plain(sought));
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/\s/g, '').toLowerCase();
+  return readCode(text)
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .toLowerCase();
 }

@@ -17,13 +17,14 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  onBlur?: () => void;
 };
 
 /**
  * A captcha picture of four characters, with buttons that renew it and that speak the characters, or write them where
  * the browser cannot speak (WCAG 1.1.1). This makes nothing less secure: a check on the device protects nothing.
  */
-export function CaptchaField({ name, captcha, onRenew, value, onChange, error }: Props) {
+export function CaptchaField({ name, captcha, onRenew, ...field }: Props) {
   const text = useText(words);
   const [written, setWritten] = useState<Captcha | null>(null);
   const describeAnswer = (separator: string) =>
@@ -40,14 +41,12 @@ export function CaptchaField({ name, captcha, onRenew, value, onChange, error }:
   return (
     <div>
       <TextField
+        {...field}
         name={name}
         label={text.captcha}
         placeholder={text.captchaPlaceholder}
         enterKeyHint="go"
         maxLength={CAPTCHA_LENGTH}
-        value={value}
-        onChange={onChange}
-        error={error}
         suffix={
           <img
             src={captcha.picture}

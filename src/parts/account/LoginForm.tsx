@@ -1,11 +1,12 @@
 import { login } from '#api/calls/login.ts';
+import { readName } from '#domain/typedText.ts';
 import { Link } from '#navigation/Link.tsx';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { useForm } from '#forms/useForm.ts';
 import { useText } from '#text/words.ts';
 import { login as words } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { PasswordField } from '#forms/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import styles from './Forms.module.css';
@@ -20,6 +21,7 @@ export function LoginForm({ owner }: { owner: string | null }) {
   const { ref, field, refuse, handleSubmit } = useForm(words, {
     initial: EMPTY,
     check: checkLogin,
+    read: { name: readName },
   });
   const { enter, isSending } = useLogin(login, {
     owner,
@@ -27,11 +29,8 @@ export function LoginForm({ owner }: { owner: string | null }) {
     onRefused: (reason) => refuse('password', reason),
   });
 
-  // Sends the password exactly as typed.
-  const submit = ({ name, password }: Credentials) => enter({ name: name.trim(), password });
-
   return (
-    <form ref={ref} noValidate className={styles.form} onSubmit={handleSubmit(submit)}>
+    <form ref={ref} noValidate className={styles.form} onSubmit={handleSubmit(enter)}>
       <TextField
         {...field('name')}
         label={text.name}

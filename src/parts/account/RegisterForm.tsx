@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { register } from '#api/calls/login.ts';
+import { readCode, readName } from '#domain/typedText.ts';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { useForm } from '#forms/useForm.ts';
 import { fill, useText } from '#text/words.ts';
 import { login as words } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { PasswordField } from '#forms/PasswordField.tsx';
 import { StickyFooter } from '#ui/StickyFooter.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -54,6 +55,8 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
     handleSubmit,
   } = useForm(words, {
     initial: EMPTY,
+    // Passwords are sent as typed (F-S16).
+    read: { name: readName, realName: readName, invitation: readCode, captcha: readCode },
     check: (typed) => {
       const problem = checkRegistration(typed, { hasConfirmation, captchaAnswer: captcha.answer });
       return problem && isFirst && !FIRST.includes(problem.field) ? null : problem;
@@ -67,15 +70,9 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   };
   const submit = async (typed: Typed) => {
     if (isFirst) return goTo(2);
-    // Sends passwords exactly as typed, and trims names (F-S16).
     await enter({
-      name: typed.name.trim(),
-      password: typed.password,
+      ...typed,
       confirmation: hasConfirmation ? typed.confirmation : typed.password,
-      realName: typed.realName.trim(),
-      paymentPassword: typed.paymentPassword,
-      captcha: typed.captcha,
-      invitation: typed.invitation.trim(),
       ...(referrer ? { referrer } : {}),
     });
   };

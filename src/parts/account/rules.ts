@@ -17,10 +17,10 @@ export type Registration = Credentials & {
   captcha: string;
 };
 
-/** Checks a login: name and password are both required. */
+/** Checks a login as it is sent: name and password are both required. */
 export function checkLogin({ name, password }: Credentials): Problem<keyof Credentials> | null {
   return firstProblem<keyof Credentials, Key>([
-    ['name', name.trim() === '', 'credentialsRequired'],
+    ['name', name === '', 'credentialsRequired'],
     ['password', password === '', 'credentialsRequired'],
   ]);
 }
@@ -29,14 +29,14 @@ const PASSWORD_MIN = 6;
 const REAL_NAME_MIN = 2;
 const PAYMENT_PASSWORD_MIN = 6;
 
-/** Checks a registration in the order of its fields and returns the first problem. Checks passwords as typed. */
+/** Checks a registration in the order of its fields and returns the first problem. Takes it as it is sent. */
 export function checkRegistration(
   typed: Registration,
   { hasConfirmation, captchaAnswer }: { hasConfirmation: boolean; captchaAnswer: string },
 ): Problem<keyof Registration> | null {
-  const captcha = typed.captcha.trim();
+  const { captcha } = typed;
   return firstProblem<keyof Registration, Key>([
-    ['name', typed.name.trim() === '', 'nameRequired'],
+    ['name', typed.name === '', 'nameRequired'],
     ['password', typed.password.length < PASSWORD_MIN, 'passwordTooShort'],
     [
       'confirmation',
@@ -44,7 +44,7 @@ export function checkRegistration(
       'confirmationDiffers',
     ],
     // Counts code points: 𠮷 is one character.
-    ['realName', [...typed.realName.trim()].length < REAL_NAME_MIN, 'realNameTooShort'],
+    ['realName', [...typed.realName].length < REAL_NAME_MIN, 'realNameTooShort'],
     [
       'paymentPassword',
       typed.paymentPassword.length < PAYMENT_PASSWORD_MIN,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
 import { money as words } from '#text/zh/money.ts';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { PasswordField } from '#forms/PasswordField.tsx';
 
 import css from './PaymentPasswordField.module.css';
 

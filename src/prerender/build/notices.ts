@@ -41,7 +41,7 @@ export function notices(): Plugin {
 /** Whether we allow one of a package's licences. `expression` is its `license` field. */
 export function isAllowed(expression = ''): boolean {
   const offered = expression.replace(/^\(|\)$/g, '').split(' OR ');
-  return offered.some((licence) => ALLOWED_LICENCES.includes(licence));
+  return offered.some((all) => all.split(' AND ').every((one) => ALLOWED_LICENCES.includes(one)));
 }
 
 function printNotice(folder: string): string {
@@ -50,7 +50,7 @@ function printNotice(folder: string): string {
   ) as Package;
   if (!isAllowed(license)) throw new Error(`${name}: its licence, ${license}, is not allowed.`);
   const texts = readdirSync(folder)
-    .filter((file) => /^(?:licen[cs]e|notice)(?:\.\w+)?$/i.test(file))
+    .filter((file) => /^(?:licen[cs]e|notice|third_party_licenses)(?:\.\w+)?$/i.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8').trim().replaceAll('\r\n', '\n'));
   if (texts.length === 0) throw new Error(`${name} has no licence text.`);
   return [`${name} ${version} (${license})`, ...texts].join('\n\n');

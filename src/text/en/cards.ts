@@ -60,6 +60,7 @@ export const en: Words<typeof cards> = {
 
   checkTitle: 'Please check the address',
   oddCharacter: 'Character {place}: {code}',
+  hiddenCharacter: 'Character {place}, {code}, is invisible or full-width. Please correct it',
   wrongNetwork:
     'You chose {chosen}, but this is a {found} address. Money sent on the wrong network is lost.',
   unknownForm: 'You chose {chosen}. {form}.',

@@ -26,7 +26,6 @@ export const en: Words<typeof money> = {
   expand: 'Show all',
   collapse: 'Show less',
 
-  numberBlanks: 'The number contains spaces; they are sent too',
   unnamedCard: 'Unnamed',
   nthCard: 'card {nth}',
   bobi: 'Bobi',
@@ -36,6 +35,8 @@ export const en: Words<typeof money> = {
   share: '{percent}%',
   shares: 'Quick amounts',
 
+  oddPassword:
+    'It begins or ends with a space, or holds a character that nobody sees; it is sent as typed',
   paymentPassword: 'Payment password',
   paymentPasswordPlaceholder: 'Enter your password',
   passwordForgotten: 'Forgot it, or never set one?',

@@ -57,6 +57,7 @@ export const cards = defineText('cards', {
 
   checkTitle: '请核对地址',
   oddCharacter: '第 {place} 个字符：{code}',
+  hiddenCharacter: '第 {place} 个字符 {code} 看不见或是全角字符，请改正',
   wrongNetwork: '您选择的是 {chosen}，这是 {found} 的地址。网络不符会导致资金丢失。',
   unknownForm: '您选择的是 {chosen}。{form}。',
   wrongChecksum: '您选择的是 {chosen}，这个地址的校验码不对。',

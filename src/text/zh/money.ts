@@ -26,7 +26,6 @@ export const money = defineText('money', {
   expand: '展开',
   collapse: '收起',
 
-  numberBlanks: '号码中间有空格，会原样提交',
   unnamedCard: '未命名',
   nthCard: '卡 {nth}',
   bobi: '波币',
@@ -36,6 +35,7 @@ export const money = defineText('money', {
   share: '{percent}%',
   shares: '快捷金额',
 
+  oddPassword: '密码的首尾有空格，或含有看不见的字符，会原样提交',
   paymentPassword: '支付密码',
   paymentPasswordPlaceholder: '请输入支付密码',
   passwordForgotten: '忘记或未设置支付密码？',

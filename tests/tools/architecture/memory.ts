@@ -34,7 +34,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   // Lazy files, and what the page is doing.
   'src/navigation/loadFile.ts': ['lost'],
   // By the game of a list, which names nobody.
-  'src/parts/games/search/searchGames.ts': ['spelled'],
+  'src/parts/games/search/searchGames.ts': ['spelled', 'loaded', 'NO_FORMS'],
   'src/parts/html/ServerHtml.tsx': ['sanitise'],
   'src/parts/html/sanitise.ts': ['styled'],
   'src/parts/games/favourites/FavouriteButton.later.tsx': ['loading'],

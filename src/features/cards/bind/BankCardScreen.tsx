@@ -1,8 +1,8 @@
 import { type Bank, loadBanks } from '#api/calls/cards.ts';
+import { readCode, readName } from '#domain/typedText.ts';
 import { type BankCard, checkBankCard } from '#features/cards/rules.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { HolderField } from '#parts/cards/HolderField.tsx';
-import { NumberField } from '#parts/cards/NumberField.tsx';
 import { useForm } from '#forms/useForm.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
@@ -32,23 +32,29 @@ const bankCardDraft: Draft<Exclude<keyof BankCard, 'paymentPassword'>> = {
 /** `/addBankCard`: binds a bank card. The form shows the fields in one order and checks them in another (D-109). */
 export function BankCardScreen() {
   const text = useText(words);
-  const form = useForm(words, { initial: EMPTY, check: checkBankCard, draft: bankCardDraft });
+  const form = useForm(words, {
+    initial: EMPTY,
+    check: checkBankCard,
+    read: { holder: readName, branch: readName, number: readCode },
+    draft: bankCardDraft,
+  });
   const { field } = form;
   return (
     <BindForm
       kind="bank"
       listPath={pathTo('cards', { type: '2' })}
       form={form}
-      readCard={({ holder, bank, number, branch }) => ({
-        bank,
-        owner: holder.trim(),
-        number: number.trim(),
-        branch: branch.trim(),
-      })}
+      readCard={({ holder, bank, number, branch }) => ({ bank, owner: holder, number, branch })}
     >
       <HolderField {...field('holder')} label={text.holder} placeholder={text.holderPlaceholder} />
       <BankField {...field('bank')} />
-      <NumberField {...field('number')} label={text.number} placeholder={text.numberPlaceholder} />
+      <TextField
+        {...field('number')}
+        label={text.number}
+        placeholder={text.numberPlaceholder}
+        inputMode="numeric"
+        enterKeyHint="next"
+      />
       <TextField
         {...field('branch')}
         label={text.branch}

@@ -1,4 +1,5 @@
 import { checkAddress, findNetwork } from '#domain/cryptoAddress.ts';
+import { nameCharacter } from '#domain/typedText.ts';
 import type { Network } from '#domain/network.ts';
 import { fill, getText, type Words } from '#text/words.ts';
 import { type cards, cards as words } from '#text/zh/cards.ts';
@@ -46,13 +47,9 @@ function listOddCharacters(address: string, text: Text): string {
     .filter(({ character }) => !/^[0-9A-Za-z]$/.test(character))
     .slice(0, MAX_LISTED)
     .map(({ character, place }) =>
-      fill(text.oddCharacter, { place, code: `${character} (${codeOf(character)})` }),
+      fill(text.oddCharacter, { place, code: nameCharacter(character) }),
     )
     .join('\n');
-}
-
-function codeOf(character: string): string {
-  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Asks the player about an address with a warning, giving the reason; true without a question when it has none. */

@@ -6,7 +6,6 @@ import { Account, SkeletonLines, useShownAccount } from '#features/deposit/Accou
 import css from '#features/deposit/Deposit.module.css';
 import { type BankSender, chooseCard } from '#features/deposit/rules.ts';
 import { HolderField } from '#parts/cards/HolderField.tsx';
-import { NumberField } from '#parts/cards/NumberField.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
@@ -123,39 +122,35 @@ type FieldsProps = {
 
 function SenderFields({ form, number, onTypeNumber }: FieldsProps) {
   const text = useText(words);
-  const { sender, masked, isCardLoading, typeSender } = form;
+  const { sender, masked, isCardLoading, typeSender, showSent } = form;
   const isBound = masked !== null || isCardLoading;
   const field = (name: keyof BankSender) => ({
     ...form.field(name),
     value: sender[name],
     onChange: (typed: string) => typeSender({ [name]: typed }),
+    onBlur: () => showSent(name),
     label: text[name === 'bank' ? 'senderBank' : name],
     enterKeyHint: 'next' as const,
   });
   return (
     <div className={css.fields}>
-      <div data-field="holder">
-        <HolderField {...field('holder')} />
-      </div>
+      <HolderField {...field('holder')} />
       <SenderBankField {...field('bank')} />
-      <div data-field="number">
-        <NumberField
-          {...field('number')}
-          ref={number}
-          {...(isBound && { value: masked === null ? '' : `•••• ${masked}`, readOnly: true })}
-          onChange={(typed) => typeSender({ card: '', number: typed })}
-          suffix={
-            isBound ? (
-              <Button variant="plain" compact aria-label={text.typeNumber} onClick={onTypeNumber}>
-                {text.typeNumber}
-              </Button>
-            ) : null
-          }
-        />
-      </div>
-      <div data-field="branch">
-        <TextField {...field('branch')} />
-      </div>
+      <TextField
+        {...field('number')}
+        inputMode="numeric"
+        ref={number}
+        {...(isBound && { value: masked === null ? '' : `•••• ${masked}`, readOnly: true })}
+        onChange={(typed) => typeSender({ card: '', number: typed })}
+        suffix={
+          isBound ? (
+            <Button variant="plain" compact aria-label={text.typeNumber} onClick={onTypeNumber}>
+              {text.typeNumber}
+            </Button>
+          ) : null
+        }
+      />
+      <TextField {...field('branch')} />
     </div>
   );
 }

@@ -64,6 +64,7 @@ type FieldProps = {
   label: string;
   value: string;
   onChange: (bank: string) => void;
+  onBlur: () => void;
   error: string | undefined;
 };
 
@@ -76,7 +77,7 @@ export function SenderBankField({ value, onChange, ...field }: FieldProps) {
     onChange(bank);
   };
   return (
-    <div data-field="bank">
+    <div>
       <TextField
         {...field}
         value={value}

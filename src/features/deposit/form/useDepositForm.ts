@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { loadCards } from '#api/calls/cards.ts';
 import { loadPayRange, recharge } from '#api/calls/deposit.ts';
 import { isAmountText } from '#domain/amountInput.ts';
+import { readCode, readName } from '#domain/typedText.ts';
 import {
   DEPOSIT_METHODS,
   type DepositMethod,
@@ -10,6 +11,7 @@ import {
 } from '#features/deposit/methods.ts';
 import { useNextStep } from '#features/deposit/order/nextStep.ts';
 import {
+  type BankSender,
   type BoundCard,
   checkDeposit,
   chooseCard,
@@ -75,8 +77,11 @@ export function useDepositForm(methods: readonly DepositMethod[], preselected: D
       const isPreselected = values.method === preselected.key && values.amount === '';
       return isPreselected ? { ...values, method: '' } : values;
     },
-    check: (values) =>
-      checkDeposit({ ...values, ...sender, number: card?.number ?? sender.number }, method, range),
+    // The number of a bound card is sent as the server has it.
+    check: (values) => {
+      const number = card?.number ?? readCode(sender.number);
+      return checkDeposit({ ...values, ...sender, number }, method, range);
+    },
     // Asks before it sends the order. Without a reminder it asks nothing.
     confirm: hasReminder
       ? async ({ amountCny }, ready, signal) =>
@@ -107,6 +112,12 @@ export function useDepositForm(methods: readonly DepositMethod[], preselected: D
     ? findBoundCard(cards.data ?? [], sender.card, names)
     : null;
 
+  const typeSender = (changed: Partial<Sender>, store = form.change) => {
+    setIsTyped(true);
+    const { holder, bank, number, branch, card: id } = sender;
+    store({ holder, bank, number, branch, card: id, ...changed });
+  };
+
   const limits = useCall(loadPayRange, { type: method.rangeType });
   const { data, isPlaceholderData } = limits;
   // A placeholder is the range of the previous method.
@@ -120,10 +131,11 @@ export function useDepositForm(methods: readonly DepositMethod[], preselected: D
     /** Sender of a bank transfer: the values, or the member's first card. */
     sender,
     /** Stores what the player typed as the sender. */
-    typeSender: (changed: Partial<Sender>) => {
-      setIsTyped(true);
-      const { holder, bank, number, branch, card: id } = sender;
-      form.change({ holder, bank, number, branch, card: id, ...changed });
+    typeSender,
+    /** Shows what is sent of a field that the player leaves. The message of another field stays. */
+    showSent: (name: keyof BankSender) => {
+      const sent = (name === 'number' ? readCode : readName)(sender[name]);
+      if (sent !== sender[name]) typeSender({ [name]: sent }, form.setValues);
     },
     /** Masked number of the bound card that is the sender, or null for a typed number. */
     masked: card?.masked ?? null,

@@ -12,7 +12,7 @@ import { profile as words } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import formCss from '#ui/Form.module.css';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { PasswordField } from '#forms/PasswordField.tsx';
 import { dismissToastsAbout, showToast } from '#ui/toasts.tsx';
 
 import { checkPasswordChange, type PasswordChange } from './checkPasswordChange.ts';

@@ -1,3 +1,4 @@
+import { readCode, readName } from '#domain/typedText.ts';
 import { AvatarUpload } from '#features/mine/avatar/AvatarUpload.tsx';
 import { GIF_MAX_MEGABYTES, MAX_MEGABYTES } from '#features/mine/avatar/pictureFile.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
@@ -100,13 +101,14 @@ function ProfileForm() {
   const savedBirthday = readBirthday(member?.birthday ?? '');
   const { ref, field, handleSubmit, forgetDraft } = useForm(words, {
     initial: { mobile: member?.mobile ?? '', email: member?.email ?? '', birthday: savedBirthday },
-    check: (profile) => checkProfile(trimProfile(profile), { savedBirthday, nowMs: now() }),
+    check: (profile) => checkProfile(profile, { savedBirthday, nowMs: now() }),
+    read: { mobile: readCode, email: readName, birthday: readName },
     draft: profileDraft,
   });
   const latest = latestBirthday(now());
 
   const save = async (profile: Profile) => {
-    if (!(await submit(trimProfile(profile)))) return;
+    if (!(await submit(profile))) return;
     forgetDraft();
     dismissToastsAbout(updateProfile.path);
     showToast(text.saved, 'success');
@@ -158,8 +160,4 @@ function ProfileForm() {
       </Button>
     </form>
   );
-}
-
-function trimProfile({ mobile, email, birthday }: Profile): Profile {
-  return { mobile: mobile.trim(), email: email.trim(), birthday: birthday.trim() };
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import type { Answer } from '#domain/gameSections.ts';
 import { useOverlayEntry } from '#navigation/back.ts';
@@ -17,7 +17,15 @@ import { useKeyboardAvoidance } from '#ui/useKeyboardAvoidance.later.ts';
 import { useModal } from '#ui/useModal.ts';
 
 import css from './Search.module.css';
-import { foldText, listPicked, type Picked, prepareGames, searchGames } from './searchGames.ts';
+import {
+  foldText,
+  listPicked,
+  loadForms,
+  NO_FORMS,
+  type Picked,
+  prepareGames,
+  searchGames,
+} from './searchGames.ts';
 import { moveFocus, SearchResults } from './SearchResults.tsx';
 import { addSearch, SearchStart } from './SearchStart.tsx';
 
@@ -27,7 +35,7 @@ const MAX_LENGTH = 40;
 
 /** Searches the games of all categories and venues, over the whole screen. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { all, isBusy, failure } = useSearchableGames();
+  const { all, forms, isBusy, failure } = useSearchableGames();
   const text = useText(words);
   const uiText = useText(ui);
   const home = useText(homeZh);
@@ -39,7 +47,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useKeyboardAvoidance();
   const [typed, setTyped] = useState('');
   // The field shows each key at once; the games may follow in a later frame.
-  const folded = useDeferredValue(foldText(typed));
+  const folded = useDeferredValue(foldText(typed, forms));
   const [picked, setPicked] = useState<Picked | null>(null);
   const groups = useMemo(
     () => (picked ? listPicked(all, picked) : searchGames(all, folded)),
@@ -144,10 +152,14 @@ function useSearchableGames() {
   const answers = [...lists, featured].map(({ answer }) => answer);
   const [known, setKnown] = useState<readonly Answer[]>(answers);
   if (answers.some((answer, at) => answer !== known[at])) setKnown(answers);
+  const [arrived, setArrived] = useState(NO_FORMS);
+  useEffect(() => void loadForms().then(setArrived, () => {}), []);
   // The dialog renders before the games are prepared.
+  const forms = useDeferredValue(arrived);
   const prepared = useDeferredValue(known, NOTHING);
   return {
-    all: useMemo(() => prepareGames(prepared), [prepared]),
+    all: useMemo(() => prepareGames(prepared, forms), [prepared, forms]),
+    forms,
     isBusy: prepared !== known || lists.some(({ isBusy }) => isBusy),
     // Some lists failed; `isOld`: the search uses those of an earlier visit instead.
     failure: lists.some(({ hasFailed }) => hasFailed) ? { isOld: !isMissing } : null,

@@ -23,18 +23,31 @@ export function nameOf({ name, platform }: Game): string {
   return name.trim() || platform;
 }
 
-/** Normalises a text for comparison: keeps letters, digits and characters, ignores width and case, and turns ü into v. */
-export function foldText(text: string): string {
-  const folded = text.normalize('NFKC').toLowerCase().replaceAll('ü', 'v');
-  return folded.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+/** The simplified forms of traditional characters (D-352). */
+export type Forms = ReadonlyMap<string, string>;
+export const NO_FORMS: Forms = new Map();
+let loaded: Forms | undefined;
+
+export async function loadForms(): Promise<Forms> {
+  const { default: pairs } = await import('opencc-js/dict/TSCharacters');
+  return (loaded ??= new Map(pairs.split('|').map((pair) => pair.split(' ') as [string, string])));
+}
+
+/** Normalises a text for comparison: letters, digits and simplified characters, without width and case, v for ü. */
+export function foldText(text: string, forms: Forms): string {
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll('ü', 'v');
+  const folded = plain.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return Array.from(folded, (one) => forms.get(one) ?? one).join('');
 }
 
 const readings = loadReadings();
 /** Caches the spellings of each game; a new answer names most games again. */
-const spelled = new WeakMap<Game, string>();
+const spelled = new WeakMap<Forms, WeakMap<Game, string>>();
 
 /** Prepares the games of all categories for search. The last answer, the hot games, replaces lists that failed. */
-export function prepareGames(answers: readonly Answer[]): Searchable[] {
+export function prepareGames(answers: readonly Answer[], forms: Forms): Searchable[] {
+  const cache = spelled.get(forms) ?? new WeakMap<Game, string>();
+  spelled.set(forms, cache);
   const hot = answers.at(-1);
   const instead = typeof hot === 'object' ? hot : [];
   const sections = Object.entries(SECTION_CATEGORIES) as [ListedSection, readonly Category[]][];
@@ -44,12 +57,12 @@ export function prepareGames(answers: readonly Answer[]): Searchable[] {
     const games = findGames(section, known, instead) ?? [];
     const venues = new Map<string, string>();
     for (const { platform, code, name } of games) {
-      const before = venues.get(platform) ?? PROVIDER + foldText(platform);
-      venues.set(platform, code === '' ? before + PROVIDER + foldText(name) : before);
+      const before = venues.get(platform) ?? PROVIDER + foldText(platform, forms);
+      venues.set(platform, code === '' ? before + PROVIDER + foldText(name, forms) : before);
     }
     return games.map((game) => {
-      const spellings = spelled.get(game) ?? spell(foldText(nameOf(game)));
-      spelled.set(game, spellings);
+      const spellings = cache.get(game) ?? spell(foldText(nameOf(game), forms));
+      cache.set(game, spellings);
       return { game, section, text: spellings + venues.get(game.platform) };
     });
   });
