@@ -52,7 +52,8 @@ export function leaveFor(address: string): boolean {
 /** The start of our page calls it inside a frame. The error ends that start. */
 function stopOwnPage(page: OwnPage): never {
   page.lobby?.runs?.();
-  page.document.documentElement.dataset.first = 'none';
+  // Where the parser goes on after `stop`, it runs no script in a removed element.
+  page.document.documentElement.remove();
   page.stop();
   let framed: Window = page;
   while (framed.parent !== window) framed = framed.parent;

@@ -51,13 +51,7 @@ const FAVICON_PX = 48;
 /** A picture as `favicon.ico`: a list of one PNG. */
 export async function drawFavicon(picture: Buffer): Promise<Buffer> {
   const png = await drawMark(picture, FAVICON_PX);
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.fill(FAVICON_PX, 6, 8);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
+  const words = [0, 1, 1, FAVICON_PX * 257, 0, 1, 32, png.length, 0, 22, 0];
+  const head = Buffer.from(Uint16Array.from(words).buffer);
   return Buffer.concat([head, png]);
 }
