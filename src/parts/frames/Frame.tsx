@@ -90,11 +90,11 @@ function FramedPage({ url, title, kind, waiting }: FramedProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const leave = (own: string) => void (leaveFor(own) || setView('blocked'));
   useEffect(() => {
-    // A static page may be of our own host.
-    if (kind === 'page') return undefined;
+    // A static page may be of our own host. A blocked one has no frame.
+    if (kind === 'page' || !frame.current) return undefined;
     // A hidden chat has led to the site.
     if (readOwnPage(frame.current)) setView('blocked');
-    return onOwnPage(frame.current!, leave);
+    return onOwnPage(frame.current, leave);
   }, [kind]);
 
   // A foreign page may refuse to be framed, and no event says so.
