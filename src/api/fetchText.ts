@@ -40,8 +40,8 @@ export async function fetchText(
       // The next member of this browser must not get it (D-345).
       cache: token ? 'no-store' : 'default',
       // If a reused connection breaks without an answer, the browser repeats the request, even an order. Requests
-      // without credentials use separate connections, so an order never reuses the connection of a poll.
-      credentials: call.money ? 'omit' : 'same-origin',
+      // without credentials use separate connections, so what writes never reuses the connection of a poll.
+      credentials: call.reads ? 'same-origin' : 'omit',
       keepalive: call.keepalive ?? false,
       ...(isPost && { body: call.isForm ? toForm(wire) : (wire as Record<string, unknown>) }),
     },

@@ -8,6 +8,7 @@ type TelegramWindow = { TelegramWebviewProxy?: unknown; Telegram?: { WebApp?: un
 
 /** Captures and judges the launch, inline or, where a policy refused that, in the client. */
 export function readLaunch(): Launch {
+  leaveFrame();
   const block = document.getElementById('site-config')?.textContent ?? '';
   const launch = decideEnvironment(
     captureLaunch(),
@@ -17,6 +18,20 @@ export function readLaunch(): Launch {
   // Before the player can tap anything.
   document.documentElement.dataset.framing = launch.framing;
   return launch;
+}
+
+/** Ends this start if any page around this one is our own client. */
+function leaveFrame(): void {
+  for (let page = window; page !== page.parent;) {
+    page = page.parent as typeof window;
+    let leave;
+    try {
+      leave = page.lobby?.leaveFrame;
+    } catch {
+      // A page of another origin.
+    }
+    leave?.(window);
+  }
 }
 
 /**

@@ -25,6 +25,8 @@ type Handover = {
   /** Tells the guard that the client runs. */
   runs?: () => void;
   launch?: Launch;
+  /** Set while the client has shown a frame: ends the start of our page inside it by an error (D-349). */
+  leaveFrame?: (page: typeof globalThis & Window) => never;
   /** The answers to calls that the page has sent, by `preloadKey`. */
   early?: Record<string, PreloadedAnswer> | undefined;
   /** Reads the stored answer to a call for the first paint. */

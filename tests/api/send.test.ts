@@ -6,7 +6,7 @@ import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { login, logoff } from '#api/calls/login.ts';
 import { loadBalance, loadMember, collectBalances } from '#api/calls/member.ts';
 import { loadSite, loadVisitAddress } from '#api/calls/site.ts';
-import { transfer } from '#api/calls/transfer.ts';
+import { setAutoTransfer, transfer } from '#api/calls/transfer.ts';
 import { preload } from '#api/preload.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { type ApiSession, connect, send, sendPreload } from '#api/send.ts';
@@ -438,10 +438,12 @@ test('collecting balances returns the server’s message [S7-25]', async () => {
   expect((await send(collectBalances, undefined)).message).toBe('回收成功');
 });
 
-test('an order is sent without cookies, so it uses a connection of its own [D-202]', async () => {
+test('what writes is sent without cookies, so it uses a connection of its own [D-202]', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   token = world().addMember({ name: 'payer' }).token;
   await send(collectBalances, undefined);
+  await send(setAutoTransfer, { isOn: true });
   await send(loadBalance, undefined);
-  expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit', 'same-origin']);
+  const sent = fetched.mock.calls.map(([, init]) => init?.credentials);
+  expect(sent).toEqual(['omit', 'omit', 'same-origin']);
 });

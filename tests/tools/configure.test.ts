@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSiteConfig } from '#prerender/build/siteConfig.ts';
 import { configureSite } from './configure/configureSite.ts';
+import { readPicture } from './configure/readPicture.ts';
 import { configureAgain } from './verify/configured.ts';
 import { scan } from './verify/scan.ts';
 
@@ -55,6 +56,7 @@ const DIST = new Map(
     _headers: 'old',
     'icon.svg': '<svg/>',
     'sw.js': 'farewell()',
+    'favicon.ico': 'built',
     '.vite/words.json': JSON.stringify(WORDS),
   }).map(([name, text]) => [name, Buffer.from(text)]),
 );
@@ -178,6 +180,8 @@ describe('a configuration', () => {
       expect(text(files, name), name).toContain("connect-src 'self' https://api.example;");
     }
     expect(files.get('icon.svg')).toEqual(SVG);
+    expect(page).toContain('<meta name="description" content="Games" />');
+    expect(readPicture(files.get('favicon.ico')!)).toMatchObject({ end: 'ico' });
     expect(text(files, 'nginx.conf')).toContain('server_name play.example;');
     expect(text(files, 'Caddyfile')).toContain('\nhttps://play.example {\n');
   });
@@ -188,6 +192,7 @@ describe('a configuration', () => {
     expect(await apply(GOOD, await apply({ logo: 'logo.png', winners: false }))).toEqual(once);
     expect(text(await apply({}, once), 'index.html')).toContain('<title>Lobby</title>');
     expect(text(await apply({}, once), 'icon.svg')).toBe('<svg/>');
+    expect(text(await apply({}, once), 'favicon.ico')).toBe('built');
   });
 
   it('removes only pictures that it has copied itself', async () => {
@@ -198,7 +203,7 @@ describe('a configuration', () => {
     ]
       .filter(([, content]) => content === null)
       .map(([name]) => name);
-    expect(removed).toEqual(['assets/0123abcd.png', '.vite/icon.svg']);
+    expect(removed).toEqual(['assets/0123abcd.png', '.vite/icon.svg', '.vite/favicon.ico']);
   });
 
   it('puts the worker that replaces an old one under its name, until it is named no more [D-351]', async () => {

@@ -4,7 +4,7 @@ import { ReviewLine } from '#parts/records/ReviewLine.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
 import { useVenues } from '#parts/wallets/useVenues.ts';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
-import { useFreshWallets } from '#state/member/memberLoads.ts';
+import { useFreshWallets } from '#state/member/freshMember.ts';
 import { CardStack } from '#ui/Card.tsx';
 
 /** `/money`: all money of the member and where it is, and the ways to move it. Loads it anew on every visit. */

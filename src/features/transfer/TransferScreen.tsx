@@ -9,7 +9,7 @@ import { RefreshButton } from '#parts/wallets/WalletActions.tsx';
 import { VenueCard } from '#parts/wallets/VenueList.tsx';
 import { TRANSFER_POLL_MS, useVenues } from '#parts/wallets/useVenues.ts';
 import { useMember } from '#state/member/member.ts';
-import { useAccount, useFreshWallets } from '#state/member/memberLoads.ts';
+import { useAccount, useFreshWallets } from '#state/member/freshMember.ts';
 import { endSession, isTokenKept } from '#state/session/session.ts';
 import { getText, useText } from '#text/words.ts';
 import { titles as titleWords } from '#text/zh/titles.ts';

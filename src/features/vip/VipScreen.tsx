@@ -8,7 +8,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/member.ts';
-import { useAccount } from '#state/member/memberLoads.ts';
+import { useAccount } from '#state/member/freshMember.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { fill, useText } from '#text/words.ts';
 import { vip as words } from '#text/zh/vip.ts';

@@ -11,7 +11,7 @@ import { useCall } from '#state/cache/useCall.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import { type Draft, forgetDraft } from '#state/drafts/drafts.ts';
 import { refreshWallets, useMember } from '#state/member/member.ts';
-import { useAccount } from '#state/member/memberLoads.ts';
+import { useAccount } from '#state/member/freshMember.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { getText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { sitePageUrl } from '#domain/sitePage.ts';
 import { readUrl, safeUrl } from '#domain/urls.ts';
@@ -12,6 +12,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { usePageMark } from '#ui/usePageMark.ts';
 
 import css from './Frame.module.css';
+import { leaveFor, onOwnPage, readOwnPage } from './ownPage.ts';
 
 /** Without `load` after this time, in ms, the player can open the page outside. */
 const SLOW_MS = 15_000;
@@ -86,6 +87,15 @@ function FramedPage({ url, title, kind, waiting }: FramedProps) {
     [],
   );
   useEffect(() => onFrameBlocked(() => setView('blocked')), []);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const leave = (own: string) => void (leaveFor(own) || setView('blocked'));
+  useEffect(() => {
+    // A static page may be of our own host. A blocked one has no frame.
+    if (kind === 'page' || !frame.current) return undefined;
+    // A hidden chat has led to the site.
+    if (readOwnPage(frame.current)) setView('blocked');
+    return onOwnPage(frame.current, leave);
+  }, [kind]);
 
   // A foreign page may refuse to be framed, and no event says so.
   const isOwn = readUrl(url)?.origin === location.origin;
@@ -109,6 +119,7 @@ function FramedPage({ url, title, kind, waiting }: FramedProps) {
       )}
       <div className={css.content}>
         <iframe
+          ref={frame}
           src={url}
           title={title}
           sandbox={PERMISSIONS[kind].sandbox}
@@ -117,7 +128,11 @@ function FramedPage({ url, title, kind, waiting }: FramedProps) {
           className={css.page}
           // Hidden until it loads: browsers paint an empty page white.
           data-view={view}
-          onLoad={() => setView((current) => (current === 'blocked' ? current : 'shown'))}
+          onLoad={() => {
+            setView((current) => (current === 'blocked' ? current : 'shown'));
+            const own = kind === 'page' ? null : readOwnPage(frame.current);
+            if (own) leave(own);
+          }}
         />
         {view === 'loading' && (waiting ?? <Waiting message={text.loading} />)}
       </div>

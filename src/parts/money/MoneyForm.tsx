@@ -12,7 +12,7 @@ import { formatShortYuan } from '#domain/records.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useMember } from '#state/member/member.ts';
-import { useAccount } from '#state/member/memberLoads.ts';
+import { useAccount } from '#state/member/freshMember.ts';
 import type { OrderRisk } from '#state/orders/notes.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
 import { fill, getText, useText } from '#text/words.ts';

@@ -95,8 +95,8 @@ export function firstPaint(): Plugin[] {
           const styled = inlineStyle(linkManifest(String(page.source)), bundle);
           const bundleFile = async (name: 'fillIns' | 'farewell') =>
             (await bundleInline(name, config.root, config.mode, false)).code;
-          const source = await bundleFile('fillIns');
-          const fillIns = this.emitFile({ type: 'asset', name: 'fillIns.js', source });
+          const fillInsCode = await bundleFile('fillIns');
+          const fillIns = this.emitFile({ type: 'asset', name: 'fillIns.js', source: fillInsCode });
           const farewell = await bundleFile('farewell');
           const linked = deferClient(addIntegrity(styled, bundle), this.getFileName(fillIns));
           const build = buildId(linked, bundle);

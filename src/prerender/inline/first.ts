@@ -147,5 +147,6 @@ if (site?.site_state !== 0 && site?.site_state !== '0') {
 
 // Last: a sandbox may deny it. The worker that replaces an old one reloads pages that do not answer (D-351).
 navigator.serviceWorker?.addEventListener('message', ({ data, ports: [port] }) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has none
   if (data === 'lobby-farewell') port!.postMessage(data);
 });

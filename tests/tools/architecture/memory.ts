@@ -30,6 +30,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/features/home/scrollAnchor.ts': ['keep'],
   'src/features/login/LoginScreen.tsx': ['stopNaming'],
   'src/app/reactions.ts': ['stopListening'],
+  'src/parts/frames/ownPage.ts': ['frames'],
   'src/navigation/go.ts': ['navigate', 'listeners'],
   // Lazy files, and what the page is doing.
   'src/navigation/loadFile.ts': ['lost'],

@@ -9,7 +9,7 @@ import { writeSiteConfig } from '#prerender/build/siteConfig.ts';
 import { appManifest, MANIFEST_FILE } from '#prerender/build/appManifest.ts';
 import { escapeMarkup, fillWords, type SiteWords, WORDS_FILE } from '#prerender/build/words.ts';
 import { deriveColors } from './colors.ts';
-import { drawIcons, type Icon } from './icons.ts';
+import { drawFavicon, drawIcons, type Icon } from './icons.ts';
 import { OWN_RULES } from './ownRules.ts';
 import { parseJson } from './parseJson.ts';
 import { readPicture, wrapPng } from './readPicture.ts';
@@ -21,6 +21,9 @@ export const WRITTEN = '.vite/site.json';
 const LOGO = 'icon.svg';
 /** The picture that a logo replaces. */
 const BUILT_LOGO = '.vite/icon.svg';
+/** What browsers ask for beside documents that name no icon. */
+const FAVICON = 'favicon.ico';
+const BUILT_FAVICON = '.vite/favicon.ico';
 
 // Names in the file are not trusted: what they name is removed.
 const MADE = /^(?:assets\/[\da-f]{8}\.(?:svg|png|ico|jpg|webp|json)|[a-z][\w.-]*\.js)$/i;
@@ -83,7 +86,10 @@ export async function configureSite(
   const { strong, logo } = config as Readonly<Record<string, string | undefined>>;
   const icons = await drawIcons(pictures.logo?.content ?? null, strong).catch(() => null);
   if (!icons) return refuse(`logo: ${logo} cannot be drawn: give it a viewBox or a size`);
-  const parts = { pictures, wordFiles, icons, css: colors.css };
+  const { icon = pictures.logo } = pictures;
+  const isIco = icon?.name.endsWith('.ico');
+  const favicon = icon ? await (isIco ? icon.content : drawFavicon(icon.content)) : null;
+  const parts = { pictures, wordFiles, icons, favicon, css: colors.css };
   const written = { ...config, ...(Object.keys(words.own).length > 0 && { words: words.own }) };
   const files = makeFiles(dist, page, written, parts);
   return { problems: [], notes: [...colors.notes, ...words.notes], files };
@@ -143,6 +149,7 @@ type Parts = {
   /** The file of each language that has words of its own. */
   wordFiles: Readonly<Record<string, Asset>>;
   icons: readonly Icon[];
+  favicon: Buffer | null;
   css: string;
 };
 
@@ -150,7 +157,7 @@ function makeFiles(
   dist: ReadonlyMap<string, Buffer>,
   built: string,
   config: Config,
-  { pictures, wordFiles, icons, css }: Parts,
+  { pictures, wordFiles, icons, favicon, css }: Parts,
 ): ReadonlyMap<string, Buffer | null> {
   const place = Object.fromEntries(
     Object.entries(DEFAULT_PLACE).map(([name, value]) => [name, config[name] ?? value]),
@@ -171,6 +178,7 @@ function makeFiles(
   const edited = editLanguage(linked, config, wordFiles);
   const page = replacePolicy(edited, policyOfPage(edited, policy));
   const { logo } = pictures;
+  const builtFavicon = dist.get(BUILT_FAVICON) ?? dist.get(FAVICON) ?? null;
   const builtLogo = dist.get(BUILT_LOGO) ?? dist.get(LOGO) ?? null;
   const [farewell] = FAREWELLS;
   const farewells = [config.serviceWorker ?? []]
@@ -202,6 +210,8 @@ function makeFiles(
     ['nginx.conf', Buffer.from(nginxConf(page, place, policy))],
     [LOGO, logo ? showable(logo) : builtLogo],
     [BUILT_LOGO, logo ? builtLogo : null],
+    [FAVICON, favicon ?? builtFavicon],
+    [BUILT_FAVICON, favicon ? builtFavicon : null],
     ...made.map(({ name, content }) => [name, content] as const),
     [WRITTEN, Buffer.from(`${JSON.stringify(written, null, 1)}\n`)],
   ]);

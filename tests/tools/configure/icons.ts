@@ -18,19 +18,15 @@ const ICONS = [
 ] as const;
 
 const GROUND = '#1b2350';
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Draws the icons of the installed app from a logo, on the colour `strong` where an icon must be opaque. */
 export async function drawIcons(logo: Buffer | null, strong = GROUND): Promise<Icon[]> {
   if (!logo) return [];
   return Promise.all(
     ICONS.map(async ({ size, purpose, share }) => {
-      const side = Math.round(size * share);
-      const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-      const mark = await sharp(logo, { density: 300, failOn: 'none' })
-        .resize(side, side, { fit: 'contain', background: clear })
-        .png()
-        .toBuffer();
-      const background = purpose === 'any' ? clear : strong;
+      const mark = await drawMark(logo, Math.round(size * share));
+      const background = purpose === 'any' ? CLEAR : strong;
       const content = await sharp({
         create: { width: size, height: size, channels: 4, background },
       })
@@ -41,4 +37,21 @@ export async function drawIcons(logo: Buffer | null, strong = GROUND): Promise<I
       return { name: `assets/${sum}.png`, content, size, purpose };
     }),
   );
+}
+
+function drawMark(picture: Buffer, side: number): Promise<Buffer> {
+  return sharp(picture, { density: 300, failOn: 'none' })
+    .resize(side, side, { fit: 'contain', background: CLEAR })
+    .png()
+    .toBuffer();
+}
+
+const FAVICON_PX = 48;
+
+/** A picture as `favicon.ico`: a list of one PNG. */
+export async function drawFavicon(picture: Buffer): Promise<Buffer> {
+  const png = await drawMark(picture, FAVICON_PX);
+  const words = [0, 1, 1, FAVICON_PX * 257, 0, 1, 32, png.length, 0, 22, 0];
+  const head = Buffer.from(Uint16Array.from(words).buffer);
+  return Buffer.concat([head, png]);
 }

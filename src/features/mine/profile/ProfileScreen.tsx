@@ -3,7 +3,7 @@ import { AvatarUpload } from '#features/mine/avatar/AvatarUpload.tsx';
 import { GIF_MAX_MEGABYTES, MAX_MEGABYTES } from '#features/mine/avatar/pictureFile.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { reloadMember, useMember } from '#state/member/member.ts';
-import { useFreshMember } from '#state/member/memberLoads.ts';
+import { useFreshMember } from '#state/member/freshMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { profile as words } from '#text/zh/profile.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
