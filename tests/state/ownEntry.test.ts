@@ -102,8 +102,8 @@ describe('the entry of a member', () => {
     ['a game without a name', [{ ...game('2'), name: 7 }, game('3')], [game('3')]],
     ['a game without a platform', [game('2', { platform: '' })], []],
     [
-      'an unknown category and an invalid isListed',
-      [{ ...game('2'), category: 'x', isListed: 1 }],
+      'an invalid category and an invalid isListed',
+      [{ ...game('2'), category: 7, isListed: 1 }],
       [game('2', { category: null, isListed: false })],
     ],
     [

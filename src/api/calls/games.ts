@@ -9,7 +9,7 @@ import { CATEGORIES, type Category, type Game, readCategory } from '#domain/game
 
 const category = schemaOf<string | number | null, Category | null>(readCategory);
 const hotCategory = schemaOf<string | number | null, string | null>(
-  (wire) => readCategory(wire) ?? (typeof wire === 'string' && wire !== '' ? wire : null),
+  (wire) => readCategory(wire) ?? (typeof wire === 'string' ? wire || null : null),
 );
 
 const hotRow = record({

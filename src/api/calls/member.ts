@@ -56,8 +56,8 @@ export const loadBalance = defineRead('POST /api/balance', {
 /** Collects the balances of all venues into the central wallet. The message shows the outcome (D-S35). */
 export const collectBalances = defineCall('POST /api/transall', { ...byMessage, money: true });
 
-/** Reads the level in a VIP name: the digits after its letter P, or 0 without digits. */
-export function readVipLevel(vipText: string): number {
+/** Reads the level in a VIP name: the digits after its letter P; null without digits. */
+export function readVipLevel(vipText: string): number | null {
   const digits = /P(\d{1,3})/i.exec(vipText)?.[1];
-  return digits ? Number(digits) : 0;
+  return digits ? Number(digits) : null;
 }

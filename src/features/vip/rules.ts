@@ -42,7 +42,7 @@ export function arrangeVipLevels(
   const numbered = new Map(
     active
       .filter(isNumbered)
-      .map((row) => [readVipLevel(row.name), row] as const)
+      .map((row) => [readVipLevel(row.name) ?? 0, row] as const)
       .reverse(),
   );
   const others = active.filter((row) => !isNumbered(row));

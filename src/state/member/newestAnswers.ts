@@ -30,10 +30,10 @@ type MemberResponse = Partial<MemberAnswer> & Partial<Pick<Member, 'isIncomplete
 
 /** Makes an answer from a response, with the level derived from it. */
 export function answerTo(request: number, response: MemberResponse, of = response.name): Answer {
-  const { vipText = '', vipNumber, isIncomplete } = response;
+  const { vipText, vipNumber, isIncomplete } = response;
   // Without a digit, only the answer of `loadMember` says a level (D-368).
-  const isLevel = isIncomplete === false ? vipText : /P\d/i.test(vipText);
-  const vip = isLevel ? readVipLevel(vipText) : vipNumber;
+  const without = isIncomplete === false ? 0 : undefined;
+  const vip = vipText ? (readVipLevel(vipText) ?? without) : vipNumber;
   return { request, of, fields: vip === undefined ? response : { ...response, vip } };
 }
 
