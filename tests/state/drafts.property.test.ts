@@ -125,9 +125,9 @@ describe('a draft', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         sessionStorage.clear();
-        let session = 'a';
-        openPage(session);
+        openPage('a');
         let known = new Map<string, { text: string; atMs: number }>();
+        let stored = { session: 'a', drafts: known };
         for (const next of steps) {
           if (next.act === 'keep') {
             saveDraft(draftOf(next.name), { note: next.text });
@@ -142,9 +142,10 @@ describe('a draft', () => {
             const opened = next.act === 'open' ? next.session : '';
             if (next.act === 'end') endSession('logout');
             openPage(opened);
-            // A visitor has no session id, so another page cannot recognise them.
-            if (opened !== session || opened === '') known = new Map();
-            session = opened;
+            if (next.act === 'end' || (opened !== stored.session && opened !== ''))
+              stored = { session: opened, drafts: new Map() };
+            // A page without a session id stores nothing, and leaves what another session stored.
+            known = opened === '' ? new Map() : stored.drafts;
             readDraft(ONE);
           }
           for (const name of ['one', 'two']) {
