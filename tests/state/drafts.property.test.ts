@@ -124,6 +124,7 @@ describe('a draft', () => {
     vi.useFakeTimers({ now: START_MS });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        vi.clearAllTimers();
         sessionStorage.clear();
         openPage('a');
         let known = new Map<string, { text: string; atMs: number }>();
