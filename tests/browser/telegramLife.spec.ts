@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
-import { type App, type NativeApp, type WebApp, expectPath } from './fixtures/app.ts';
+import type { App, NativeApp, WebApp } from './fixtures/app.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
@@ -64,39 +64,3 @@ test(
     await expect.poll(() => last(app, 'web_app_set_header_color')?.color).toMatch(/^#[\da-f]{6}$/);
   },
 );
-
-test(
-  'a question whose popup never shows is not answered by the same tap',
-  OWN_SHELL,
-  async ({ openNative }) => {
-    const app = await openNative({ path: '/mine' });
-    // The page asks Telegram only once its controls are connected, a moment after "ready".
-    await expect.poll(() => said(app, 'web_app_setup_settings_button').length).toBe(1);
-    const leave = app.frame.getByRole('button', { name: '退出登录' });
-    const dialog = app.frame.getByRole('alertdialog');
-    const yes = dialog.getByRole('button', { name: '退出登录' });
-    const ask = async () => {
-      const before = said(app, 'web_app_open_popup').length;
-      await leave.tap();
-      await expect.poll(() => said(app, 'web_app_open_popup').length).toBe(before + 1);
-      // So long a touch may still be the one that asked.
-      await app.page.waitForFunction((end) => performance.now() > end, await after(app, 1000));
-    };
-    // Where the button will be is known from the first time.
-    await ask();
-    await leave.tap();
-    const { x, y, width, height } = (await yes.boundingBox())!;
-    await dialog.getByRole('button', { name: '取消' }).tap();
-    await expect(dialog).toHaveCount(0);
-
-    await ask();
-    await app.page.touchscreen.tap(x + width / 2, y + height / 2);
-    await expect(yes).toBeVisible();
-    await expectPath(app, '/mine');
-    await yes.tap();
-    await expectPath(app, '/login');
-  },
-);
-
-const after = ({ frame }: App, ms: number) =>
-  frame.evaluate((wait) => performance.now() + wait, ms);
