@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 
 import { collectBalances } from '#api/calls/member.ts';
 import { openGame } from '#api/calls/play.ts';
-import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import type { App } from '#tests/browser/fixtures/app.ts';
 import { hold } from '#tests/browser/fixtures/hold.ts';
@@ -10,7 +9,7 @@ import { playerOn } from '#tests/browser/fixtures/player.ts';
 import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
 import { END, forge, FORGED, hearEnd, readTraces, settle } from './hostile.ts';
-import { openStrangePage, STRANGE } from './strangePage.ts';
+import { openStrangePage } from './strangePage.ts';
 import { someOf } from '#tests/random/volume.ts';
 
 const RESIDENT = { name: 'xiaoming', telegramId: TELEGRAM_USER.id, balance: '88.50' };
@@ -123,25 +122,6 @@ test(
     }
     expect(await world.requests(collectBalances)).toEqual([]);
     expect(await world.requests(openGame)).toEqual([]);
-  },
-);
-
-test(
-  'a page that the settings name may frame the whole site [D-251]',
-  OWN_SHELL,
-  async ({ context, world }) => {
-    await world.setSettings({ mockedLaunch: false, frameOrigins: [STRANGE] });
-    const card = await world.addMember({ name: 'payer' });
-    const { launch } = await world.sign();
-    const partner = await openStrangePage(context, `${world.origin}/${launch}`);
-    const frame = partner.frame();
-    const player = playerOn(partner.frame);
-    // Its launch data are refused: the normal login opens instead (D-225).
-    await player.logsIn(card.name, card.password);
-    await expect(frame.getByRole('group', { name: '钱包 payer' })).toBeVisible();
-    await player.goesTo('/recharge');
-    await expect(frame.getByRole('textbox', { name: '存款金额' })).toBeVisible();
-    expect(await world.requests(loginWithTelegram)).toEqual([]);
   },
 );
 
