@@ -464,7 +464,6 @@ test('a poll leaves the filled maximum, and the check uses its balance [F-M12, D
 
 test.each([
   ['0', '平台钱包没有可取的余额'],
-  ['-5.00', '平台钱包没有可取的余额'],
   ['--', '余额未知，无法填入最大金额'],
 ])(
   'with a balance of %s the amount buttons are disabled and say why [F-M13, D-273]',
