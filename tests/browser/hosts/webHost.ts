@@ -8,9 +8,7 @@ import { openWire, type Wire } from './wire.ts';
 type HostPage = { wire: Wire; lobbyTestHost: Parameters<typeof openWire>[1] };
 
 /** Telegram's web client: a host, and the frame of the app. */
-export type WebHost = Host & {
-  frame: () => Frame;
-};
+export type WebHost = Host & { frame: () => Frame };
 
 /** The origin to which the SDKs post; a host on another origin would receive nothing. */
 export const TELEGRAM_WEB = 'https://web.telegram.org';
