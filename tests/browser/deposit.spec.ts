@@ -1,37 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 
-import { loadDeposit, recharge } from '#api/calls/deposit.ts';
+import { loadDeposit } from '#api/calls/deposit.ts';
 import { createChance, letters } from '#tests/backend/chance.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import { isFullVolume } from '#tests/random/volume.ts';
 
-import { openAsPayer, order, readCode, scan, seePayPage } from './deposit.ts';
+import { openAsPayer, order, readCode, scan } from './deposit.ts';
 import { type App, hashOf } from './fixtures/app.ts';
 import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
-import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
 import { logOut } from './journey.ts';
 
-const REVIEWED_MS = 31_000;
 /** An address that no order has. */
 const STRANGE = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const ADDRESSES = isFullVolume() ? 10 : 2;
 const WARNING = '无法核对此收款地址';
 
-const rows = ({ frame }: App) => frame.getByRole('main').getByRole('listitem');
 const code = ({ frame }: App) => frame.getByRole('img', { name: '收款地址二维码' });
-
-test('a player comes back from the pay page to the order [M4-13]', async ({ openAs, world }) => {
-  const app = await openAsPayer({ openAs, world }, '/recharge');
-  const { player } = app;
-  await order(app, ['波币'], '104');
-  await seePayPage(app);
-  await expect.poll(() => hashOf(app)).toMatch(/^#\/payInfo\?ref=\d+-\d+$/);
-  await player.sees('¥104.00');
-  await world.advance(REVIEWED_MS);
-  await expectSettled(app, world, ['104']);
-});
 
 test('screen, QR code, clipboard and server agree on the address of a payment [M2-74, M2-75, F-M19]', async ({
   openAs,
@@ -154,16 +140,6 @@ test(
     }
   },
 );
-
-/** The records show these deposits, each once and approved, and no other. */
-async function expectSettled(app: App, world: World, amounts: readonly string[]): Promise<void> {
-  await app.player.goesTo('/transRecord');
-  await expect(rows(app)).toHaveCount(amounts.length);
-  await expect(rows(app).filter({ hasText: '已通过' })).toHaveCount(amounts.length);
-  for (const amount of amounts)
-    await expect(rows(app).filter({ hasText: `+¥${amount}.00` })).toHaveCount(1);
-  expect(await world.requests(recharge)).toHaveLength(amounts.length);
-}
 
 function hex(chance: () => number): string {
   return Array.from({ length: 40 }, () => Math.floor(chance() * 16).toString(16)).join('');

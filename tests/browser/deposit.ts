@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import { pressPrimary } from './fixtures/buttons.ts';
-import type { App, NativeApp } from './fixtures/app.ts';
+import type { App } from './fixtures/app.ts';
 import type { OpenAs } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
 import { setClock } from './withdrawal.ts';
@@ -31,24 +31,6 @@ export async function order(app: App, methods: readonly string[], amount: string
   for (const name of methods) await frame.getByRole('radio', { name }).click();
   await player.fills('存款金额', amount);
   await pressPrimary(app, '立即存款');
-}
-
-/** Sees the pay page, where this shell shows it, and comes back to the order. */
-export async function seePayPage(app: App): Promise<void> {
-  const heading = (page: App['page']) => page.getByRole('heading', { name: '收银台' });
-  if (!('host' in app)) {
-    await expect(heading(app.page)).toBeVisible();
-    return app.goBack();
-  }
-  // Telegram opens it outside; the page stays.
-  const link = () => (app as NativeApp).host.calls('web_app_open_link').at(-1)?.params.url;
-  await app.player.sees('订单已生成');
-  await expect.poll(link).toBeDefined();
-  const outside = await app.page.context().newPage();
-  await outside.goto(String(link()));
-  await expect(heading(outside)).toBeVisible();
-  await outside.close();
-  await app.player.taps('查看订单', 'link');
 }
 
 /** What a camera reads off the screen, byte by byte. */

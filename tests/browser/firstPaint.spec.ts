@@ -189,23 +189,6 @@ test(
 );
 
 test(
-  'a visitor who taps before React has started first states their age [D-207]',
-  PLAIN,
-  async ({ context, world }) => {
-    await world.setSettings({ ageNotice: true });
-    const release = await hold(context, ENTRY);
-    const app = await open(context, world.origin);
-    await app.frame.getByRole('button', { name: GAME }).first().click();
-    release();
-    const notice = app.frame.getByRole('alertdialog', { name: '年龄声明' });
-    await expect(notice).toBeVisible();
-    await expect(app.frame.getByText('请登录！')).toBeHidden();
-    await notice.getByRole('button').click();
-    await app.player.sees('请登录！');
-  },
-);
-
-test(
   'a member’s first calls carry the token, and the first paint is their own [D-325]',
   PLAIN,
   async ({ context, openAs, world }) => {

@@ -70,11 +70,6 @@ const CAUSES: readonly {
     prepare: (context, origin) => editClient(context, origin, 'throw new Error("too old");'),
   },
   {
-    title: 'a client that is missing',
-    says: '404',
-    prepare: (context) => context.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' })),
-  },
-  {
     title: 'a client that is blocked',
     says: 'ERR_BLOCKED_BY_CLIENT',
     prepare: (context) => context.route(ENTRY, (route) => route.abort('blockedbyclient')),

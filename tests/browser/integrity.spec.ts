@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect } from '@playwright/test';
 
-import { dropHeaders } from './fixtures/bareHost.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
@@ -51,21 +50,5 @@ test(
     const app = await openPlain();
     await expectHome(app);
     expect(asked.filter(isEntry)).toHaveLength(1);
-  },
-);
-
-test(
-  'a script that differs runs in a page without checksums [F-B06]',
-  PLAIN,
-  async ({ context, openPlain, world }) => {
-    await dropHeaders(context, world.origin, (html) =>
-      html
-        .replace(/ integrity="[^"]*"/g, '')
-        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
-    );
-    await tamper(context);
-    const app = await openPlain();
-    await expectHome(app);
-    expect(await app.frame.evaluate(isTampered)).toBe(true);
   },
 );

@@ -53,10 +53,3 @@ export async function logOut(app: App): Promise<void> {
   await expect(frame.getByRole('heading', { name: '登录', exact: true })).toBeAttached();
   await expect(frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
 }
-
-/** What the device still keeps of anybody: both storages and the cookies that a page can read. */
-export function readDevice({ frame }: App): Promise<string> {
-  return frame.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-  );
-}

@@ -111,19 +111,6 @@ test(
   },
 );
 
-test(
-  'a referral link with a bare path opens the registration with its referrer [S2-67, D-013, D-223]',
-  OWN_SHELL,
-  async ({ page, watch, world }) => {
-    // As a static host, whose page for missing files this is.
-    watch.expectConsole('404');
-    await page.goto(`${world.origin}/register?pid=a_b.c`);
-    const popup = page.getByRole('dialog', { name: '登录或注册' });
-    await expect(popup.getByLabel('推荐人')).toHaveValue('a_b.c');
-    expect(page.url()).toBe(`${world.origin}/#/`);
-  },
-);
-
 /** Serves the built site in any folder, as a host does that merges slashes. */
 async function mergeSlashes(context: BrowserContext, origin: string): Promise<void> {
   const site = new URL(origin);

@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
 
-import { loadMember } from '#api/calls/member.ts';
 import { uploadAvatar } from '#api/calls/profile.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { writeExif } from '#tests/page/pictures.ts';
@@ -8,7 +7,6 @@ import { writeExif } from '#tests/page/pictures.ts';
 import { test } from './fixtures.ts';
 import type { App } from './fixtures/app.ts';
 import type { OpenAs } from './fixtures/shells.ts';
-import { readPixels } from './pixels.ts';
 
 const PLAYER = {
   name: 'walker',
@@ -56,33 +54,6 @@ async function upload({ frame, page, player }: App, file: File): Promise<Locator
   await expect(shown).toHaveAttribute('src', /\/uploads\/avatars\/u\d+-1$/);
   return shown;
 }
-
-test('a player sees the picture that they picked, byte for byte [S2-95, S4-33, S7-40]', async ({
-  openAs,
-  world,
-  shoot,
-}) => {
-  const app = await openMine(openAs);
-  const { page } = app;
-  const picture = await page.screenshot({ clip: { x: 0, y: 300, width: 120, height: 120 } });
-  const file = { name: '../<b>照片".svg', mimeType: 'image/svg+xml', buffer: picture };
-  const shown = await upload(app, file);
-  await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(120);
-  const served = await shown.evaluate(async ({ src }: HTMLImageElement) => {
-    const response = await fetch(src);
-    return {
-      type: response.headers.get('content-type'),
-      bytes: [...new Uint8Array(await response.arrayBuffer())],
-    };
-  });
-  expect(served.type).toBe('image/png');
-  expect(await readPixels(app, Buffer.from(served.bytes))).toEqual(await readPixels(app, picture));
-  expect(await world.requests(uploadAvatar)).toHaveLength(1);
-  expect(await world.requests(loadMember)).toHaveLength(2);
-  await shoot(app, 'mine-avatar');
-});
 
 test('a photo of 32 megapixels is sent small, upright and without its place [D-218, D-312]', async ({
   openAs,

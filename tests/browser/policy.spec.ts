@@ -1,32 +1,12 @@
 import { expect } from '@playwright/test';
 
-import { recharge } from '#api/calls/deposit.ts';
-
-import { order } from './deposit.ts';
 import { dropHeaders } from './fixtures/bareHost.ts';
-import { inFullRuns, plainByNature } from './fixtures/shells.ts';
+import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
-import { expectHome, playAndLeave } from './journey.ts';
+import { expectHome } from './journey.ts';
 
 const PLAIN = plainByNature('the policy of the page is the same in every shell');
 const FOREIGN = 'https://evil.example';
-
-test(
-  'a host that sends no headers still serves a site that works [F-B08]',
-  inFullRuns('a whole way under the policy of the page alone', PLAIN),
-  async ({ context, openPlain, world }) => {
-    const card = await world.addMember({ name: 'walker', balance: '500.00' });
-    await dropHeaders(context, world.origin);
-    const app = await openPlain('/login');
-    await app.player.logsIn(card.name, card.password);
-    await expectHome(app);
-    await playAndLeave(app, world, card.name);
-    await app.player.goesTo('/recharge');
-    await order(app, ['USDT', 'TRC20'], '102');
-    await expect(app.frame.getByRole('img', { name: '收款地址二维码' })).toBeVisible();
-    expect(await world.requests(recharge)).toHaveLength(1);
-  },
-);
 
 test(
   'without headers the page runs no foreign code and sends nothing elsewhere [F-B08, F-B02]',

@@ -90,25 +90,6 @@ test(
   },
 );
 
-test(
-  'a visit within a minute asks for the site and the hot games alone',
-  plainByNature('the addresses are those of the whole page'),
-  async ({ openPlain }) => {
-    const app = await openPlain();
-    await expectHome(app);
-    await expect(app.frame.getByRole('region', { name: '中奖播报' })).toBeVisible();
-    await app.page.waitForLoadState('networkidle');
-    await app.reload();
-    await expectHome(app);
-    await expect(app.frame.getByRole('region', { name: '中奖播报' })).toBeVisible();
-    // The page asks for the last one when it is idle.
-    await expect.poll(() => listAsked(app.frame)).toContain('/api/getVisitUrl');
-    await app.page.waitForLoadState('networkidle');
-    const calls = (await listAsked(app.frame)).filter((path) => path.startsWith('/api/'));
-    expect(calls).toEqual(['/api/app', '/api/app/hall_list', '/api/getVisitUrl']);
-  },
-);
-
 /** What the page has asked for after the document, pictures aside. */
 async function listAsked(frame: Frame): Promise<string[]> {
   const paths = await frame.evaluate(() =>

@@ -33,7 +33,7 @@ function answerList(rows: unknown[]): void {
 describe('a chosen type', () => {
   const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
-  test('stays when a visitor logs in, and the member is asked for its promotions [S3-14, D-256]', async () => {
+  test('stays when a visitor logs in, and the member is asked for its promotions [S3-14, S7-36, D-256]', async () => {
     world().addMember({ name: 'chooser', password: 'secret123' });
     await openApp('/activity');
     await player.findsAndTaps('场馆', 'tab');
@@ -83,18 +83,7 @@ test('a visitor finds every open promotion, under tabs that the server names [S2
   expect(backend.received(loadPromotionTypes)).toEqual([{}]);
 });
 
-test('the promotions of a type are asked for by its id, and all of them without one [S7-36, S2-88, S7-35, D-095]', async () => {
-  await openApp('/activity');
-  await player.findsAndTaps('场馆', 'tab');
-  await waitFor(() => expect(cards()).toEqual(titlesOf(3)));
-  await player.findsAndTaps('全部', 'tab');
-  await waitFor(() => expect(cards()).toEqual(titlesOf()));
-  const asked = backend.received(loadPromotions);
-  expect(asked).toEqual(expect.arrayContaining([{}, { type: '3' }]));
-  expect(asked.filter((payload) => 'type' in payload)).toHaveLength(1);
-});
-
-test('the promotions shown stay until those of the next type arrive', async () => {
+test('the promotions shown stay until those of the next type arrive [D-095]', async () => {
   await openApp('/activity');
   await screen.findByRole('link', { name: titlesOf()[0]! });
   const answer = holdAnswers(loadPromotions);
@@ -116,7 +105,7 @@ test('a player who comes back from a promotion finds their type still chosen [S2
   expect(cards()).toEqual(titlesOf(4));
 });
 
-test('a player sees all promotions when the types fail, and can retry the types', async () => {
+test('a player sees all promotions when the types fail, and can retry the types [S2-88, S7-35]', async () => {
   world().answers(loadPromotionTypes, 'html', { times: 1 });
   await openApp('/activity');
   await screen.findByRole('link', { name: titlesOf()[0]! });

@@ -184,17 +184,6 @@ test('another address shows its own fee and asks for the amount again [D-308, M4
   expect(player.field('取款金额')).toHaveAccessibleDescription('单笔最低 ¥100.00');
 });
 
-test('the address of the last withdrawal is chosen for the next one [D-308]', async () => {
-  const app = await initialWithdrawal();
-  await chooseAddress(/ERC20/);
-  player.fills('取款金额', '750');
-  player.fills('支付密码', 'pay456');
-  player.taps('立即取款');
-  await waitFor(() => expect(app.address()).toMatch('/transRecord'));
-  player.goesTo('/withdrawal');
-  await waitFor(async () => expect(await addressField()).toHaveTextContent('USDT ERC20 •••• AsDf'));
-});
-
 test('an only address is chosen for what is typed while the list loads [D-207]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   world().answers(loadCards, { late: 9000 });
@@ -399,17 +388,6 @@ test('a tap waits 4 s at most for the list, beside rate and fee [D-341, D-292]',
   await until(() => backend.received(withdraw).length === 1);
 });
 
-test('the first choice of an address leaves what was typed before it [M4-19, D-341]', async () => {
-  await initialWithdrawal();
-  await addressField();
-  player.fills('取款金额', '750');
-  player.fills('支付密码', 'pay456');
-  await chooseAddress(/TRC20/);
-  expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['750', 'pay456']);
-  await chooseAddress(/TRC20/);
-  expect(player.reads('取款金额')).toBe('750');
-});
-
 test('a submit without an address focuses its field, not 重试 above it [D-261]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();
@@ -486,7 +464,6 @@ test('a poll leaves the filled maximum, and the check uses its balance [F-M12, D
 
 test.each([
   ['0', '平台钱包没有可取的余额'],
-  ['-5.00', '平台钱包没有可取的余额'],
   ['--', '余额未知，无法填入最大金额'],
 ])(
   'with a balance of %s the amount buttons are disabled and say why [F-M13, D-273]',

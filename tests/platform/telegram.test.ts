@@ -94,7 +94,7 @@ describe('events of the client', () => {
     for (const data of [
       null,
       undefined,
-      'x',
+      'x'.repeat(1_000_000),
       7,
       [],
       { top: '9px;}' },

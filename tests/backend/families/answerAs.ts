@@ -13,8 +13,3 @@ export async function answerAs(name: FamilyName | null, asked: Asked): Promise<R
   const answer = calls[asked.line] ?? (({ proceed }: Asked) => proceed());
   return every(await answer(asked), asked);
 }
-
-/** The lines of the calls that a family answers in its own way. */
-export function linesOf(name: FamilyName): string[] {
-  return Object.keys(FAMILIES[name].calls);
-}

@@ -10,7 +10,6 @@ import { calls } from '#tests/backend/capabilities.ts';
 import { samplePayload } from '#tests/backend/samplePayload.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 
-import { linesOf } from './answerAs.ts';
 import { FAMILY_NAMES, type FamilyName } from './family.ts';
 
 const every = Object.values(calls).flatMap((declared) => Object.entries(declared));
@@ -70,24 +69,5 @@ describe.each(FAMILY_NAMES)('%s', (family) => {
     }
     const read = Object.fromEntries(every.map(([, call]) => [lineOf(call), 'read']));
     expect(outcomes).toEqual({ ...read, ...EXCEPTIONS[family] });
-  });
-
-  it('names calls that are declared', () => {
-    const lines = every.map(([, call]) => lineOf(call));
-    expect(linesOf(family).filter((line) => !lines.includes(line))).toEqual([]);
-  });
-
-  it('answers lists without rows in a shape that the client reads', async () => {
-    for (const [name, call] of every) {
-      if (call.money || call.isForm || EXCEPTIONS[family][lineOf(call)]) continue;
-      world().reset();
-      Object.assign(world().site, { notices: [], banners: [], gamesEach: 0 });
-      world().family = family;
-      const { token } = member({ name: `for-${name}` });
-      const { text } = await ask(call, await samplePayload(name), { token });
-      const envelope = readEnvelope(text);
-      if (envelope?.code !== 200) continue;
-      expect(() => decode(call, call.envelope ? envelope.body : envelope.data)).not.toThrow();
-    }
   });
 });

@@ -5,7 +5,6 @@ import { withdraw } from '#api/calls/withdrawal.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import type { NativeApp, Opening, WebApp } from '#tests/browser/fixtures/app.ts';
 import { pressPrimary } from '#tests/browser/fixtures/buttons.ts';
-import { answer } from '#tests/browser/fixtures/question.ts';
 import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import type { Watch } from '#tests/browser/fixtures/watch.ts';
 import type { World } from '#tests/browser/fixtures/world.ts';
@@ -67,27 +66,6 @@ for (const [shell, choose] of someOf(Object.entries(SHELLS))) {
       const again = await open({ path: '/withdrawal', client });
       await expect(unknownPanel(again)).toContainText('¥603.00');
       expect(await world.requests(withdraw)).toHaveLength(1);
-    },
-  );
-
-  test(
-    `on ${shell} a break follows the member to a device that knows nothing of it [D-266, D-207]`,
-    OWN_SHELL,
-    async ({ openNative, openTelegramWeb }) => {
-      const open = choose({ openNative, openTelegramWeb });
-      const client = makeStorages();
-      const app = await open({ path: '/protection', client });
-      await app.player.taps('1 小时', 'radio');
-      await app.player.taps('开始休息');
-      await answer(app, '确认休息');
-      await expect(app.frame.getByText('正在休息').first()).toBeVisible();
-      await expect.poll(() => client.storage.size).toBe(1);
-      expect(JSON.stringify([...client.storage])).not.toContain(DRAWER.name);
-      await closeAndForget(app);
-
-      const other = { storage: client.storage, deviceStorage: new Map<string, string>() };
-      const again = await open({ path: '/protection', client: other });
-      await expect(again.frame.getByText('正在休息').first()).toBeVisible();
     },
   );
 }

@@ -2,27 +2,20 @@ import { expect } from '@playwright/test';
 
 import { collectBalances } from '#api/calls/member.ts';
 import { openGame } from '#api/calls/play.ts';
-import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import type { App } from '#tests/browser/fixtures/app.ts';
 import { hold } from '#tests/browser/fixtures/hold.ts';
 import { playerOn } from '#tests/browser/fixtures/player.ts';
-import { inFullRuns, OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
+import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
-import { END, flood, forge, FORGED, hearEnd, NONSENSE, readTraces, settle } from './hostile.ts';
-import { openStrangePage, STRANGE } from './strangePage.ts';
+import { END, forge, FORGED, hearEnd, readTraces, settle } from './hostile.ts';
+import { openStrangePage } from './strangePage.ts';
 import { someOf } from '#tests/random/volume.ts';
 
 const RESIDENT = { name: 'xiaoming', telegramId: TELEGRAM_USER.id, balance: '88.50' };
 const SHAPES = ['Telegram Web', 'native'] as const;
-/** Events of the flood: about two seconds. */
-const MANY = 20_000;
-/** Most frames from a tap to its effect, while the page is flooded with events. */
-const MOST_FRAMES = 300;
 
 const balance = ({ frame }: App) => frame.getByText('88.50').first();
-const tabLink = ({ frame }: App, name: string) =>
-  frame.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
 
 test.beforeEach(async ({ world }) => {
   await world.addMember(RESIDENT);
@@ -132,25 +125,6 @@ test(
   },
 );
 
-test(
-  'a page that the settings name may frame the whole site [D-251]',
-  OWN_SHELL,
-  async ({ context, world }) => {
-    await world.setSettings({ mockedLaunch: false, frameOrigins: [STRANGE] });
-    const card = await world.addMember({ name: 'payer' });
-    const { launch } = await world.sign();
-    const partner = await openStrangePage(context, `${world.origin}/${launch}`);
-    const frame = partner.frame();
-    const player = playerOn(partner.frame);
-    // Its launch data are refused: the normal login opens instead (D-225).
-    await player.logsIn(card.name, card.password);
-    await expect(frame.getByRole('group', { name: '钱包 payer' })).toBeVisible();
-    await player.goesTo('/recharge');
-    await expect(frame.getByRole('textbox', { name: '存款金额' })).toBeVisible();
-    expect(await world.requests(loginWithTelegram)).toEqual([]);
-  },
-);
-
 for (const shape of someOf(SHAPES)) {
   test.describe(`inside Telegram (${shape})`, OWN_SHELL, () => {
     test('a game and a page that the app opened speak in vain for Telegram [F-C12]', async ({
@@ -183,78 +157,5 @@ for (const shape of someOf(SHAPES)) {
       await opened.close();
       expect(await readTraces(app)).toEqual(before);
     });
-
-    test(
-      'nonsense from Telegram itself changes nothing [F-C12]',
-      inFullRuns('the traces in a whole page'),
-      async ({ openNative, openTelegramWeb }) => {
-        const open = shape === 'native' ? openNative : openTelegramWeb;
-        const app = await open({ theme: 'light' });
-        await expect(balance(app)).toBeVisible();
-        await tabLink(app, '客服').click();
-        await expect
-          .poll(() => app.host.calls('web_app_setup_back_button').length)
-          .toBeGreaterThan(0);
-        await settle(app);
-        const before = await readTraces(app);
-        for (const { name, data } of NONSENSE) await app.host.send(name, data);
-        // Later events of Telegram itself still arrive.
-        await app.host.setTheme('dark');
-        await expect(app.frame.locator('html')).toHaveAttribute('data-theme', 'dark');
-        expect(await readTraces(app)).toEqual(before);
-        await tabLink(app, '首页').click();
-        await expect(balance(app)).toBeVisible();
-      },
-    );
-
-    test(
-      '10,000 events a second leave the page usable [F-C12]',
-      inFullRuns('frames drawn meanwhile'),
-      async ({ openNative, openTelegramWeb }) => {
-        test.slow();
-        const open = shape === 'native' ? openNative : openTelegramWeb;
-        const app = await open({ theme: 'light' });
-        const { frame } = app;
-        await expect(balance(app)).toBeVisible();
-        await expect.poll(() => app.host.calls('web_app_request_viewport').length).toBe(1);
-        const stream = await flood(app, 100);
-        const frames = await frame.evaluateHandle(() => {
-          const seen = { count: 0 };
-          const look = (): void => {
-            seen.count += 1;
-            requestAnimationFrame(look);
-          };
-          look();
-          return seen;
-        });
-        for (const [tab, heading] of [
-          ['优惠', '优惠'],
-          ['客服', '客服'],
-          ['我的', '我的'],
-        ] as const) {
-          const before = await frames.evaluate(({ count }) => count);
-          // The edges of the screen move with every event, and the tabs with them: this tap has no coordinates.
-          await tabLink(app, tab).dispatchEvent('click');
-          // Measured in frames, not in time: on a busy machine each frame takes longer.
-          await expect(frame.getByRole('heading', { level: 1, name: heading })).toBeAttached({
-            timeout: 20_000,
-          });
-          const after = await frames.evaluate(({ count }) => count);
-          expect(after - before, `frames from the tap on ${tab}`).toBeLessThan(MOST_FRAMES);
-        }
-        await expect.poll(() => stream.count(), { timeout: 20_000 }).toBeGreaterThan(MANY);
-        await stream.end();
-        // The last event wins.
-        await app.host.send('viewport_changed', {
-          height: 611,
-          width: 390,
-          is_expanded: true,
-          is_state_stable: true,
-        });
-        await expect(frame.locator('html')).toHaveCSS('--tg-viewport-stable-height', '611px');
-        await app.host.setTheme('dark');
-        await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
-      },
-    );
   });
 }

@@ -1,14 +1,5 @@
-import type { App, NativeApp, WebApp } from '#tests/browser/fixtures/app.ts';
+import type { App } from '#tests/browser/fixtures/app.ts';
 import type { HostEvent } from './answers.ts';
-import type { Wire } from './wire.ts';
-
-type Wires = {
-  wire: Wire;
-  Telegram?: { WebView?: { receiveEvent?: (name: string, data: unknown) => void } };
-  isFlooding?: boolean;
-};
-
-const LONG = 'x'.repeat(1_000_000);
 
 /** Forged events: each would change the page if it were accepted. */
 export const FORGED: readonly HostEvent[] = [
@@ -24,47 +15,6 @@ export const FORGED: readonly HostEvent[] = [
   { name: 'settings_button_pressed' },
   { name: 'popup_closed', data: { button_id: 'yes' } },
   { name: 'reload_iframe' },
-];
-
-/** Malformed events on Telegram's own channel: none may have an effect. */
-export const NONSENSE: readonly HostEvent[] = [
-  { name: 'set_custom_style', data: 'body { display: none !important }' },
-  { name: 'set_custom_style', data: LONG },
-  ...[
-    'red;}body{display:none',
-    'url(https://evil.example/x.png)',
-    'javascript:alert(1)',
-    LONG,
-    7,
-    {},
-    null,
-  ].map((color) => ({
-    name: 'theme_changed',
-    data: { theme_params: { bg_color: color, text_color: color, header_bg_color: color } },
-  })),
-  { name: 'theme_changed', data: { theme_params: null } },
-  { name: 'theme_changed', data: null },
-  { name: 'theme_changed' },
-  ...['59px', '59px;}body{display:none', -5, 1e9, 1e308, null, {}, [], LONG].map((px) => ({
-    name: 'safe_area_changed',
-    data: { top: px, right: px, bottom: px, left: px },
-  })),
-  { name: 'content_safe_area_changed', data: LONG },
-  { name: 'viewport_changed', data: { height: 'high', width: null, is_state_stable: true } },
-  { name: 'viewport_changed', data: { height: -1, width: -1, is_state_stable: true } },
-  { name: 'popup_closed', data: { button_id: 'yes' } },
-  { name: 'popup_closed', data: LONG },
-  { name: 'qr_text_received', data: { data: LONG } },
-  { name: 'scan_qr_popup_closed' },
-  { name: 'clipboard_text_received', data: { req_id: '1', data: 'secret' } },
-  { name: 'invoice_closed', data: { slug: 'x', status: 'paid' } },
-  { name: 'home_screen_checked', data: { status: 'burning' } },
-  { name: 'fullscreen_failed', data: { error: 'WHY' } },
-  { name: 'main_button_pressed', data: LONG },
-  { name: 'visibility_changed', data: { is_visible: 'perhaps' } },
-  { name: '__proto__', data: { polluted: true } },
-  { name: 'constructor', data: LONG },
-  { name: '', data: null },
 ];
 
 /** The last event: when it has arrived, all earlier ones have. */
@@ -129,72 +79,4 @@ export async function settle({ frame }: Pick<App, 'frame'>): Promise<void> {
   await frame.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-}
-
-/** Most events on their way: a busy machine hears fewer in a second, and none of them late. */
-const MOST_WAITING = 1000;
-
-/**
- * Sends this many events every 10 ms, with heights, insets and colours that always differ, until `end`.
- */
-export async function flood(
-  app: NativeApp | WebApp,
-  eventsPer10Ms: number,
-): Promise<{ count: () => Promise<number>; end: () => Promise<void> }> {
-  const isInFrame = 'frame' in app.host;
-  const speaker = isInFrame ? app.page.mainFrame() : app.frame;
-  if (isInFrame)
-    await app.frame.evaluate(() => {
-      let heard = 0;
-      window.addEventListener('message', () => {
-        heard += 1;
-        if (heard % 100 === 0) window.parent.postMessage({ heard }, '*');
-      });
-    });
-  const sent = await speaker.evaluateHandle(
-    ([count, most]) => {
-      const wires = window as unknown as Wires;
-      const send = (name: string, data: unknown) =>
-        wires.wire
-          ? wires.wire.send(name, data)
-          : wires.Telegram?.WebView?.receiveEvent?.(name, data);
-      const notes = { count: 0, isOver: false };
-      // An event of a native client is a call of the page, and is heard when it returns.
-      const heard = { count: wires.wire ? 0 : Infinity };
-      window.addEventListener('message', ({ data }: MessageEvent<{ heard?: number }>) => {
-        heard.count = data.heard ?? heard.count;
-      });
-      const sayMany = () => {
-        if (notes.isOver) return;
-        if (notes.count - heard.count > most) return void setTimeout(sayMany, 10);
-        for (let one = 0; one < count; one += 1) {
-          notes.count += 1;
-          const px = notes.count % 60;
-          const color = `#${(notes.count % 0xffffff).toString(16).padStart(6, '0')}`;
-          const turn = notes.count % 4;
-          if (turn === 0)
-            send('viewport_changed', {
-              height: 700 + px,
-              width: 390,
-              is_expanded: true,
-              is_state_stable: true,
-            });
-          if (turn === 1) send('safe_area_changed', { top: px, right: 0, bottom: px, left: 0 });
-          if (turn === 2) send('theme_changed', { theme_params: { bg_color: color } });
-          if (turn === 3) send('visibility_changed', { is_visible: true });
-        }
-        setTimeout(sayMany, 10);
-      };
-      sayMany();
-      return notes;
-    },
-    [eventsPer10Ms, MOST_WAITING] as const,
-  );
-  return {
-    count: () => sent.evaluate(({ count }) => count),
-    end: () =>
-      sent.evaluate((notes) => {
-        notes.isOver = true;
-      }),
-  };
 }

@@ -8,12 +8,7 @@ import { openWire, type Wire } from './wire.ts';
 type HostPage = { wire: Wire; lobbyTestHost: Parameters<typeof openWire>[1] };
 
 /** Telegram's web client: a host, and the frame of the app. */
-export type WebHost = Host & {
-  /** The current frame of the app. */
-  frame: () => Frame;
-  /** Replaces the frame with a new one at the first address, as Telegram Web does when an app cannot reload itself. */
-  insertAgain: () => Promise<void>;
-};
+export type WebHost = Host & { frame: () => Frame };
 
 /** The origin to which the SDKs post; a host on another origin would receive nothing. */
 export const TELEGRAM_WEB = 'https://web.telegram.org';
@@ -40,15 +35,11 @@ export async function openWebHost(
   await page.goto(`${TELEGRAM_WEB}/k/`);
   await page.evaluate(`window.wire = (${String(openWire)})(document.body, window.lobbyTestHost)`);
 
-  let app: Frame | undefined;
-  const insertAgain = async () => {
-    const arrived = page.waitForEvent('framenavigated', (frame) =>
-      frame.url().startsWith(new URL(src).origin),
-    );
-    await page.evaluate((address) => (window as unknown as HostPage).wire.insert(address), src);
-    app = await arrived;
-    await app.waitForLoadState();
-  };
-  await insertAgain();
-  return { ...host, frame: () => app!, insertAgain };
+  const arrived = page.waitForEvent('framenavigated', (frame) =>
+    frame.url().startsWith(new URL(src).origin),
+  );
+  await page.evaluate((address) => (window as unknown as HostPage).wire.insert(address), src);
+  const app = await arrived;
+  await app.waitForLoadState();
+  return { ...host, frame: () => app };
 }
