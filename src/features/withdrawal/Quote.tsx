@@ -1,8 +1,6 @@
-import { type Cny, formatCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatUsdt } from '#domain/quote.ts';
 import { fill, useText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 
 import css from './Form.module.css';
@@ -37,21 +35,5 @@ export function Quote({ quote }: { quote: WithdrawalQuote }) {
         {isFeeCovered === false && <dd>{text.feeNotCovered}</dd>}
       </div>
     </dl>
-  );
-}
-
-/** Quote of a bobi withdrawal, in yuan and bobi: no call names a rate or a fee of bobi, so both read `--`. */
-export function BobiQuote({ amountCny }: { amountCny: Cny | null }) {
-  const text = useText(words);
-  return (
-    <DescriptionList>
-      <Description label={text.bobiYuan}>
-        {amountCny === null ? UNKNOWN_AMOUNT : `¥${formatCny(amountCny)}`}
-      </Description>
-      <Description label={text.fee}>{UNKNOWN_AMOUNT}</Description>
-      <Description label={text.received} hint={text.bobiUnknown}>
-        {fill(text.bobiReceived, { amount: UNKNOWN_AMOUNT })}
-      </Description>
-    </DescriptionList>
   );
 }

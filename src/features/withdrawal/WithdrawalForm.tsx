@@ -26,7 +26,7 @@ import { InfoIcon } from '#ui/screenIcons.tsx';
 
 import { CardField } from './CardField.tsx';
 import css from './Form.module.css';
-import { BobiQuote, Quote } from './Quote.tsx';
+import { Quote } from './Quote.tsx';
 import { loadQuote } from './confirmChangedQuote.ts';
 import { quoteWithdrawal } from './quoteWithdrawal.ts';
 import { chooseCard, isAboveBalance, listsNone, type WithdrawalTab } from './rules.ts';
@@ -111,7 +111,7 @@ export function WithdrawalForm({ tab, footer }: Props) {
             (isWaiting ? (
               <Skeleton height={QUOTE_HEIGHT} radius={12} />
             ) : isBobi ? (
-              <BobiQuote amountCny={amountCny} />
+              <p className={css.note}>{text.bobiUnknown}</p>
             ) : (
               <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />
             ))}

@@ -64,8 +64,6 @@ export const en: Words<typeof withdrawal> = {
   received: 'You receive',
   networkUnknown: 'No fee is listed for this network; the TRC20 fee is shown',
   feeNotCovered: 'The amount does not cover the fee',
-  bobiYuan: 'Withdrawal (yuan)',
-  bobiReceived: '{amount} bobi',
   bobiUnknown:
     'The rate and fee for bobi are set when the order is processed. You can still submit',
 

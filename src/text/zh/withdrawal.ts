@@ -63,8 +63,6 @@ export const withdrawal = defineText('withdrawal', {
   received: '实际到账',
   networkUnknown: '未列出此网络的手续费，按TRC20显示',
   feeNotCovered: '取款金额不足以支付手续费',
-  bobiYuan: '取款（人民币）',
-  bobiReceived: '{amount} 波币',
   bobiUnknown: '波币的汇率和手续费以平台为准，仍可提交',
 
   review: '提交后由后台审核，结果可在交易记录中查看。',
