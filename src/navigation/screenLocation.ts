@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type Location } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 
 /** The address of the frame, and of each screen: a kept screen keeps its own while another is shown. */
 export const ScreenLocation = createContext<Location>({
