@@ -362,6 +362,8 @@ const inInfo = (edit: (info: Parsed) => object) =>
 const fenInInfo = inInfo(() => ({ amount: '71000.00' }));
 const moreUsdt = inInfo((info) => ({ real_money: `${Number(info.real_money) + 0.01}` }));
 const fenInRows = onPage((row) => ({ ...row, amount: `${row.amount * 100}` }));
+const CARDS = '/api/getcard';
+const twice = (rows: Parsed[]) => [...rows, ...rows.map((row) => ({ ...row, id: row.id + 1000 }))];
 const wrongCaptcha = () => Response.json({ code: 1000, message: '验证码错误', data: [] });
 const loggedIn = () =>
   Response.json({ code: 200, message: '', data: { api_token: 'a'.repeat(60) } });
@@ -378,6 +380,14 @@ it.each<[string, line: string, says: string, Change | 'from 0', wish?: Wish, pat
   ['dates a new order in another zone', NEW, 'send Beijing time', later(-8), order],
   ['dates a new order late', NEW, 'by the clock of the `Date` header', later(1 / 60), order],
   ['dates records after `Date`', CLOCK, 'never settled by itself', later(7), {}, LIST],
+  [
+    'binds a number twice',
+    'POST /api/bindcard, twice',
+    'answer as once',
+    data(twice),
+    order,
+    CARDS,
+  ],
   ['has fen in `payinfo`', PAID, 'never cents', fenInInfo],
   ['has fen in the records', PAID, 'never cents', fenInRows, {}, LIST],
   [

@@ -17,7 +17,9 @@ export const cards = serve(calls, {
     if (payload.pay_pass !== member.paymentPassword) return refuse(205, '支付密码错误');
     if (number === '') return refuse(217, '缺少参数');
     if (number === '00000000') return refuse(500, '');
-    return addCard(member, { bank, owner, number, branch })
+    // A browser may send it again, if the connection broke before the answer.
+    const isBound = member.cards.some((card) => card.number === number);
+    return isBound || addCard(member, { bank, owner, number, branch })
       ? done('绑定成功', [])
       : refuse(207, `最多只能绑定${MOST_CARDS}张`);
   }),

@@ -17,6 +17,8 @@ import { checkTaken, readBalance } from './wallet.ts';
 const LEAST_WITHDRAWAL = '100' as Cny;
 const LEAST_TRANSFER = '1' as Cny;
 const WRONG = 'not-the-payment-password';
+const BOUND_TWICE =
+  'a number bound twice is listed twice: answer as once, browsers repeat a call whose connection breaks';
 
 /** Sends deposits, a card, a withdrawal and a transfer there and back. */
 export async function moveMoney(check: Check): Promise<void> {
@@ -34,8 +36,14 @@ async function bindAndWithdraw(check: Check): Promise<void> {
   const before = boundCards(check);
   const number = NOBODYS_ADDRESS;
   const address = { bank: 'USDT', bank_owner: 'TRC20', bank_no: number };
-  await order(check, 'bindCard', { ...address, pay_pass: check.paymentPassword });
+  const bind = { ...address, pay_pass: check.paymentPassword };
+  await order(check, 'bindCard', bind);
+  // As a browser does when a connection breaks before the answer.
+  await probe(check, 'bindCard', bind, { mayRefuse: true });
   await probe(check, 'loadCards', { type: 2 });
+  const listed = lastOf(check, loadCards, { type: 2 })?.filter((card) => card.number === number);
+  const isDouble = (listed?.length ?? 0) > 1;
+  report(check, 'bindCard', 'twice', isDouble ? [broken('', BOUND_TWICE)] : []);
   const bound = boundCards(check).find((card) => card.number === number);
   const card = bound ?? before[0];
   const whose = bound ? 'that this check has bound' : 'that the account had';
