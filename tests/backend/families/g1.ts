@@ -87,7 +87,11 @@ export const G1: Family = {
     })),
     'POST /api/payinfo': async ({ proceed }) =>
       edit(await proceed(), ({ code, data }) =>
-        code === 200 && data.info === null ? { code: 500, message: '订单不存在', data: null } : {},
+        code !== 200
+          ? {}
+          : data.info === null
+            ? { code: 500, message: '订单不存在', data: null }
+            : { data: { ...data, info: { ...data.info, amount: null } } },
       ),
     'POST /api/transall': says(({ message }) => ({ message: '成功', data: { msg: message } })),
     'POST /api/uploadimg': async ({ proceed }) => {
