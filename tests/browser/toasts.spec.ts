@@ -16,7 +16,7 @@ const REFUSED = { code: 500, message: REFUSAL };
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 480 };
 /** What no toast stands over. */
-const WAYS = '[aria-label="返回"], [aria-label="关闭"], input, main :focus';
+const WAYS = '[aria-label="返回"], [aria-label="关闭"], main :focus';
 const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
 
 const SCREENS = ['/', '/money', '/withdrawal', '/mine'];

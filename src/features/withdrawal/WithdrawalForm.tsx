@@ -108,10 +108,10 @@ export function WithdrawalForm({ tab, footer }: Props) {
             warning={warning}
           />
           {(isChoosing || cardId !== null) &&
-            (isWaiting ? (
-              <Skeleton height={QUOTE_HEIGHT} radius={12} />
-            ) : isBobi ? (
+            (isBobi ? (
               <p className={css.note}>{text.bobiUnknown}</p>
+            ) : isWaiting ? (
+              <Skeleton height={QUOTE_HEIGHT} radius={12} />
             ) : (
               <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />
             ))}
