@@ -11,7 +11,7 @@ export type Screen = ComponentType & { load?: () => Promise<unknown>; isLoaded?:
 
 /**
  * A screen whose file loads when the player opens it: the export whose name ends with `Screen`, of several the named one.
- * `Waiting` stands there meanwhile.
+ * Shows `Waiting` until the file has loaded.
  */
 export function lazyScreen<File extends object>(
   load: () => Promise<File>,

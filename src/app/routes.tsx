@@ -107,7 +107,7 @@ export const screens: Record<PathName, Screen> = {
   about: lazyScreen(() => import('#features/service/ArticleScreen.tsx'), 'AboutScreen'),
 };
 
-/** How each screen stands on the site, one row per path, as in the specification's table. */
+/** Login rule, header, tab and title of each screen: one row per path, as in the specification's table. */
 export const routes: Record<PathName, Route> = {
   home: { ...SITE, keep: true, tab: 'home', title: 'home', isWide: true },
   login: { ...SITE, isMoney: true, title: 'login' },

@@ -5,7 +5,7 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\uf
 const FULL_WIDTH = /[\uff01-\uff60\uffe0-\uffe6]/;
 const JOINERS = '\u200c\u200d';
 
-/** Removes the characters that nobody sees, but for `kept`. */
+/** Removes invisible characters except `kept`. */
 export function removeInvisible(text: string, kept = ''): string {
   return [...text].filter((one) => !INVISIBLE.test(one) || kept.includes(one)).join('');
 }

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {
   autoComplete: 'current-password' | 'new-password' | 'off';
 };
 
-/** A password field with a button that shows the password. Says what nobody sees of it, and changes nothing. */
+/** A password field with a button that shows the password. Names invisible characters, and keeps them. */
 export function PasswordField(props: Props) {
   const words = useText(ui);
   const { oddPassword } = useText(money);

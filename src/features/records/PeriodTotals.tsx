@@ -88,7 +88,7 @@ function WholeList<Row>({ pages, children }: Omit<TotalsProps<Row>, 'actions'>) 
 type Props = {
   date: DateRange;
   title: string;
-  /** The sum of the period; null where there is none. */
+  /** The sum of the period, or null if it is unknown. */
   sum: Cny | null;
   /** Null where sums by day would be wrong: then there are no bars. */
   days: readonly DaySum[] | null;

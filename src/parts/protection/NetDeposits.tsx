@@ -93,7 +93,7 @@ function Details({ net }: { net: KnownNet }) {
   );
 }
 
-/** Deposits and withdrawals as two bars on one scale, or why there are none. */
+/** Draws deposits and withdrawals as two bars on one scale, or says why it cannot. */
 function Sums({ view: { net, isBusy, retry } }: { view: NetDepositsView }) {
   const text = useText(words);
   const [paidIn, paidOut] = [net?.deposits.approvedCny, net?.withdrawals.approvedCny];
