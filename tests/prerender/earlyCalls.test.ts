@@ -6,7 +6,7 @@ import { loadBanners } from '#api/calls/home.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { takePreloadedAnswers } from '#app/takeOverFirstPaint.ts';
+import { cacheEarlyAnswers } from '#app/takeOverFirstPaint.ts';
 import { answerQuery } from '#state/cache/answerQuery.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { getSession } from '#state/session/currentSession.ts';
@@ -178,7 +178,7 @@ describe('the client takes over early answers [D-301, D-325]', () => {
     await run();
     await arrived();
     await restartSite();
-    await takePreloadedAnswers();
+    await cacheEarlyAnswers();
     expect(getSession().token !== '').toBe(isMember);
     expect(known()).toEqual([true, true, true]);
     expect(PUBLIC.map((call) => backend.requests(call).length)).toEqual([1, 1, 1]);
@@ -191,7 +191,7 @@ describe('the client takes over early answers [D-301, D-325]', () => {
     await runStart();
     await arrived();
     await restartSite();
-    await takePreloadedAnswers();
+    await cacheEarlyAnswers();
     expect([getSession().token, location.hash]).toEqual(['', '#/login']);
     expect(sessionStorage.getItem('lobby.token')).toBeNull();
   });
@@ -201,7 +201,7 @@ describe('the client takes over early answers [D-301, D-325]', () => {
     await runStart();
     await arrived();
     await restartSite();
-    await takePreloadedAnswers();
+    await cacheEarlyAnswers();
     expect(localStorage.getItem(answerKey('/api/app'))).toBeNull();
     await runStart();
     expect(readStored('/api/app')).toMatchObject({ site_state: expect.anything() as unknown });
