@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { takePreloadedAnswers, openTappedGame } from './app/takeOverFirstPaint.ts';
+import { cacheEarlyAnswers, openTappedGame } from './app/takeOverFirstPaint.ts';
 import { App } from './app/App.tsx';
 import { BrokenPage, PageBoundary } from './app/PageBoundary.tsx';
 import { startSite } from './app/startSite.ts';
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     return;
   }
   // Without them the page asks again, and the tap is lost.
-  await takePreloadedAnswers()
+  await cacheEarlyAnswers()
     .then(() => openTappedGame(root))
     .catch(report);
   const site = (

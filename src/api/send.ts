@@ -2,13 +2,7 @@ import * as v from 'valibot';
 
 import { setApiBase } from './base.ts';
 import type { Call, Line } from './call.ts';
-import {
-  type PreloadedAnswer,
-  preloadKey,
-  hasPreload,
-  keepPreload,
-  takePreload,
-} from './preload.ts';
+import { type EarlyAnswer, earlyKey, hasEarly, keepEarly, takeEarly } from './earlyCalls.ts';
 import { isAmbiguous, messageIn, readEnvelope, showsOutcome } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { fetchText, type RawResponse } from './fetchText.ts';
@@ -144,11 +138,11 @@ function toWire<Payload>(call: Call<Payload>, payload: Payload): unknown {
 export type Read = readonly [line: Line, payload: object];
 
 /** Sends reads before their code has loaded; the first `send` of each takes it. Returns what aborts the rest. */
-export function sendPreload(reads: readonly Read[]): () => void {
+export function prefetch(reads: readonly Read[]): () => void {
   const keys = reads.map(([line, payload]) => {
     const [method, path] = line.split(' ') as [Call['method'], string];
     const { token } = connection.session();
-    const key = preloadKey(method, path, JSON.stringify(payload), token);
+    const key = earlyKey(method, path, JSON.stringify(payload), token);
     const abort = new AbortController();
     const answer = fetchText(
       { method, path },
@@ -156,11 +150,11 @@ export function sendPreload(reads: readonly Read[]): () => void {
       { token, language: sentLanguage() },
       abort.signal,
     ).catch(() => null);
-    keepPreload(key, answer, abort);
+    keepEarly(key, answer, abort);
     return key;
   });
   return () => {
-    for (const key of keys) takePreload(key)?.abort();
+    for (const key of keys) takeEarly(key)?.abort();
   };
 }
 
@@ -178,7 +172,7 @@ async function request(
   token: string,
   signals: readonly (AbortSignal | undefined)[],
 ): Promise<RawResponse> {
-  const early = takePreloadOf(call, JSON.stringify(wire), token);
+  const early = takeEarlyOf(call, JSON.stringify(wire), token);
   const abort = new AbortController();
   const remainingMs = REQUEST_TIMEOUT_MS - (early ? performance.now() - early.sentAt : 0);
   let timedOut = false;
@@ -210,18 +204,18 @@ async function request(
 
 /** Whether the page has requested this call early without a token, and nobody has taken its answer. */
 export function isAskedForVisitor<Payload>(call: Call<Payload>, payload: Payload): boolean {
-  return hasPreload(preloadKey(call.method, call.path, JSON.stringify(toWire(call, payload)), ''));
+  return hasEarly(earlyKey(call.method, call.path, JSON.stringify(toWire(call, payload)), ''));
 }
 
-function takePreloadOf(call: Call, body: string, token: string): PreloadedAnswer | null {
-  const early = takePreload(preloadKey(call.method, call.path, body, token));
+function takeEarlyOf(call: Call, body: string, token: string): EarlyAnswer | null {
+  const early = takeEarly(earlyKey(call.method, call.path, body, token));
   // The player may have been on another screen for a long time.
   const isOld = early?.canRepeat && performance.now() - early.sentAt > REQUEST_TIMEOUT_MS;
   return isOld ? null : early;
 }
 
 // A failed early request may have reached the server. We repeat a read, but never a login.
-function awaitPreload(early: PreloadedAnswer, signal: AbortSignal): Promise<RawResponse | null> {
+function awaitPreload(early: EarlyAnswer, signal: AbortSignal): Promise<RawResponse | null> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {
       early.abort();

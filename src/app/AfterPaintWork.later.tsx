@@ -21,7 +21,7 @@ import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import { OutageBanner } from './outage/OutageBanner.tsx';
 import { prefetchScreens } from './prefetchScreens.ts';
-import { preloadReads } from './preloadReads.ts';
+import { prefetchReads } from './prefetchReads.ts';
 
 /** The work of every start after the first paint, on any screen. */
 export function AfterPaintWork({ isHome }: { isHome: boolean }) {
@@ -30,7 +30,7 @@ export function AfterPaintWork({ isHome }: { isHome: boolean }) {
   useEffect(checkSettings, []);
   useReports();
   useEffect(prefetchScreens, []);
-  useEffect(preloadReads, []);
+  useEffect(prefetchReads, []);
   useEffect(watchInstallPrompt, []);
   useEffect(() => {
     void removeServiceWorker();

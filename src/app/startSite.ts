@@ -1,6 +1,7 @@
 import { connect } from '#api/send.ts';
 import { sendsLanguage } from '#domain/launchSettings.ts';
-import { startLaunch, takeLaunch } from '#launch/startLaunch.ts';
+import { takeHandover } from '#launch/handover.ts';
+import { startLaunch } from '#launch/startLaunch.ts';
 import { restorePreferences } from '#parts/account/devicePreferences.ts';
 import { rememberError, onError } from '#platform/report.ts';
 import { getSession } from '#state/session/currentSession.ts';
@@ -11,8 +12,7 @@ import { expire, installReactions } from './reactions.ts';
 
 /** Starts everything that the first render needs. Resolves with a function that ends the launch. */
 export async function startSite(): Promise<() => void> {
-  const language = globalThis.lobby?.language;
-  const launch = await takeLaunch();
+  const { launch, language } = await takeHandover();
   onError(null);
   connect({
     base: launch.settings.apiBase,

@@ -1,14 +1,14 @@
 import { loadFeaturedGames } from '#api/calls/games.ts';
 import { HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
 import { loadSite } from '#api/calls/site.ts';
-import { hasPreloadedAnswer } from '#api/preload.ts';
+import { hasEarlyAnswer } from '#api/earlyCalls.ts';
 import { prefetchCall } from '#state/cache/answerQuery.ts';
 import { prefetchSite } from '#state/site/useSite.ts';
 import { skipInterstitials, useInterstitials } from '#state/interstitials.ts';
 
 /** Puts early answers that have arrived into the cache, so that the first render matches the first paint. */
-export async function takePreloadedAnswers(): Promise<void> {
-  const hasArrived = ({ path }: { path: string }) => hasPreloadedAnswer(path);
+export async function cacheEarlyAnswers(): Promise<void> {
+  const hasArrived = ({ path }: { path: string }) => hasEarlyAnswer(path);
   await Promise.all([
     hasArrived(loadSite) && prefetchSite(),
     hasArrived(loadFeaturedGames) && prefetchCall(loadFeaturedGames, undefined, { isStored: true }),

@@ -5,7 +5,8 @@ import { findAddress, PATHS, readRedirect } from '#navigation/paths.ts';
 import { sessionIdOf } from '#state/session/endedSessions.ts';
 import type { SavedToken } from '#state/session/storedKeys.ts';
 
-import { isLongEnough, type Launch } from './launch.ts';
+import { decideLogin, type LoginStep } from './decideLogin.ts';
+import type { Launch } from './launch.ts';
 
 /** The current screen of a launch inside Telegram, as stored. */
 export const PLACE = v.object({
@@ -55,29 +56,11 @@ export type Start = {
 };
 
 /** Log in with the launch data, or say that there are none. `address`: the login screen, which leads on to `target`. */
-export type Login = { step: 'try' | 'unavailable'; address: string; target: string };
+export type Login = { step: LoginStep; address: string; target: string };
 
 const LOOP_MS = 60_000;
 const LOOP_STARTS = 3;
 const LOGIN = /^(\/(?:telegram-)?login)(?:\?|$)/;
-
-/**
- * Whether this page may log in with its launch data now: because the data are long enough, or because the address
- * requests it. Never with data that it has sent before, nor after a logout or a 401 (D-041).
- */
-export function decideLogin(
-  { environment, initData, launchParams, isClaimed }: Launch,
-  by: { isLoggedIn: boolean; isSpent: boolean; isSent: boolean; isRequested: boolean },
-): Login['step'] | null {
-  if (by.isLoggedIn || by.isSent || (by.isSpent && by.isRequested)) return null;
-  // The address contains launch data that we must not believe.
-  if (isClaimed && initData === '') return 'unavailable';
-  if (isLongEnough(initData) && !by.isSpent) return 'try';
-  if (!by.isRequested) return null;
-  // Empty launch data count, because they have their own message.
-  const hasData = initData !== '' || launchParams.includes('tgWebAppData=');
-  return environment !== 'plain' && hasData ? 'try' : 'unavailable';
-}
 
 /** Names a launch by its start parameter too: one without data has no id. */
 export function markOf({ id, startParam }: Launch): string {
@@ -140,7 +123,7 @@ export function decideStart(launch: Launch, found: StartFacts): Start {
   };
 }
 
-function leadThrough(step: Login['step'], screen: string): Login {
+function leadThrough(step: LoginStep, screen: string): Login {
   const [from, query] = screen.split('?');
   const path = step === 'try' || from === PATHS.telegramLogin ? PATHS.telegramLogin : PATHS.login;
   if (!isLogin(screen)) {

@@ -1,5 +1,5 @@
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { preloadSentAt } from '#api/preload.ts';
+import { earlySentAt } from '#api/earlyCalls.ts';
 import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
@@ -11,7 +11,7 @@ import { getSession } from '#state/session/currentSession.ts';
 import type { Words } from '#text/words.ts';
 import type { launch } from '#text/zh/launch.ts';
 
-import { isSendable } from './launch.ts';
+import { isSendable } from './decideLogin.ts';
 
 /** Aborts the attempt after this time, in ms. */
 const LOGIN_TIMEOUT_MS = 20_000;
@@ -110,7 +110,7 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
 
   useLoginAttempt.setState({ sentData: initData });
   const abort = new AbortController();
-  const sentAt = preloadSentAt(loginWithTelegram.path) ?? monotonicNow();
+  const sentAt = earlySentAt(loginWithTelegram.path) ?? monotonicNow();
   const stopTimer = after(LOGIN_TIMEOUT_MS - (monotonicNow() - sentAt), () =>
     fail({ key: 'timedOut' }),
   );

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { apiBase, setApiBase } from '#api/base.ts';
 import {
-  dropPreloads,
-  preloadedAnswer,
-  preloadSentAt,
-  preload,
-  hasPreloadedAnswer,
-  takePreload,
-} from '#api/preload.ts';
+  dropEarly,
+  earlyAnswer,
+  earlySentAt,
+  sendEarly,
+  hasEarlyAnswer,
+  takeEarly,
+} from '#api/earlyCalls.ts';
 
 const KEY = 'POST /api/user {"a":1} T';
 const fire = (token = 'T', language = 'en', canRepeat?: boolean) =>
-  preload('https://api.example/v1', '/api/user', '{"a":1}', token, language, canRepeat);
+  sendEarly('https://api.example/v1', '/api/user', '{"a":1}', token, language, canRepeat);
 let fetched = vi.spyOn(globalThis, 'fetch');
 const answers = (answer: Promise<Response>) => fetched.mockReturnValue(answer);
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   fetched = vi.spyOn(globalThis, 'fetch');
   answers(Promise.resolve(new Response('body', { status: 209 })));
 });
-afterEach(dropPreloads);
+afterEach(dropEarly);
 
 describe('a request before the bundle has loaded', () => {
   test('is the same POST that the call would send, and follows no redirect', () => {
@@ -44,42 +44,39 @@ describe('a request before the bundle has loaded', () => {
 
   test('is taken only once, by the same call with the same payload and token', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(7);
-    expect(takePreload(KEY)).toBeNull();
+    expect(takeEarly(KEY)).toBeNull();
     fire();
-    expect(takePreload('POST /api/user {"a":1} U')).toBeNull();
-    const early = takePreload(KEY);
+    expect(takeEarly('POST /api/user {"a":1} U')).toBeNull();
+    const early = takeEarly(KEY);
     expect(early).toMatchObject({ sentAt: 7, canRepeat: true });
     expect(await early?.answer).toEqual({ status: 209, body: 'body' });
-    expect(takePreload(KEY)).toBeNull();
+    expect(takeEarly(KEY)).toBeNull();
     fire('T', 'en', false);
-    expect(takePreload(KEY)?.canRepeat).toBe(false);
+    expect(takeEarly(KEY)?.canRepeat).toBe(false);
   });
 
   test('can be read by its path without being taken', async () => {
     expect([
-      preloadedAnswer('/api/user'),
-      hasPreloadedAnswer('/api/user'),
-      preloadSentAt('/api/user'),
+      earlyAnswer('/api/user'),
+      hasEarlyAnswer('/api/user'),
+      earlySentAt('/api/user'),
     ]).toEqual([undefined, false, null]);
     vi.spyOn(performance, 'now').mockReturnValue(7);
     fire();
-    expect([preloadedAnswer('/api/use'), preloadSentAt('/api/user')]).toEqual([undefined, 7]);
-    expect(hasPreloadedAnswer('/api/user')).toBe(false);
-    expect(await preloadedAnswer('/api/user')).toEqual({ status: 209, body: 'body' });
+    expect([earlyAnswer('/api/use'), earlySentAt('/api/user')]).toEqual([undefined, 7]);
+    expect(hasEarlyAnswer('/api/user')).toBe(false);
+    expect(await earlyAnswer('/api/user')).toEqual({ status: 209, body: 'body' });
     await Promise.resolve();
-    expect([hasPreloadedAnswer('/api/user'), hasPreloadedAnswer('/api/app')]).toEqual([
-      true,
-      false,
-    ]);
+    expect([hasEarlyAnswer('/api/user'), hasEarlyAnswer('/api/app')]).toEqual([true, false]);
   });
 
   test('is aborted and forgotten at the end of a session [D-205]', () => {
-    dropPreloads();
+    dropEarly();
     fire();
-    const early = takePreload(KEY);
+    const early = takeEarly(KEY);
     fire();
-    dropPreloads();
-    expect(takePreload(KEY)).toBeNull();
+    dropEarly();
+    expect(takeEarly(KEY)).toBeNull();
     const [taken, dropped] = fetched.mock.calls.map(([, init]) => init?.signal);
     expect([taken?.aborted, dropped?.aborted]).toEqual([false, true]);
     early?.abort();

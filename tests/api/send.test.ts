@@ -7,9 +7,9 @@ import { login, logoff } from '#api/calls/login.ts';
 import { loadBalance, loadMember, collectBalances } from '#api/calls/member.ts';
 import { loadSite, loadVisitAddress } from '#api/calls/site.ts';
 import { setAutoTransfer, transfer } from '#api/calls/transfer.ts';
-import { preload } from '#api/preload.ts';
+import { sendEarly } from '#api/earlyCalls.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
-import { type ApiSession, connect, send, sendPreload } from '#api/send.ts';
+import { type ApiSession, connect, send, prefetch } from '#api/send.ts';
 import { readCny } from '#domain/amount.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { pause } from '#tests/page/player.ts';
@@ -109,9 +109,9 @@ describe('an answered call', () => {
     connect({ base: location.origin, session: lastingSession(), onExpired, language });
     await send(loadHomeNotices, undefined);
     expect(header()).toBe('en');
-    preload(location.origin, '/api/user', '{}', 'x', 'zh');
+    sendEarly(location.origin, '/api/user', '{}', 'x', 'zh');
     expect(header()).toBe('zh');
-    preload(location.origin, '/api/user', '{}', 'x', '');
+    sendEarly(location.origin, '/api/user', '{}', 'x', '');
     expect(header()).toBeNull();
   });
 
@@ -173,7 +173,7 @@ describe('a failed call', () => {
     });
     const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('refused'));
     await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Unreachable);
-    preload('https://api.example/v1', '/api/user', '{}', 'secret-token', '');
+    sendEarly('https://api.example/v1', '/api/user', '{}', 'secret-token', '');
     const requests = asked.mock.calls.map(([input, init]) => new Request(input, init));
     expect(requests).toHaveLength(2);
     for (const request of requests) {
@@ -274,7 +274,7 @@ describe('a failed call', () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     await expect(send(loadSite, undefined, { signal })).rejects.toMatchObject({ why: 'cancelled' });
     expect(world().requests).toEqual([]);
-    preload(location.origin, loadSite.path, '{}', '', '');
+    sendEarly(location.origin, loadSite.path, '{}', '', '');
     await asked.mock.results.at(-1)!.value;
     await expect(send(loadSite, undefined, { signal })).rejects.toMatchObject({ why: 'cancelled' });
   });
@@ -334,7 +334,7 @@ describe('an early answer', () => {
   test('is used once, by the first send of the same call', async () => {
     const card = world().addMember({ name: 'early', balance: '88.80' });
     token = card.token;
-    preload(location.origin, '/api/user', '{}', token, '');
+    sendEarly(location.origin, '/api/user', '{}', token, '');
     expect((await send(loadMember, undefined)).balanceCny).toBe('88.8');
     await send(loadMember, undefined);
     expect(world().requests.filter(({ path }) => path === '/api/user')).toHaveLength(2);
@@ -344,7 +344,7 @@ describe('an early answer', () => {
     const card = world().addMember({ name: 'lost', balance: '77.70' });
     token = card.token;
     world().answers(loadMember, 'unreachable', { times: 1 });
-    preload(location.origin, loadMember.path, '{}', token, '');
+    sendEarly(location.origin, loadMember.path, '{}', token, '');
     expect((await send(loadMember, undefined)).balanceCny).toBe('77.7');
     expect(world().requests.filter(({ path }) => path === loadMember.path)).toHaveLength(2);
   });
@@ -352,7 +352,7 @@ describe('an early answer', () => {
   test('is not requested again for a login', async () => {
     world().answers(login, 'lost', { times: 1 });
     const payload = { name: 'demo', password: 'demo123' };
-    preload(location.origin, login.path, JSON.stringify(payload), '', '', false);
+    sendEarly(location.origin, login.path, JSON.stringify(payload), '', '', false);
     await expect(send(login, payload)).rejects.toMatchObject({ why: 'network' });
     expect(world().requests.filter(({ path }) => path === login.path)).toHaveLength(1);
   });
@@ -364,7 +364,7 @@ describe('an early answer', () => {
     'that is %d ms old makes %d requests, because no request may last longer',
     async (ageMs, count) => {
       const clock = vi.spyOn(performance, 'now').mockReturnValue(5000);
-      preload(location.origin, loadFeaturedGames.path, '{}', '', '');
+      sendEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
       clock.mockReturnValue(5000 + ageMs);
       // Lets the early answer arrive.
       await pause(20);
@@ -379,7 +379,7 @@ describe('an early answer', () => {
     vi.useFakeTimers();
     vi.advanceTimersByTime(1000);
     world().answers(loadSite, 'silent');
-    preload(location.origin, loadSite.path, '{}', '', '');
+    sendEarly(location.origin, loadSite.path, '{}', '', '');
     await vi.advanceTimersByTimeAsync(20_000);
     const outcome = send(loadSite, undefined).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(9999);
@@ -392,7 +392,7 @@ describe('an early answer', () => {
   test('is cancelled with its call', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     world().answers(loadSite, 'silent');
-    preload(location.origin, loadSite.path, '{}', '', '');
+    sendEarly(location.origin, loadSite.path, '{}', '', '');
     const abort = new AbortController();
     const answer = send(loadSite, undefined, { signal: abort.signal });
     abort.abort();
@@ -402,7 +402,7 @@ describe('an early answer', () => {
 
   test('is requested again by the member if the visitor’s is unreadable', async () => {
     world().answers(loadFeaturedGames, 'html', { times: 1 });
-    preload(location.origin, loadFeaturedGames.path, '{}', '', '');
+    sendEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
     token = world().addMember({ name: 'reader' }).token;
     expect((await send(loadFeaturedGames, undefined)).hot).not.toHaveLength(0);
   });
@@ -414,7 +414,7 @@ describe('reads that are sent ahead', () => {
 
   test('are sent as the calls would send them, which take their answers', async () => {
     token = world().addMember({ name: 'ahead', balance: '88.80' }).token;
-    sendPreload([
+    prefetch([
       ['POST /api/user', {}],
       ['GET /api/get_pay_way', {}],
     ]);
@@ -427,7 +427,7 @@ describe('reads that are sent ahead', () => {
   test('are aborted when they are dropped, and sent again by their call', async () => {
     token = world().addMember({ name: 'ahead', balance: '88.80' }).token;
     const fetched = vi.spyOn(globalThis, 'fetch');
-    sendPreload([['POST /api/user', {}]])();
+    prefetch([['POST /api/user', {}]])();
     expect((await send(loadMember, undefined)).balanceCny).toBe('88.8');
     expect(fetched.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
   });

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { FIRST_READS, preloadReads } from '#app/preloadReads.ts';
+import { FIRST_READS, prefetchReads } from '#app/prefetchReads.ts';
 import { screens } from '#app/routes.tsx';
 import { apiBase } from '#api/base.ts';
 import { goTo } from '#navigation/go.ts';
@@ -44,7 +44,7 @@ describe('a step to a screen', () => {
 
   /** What is requested after steps to these addresses, as `method path payload`. */
   function requested(...addresses: string[]): string[] {
-    stop = preloadReads();
+    stop = prefetchReads();
     for (const address of addresses) {
       goTo(address);
       vi.runAllTimers();

@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser';
-import { dropPreloads } from '#api/preload.ts';
+import { dropEarly } from '#api/earlyCalls.ts';
 import { showDemoMark } from './demoMark.ts';
 import { backendHandlers } from './msw.ts';
 
@@ -26,6 +26,6 @@ showDemoMark();
 const worker = setupWorker(...backendHandlers({ isLive: true, passFiles: true }));
 await worker.start({ serviceWorker: { url: WORKER }, onUnhandledRequest: 'bypass', quiet: true });
 // Requests sent before the worker started went to a host without a backend.
-dropPreloads();
+dropEarly();
 // Not awaited: the client's file imports this one, which would then wait for itself.
 void import('#main.tsx');

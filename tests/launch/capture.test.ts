@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { type Captured, captureLaunch } from '#launch/capture.ts';
 import { decideEnvironment } from '#launch/environment.ts';
-import { isSendable } from '#launch/launch.ts';
-import { takeLaunch } from '#launch/startLaunch.ts';
+import { isSendable } from '#launch/decideLogin.ts';
+import { takeHandover } from '#launch/handover.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 const SIGNED = `user=${encodeURIComponent('{"id":77,"first_name":"小明"}')}&auth_date=1768449600&hash=${'0a'.repeat(32)}`;
@@ -152,7 +152,7 @@ describe('launch data in the address', () => {
     Object.assign(window, { TelegramWebviewProxy: {} });
     const kept = judge(open(`/#${launchOf(SIGNED)}`));
     globalThis.lobby = { launch: kept };
-    expect(await takeLaunch()).toBe(kept);
+    expect((await takeHandover()).launch).toBe(kept);
     expect(window).not.toHaveProperty('lobby.launch');
   });
 

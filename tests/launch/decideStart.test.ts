@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { decideStart, type StartFacts, decideLogin, type Start } from '#launch/decideStart.ts';
+import { decideLogin } from '#launch/decideLogin.ts';
+import { decideStart, type StartFacts, type Start } from '#launch/decideStart.ts';
 import type { Launch } from '#launch/launch.ts';
 
 import { A_LAUNCH, PLAIN } from './aLaunch.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import type { Captured } from '#launch/capture.ts';
-import { decideLogin } from '#launch/decideStart.ts';
+import { decideLogin } from '#launch/decideLogin.ts';
 import { decideEnvironment, readLaunch } from '#launch/environment.ts';
 import type { Launch } from '#launch/launch.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { login, logoff } from '#api/calls/login.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { preloadedAnswer, preload } from '#api/preload.ts';
+import { earlyAnswer, sendEarly } from '#api/earlyCalls.ts';
 import { getMember } from '#state/member/member.ts';
 import { endSession } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
@@ -62,8 +62,8 @@ describe('a launch that was answered before the client started', () => {
     const launch = await launchString(startParam ? { ...date, startParam } : date);
     const initData = new URLSearchParams(launch).get('tgWebAppData')!;
     const body = JSON.stringify({ initData, isTest: false });
-    preload(location.origin, loginWithTelegram.path, body, '', '', false);
-    await preloadedAnswer(loginWithTelegram.path);
+    sendEarly(location.origin, loginWithTelegram.path, body, '', '', false);
+    await earlyAnswer(loginWithTelegram.path);
     return openApp('/', { telegram: { ...telegram, launch } });
   }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { connect } from '#api/send.ts';
-import { preload } from '#api/preload.ts';
+import { sendEarly } from '#api/earlyCalls.ts';
 import {
   dispatchLogin,
   forgetLoginAttempt,
@@ -13,7 +13,7 @@ import {
   tryTelegramLogin,
   useLoginAttempt,
 } from '#launch/loginAttempt.ts';
-import { watchLoginAddress } from '#launch/startLaunch.ts';
+import { watchLoginAddress } from '#launch/logIn.ts';
 import { goTo, replaceAddress, setNavigate } from '#navigation/go.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { onSessionBegin } from '#state/session/session.ts';
@@ -61,7 +61,7 @@ describe('attempt', () => {
       vi.advanceTimersByTime(3000);
       world().answers(loginWithTelegram, 'silent');
       const body = JSON.stringify({ initData: 'signed', isTest: true });
-      if (earlyMs > 0) preload(location.origin, loginWithTelegram.path, body, '', '', false);
+      if (earlyMs > 0) sendEarly(location.origin, loginWithTelegram.path, body, '', '', false);
       vi.advanceTimersByTime(earlyMs);
       const trying = tryTelegramLogin(data('signed'));
       await vi.advanceTimersByTimeAsync(20_000 - earlyMs - 1);

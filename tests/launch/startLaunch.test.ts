@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { preloadedAnswer, preload } from '#api/preload.ts';
+import { earlyAnswer, sendEarly } from '#api/earlyCalls.ts';
 import { connect } from '#api/send.ts';
 import { getLaunch, type Launch } from '#launch/launch.ts';
 import { getLoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
@@ -160,8 +160,8 @@ describe('a launch whose login was answered before the bundle loaded', () => {
   const answered = async (data: object = {}) => {
     world().answers(loginWithTelegram, { data: { api_token: member().token, ...data } });
     const body = JSON.stringify({ initData: SIGNED, isTest: false });
-    preload(location.origin, loginWithTelegram.path, body, '', '', false);
-    await preloadedAnswer(loginWithTelegram.path);
+    sendEarly(location.origin, loginWithTelegram.path, body, '', '', false);
+    await earlyAnswer(loginWithTelegram.path);
   };
 
   test('shows first that another account was logged in [D-229]', async () => {

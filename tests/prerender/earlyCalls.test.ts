@@ -6,13 +6,16 @@ import { loadBanners } from '#api/calls/home.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { takePreloadedAnswers } from '#app/takeOverFirstPaint.ts';
+import { cacheEarlyAnswers } from '#app/takeOverFirstPaint.ts';
+import { decideStart } from '#launch/decideStart.ts';
+import { takeHandover } from '#launch/handover.ts';
+import { readStartFacts } from '#launch/launchMarks.ts';
 import { answerQuery } from '#state/cache/answerQuery.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { answerKey, memberAnswerKey } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
-import { launchString, TELEGRAM_USER } from '#tests/backend/telegram.ts';
+import { launchString, TELEGRAM_USER, wrapInitData } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { keepSession } from '#tests/page/newPage.ts';
 import { backend } from '#tests/page/player.ts';
@@ -85,6 +88,30 @@ describe('the calls that the page sends before the client runs [D-325]', () => {
     expect(tokensOf(...PUBLIC, loginWithTelegram)).toEqual([[false], [false], [false], [false]]);
     expect(tokensOf(loadMember)).toEqual([[true]]);
   });
+
+  test.each(
+    [null, '77', '5'].flatMap((token) =>
+      [null, 'own', 'other'].flatMap((spent) =>
+        ['', 'short', 'long', 'endless'].map((data) => ({ token, spent, data })),
+      ),
+    ),
+  )(
+    'log in unasked where the client would: token of $token, $spent launch spent, $data data',
+    async ({ token, spent, data }) => {
+      Object.assign(window, { TelegramWebviewProxy: { postEvent: () => {} } });
+      const size = { short: 0, long: 100, endless: 20_000 }[data];
+      const initData = `user={"id":77}&x=${'x'.repeat(size ?? 0)}&hash=own`;
+      if (token) keepSession('kept', { owner: token });
+      if (spent) sessionStorage.setItem('lobby.spentLaunch', spent);
+      await runStart(`#${wrapInitData(data && initData)}`);
+      const isEarly = 'launches' in document.documentElement.dataset;
+      const { launch } = await takeHandover();
+      const { login } = decideStart(launch, readStartFacts(launch));
+      // The client alone decides for a tab with a session, and refuses endless data with a message.
+      const canBeEarly = token === null && data !== 'endless';
+      expect(isEarly).toBe(canBeEarly && login?.step === 'try');
+    },
+  );
 
   test('do not carry the token of another Telegram user', async () => {
     keepSession(member().token, { owner: '99' });
@@ -178,7 +205,7 @@ describe('the client takes over early answers [D-301, D-325]', () => {
     await run();
     await arrived();
     await restartSite();
-    await takePreloadedAnswers();
+    await cacheEarlyAnswers();
     expect(getSession().token !== '').toBe(isMember);
     expect(known()).toEqual([true, true, true]);
     expect(PUBLIC.map((call) => backend.requests(call).length)).toEqual([1, 1, 1]);
@@ -191,7 +218,7 @@ describe('the client takes over early answers [D-301, D-325]', () => {
     await runStart();
     await arrived();
     await restartSite();
-    await takePreloadedAnswers();
+    await cacheEarlyAnswers();
     expect([getSession().token, location.hash]).toEqual(['', '#/login']);
     expect(sessionStorage.getItem('lobby.token')).toBeNull();
   });
@@ -201,7 +228,7 @@ describe('the client takes over early answers [D-301, D-325]', () => {
     await runStart();
     await arrived();
     await restartSite();
-    await takePreloadedAnswers();
+    await cacheEarlyAnswers();
     expect(localStorage.getItem(answerKey('/api/app'))).toBeNull();
     await runStart();
     expect(readStored('/api/app')).toMatchObject({ site_state: expect.anything() as unknown });

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 
-import { dropPreloads } from '#api/preload.ts';
+import { dropEarly } from '#api/earlyCalls.ts';
 import { startSite } from '#app/startSite.ts';
 import { replaceAddress, setNavigate } from '#navigation/go.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
@@ -64,7 +64,7 @@ export async function forgetDevice(): Promise<void> {
   // The router of this test is gone.
   setNavigate(replaceAddress);
   endLaunch();
-  dropPreloads();
+  dropEarly();
   // An order of this test may never be answered.
   useUnsaved.setState([], true);
   // jsdom has no IndexedDB.

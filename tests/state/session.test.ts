@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 
-import { preload, hasPreloadedAnswer, takePreload } from '#api/preload.ts';
+import { sendEarly, hasEarlyAnswer, takeEarly } from '#api/earlyCalls.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -157,11 +157,11 @@ describe('memory', () => {
   test('the memory of an ended session has no early answer, and aborts early calls [D-205]', () => {
     const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
     beginSession(TOKEN, { owner: null, isKept: false });
-    preload('', '/api/member', '{}', TOKEN, 'zh');
+    sendEarly('', '/api/member', '{}', TOKEN, 'zh');
     endSession('logout');
     expect(sent.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-    expect(hasPreloadedAnswer('/api/member')).toBe(false);
-    expect(takePreload(`POST /api/member {} ${TOKEN}`)).toBeNull();
+    expect(hasEarlyAnswer('/api/member')).toBe(false);
+    expect(takeEarly(`POST /api/member {} ${TOKEN}`)).toBeNull();
   });
 
   test('the memory of an ended session has no answer, even of a screen that unmounts [F-S06]', () => {

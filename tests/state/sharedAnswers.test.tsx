@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadFeaturedGames } from '#api/calls/games.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { loadMessages } from '#api/calls/messages.ts';
-import { preload } from '#api/preload.ts';
+import { sendEarly } from '#api/earlyCalls.ts';
 import { connect } from '#api/send.ts';
 import { onCallError, queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -85,7 +85,7 @@ describe('a visitor’s answer to a shared call', () => {
     const openGames = () =>
       renderHook(() => useCall(loadFeaturedGames, undefined), { wrapper: Cache });
     logIn('anna');
-    preload(location.origin, loadFeaturedGames.path, '{}', '', '');
+    sendEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
     const first = openGames();
     await waitFor(() => expect(first.result.current.data?.hot).not.toHaveLength(0));
     expect(backend.requests(loadFeaturedGames)).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a visitor’s answer to a shared call', () => {
     queryClient.clear();
     logIn('boris');
     world().answers(loadFeaturedGames, { code: 401, message: '请登录' }, { times: 1 });
-    preload(location.origin, loadFeaturedGames.path, '{}', '', '');
+    sendEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
     const second = openGames();
     await waitFor(() => expect(second.result.current.data?.hot).not.toHaveLength(0));
     expect(backend.requests(loadFeaturedGames)).toHaveLength(3);

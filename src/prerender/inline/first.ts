@@ -1,4 +1,4 @@
-import { preloadedAnswer } from '#api/preload.ts';
+import { earlyAnswer } from '#api/earlyCalls.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 import { FIRST_SCREEN_TILES } from '#domain/games.ts';
 import { readJson } from '#domain/readJson.ts';
@@ -126,7 +126,7 @@ page.toggleAttribute('data-no-winners', block.winners === false);
 page.toggleAttribute('data-no-sponsors', block.sponsors === false);
 showScreen();
 // After the answer to a launch, the player is home.
-void preloadedAnswer(EARLY_PATHS.telegramLogin)?.then(showScreen);
+void earlyAnswer(EARLY_PATHS.telegramLogin)?.then(showScreen);
 addEventListener('hashchange', showScreen);
 addEventListener('click', answerTap, { capture: true });
 const { language: painted = 'zh' } = block;
@@ -134,13 +134,11 @@ if (language !== (painted === 'auto' ? 'zh' : painted)) hideWords();
 
 const site = readStored?.(EARLY_PATHS.site) as Site;
 paintBrand(site);
-void preloadedAnswer(EARLY_PATHS.site)?.then((early) =>
-  paintBrand(readAnswer?.(early?.body) as Site),
-);
+void earlyAnswer(EARLY_PATHS.site)?.then((early) => paintBrand(readAnswer?.(early?.body) as Site));
 // A closed site shows no games. Its message comes with the answer (D-071).
 if (site?.site_state !== 0 && site?.site_state !== '0') {
   paintGames(readHotGames(readStored?.(EARLY_PATHS.featuredGames), apiBase));
-  void preloadedAnswer(EARLY_PATHS.featuredGames)?.then((early) =>
+  void earlyAnswer(EARLY_PATHS.featuredGames)?.then((early) =>
     paintGames(readHotGames(readAnswer?.(early?.body), apiBase)),
   );
 }

@@ -1,4 +1,4 @@
-import { preloadedAnswer, preload, hasPreloadedAnswer } from '#api/preload.ts';
+import { earlyAnswer, sendEarly, hasEarlyAnswer } from '#api/earlyCalls.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 import { isText, sendsLanguage } from '#domain/launchSettings.ts';
 import { readJson } from '#domain/readJson.ts';
@@ -6,7 +6,8 @@ import { startLanguage } from '#domain/siteLanguages.ts';
 import { readStartParameter } from '#domain/startParameter.ts';
 import { readLoginAnswer } from '#domain/token.ts';
 import { readLaunch } from '#launch/environment.ts';
-import { isLongEnough, isSendable } from '#launch/launch.ts';
+import { isSendable, logsInUnasked } from '#launch/decideLogin.ts';
+import { tokenOwner } from '#launch/launch.ts';
 import {
   answerKey,
   DEVICE_KEYS,
@@ -38,37 +39,40 @@ const theme = local?.getItem(DEVICE_KEYS.theme);
 if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 
 const language = sendsLanguage(settings) ? shown : '';
-const owner = environment === 'plain' ? undefined : launch.owner;
-const saved = isClosed ? null : readSavedToken(session, local, document.cookie, owner, Date.now());
+const saved = isClosed
+  ? null
+  : readSavedToken(session, local, document.cookie, tokenOwner(launch), Date.now());
 // Every call of a member carries the token. A launch that logs in has none yet (D-325).
-const preloadCall = (path: string, body = '{}', token = saved?.token ?? '', canRepeat = true) =>
-  preload(settings.apiBase, path, body, token, language, canRepeat);
+const sendCall = (path: string, body = '{}', token = saved?.token ?? '', canRepeat = true) =>
+  sendEarly(settings.apiBase, path, body, token, language, canRepeat);
 const isLaunched =
-  !saved &&
-  isLongEnough(initData) &&
   isSendable(initData) &&
-  session?.getItem(TOKEN_KEYS.spentLaunch) !== id &&
-  // A session has ended or belongs to another user. The bundle decides whether to log in.
-  !session?.getItem(TOKEN_KEYS.entry);
+  logsInUnasked(launch, {
+    isLoggedIn: saved !== null,
+    // The bundle decides where a session has ended or belongs to another user.
+    isSpent:
+      session?.getItem(TOKEN_KEYS.spentLaunch) === id ||
+      Boolean(session?.getItem(TOKEN_KEYS.entry)),
+  });
 if (saved) {
   page.dataset.member = '';
-  preloadCall(EARLY_PATHS.member);
+  sendCall(EARLY_PATHS.member);
 } else if (isLaunched) {
   page.dataset.launches = '';
-  preloadCall(EARLY_PATHS.telegramLogin, JSON.stringify({ initData, isTest }), '', false);
-  void preloadedAnswer(EARLY_PATHS.telegramLogin)?.then((early) => {
+  sendCall(EARLY_PATHS.telegramLogin, JSON.stringify({ initData, isTest }), '', false);
+  void earlyAnswer(EARLY_PATHS.telegramLogin)?.then((early) => {
     // Not when the bundle ran before the answer: it has taken over the call.
-    if (hasPreloadedAnswer(EARLY_PATHS.telegramLogin)) welcome(early?.body);
+    if (hasEarlyAnswer(EARLY_PATHS.telegramLogin)) welcome(early?.body);
   });
 }
 // A launch leads home.
 if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
-  preloadCall(EARLY_PATHS.featuredGames);
+  sendCall(EARLY_PATHS.featuredGames);
   // The client does not load young ones again.
   if (readStored(EARLY_PATHS.banners, { position: 2 }, isYoungAnswer) === undefined)
-    afterFirstPaint(() => preloadCall(EARLY_PATHS.banners, '{"type":2}'));
+    afterFirstPaint(() => sendCall(EARLY_PATHS.banners, '{"type":2}'));
 }
-if (!isClosed) preloadCall(EARLY_PATHS.site);
+if (!isClosed) sendCall(EARLY_PATHS.site);
 
 /** The stored answer to a call that the first paint may show: the member's own, else a visitor's (D-325). */
 function readStored(path: string, payload?: unknown, isWanted?: typeof isYoungAnswer): unknown {
@@ -95,7 +99,7 @@ function afterFirstPaint(act: () => void): void {
 function welcome(body: string | undefined): void {
   const { token } = readLoginAnswer(readBody(body));
   if (!token) return;
-  preloadCall(EARLY_PATHS.member, '{}', token);
+  sendCall(EARLY_PATHS.member, '{}', token);
   if (readStartParameter(launch.startParam).pathName) return;
   const { dataset } = page;
   dataset.member = '';

@@ -1,4 +1,4 @@
-import { dropPreloads } from '#api/preload.ts';
+import { dropEarly } from '#api/earlyCalls.ts';
 import { usableToken } from '#domain/token.ts';
 import { now } from '#platform/clock.ts';
 import { writeCookie } from '#platform/cookies.ts';
@@ -128,7 +128,7 @@ export function restoreSession(
  */
 export function endSession(reason: EndReason): void {
   const ended = getSession();
-  dropPreloads();
+  dropEarly();
   replaceSession(VISITOR);
   // A later page of this tab may have begun another session. Then this tab's storage belongs to that one.
   const stored = readTokenEntry(deviceStorage('sessionStorage'));

@@ -1,5 +1,5 @@
 /** The answer to a request that the page sent before the bundle had loaded. */
-export type PreloadedAnswer = {
+export type EarlyAnswer = {
   /** Status and body text; null when the network failed. */
   answer: Promise<{ status: number; body: string } | null>;
   /** `performance.now()` when the page sent it, in ms. */
@@ -12,12 +12,12 @@ export type PreloadedAnswer = {
 };
 
 /** Returns the key of an early answer: same call, same payload, same token. */
-export function preloadKey(method: string, path: string, body: string, token: string): string {
+export function earlyKey(method: string, path: string, body: string, token: string): string {
   return `${method} ${path} ${body} ${token}`;
 }
 
 /** Sends a POST and keeps its answer for the first `send` of the same call. The page has it inline. */
-export function preload(
+export function sendEarly(
   base: string,
   path: string,
   body: string,
@@ -41,13 +41,13 @@ export function preload(
   })
     .then(async (response) => ({ status: response.status, body: await response.text() }))
     .catch(() => null);
-  keepPreload(preloadKey('POST', path, body, token), answer, abort, canRepeat);
+  keepEarly(earlyKey('POST', path, body, token), answer, abort, canRepeat);
 }
 
 /** Keeps the answer to a request that was just sent for the first `send` of the same call. */
-export function keepPreload(
+export function keepEarly(
   key: string,
-  answer: PreloadedAnswer['answer'],
+  answer: EarlyAnswer['answer'],
   abort: AbortController,
   canRepeat = true,
 ): void {
@@ -65,7 +65,7 @@ export function keepPreload(
 }
 
 /** Takes an early answer. It can be taken once: a second caller gets null and sends its own request. */
-export function takePreload(key: string): PreloadedAnswer | null {
+export function takeEarly(key: string): EarlyAnswer | null {
   const waiting = globalThis.lobby?.early;
   const early = waiting?.[key] ?? null;
   delete waiting?.[key];
@@ -73,32 +73,32 @@ export function takePreload(key: string): PreloadedAnswer | null {
 }
 
 /** Whether an early answer waits to be taken. */
-export function hasPreload(key: string): boolean {
+export function hasEarly(key: string): boolean {
   return globalThis.lobby?.early?.[key] !== undefined;
 }
 
 /** Aborts and drops every early answer, at the end of a session. */
-export function dropPreloads(): void {
+export function dropEarly(): void {
   for (const early of Object.values(globalThis.lobby?.early ?? {})) early.abort();
   delete globalThis.lobby?.early;
 }
 
 /** Returns the answer to the early request of a path without taking it; undefined if there is no request. */
-export function preloadedAnswer(path: string): PreloadedAnswer['answer'] | undefined {
-  return findPreload(path)?.answer;
+export function earlyAnswer(path: string): EarlyAnswer['answer'] | undefined {
+  return findEarly(path)?.answer;
 }
 
 /** Whether the answer to the early request of a path has arrived. */
-export function hasPreloadedAnswer(path: string): boolean {
-  return findPreload(path)?.hasArrived === true;
+export function hasEarlyAnswer(path: string): boolean {
+  return findEarly(path)?.hasArrived === true;
 }
 
 /** When the page sent the early request of a path, in ms of `performance.now()`; null if it did not. */
-export function preloadSentAt(path: string): number | null {
-  return findPreload(path)?.sentAt ?? null;
+export function earlySentAt(path: string): number | null {
+  return findEarly(path)?.sentAt ?? null;
 }
 
-function findPreload(path: string): PreloadedAnswer | undefined {
+function findEarly(path: string): EarlyAnswer | undefined {
   const waiting = Object.entries(globalThis.lobby?.early ?? {});
   return waiting.find(([key]) => key.startsWith(`POST ${path} `))?.[1];
 }

@@ -1,4 +1,4 @@
-import { type Read, sendPreload } from '#api/send.ts';
+import { type Read, prefetch } from '#api/send.ts';
 import { currentAddress, onAddressChange } from '#navigation/go.ts';
 import { findPath, type PathName, PATHS } from '#navigation/paths.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
@@ -41,7 +41,7 @@ export const FIRST_READS: Partial<Record<PathName, readonly Read[]>> = {
  * next navigation aborts what the screen has not taken. A screen whose file has loaded sends its own requests.
  * Returns a function that stops it.
  */
-export function preloadReads(): () => void {
+export function prefetchReads(): () => void {
   let shown = findPath(currentAddress());
   let drop = (): void => {};
   const stop = onAddressChange((address) => {
@@ -55,7 +55,7 @@ export function preloadReads(): () => void {
     if (routes[name].login === 'redirect' && !isLoggedIn()) return;
     // After the frame that shows the tap.
     const timer = setTimeout(() => {
-      if (!screens[name].isLoaded?.()) drop = sendPreload(reads);
+      if (!screens[name].isLoaded?.()) drop = prefetch(reads);
     });
     drop = () => clearTimeout(timer);
   });

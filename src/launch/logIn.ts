@@ -1,0 +1,70 @@
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { hasEarlyAnswer } from '#api/earlyCalls.ts';
+import { currentAddress, onAddressChange, replaceAddress } from '#navigation/go.ts';
+import { PATHS } from '#navigation/paths.ts';
+import { isLoggedIn } from '#state/session/currentSession.ts';
+
+import { decideLogin, type LoginStep } from './decideLogin.ts';
+import type { Login } from './decideStart.ts';
+import type { Launch } from './launch.ts';
+import { isSpent } from './launchMarks.ts';
+import {
+  dispatchLogin,
+  forgetLoginAttempt,
+  tryTelegramLogin,
+  useLoginAttempt,
+} from './loginAttempt.ts';
+
+/**
+ * If the answer came before the bundle, the router starts with the screen that the login leads to. Otherwise, or where
+ * the login screen must name another account, it starts with the login screen, which continues from there.
+ */
+export async function logIn(launch: Launch, { step, address, target }: Login): Promise<void> {
+  const isAnswered = hasEarlyAnswer(loginWithTelegram.path);
+  const attempt = takeStep(launch, step);
+  if (isAnswered) await attempt;
+  const isDone = isLoggedIn() && !useLoginAttempt.getState().isOtherAccount;
+  if (isDone) forgetLoginAttempt();
+  open(isDone ? target : address);
+}
+
+async function takeStep(launch: Launch, step: LoginStep | null): Promise<void> {
+  if (step === 'try') return tryTelegramLogin(launch);
+  if (step === 'unavailable') dispatchLogin({ kind: 'unavailable' });
+}
+
+/**
+ * Logs in when the player comes to `/telegram-login` or `telegram=1`, with the launch's own data, once until they leave
+ * that path. Leaving the path aborts the attempt. Returns a function that stops it.
+ */
+export function watchLoginAddress(launch: Launch): () => void {
+  let current = '';
+  let hasRequested = false;
+  const watch = (address: string) => {
+    const [path = '', query] = address.split('?');
+    if (path !== current) {
+      if (current) dispatchLogin({ kind: 'left' });
+      current = path;
+      hasRequested = false;
+    }
+    const isRequest =
+      path === PATHS.telegramLogin ||
+      (path === PATHS.login && new URLSearchParams(query).get('telegram') === '1');
+    if (!isRequest || hasRequested) return;
+    hasRequested = true;
+    const step = decideLogin(launch, {
+      isLoggedIn: isLoggedIn(),
+      isSpent: isSpent(launch),
+      isSent: useLoginAttempt.getState().sentData === launch.initData,
+      isRequested: true,
+    });
+    void takeStep(launch, step);
+  };
+  watch(currentAddress());
+  return onAddressChange(watch);
+}
+
+/** Replaces the address, unless it is this one. */
+export function open(address: string): void {
+  if (address !== currentAddress()) replaceAddress(address);
+}
