@@ -81,7 +81,7 @@ export const IN_TELEGRAM: readonly State[] = [
     'telegram-without',
     '/mine',
     '不用Telegram也能登录',
-    ({ frame }) => frame.getByRole('link', { name: '设置登录密码' }).scrollIntoViewIfNeeded(),
+    ({ frame }) => frame.getByRole('button', { name: '不用Telegram也能登录' }).click(),
   ],
   ['telegram-pay-page', '/recharge', /^打不开时/, showPayPage],
 ];

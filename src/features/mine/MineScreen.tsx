@@ -2,8 +2,7 @@ import { Link } from '#navigation/Link.tsx';
 import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { askToLogOut } from '#parts/account/logOut.ts';
 import { usePreferences } from '#parts/account/usePreferences.tsx';
-import { useUnreadMessages } from '#parts/messages/unreadMessages.ts';
-import { TitleBar } from '#parts/navigation/TitleBar.tsx';
+import { LinkList } from '#parts/navigation/LinkList.tsx';
 import { ReviewLine } from '#parts/records/ReviewLine.tsx';
 import { UnansweredLine } from '#parts/records/UnansweredLine.tsx';
 import { BalanceCard } from '#parts/wallets/BalanceCard.tsx';
@@ -12,63 +11,103 @@ import { fill, useText } from '#text/words.ts';
 import { mine as words } from '#text/zh/mine.ts';
 import { titles as titleWords } from '#text/zh/titles.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { BellIcon } from '#ui/icons.tsx';
-import { LogoutIcon } from '#ui/screenIcons.tsx';
+import { ChevronIcon, LogoutIcon } from '#ui/screenIcons.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
-import { TelegramList, TelegramRoot, TelegramSection } from '#ui/telegram/TelegramList.tsx';
+import { TelegramRoot, TelegramSection } from '#ui/telegram/TelegramList.tsx';
 
 import css from './MineScreen.module.css';
 import { WithoutTelegram } from './WithoutTelegram.tsx';
 import { AvatarUpload } from './avatar/AvatarUpload.tsx';
-import { Invitations } from './invitations/Invitations.tsx';
-import { EntryList } from './menu/EntryList.tsx';
-import { entriesFor } from './menu/entries.ts';
+import { useAddToHomeScreen, useInvitation } from './invitations/useInvitations.ts';
+import { EntryGrid } from './menu/EntryGrid.tsx';
+import { useEntries } from './menu/useEntries.ts';
 
-/** `/mine`: the personal centre. Has a title bar in place of the site header; a tab has no way back. */
+/** `/mine`: the personal centre. The member stands in place of the site header. */
 export function MineScreen() {
-  const titles = useText(titleWords);
-  const isAgent = useMember((member) => member?.isAgent ?? null);
   return (
     <TelegramRoot>
       <Parts>
-        <TitleBar title={titles.mine} hasBack={false} />
+        <MemberBar />
         <UnansweredLine screen="mine" />
       </Parts>
       <div className={css.columns}>
-        <div className={css.top}>
+        <div className={css.column}>
           <Parts>
-            <MemberHead />
-            <BalanceCard withdrawal="withdrawalHub" cardType="0" />
-            <ReviewLine />
+            <BalanceCard withdrawal="withdrawalHub" more={<MoneyLink />} />
             <WithoutTelegram />
+            <EntryGrid cells={useEntries('funds')} />
+            <ReviewLine />
+            <Benefits />
           </Parts>
         </div>
-        <TelegramList>
+        <div className={css.column}>
           <Parts>
-            <EntryList entries={entriesFor(isAgent)} />
-            <Invitations />
+            <Services />
+            <Account />
             <Settings />
-            <TelegramSection>
-              <LogOutCell />
-            </TelegramSection>
+            <Rules />
           </Parts>
-        </TelegramList>
+        </div>
       </div>
     </TelegramRoot>
   );
 }
 
+function MoneyLink() {
+  const text = useText(titleWords);
+  return (
+    <Link to="money" className={css.money}>
+      {text.money}
+      <ChevronIcon size={18} />
+    </Link>
+  );
+}
+
+function Benefits() {
+  const text = useText(words);
+  const invitation = useInvitation();
+  const cells = useEntries('benefits');
+  return <EntryGrid title={text.benefits} cells={invitation ? [...cells, invitation] : cells} />;
+}
+
+function Services() {
+  const text = useText(words);
+  const shortcut = useAddToHomeScreen();
+  const cells = useEntries('services');
+  return <EntryGrid title={text.links} cells={shortcut ? [...cells, shortcut] : cells} />;
+}
+
+function Account() {
+  return (
+    <LinkList links={useEntries('account').map(({ target, ...row }) => ({ ...target, ...row }))} />
+  );
+}
+
+function Rules() {
+  const text = useText(titleWords);
+  return (
+    <p className={css.rules}>
+      <Link to="about" query={{ type: '5' }}>
+        {text.terms}
+      </Link>
+      <Link to="about" query={{ type: '6' }}>
+        {text.privacy}
+      </Link>
+    </p>
+  );
+}
+
 /** Language and other preferences of this device. */
 function Settings() {
-  const text = useText(words);
   const preferences = usePreferences();
   return (
-    <TelegramSection header={text.settings}>
+    <TelegramSection>
       {preferences.map(({ label, Icon, choice }) => (
         <TelegramCell key={label} before={<Icon />} after={choice}>
           {label}
         </TelegramCell>
       ))}
+      <LogOutCell />
     </TelegramSection>
   );
 }
@@ -89,13 +128,12 @@ function LogOutCell() {
   );
 }
 
-/** Picture, name, VIP level with a link to its privileges, days since the member joined, and the messages. */
-function MemberHead() {
+/** Picture, name, VIP level with a link to its privileges, and the days since the member joined. */
+function MemberBar() {
   const text = useText(words);
   const member = useMember();
-  const hasUnread = useUnreadMessages() > 0;
   return (
-    <section className={css.head}>
+    <section className={css.bar}>
       <PartBoundary>
         <AvatarUpload />
       </PartBoundary>
@@ -118,11 +156,6 @@ function MemberHead() {
           </p>
         )}
       </div>
-      <Link to="messages" className={css.messages}>
-        <BellIcon />
-        <span className="sr-only">{hasUnread ? text.unread : text.inbox}</span>
-        {hasUnread && <span className={css.dot} />}
-      </Link>
     </section>
   );
 }

@@ -1,35 +1,37 @@
-import { BankCardIcon, KeyIcon, LockIcon } from '#ui/screenIcons.tsx';
+import { LinkList } from '#parts/navigation/LinkList.tsx';
+import { useText } from '#text/words.ts';
+import { mine as words } from '#text/zh/mine.ts';
+import { titles as titleWords } from '#text/zh/titles.ts';
 import { PersonIcon } from '#ui/icons.tsx';
+import { BankCardIcon, KeyIcon, LockIcon } from '#ui/screenIcons.tsx';
 import { TelegramList, TelegramRoot } from '#ui/telegram/TelegramList.tsx';
-
-import type { Entry } from './menu/entries.ts';
-import { EntryList } from './menu/EntryList.tsx';
-
-const ENTRIES: readonly Entry[] = [
-  { group: 'account', to: 'profile', label: 'profile', Icon: PersonIcon },
-  { group: 'account', to: 'cards', label: 'cards', Icon: BankCardIcon },
-  {
-    group: 'passwords',
-    to: 'password',
-    query: { type: '1' },
-    label: 'loginPassword',
-    Icon: LockIcon,
-  },
-  {
-    group: 'passwords',
-    to: 'password',
-    query: { type: '2' },
-    label: 'paymentPassword',
-    Icon: KeyIcon,
-  },
-];
 
 /** `/userCent`: profile, cards and passwords. */
 export function SafetyScreen() {
+  const text = useText(words);
+  const titles = useText(titleWords);
+  const passwordLinks = [
+    { type: '1', label: text.loginPassword, Icon: LockIcon },
+    { type: '2', label: text.paymentPassword, Icon: KeyIcon },
+  ] as const;
   return (
     <TelegramRoot>
       <TelegramList>
-        <EntryList entries={ENTRIES} />
+        <LinkList
+          title={text.account}
+          links={[
+            { to: 'profile', label: titles.profile, Icon: PersonIcon },
+            { to: 'cards', label: titles.cards, Icon: BankCardIcon },
+          ]}
+        />
+        <LinkList
+          title={text.passwords}
+          links={passwordLinks.map(({ type, ...row }) => ({
+            to: 'password',
+            query: { type },
+            ...row,
+          }))}
+        />
       </TelegramList>
     </TelegramRoot>
   );

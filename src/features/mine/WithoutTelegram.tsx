@@ -9,8 +9,8 @@ import { useSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useText } from '#text/words.ts';
 import { mine as words } from '#text/zh/mine.ts';
-import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 
@@ -18,7 +18,7 @@ import css from './WithoutTelegram.module.css';
 
 const KEY = STORED.device.withoutTelegram;
 
-/** Tells a member of the automatic login how to get in without Telegram: site, name and login password. */
+/** Tells a member of the automatic login how to get in without Telegram: site, name and login password. Folded. */
 export function WithoutTelegram() {
   const text = useText(words);
   const name = useMember((member) => member?.name ?? '');
@@ -37,7 +37,7 @@ export function WithoutTelegram() {
     </IconButton>
   );
   return (
-    <Card title={text.withoutTelegram} actions={close}>
+    <Disclosure isCard title={text.withoutTelegram} actions={close}>
       <p className={css.note}>{text.withoutTelegramNote}</p>
       <DescriptionList>
         <Description
@@ -54,6 +54,6 @@ export function WithoutTelegram() {
       <Link to="password" query={{ type: '1' }} className={css.link}>
         {text.setLoginPassword}
       </Link>
-    </Card>
+    </Disclosure>
   );
 }

@@ -21,8 +21,8 @@ test(
   OWN_SHELL,
   async ({ openNative, world }) => {
     const app = await openNative({ path: '/mine' });
-    const heading = app.frame.getByRole('heading', { name: '不用Telegram也能登录' });
-    await expect(heading).toBeVisible();
+    const card = app.frame.getByRole('button', { name: '不用Telegram也能登录' });
+    await card.click();
     await app.player.taps('复制本站地址');
     await app.player.sees('复制成功！');
     expect(await app.readClipboard()).toBe(`${world.origin}/`);
@@ -30,10 +30,10 @@ test(
     await expectPath(app, '/password?type=1');
     await app.goBack();
     await app.player.taps('收起');
-    await expect(heading).toHaveCount(0);
+    await expect(card).toHaveCount(0);
     await app.reload();
     await expect(app.frame.getByRole('heading', { name: 'xiaoming' })).toBeVisible();
-    await expect(heading).toHaveCount(0);
+    await expect(card).toHaveCount(0);
   },
 );
 

@@ -1,10 +1,6 @@
-import type { ReactNode } from 'react';
-
 import { loadRedPacket } from '#api/calls/redpacket.ts';
 import type { PathName } from '#navigation/paths.ts';
-import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { UnreadCount } from '#parts/messages/UnreadCount.member.tsx';
-import { LinkList } from '#parts/navigation/LinkList.tsx';
 import { useBreak } from '#parts/protection/useBreak.ts';
 import { usePendingRebate } from '#parts/rebates/pendingRebate.ts';
 import { Balance } from '#parts/wallets/Balance.tsx';
@@ -12,37 +8,14 @@ import { useCall } from '#state/cache/useCall.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { fill, useText } from '#text/words.ts';
 import { mine as words } from '#text/zh/mine.ts';
-import { titles } from '#text/zh/titles.ts';
 
-import css from './EntryList.module.css';
-import type { Entry } from './entries.ts';
-
-/** Links of the personal centre, by group. */
-export function EntryList({ entries }: { entries: readonly Entry[] }) {
-  const text = useText(words);
-  const labels = { ...useText(titles), ...text };
-  const groups = [...new Set(entries.map(({ group }) => group))];
-  return groups.map((group) => (
-    <PartBoundary key={group}>
-      <LinkList
-        title={text[group]}
-        links={entries
-          .filter((entry) => entry.group === group)
-          .map((entry) => ({
-            ...entry,
-            label: labels[entry.label],
-            note: <EntryFact to={entry.to} />,
-          }))}
-      />
-    </PartBoundary>
-  ));
-}
+import css from './EntryGrid.module.css';
 
 /** How long a fact stays fresh, in ms. The personal centre loads it when it opens, at most this often. */
 const FRESH_MS = 300_000;
 
 /** Shows an entry's fact: unread messages, a rebate to claim, red packets left. */
-function EntryFact({ to }: { to: PathName }) {
+export function EntryFact({ to }: { to: PathName }) {
   if (to === 'messages') return <UnreadCount />;
   if (to === 'rebate') return <RebateFact />;
   return to === 'redPacket' && <RedPacketFact />;
@@ -54,9 +27,9 @@ function RebateFact() {
   const pendingCny = usePendingRebate(FRESH_MS);
   if (pendingCny === null || !/[1-9]/.test(pendingCny) || pendingCny.startsWith('-')) return null;
   return (
-    <Fact>
-      {text.toClaim} <Balance cny={pendingCny} size={14} />
-    </Fact>
+    <span className={css.pill}>
+      <span className="sr-only">{text.toClaim}</span> <Balance cny={pendingCny} size={14} />
+    </span>
   );
 }
 
@@ -71,13 +44,5 @@ function RedPacketsLeft() {
   const text = useText(words);
   const { data } = useCall(loadRedPacket, undefined, { freshMs: FRESH_MS, heardBy: 'nobody' });
   if (!data || data.remaining <= 0 || data.status.trim().toUpperCase() === 'END') return null;
-  return <Fact>{fill(text.packetsLeft, { count: data.remaining })}</Fact>;
-}
-
-function Fact({ children }: { children: ReactNode }) {
-  return (
-    <span data-fact className={css.fact}>
-      {children}
-    </span>
-  );
+  return <span className={css.pill}>{fill(text.packetsLeft, { count: data.remaining })}</span>;
 }
