@@ -45,7 +45,7 @@ export function GrabButton({ status, isReloading, reload }: Props) {
       <div className={css.grab}>
         <Button
           wide
-          variant={canGrab && isOpenAt(atMs) ? 'primary' : 'secondary'}
+          isReady={canGrab && isOpenAt(atMs)}
           busy={isSending || isReloading}
           onClick={() => void grab()}
         >
