@@ -12,7 +12,7 @@ export const mine = defineText('mine', {
   inbox: '消息',
   vip: 'VIP特权',
   promotions: '优惠活动',
-  redPacket: '红包福利',
+  redPacket: '红包',
   service: '在线客服',
   funds: '资金',
   benefits: '福利',
