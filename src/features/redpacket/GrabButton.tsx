@@ -51,8 +51,8 @@ export function GrabButton({ status, isReloading, reload }: Props) {
         >
           {text.grab}
         </Button>
-        {/* Shows no hours as on to a player who cannot grab. */}
-        {(canGrab || (problem === 'notStarted' && !isOpenAt(atMs))) && <GrabHours atMs={atMs} />}
+        {/* Shows no hours as on to a player who cannot grab, and none to come once the packets have ended. */}
+        {(canGrab || (problem !== 'ended' && !isOpenAt(atMs))) && <GrabHours atMs={atMs} />}
       </div>
       <Dialog
         open={won !== null}

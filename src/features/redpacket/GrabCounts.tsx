@@ -1,21 +1,7 @@
-import { loadRedPacket } from '#api/calls/redpacket.ts';
-import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { redpacket as words } from '#text/zh/redpacket.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './GrabCounts.module.css';
-
-/** Loads the counts on every visit, since a grab changes them. */
-export function LoadedGrabCounts() {
-  const query = useCall(loadRedPacket, undefined, { freshMs: 0 });
-  return (
-    <QueryBoundary query={query} waiting={<Skeleton height={94} />}>
-      {(data) => <GrabCounts {...data} />}
-    </QueryBoundary>
-  );
-}
 
 type Props = { remaining: number; claimed: number; maxTimes: number };
 
