@@ -51,15 +51,9 @@ export function Button(props: Props) {
 }
 
 /** Returns the classes of a button, for a link that looks like one. */
-export function buttonLook({
-  variant = 'primary',
-  isReady = true,
-  busy,
-  wide,
-  compact,
-}: Look): string {
-  const fill = css[isReady || variant !== 'primary' ? variant : 'yet'];
-  return [css.button, fill, busy && css.busy, wide && css.wide, compact && css.compact]
+export function buttonLook({ variant = 'primary', isReady, busy, wide, compact }: Look): string {
+  const fill = variant === 'primary' && isReady === false ? 'yet' : variant;
+  return [css.button, css[fill], busy && css.busy, wide && css.wide, compact && css.compact]
     .filter(Boolean)
     .join(' ');
 }

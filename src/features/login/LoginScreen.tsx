@@ -82,23 +82,21 @@ function Forms() {
   };
 
   return (
-    <>
-      <div className={css.card}>
-        <Tabs
-          label={text.choose}
-          tabs={TABS.map((id) => ({ id, label: text[TAB_LABELS[id]] }))}
-          selected={selected}
-          onSelect={select}
-        >
-          {selected === 'login' ? (
-            <LoginForm owner={owner} />
-          ) : (
-            <RegisterForm owner={owner} referrer={referrer} hasConfirmation />
-          )}
-        </Tabs>
-        <TelegramEntry />
-      </div>
-    </>
+    <div className={css.card}>
+      <Tabs
+        label={text.choose}
+        tabs={TABS.map((id) => ({ id, label: text[TAB_LABELS[id]] }))}
+        selected={selected}
+        onSelect={select}
+      >
+        {selected === 'login' ? (
+          <LoginForm owner={owner} />
+        ) : (
+          <RegisterForm owner={owner} referrer={referrer} hasConfirmation />
+        )}
+      </Tabs>
+      <TelegramEntry />
+    </div>
   );
 }
 

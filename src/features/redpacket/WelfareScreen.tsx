@@ -1,4 +1,8 @@
-import { type GrabbedRedPacket, loadRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
+import {
+  type GrabbedRedPacket,
+  loadRedPacket,
+  loadRedPacketHistory,
+} from '#api/calls/redpacket.ts';
 import { formatResult, formatYuan } from '#domain/records.ts';
 import { formatServerTime, isNever } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
@@ -18,6 +22,7 @@ import { Description } from '#ui/DescriptionList.tsx';
 import { RetryButton } from '#ui/RetryState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
+import { GrabCounts } from './GrabCounts.tsx';
 import css from './GrabCounts.module.css';
 
 const NO_FILTER = {};
@@ -52,18 +57,9 @@ function GrabLine() {
   });
   const left = data?.remaining ?? 0;
   return (
-    <section aria-label={text.mine} className={css.line}>
+    <div className={css.line}>
       {data ? (
-        <dl>
-          <div>
-            <dt>{text.remaining}</dt>
-            <dd>{Math.max(0, left)}</dd>
-          </div>
-          <div>
-            <dt>{text.claimed}</dt>
-            <dd>{Math.max(0, data.claimed)}</dd>
-          </div>
-        </dl>
+        <GrabCounts remaining={left} claimed={data.claimed} />
       ) : errorUpdateCount > 0 ? (
         <RetryButton busy={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -76,7 +72,7 @@ function GrabLine() {
       >
         {text.toRedPackets}
       </Button>
-    </section>
+    </div>
   );
 }
 
