@@ -34,6 +34,8 @@ type Options<Values, Key, Kept extends string> = {
 
 type Form<Values, Key> = FormFields<Values, Key> & {
   values: Values;
+  /** Whether a tap could send the form: something has changed, and nothing is missing or refused. */
+  isReady: boolean;
   /** Resets every field to its initial value. */
   reset: () => void;
   /** Returns an `onSubmit` that checks the values, then calls `act`. Ignores a submit until the last has finished. */
@@ -70,6 +72,10 @@ export function useForm<
   });
   const keep = (next: Partial<Values>) => setChanged((before) => ({ ...before, ...next }));
   const readField = (name: string, typed: string) => read?.[name]?.(typed) ?? typed;
+  const readAll = (typed: Values) =>
+    Object.fromEntries(
+      Object.entries(typed).map(([name, one]) => [name, readField(name, one)]),
+    ) as Values;
   const readFilled = () =>
     Object.fromEntries(
       fields.findFilled().map(({ name, value }) => [name, value]),
@@ -88,6 +94,7 @@ export function useForm<
   return {
     ...fields,
     values,
+    isReady: changedNames.length > 0 && !fields.hasProblem && !check?.(readAll(values)),
     field: (name) => ({
       ...fields.field(name),
       onBlur: () => {
@@ -103,9 +110,7 @@ export function useForm<
       event.preventDefault();
       if (isActing.current) return;
       const filled = readFilled();
-      const typed = Object.fromEntries(
-        Object.entries({ ...values, ...filled }).map(([name, one]) => [name, readField(name, one)]),
-      ) as Values;
+      const typed = readAll({ ...values, ...filled });
       keep(filled);
       if (!fields.validate(onInvalid, typed)) return;
       const run = async () => {
@@ -141,6 +146,8 @@ type FormFields<Values, Key> = {
   ref: RefCallback<HTMLElement>;
   /** Returns the props of a field. */
   field: <Name extends keyof Values & string>(name: Name) => FieldProps<Name, Values[Name]>;
+  /** Whether a message stands beside a field. */
+  hasProblem: boolean;
   /** Returns the message beside a field. */
   errorOf: (field: keyof Values & string) => string | undefined;
   /** Changes values and clears the problem. */
@@ -215,6 +222,7 @@ export function useFormFields<Values extends object, Key extends string>(
       onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
       error: errorOf(name),
     }),
+    hasProblem: problem !== null,
     errorOf,
     change,
     reject,

@@ -1,6 +1,7 @@
 import { getText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
+import { setAskService } from '#ui/RetryState.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import { PATHS, type PathName, pathTo, type Queries } from './paths.ts';
@@ -73,6 +74,8 @@ export function returnTo(address: string): void {
 export function openScreen<Name extends PathName>(name: Name, query?: Queries[Name]): void {
   openAddress(pathTo(name, query));
 }
+
+setAskService(() => openScreen('service'));
 
 /** `openScreen` for an in-app address. */
 export function openAddress(address: string): void {

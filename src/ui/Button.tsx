@@ -4,6 +4,8 @@ import css from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
 type Look = {
+  /** False until a tap can do the act of a primary button: then it has its edge alone, and a tap says what is missing. */
+  isReady?: boolean | undefined;
   variant?: 'primary' | 'secondary' | 'danger' | 'plain' | undefined;
   /** Shows a spinner and ignores taps; keeps size, name and focus. */
   busy?: boolean | undefined;
@@ -17,6 +19,7 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & Look;
 export function Button(props: Props) {
   const {
     variant,
+    isReady,
     busy = false,
     wide,
     compact,
@@ -38,7 +41,7 @@ export function Button(props: Props) {
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={buttonLook({ variant, busy, wide, compact })}
+      className={buttonLook({ variant, isReady, busy, wide, compact })}
       onClick={click}
     >
       <span className={css.label}>{children}</span>
@@ -48,8 +51,9 @@ export function Button(props: Props) {
 }
 
 /** Returns the classes of a button, for a link that looks like one. */
-export function buttonLook({ variant = 'primary', busy, wide, compact }: Look): string {
-  return [css.button, css[variant], busy && css.busy, wide && css.wide, compact && css.compact]
+export function buttonLook({ variant = 'primary', isReady, busy, wide, compact }: Look): string {
+  const fill = variant === 'primary' && isReady === false ? 'yet' : variant;
+  return [css.button, css[fill], busy && css.busy, wide && css.wide, compact && css.compact]
     .filter(Boolean)
     .join(' ');
 }

@@ -73,15 +73,17 @@ test.describe('Telegram', OWN_SHELL, () => {
 });
 
 test(
-  'in the question about a doubtful address the way back stands out [F-M24]',
+  'a binding turns gold once it can be sent, and its doubtful address does not [F-M24]',
   plainByNature('Telegram asks by a popup of its own'),
   async ({ openAs }) => {
     const { frame, player } = await open(openAs, '/addUsdtCard');
     const bind = player.button('确认绑定');
-    // A doubtful address makes the button quiet.
-    const gold = await bind.evaluate((button) => getComputedStyle(button).backgroundColor);
-    await player.fills('USDT地址', ETHEREUM);
+    const gold = 'rgb(251, 191, 36)';
+    await player.fills('USDT地址', TRON);
+    await expect(bind).not.toHaveCSS('background-color', gold);
     await player.fills('支付密码', PAYMENT_PASSWORD);
+    await expect(bind).toHaveCSS('background-color', gold);
+    await player.fills('USDT地址', ETHEREUM);
     await expect(bind).not.toHaveCSS('background-color', gold);
     await bind.click();
     const question = frame.getByRole('alertdialog');

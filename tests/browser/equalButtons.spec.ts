@@ -36,7 +36,7 @@ test(
     await player.sees('提醒线已保存');
     await player.fills('存款金额', '700');
     await pressPrimary(app, '立即存款');
-    const question = frame.getByRole('alertdialog', { name: '将超过您的充值提醒线' });
+    const question = frame.getByRole('alertdialog', { name: '将超过您的存款提醒线' });
     await expectEqual(
       ['继续存款', '返回'].map((name) => question.getByRole('button', { name, exact: true })),
     );

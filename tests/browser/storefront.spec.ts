@@ -13,7 +13,8 @@ for (const theme of ['light', 'dark'] as const)
       world,
     }) => {
       await world.setSite({ info: { ios_download_url: DOWNLOAD } });
-      const { page, frame } = (await openAs({ name: 'scanner' }, '/app')).app;
+      const { page, frame, player } = (await openAs({ name: 'scanner' }, '/app')).app;
+      await player.taps('用手机扫描二维码');
       const code = frame.getByRole('img', { name: '下载地址二维码' });
       await page.emulateMedia({ forcedColors: 'active' });
       expect(await scan(page, code)).toBe(DOWNLOAD);

@@ -37,7 +37,7 @@ describe('a break on this device', () => {
       'href',
       '#/kefu',
     );
-    expect(screen.getByRole('link', { name: '责任博彩' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '理性娱乐说明' })).toHaveAttribute(
       'href',
       '#/boutBallBetInfo?type=8',
     );

@@ -33,13 +33,13 @@ test('addresses and bank cards stand under tabs that the address names [M2-38, M
   const app = await openCards([{}, BANK_CARD]);
   expect(await player.rows()).toEqual([expect.stringMatching(/^USDT TRC20.*AbCd/)]);
   expect(player.textsOf('tab').slice(0, 2)).toEqual(['虚拟币', '银行卡']);
-  expect(screen.queryByText(/^目前不能提现到银行卡/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^目前不能取款到银行卡/)).not.toBeInTheDocument();
   player.taps('银行卡', 'tab');
   expect(app.address()).toBe('/wallet?type=2');
   await screen.findByText('江海银行');
   expect(await player.rows()).toEqual([expect.stringMatching(/^江海银行 陈晓明.*1234/)]);
   expect(backend.received(loadCards)).toContainEqual({ type: 1 });
-  expect(screen.getByText(/^目前不能提现到银行卡/)).toBeVisible();
+  expect(screen.getByText(/^目前不能取款到银行卡/)).toBeVisible();
 });
 
 test('the third tab lists any number of bobi addresses, and can unbind them [D-241, D-107]', async () => {

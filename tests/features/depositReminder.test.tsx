@@ -40,15 +40,15 @@ async function deposits(amount: string) {
   player.taps('立即存款');
 }
 const sent = () => backend.received(recharge);
-const question = () => screen.findByRole('alertdialog', { name: '将超过您的充值提醒线' });
+const question = () => screen.findByRole('alertdialog', { name: '将超过您的存款提醒线' });
 
 describe('the offer of a deposit reminder', () => {
   test('it stands once beside a first deposit, and is set there [D-207]', async () => {
     plugDiskIn();
     await initialDeposit('new');
-    expect(await player.sees('要设置充值提醒线吗？')).toBeVisible();
+    expect(await player.sees('要设置存款提醒线吗？')).toBeVisible();
     player.taps('设置提醒线');
-    const sheet = playerIn('充值提醒线', 'dialog');
+    const sheet = playerIn('存款提醒线', 'dialog');
     expect(await sheet.sees('仅在本机提醒，不会阻止其他设备的存款')).toBeVisible();
     sheet.fills('近24小时', '0');
     sheet.taps('保存提醒线');
@@ -57,7 +57,7 @@ describe('the offer of a deposit reminder', () => {
     sheet.taps('保存提醒线');
     await expectMessage('提醒线已保存', 'status');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull();
+    expect(screen.queryByText('要设置存款提醒线吗？')).toBeNull();
   });
 
   test('a reminder that the device cannot store is not called saved [D-207]', async () => {
@@ -65,7 +65,7 @@ describe('the offer of a deposit reminder', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await initialDeposit('full');
     await player.findsAndTaps('设置提醒线');
-    const sheet = playerIn('充值提醒线', 'dialog');
+    const sheet = playerIn('存款提醒线', 'dialog');
     await sheet.findsAndFills('近24小时', '600');
     sheet.taps('保存提醒线');
     await expectMessage('这台设备的存储不可用，提醒线在刷新或关闭本页后会失效');
@@ -82,11 +82,11 @@ describe('the offer of a deposit reminder', () => {
   test('it is not made again to a member who said no [D-207]', async () => {
     await initialDeposit('no');
     await player.findsAndTaps('暂不需要');
-    await waitFor(() => expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('要设置存款提醒线吗？')).toBeNull());
     player.goesTo('/mine');
     player.goesTo('/recharge');
     await player.findsField('存款金额');
-    expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull();
+    expect(screen.queryByText('要设置存款提醒线吗？')).toBeNull();
   });
 });
 

@@ -30,6 +30,7 @@ afterEach(() => {
 test('a player sees the operator’s address as a QR code drawn on the device [S2-19, S2-70, D-046]', async () => {
   await openDownload();
   expect(await screen.findByRole('heading', { name: 'APP下载' })).toBeVisible();
+  player.taps('用手机扫描二维码');
   expect(await code()).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg/));
   expect(screen.getByText('下载来源：download.example.com')).toBeVisible();
 });
@@ -39,6 +40,7 @@ test.each([
   ['', '请用手机扫描二维码下载'],
 ])('the operator’s own code is shown beside %j [D-232]', async (address, words) => {
   await openDownload(address, '/uploads/qr.png');
+  if (address) await player.findsAndTaps('用手机扫描二维码');
   expect(await code()).toHaveAttribute('src', expect.stringContaining('/uploads/qr.png'));
   expect(screen.getByText(words)).toBeVisible();
 });
@@ -122,7 +124,7 @@ test.each<[string | null, string, string]>([
     await openDownload(address, picture);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: '立即下载' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '用手机扫描二维码' })).not.toBeInTheDocument();
   },
 );
 
@@ -131,5 +133,6 @@ test('an address too long for a code still has its button', async () => {
   await openDownload(address);
   await player.findsAndTaps('立即下载');
   expect(frames()[0]).toHaveAttribute('src', address);
+  player.taps('用手机扫描二维码');
   expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();
 });

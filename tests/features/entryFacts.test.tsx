@@ -18,7 +18,7 @@ const calls = () => [loadRebates, loadRedPacket].map((call) => backend.requests(
 test('a member sees the rebate to claim and the red packets left [D-283]', async () => {
   await openApp('/mine', { as: member({ name: 'earner', deposited: '6000.00', ...REBATES }) });
   expect(await findEntry('返水中心 待领取 ¥12.50')).toBeVisible();
-  expect(await findEntry('红包福利 剩 3 次')).toBeVisible();
+  expect(await findEntry('红包 剩 3 次')).toBeVisible();
 });
 
 test('coming back does not load the facts again; a claim does [D-283]', async () => {
@@ -41,7 +41,7 @@ test('coming back does not load the facts again; a claim does [D-283]', async ()
 test('while red packets are switched off, they are not loaded [D-283]', async () => {
   Object.assign(world().site.info, { redpacket_switch: '0' });
   await openApp('/mine', { as: member({ name: 'closed', deposited: '6000.00' }) });
-  await findEntry('红包福利');
+  await findEntry('红包');
   await isAnswered();
   expect(calls()).toEqual([1, 0]);
 });

@@ -22,7 +22,7 @@ test('the help center links to seven articles and to a human [M2-02]', async () 
     ['M2-07', '免责声明', article(3)],
     ['M2-08', '联系我们', article(4)],
     ['M2-09', '加盟代理', article(5)],
-    ['M2-10', '责任博彩', article(8)],
+    ['M2-10', '理性娱乐说明', article(8)],
     ['M2-11', '人工客服', '#/kefu'],
   ] as const)
     expect(links, id).toContainEqual([name, address]);
@@ -54,7 +54,7 @@ test('an article is HTML without its scripts and ends with the way to customer s
 
 test.each([
   ['/boutBallBetInfo?type=2', '隐私政策', /没有找到答案/, '2'],
-  ['/boutBallBetInfo?type=8', '责任博彩', /没有找到答案/, '8'],
+  ['/boutBallBetInfo?type=8', '理性娱乐说明', /没有找到答案/, '8'],
   ['/boutBallBetInfo?type=5', '加盟代理', /没有找到答案/, '5'],
   ['/boutBallBetInfo', '常见问题', /没有找到答案/, '1'],
   // To visitors too.

@@ -9,7 +9,7 @@ test.each([
   ['S2-09', '/', 'region', '热门'],
   ['S2-15', '/zhanzhu', 'link', /^俱乐部赞助/],
   ['S2-18', '/mine', 'region', '总资产'],
-  ['S2-21', '/app', 'img', '下载地址二维码'],
+  ['S2-21', '/app', 'button', '用手机扫描二维码'],
   ['S2-34', '/concise?type=pp', 'tabpanel', 'PP'],
 ] as const)(
   '[%s, S2-07] a player who returns to %s finds the very same screen',

@@ -63,7 +63,7 @@ test.each(['/login', '/telegram-login'])(
 test('/login opens on the login tab, and with type 1 on registration [S2-65, S2-66, D-049]', async () => {
   const app = await openApp('/login');
   const tabs = await screen.findAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['账号登录', '注册']);
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['注册', '账号登录']);
   expect(screen.getByRole('tab', { name: '账号登录' })).toHaveAttribute('aria-selected', 'true');
   await app.user.click(screen.getByRole('tab', { name: '注册' }));
   expect(await screen.findByLabelText('确认密码')).toBeVisible();

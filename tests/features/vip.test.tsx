@@ -97,7 +97,7 @@ test.each([
     await levels();
     await waitFor(() => expect(rebates()[0]).toBe('VIP1 VIP2'));
     expect(rebates().slice(1, 4)).toEqual([...shown, '0.4% 0.4%']);
-    const kinds = ['充值', '流水', '真人', '体育', '电竞', '棋牌', '电子', '彩票'];
+    const kinds = ['存款', '流水', '真人', '体育', '电竞', '棋牌', '电子', '彩票'];
     expect(player.textsOf('rowheader')).toEqual(kinds);
     expect(wordsOf('VIP1')).toMatch(/累计存款 -- 流水要求 --$/);
     expect(progressTo('VIP1')).toBe('0');
@@ -112,7 +112,7 @@ test('recharge and flow are amounts if a figure is above 20 [S2-124, D-365, D-08
   await openApp('/vip', listed(...rows.map(levelRow)));
   await levels();
   expect(wordsOf('VIP1')).toMatch(/累计存款 ¥3.00 流水要求 ¥2.00$/);
-  expect(screen.queryByRole('rowheader', { name: '充值' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('rowheader', { name: '存款' })).not.toBeInTheDocument();
 });
 
 test('a level that the server does not list is shown as unknown and without progress [S2-29, S3-17]', async () => {
@@ -191,7 +191,7 @@ const RULES = [
   ['S9-19', '保级', '保级周期为90天。'],
   ['S9-20', '降级', '保级周期内流水未达到要求，等级下降一级。'],
   ['S9-21', '返水派发', '返水在24小时内派发至福利中心。'],
-  ['S9-22', '返水提款', '返水完成1倍流水后即可提款。'],
+  ['S9-22', '返水取款', '返水完成1倍流水后即可取款。'],
 ] as const;
 
 test('the page shows all six rules [S9-16]', async () => {

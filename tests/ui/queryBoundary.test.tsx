@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
+import '#navigation/go.ts';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 type Answer = { resolve: (names: string[]) => void; reject: (error: Error) => void };
@@ -68,6 +69,17 @@ test('waits with its skeleton, says so to screen readers, then shows the data', 
   expect(screen.getByRole('button')).toHaveTextContent('a,b');
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('separator')).toBeNull();
+});
+
+test('leads to customer service from the second failure on', async () => {
+  const query = show();
+  await query.fails();
+  expect(screen.queryByRole('button', { name: '联系客服' })).toBeNull();
+  fireEvent.click(retry());
+  await waitFor(() => expect(retry()).toHaveAttribute('aria-busy', 'true'));
+  await query.fails();
+  fireEvent.click(screen.getByRole('button', { name: '联系客服' }));
+  await waitFor(() => expect(location.hash).toBe('#/kefu'));
 });
 
 test('failed offers a retry that keeps its focus while busy', async () => {

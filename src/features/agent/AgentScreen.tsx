@@ -74,7 +74,7 @@ function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
   const text = useText(words);
   const isMember = useIsLoggedIn();
   const { submit, isSending } = useSend(applyForAgent);
-  const { ref, field, handleSubmit, forgetDraft } = useForm(words, {
+  const { ref, field, isReady, handleSubmit, forgetDraft } = useForm(words, {
     initial: EMPTY,
     draft: applicationDraft,
     // A visitor logs in before any check.
@@ -113,7 +113,7 @@ function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
           maxLength={REASON_MAX}
         />
       </div>
-      <Button type="submit" wide busy={isSending}>
+      <Button type="submit" wide busy={isSending} isReady={isReady || !isMember}>
         {isMember ? text.submit : text.submitLogin}
       </Button>
     </form>

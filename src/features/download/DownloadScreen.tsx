@@ -11,6 +11,7 @@ import { fill, useText } from '#text/words.ts';
 import { download as words } from '#text/zh/download.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
@@ -73,13 +74,16 @@ function Download({ url, operatorQr }: { url: string; operatorQr: string }) {
         {text.fallback}
       </a>
       <PartBoundary>
-        {operatorQr === '' ? (
-          <QrCode text={url} label={text.qr} />
-        ) : (
-          <Picture src={operatorQr} alt={text.qr} ratio={1} fit="contain" className={css.qr} />
-        )}
+        <Disclosure title={text.how}>
+          <div className={css.code}>
+            {operatorQr === '' ? (
+              <QrCode text={url} label={text.qr} />
+            ) : (
+              <Picture src={operatorQr} alt={text.qr} ratio={1} fit="contain" className={css.qr} />
+            )}
+          </div>
+        </Disclosure>
       </PartBoundary>
-      <p className={css.how}>{text.how}</p>
     </>
   );
 }

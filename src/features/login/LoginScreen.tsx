@@ -32,8 +32,8 @@ import { showToast } from '#ui/toasts.tsx';
 import css from './LoginScreen.module.css';
 import { Progress } from './Progress.tsx';
 
-/** Tabs by the query's `type`: 0 login, 1 register; the home popup counts the other way (D-049). */
-const TYPE_TABS = ['login', 'register'] as const;
+/** In the popup's order (D-331). The query's `type` counts the other way: 0 login, 1 register (D-049). */
+const TABS = ['register', 'login'] as const;
 
 const TAB_LABELS = { login: 'byName', register: 'register' } as const;
 
@@ -69,37 +69,34 @@ function Forms() {
   const query = useScreenQuery();
   const { pathname } = useScreenLocation();
   const { owner } = getLaunch();
-  const selected = TYPE_TABS[Number(query.get('type'))] ?? 'login';
+  const selected = query.get('type') === '1' ? 'register' : 'login';
   const pid = query.get('pid');
   // The session keeps its first referrer. This address may contain it.
   const referrer = getReferrer() ?? readReferrer(pid ?? '');
   useEffect(() => keepReferrer(referrer), [referrer]);
 
-  const select = (tab: (typeof TYPE_TABS)[number]) => {
+  const select = (tab: (typeof TABS)[number]) => {
     const next = new URLSearchParams(query);
-    next.set('type', String(TYPE_TABS.indexOf(tab)));
+    next.set('type', tab === 'register' ? '1' : '0');
     goTo(`${pathname}?${next}`, { replace: true });
   };
 
   return (
-    <>
-      {selected === 'login' && <img src="pictures/welcome.svg" alt="" className={css.picture} />}
-      <div className={css.card}>
-        <Tabs
-          label={text.choose}
-          tabs={TYPE_TABS.map((id) => ({ id, label: text[TAB_LABELS[id]] }))}
-          selected={selected}
-          onSelect={select}
-        >
-          {selected === 'login' ? (
-            <LoginForm owner={owner} />
-          ) : (
-            <RegisterForm owner={owner} referrer={referrer} hasConfirmation />
-          )}
-        </Tabs>
-        <TelegramEntry />
-      </div>
-    </>
+    <div className={css.card}>
+      <Tabs
+        label={text.choose}
+        tabs={TABS.map((id) => ({ id, label: text[TAB_LABELS[id]] }))}
+        selected={selected}
+        onSelect={select}
+      >
+        {selected === 'login' ? (
+          <LoginForm owner={owner} />
+        ) : (
+          <RegisterForm owner={owner} referrer={referrer} hasConfirmation />
+        )}
+      </Tabs>
+      <TelegramEntry />
+    </div>
   );
 }
 

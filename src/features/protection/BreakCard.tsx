@@ -93,12 +93,7 @@ export function BreakCard() {
               ))}
             </fieldset>
             {error && <FieldError id={`${name}error`} message={error} />}
-            <Button
-              wide
-              variant={chosen === undefined ? 'secondary' : 'primary'}
-              busy={isBusy}
-              onClick={() => void begin()}
-            >
+            <Button wide isReady={chosen !== undefined} busy={isBusy} onClick={() => void begin()}>
               {leftMs > 0 ? text.extend : text.start}
             </Button>
           </>

@@ -138,7 +138,7 @@ type Props = {
 function Totals({ totals, isWaiting, reload }: Props) {
   const text = useText(words);
   const rules = useText(vip);
-  const { claim, isBusy } = useClaim(totals?.pendingCny ?? null, reload);
+  const { claim, isBusy, isNothing } = useClaim(totals?.pendingCny ?? null, reload);
   return (
     <Card>
       <p className={css.label}>{text.pending}</p>
@@ -146,7 +146,7 @@ function Totals({ totals, isWaiting, reload }: Props) {
         <NumberText size={28}>{formatYuan(totals?.pendingCny ?? null)}</NumberText>
       </p>
       <div className={css.claim}>
-        <Button wide busy={isBusy || isWaiting} onClick={() => void claim()}>
+        <Button wide isReady={!isNothing} busy={isBusy || isWaiting} onClick={() => void claim()}>
           {text.claim}
         </Button>
       </div>
@@ -172,10 +172,10 @@ function useClaim(pendingCny: Cny | null, reload: () => Promise<void>) {
   };
   const { submit, isSending } = useSend(claimRebates, { onFailure: () => void refresh() });
 
+  // The server decides about an unknown amount.
+  const isNothing = pendingCny !== null && compareCny(pendingCny, ZERO) <= 0;
   const claim = async () => {
-    // The server decides about an unknown amount.
-    if (pendingCny !== null && compareCny(pendingCny, ZERO) <= 0)
-      return showToast(getText(words).nothingPending, 'danger');
+    if (isNothing) return showToast(getText(words).nothingPending, 'danger');
     const answer = await submit();
     if (!answer) return;
     showToast(successMessage(answer.message, getText(words).done), 'success');
@@ -183,6 +183,7 @@ function useClaim(pendingCny: Cny | null, reload: () => Promise<void>) {
   };
   return {
     claim,
+    isNothing,
     /** The claim is under way, or its effects are loading. */
     isBusy: isSending || isReloading,
   };

@@ -45,14 +45,14 @@ export function GrabButton({ status, isReloading, reload }: Props) {
       <div className={css.grab}>
         <Button
           wide
-          variant={canGrab && isOpenAt(atMs) ? 'primary' : 'secondary'}
+          isReady={canGrab && isOpenAt(atMs)}
           busy={isSending || isReloading}
           onClick={() => void grab()}
         >
           {text.grab}
         </Button>
-        {/* Shows no hours as on to a player who cannot grab. */}
-        {(canGrab || (problem === 'notStarted' && !isOpenAt(atMs))) && <GrabHours atMs={atMs} />}
+        {/* Shows no hours as on to a player who cannot grab, and none to come once the packets have ended. */}
+        {(canGrab || (problem !== 'ended' && !isOpenAt(atMs))) && <GrabHours atMs={atMs} />}
       </div>
       <Dialog
         open={won !== null}

@@ -1,25 +1,11 @@
-import { loadRedPacket } from '#api/calls/redpacket.ts';
-import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { redpacket as words } from '#text/zh/redpacket.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './GrabCounts.module.css';
 
-/** Loads the counts on every visit, since a grab changes them. */
-export function LoadedGrabCounts() {
-  const query = useCall(loadRedPacket, undefined, { freshMs: 0 });
-  return (
-    <QueryBoundary query={query} waiting={<Skeleton height={94} />}>
-      {(data) => <GrabCounts {...data} />}
-    </QueryBoundary>
-  );
-}
+type Props = { remaining: number; claimed: number; maxTimes?: number };
 
-type Props = { remaining: number; claimed: number; maxTimes: number };
-
-/** Grabs left, used and possible. A negative count of the server reads 0. */
+/** Grabs left and used, and how many are possible. A negative count of the server reads 0. */
 export function GrabCounts({ remaining, claimed, maxTimes }: Props) {
   const text = useText(words);
   const counts = [
@@ -30,12 +16,15 @@ export function GrabCounts({ remaining, claimed, maxTimes }: Props) {
   return (
     <section aria-label={text.mine}>
       <dl className={css.counts}>
-        {counts.map(([label, count]) => (
-          <div key={label} className={css.count}>
-            <dt className={css.label}>{label}</dt>
-            <dd className={css.number}>{Math.max(0, count)}</dd>
-          </div>
-        ))}
+        {counts.map(
+          ([label, count]) =>
+            count !== undefined && (
+              <div key={label} className={css.count}>
+                <dt className={css.label}>{label}</dt>
+                <dd className={css.number}>{Math.max(0, count)}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   );

@@ -1,4 +1,8 @@
-import { type GrabbedRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
+import {
+  type GrabbedRedPacket,
+  loadRedPacket,
+  loadRedPacketHistory,
+} from '#api/calls/redpacket.ts';
 import { formatResult, formatYuan } from '#domain/records.ts';
 import { formatServerTime, isNever } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
@@ -7,6 +11,7 @@ import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { lookOf, RecordRow } from '#parts/records/RecordRow.tsx';
+import { useCall } from '#state/cache/useCall.ts';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records } from '#text/zh/records.ts';
@@ -14,23 +19,23 @@ import { redpacket as words } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
+import { RetryButton } from '#ui/RetryState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
-import { LoadedGrabCounts } from './GrabCounts.tsx';
+import { GrabCounts } from './GrabCounts.tsx';
+import css from './GrabCounts.module.css';
 
 const NO_FILTER = {};
 
-/** `/welfare`: the grab counts, a link to the red packets, and the received red packets. */
+/** `/welfare`: the grab counts with a way to the red packets, and the received red packets. */
 export function WelfareScreen() {
   const text = useText(words);
   const pages = usePages(loadRedPacketHistory, NO_FILTER, idOf);
   return (
     <CardStack>
       <PartBoundary>
-        <LoadedGrabCounts />
+        <GrabLine />
       </PartBoundary>
-      <Button wide onClick={() => goTo(pathTo('redPacket'))}>
-        {text.toRedPackets}
-      </Button>
       <RecordList
         label={text.history}
         pages={pages}
@@ -41,6 +46,33 @@ export function WelfareScreen() {
         {(row, onOpen) => <RedPacketRow row={row} onOpen={onOpen} />}
       </RecordList>
     </CardStack>
+  );
+}
+
+/** Grabs left and used, loaded on every visit, since a grab changes them. The way to grab is gold while some are left. */
+function GrabLine() {
+  const text = useText(words);
+  const { data, isFetching, refetch, errorUpdateCount } = useCall(loadRedPacket, undefined, {
+    freshMs: 0,
+  });
+  const left = data?.remaining ?? 0;
+  return (
+    <div className={css.line}>
+      {data ? (
+        <GrabCounts remaining={left} claimed={data.claimed} />
+      ) : errorUpdateCount > 0 ? (
+        <RetryButton busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton width="50%" />
+      )}
+      <Button
+        compact
+        variant={left > 0 ? 'primary' : 'plain'}
+        onClick={() => goTo(pathTo('redPacket'))}
+      >
+        {text.toRedPackets}
+      </Button>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatYuan } from '#domain/records.ts';
-import { compareCny, subtractCny } from '#domain/money.ts';
+import { compareCny, percentOf, subtractCny } from '#domain/money.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
 import { useMember } from '#state/member/member.ts';
@@ -40,7 +40,7 @@ export function LevelCard({ own, next }: { own: number | null; next: VipLevel | 
   );
 }
 
-/** Requirements of the next level. Only the operator knows how much of a member's turnover is done. */
+/** Requirements of the next level, with how much of its deposit is done. Only the operator knows how much of a member's turnover is done. */
 function Next({ level, depositCny, turnoverCny, isKnown }: VipLevel & { isKnown: boolean }) {
   const text = useText(words);
   const depositedCny = useMember((member) => member?.depositedCny ?? null);
@@ -51,6 +51,11 @@ function Next({ level, depositCny, turnoverCny, isKnown }: VipLevel & { isKnown:
         <span>{fill(isKnown ? text.missing : text.depositFor, { level })}</span>
         <NumberText size={20}>{formatYuan(isKnown ? missingCny : depositCny)}</NumberText>
       </p>
+      {isKnown && (
+        <div aria-hidden className={css.track}>
+          <div className={css.bar} style={{ width: `${percentOf(depositedCny, depositCny)}%` }} />
+        </div>
+      )}
       <p className={css.row}>
         <span>{text.turnover}</span>
         <NumberText>{formatYuan(turnoverCny)}</NumberText>

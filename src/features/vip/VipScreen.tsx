@@ -85,7 +85,7 @@ function Waiting() {
   );
 }
 
-/** Rebates of all levels side by side. The member's own level stands out. */
+/** Rebates of two levels side by side. The member's own level stands out, and what grows with the level is marked. */
 function Rebates({ levels, own }: { levels: readonly VipLevel[]; own: number }) {
   const text = useText(words);
   return (
@@ -108,7 +108,13 @@ function Rebates({ levels, own }: { levels: readonly VipLevel[]; own: number }) 
             <tr key={one}>
               <th scope="row">{text[one]}</th>
               {levels.map(({ level, rebates }) => (
-                <td key={level} data-own={level === own || undefined}>
+                <td
+                  key={level}
+                  data-own={level === own || undefined}
+                  data-grows={
+                    parseFloat(rebates[one]!) > parseFloat(levels[0]!.rebates[one]!) || undefined
+                  }
+                >
                   {formatRebate(rebates[one] ?? '')}
                 </td>
               ))}

@@ -65,10 +65,10 @@ export function WithdrawalForm({ tab, footer }: Props) {
       isWaiting={isWaiting}
       footer={
         <Parts>
-          {footer}
           <Link to="withdrawalHub" className={css.link}>
             {text.otherWays}
           </Link>
+          {footer}
         </Parts>
       }
     >

@@ -18,7 +18,7 @@ const EMPTY: Credentials = { name: '', password: '' };
 /** Logs in with name and password. The screen or popup around it reacts to the new session. */
 export function LoginForm({ owner }: { owner: string | null }) {
   const text = useText(words);
-  const { ref, field, refuse, handleSubmit } = useForm(words, {
+  const { ref, field, isReady, refuse, handleSubmit } = useForm(words, {
     initial: EMPTY,
     check: checkLogin,
     read: { name: readName },
@@ -47,7 +47,7 @@ export function LoginForm({ owner }: { owner: string | null }) {
         enterKeyHint="go"
         maxLength={INPUT_MAX}
       />
-      <Button type="submit" wide busy={isSending}>
+      <Button type="submit" wide busy={isSending} isReady={isReady}>
         {text.login}
       </Button>
       <p className={styles.note}>

@@ -50,6 +50,7 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   const {
     ref,
     field: fieldProps,
+    isReady,
     change,
     focus,
     handleSubmit,
@@ -155,7 +156,7 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
         <ResponsibleLink />
       </div>
       <StickyFooter>
-        <Button type="submit" wide busy={isSending}>
+        <Button type="submit" wide busy={isSending} isReady={isReady}>
           {isFirst ? text.next : text.register}
         </Button>
       </StickyFooter>

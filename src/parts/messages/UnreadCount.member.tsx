@@ -12,20 +12,17 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Number of unread messages; renders nothing for 0. */
+/** Number of unread messages, a dot above 99; renders nothing for 0. A reader hears the number. */
 export function UnreadCount({ freshMs = 0, className }: Props) {
   const text = useText(words);
   const count = useUnreadMessages({ freshMs });
   if (count === 0) return null;
-  const isMany = count > MAX_SHOWN;
   const number = (
     <>
-      <span aria-hidden translate="no" className={css.count}>
-        {isMany ? `${MAX_SHOWN}+` : count}
+      <span aria-hidden translate="no" className={count > MAX_SHOWN ? css.dot : css.count}>
+        {count > MAX_SHOWN ? '' : count}
       </span>
-      <span className="sr-only">
-        {isMany ? fill(text.manyUnread, { most: MAX_SHOWN }) : fill(text.unread, { count })}
-      </span>
+      <span className="sr-only">{fill(text.unread, { count })}</span>
     </>
   );
   return className ? <span className={className}>{number}</span> : number;

@@ -37,13 +37,14 @@ type Props = {
   form: {
     order: MoneyOrderControl;
     ref: RefCallback<HTMLElement>;
+    isFilled: boolean;
     refuseFilled: ChangeEventHandler<HTMLFieldSetElement>;
   };
   /** Words of the one primary button, which is also Telegram's main button. */
   label: string;
   /** Amount that the button names behind its words, `立即存款 ¥500`. Telegram's button says the words alone. */
   amountCny?: Cny | null;
-  /** The order has a warning. It can still be sent, but the button stays quiet, as without an amount. */
+  /** The order has a warning. It can still be sent, but the button has its edge alone, as without an amount. */
   isDoubtful?: boolean;
   /** The order needs something that is still loading: the button waits for it. */
   isWaiting?: boolean;
@@ -92,7 +93,7 @@ function OrderForm(props: Props) {
     children,
     footer,
   } = props;
-  const { order, ref, refuseFilled } = props.form;
+  const { order, ref, refuseFilled, isFilled } = props.form;
   const { kind, isLeaving, isLocked, unknown, accepted, repeated, canStoreOrder } = order;
   const isBusy = order.isBusy || isWaiting;
   const text = useText(words);
@@ -155,9 +156,15 @@ function OrderForm(props: Props) {
             {text.askService}
           </Link>
         </div>
-        <div data-quiet={amountCny === null || isDoubtful || undefined} className={css.send}>
+        <div className={css.send}>
           <StickyFooter>
-            <Button type="submit" data-own="main" wide busy={isBusy || isLeaving}>
+            <Button
+              type="submit"
+              data-own="main"
+              wide
+              isReady={amountCny !== null && !isDoubtful && isFilled}
+              busy={isBusy || isLeaving}
+            >
               <span>
                 {label}
                 {amountCny !== null && (

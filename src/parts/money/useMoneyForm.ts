@@ -101,6 +101,8 @@ export function useMoneyForm<
     refuseFilled,
     field,
     errorOf,
+    /** No field has a message, and the payment password is there. */
+    isFilled: !fields.hasProblem && !(passwordField && values[passwordField] === ''),
     change,
     focus,
     initialValues,

@@ -50,7 +50,7 @@ function Fields({ lines, later, onSaved }: Props) {
   const isSynced = useBreakIsSynced();
   const [isBusy, setIsBusy] = useState(false);
   const initial: Texts = { day: lines.day ?? '', week: lines.week ?? '', month: lines.month ?? '' };
-  const { ref, field, handleSubmit } = useForm(words, { initial, check: checkLines });
+  const { ref, field, isReady, handleSubmit } = useForm(words, { initial, check: checkLines });
 
   const save = async (change: (kept: Reminder) => Reminder, done = '') => {
     setIsBusy(true);
@@ -101,7 +101,7 @@ function Fields({ lines, later, onSaved }: Props) {
         </div>
       )}
       <p className={css.note}>{text.pace}</p>
-      <Button type="submit" wide variant="secondary" busy={isBusy}>
+      <Button type="submit" wide busy={isBusy} isReady={isReady}>
         {text.save}
       </Button>
       <p className={css.note}>{isSynced ? text.telegramOnly : text.deviceOnly}</p>

@@ -52,7 +52,7 @@ export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...pr
   ];
   return (
     <>
-      <div id={id}>
+      <div id={id} className={css.rows}>
         {rows.length > 0 && (
           <DescriptionList>
             {rows.map(({ name, balanceCny }, index) => (

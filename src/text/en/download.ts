@@ -3,7 +3,7 @@ import type { download } from '#text/zh/download.ts';
 
 export const en: Words<typeof download> = {
   invite: 'Get the app and play anywhere',
-  how: 'Or scan the code with your phone',
+  how: 'Scan the code with your phone',
   qr: 'QR code of the download address',
   source: 'From {host}',
   download: 'Download now',

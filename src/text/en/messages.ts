@@ -13,5 +13,4 @@ export const en: Words<typeof messages> = {
   isUnread: 'unread',
   readAll: 'Mark all as read',
   unread: '{count} unread',
-  manyUnread: 'more than {most} unread',
 };

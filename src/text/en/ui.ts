@@ -12,6 +12,7 @@ export const en: Words<typeof ui> = {
   hidePassword: 'Hide password',
   endOfList: 'No more items',
   loadFailed: 'Could not load. Please try again',
+  askService: 'Contact support',
   offline: 'You are offline, so this could not load',
   outdated: 'Not up to date. This is from your last visit',
   notice: 'Notice',

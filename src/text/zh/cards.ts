@@ -36,7 +36,7 @@ export const cards = defineText('cards', {
   noUsdt: '还没有绑定虚拟币地址',
   noBank: '还没有绑定银行卡',
   noBobi: '还没有绑定波币地址',
-  bankUse: '目前不能提现到银行卡。绑定的银行卡用于填写银行卡转账存款。',
+  bankUse: '目前不能取款到银行卡。绑定的银行卡用于填写银行卡转账存款。',
   listFailed: '加载失败，请重试',
   listOld: '列表未能更新，以下为上次的数据',
   unbind: '解绑',

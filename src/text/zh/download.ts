@@ -3,7 +3,7 @@ import { defineText } from '#text/words.ts';
 /** Words of the app download. */
 export const download = defineText('download', {
   invite: '下载APP，随时随地畅玩',
-  how: '或用手机扫描二维码',
+  how: '用手机扫描二维码',
   qr: '下载地址二维码',
   source: '下载来源：{host}',
   download: '立即下载',

@@ -13,5 +13,4 @@ export const messages = defineText('messages', {
   isUnread: '未读',
   readAll: '全部已读',
   unread: '{count} 条未读',
-  manyUnread: '{most} 条以上未读',
 });

@@ -10,7 +10,7 @@ export const mine = defineText('mine', {
   packetsLeft: '剩 {count} 次',
   vip: 'VIP特权',
   promotions: '优惠活动',
-  redPacket: '红包福利',
+  redPacket: '红包',
   service: '在线客服',
   benefits: '福利',
   applications: '活动申请记录',

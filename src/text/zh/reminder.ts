@@ -2,7 +2,7 @@ import { defineText } from '#text/words.ts';
 
 /** Words of the deposit reminder (D-207). */
 export const reminder = defineText('reminder', {
-  title: '充值提醒线',
+  title: '存款提醒线',
   explained: '存款将超过您填写的金额时，会先请您再确认一次。这是提醒，不会阻止存款。',
   deviceOnly: '仅在本机提醒，不会阻止其他设备的存款',
   telegramOnly: '在您的 Telegram 各设备上提醒，不会阻止存款',
@@ -21,10 +21,10 @@ export const reminder = defineText('reminder', {
   laterLine: '{period} {amount}',
   laterNone: '{period}不提醒',
   cancelLater: '撤销这项更改',
-  offer: '要设置充值提醒线吗？',
+  offer: '要设置存款提醒线吗？',
   set: '设置提醒线',
   notNow: '暂不需要',
-  crossedTitle: '将超过您的充值提醒线',
+  crossedTitle: '将超过您的存款提醒线',
   crossed: '{period}已存款 {deposited}{review}\n加上本次 {amount}，共 {total}\n您的提醒线 {line}',
   inReview: '\n其中待审核 {pending}',
   goOn: '继续存款',

@@ -48,7 +48,7 @@ export const titles = defineText('titles', {
   privacy: '隐私政策',
   disclaimer: '免责声明',
   contact: '联系我们',
-  responsible: '责任博彩',
+  responsible: '理性娱乐说明',
   terms: '服务条款',
 });
 

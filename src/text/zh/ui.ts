@@ -12,6 +12,7 @@ export const ui = defineText('ui', {
   hidePassword: '隐藏密码',
   endOfList: '没有更多了',
   loadFailed: '加载失败，请重试',
+  askService: '联系客服',
   offline: '当前离线，未能加载',
   outdated: '未能更新，以下为上次的数据',
   notice: '提示',

@@ -18,7 +18,7 @@ export const vip = defineText('vip', {
   deposit: '累计存款',
   turnover: '流水要求',
   rebates: '返水比例',
-  recharge: '充值',
+  recharge: '存款',
   flow: '流水',
   realperson: '真人',
   sport: '体育',
@@ -38,6 +38,6 @@ export const vip = defineText('vip', {
   demotionRule: '保级周期内流水未达到要求，等级下降一级。',
   payout: '返水派发',
   payoutRule: '返水在24小时内派发至福利中心。',
-  withdrawal: '返水提款',
-  withdrawalRule: '返水完成1倍流水后即可提款。',
+  withdrawal: '返水取款',
+  withdrawalRule: '返水完成1倍流水后即可取款。',
 });

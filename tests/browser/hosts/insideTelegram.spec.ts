@@ -53,7 +53,7 @@ test(
     await expect(app.frame.getByRole('link', { name: '赞助' })).toBeHidden();
     await app.player.goesTo('/mine');
     await expect(app.frame.getByRole('link', { name: '优惠活动' }).first()).toBeVisible();
-    await expect(app.frame.getByRole('link', { name: /红包福利|APP下载/ })).toHaveCount(0);
+    await expect(app.frame.getByRole('link', { name: /红包|APP下载/ })).toHaveCount(0);
 
     const outside = (await openAs({ name: 'walker' }, '/recharge')).app;
     await expect(outside.frame.getByRole('radio', { name: 'USDT' })).toBeVisible();

@@ -32,6 +32,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/app/reactions.ts': ['stopListening'],
   'src/parts/frames/ownPage.ts': ['frames'],
   'src/navigation/go.ts': ['navigate', 'listeners'],
+  'src/ui/RetryState.tsx': ['askService'],
   // Lazy files, and what the page is doing.
   'src/navigation/loadFile.ts': ['lost'],
   // By the game of a list, which names nobody.

@@ -33,6 +33,7 @@ type Props<Values> = {
   listPath: string;
   form: {
     ref: Ref<HTMLFormElement>;
+    isReady: boolean;
     change: (changed: Secret) => void;
     focus: (field: keyof Secret) => void;
     refuse: (field: keyof Secret, reason: string) => void;
@@ -108,12 +109,7 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
             </div>
           )}
           {/* If no answer came, the player should first check whether the list has the card. */}
-          <Button
-            type="submit"
-            wide
-            busy={isSending}
-            variant={isUnanswered ? 'secondary' : 'primary'}
-          >
+          <Button type="submit" wide busy={isSending} isReady={form.isReady && !isUnanswered}>
             {text.bind}
           </Button>
         </div>

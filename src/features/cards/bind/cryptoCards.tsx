@@ -1,3 +1,4 @@
+import { checkAddress } from '#domain/cryptoAddress.ts';
 import { type Network, NETWORKS } from '#domain/network.ts';
 import { checkBobiCard, checkUsdtCard, type CryptoCard } from '#features/cards/rules.ts';
 import { isHiddenHere } from '#state/hiddenParts.ts';
@@ -29,6 +30,8 @@ export function UsdtCardScreen() {
   const text = useText(words);
   const form = useForm(words, { initial: EMPTY_USDT, check: checkUsdtCard, draft: usdtCardDraft });
   const { values, field } = form;
+  // The form asks about a doubtful address.
+  const isReady = form.isReady && checkAddress(values.address.trim(), values.protocol) === null;
 
   const readCard = async ({ address: typed, protocol }: UsdtCard) => {
     const address = typed.trim();
@@ -39,7 +42,12 @@ export function UsdtCardScreen() {
   };
 
   return (
-    <BindForm kind="usdt" listPath={pathTo('cards', { type: '1' })} form={form} readCard={readCard}>
+    <BindForm
+      kind="usdt"
+      listPath={pathTo('cards', { type: '1' })}
+      form={{ ...form, isReady }}
+      readCard={readCard}
+    >
       <NetworkField {...field('protocol')} />
       <AddressField
         {...field('address')}

@@ -34,7 +34,7 @@ const EMPTY: PasswordChange = { old: '', next: '', confirmation: '' };
 function PasswordForm({ kind }: { kind: PasswordKind }) {
   const text = useText(words);
   const isLogin = kind === 'login';
-  const { ref, field, reset, focus, refuse, handleSubmit } = useForm(words, {
+  const { ref, field, isReady, reset, focus, refuse, handleSubmit } = useForm(words, {
     initial: EMPTY,
     check: checkPasswordChange,
   });
@@ -96,7 +96,7 @@ function PasswordForm({ kind }: { kind: PasswordKind }) {
             {text.passwordUnanswered}
           </p>
         )}
-        <Button type="submit" wide busy={isSending}>
+        <Button type="submit" wide busy={isSending} isReady={isReady}>
           {text.change}
         </Button>
       </form>

@@ -99,7 +99,7 @@ function ProfileForm() {
   const member = useMember();
   const { submit, isSending, isUnanswered } = useSend(updateProfile, { heardBy: 'asker' });
   const savedBirthday = readBirthday(member?.birthday ?? '');
-  const { ref, field, handleSubmit, forgetDraft } = useForm(words, {
+  const { ref, field, isReady, handleSubmit, forgetDraft } = useForm(words, {
     initial: { mobile: member?.mobile ?? '', email: member?.email ?? '', birthday: savedBirthday },
     check: (profile) => checkProfile(profile, { savedBirthday, nowMs: now() }),
     read: { mobile: readCode, email: readName, birthday: readName },
@@ -155,7 +155,7 @@ function ProfileForm() {
           {text.profileUnanswered}
         </p>
       )}
-      <Button type="submit" wide busy={isSending}>
+      <Button type="submit" wide busy={isSending} isReady={isReady}>
         {text.save}
       </Button>
     </form>
