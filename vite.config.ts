@@ -65,11 +65,7 @@ export default defineConfig(({ command, mode }) => {
       !isTest && [firstPaint(), refuseNewSyntax(), notices(), mapsBeside(), demoBuild()],
       isServed && [
         portsPlugin(),
-        contractBackend({
-          controlApi: true,
-          isLive: true,
-          hasTelegramHost: process.env.LOBBY_TELEGRAM === '1',
-        }),
+        contractBackend({ controlApi: true, isLive: true }),
         welcomePlugin(),
       ],
     ],

@@ -32,9 +32,6 @@ export const LogoutIcon = drawIcon(
 export const CrownIcon = drawIcon('M4 8l4 4 4-7 4 7 4-4-1.5 9h-13zM5.5 20.5h13');
 export const DownloadIcon = drawIcon('M12 4v11M7 10.5l5 5 5-5M4.5 20h15');
 
-export const WalletIcon = drawIcon(
-  'M18 8V6.5A2.5 2.5 0 0 0 15.5 4h-9A2.5 2.5 0 0 0 4 6.5v11A2.5 2.5 0 0 0 6.5 20h11a2.5 2.5 0 0 0 2.5-2.5v-7A2.5 2.5 0 0 0 17.5 8h-11A2.5 2.5 0 0 1 4 6.5M16 14h.01',
-);
 export const DepositIcon = drawIcon(
   'M12 3v10M8 9.5l4 4 4-4M4 14v4a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-4',
 );

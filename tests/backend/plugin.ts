@@ -5,11 +5,9 @@ import { ALWAYS_HEADERS } from '#prerender/build/headers.ts';
 import { readSiteFile, sendFile } from '#prerender/build/serveFile.ts';
 import { openGamePort } from './gamePort.ts';
 import type { Mounted, MountBackend, MountOptions } from './mounted.ts';
-import { type ReadPage, sitePage, TELEGRAM_PORT } from './sitePage.ts';
+import { type ReadPage, sitePage } from './sitePage.ts';
 
 type PluginOptions = Pick<MountOptions, 'controlApi' | 'isLive'> & {
-  /** Admits the Telegram client of `npm run dev:telegram`. */
-  hasTelegramHost?: boolean;
   /** Changes the page of the preview server before it is served; its policy then admits inline code that was added. */
   editPage?: (html: string) => string;
   /** For the preview server: the folder of another built site, for the host names that have one. */
@@ -30,16 +28,13 @@ export function contractBackend({
   mountBackend,
   editPage = (html) => html,
   folderOf = () => undefined,
-  hasTelegramHost = false,
   ...options
 }: PluginOptions = {}): Plugin {
   async function mount(
     server: ViteDevServer | PreviewServer,
     { port, host, readPage, load }: Place,
   ) {
-    const originOn = (step: number) => (hostname: string) => `http://${hostname}:${port + step}`;
-    const gameOriginOf = originOn(1);
-    const telegramOriginOf = hasTelegramHost ? originOn(TELEGRAM_PORT) : undefined;
+    const gameOriginOf = (hostname: string) => `http://${hostname}:${port + 1}`;
     const mounted = () => load({ ...options, gameOriginOf });
     const close = await openGamePort(port + 1, host, async (request, response) => {
       (await mounted()).games(request, response);
@@ -50,9 +45,7 @@ export function contractBackend({
       next();
     });
     const { controlApi = false, isLive = false } = options;
-    server.middlewares.use(
-      sitePage({ readPage, gameOriginOf, telegramOriginOf, isLive, controlApi }),
-    );
+    server.middlewares.use(sitePage({ readPage, gameOriginOf, isLive, controlApi }));
     server.middlewares.use((request, response, next) => {
       mounted().then(({ site }) => site(request, response, next), next);
     });

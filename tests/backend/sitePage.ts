@@ -3,10 +3,7 @@ import type { Connect } from 'vite';
 import { policyOfPage } from '#prerender/build/headers.ts';
 import { replacePolicy } from '#prerender/build/policy.ts';
 import { sendFile } from '#prerender/build/serveFile.ts';
-import { readSiteConfig, writeSiteConfig } from '#prerender/build/siteConfig.ts';
-
-/** The port of the developer's Telegram client, counted from the site's. */
-export const TELEGRAM_PORT = 2;
+import { writeSiteConfig } from '#prerender/build/siteConfig.ts';
 
 /** The page of a host as it was built, and additions to its policy. */
 export type ReadPage = (
@@ -18,8 +15,6 @@ const BARE_PATH = /^\/[\w-]+$/;
 type PageOptions = {
   readPage: ReadPage;
   gameOriginOf: (hostname: string) => string;
-  /** The origin of the developer's Telegram client: it may frame the page, and is trusted as Telegram is. */
-  telegramOriginOf?: ((hostname: string) => string) | undefined;
   /** For people; without it, in browser tests, neither clip nor 18+ notice opens by itself. */
   isLive?: boolean;
   /** Lets a test change the site settings of its host: `POST /__world/settings`, until the world is reset. */
@@ -30,7 +25,6 @@ type PageOptions = {
 export function sitePage({
   readPage,
   gameOriginOf,
-  telegramOriginOf,
   isLive = false,
   controlApi,
 }: PageOptions): Connect.NextHandleFunction {
@@ -73,12 +67,6 @@ export function sitePage({
       const page = writeSiteConfig(html, {
         mockedLaunch: isLoopback(hostname),
         ...(!isLive && { introClip: false, ageNotice: false }),
-        ...(telegramOriginOf && {
-          telegramOrigins: [
-            ...(readSiteConfig(html).telegramOrigins ?? []),
-            telegramOriginOf(hostname),
-          ],
-        }),
         ...changed.get(hostname),
       });
       const framedOrigins = [gameOriginOf(hostname)];

@@ -29,7 +29,7 @@ export function portsPlugin(): Plugin {
 }
 
 function checkFree(port: number, host: string): Promise<void> {
-  const inUse = `Port ${port} is in use (the site needs PORT, its demo game PORT + 1, the Telegram client of npm run dev:telegram PORT + 2). Stop what runs there or set PORT.`;
+  const inUse = `Port ${port} is in use (the site needs PORT, its demo game PORT + 1). Stop what runs there or set PORT.`;
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', ({ code, message }: NodeJS.ErrnoException) =>

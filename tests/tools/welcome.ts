@@ -32,13 +32,12 @@ export async function welcome({
   address,
   gameAddress,
   networkAddresses = [],
-  telegramAddress,
-}: Served & { telegramAddress?: string }): Promise<string> {
+}: Served): Promise<string> {
   return `
   Site      ${address}/
 ${networkAddresses.map((one) => `  Network   ${one}/\n`).join('')}  Member    ${DEMO.name} / ${DEMO.password}, payment password ${DEMO.paymentPassword}
   Games     ${gameAddress}
-${telegramAddress ? `  Telegram  ${telegramAddress}/  (a client to try the app in)\n` : ''}
+
   From Telegram, logged in at once (good for 24 hours):
   ${address}/#${await launchString()}
 

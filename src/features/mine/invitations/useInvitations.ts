@@ -13,7 +13,7 @@ import { showAlert } from '#ui/dialogs.ts';
 import { drawIcon } from '#ui/icons.tsx';
 import { ShareIcon } from '#ui/screenIcons.tsx';
 
-import type { Cell } from '../menu/useEntries.ts';
+import type { Cell } from '#features/mine/menu/useEntries.ts';
 
 const PhoneIcon = drawIcon(
   'M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3zM12 9v6M9 12h6',
