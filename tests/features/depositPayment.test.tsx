@@ -21,7 +21,14 @@ import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, expectMessage, player, playerIn, wait } from '#tests/page/player.ts';
+import {
+  backend,
+  expectMessage,
+  player,
+  playerIn,
+  playerInMain,
+  wait,
+} from '#tests/page/player.ts';
 import { someOf } from '#tests/random/volume.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true }));
@@ -112,9 +119,23 @@ test('the payment screen of a settled order shows nothing to pay [M4-14, M9-11]'
   expect(screen.getByText(isAddress(TRC20()))).toBeVisible();
   order.state = 2;
   await wait(5100);
-  expect(await screen.findByText('存款已到账，无需再付款。')).toBeVisible();
+  expect(await screen.findByText('存款已存入平台钱包，无需再付款。')).toBeVisible();
   expect(screen.queryByText(isAddress(TRC20()))).not.toBeInTheDocument();
   expect(code()).toBeNull();
+});
+
+test('a deposit that arrived says where it is, and leads to neither play nor payment', async () => {
+  const order = await openPayment({});
+  order.state = 2;
+  await wait(5100);
+  await player.sees('存款已存入平台钱包，无需再付款。');
+  const main = within(screen.getByRole('main'));
+  const records = main.getByRole('link', { name: '查看记录' });
+  expect(records.className).toBe(main.getByRole('button', { name: '返回' }).className);
+  const links = main.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(['查看记录', '联系客服']);
+  playerInMain.taps('返回');
+  await player.sees('存款订单');
 });
 
 test('我已付款 leads to the order and folds the address away [D-277]', async () => {
@@ -589,7 +610,7 @@ test('the screen keeps asking while the order waits, and stops once it is settle
   expect(await screen.findByText('已通过')).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   expect(screen.queryByText('收款账户')).toBeNull();
-  expect(screen.getByText('存款已到账，无需再付款。')).toBeVisible();
+  expect(screen.getByText('存款已存入平台钱包，无需再付款。')).toBeVisible();
   const before = backend.requests(loadDeposit).length;
   await wait(30_000);
   expect(backend.requests(loadDeposit)).toHaveLength(before);

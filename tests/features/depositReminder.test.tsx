@@ -9,6 +9,7 @@ import { setLanguage } from '#text/words.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { plugDiskIn } from '#tests/features/onBreak.ts';
+import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
@@ -17,7 +18,6 @@ import {
   messages,
   player,
   playerAt,
-  playerIn,
   wait,
 } from '#tests/page/player.ts';
 
@@ -43,33 +43,67 @@ const sent = () => backend.received(recharge);
 const question = () => screen.findByRole('alertdialog', { name: '将超过您的充值提醒线' });
 
 describe('the offer of a deposit reminder', () => {
-  test('it stands once beside a first deposit, and is set there [D-207]', async () => {
+  const openArrived = async (name: string, transactions: readonly OrderOptions[]) => {
+    const as = member({ name, transactions });
+    return openApp(`/payInfo?deposit_no=${backend.ordersOf(name)[0]!.number}`, { as });
+  };
+  const offer = () => screen.queryByText('要设置充值提醒线吗？');
+
+  test('it stands once, beside the first deposit that arrived [D-207]', async () => {
+    const app = await openArrived('new', PAST);
+    await player.sees('要设置充值提醒线吗？');
+    const address = app.address();
+    player.goesTo('/recharge');
+    await player.findsField('存款金额');
+    expect(offer()).toBeNull();
+    player.goesTo(address);
+    await player.sees('返回');
+    expect(offer()).toBeNull();
+  });
+
+  test('the details of a deposit that arrived make it too, and lead there [D-207]', async () => {
+    const app = await openApp('/transRecord', {
+      as: member({ name: 'banker', transactions: PAST.slice(0, 1) }),
+    });
+    await player.findsAndTaps('USDT充值');
+    await player.findsAndTaps('设置提醒线');
+    await waitFor(() => expect(app.address()).toBe('/protection'));
+    await player.findsField('近24小时');
+  });
+
+  test('a no puts it away, and a waiting deposit makes none [D-207]', async () => {
+    await openArrived('no', PAST);
+    await player.findsAndTaps('暂不需要');
+    expect(offer()).toBeNull();
+    endPage();
+    await openArrived('waits', PAST.slice(1, 2));
+    await player.sees('查看交易记录');
+    expect(offer()).toBeNull();
+  });
+});
+
+describe('the form of the deposit reminder', () => {
+  const openForm = (name: string) => openApp('/protection', { as: member({ name }) });
+
+  test('an amount is checked, and said to be kept on this device [D-207, D-286]', async () => {
     plugDiskIn();
-    await initialDeposit('new');
-    expect(await player.sees('要设置充值提醒线吗？')).toBeVisible();
-    player.taps('设置提醒线');
-    const sheet = playerIn('充值提醒线', 'dialog');
-    expect(await sheet.sees('仅在本机提醒，不会阻止其他设备的存款')).toBeVisible();
-    sheet.fills('近24小时', '0');
-    sheet.taps('保存提醒线');
+    await openForm('setter');
+    await player.sees('仅在本机提醒，不会阻止其他设备的存款');
+    player.fills('近24小时', '0');
+    player.taps('保存提醒线');
     await expectMessage('请输入大于0、最多两位小数的金额，或留空');
-    sheet.fills('近24小时', '600');
-    sheet.taps('保存提醒线');
+    player.fills('近24小时', '600');
+    player.taps('保存提醒线');
     await expectMessage('提醒线已保存', 'status');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull();
   });
 
   test('a reminder that the device cannot store is not called saved [D-207]', async () => {
     // A browser without IndexedDB, as jsdom is.
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await initialDeposit('full');
-    await player.findsAndTaps('设置提醒线');
-    const sheet = playerIn('充值提醒线', 'dialog');
-    await sheet.findsAndFills('近24小时', '600');
-    sheet.taps('保存提醒线');
+    await openForm('full');
+    await player.findsAndFills('近24小时', '600');
+    player.taps('保存提醒线');
     await expectMessage('这台设备的存储不可用，提醒线在刷新或关闭本页后会失效');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const said: string[] = [];
     // One toast follows the other.
     for (let second = 0; second < 10; second += 1) {
@@ -77,16 +111,6 @@ describe('the offer of a deposit reminder', () => {
       await wait(1000);
     }
     expect(said.join('')).not.toContain('提醒线已保存');
-  });
-
-  test('it is not made again to a member who said no [D-207]', async () => {
-    await initialDeposit('no');
-    await player.findsAndTaps('暂不需要');
-    await waitFor(() => expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull());
-    player.goesTo('/mine');
-    player.goesTo('/recharge');
-    await player.findsField('存款金额');
-    expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 
 import type { Transaction } from '#api/calls/records.ts';
+import { formatUsdt } from '#domain/quote.ts';
 import {
   formatExact,
   TRANSACTION_TYPES as TYPES,
@@ -11,20 +12,29 @@ import {
 import { formatServerTime } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
+import { ReminderOffer } from '#parts/protection/ReminderOffer.tsx';
 import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import lineCss from '#parts/records/ReviewLine.module.css';
 import { copyText } from '#platform/clipboard.ts';
 import { useNewDeposit } from '#state/deposits/newDeposit.ts';
+import {
+  takeUntouched,
+  useLastWithdrawal,
+  useSentWithdrawal,
+} from '#state/orders/sentWithdrawals.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
 import { orderSteps } from '#text/zh/orderSteps.ts';
 import { records as words } from '#text/zh/records.ts';
 import { Button } from '#ui/Button.tsx';
+import { CardNumber } from '#ui/CardNumber.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
 import { HeadsetIcon } from '#ui/icons.tsx';
+import { useOverlayCount } from '#ui/overlays.ts';
 import { ChevronIcon, DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import { showToast } from '#ui/toasts.tsx';
@@ -50,6 +60,11 @@ export function TransactionRow(
   const text = useText(words);
   const { orderNumber, createdAt } = row;
   const { key, tone } = transactionState(type, row.state);
+  const isUncovered = useOverlayCount() === 0;
+  const opensItself = isNew && type === TYPES.withdrawal;
+  useEffect(() => {
+    if (opensItself && takeUntouched() && isUncovered) onOpen();
+  }, [opensItself, isUncovered, onOpen]);
   const isPayable = type === TYPES.deposit && key === 'pendingReview' && orderNumber !== '';
   return (
     <RecordRow
@@ -76,7 +91,7 @@ export function TransactionRow(
   );
 }
 
-/** Leads to customer service, which gets the order's number. */
+/** Leads to customer service, which gets the order's number; offers a reminder beside a deposit that arrived. */
 export function TransactionActions({ row, type }: Props) {
   const text = useText(words);
   const moneyText = useText(money);
@@ -88,11 +103,19 @@ export function TransactionActions({ row, type }: Props) {
     showToast(isCopied ? moneyText.copied : moneyText.copyFailed, isCopied ? 'success' : 'danger');
     if (isCopied) goTo(pathTo('service'));
   };
+  const isArrived = type === TYPES.deposit && transactionState(type, row.state).key === 'approved';
   return (
-    <Button variant="secondary" wide onClick={() => void ask()}>
-      <HeadsetIcon size={20} />
-      {text.askService}
-    </Button>
+    <>
+      {isArrived && (
+        <PartBoundary>
+          <ReminderOffer />
+        </PartBoundary>
+      )}
+      <Button variant="secondary" wide onClick={() => void ask()}>
+        <HeadsetIcon size={20} />
+        {text.askService}
+      </Button>
+    </>
   );
 }
 
@@ -115,11 +138,23 @@ export function TransactionSteps({ row, type }: Props) {
 
 export function TransactionFacts({ row, type }: Props) {
   const text = useText(words);
+  const own = useSentWithdrawal(type === TYPES.withdrawal ? row.orderNumber : '');
+  const isRefused = transactionState(type, row.state).tone === 'danger';
   return (
     <>
-      <Description label={text.amount} isLarge>
+      {own && own.receivedUsdt !== null && !isRefused && (
+        <Description label={text.expected} isLarge>
+          {formatUsdt(own.receivedUsdt)}
+        </Description>
+      )}
+      <Description label={text.amount} isLarge={!own}>
         {showAmount(type, row).amount}
       </Description>
+      {own && (
+        <Description label={text.address}>
+          <CardNumber masked={own.ending} />
+        </Description>
+      )}
       <Description label={text.type}>{text[transactionName(type)]}</Description>
       <Description label={text.state}>{text[transactionState(type, row.state).key]}</Description>
       <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
@@ -165,14 +200,16 @@ export function TransactionExport({ type, rows, isAllLoaded }: TransactionExport
   );
 }
 
-/** Returns the number of the latest bank deposit until its row shows a decision; '' without one. */
-export function useNewDepositIn(
+/** Returns the number of the session's last bank deposit or withdrawal until its row shows a decision; '' without one. */
+export function useNewOrderIn(
   type: TransactionType,
   rows: readonly Transaction[] | undefined,
 ): string {
-  const number = useNewDeposit();
+  const deposit = useNewDeposit();
+  const withdrawal = useLastWithdrawal((type === TYPES.withdrawal && rows) || null);
+  const number = { [TYPES.deposit]: deposit, [TYPES.withdrawal]: withdrawal }[type as number] ?? '';
   const row = rows?.find(({ orderNumber }) => orderNumber === number);
-  return type === TYPES.deposit && (!row || row.state === '1') ? number : '';
+  return !row || row.state === '1' ? number : '';
 }
 
 /** Links to the latest bank deposit. */

@@ -24,7 +24,7 @@ import { readEvidence } from './recordsBefore.ts';
 export type MoneyOrder<Payload> = { payload: Payload; amountCny: Cny };
 
 type Sent<Answer> =
-  | { kind: 'accepted'; answer: Answer }
+  | { kind: 'accepted'; answer: Answer; order: UnansweredOrder }
   /** The server refused it with this message, which has been reported. */
   | { kind: 'refused'; reason: string }
   /** Sent without a clear answer. It is now an unanswered order. */
@@ -117,7 +117,7 @@ async function sendOnce<Payload, Answer>(
   await concludeOrder(account, claim, outcome, { isTold, lostAfterMs }).catch(report);
   if (outcome === 'accepted') {
     if (!isTold) settleOnceSeen(account, claimed, session);
-    return { kind: outcome, answer: result.answer };
+    return { kind: outcome, answer: result.answer, order: { ...claimed, lostAfterMs } };
   }
   // The next member hears nothing of it.
   if (!session.signal.aborted) reportFailure(result.error, claimed);

@@ -35,8 +35,11 @@ export type MoneyOrderOptions<Payload, Answer, Order> = {
     | undefined;
   /** The last look before the POST. False sends nothing. */
   isStill?: ((order: Order) => boolean) | undefined;
-  /** Runs when the server took the order. Return `leaving` to keep the form closed while the screen goes elsewhere. */
-  onSettled: (answer: Answer, order: Order) => 'leaving' | 'again';
+  /**
+   * Runs when the server took the order; `sent` is its note. Return `leaving` to keep the form closed while the screen
+   * goes elsewhere.
+   */
+  onSettled: (answer: Answer, order: Order, sent: UnansweredOrder) => 'leaving' | 'again';
   /** Runs after every POST, whatever its outcome: the player types the password again each time. */
   onSent?: (() => void) | undefined;
 };
@@ -156,7 +159,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
         storePlacedOrder(session);
         rememberReviewBegun(kind === 'recharge' ? 'deposit' : 'withdrawal', session);
       }
-      const next = options.onSettled(sent.answer, order);
+      const next = options.onSettled(sent.answer, order, sent.order);
       dispatch({ type: 'accepted', isLeaving: next === 'leaving' });
     } else if (sent.kind === 'unanswered') {
       onOutcome('failure');

@@ -1,9 +1,13 @@
 import css from '#features/deposit/Deposit.module.css';
+import { leaveScreen } from '#navigation/go.ts';
 import { Link } from '#navigation/Link.tsx';
+import { Parts } from '#navigation/PartBoundary.tsx';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
+import { ReminderOffer } from '#parts/protection/ReminderOffer.tsx';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
+import { Button, buttonLook } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 type Props = {
@@ -13,6 +17,27 @@ type Props = {
   /** The links include the records; off where the screen has its own button. */
   hasRecords?: boolean;
 };
+
+/** Below a deposit that arrived: records and way back weigh the same, and nothing leads to play or payment. */
+export function ArrivedLinks({ orderNumber }: { orderNumber: string }) {
+  const text = useText(words);
+  return (
+    <>
+      <div className={css.pair}>
+        <Link to="transactions" className={buttonLook({ variant: 'secondary' })}>
+          {text.seeRecords}
+        </Link>
+        <Button variant="secondary" onClick={() => leaveScreen()}>
+          {text.back}
+        </Button>
+      </div>
+      <Parts>
+        <ReminderOffer />
+        <OrderLinks orderNumber={orderNumber} isOwn hasRecords={false} />
+      </Parts>
+    </>
+  );
+}
 
 /** Links below an order: the order itself if its number is known, the records, and customer service. */
 export function OrderLinks({ orderNumber = '', isOwn = false, hasRecords = true }: Props) {

@@ -19,10 +19,10 @@ import { RetryButton } from '#ui/RetryState.tsx';
 import { useCountdown } from './countdown.ts';
 import { CryptoPayment } from './CryptoPayment.tsx';
 import { ExpiredTarget } from './TargetGate.tsx';
-import { NoOrder, OrderLinks } from './OrderLinks.tsx';
+import { ArrivedLinks, NoOrder, OrderLinks } from './OrderLinks.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { PaidButton } from './OrderView.tsx';
-import { isTimeOver, OrderOutdated, statusParts } from './orderStatus.tsx';
+import { isArrived, isTimeOver, OrderOutdated, statusParts } from './orderStatus.tsx';
 import css from './OrderView.module.css';
 import { payeesOf } from './payeesOf.ts';
 import { useDepositOrder } from './useDepositOrder.ts';
@@ -35,22 +35,26 @@ export function UsdtPaymentScreen() {
   if (address === '') return <NoOrder message={text.noAddress} />;
   const link = { address, amount: query.get('amount') ?? '' };
   const target = findPaymentTarget(link, readReceivedAddresses());
+  const { orderNumber, warnings } = target;
   return (
     <CardStack>
-      <Payment target={target} />
-      <PartBoundary>
-        <OrderLinks
-          orderNumber={target.orderNumber}
-          hasRecords={!target.warnings.includes('unverified')}
-        />
-      </PartBoundary>
+      {orderNumber === '' ? (
+        <>
+          <Payment target={target} />
+          <PartBoundary>
+            <OrderLinks hasRecords={!warnings.includes('unverified')} />
+          </PartBoundary>
+        </>
+      ) : (
+        <OrderPayment key={orderNumber} target={target} />
+      )}
     </CardStack>
   );
 }
 
+/** Payment of an order without a number. */
 function Payment({ target }: { target: PaymentTarget }) {
   const text = useText(words);
-  if (target.orderNumber !== '') return <OrderPayment key={target.orderNumber} target={target} />;
   // During a break, an unverified address would be a new deposit. An order from before it can still be paid.
   if (target.warnings.includes('unverified'))
     return (
@@ -124,6 +128,13 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
           </DescriptionList>
         </Card>
       )}
+      <PartBoundary>
+        {order && isArrived(order) ? (
+          <ArrivedLinks orderNumber={target.orderNumber} />
+        ) : (
+          <OrderLinks orderNumber={target.orderNumber} />
+        )}
+      </PartBoundary>
     </>
   );
 }
