@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 
 import type { Transaction } from '#api/calls/records.ts';
+import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatUsdt } from '#domain/quote.ts';
 import {
   formatExact,
@@ -26,7 +27,7 @@ import {
   useSentWithdrawal,
 } from '#state/orders/sentWithdrawals.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
-import { useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
 import { orderSteps } from '#text/zh/orderSteps.ts';
 import { records as words } from '#text/zh/records.ts';
@@ -140,14 +141,19 @@ export function TransactionFacts({ row, type }: Props) {
   const text = useText(words);
   const own = useSentWithdrawal(type === TYPES.withdrawal ? row.orderNumber : '');
   const isRefused = transactionState(type, row.state).tone === 'danger';
+  const expectedUsdt = (!isRefused && own?.receivedUsdt) || null;
   return (
     <>
-      {own && own.receivedUsdt !== null && !isRefused && (
-        <Description label={text.expected} isLarge>
-          {formatUsdt(own.receivedUsdt)}
+      {own && expectedUsdt !== null && (
+        <Description
+          label={text.expected}
+          isLarge
+          hint={fill(text.afterFee, { fee: `${own.feeUsdt ?? UNKNOWN_AMOUNT} USDT` })}
+        >
+          {formatUsdt(expectedUsdt)}
         </Description>
       )}
-      <Description label={text.amount} isLarge={!own}>
+      <Description label={text.amount} isLarge={expectedUsdt === null}>
         {showAmount(type, row).amount}
       </Description>
       {own && (

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 import type { Transaction } from '#api/calls/records.ts';
-import { readServerClock } from '#api/serverClock.ts';
 import type { Usdt } from '#domain/amount.ts';
-import { matchRecords } from '#domain/matchRecords.ts';
+import { findAccepted } from '#domain/matchRecords.ts';
 import { TRANSACTION_TYPES } from '#domain/records.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { memberState } from '#state/session/memberState.ts';
@@ -12,6 +11,7 @@ type SentWithdrawal = {
   order: UnansweredOrder;
   /** What arrives after rate and fee; null while unknown, and for bobi. */
   receivedUsdt: Usdt | null;
+  feeUsdt: Usdt | null;
   /** The last characters of the address. */
   ending: string;
   /** '' until its record is found: the answer to a withdrawal names none. */
@@ -46,11 +46,7 @@ export function useLastWithdrawal(rows: readonly Transaction[] | null): string {
     if (!rows?.length) return;
     const type = TRANSACTION_TYPES.withdrawal;
     const typed = rows.map((row) => ({ ...row, type }));
-    const readMs = readServerClock()?.nowMs ?? null;
-    const numberOf = (order: UnansweredOrder) => {
-      const verdict = matchRecords(order, typed, readMs);
-      return 'row' in verdict ? verdict.row.orderNumber : '';
-    };
+    const numberOf = (order: UnansweredOrder) => findAccepted(order, typed)?.orderNumber ?? '';
     useSent.setState(
       (known) =>
         known.map((one) => ({ ...one, orderNumber: one.orderNumber || numberOf(one.order) })),

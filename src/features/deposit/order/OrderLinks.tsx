@@ -1,5 +1,5 @@
 import css from '#features/deposit/Deposit.module.css';
-import { leaveScreen } from '#navigation/go.ts';
+import { leaveScreen, openScreen } from '#navigation/go.ts';
 import { Link } from '#navigation/Link.tsx';
 import { Parts } from '#navigation/PartBoundary.tsx';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
@@ -7,7 +7,7 @@ import { ReminderOffer } from '#parts/protection/ReminderOffer.tsx';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
-import { Button, buttonLook } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 type Props = {
@@ -24,9 +24,9 @@ export function ArrivedLinks({ orderNumber }: { orderNumber: string }) {
   return (
     <>
       <div className={css.pair}>
-        <Link to="transactions" className={buttonLook({ variant: 'secondary' })}>
+        <Button variant="secondary" onClick={() => openScreen('transactions')}>
           {text.seeRecords}
-        </Link>
+        </Button>
         <Button variant="secondary" onClick={() => leaveScreen()}>
           {text.back}
         </Button>
