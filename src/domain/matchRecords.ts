@@ -102,10 +102,7 @@ export function findSettling<Row extends ComparableRecord>(
   return row && !second ? row : null;
 }
 
-/**
- * Finds the record of an order that the server took: the only new one of its amount, made within two minutes. Null if it
- * is not there yet, or if another may be meant.
- */
+/** Finds the record of an order that the server took: the only new one of its amount, made within two minutes. */
 export function findAccepted<Row extends ComparableRecord>(
   order: UnansweredOrder,
   rows: readonly Row[],

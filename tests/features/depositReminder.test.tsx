@@ -9,7 +9,6 @@ import { setLanguage } from '#text/words.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { plugDiskIn } from '#tests/features/onBreak.ts';
-import { endPage } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
@@ -42,52 +41,24 @@ async function deposits(amount: string) {
 const sent = () => backend.received(recharge);
 const question = () => screen.findByRole('alertdialog', { name: '将超过您的充值提醒线' });
 
-describe('the offer of a deposit reminder', () => {
-  const openArrived = async (name: string, transactions: readonly OrderOptions[]) => {
-    const as = member({ name, transactions });
-    return openApp(`/payInfo?deposit_no=${backend.ordersOf(name)[0]!.number}`, { as });
-  };
+test('the offer of a reminder stands once, beside the first deposit that arrived [D-207]', async () => {
+  const as = member({ name: 'new', transactions: PAST });
+  const app = await openApp(`/payInfo?deposit_no=${backend.ordersOf('new')[0]!.number}`, { as });
   const offer = () => screen.queryByText('要设置充值提醒线吗？');
-
-  test('it stands once, beside the first deposit that arrived [D-207]', async () => {
-    const app = await openArrived('new', PAST);
-    await player.sees('要设置充值提醒线吗？');
-    const address = app.address();
-    player.goesTo('/recharge');
-    await player.findsField('存款金额');
-    expect(offer()).toBeNull();
-    player.goesTo(address);
-    await player.sees('返回');
-    expect(offer()).toBeNull();
-  });
-
-  test('the details of a deposit that arrived make it too, and lead there [D-207]', async () => {
-    const app = await openApp('/transRecord', {
-      as: member({ name: 'banker', transactions: PAST.slice(0, 1) }),
-    });
-    await player.findsAndTaps('USDT充值');
-    await player.findsAndTaps('设置提醒线');
-    await waitFor(() => expect(app.address()).toBe('/protection'));
-    await player.findsField('近24小时');
-  });
-
-  test('a no puts it away, and a waiting deposit makes none [D-207]', async () => {
-    await openArrived('no', PAST);
-    await player.findsAndTaps('暂不需要');
-    expect(offer()).toBeNull();
-    endPage();
-    await openArrived('waits', PAST.slice(1, 2));
-    await player.sees('查看交易记录');
-    expect(offer()).toBeNull();
-  });
+  await player.sees('要设置充值提醒线吗？');
+  const address = app.address();
+  player.goesTo('/recharge');
+  await player.findsField('存款金额');
+  expect(offer()).toBeNull();
+  player.goesTo(address);
+  await player.sees('返回');
+  expect(offer()).toBeNull();
 });
 
 describe('the form of the deposit reminder', () => {
-  const openForm = (name: string) => openApp('/protection', { as: member({ name }) });
-
   test('an amount is checked, and said to be kept on this device [D-207, D-286]', async () => {
     plugDiskIn();
-    await openForm('setter');
+    await openApp('/protection', { as: member({ name: 'setter' }) });
     await player.sees('仅在本机提醒，不会阻止其他设备的存款');
     player.fills('近24小时', '0');
     player.taps('保存提醒线');
@@ -100,7 +71,7 @@ describe('the form of the deposit reminder', () => {
   test('a reminder that the device cannot store is not called saved [D-207]', async () => {
     // A browser without IndexedDB, as jsdom is.
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openForm('full');
+    await openApp('/protection', { as: member({ name: 'full' }) });
     await player.findsAndFills('近24小时', '600');
     player.taps('保存提醒线');
     await expectMessage('这台设备的存储不可用，提醒线在刷新或关闭本页后会失效');

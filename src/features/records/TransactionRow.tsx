@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 
 import type { Transaction } from '#api/calls/records.ts';
-import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatUsdt } from '#domain/quote.ts';
 import {
   formatExact,
@@ -13,21 +12,15 @@ import {
 import { formatServerTime } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
-import { ReminderOffer } from '#parts/protection/ReminderOffer.tsx';
 import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import lineCss from '#parts/records/ReviewLine.module.css';
 import { copyText } from '#platform/clipboard.ts';
 import { useNewDeposit } from '#state/deposits/newDeposit.ts';
-import {
-  takeUntouched,
-  useLastWithdrawal,
-  useSentWithdrawal,
-} from '#state/orders/sentWithdrawals.ts';
+import { takeUntouched, useLastWithdrawal, useSentWithdrawal } from '#state/orders/sentOrders.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
-import { fill, useText } from '#text/words.ts';
+import { useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
 import { orderSteps } from '#text/zh/orderSteps.ts';
 import { records as words } from '#text/zh/records.ts';
@@ -62,10 +55,9 @@ export function TransactionRow(
   const { orderNumber, createdAt } = row;
   const { key, tone } = transactionState(type, row.state);
   const isUncovered = useOverlayCount() === 0;
-  const opensItself = isNew && type === TYPES.withdrawal;
   useEffect(() => {
-    if (opensItself && takeUntouched() && isUncovered) onOpen();
-  }, [opensItself, isUncovered, onOpen]);
+    if (isNew && takeUntouched() && isUncovered) onOpen();
+  }, [isNew, isUncovered, onOpen]);
   const isPayable = type === TYPES.deposit && key === 'pendingReview' && orderNumber !== '';
   return (
     <RecordRow
@@ -92,7 +84,7 @@ export function TransactionRow(
   );
 }
 
-/** Leads to customer service, which gets the order's number; offers a reminder beside a deposit that arrived. */
+/** Leads to customer service, which gets the order's number. */
 export function TransactionActions({ row, type }: Props) {
   const text = useText(words);
   const moneyText = useText(money);
@@ -104,19 +96,11 @@ export function TransactionActions({ row, type }: Props) {
     showToast(isCopied ? moneyText.copied : moneyText.copyFailed, isCopied ? 'success' : 'danger');
     if (isCopied) goTo(pathTo('service'));
   };
-  const isArrived = type === TYPES.deposit && transactionState(type, row.state).key === 'approved';
   return (
-    <>
-      {isArrived && (
-        <PartBoundary>
-          <ReminderOffer />
-        </PartBoundary>
-      )}
-      <Button variant="secondary" wide onClick={() => void ask()}>
-        <HeadsetIcon size={20} />
-        {text.askService}
-      </Button>
-    </>
+    <Button variant="secondary" wide onClick={() => void ask()}>
+      <HeadsetIcon size={20} />
+      {text.askService}
+    </Button>
   );
 }
 
@@ -140,20 +124,16 @@ export function TransactionSteps({ row, type }: Props) {
 export function TransactionFacts({ row, type }: Props) {
   const text = useText(words);
   const own = useSentWithdrawal(type === TYPES.withdrawal ? row.orderNumber : '');
-  const isRefused = transactionState(type, row.state).tone === 'danger';
-  const expectedUsdt = (!isRefused && own?.receivedUsdt) || null;
+  const { key, tone } = transactionState(type, row.state);
+  const expectedUsdt = (tone !== 'danger' && own?.receivedUsdt) || null;
   return (
     <>
-      {own && expectedUsdt !== null && (
-        <Description
-          label={text.expected}
-          isLarge
-          hint={fill(text.afterFee, { fee: `${own.feeUsdt ?? UNKNOWN_AMOUNT} USDT` })}
-        >
+      {expectedUsdt && (
+        <Description label={text.expected} isLarge>
           {formatUsdt(expectedUsdt)}
         </Description>
       )}
-      <Description label={text.amount} isLarge={expectedUsdt === null}>
+      <Description label={text.amount} isLarge={!expectedUsdt}>
         {showAmount(type, row).amount}
       </Description>
       {own && (
@@ -162,7 +142,7 @@ export function TransactionFacts({ row, type }: Props) {
         </Description>
       )}
       <Description label={text.type}>{text[transactionName(type)]}</Description>
-      <Description label={text.state}>{text[transactionState(type, row.state).key]}</Description>
+      <Description label={text.state}>{text[key]}</Description>
       <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
       {type === TYPES.withdrawal && isByUsdt(row) && row.paidAmount !== null && (
         <Description label={text.paidOut}>{`${formatExact(row.paidAmount)} USDT`}</Description>
@@ -207,10 +187,7 @@ export function TransactionExport({ type, rows, isAllLoaded }: TransactionExport
 }
 
 /** Returns the number of the session's last bank deposit or withdrawal until its row shows a decision; '' without one. */
-export function useNewOrderIn(
-  type: TransactionType,
-  rows: readonly Transaction[] | undefined,
-): string {
+export function useNewOrderIn(type: TransactionType, rows?: readonly Transaction[]): string {
   const deposit = useNewDeposit();
   const withdrawal = useLastWithdrawal((type === TYPES.withdrawal && rows) || null);
   const number = { [TYPES.deposit]: deposit, [TYPES.withdrawal]: withdrawal }[type as number] ?? '';

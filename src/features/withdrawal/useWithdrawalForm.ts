@@ -13,7 +13,7 @@ import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import { type Draft, forgetDraft } from '#state/drafts/drafts.ts';
 import { getMember, refreshWallets, useMember } from '#state/member/member.ts';
 import { useAccount } from '#state/member/freshMember.ts';
-import { rememberWithdrawal } from '#state/orders/sentWithdrawals.ts';
+import { rememberWithdrawal } from '#state/orders/sentOrders.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { getText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
@@ -105,9 +105,8 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
       const { payload, mark } = ordered;
       const card = findChosen(listed ?? [], { cardId: payload.cardId, mark });
       if (typeof card !== 'string') {
-        // Only USDT has rate and fee.
-        const { receivedUsdt, feeUsdt } = quoteWithdrawal(ordered, isQuoted ? getMember() : null);
-        rememberWithdrawal({ order: sent, receivedUsdt, feeUsdt, ending: tailOf(card.number) });
+        const { receivedUsdt } = quoteWithdrawal(ordered, isQuoted ? getMember() : null);
+        rememberWithdrawal({ order: sent, receivedUsdt, ending: tailOf(card.number) });
       }
       useLastCards.setState({ [tab.kind]: { cardId: payload.cardId, mark } });
       showToast(getText(words).submitted, 'success');

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { openScreen } from '#navigation/go.ts';
-import { changeReminder, loadProtection, useProtection } from '#state/protection/protection.ts';
+import { Link } from '#navigation/Link.tsx';
+import { changeReminder, useProtection } from '#state/protection/protection.ts';
 import { useText } from '#text/words.ts';
 import { reminder as words } from '#text/zh/reminder.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
 
 import css from './ReminderOffer.module.css';
 
@@ -16,31 +14,13 @@ export function ReminderOffer() {
   const [isShown, setIsShown] = useState<boolean | null>(null);
   if (isRead && isShown === null) setIsShown(Object.keys(reminder).length === 0);
   useEffect(() => {
-    if (isShown) void storeOffered();
+    // Where the device cannot store it, the offer shows again.
+    if (isShown) changeReminder((kept) => ({ ...kept, isOffered: true })).catch(() => {});
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <Card>
-      <p>{text.offer}</p>
-      <p className={css.note}>{text.explained}</p>
-      <div className={css.answers}>
-        <Button variant="secondary" compact onClick={() => setIsShown(false)}>
-          {text.notNow}
-        </Button>
-        <Button variant="secondary" compact onClick={() => openScreen('protection')}>
-          {text.set}
-        </Button>
-      </div>
-    </Card>
+    <p className={css.offer}>
+      <span>{text.offer}</span> <Link to="protection">{text.set}</Link>
+    </p>
   );
-}
-
-/** Stores that this member got the offer on this device; never rejects. */
-async function storeOffered(): Promise<void> {
-  try {
-    await loadProtection();
-    await changeReminder((kept) => ({ ...kept, isOffered: true }));
-  } catch {
-    // The member is not known yet, so nothing is stored and the offer shows again.
-  }
 }

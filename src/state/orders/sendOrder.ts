@@ -29,9 +29,7 @@ type Sent<Answer> =
   | { kind: 'refused'; reason: string }
   /** Sent without a clear answer. It is now an unanswered order. */
   | { kind: 'unanswered'; order: UnansweredOrder }
-  /**
-   * No POST: another order is unanswered, the player declined, the session ended, or an earlier failure was reported.
-   */
+  /** No POST: another order is unanswered, the player declined, the session ended, or a failure was reported. */
   | { kind: 'unsent' };
 
 /** After this time in a visible page, in ms, the player has seen the outcome of an order. */

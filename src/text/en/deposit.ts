@@ -77,8 +77,7 @@ export const en: Words<typeof deposit> = {
   payRefused:
     'The payment link was invalid and was blocked. The order exists: contact support to pay.',
   viewOrder: 'View order',
-  records: 'View transactions',
-  seeRecords: 'See records',
+  records: 'See records',
   back: 'Back',
 
   payTo: 'Payment',

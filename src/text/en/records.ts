@@ -18,7 +18,6 @@ export const en: Words<typeof records> = {
   inReview: '{orders} in review',
   paidOut: 'Equivalent',
   expected: 'Expected to arrive',
-  afterFee: 'After a fee of {fee}',
   address: 'To address',
   askService: 'Copy order no. and ask support',
 

@@ -73,8 +73,7 @@ export const deposit = defineText('deposit', {
   unnumberedStatus: '暂未取得订单号，请在交易记录中查看状态。',
   payRefused: '支付链接无效，已为您拦截。订单已生成，请联系客服付款。',
   viewOrder: '查看订单',
-  records: '查看交易记录',
-  seeRecords: '查看记录',
+  records: '查看记录',
   back: '返回',
 
   payTo: '付款信息',

@@ -8,8 +8,8 @@ import { deposit as words } from '#text/zh/deposit.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
-import { ArrivedLinks, NoOrder, OrderLinks } from './OrderLinks.tsx';
-import { isArrived, OrderOutdated } from './orderStatus.tsx';
+import { NoOrder, OrderLinks } from './OrderLinks.tsx';
+import { OrderOutdated } from './orderStatus.tsx';
 import { OrderView } from './OrderView.tsx';
 import { PayPageLink } from './PayPageLink.tsx';
 import { useDepositOrder } from './useDepositOrder.ts';
@@ -65,11 +65,7 @@ function Order({ depositNo }: { depositNo: string }) {
               payUrl={findPayPage(depositNo)}
             />
             <PartBoundary>
-              {isArrived(order) ? (
-                <ArrivedLinks orderNumber={depositNo} />
-              ) : (
-                <OrderLinks orderNumber={depositNo} isOwn />
-              )}
+              <OrderLinks orderNumber={depositNo} isOwn order={order} />
             </PartBoundary>
           </CardStack>
         )}

@@ -1,3 +1,4 @@
+import type { DepositOrder } from '#api/depositOrder.ts';
 import css from '#features/deposit/Deposit.module.css';
 import { leaveScreen, openScreen } from '#navigation/go.ts';
 import { Link } from '#navigation/Link.tsx';
@@ -10,22 +11,23 @@ import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
+import { isArrived } from './orderStatus.tsx';
+
 type Props = {
   orderNumber?: string;
-  /** The screen is the order's own. */
   isOwn?: boolean;
-  /** The links include the records; off where the screen has its own button. */
   hasRecords?: boolean;
+  order?: DepositOrder | null;
 };
 
-/** Below a deposit that arrived: records and way back weigh the same, and nothing leads to play or payment. */
-export function ArrivedLinks({ orderNumber }: { orderNumber: string }) {
+/** Records and way back of a deposit that arrived weigh the same; nothing leads to play or payment. */
+function ArrivedLinks({ orderNumber }: { orderNumber: string }) {
   const text = useText(words);
   return (
     <>
       <div className={css.pair}>
         <Button variant="secondary" onClick={() => openScreen('transactions')}>
-          {text.seeRecords}
+          {text.records}
         </Button>
         <Button variant="secondary" onClick={() => leaveScreen()}>
           {text.back}
@@ -40,8 +42,9 @@ export function ArrivedLinks({ orderNumber }: { orderNumber: string }) {
 }
 
 /** Links below an order: the order itself if its number is known, the records, and customer service. */
-export function OrderLinks({ orderNumber = '', isOwn = false, hasRecords = true }: Props) {
+export function OrderLinks({ orderNumber = '', isOwn = false, hasRecords = true, order }: Props) {
   const text = useText(words);
+  if (order && isArrived(order)) return <ArrivedLinks orderNumber={orderNumber} />;
   return (
     <div className={css.links}>
       {orderNumber !== '' && !isOwn && (

@@ -19,10 +19,10 @@ import { RetryButton } from '#ui/RetryState.tsx';
 import { useCountdown } from './countdown.ts';
 import { CryptoPayment } from './CryptoPayment.tsx';
 import { ExpiredTarget } from './TargetGate.tsx';
-import { ArrivedLinks, NoOrder, OrderLinks } from './OrderLinks.tsx';
+import { NoOrder, OrderLinks } from './OrderLinks.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { PaidButton } from './OrderView.tsx';
-import { isArrived, isTimeOver, OrderOutdated, statusParts } from './orderStatus.tsx';
+import { isTimeOver, OrderOutdated, statusParts } from './orderStatus.tsx';
 import css from './OrderView.module.css';
 import { payeesOf } from './payeesOf.ts';
 import { useDepositOrder } from './useDepositOrder.ts';
@@ -38,23 +38,19 @@ export function UsdtPaymentScreen() {
   const { orderNumber, warnings } = target;
   return (
     <CardStack>
-      {orderNumber === '' ? (
-        <>
-          <Payment target={target} />
-          <PartBoundary>
-            <OrderLinks hasRecords={!warnings.includes('unverified')} />
-          </PartBoundary>
-        </>
-      ) : (
-        <OrderPayment key={orderNumber} target={target} />
+      <Payment target={target} />
+      {orderNumber === '' && (
+        <PartBoundary>
+          <OrderLinks hasRecords={!warnings.includes('unverified')} />
+        </PartBoundary>
       )}
     </CardStack>
   );
 }
 
-/** Payment of an order without a number. */
 function Payment({ target }: { target: PaymentTarget }) {
   const text = useText(words);
+  if (target.orderNumber !== '') return <OrderPayment key={target.orderNumber} target={target} />;
   // During a break, an unverified address would be a new deposit. An order from before it can still be paid.
   if (target.warnings.includes('unverified'))
     return (
@@ -129,11 +125,7 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
         </Card>
       )}
       <PartBoundary>
-        {order && isArrived(order) ? (
-          <ArrivedLinks orderNumber={target.orderNumber} />
-        ) : (
-          <OrderLinks orderNumber={target.orderNumber} />
-        )}
+        <OrderLinks orderNumber={target.orderNumber} order={order} />
       </PartBoundary>
     </>
   );

@@ -11,7 +11,6 @@ type SentWithdrawal = {
   order: UnansweredOrder;
   /** What arrives after rate and fee; null while unknown, and for bobi. */
   receivedUsdt: Usdt | null;
-  feeUsdt: Usdt | null;
   /** The last characters of the address. */
   ending: string;
   /** '' until its record is found: the answer to a withdrawal names none. */
@@ -46,19 +45,16 @@ export function useLastWithdrawal(rows: readonly Transaction[] | null): string {
     if (!rows?.length) return;
     const type = TRANSACTION_TYPES.withdrawal;
     const typed = rows.map((row) => ({ ...row, type }));
-    const numberOf = (order: UnansweredOrder) => findAccepted(order, typed)?.orderNumber ?? '';
-    useSent.setState(
-      (known) =>
-        known.map((one) => ({ ...one, orderNumber: one.orderNumber || numberOf(one.order) })),
-      true,
-    );
+    const find = (one: SentWithdrawal) =>
+      one.orderNumber
+        ? one
+        : { ...one, orderNumber: findAccepted(one.order, typed)?.orderNumber ?? '' };
+    useSent.setState((known) => known.map(find), true);
   }, [rows]);
   return sent.at(-1)?.orderNumber ?? '';
 }
 
 /** Returns what this session remembers of a withdrawal; undefined if another session or device sent it. */
 export function useSentWithdrawal(orderNumber: string): SentWithdrawal | undefined {
-  return useSent((sent) =>
-    sent.find((one) => orderNumber !== '' && one.orderNumber === orderNumber),
-  );
+  return useSent((sent) => sent.find((one) => one.orderNumber && one.orderNumber === orderNumber));
 }
