@@ -102,6 +102,16 @@ export function findSettling<Row extends ComparableRecord>(
   return row && !second ? row : null;
 }
 
+/** Finds the record of an order that the server took: the only new one of its amount, made within two minutes. */
+export function findAccepted<Row extends ComparableRecord>(
+  order: UnansweredOrder,
+  rows: readonly Row[],
+): Row | null {
+  if (!order.seen) return null;
+  const [row, second] = withoutSeen(rows, order).filter((one) => isEqual(order, one));
+  return row && !second && isNear(order, row, EARLY_MS, EARLY_MS) ? row : null;
+}
+
 /** Whether a record shows that its order failed or was rejected. */
 export function hasFailed({ type, state }: Pick<ComparableRecord, 'type' | 'state'>): boolean {
   const { key } = transactionState(type, state);

@@ -5,8 +5,6 @@
 export const MAY_TAKE_THE_SCREEN: Readonly<Record<string, string>> = {
   'src/parts/money/UnansweredOrderPanel.tsx:AcceptedOrder':
     'it says that the last order was accepted: without it a player may send a second one',
-  'src/features/deposit/form/depositReminder.tsx:ReminderOffer':
-    'the deposit reminder is never left out',
   'src/navigation/PartBoundary.tsx:Parts': 'it puts the boundaries around the parts',
   'src/app/AfterFirstPaint.tsx:AfterFirstPaint': 'it carries all that stands above the screens',
   'src/app/AfterFirstPaint.tsx:StartLoader': 'it carries the break, 18+ and the reality check',

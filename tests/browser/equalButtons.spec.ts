@@ -28,12 +28,12 @@ test(
   plainByNature('Telegram asks by a popup of its own'),
   async ({ openAs, world }) => {
     await world.setSite({ payWays: { card: 0, usdt: 0, bobi: 0, wechat: 0, alipay: 1 } });
-    const { app } = await openAs(SAVER, '/recharge');
+    const { app } = await openAs(SAVER, '/protection');
     const { frame, player } = app;
-    await player.taps('设置提醒线');
     await player.fills('近24小时', '600');
     await player.taps('保存提醒线');
     await player.sees('提醒线已保存');
+    await visit(app, '/recharge');
     await player.fills('存款金额', '700');
     await pressPrimary(app, '立即存款');
     const question = frame.getByRole('alertdialog', { name: '将超过您的存款提醒线' });

@@ -124,14 +124,17 @@ export const MONEY: readonly State[] = [
   ['money', '/money', '总资产'],
   ['net-deposits', null, '已通过取款', ({ player }) => player.taps('近30天存取款')],
   ['deposit', '/recharge', '乐厅商贸有限公司'],
-  ['reminder', null, '近24小时', setReminder],
+  ['reminder', '/protection', '近24小时', setReminder],
   [
     'deposit-usdt',
     null,
     '100.00 USDT',
     async (app) => {
+      await app.player.goesTo('/protection');
       await setReminder(app);
       await app.player.taps('保存提醒线');
+      await app.player.sees('提醒线已保存');
+      await app.player.goesTo('/recharge');
       await app.player.taps('USDT', 'radio');
       await app.player.fills('存款金额', '710');
     },
@@ -234,7 +237,6 @@ export const MONEY: readonly State[] = [
 ];
 
 async function setReminder({ player }: App): Promise<void> {
-  await player.taps('设置提醒线');
   await player.fills('近24小时', '600');
   await player.fills('近30天', '20000');
 }

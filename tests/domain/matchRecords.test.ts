@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
-import { type ComparableRecord, matchRecords, markRecord } from '#domain/matchRecords.ts';
+import {
+  type ComparableRecord,
+  findAccepted,
+  matchRecords,
+  markRecord,
+} from '#domain/matchRecords.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { serverTime } from '#tests/backend/clock.ts';
 
@@ -173,4 +178,14 @@ describe('the records of an order [D-226]', () => {
       rows: many.slice(0, 5),
     });
   });
+});
+
+test.each([
+  ['the only new one', '77', {}, [row({}, -7000)]],
+  ['none beside a second new one', undefined, {}, [row(), row({ orderNumber: '78' })]],
+  ['none made much later', undefined, {}, [row({}, 121_000)]],
+  ['none where the records before are unknown', undefined, { seen: undefined }, [row()]],
+])('the record of an order that the server took is %s [D-371]', (_, found, changed, rows) => {
+  const { seen, ...rest } = { ...order(), ...changed };
+  expect(findAccepted({ ...rest, ...(seen && { seen }) }, rows)?.orderNumber).toBe(found);
 });

@@ -90,7 +90,7 @@ test('the payment page of an order stays on its screen after a reload [M4-13, D-
   expect(leave.mock.calls[2]).toEqual(leave.mock.calls[0]);
   world().orders.find(({ number }) => number === ordered)!.state = 2;
   await wait(5100);
-  expect(await player.sees('存款已到账，无需再付款。')).toBeVisible();
+  expect(await player.sees('存款已存入平台钱包，无需再付款。')).toBeVisible();
   expect(screen.queryByRole('button', { name: '前往支付' })).not.toBeInTheDocument();
 
   act(() => endSession('logout'));

@@ -21,7 +21,14 @@ import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, expectMessage, player, playerIn, wait } from '#tests/page/player.ts';
+import {
+  backend,
+  expectMessage,
+  player,
+  playerIn,
+  playerInMain,
+  wait,
+} from '#tests/page/player.ts';
 import { someOf } from '#tests/random/volume.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true }));
@@ -56,7 +63,7 @@ test('an address from a link alone stays behind a warning until it is revealed [
   expect(screen.getByText('粘贴后请核对首尾6位')).toBeVisible();
   // The link's address is out of the browser's history by now, and a reload still knows it.
   expect(app.address()).toMatch(/^\/usdtPay\?ref=\d+-\d+$/);
-  player.taps('查看交易记录');
+  player.taps('查看记录');
   expect(app.address()).toBe('/transRecord');
 });
 
@@ -112,9 +119,17 @@ test('the payment screen of a settled order shows nothing to pay [M4-14, M9-11]'
   expect(screen.getByText(isAddress(TRC20()))).toBeVisible();
   order.state = 2;
   await wait(5100);
-  expect(await screen.findByText('存款已到账，无需再付款。')).toBeVisible();
+  expect(await screen.findByText('存款已存入平台钱包，无需再付款。')).toBeVisible();
   expect(screen.queryByText(isAddress(TRC20()))).not.toBeInTheDocument();
   expect(code()).toBeNull();
+  // Nothing leads to play or to another deposit.
+  const main = within(screen.getByRole('main'));
+  const links = main.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.filter((name) => name !== '设置提醒线')).toEqual(['联系客服']);
+  const [records, back] = ['查看记录', '返回'].map((name) => main.getByRole('button', { name }));
+  expect(records!.className).toBe(back!.className);
+  playerInMain.taps('返回');
+  await player.sees('存款订单');
 });
 
 test('我已付款 leads to the order and folds the address away [D-277]', async () => {
@@ -589,7 +604,7 @@ test('the screen keeps asking while the order waits, and stops once it is settle
   expect(await screen.findByText('已通过')).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   expect(screen.queryByText('收款账户')).toBeNull();
-  expect(screen.getByText('存款已到账，无需再付款。')).toBeVisible();
+  expect(screen.getByText('存款已存入平台钱包，无需再付款。')).toBeVisible();
   const before = backend.requests(loadDeposit).length;
   await wait(30_000);
   expect(backend.requests(loadDeposit)).toHaveLength(before);
@@ -601,7 +616,7 @@ test('an order that a retry does not find links to records and customer service 
   world().orders.length = 0;
   player.taps('重试');
   expect(await screen.findByText('没有找到这个订单')).toBeVisible();
-  expect(screen.getByRole('link', { name: '查看交易记录' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看记录' })).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('link', { name: '联系客服' })).toBeVisible();
 });
 

@@ -17,7 +17,6 @@ import {
   messages,
   player,
   playerAt,
-  playerIn,
   wait,
 } from '#tests/page/player.ts';
 
@@ -42,34 +41,40 @@ async function deposits(amount: string) {
 const sent = () => backend.received(recharge);
 const question = () => screen.findByRole('alertdialog', { name: '将超过您的存款提醒线' });
 
-describe('the offer of a deposit reminder', () => {
-  test('it stands once beside a first deposit, and is set there [D-207]', async () => {
+test('the offer of a reminder stands once, beside the first deposit that arrived [D-207]', async () => {
+  const as = member({ name: 'new', transactions: PAST });
+  const app = await openApp(`/payInfo?deposit_no=${backend.ordersOf('new')[0]!.number}`, { as });
+  const offer = () => screen.queryByText('要设置存款提醒线吗？');
+  await player.sees('要设置存款提醒线吗？');
+  const address = app.address();
+  player.goesTo('/recharge');
+  await player.findsField('存款金额');
+  expect(offer()).toBeNull();
+  player.goesTo(address);
+  await player.sees('返回');
+  expect(offer()).toBeNull();
+});
+
+describe('the form of the deposit reminder', () => {
+  test('an amount is checked, and said to be kept on this device [D-207, D-286]', async () => {
     plugDiskIn();
-    await initialDeposit('new');
-    expect(await player.sees('要设置存款提醒线吗？')).toBeVisible();
-    player.taps('设置提醒线');
-    const sheet = playerIn('存款提醒线', 'dialog');
-    expect(await sheet.sees('仅在本机提醒，不会阻止其他设备的存款')).toBeVisible();
-    sheet.fills('近24小时', '0');
-    sheet.taps('保存提醒线');
+    await openApp('/protection', { as: member({ name: 'setter' }) });
+    await player.sees('仅在本机提醒，不会阻止其他设备的存款');
+    player.fills('近24小时', '0');
+    player.taps('保存提醒线');
     await expectMessage('请输入大于0、最多两位小数的金额，或留空');
-    sheet.fills('近24小时', '600');
-    sheet.taps('保存提醒线');
+    player.fills('近24小时', '600');
+    player.taps('保存提醒线');
     await expectMessage('提醒线已保存', 'status');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByText('要设置存款提醒线吗？')).toBeNull();
   });
 
   test('a reminder that the device cannot store is not called saved [D-207]', async () => {
     // A browser without IndexedDB, as jsdom is.
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await initialDeposit('full');
-    await player.findsAndTaps('设置提醒线');
-    const sheet = playerIn('存款提醒线', 'dialog');
-    await sheet.findsAndFills('近24小时', '600');
-    sheet.taps('保存提醒线');
+    await openApp('/protection', { as: member({ name: 'full' }) });
+    await player.findsAndFills('近24小时', '600');
+    player.taps('保存提醒线');
     await expectMessage('这台设备的存储不可用，提醒线在刷新或关闭本页后会失效');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const said: string[] = [];
     // One toast follows the other.
     for (let second = 0; second < 10; second += 1) {
@@ -77,16 +82,6 @@ describe('the offer of a deposit reminder', () => {
       await wait(1000);
     }
     expect(said.join('')).not.toContain('提醒线已保存');
-  });
-
-  test('it is not made again to a member who said no [D-207]', async () => {
-    await initialDeposit('no');
-    await player.findsAndTaps('暂不需要');
-    await waitFor(() => expect(screen.queryByText('要设置存款提醒线吗？')).toBeNull());
-    player.goesTo('/mine');
-    player.goesTo('/recharge');
-    await player.findsField('存款金额');
-    expect(screen.queryByText('要设置存款提醒线吗？')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { loadCards } from '#api/calls/cards.ts';
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
@@ -554,6 +554,44 @@ test('the records open 1.5 seconds after an order, unless the player has left be
   player.goesTo('/kefu');
   await wait(5000);
   expect(app.address()).toBe('/kefu');
+});
+
+describe('the record of a withdrawal that this session sent', () => {
+  const sendAndSeeRecords = async (before = () => {}) => {
+    await initialWithdrawal();
+    await fillForm('750');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    player.taps('立即取款');
+    await player.sees('提交成功，等待后台审核');
+    before();
+    await wait(1500);
+    await player.sees(/^12:00 · 刚提交$/);
+  };
+
+  test('opens by itself, with what arrives and where [D-371, D-278]', async () => {
+    await sendAndSeeRecords();
+    const details = playerAt(await screen.findByRole('dialog', { name: 'USDT提现' }));
+    expect(details.textsOf('listitem')).toEqual(['提交', '审核', '到账']);
+    expect(details.descriptions()).toEqual(
+      expect.arrayContaining(['预计到账 98.50 USDT', '金额 ¥750.00', '到账地址 •••• QwEr']),
+    );
+  });
+
+  test('stays closed for a player who has touched the page since [D-371]', async () => {
+    await sendAndSeeRecords(() => fireEvent.pointerDown(document.body));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not marked after its review, and a refusal promises nothing [D-371]', async () => {
+    await sendAndSeeRecords();
+    orders()[0]!.state = 3;
+    player.goesTo('/vip');
+    player.goesTo('/transRecord?type=2');
+    await player.sees('已拒绝');
+    expect(screen.queryByText(/刚提交/)).toBeNull();
+    player.taps('USDT提现');
+    expect(playerIn('USDT提现', 'dialog').descriptions().join()).not.toContain('预计到账');
+  });
 });
 
 test('the records do not open if the player is logged out after the order [F-M18]', async () => {

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 
 import type { Transaction } from '#api/calls/records.ts';
+import { formatUsdt } from '#domain/quote.ts';
 import {
   formatExact,
   TRANSACTION_TYPES as TYPES,
@@ -17,14 +18,17 @@ import { NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import lineCss from '#parts/records/ReviewLine.module.css';
 import { copyText } from '#platform/clipboard.ts';
 import { useNewDeposit } from '#state/deposits/newDeposit.ts';
+import { takeUntouched, useLastWithdrawal, useSentWithdrawal } from '#state/orders/sentOrders.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
 import { orderSteps } from '#text/zh/orderSteps.ts';
 import { records as words } from '#text/zh/records.ts';
 import { Button } from '#ui/Button.tsx';
+import { CardNumber } from '#ui/CardNumber.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
 import { HeadsetIcon } from '#ui/icons.tsx';
+import { useOverlayCount } from '#ui/overlays.ts';
 import { ChevronIcon, DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import { showToast } from '#ui/toasts.tsx';
@@ -50,6 +54,10 @@ export function TransactionRow(
   const text = useText(words);
   const { orderNumber, createdAt } = row;
   const { key, tone } = transactionState(type, row.state);
+  const isUncovered = useOverlayCount() === 0;
+  useEffect(() => {
+    if (isNew && takeUntouched() && isUncovered) onOpen();
+  }, [isNew, isUncovered, onOpen]);
   const isPayable = type === TYPES.deposit && key === 'pendingReview' && orderNumber !== '';
   return (
     <RecordRow
@@ -115,13 +123,26 @@ export function TransactionSteps({ row, type }: Props) {
 
 export function TransactionFacts({ row, type }: Props) {
   const text = useText(words);
+  const own = useSentWithdrawal(type === TYPES.withdrawal ? row.orderNumber : '');
+  const { key, tone } = transactionState(type, row.state);
+  const expectedUsdt = (tone !== 'danger' && own?.receivedUsdt) || null;
   return (
     <>
-      <Description label={text.amount} isLarge>
+      {expectedUsdt && (
+        <Description label={text.expected} isLarge>
+          {formatUsdt(expectedUsdt)}
+        </Description>
+      )}
+      <Description label={text.amount} isLarge={!expectedUsdt}>
         {showAmount(type, row).amount}
       </Description>
+      {own && (
+        <Description label={text.address}>
+          <CardNumber masked={own.ending} />
+        </Description>
+      )}
       <Description label={text.type}>{text[transactionName(type)]}</Description>
-      <Description label={text.state}>{text[transactionState(type, row.state).key]}</Description>
+      <Description label={text.state}>{text[key]}</Description>
       <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
       {type === TYPES.withdrawal && isByUsdt(row) && row.paidAmount !== null && (
         <Description label={text.paidOut}>{`${formatExact(row.paidAmount)} USDT`}</Description>
@@ -165,14 +186,13 @@ export function TransactionExport({ type, rows, isAllLoaded }: TransactionExport
   );
 }
 
-/** Returns the number of the latest bank deposit until its row shows a decision; '' without one. */
-export function useNewDepositIn(
-  type: TransactionType,
-  rows: readonly Transaction[] | undefined,
-): string {
-  const number = useNewDeposit();
+/** Returns the number of the session's last bank deposit or withdrawal until its row shows a decision; '' without one. */
+export function useNewOrderIn(type: TransactionType, rows?: readonly Transaction[]): string {
+  const deposit = useNewDeposit();
+  const withdrawal = useLastWithdrawal((type === TYPES.withdrawal && rows) || null);
+  const number = { [TYPES.deposit]: deposit, [TYPES.withdrawal]: withdrawal }[type as number] ?? '';
   const row = rows?.find(({ orderNumber }) => orderNumber === number);
-  return type === TYPES.deposit && (!row || row.state === '1') ? number : '';
+  return !row || row.state === '1' ? number : '';
 }
 
 /** Links to the latest bank deposit. */

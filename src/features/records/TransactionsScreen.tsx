@@ -38,7 +38,7 @@ import {
   TransactionFacts,
   TransactionRow,
   TransactionSteps,
-  useNewDepositIn,
+  useNewOrderIn,
 } from './TransactionRow.tsx';
 import css from './TransactionsScreen.module.css';
 import { addable, formatSum, hasOrderNumber, readState, statesOf, sumOf } from './transactions.ts';
@@ -80,7 +80,7 @@ export function TransactionsScreen() {
     // The field is gone, so the focus moves to the button that opened it.
     toggle.current?.focus();
   };
-  const newNumber = useNewDepositIn(type, rows);
+  const newNumber = useNewOrderIn(type, rows);
   const nameState = (one: string) => text[transactionState(type, one).key];
 
   // Sums a day's settled rows; without any, its waiting rows.
@@ -155,7 +155,9 @@ export function TransactionsScreen() {
                 isAllLoaded={isAllLoaded}
               />
             )}
-            {newNumber !== '' && <NewDepositLine orderNumber={newNumber} />}
+            {type === TYPES.deposit && newNumber !== '' && (
+              <NewDepositLine orderNumber={newNumber} />
+            )}
           </Parts>
           <RecordList
             key={JSON.stringify({ ...filter, type, state, searchText })}

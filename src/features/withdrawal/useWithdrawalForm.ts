@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadCards } from '#api/calls/cards.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { isAmountText } from '#domain/amountInput.ts';
+import { tailOf } from '#domain/maskNumbers.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useRedirect } from '#navigation/useRedirect.ts';
 import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
@@ -10,8 +11,9 @@ import { reportCallError } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import { type Draft, forgetDraft } from '#state/drafts/drafts.ts';
-import { refreshWallets, useMember } from '#state/member/member.ts';
+import { getMember, refreshWallets, useMember } from '#state/member/member.ts';
 import { useAccount } from '#state/member/freshMember.ts';
+import { rememberWithdrawal } from '#state/orders/sentOrders.ts';
 import { memberState } from '#state/session/memberState.ts';
 import { getText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
@@ -20,9 +22,11 @@ import { showToast } from '#ui/toasts.tsx';
 import { isMark } from './cardMark.ts';
 import { confirmAddress, isAddressListed } from './confirmAddress.ts';
 import { confirmChangedQuote } from './confirmChangedQuote.ts';
+import { quoteWithdrawal } from './quoteWithdrawal.ts';
 import {
   checkWithdrawal,
   type ChosenCard,
+  findChosen,
   initialWithdrawal,
   syncCards,
   type WithdrawalOrder,
@@ -97,7 +101,13 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
       void cards.refetch();
       renewRecentOrders();
     },
-    onSettled: (_, { payload, mark }) => {
+    onSettled: (_, ordered, sent) => {
+      const { payload, mark } = ordered;
+      const card = findChosen(listed ?? [], { cardId: payload.cardId, mark });
+      if (typeof card !== 'string') {
+        const { receivedUsdt } = quoteWithdrawal(ordered, isQuoted ? getMember() : null);
+        rememberWithdrawal({ order: sent, receivedUsdt, ending: tailOf(card.number) });
+      }
       useLastCards.setState({ [tab.kind]: { cardId: payload.cardId, mark } });
       showToast(getText(words).submitted, 'success');
       refreshWallets().catch(reportCallError);

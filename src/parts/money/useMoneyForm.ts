@@ -83,10 +83,10 @@ export function useMoneyForm<
     onRefused: (reason) => {
       if (passwordField) fields.refuse(passwordField, reason);
     },
-    onSettled: (answer, ordered) => {
+    onSettled: (answer, ordered, sent) => {
       dismissToastsAbout(ordering.call.path);
       if (afterSettled) setValues(afterSettled);
-      return ordering.onSettled(answer, ordered);
+      return ordering.onSettled(answer, ordered, sent);
     },
   });
   const refuseFilled = (event: ChangeEvent<HTMLFieldSetElement>) => {

@@ -71,10 +71,7 @@ function sayDecisions(kind: OrderKind, rows: readonly Transaction[]): void {
   }
 }
 
-/**
- * Says how many orders are in review, and where to see them. Null without any. With
- * `onlyKnown` it loads no list for a session that knows of no order in review.
- */
+/** Says how many orders are in review, and where to see them; null without any. `onlyKnown` as above. */
 export function useReview({ onlyKnown = false } = {}) {
   const text = useText(words);
   const deposits = useReviewedOrders('deposit', onlyKnown);

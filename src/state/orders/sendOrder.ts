@@ -24,14 +24,12 @@ import { readEvidence } from './recordsBefore.ts';
 export type MoneyOrder<Payload> = { payload: Payload; amountCny: Cny };
 
 type Sent<Answer> =
-  | { kind: 'accepted'; answer: Answer }
+  | { kind: 'accepted'; answer: Answer; order: UnansweredOrder }
   /** The server refused it with this message, which has been reported. */
   | { kind: 'refused'; reason: string }
   /** Sent without a clear answer. It is now an unanswered order. */
   | { kind: 'unanswered'; order: UnansweredOrder }
-  /**
-   * No POST: another order is unanswered, the player declined, the session ended, or an earlier failure was reported.
-   */
+  /** No POST: another order is unanswered, the player declined, the session ended, or a failure was reported. */
   | { kind: 'unsent' };
 
 /** After this time in a visible page, in ms, the player has seen the outcome of an order. */
@@ -117,7 +115,7 @@ async function sendOnce<Payload, Answer>(
   await concludeOrder(account, claim, outcome, { isTold, lostAfterMs }).catch(report);
   if (outcome === 'accepted') {
     if (!isTold) settleOnceSeen(account, claimed, session);
-    return { kind: outcome, answer: result.answer };
+    return { kind: outcome, answer: result.answer, order: { ...claimed, lostAfterMs } };
   }
   // The next member hears nothing of it.
   if (!session.signal.aborted) reportFailure(result.error, claimed);

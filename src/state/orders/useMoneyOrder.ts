@@ -26,17 +26,14 @@ type OutcomeListener = (outcome: 'success' | 'failure') => void;
 export type MoneyOrderOptions<Payload, Answer, Order> = {
   call: Call<Payload, unknown, unknown, Answer>;
   kind: UnansweredOrderKind;
-  /**
-   * Asks the player if necessary. False sends nothing. Await `ready` first: it rejects if nothing can be sent. `signal`
-   * is aborted at the end of the order, which closes its questions (D-348).
-   */
+  /** Asks the player if necessary; false sends nothing. `ready` rejects if nothing can be sent; `signal` ends with it. */
   confirm?:
     | ((order: Order, ready: Promise<string | null>, signal: AbortSignal) => Promise<boolean>)
     | undefined;
   /** The last look before the POST. False sends nothing. */
   isStill?: ((order: Order) => boolean) | undefined;
   /** Runs when the server took the order. Return `leaving` to keep the form closed while the screen goes elsewhere. */
-  onSettled: (answer: Answer, order: Order) => 'leaving' | 'again';
+  onSettled: (answer: Answer, order: Order, sent: UnansweredOrder) => 'leaving' | 'again';
   /** Runs after every POST, whatever its outcome: the player types the password again each time. */
   onSent?: (() => void) | undefined;
 };
@@ -57,9 +54,7 @@ export type MoneyOrderControl = {
   /** Any form is sending an order of this kind. */
   isBusy: boolean;
   isLeaving: boolean;
-  /**
-   * True from the end of the check to the outcome. During the check, a problem can still move the focus to its field.
-   */
+  /** True from the end of the check to the outcome; until then a problem can move the focus to its field. */
   isLocked: boolean;
   /** An unanswered order. The form sends nothing until the player has decided about it. */
   unknown: UnansweredOrder | null;
@@ -69,10 +64,7 @@ export type MoneyOrderControl = {
   repeated: UnansweredOrder | null;
   /** Whether this device could store the next order. If not, a reload shows a clean form. */
   canStoreOrder: boolean;
-  /**
-   * Checks and sends the order. `onOutcome` receives the outcomes that have no message of their own. `confirmRisk` runs
-   * when the device cannot rule out a second order.
-   */
+  /** Checks and sends the order. `onOutcome` hears outcomes without a message of their own. */
   submit: (onOutcome: OutcomeListener, confirmRisk: AskRisk) => Promise<void>;
   /** Stores the outcome of the unanswered order that its record shows. */
   storeOutcome: (row: ComparableRecord) => void;
@@ -156,7 +148,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
         storePlacedOrder(session);
         rememberReviewBegun(kind === 'recharge' ? 'deposit' : 'withdrawal', session);
       }
-      const next = options.onSettled(sent.answer, order);
+      const next = options.onSettled(sent.answer, order, sent.order);
       dispatch({ type: 'accepted', isLeaving: next === 'leaving' });
     } else if (sent.kind === 'unanswered') {
       onOutcome('failure');

@@ -77,7 +77,8 @@ export const en: Words<typeof deposit> = {
   payRefused:
     'The payment link was invalid and was blocked. The order exists: contact support to pay.',
   viewOrder: 'View order',
-  records: 'View transactions',
+  records: 'See records',
+  back: 'Back',
 
   payTo: 'Payment',
   paid: 'I have paid',
@@ -123,7 +124,7 @@ export const en: Words<typeof deposit> = {
   hideTarget: 'Hide payment details',
   expired: 'The time to pay is over. Do not pay now',
   expiredHint: 'If you have paid, wait for the review or contact support.',
-  approvedHint: 'The deposit has arrived. There is nothing more to pay.',
+  approvedHint: 'The deposit is in your wallet. Nothing is left to pay.',
   rejectedHint: 'The order was rejected. Do not pay. Contact support if in doubt.',
   orderUnknown: 'Order not found',
   orderFailed: 'The order could not be loaded. Please try again',

@@ -17,6 +17,8 @@ export const en: Words<typeof records> = {
   andInReview: ' and ',
   inReview: '{orders} in review',
   paidOut: 'Equivalent',
+  expected: 'Expected to arrive',
+  address: 'To address',
   askService: 'Copy order no. and ask support',
 
   types: 'Type of transaction',

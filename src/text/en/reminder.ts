@@ -24,7 +24,6 @@ export const en: Words<typeof reminder> = {
   cancelLater: 'Undo this change',
   offer: 'Would you like a deposit reminder?',
   set: 'Set up',
-  notNow: 'Not now',
   crossedTitle: 'Over your deposit reminder',
   crossed:
     '{period}: {deposited} deposited{review}\nWith this {amount}: {total}\nYour reminder: {line}',

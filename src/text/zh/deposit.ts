@@ -73,7 +73,8 @@ export const deposit = defineText('deposit', {
   unnumberedStatus: '暂未取得订单号，请在交易记录中查看状态。',
   payRefused: '支付链接无效，已为您拦截。订单已生成，请联系客服付款。',
   viewOrder: '查看订单',
-  records: '查看交易记录',
+  records: '查看记录',
+  back: '返回',
 
   payTo: '付款信息',
   paid: '我已付款',
@@ -118,7 +119,7 @@ export const deposit = defineText('deposit', {
   hideTarget: '收起收款信息',
   expired: '支付时间已过，请勿再付款',
   expiredHint: '如果您已经付款，请等待审核或联系客服。',
-  approvedHint: '存款已到账，无需再付款。',
+  approvedHint: '存款已存入平台钱包，无需再付款。',
   rejectedHint: '订单未通过审核，请勿再付款。如有疑问请联系客服。',
   orderUnknown: '没有找到这个订单',
   orderFailed: '订单加载失败，请重试',

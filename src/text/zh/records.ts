@@ -17,6 +17,8 @@ export const records = defineText('records', {
   andInReview: '、',
   inReview: '{orders}待审核',
   paidOut: '折合',
+  expected: '预计到账',
+  address: '到账地址',
   askService: '复制订单号并联系客服',
 
   types: '交易类型',

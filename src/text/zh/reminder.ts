@@ -23,7 +23,6 @@ export const reminder = defineText('reminder', {
   cancelLater: '撤销这项更改',
   offer: '要设置存款提醒线吗？',
   set: '设置提醒线',
-  notNow: '暂不需要',
   crossedTitle: '将超过您的存款提醒线',
   crossed: '{period}已存款 {deposited}{review}\n加上本次 {amount}，共 {total}\n您的提醒线 {line}',
   inReview: '\n其中待审核 {pending}',

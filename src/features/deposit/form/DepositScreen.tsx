@@ -12,7 +12,7 @@ import {
 } from '#features/deposit/methods.ts';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
 import { Link } from '#navigation/Link.tsx';
-import { Parts } from '#navigation/PartBoundary.tsx';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
@@ -31,7 +31,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { AmountPart, Estimate } from './AmountPart.tsx';
 import { BankPart } from './BankPart.tsx';
 import screenCss from './DepositScreen.module.css';
-import { ReminderOffer } from './depositReminder.tsx';
 import { useDepositForm } from './useDepositForm.ts';
 
 /** `/recharge`: deposits by the methods that the operator has switched on; closed during a break. */
@@ -121,10 +120,9 @@ function DepositForm({ methods, preselected }: Props) {
         amountCny={readAmountInput(values.amount)}
         isWaiting={form.isCardLoading}
         footer={
-          <Parts>
-            <ReminderOffer />
+          <PartBoundary>
             <ResponsibleLink />
-          </Parts>
+          </PartBoundary>
         }
       >
         <div className={css.stack}>

@@ -33,11 +33,7 @@ import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { money } from '#text/zh/money.ts';
 
-import {
-  confirmDepositReminder,
-  storeReminderOffered,
-  useHasReminder,
-} from './depositReminder.tsx';
+import { confirmDepositReminder, useHasReminder } from './depositReminder.ts';
 
 const isAny = (): boolean => true;
 const isFilled = (text: string): boolean => text.trim() !== '';
@@ -87,10 +83,7 @@ export function useDepositForm(methods: readonly DepositMethod[], preselected: D
       ? async ({ amountCny }, ready, signal) =>
           (await ready) !== null && confirmDepositReminder(amountCny, isSynced, signal)
       : undefined,
-    onSent: () => {
-      renewRecentOrders();
-      void storeReminderOffered();
-    },
+    onSent: renewRecentOrders,
     onSettled: (answer, ordered) => {
       useLastDepositFlag.setState(ordered.method.flag, true);
       follow(ordered, answer);

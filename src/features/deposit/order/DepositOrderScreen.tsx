@@ -65,7 +65,7 @@ function Order({ depositNo }: { depositNo: string }) {
               payUrl={findPayPage(depositNo)}
             />
             <PartBoundary>
-              <OrderLinks orderNumber={depositNo} isOwn />
+              <OrderLinks orderNumber={depositNo} isOwn order={order} />
             </PartBoundary>
           </CardStack>
         )}

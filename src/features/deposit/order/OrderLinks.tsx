@@ -1,22 +1,50 @@
+import type { DepositOrder } from '#api/depositOrder.ts';
 import css from '#features/deposit/Deposit.module.css';
+import { leaveScreen, openScreen } from '#navigation/go.ts';
 import { Link } from '#navigation/Link.tsx';
+import { Parts } from '#navigation/PartBoundary.tsx';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
+import { ReminderOffer } from '#parts/protection/ReminderOffer.tsx';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+
+import { isArrived } from './orderStatus.tsx';
 
 type Props = {
   orderNumber?: string;
-  /** The screen is the order's own. */
   isOwn?: boolean;
-  /** The links include the records; off where the screen has its own button. */
   hasRecords?: boolean;
+  order?: DepositOrder | null;
 };
 
-/** Links below an order: the order itself if its number is known, the records, and customer service. */
-export function OrderLinks({ orderNumber = '', isOwn = false, hasRecords = true }: Props) {
+/** Records and way back of a deposit that arrived weigh the same; nothing leads to play or payment. */
+function ArrivedLinks({ orderNumber }: { orderNumber: string }) {
   const text = useText(words);
+  return (
+    <>
+      <div className={css.pair}>
+        <Button variant="secondary" onClick={() => openScreen('transactions')}>
+          {text.records}
+        </Button>
+        <Button variant="secondary" onClick={() => leaveScreen()}>
+          {text.back}
+        </Button>
+      </div>
+      <Parts>
+        <ReminderOffer />
+        <OrderLinks orderNumber={orderNumber} isOwn hasRecords={false} />
+      </Parts>
+    </>
+  );
+}
+
+/** Links below an order: the order itself if its number is known, the records, and customer service. */
+export function OrderLinks({ orderNumber = '', isOwn = false, hasRecords = true, order }: Props) {
+  const text = useText(words);
+  if (order && isArrived(order)) return <ArrivedLinks orderNumber={orderNumber} />;
   return (
     <div className={css.links}>
       {orderNumber !== '' && !isOwn && (

@@ -35,15 +35,15 @@ export function UsdtPaymentScreen() {
   if (address === '') return <NoOrder message={text.noAddress} />;
   const link = { address, amount: query.get('amount') ?? '' };
   const target = findPaymentTarget(link, readReceivedAddresses());
+  const { orderNumber, warnings } = target;
   return (
     <CardStack>
       <Payment target={target} />
-      <PartBoundary>
-        <OrderLinks
-          orderNumber={target.orderNumber}
-          hasRecords={!target.warnings.includes('unverified')}
-        />
-      </PartBoundary>
+      {orderNumber === '' && (
+        <PartBoundary>
+          <OrderLinks hasRecords={!warnings.includes('unverified')} />
+        </PartBoundary>
+      )}
     </CardStack>
   );
 }
@@ -124,6 +124,9 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
           </DescriptionList>
         </Card>
       )}
+      <PartBoundary>
+        <OrderLinks orderNumber={target.orderNumber} order={order} />
+      </PartBoundary>
     </>
   );
 }

@@ -28,6 +28,11 @@ export function isTimeOver({ isFinal, countdown }: Pick<Props, 'isFinal' | 'coun
   return !isFinal && countdown.isServerTime && countdown.leftMs === 0;
 }
 
+/** Whether the server has approved an order: the money is in the wallet. */
+export function isArrived({ state }: DepositOrder): boolean {
+  return transactionState(TRANSACTION_TYPES.deposit, state).key === 'approved';
+}
+
 /** The parts of an order's card that show its state. */
 export type StatusParts = { steps: ReactNode; time: ReactNode; note: ReactNode };
 
@@ -81,9 +86,8 @@ function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'coun
 /** Says what follows from the state: nothing is left to pay, the time is over, the server reviews, or the deadline. */
 function StatusNote({ order, isFinal, countdown, isPaid }: Props) {
   const text = useText(words);
-  const { key } = transactionState(TRANSACTION_TYPES.deposit, order.state);
   if (isFinal)
-    return <p className={css.hint}>{key === 'approved' ? text.approvedHint : text.rejectedHint}</p>;
+    return <p className={css.hint}>{isArrived(order) ? text.approvedHint : text.rejectedHint}</p>;
   if (isTimeOver({ isFinal, countdown }))
     return (
       <p role="alert" className={css.expired}>
