@@ -119,26 +119,29 @@ test('the login over a tapped game says 请登录！ once and names the game [S1
   expect(backend.requests(openGame)).toEqual([]);
 });
 
-test('a section shows the games of one venue, and again after a game [D-080, S3-09]', async () => {
+test('a section shows the games of one venue, and again after a game [D-080, D-362]', async () => {
   world().answers(loadGames, ({ category }) => [
-    gameRow('一号', String(category), { platform_name: 'AA' }),
-    gameRow('二号', String(category), { platform_name: category === 'lottery' ? 'AA' : 'BB' }),
+    gameRow('一号', String(category), { platform_name: '甲厅' }),
+    gameRow('二号', String(category), { platform_name: category === 'lottery' ? '甲厅' : '乙厅' }),
+    gameRow('三号', String(category), { platform_name: category === 'lottery' ? '甲厅' : 'CC' }),
   ]);
   const { address } = await openApp('/', { as: member({ name: 'chooser' }) });
-  expect(await tilesIn('真人')).toEqual(['一号', '二号']);
-  playerIn('真人').taps('BB', 'radio');
+  expect(await tilesIn('真人')).toEqual(['一号', '二号', '三号']);
+  // A code is no name.
+  expect(screen.queryByRole('radio', { name: 'CC' })).toBeNull();
+  playerIn('真人').taps('乙厅', 'radio');
   expect(await tilesIn('真人')).toEqual(['二号']);
   playerIn('真人').taps('二号');
   await waitFor(() =>
     expect(address()).toBe(
-      `/gamePage?${new URLSearchParams({ name: 'BB', type: 'realbet', code: 'code-二号' })}`,
+      `/gamePage?${new URLSearchParams({ name: '乙厅', type: 'realbet', code: 'code-二号' })}`,
     ),
   );
   player.goesBack();
   await waitFor(() => expect(address()).toBe('/'));
   expect(await tilesIn('真人')).toEqual(['二号']);
-  expect(playerIn('真人').field('BB')).toBeChecked();
-  expect(await tilesIn('彩票')).toEqual(['一号', '二号']);
+  expect(playerIn('真人').field('乙厅')).toBeChecked();
+  expect(await tilesIn('彩票')).toEqual(['一号', '二号', '三号']);
   expect(playerIn('彩票').textsOf('radio')).toEqual([]);
 });
 
@@ -223,15 +226,23 @@ test('settings, banners and games of the last visit are read from the device [S3
   expect(queryClient.getQueryData<SiteInfo>(keyOf(loadSite))?.title).toBe('乐厅');
 });
 
-test('a tile says the category of its game until a list names the venue', async () => {
+test('a tile says the category of its game until a list names the venue [D-362]', async () => {
+  const hot = ['极速百家乐', '青云·龙虎斗'].map((name) => ({
+    Code: 'QYUN',
+    name,
+    GameCode: name,
+    app_img: '',
+    GameType: 'realbet',
+  }));
+  world().answers(loadFeaturedGames, { data: { hot } });
   await openApp('/', { as: member() });
-  const hot = within(await screen.findByRole('region', { name: '热门' }));
-  const [tile] = await hot.findAllByRole('listitem');
-  expect(await within(tile!).findByText('真人')).toBeVisible();
+  const region = within(await screen.findByRole('region', { name: '热门' }));
+  await waitFor(() => expect(region.getAllByText('真人')).toHaveLength(2));
   // The wallets are a list of venues.
   await player.findsAndTaps(/^余额/);
-  expect(await within(tile!).findByText('青云')).toBeVisible();
-  expect(within(tile!).queryByText('真人')).toBeNull();
+  await waitFor(() => expect(region.queryByText('真人')).toBeNull());
+  // Not below a name that begins with it.
+  expect(playerIn('热门').textsOf('listitem')).toEqual(['极速百家乐青云', '青云·龙虎斗']);
 });
 
 function banner(): HTMLElement {

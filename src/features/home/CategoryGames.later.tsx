@@ -100,7 +100,7 @@ function Games({ found, ...shown }: FailedSectionProps & { found: SectionContent
   return (
     <SectionGames {...shown} found={games === undefined ? {} : { ...found, games }} more={more}>
       {(some) => (
-        <VenueFilter games={some} chosen={venue} onChoose={setVenue}>
+        <VenueFilter onlyNamed games={some} chosen={venue} onChoose={setVenue}>
           {(chosen) => <GameGrid games={chosen} columns={columns} firstRows={FIRST_ROWS} />}
         </VenueFilter>
       )}

@@ -1,6 +1,6 @@
-import { type CSSProperties, memo, useSyncExternalStore } from 'react';
+import { type CSSProperties, memo, type MouseEvent, useSyncExternalStore } from 'react';
 
-import { type Game, isBuiltIn } from '#domain/games.ts';
+import { type Game, isBuiltIn, nameOf } from '#domain/games.ts';
 import { currentAddress, openScreen } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
@@ -14,7 +14,8 @@ import { showToast } from '#ui/toasts.tsx';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 
 import { GamePicture } from './GamePicture.tsx';
-import { FavouriteStar } from './favourites/FavouriteStar.tsx';
+import { useAskedGame } from './favourites/favourites.ts';
+import { TileCaption } from './favourites/lazyFavourites.tsx';
 import css from './GameGrid.module.css';
 import { rememberTappedTile } from './tappedTile.ts';
 
@@ -64,10 +65,12 @@ type TileProps = {
   /** Name of its venue, if known. */
   venue: string | undefined;
   isEager?: boolean;
+  /** The list has one category. */
+  isListed?: boolean;
 };
 
-/** Content of a list item of the class `tileItem`. The category replaces the venue until a list names it. */
-export const GameTile = memo(function GameTile({ game, venue, isEager }: TileProps) {
+/** Content of a list item of the class `tileItem`. */
+export const GameTile = memo(function GameTile({ game, isEager, ...caption }: TileProps) {
   return (
     <>
       <button
@@ -79,19 +82,25 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
           rememberTappedTile(currentTarget.firstElementChild);
           openGame(game);
         }}
+        onContextMenu={(event) => askFor(event, game)}
       >
         <GamePicture src={game.picture} isEager={isEager} className={css.picture} />
         <span className={css.name} data-slot="gameName">
-          {game.name.trim() || game.platform}
+          {nameOf(game)}
         </span>
       </button>
       <PartBoundary>
-        <FavouriteStar game={game} hasCategory={!venue} />
+        <TileCaption game={game} {...caption} />
       </PartBoundary>
-      {venue && <span className={css.caption}>{venue}</span>}
     </>
   );
 });
+
+/** Asks for the sheet of a game in place of the browser's menu. Samples have none. */
+export function askFor(event: MouseEvent, game: Game): void {
+  event.preventDefault();
+  if (!isBuiltIn(game)) useAskedGame.setState(game, true);
+}
 
 /** Opens a game for a member; a visitor logs in first. A sample cannot be opened. */
 export function openGame(game: Game): void {

@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { CATEGORIES, type Game } from '#domain/games.ts';
+import { CATEGORIES, type Game, nameOf } from '#domain/games.ts';
 import {
   foldText,
   loadForms,
-  nameOf,
   prepareGames,
   searchGames,
 } from '#parts/games/search/searchGames.ts';

@@ -1,18 +1,24 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { identify } from '#domain/games.ts';
-import { GameTile, tileItem } from '#parts/games/GameTiles.tsx';
+import { type Game, identify } from '#domain/games.ts';
+import { SmallTile } from '#parts/games/SmallTile.tsx';
 import { useAllGameLists } from '#parts/games/useGameList.ts';
 import { useBreak } from '#parts/protection/useBreak.ts';
-import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { forgetPlayed, type OwnGame } from '#state/device/ownEntry.ts';
 import { useText } from '#text/words.ts';
 import { played as words } from '#text/zh/played.ts';
 import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { MoreIcon } from '#ui/screenIcons.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 
+import { FavouriteButton } from './FavouriteButton.later.tsx';
 import { useAccount, useFavourites } from './favourites.ts';
 import { findPresent } from './knownGames.ts';
 import css from './OwnGameRows.module.css';
+
+/** How many of the games played home shows. */
+const SHOWN = 3;
 
 /** The player's last games on this device, then their favourites, in one row. Absent during a break. */
 export function OwnGameRows() {
@@ -22,24 +28,49 @@ export function OwnGameRows() {
   // Loads no list. A game that is missing from a known list disappears.
   const lists = useAllGameLists(false);
   const isOnBreak = useBreak().state !== 'none';
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
   if (isOnBreak) return null;
+  const closeMore = () => setIsMoreOpen(false);
+  const forget = () => {
+    closeMore();
+    if (account) forgetPlayed(account);
+  };
   return (
     <div className={css.rows}>
-      <Row id="played" title={text.title} games={findPresent(played, lists)}>
-        <Button variant="plain" compact onClick={() => account && forgetPlayed(account)}>
-          {text.forget}
-        </Button>
+      <Row id="played" title={text.title} games={findPresent(played, lists).slice(0, SHOWN)}>
+        <IconButton
+          label={text.more}
+          aria-haspopup="dialog"
+          onClick={() => setIsMoreOpen(true)}
+        >
+          <MoreIcon size={20} />
+        </IconButton>
+        <Sheet open={isMoreOpen} title={text.title} onClose={closeMore}>
+          <Button variant="secondary" wide onClick={forget}>
+            {text.forget}
+          </Button>
+        </Sheet>
       </Row>
-      <Row id="favourites" title={text.favourites} games={findPresent(favourites, lists)} />
+      <Row
+        id="favourites"
+        title={text.favourites}
+        games={findPresent(favourites, lists)}
+        starOf={(game) => <FavouriteButton game={game} />}
+      />
     </div>
   );
 }
 
-type Props = { id: string; title: string; games: readonly OwnGame[]; children?: ReactNode };
+type Props = {
+  id: string;
+  title: string;
+  games: readonly OwnGame[];
+  starOf?: (game: Game) => ReactNode;
+  children?: ReactNode;
+};
 
-function Row({ id, title, games, children }: Props) {
+function Row({ id, title, games, starOf, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const venues = useVenueNames();
   useKeptFocus(list, games.length);
   if (games.length === 0) return null;
   return (
@@ -49,11 +80,15 @@ function Row({ id, title, games, children }: Props) {
         {children}
       </div>
       <ul ref={list} className={css.row}>
-        {games.map((game) => (
-          <li key={identify(game)} className={tileItem}>
-            <GameTile game={{ ...game, isHot: false }} venue={venues.get(game.platform)} />
-          </li>
-        ))}
+        {games.map((own) => {
+          const game = { ...own, isHot: false };
+          return (
+            <li key={identify(own)}>
+              <SmallTile game={game} />
+              {starOf?.(game)}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 
 import { loadPlatforms } from '#api/calls/venues.ts';
-import { identify, type Game } from '#domain/games.ts';
+import { identify } from '#domain/games.ts';
 import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
-import { GamePicture } from '#parts/games/GamePicture.tsx';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
-import { openGame } from '#parts/games/GameTiles.tsx';
 import { SECTION_ICONS } from '#parts/games/sectionIcons.ts';
+import { SmallTile } from '#parts/games/SmallTile.tsx';
 import { useFeaturedGames } from '#parts/games/useGameList.ts';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -19,7 +18,7 @@ import { search as words } from '#text/zh/search.ts';
 import { venues as venueWords } from '#text/zh/venues.ts';
 import { Button } from '#ui/Button.tsx';
 
-import { nameOf, type Picked, type Searchable } from './searchGames.ts';
+import type { Picked, Searchable } from './searchGames.ts';
 import css from './SearchStart.module.css';
 
 const SECTIONS = Object.keys(SECTION_CATEGORIES) as ListedSection[];
@@ -32,17 +31,28 @@ type Props = {
   onText: (text: string) => void;
 };
 
-/** Search before the player types: last searches, games played, hot games, categories, venues. */
+/** Search before the player types: games played, hot games, last searches, categories, venues. */
 export function SearchStart({ all, onPick, onText }: Props) {
   const text = useText(words);
   const homeText = useText(home);
   const playedText = useText(playedWords);
   const { played } = useFavourites();
-  const { answer } = useFeaturedGames(false);
   const { texts } = useLastSearches();
-  const hot = typeof answer === 'string' ? [] : answer.slice(0, MAX_HOT);
   return (
     <div className={css.start}>
+      {played.length > 0 && (
+        <section aria-labelledby="search-played">
+          <h3 id="search-played">{playedText.title}</h3>
+          <ul className={css.row}>
+            {played.map((game) => (
+              <li key={identify(game)}>
+                <SmallTile game={{ ...game, isHot: false }} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <HotGames />
       {texts.length > 0 && (
         <section aria-labelledby="search-last">
           <div className={css.head}>
@@ -56,32 +66,6 @@ export function SearchStart({ all, onPick, onText }: Props) {
               <li key={one}>
                 <button type="button" className={css.chip} onClick={() => onText(one)}>
                   {one}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {played.length > 0 && (
-        <section aria-labelledby="search-played">
-          <h3 id="search-played">{playedText.title}</h3>
-          <ul className={css.row}>
-            {played.map((game) => (
-              <li key={identify(game)}>
-                <Played game={{ ...game, isHot: false }} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {hot.length > 0 && (
-        <section aria-labelledby="search-hot">
-          <h3 id="search-hot">{homeText.hot}</h3>
-          <ul className={css.chips}>
-            {hot.map((game) => (
-              <li key={identify(game)}>
-                <button type="button" className={css.chip} onClick={() => openGame(game)}>
-                  {nameOf(game)}
                 </button>
               </li>
             ))}
@@ -138,12 +122,24 @@ function Venues({ all, onPick }: Omit<Props, 'onText'>) {
   );
 }
 
-function Played({ game }: { game: Game }) {
+/** The hot games, as pictures. */
+export function HotGames() {
+  const text = useText(home);
+  const { answer } = useFeaturedGames(false);
+  const hot = typeof answer === 'string' ? [] : answer.slice(0, MAX_HOT);
   return (
-    <button type="button" onClick={() => openGame(game)}>
-      <GamePicture src={game.picture} className={css.picture} />
-      <span className={css.name}>{nameOf(game)}</span>
-    </button>
+    hot.length > 0 && (
+      <section aria-labelledby="search-hot">
+        <h3 id="search-hot">{text.hot}</h3>
+        <ul className={css.hot}>
+          {hot.map((game) => (
+            <li key={identify(game)}>
+              <SmallTile game={game} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   );
 }
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Game } from '#domain/games.ts';
+import { CATEGORIES, type Category, type Game, nameOf } from '#domain/games.ts';
 import {
   type Answer,
   findGames,
@@ -17,11 +17,6 @@ const MAX_SPELLINGS = 16;
 /** Marks the names in a prepared text; no folded text contains it. */
 const NAME = '\n';
 const PROVIDER = '\t';
-
-/** Returns the name of a game as its tile shows it. */
-export function nameOf({ name, platform }: Game): string {
-  return name.trim() || platform;
-}
 
 /** The simplified forms of traditional characters (D-352). */
 export type Forms = ReadonlyMap<string, string>;
