@@ -8,14 +8,15 @@ import { skipInterstitials } from '#state/interstitials.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
 import { getText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 import { Skeleton, skeletonGroup } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 
 import { GamePicture } from './GamePicture.tsx';
+import type { CaptionProps } from './favourites/FavouriteButton.later.tsx';
 import { useAskedGame } from './favourites/favourites.ts';
-import { TileCaption } from './favourites/lazyFavourites.tsx';
 import css from './GameGrid.module.css';
 import { rememberTappedTile } from './tappedTile.ts';
 
@@ -60,17 +61,16 @@ export const WaitingTiles = memo(function WaitingTiles({ count }: { count: numbe
   );
 });
 
-type TileProps = {
-  game: Game;
-  /** Name of its venue, if known. */
-  venue: string | undefined;
-  isEager?: boolean;
-  /** The list has one category. */
-  isListed?: boolean;
-};
+const TileCaption = lazyOptional<CaptionProps>(
+  async () => (await import('./favourites/FavouriteButton.later.tsx')).TileCaption,
+);
 
 /** Content of a list item of the class `tileItem`. */
-export const GameTile = memo(function GameTile({ game, isEager, ...caption }: TileProps) {
+export const GameTile = memo(function GameTile({
+  isEager,
+  ...caption
+}: CaptionProps & { isEager?: boolean }) {
+  const { game } = caption;
   return (
     <>
       <button
@@ -90,7 +90,7 @@ export const GameTile = memo(function GameTile({ game, isEager, ...caption }: Ti
         </span>
       </button>
       <PartBoundary>
-        <TileCaption game={game} {...caption} />
+        <TileCaption {...caption} />
       </PartBoundary>
     </>
   );

@@ -2,12 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { CATEGORIES, type Game, nameOf } from '#domain/games.ts';
-import {
-  foldText,
-  loadForms,
-  prepareGames,
-  searchGames,
-} from '#parts/games/search/searchGames.ts';
+import { foldText, loadForms, prepareGames, searchGames } from '#parts/games/search/searchGames.ts';
 import { loadReadings } from '#text/pinyin.ts';
 
 const READINGS = loadReadings();

@@ -33,12 +33,7 @@ export function SlotsScreen() {
         <Banner />
         <SearchField />
       </Parts>
-      <Tabs
-        label={text.vendors}
-        tabs={tabs}
-        selected={code}
-        onSelect={(next) => showTab(next)}
-      >
+      <Tabs label={text.vendors} tabs={tabs} selected={code} onSelect={(next) => showTab(next)}>
         <SlotList key={code} code={code} venue={query.get('venue') ?? ''} />
       </Tabs>
     </div>

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 
-import { type Category, type Game, identify, nameOf } from '#domain/games.ts';
+import { type Game, identify, nameOf } from '#domain/games.ts';
+import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
 import { after } from '#platform/clock.ts';
 import { getSession } from '#state/session/currentSession.ts';
-import { fill, getText, useText, type Words } from '#text/words.ts';
+import { fill, getText, useText } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { played as words } from '#text/zh/played.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -42,27 +43,28 @@ export function FavouriteAct({ game, onDone }: { game: Game; onDone?: () => void
   );
 }
 
-const CATEGORY_WORDS: Readonly<Record<string, keyof Words<typeof home>>> = {
-  realbet: 'live',
-  sport: 'sport',
-  gaming: 'esports',
-  fishing: 'fishing',
-  joker: 'board',
-  concise: 'slots',
-  lottery: 'lottery',
-} satisfies Record<Category, keyof Words<typeof home>>;
+const SECTIONS = Object.keys(SECTION_CATEGORIES) as ListedSection[];
 
-export type CaptionProps = { game: Game; venue?: string | undefined; isListed?: boolean | undefined };
+export type CaptionProps = {
+  game: Game;
+  venue?: string | undefined;
+  isListed?: boolean | undefined;
+};
 
 /**
  * The last line of a tile: the star of a favourite, and the venue, or the category until a list names it. Leaves out what
- * the name begins with, and the category in a list of one: `isListed`.
+ * the name begins with, and the category in a list of one.
  */
 export const TileCaption = memo(function TileCaption({ game, venue, isListed }: CaptionProps) {
   const text = useText(words);
   const homeText = useText(home);
   const isKept = useIsFavourite(game);
-  const word = isListed && game.category !== 'gaming' ? undefined : CATEGORY_WORDS[game.category ?? ''];
+  const { category } = game;
+  const word =
+    category === 'gaming'
+      ? 'esports'
+      : !isListed &&
+        SECTIONS.find((name) => SECTION_CATEGORIES[name].some((one) => one === category));
   const said = venue || (word && homeText[word]) || '';
   const isSaid = said !== '' && !nameOf(game).startsWith(said);
   if (!isKept && !isSaid) return null;

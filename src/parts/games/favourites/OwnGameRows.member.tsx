@@ -1,6 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
-import { type Game, identify } from '#domain/games.ts';
+import { identify } from '#domain/games.ts';
 import { SmallTile } from '#parts/games/SmallTile.tsx';
 import { useAllGameLists } from '#parts/games/useGameList.ts';
 import { useBreak } from '#parts/protection/useBreak.ts';
@@ -38,11 +45,7 @@ export function OwnGameRows() {
   return (
     <div className={css.rows}>
       <Row id="played" title={text.title} games={findPresent(played, lists).slice(0, SHOWN)}>
-        <IconButton
-          label={text.more}
-          aria-haspopup="dialog"
-          onClick={() => setIsMoreOpen(true)}
-        >
+        <IconButton label={text.more} aria-haspopup="dialog" onClick={() => setIsMoreOpen(true)}>
           <MoreIcon size={20} />
         </IconButton>
         <Sheet open={isMoreOpen} title={text.title} onClose={closeMore}>
@@ -55,7 +58,7 @@ export function OwnGameRows() {
         id="favourites"
         title={text.favourites}
         games={findPresent(favourites, lists)}
-        starOf={(game) => <FavouriteButton game={game} />}
+        hasStars
       />
     </div>
   );
@@ -65,13 +68,19 @@ type Props = {
   id: string;
   title: string;
   games: readonly OwnGame[];
-  starOf?: (game: Game) => ReactNode;
+  hasStars?: boolean;
   children?: ReactNode;
 };
 
-function Row({ id, title, games, starOf, children }: Props) {
+function Row({ id, title, games, hasStars, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list, games.length);
+  const focused = useRef(-1);
+  // Moves the focus to the next star when a game leaves the row with the focused one.
+  useLayoutEffect(() => {
+    const stars = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [];
+    if (focused.current >= 0 && document.activeElement === document.body)
+      stars[Math.min(focused.current, stars.length - 1)]?.focus({ preventScroll: true });
+  }, [games.length]);
   if (games.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -80,46 +89,18 @@ function Row({ id, title, games, starOf, children }: Props) {
         {children}
       </div>
       <ul ref={list} className={css.row}>
-        {games.map((own) => {
-          const game = { ...own, isHot: false };
-          return (
-            <li key={identify(own)}>
-              <SmallTile game={game} />
-              {starOf?.(game)}
-            </li>
-          );
-        })}
+        {games.map((game, at) => (
+          <li
+            key={identify(game)}
+            onFocus={() => (focused.current = at)}
+            // Removing the focused element tells of no new target.
+            onBlur={({ relatedTarget }) => relatedTarget && (focused.current = -1)}
+          >
+            <SmallTile game={{ ...game, isHot: false }} />
+            {hasStars && <FavouriteButton game={{ ...game, isHot: false }} />}
+          </li>
+        ))}
       </ul>
     </section>
   );
-}
-
-/** Moves the focus to the next star when a game leaves the row with the focused one. */
-function useKeptFocus(list: RefObject<HTMLElement | null>, count: number): void {
-  const focused = useRef(-1);
-  const isThere = count > 0;
-  useEffect(() => {
-    const row = list.current;
-    const note = ({ target }: Event) => {
-      focused.current = [...row!.children].findIndex((game) => game.contains(target as Node));
-    };
-    const forget = ({ relatedTarget }: FocusEvent) => {
-      // Removing the focused element fires the same event, without a new target.
-      if (relatedTarget) focused.current = -1;
-    };
-    row?.addEventListener('focusin', note);
-    row?.addEventListener('focusout', forget);
-    return () => {
-      row?.removeEventListener('focusin', note);
-      row?.removeEventListener('focusout', forget);
-    };
-  }, [list, isThere]);
-  const counted = useRef(count);
-  useLayoutEffect(() => {
-    const isFewer = count < counted.current;
-    counted.current = count;
-    if (!isFewer || focused.current < 0 || document.activeElement !== document.body) return;
-    const stars = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [];
-    stars[Math.min(focused.current, stars.length - 1)]?.focus({ preventScroll: true });
-  }, [list, count]);
 }

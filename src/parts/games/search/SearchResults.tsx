@@ -9,7 +9,7 @@ import {
 
 import { type Game, nameOf } from '#domain/games.ts';
 import type { ListedSection } from '#domain/gameSections.ts';
-import { FavouriteButton } from '#parts/games/favourites/lazyFavourites.tsx';
+import { FavouriteButton } from '#parts/games/favourites/FavouriteButton.later.tsx';
 import { openGame } from '#parts/games/GameTiles.tsx';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { after } from '#platform/clock.ts';

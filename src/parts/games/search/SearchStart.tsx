@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { loadPlatforms } from '#api/calls/venues.ts';
-import { identify } from '#domain/games.ts';
+import { type Game, identify } from '#domain/games.ts';
 import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { SECTION_ICONS } from '#parts/games/sectionIcons.ts';
@@ -18,7 +18,7 @@ import { search as words } from '#text/zh/search.ts';
 import { venues as venueWords } from '#text/zh/venues.ts';
 import { Button } from '#ui/Button.tsx';
 
-import type { Picked, Searchable } from './searchGames.ts';
+import { findAlike, type Picked, type Searchable } from './searchGames.ts';
 import css from './SearchStart.module.css';
 
 const SECTIONS = Object.keys(SECTION_CATEGORIES) as ListedSection[];
@@ -40,18 +40,12 @@ export function SearchStart({ all, onPick, onText }: Props) {
   const { texts } = useLastSearches();
   return (
     <div className={css.start}>
-      {played.length > 0 && (
-        <section aria-labelledby="search-played">
-          <h3 id="search-played">{playedText.title}</h3>
-          <ul className={css.row}>
-            {played.map((game) => (
-              <li key={identify(game)}>
-                <SmallTile game={{ ...game, isHot: false }} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Pictures
+        isRow
+        id="search-played"
+        title={playedText.title}
+        games={played.map((game) => ({ ...game, isHot: false }))}
+      />
       <HotGames />
       {texts.length > 0 && (
         <section aria-labelledby="search-last">
@@ -77,13 +71,11 @@ export function SearchStart({ all, onPick, onText }: Props) {
         <ul className={css.sections}>
           {SECTIONS.map((section) => {
             const Icon = SECTION_ICONS[section];
-            const count = all.filter((one) => one.section === section).length;
             return (
               <li key={section}>
                 <button type="button" onClick={() => onPick({ section })}>
                   <Icon size={20} />
                   <span>{homeText[section]}</span>
-                  {count > 0 && <small>{fill(homeText.gameCount, { count })}</small>}
                 </button>
               </li>
             );
@@ -91,8 +83,6 @@ export function SearchStart({ all, onPick, onText }: Props) {
         </ul>
       </section>
       <Venues all={all} onPick={onPick} />
-      <p className={css.hint}>{text.hint}</p>
-      <p className={css.hint}>{text.examples}</p>
     </div>
   );
 }
@@ -122,24 +112,38 @@ function Venues({ all, onPick }: Omit<Props, 'onText'>) {
   );
 }
 
-/** The hot games, as pictures. */
-export function HotGames() {
+/** What shows where nothing is found: games with the same first letter, else the hot ones. */
+export function SearchInstead({ all, typed }: { all: readonly Searchable[]; typed: string }) {
+  const text = useText(words);
+  const { letter, games } = findAlike(all, typed, MAX_HOT);
+  if (games.length === 0) return <HotGames />;
+  return <Pictures id="search-alike" title={fill(text.alike, { letter })} games={games} />;
+}
+
+function HotGames() {
   const text = useText(home);
   const { answer } = useFeaturedGames(false);
-  const hot = typeof answer === 'string' ? [] : answer.slice(0, MAX_HOT);
+  const games = typeof answer === 'string' ? [] : answer.slice(0, MAX_HOT);
+  return <Pictures id="search-hot" title={text.hot} games={games} />;
+}
+
+type PicturesProps = { id: string; title: string; games: readonly Game[]; isRow?: boolean };
+
+function Pictures({ id, title, games, isRow }: PicturesProps) {
+  if (games.length === 0) return null;
   return (
-    hot.length > 0 && (
-      <section aria-labelledby="search-hot">
-        <h3 id="search-hot">{text.hot}</h3>
-        <ul className={css.hot}>
-          {hot.map((game) => (
-            <li key={identify(game)}>
-              <SmallTile game={game} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    )
+    <section aria-labelledby={id}>
+      <h3 id={id} className={css.title}>
+        {title}
+      </h3>
+      <ul className={isRow ? css.row : css.hot}>
+        {games.map((game) => (
+          <li key={identify(game)}>
+            <SmallTile game={game} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -88,6 +88,13 @@ export function searchGames(all: readonly Searchable[], typed: string): FoundGro
   return group([...found.filter(begins), ...found.filter((one) => !begins(one))]);
 }
 
+/** Returns the first letter of a text that found nothing, by its pinyin, and some games that begin with it. */
+export function findAlike(all: readonly Searchable[], [first = '']: string, count: number) {
+  const letter = (readings.get(first)?.[0] ?? first).slice(0, 1);
+  const alike = all.filter(({ text }) => text.includes(NAME + letter));
+  return { letter: letter.toUpperCase(), games: alike.slice(0, count).map(({ game }) => game) };
+}
+
 /** A section or venue that the player picks instead of typing. */
 export type Picked = { section: ListedSection } | { platform: string };
 

@@ -7,24 +7,12 @@ import { isOffline } from '#api/network.ts';
 import { after, monotonicNow, now } from '#platform/clock.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { useSite } from '#state/site/useSite.ts';
-import { useText } from '#text/words.ts';
-import { app as words } from '#text/zh/app.ts';
 
-import css from './OutageBanner.module.css';
-
-/** One quiet line at the top while the backend does not answer. It lies over the header and moves nothing. */
-export function OutageBanner() {
-  const text = useText(words);
+/** Whether the backend does not answer. */
+export function useIsOut(): boolean {
   const [isOut, setIsOut] = useState(false);
-  // A closed site asks by itself whether it is open again.
-  const isClosed = useSite((site) => site?.state === 'maintenance');
   useEffect(() => watchOutage(setIsOut), []);
-  return (
-    <div role="status" className={css.place}>
-      {isOut && !isClosed && <p className={css.line}>{text.trying}</p>}
-    </div>
-  );
+  return isOut;
 }
 
 /** Two different reads that fail within this time are an outage. Failed reads repeat as often. In ms. */
@@ -92,7 +80,7 @@ function watchOutage(show: (isOut: boolean) => void): () => void {
       if (event.action.type === 'error') note(event.action.error);
       if (event.action.type === 'success' && !event.action.manual) change(false);
     }),
-    // The offline banner says it.
+    // The slot says it.
     onlineManager.subscribe((isOnline) => {
       if (isOnline) plan(Math.random() * SOON_MS);
       else change(false);
