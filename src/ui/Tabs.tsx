@@ -4,7 +4,6 @@ import css from './Tabs.module.css';
 type Tab<Id extends string> = {
   readonly id: Id;
   readonly label: string;
-  /** Stands below the label. */
   readonly caption?: string | undefined;
 };
 

@@ -272,6 +272,7 @@ test('banners take turns every 5 s, and wait while a player holds or pauses them
   player.taps('显示第 1 张');
   await wait(20_000);
   expect(current()).toBe(0);
+  player.taps('继续轮播');
 });
 
 test('a swipe that is over before the carousel has loaded changes the banner [S2-52]', async () => {

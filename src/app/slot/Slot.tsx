@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { isAtLeastOneYuan } from '#domain/amount.ts';
+import { formatBeijingTime } from '#domain/serverTime.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import type { PathName } from '#navigation/paths.ts';
+import { nameZone } from '#parts/records/beijingTime.tsx';
 import { listStored } from '#platform/storage.ts';
+import { onAnswersChange, oldestAnswerMs, renewWhenOnline } from '#state/cache/oldAnswers.ts';
 import { useIsOnline } from '#state/cache/usePoll.ts';
 import { useMember } from '#state/member/member.ts';
 import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
@@ -11,16 +14,15 @@ import { useHasOrdersInReview } from '#state/orders/ordersInReview.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useSite } from '#state/site/useSite.ts';
-import { useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
 import { lazyOptional } from '#ui/lazyFile.tsx';
 import { OfflineIcon } from '#ui/screenIcons.tsx';
 import { usePageMark } from '#ui/usePageMark.ts';
 
 import { routes } from '../routes.tsx';
-import { AnswerAge } from './AnswerAge.tsx';
 import css from './Slot.module.css';
-import { useIsOut } from './useOutage.ts';
+import { watchOutage } from './watchOutage.ts';
 
 const FloorBar = lazyOptional<{ hasMoney: boolean; isTaken: boolean }>(
   async () => (await import('#features/home/FloorBar.tsx')).FloorBar,
@@ -33,7 +35,8 @@ const FloorBar = lazyOptional<{ hasMoney: boolean; isTaken: boolean }>(
 export function Slot({ name }: { name: PathName | null }) {
   const text = useText(words);
   const isOnline = useIsOnline();
-  const isOut = useIsOut();
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => watchOutage(setIsOut), []);
   const isMember = useIsLoggedIn();
   // A closed site asks by itself whether it is open again.
   const isClosed = useSite((site) => site?.state === 'maintenance');
@@ -71,4 +74,16 @@ function MemberBar({ isTaken }: { isTaken: boolean }) {
   const hasNotes = listStored('localStorage', STORED.unanswered.order).size > 0;
   const isNeeded = hasMoney || isInReview || hasPlayed || hasNotes;
   return isNeeded && <FloorBar hasMoney={hasMoney} isTaken={isTaken} />;
+}
+
+/** Shows the age of stored answers on the screen if we could not renew them or they are over a day old. */
+function AnswerAge({ hasTabs }: { hasTabs: boolean }) {
+  const text = useText(words);
+  const atMs = useSyncExternalStore(onAnswersChange, oldestAnswerMs);
+  useEffect(renewWhenOnline, []);
+  usePageMark('data-slot-line', hasTabs && atMs !== null);
+  // Month, day and time are enough, because we keep no answer longer than a week.
+  if (atMs === null) return null;
+  const time = nameZone(formatBeijingTime(atMs).slice('2026-'.length));
+  return <small>{fill(text.answerAge, { time })}</small>;
 }

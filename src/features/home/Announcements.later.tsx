@@ -46,13 +46,11 @@ export function Announcements() {
   const hasBoth = winners.length > 0 && notices.length > 0;
   const at = hasBoth ? Math.floor(turn / 2) : turn;
   const notice = notices[at % notices.length];
-  const isWinner = notice === undefined || (hasBoth && isRunning && turn % 2 === 0);
-
   const winner = winners[at % winners.length];
 
   // Reserves the space while they load, so that the games do not jump.
   if (!isPending && !notice && !winner) return null;
-  if (isWinner)
+  if (!notice || (hasBoth && isRunning && turn % 2 === 0))
     return (
       <section ref={sightRef} className={css.bar} aria-label={winner && text.winners}>
         {winner && (
@@ -93,8 +91,4 @@ const WINNERS: readonly Winner[] = [
   { name: 'q***n', game: 'fishingBay', amount: '366.50' },
   { name: 'w***2', game: 'mahjong', amount: '928.00' },
   { name: 'c***y', game: 'gems', amount: '2,066.80' },
-  { name: 'h***6', game: 'football', amount: '588.00' },
-  { name: 'z***1', game: 'sevens', amount: '777.00' },
-  { name: 'm***k', game: 'drum', amount: '450.00' },
-  { name: 'x***9', game: 'roulette', amount: '1,620.00' },
 ];

@@ -106,6 +106,8 @@ type VenueWithMoney = Venue & { balanceCny: Cny };
 
 function Money({ venues: [venue, ...others] }: { venues: readonly VenueWithMoney[] }) {
   const text = useText(words);
+  const collectText = useText(collectWords);
+  const { isSending, collect } = useCollect();
   return (
     venue && (
       <div className={css.line}>
@@ -116,7 +118,15 @@ function Money({ venues: [venue, ...others] }: { venues: readonly VenueWithMoney
             {fill(text.others, { count: others.length })}
           </Link>
         )}
-        <Collect />
+        <Button
+          variant="secondary"
+          compact
+          busy={isSending}
+          aria-label={collectText.action}
+          onClick={() => void collect()}
+        >
+          {collectText.short}
+        </Button>
       </div>
     )
   );
@@ -128,20 +138,4 @@ function putAway(): void {
   usePlayedMinutes.setState(0, true);
   // Hidden screens have a `main` too.
   document.querySelector<HTMLElement>('main:not([style*=none])')?.focus({ preventScroll: true });
-}
-
-function Collect() {
-  const collectText = useText(collectWords);
-  const { isSending, collect } = useCollect();
-  return (
-    <Button
-      variant="secondary"
-      compact
-      busy={isSending}
-      aria-label={collectText.action}
-      onClick={() => void collect()}
-    >
-      {collectText.short}
-    </Button>
-  );
 }

@@ -66,14 +66,12 @@ export function GameSections() {
 
 /** Decides each time home shows, so that the player's own games never push down what already stands. */
 function useOwnFirst(): boolean {
-  const [isFirst, decide] = useReducer(hasOwnGames, false);
+  const [isFirst, decide] = useReducer(() => {
+    const { games, played } = useFavourites.getState();
+    return games.length + played.length > 0;
+  }, false);
   useLayoutEffect(decide, [decide]);
   return isFirst;
-}
-
-function hasOwnGames(): boolean {
-  const { games, played } = useFavourites.getState();
-  return games.length + played.length > 0;
 }
 
 /** The hot games, or one category, whose games load once it comes near. */

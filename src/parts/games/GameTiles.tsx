@@ -20,8 +20,8 @@ import { useAskedGame } from './favourites/favourites.ts';
 import css from './GameGrid.module.css';
 import { rememberTappedTile } from './tappedTile.ts';
 
-/** The class of a list item around a `GameTile`. */
-export const tileItem = css.item;
+/** The class of a list of small tiles. */
+export const smallTiles = css.small;
 
 type Props = {
   games: readonly Game[];
@@ -65,7 +65,7 @@ const TileCaption = lazyOptional<CaptionProps>(
   async () => (await import('./favourites/FavouriteButton.later.tsx')).TileCaption,
 );
 
-/** Content of a list item of the class `tileItem`. */
+/** Content of a list item. */
 export const GameTile = memo(function GameTile({
   isEager,
   ...caption
@@ -97,7 +97,7 @@ export const GameTile = memo(function GameTile({
 });
 
 /** Asks for the sheet of a game in place of the browser's menu. Samples have none. */
-export function askFor(event: MouseEvent, game: Game): void {
+function askFor(event: MouseEvent, game: Game): void {
   event.preventDefault();
   if (!isBuiltIn(game)) useAskedGame.setState(game, true);
 }

@@ -29,12 +29,12 @@ export function VenueFilter({ games, chosen, onChoose, onlyNamed, children }: Pr
   const venues = useMemo(() => [...new Set(games.map(({ platform }) => platform))], [games]);
   const offered = venues.filter((venue) => !onlyNamed || names.get(venue) || !CODE.test(venue));
   const hasChoice = venues.length > 1 && offered.length > 0;
-  const isChosen = hasChoice && chosen !== '' && (!onlyNamed || offered.includes(chosen));
+  const current = onlyNamed && !offered.includes(chosen) ? '' : chosen;
   const shown = useMemo(
-    () => (isChosen ? games.filter(({ platform }) => platform === chosen) : games),
-    [games, isChosen, chosen],
+    () =>
+      hasChoice && current !== '' ? games.filter(({ platform }) => platform === current) : games,
+    [games, hasChoice, current],
   );
-  const current = isChosen || !onlyNamed ? chosen : '';
   return (
     <>
       {hasChoice && (

@@ -32,12 +32,8 @@ export const FavouriteButton = memo(function FavouriteButton({ game }: { game: G
 /** A wide button that says 收藏 or 取消收藏. */
 export function FavouriteAct({ game, onDone }: { game: Game; onDone?: () => void }) {
   const text = useText(words);
-  const act = () => {
-    toggle(game);
-    onDone?.();
-  };
   return (
-    <Button variant="secondary" wide onClick={act}>
+    <Button variant="secondary" wide onClick={() => toggle(game, onDone)}>
       {useIsFavourite(game) ? text.remove : text.add}
     </Button>
   );
@@ -83,7 +79,8 @@ function useIsFavourite(game: Game): boolean {
 const load = () => import('./keepFavourites.member.ts');
 let loading: ReturnType<typeof load> | undefined;
 
-function toggle(game: Game): void {
+function toggle(game: Game, onDone?: () => void): void {
+  onDone?.();
   const session = getSession();
   // Loads one file for all taps, and answers them in their order.
   loading ??= load();

@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 import { identify } from '#domain/games.ts';
-import { SmallTile } from '#parts/games/SmallTile.tsx';
+import { GameTile, smallTiles } from '#parts/games/GameTiles.tsx';
 import { useAllGameLists } from '#parts/games/useGameList.ts';
 import { useBreak } from '#parts/protection/useBreak.ts';
 import { forgetPlayed, type OwnGame } from '#state/device/ownEntry.ts';
@@ -88,7 +88,7 @@ function Row({ id, title, games, hasStars, children }: Props) {
         <h2 id={id}>{title}</h2>
         {children}
       </div>
-      <ul ref={list} className={css.row}>
+      <ul ref={list} className={`${smallTiles} ${css.row}`} data-stars={hasStars}>
         {games.map((game, at) => (
           <li
             key={identify(game)}
@@ -96,7 +96,7 @@ function Row({ id, title, games, hasStars, children }: Props) {
             // Removing the focused element tells of no new target.
             onBlur={({ relatedTarget }) => relatedTarget && (focused.current = -1)}
           >
-            <SmallTile game={{ ...game, isHot: false }} />
+            <GameTile isListed game={{ ...game, isHot: false }} />
             {hasStars && <FavouriteButton game={{ ...game, isHot: false }} />}
           </li>
         ))}

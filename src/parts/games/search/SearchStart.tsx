@@ -4,8 +4,8 @@ import { loadPlatforms } from '#api/calls/venues.ts';
 import { type Game, identify } from '#domain/games.ts';
 import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
+import { GameTile, smallTiles } from '#parts/games/GameTiles.tsx';
 import { SECTION_ICONS } from '#parts/games/sectionIcons.ts';
-import { SmallTile } from '#parts/games/SmallTile.tsx';
 import { useFeaturedGames } from '#parts/games/useGameList.ts';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -51,7 +51,7 @@ export function SearchStart({ all, onPick, onText }: Props) {
         <section aria-labelledby="search-last">
           <div className={css.head}>
             <h3 id="search-last">{text.last}</h3>
-            <Button variant="plain" compact onClick={forgetSearches}>
+            <Button variant="plain" compact onClick={() => useLastSearches.setState({ texts: [] })}>
               {text.clear}
             </Button>
           </div>
@@ -136,10 +136,10 @@ function Pictures({ id, title, games, isRow }: PicturesProps) {
       <h3 id={id} className={css.title}>
         {title}
       </h3>
-      <ul className={isRow ? css.row : css.hot}>
+      <ul className={`${smallTiles} ${isRow ? css.row : css.hot}`}>
         {games.map((game) => (
           <li key={identify(game)}>
-            <SmallTile game={game} />
+            <GameTile game={game} isListed />
           </li>
         ))}
       </ul>
@@ -153,8 +153,4 @@ const useLastSearches = memberState<{ texts: readonly string[] }>(() => ({ texts
 export function addSearch(text: string): void {
   const others = useLastSearches.getState().texts.filter((one) => one !== text);
   useLastSearches.setState({ texts: [text, ...others].slice(0, MAX_LAST) });
-}
-
-function forgetSearches(): void {
-  useLastSearches.setState({ texts: [] });
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { focusManager, onlineManager, type QueryFilters } from '@tanstack/react-query';
 
 import { loadSite } from '#api/calls/site.ts';
@@ -7,13 +6,6 @@ import { isOffline } from '#api/network.ts';
 import { after, monotonicNow, now } from '#platform/clock.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-
-/** Whether the backend does not answer. */
-export function useIsOut(): boolean {
-  const [isOut, setIsOut] = useState(false);
-  useEffect(() => watchOutage(setIsOut), []);
-  return isOut;
-}
 
 /** Two different reads that fail within this time are an outage. Failed reads repeat as often. In ms. */
 const PERIOD_MS = 15_000;
@@ -34,7 +26,7 @@ const FAILED: QueryFilters = {
  * when it begins and ends. Meanwhile and at its end, what failed on the screen is asked for again, never on a hidden page
  * or offline. Returns a function that ends the watch.
  */
-function watchOutage(show: (isOut: boolean) => void): () => void {
+export function watchOutage(show: (isOut: boolean) => void): () => void {
   const failedAtMs = new Map<string, number>();
   const cache = queryClient.getQueryCache();
   let isOut = false;
