@@ -25,7 +25,7 @@ test('home shows nine whole tiles to a visitor', async ({ openPlain }) => {
   const app = await openPlain();
   await expectHome(app);
   // It covers a part of the ninth, until it is put away.
-  await app.player.findsAndTaps('收起红包');
+  await app.player.taps('收起红包');
   expect(await countWhole(app)).toBeGreaterThanOrEqual(9);
 });
 

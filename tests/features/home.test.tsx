@@ -308,7 +308,7 @@ test.each([
   await openApp('/');
   const picture = await waitFor(() => within(banner()).getByRole('presentation'));
   expect(picture.getAttribute('src')).toBe('pictures/banner.svg');
-  expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^显示第/ })).toBeNull();
   expect((await tilesIn('热门')).length).toBe(15);
 });
 

@@ -20,7 +20,7 @@ import { lazyOptional } from '#ui/lazyFile.tsx';
 import { OfflineIcon } from '#ui/screenIcons.tsx';
 import { usePageMark } from '#ui/usePageMark.ts';
 
-import { routes } from '../routes.tsx';
+import { routes } from '#app/routes.tsx';
 import css from './Slot.module.css';
 import { watchOutage } from './watchOutage.ts';
 
@@ -67,12 +67,12 @@ export function Slot({ name }: { name: PathName | null }) {
 function MemberBar({ isTaken }: { isTaken: boolean }) {
   const hasMoney = useMember((member) => isAtLeastOneYuan(member?.gameBalanceCny ?? null));
   const isInReview = useHasOrdersInReview();
-  const hasPlayed = usePlayedMinutes() > 0;
+  const minutes = usePlayedMinutes();
   // Says the time played on this return to home only.
   useEffect(() => () => usePlayedMinutes.setState(0, true), []);
   // Of any member: the bar says whose orders have no outcome.
   const hasNotes = listStored('localStorage', STORED.unanswered.order).size > 0;
-  const isNeeded = hasMoney || isInReview || hasPlayed || hasNotes;
+  const isNeeded = hasMoney || isInReview || minutes > 0 || hasNotes;
   return isNeeded && <FloorBar hasMoney={hasMoney} isTaken={isTaken} />;
 }
 

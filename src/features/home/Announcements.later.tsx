@@ -83,10 +83,8 @@ export function Announcements() {
   );
 }
 
-type Winner = { name: string; game: keyof Words<typeof home>; amount: string };
-
 /** Samples, and marked as such. */
-const WINNERS: readonly Winner[] = [
+const WINNERS: readonly { name: string; game: keyof Words<typeof home>; amount: string }[] = [
   { name: 'l***8', game: 'baccarat', amount: '1,280.00' },
   { name: 'q***n', game: 'fishingBay', amount: '366.50' },
   { name: 'w***2', game: 'mahjong', amount: '928.00' },

@@ -37,9 +37,8 @@ export function OwnGameRows() {
   const isOnBreak = useBreak().state !== 'none';
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   if (isOnBreak) return null;
-  const closeMore = () => setIsMoreOpen(false);
   const forget = () => {
-    closeMore();
+    setIsMoreOpen(false);
     if (account) forgetPlayed(account);
   };
   return (
@@ -48,7 +47,7 @@ export function OwnGameRows() {
         <IconButton label={text.more} aria-haspopup="dialog" onClick={() => setIsMoreOpen(true)}>
           <MoreIcon size={20} />
         </IconButton>
-        <Sheet open={isMoreOpen} title={text.title} onClose={closeMore}>
+        <Sheet open={isMoreOpen} title={text.title} onClose={() => setIsMoreOpen(false)}>
           <Button variant="secondary" wide onClick={forget}>
             {text.forget}
           </Button>
