@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { collectBalances } from '#api/calls/member.ts';
-import { openGame } from '#api/calls/play.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { endSession } from '#state/session/session.ts';

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 
 import { type Game, identify, nameOf } from '#domain/games.ts';
 import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
@@ -15,11 +15,14 @@ import tileCss from '#parts/games/GameGrid.module.css';
 import { useFavourites } from './favourites.ts';
 import css from './FavouriteButton.module.css';
 
+type StarProps = { game: Game } & Pick<ComponentProps<'button'>, 'onFocus' | 'onBlur'>;
+
 /** The star of a game, as a button. */
-export const FavouriteButton = memo(function FavouriteButton({ game }: { game: Game }) {
+export const FavouriteButton = memo(function FavouriteButton({ game, ...rest }: StarProps) {
   const text = useText(words);
   return (
     <button
+      {...rest}
       type="button"
       className={css.star}
       aria-pressed={useIsFavourite(game)}

@@ -1,11 +1,4 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 import { identify } from '#domain/games.ts';
 import { GameTile, smallTiles } from '#parts/games/GameTiles.tsx';
@@ -89,14 +82,16 @@ function Row({ id, title, games, hasStars, children }: Props) {
       </div>
       <ul ref={list} className={`${smallTiles} ${css.row}`} data-stars={hasStars}>
         {games.map((game, at) => (
-          <li
-            key={identify(game)}
-            onFocus={() => (focused.current = at)}
-            // Removing the focused element tells of no new target.
-            onBlur={({ relatedTarget }) => relatedTarget && (focused.current = -1)}
-          >
+          <li key={identify(game)}>
             <GameTile isListed game={{ ...game, isHot: false }} />
-            {hasStars && <FavouriteButton game={{ ...game, isHot: false }} />}
+            {hasStars && (
+              <FavouriteButton
+                game={{ ...game, isHot: false }}
+                onFocus={() => (focused.current = at)}
+                // Removing the focused element tells of no new target.
+                onBlur={({ relatedTarget }) => relatedTarget && (focused.current = -1)}
+              />
+            )}
           </li>
         ))}
       </ul>
