@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { getLaunch } from '#launch/launch.ts';
 import { closeScreens, GateBoundary, PartBoundary } from '#navigation/PartBoundary.tsx';
-import { findPath } from '#navigation/paths.ts';
+import { findPath, type PathName } from '#navigation/paths.ts';
 import { loadTelegram } from '#platform/telegram/loadTelegram.ts';
 import { finishInterstitials, skipInterstitials } from '#state/interstitials.ts';
 import { useCurrentDialog } from '#ui/dialogs.ts';
@@ -72,7 +72,7 @@ function LazyPart({ wanted, load, onError }: PartProps) {
   return Part && <Part />;
 }
 
-const AfterPaintWork = lazyOptional<{ isHome: boolean }>(async () => {
+const AfterPaintWork = lazyOptional<{ name: PathName | null }>(async () => {
   try {
     return (await import('./AfterPaintWork.later.tsx')).AfterPaintWork;
   } catch (error) {
@@ -91,5 +91,5 @@ function StartLoader() {
   useEffect(() => {
     if (!isGoingHome) skipInterstitials();
   }, [isGoingHome]);
-  return <AfterPaintWork isHome={name === 'home'} />;
+  return <AfterPaintWork name={name} />;
 }

@@ -9,6 +9,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { onAddressChange } from '#navigation/go.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { loadRecovery } from '#navigation/loadFile.ts';
+import type { PathName } from '#navigation/paths.ts';
 import { FollowOwnGames } from '#parts/games/favourites/FollowOwnGames.tsx';
 import { after, now } from '#platform/clock.ts';
 import { removeServiceWorker } from '#platform/currentPage.ts';
@@ -19,12 +20,12 @@ import { useSession } from '#state/session/currentSession.ts';
 import { prefetchSite } from '#state/site/useSite.ts';
 import { lazyOptional } from '#ui/lazyFile.tsx';
 
-import { OutageBanner } from './outage/OutageBanner.tsx';
 import { prefetchScreens } from './prefetchScreens.ts';
 import { prefetchReads } from './prefetchReads.ts';
+import { Slot } from './slot/Slot.tsx';
 
 /** The work of every start after the first paint, on any screen. */
-export function AfterPaintWork({ isHome }: { isHome: boolean }) {
+export function AfterPaintWork({ name }: { name: PathName | null }) {
   useHostRedirect();
   useSiteRenewal();
   useEffect(checkSettings, []);
@@ -39,13 +40,13 @@ export function AfterPaintWork({ isHome }: { isHome: boolean }) {
   const { token, key } = useSession();
   return (
     <>
-      <Interstitials isHome={isHome} />
+      <Interstitials isHome={name === 'home'} />
       {token !== '' && <SessionClock key={key} />}
       <PartBoundary>
         <FollowOwnGames />
       </PartBoundary>
       <PartBoundary>
-        <OutageBanner />
+        <Slot name={name} />
       </PartBoundary>
     </>
   );

@@ -9,16 +9,13 @@ import { ScreenLocation } from '#navigation/screenLocation.ts';
 import { watchHistory } from '#navigation/trail.ts';
 import { SiteGuard } from '#parts/frames/FrameGuard.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { useIsOnline } from '#state/cache/usePoll.ts';
 import { useMemberPoll } from '#state/member/memberLoads.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useLanguage, useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { lazyOptional } from '#ui/lazyFile.tsx';
 import { closeAllOverlays } from '#ui/overlays.ts';
 import { ToastHost } from '#ui/toasts.tsx';
-import { usePageMark } from '#ui/usePageMark.ts';
 import { useIsWide } from '#ui/useMediaQuery.ts';
 
 import { AfterFirstPaint } from './AfterFirstPaint.tsx';
@@ -26,7 +23,6 @@ import { routes } from './routes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Screens } from './Screens.tsx';
 import { PlainTabs, TabBar } from './TabBar.tsx';
-import css from './siteState.module.css';
 
 /** The whole site: router, screens, and what appears above them. */
 export function App() {
@@ -83,9 +79,6 @@ function Frame() {
       <PartBoundary>
         <MemberPoll />
       </PartBoundary>
-      <PartBoundary>
-        <OfflineBanner />
-      </PartBoundary>
       <AfterFirstPaint />
       <PartBoundary>
         <ToastHost />
@@ -117,22 +110,5 @@ function Maintenance() {
         message={message || text.maintenance}
       />
     </main>
-  );
-}
-
-const AnswerAge = lazyOptional(async () => (await import('./AnswerAge.later.tsx')).AnswerAge);
-
-/** Shows that the device is offline, because network failures are otherwise silent, or that answers are old. */
-function OfflineBanner() {
-  const text = useText(words);
-  const isOnline = useIsOnline();
-  usePageMark('data-offline', !isOnline);
-  return (
-    <div role="status" className={css.place}>
-      {!isOnline && <p className={css.banner}>{text.offlineNow}</p>}
-      <PartBoundary>
-        <AnswerAge />
-      </PartBoundary>
-    </div>
   );
 }

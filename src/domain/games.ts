@@ -55,6 +55,11 @@ export function isBuiltIn(game: Game): boolean {
   return game.platform === '';
 }
 
+/** The name of a game as its tile shows it. */
+export function nameOf({ name, platform }: Pick<Game, 'name' | 'platform'>): string {
+  return name.trim() || platform;
+}
+
 /** The fields that identify a game. */
 type Identity = Pick<Game, 'platform' | 'category' | 'code'>;
 

@@ -1,7 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import css from './Tabs.module.css';
 
-type Tab<Id extends string> = { readonly id: Id; readonly label: string };
+type Tab<Id extends string> = {
+  readonly id: Id;
+  readonly label: string;
+  readonly caption?: string | undefined;
+};
 
 type Props<Id extends string> = {
   /** The accessible name. */
@@ -44,6 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}
+            {tab.caption && <small>{tab.caption}</small>}
           </button>
         ))}
       </div>

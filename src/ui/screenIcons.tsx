@@ -53,6 +53,9 @@ export const ScanIcon = drawIcon(
 export const CopyIcon = drawIcon(
   'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2',
 );
+export const OfflineIcon = drawIcon(
+  'M4 4l16 16M2.5 9a14 14 0 0 1 4-2.5M10 5.2A14 14 0 0 1 21.5 9M6 12.8a9 9 0 0 1 4-2.3M15 11a9 9 0 0 1 3 1.8M9.5 16.2a4 4 0 0 1 5 0M12 19.5h.01',
+);
 export const ClockIcon = drawIcon(`${CIRCLE}M12 7v5l3.5 2`);
 export const MoreIcon = drawIcon(
   'M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',

@@ -24,15 +24,14 @@ async function restOn(
 }
 
 test(
-  'a finger that rests on a game stars it and opens nothing [D-234]',
+  'a finger that rests on a game opens its sheet alone [D-234, D-362]',
   OWN_SHELL,
   async ({ openAs, world }) => {
     const { app } = await openAs({ name: 'starrer' });
     await expectHome(app);
     const { frame } = app;
     const hot = frame.getByRole('region', { name: '热门' });
-    const star = hot.getByRole('button', { name: `收藏 ${GAME}` });
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    const sheet = frame.getByRole('dialog', { name: GAME });
     const menus = await frame.evaluateHandle(() => {
       const opened: boolean[] = [];
       // Heard last: whether the browser still opens its menu.
@@ -40,15 +39,15 @@ test(
       return opened;
     });
     await restOn(app, hot.getByRole('button', { name: GAME, exact: true }), () =>
-      expect(star).toHaveAttribute('aria-pressed', 'true'),
+      expect(sheet).toBeVisible(),
     );
     expect(await menus.evaluate((opened) => opened.filter(Boolean))).toEqual([]);
     expect(await frame.evaluate(() => getSelection()?.toString())).toBe('');
 
-    const { width, height } = (await star.boundingBox())!;
-    expect([width, height], 'the star is large enough for a thumb').toEqual([44, 44]);
-    await star.tap();
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await sheet.getByRole('button', { name: '收藏', exact: true }).tap();
+    await expect(hot.getByRole('img', { name: '已收藏' })).toBeVisible();
+    await frame.getByRole('button', { name: `收藏 ${GAME}` }).tap();
+    await expect(hot.getByRole('img', { name: '已收藏' })).toHaveCount(0);
     expect(await world.requests(openGame)).toEqual([]);
   },
 );

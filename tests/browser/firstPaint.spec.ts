@@ -44,10 +44,8 @@ function look({ frame }: Opened, parts = ['header *', 'nav *', '[data-section=ho
   return frame.evaluate((all) => {
     const shown = [
       ...document.querySelectorAll(all.map((each) => `#root ${each}`).join(',')),
-      // Stars and categories come later, over what is there.
-    ].filter(
-      (one) => one.checkVisibility() && !one.closest('svg, [aria-pressed], [data-category]'),
-    );
+      // Captions come later, over what is there.
+    ].filter((one) => one.checkVisibility() && !one.closest('svg, [data-caption]'));
     return shown.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       const box = [x, y, width, height].map((length) => Math.round(length * 10) / 10).join(' ');

@@ -200,7 +200,7 @@ test.describe(() => {
   test.use({ javaScriptEnabled: false });
   test('a page without scripts says so [D-335]', PLAIN, async ({ world, page }) => {
     await page.goto(world.origin);
-    await expect(sentence(page)).toHaveText(`${CHINESE} ${ENGLISH} 大厅`, { useInnerText: true });
+    await expect(sentence(page)).toHaveText(`${CHINESE} ${ENGLISH} 乐厅`, { useInnerText: true });
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 });

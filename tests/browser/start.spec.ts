@@ -65,7 +65,6 @@ test(
     await player.taps('显示第 2 张');
     await expect(frame.getByRole('group', { name: '第 2 张' })).toBeInViewport({ ratio: 0.9 });
     await player.taps('暂停轮播');
-    await player.taps('暂停公告滚动');
     await page.waitForLoadState('networkidle');
     const rest = await frame.evaluate(async () => {
       // One that never ends cannot be finished.

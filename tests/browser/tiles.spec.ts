@@ -7,7 +7,7 @@ import { expectHome } from './journey.ts';
 const tilesOf = ({ frame }: App) =>
   frame.getByRole('region', { name: '热门' }).getByRole('listitem');
 
-/** How many tiles of the hot games are whole: nothing lies over them. A star reaches 8 px over its tile. */
+/** How many tiles of the hot games are whole: nothing lies over them. */
 async function countWhole(app: App): Promise<number> {
   await expect(tilesOf(app).nth(9)).toBeVisible();
   return tilesOf(app).evaluateAll(
@@ -24,7 +24,17 @@ async function countWhole(app: App): Promise<number> {
 test('home shows nine whole tiles to a visitor', async ({ openPlain }) => {
   const app = await openPlain();
   await expectHome(app);
+  // It covers a part of the ninth, until it is put away.
+  await app.player.taps('收起红包');
   expect(await countWhole(app)).toBeGreaterThanOrEqual(9);
+});
+
+test('the first row of games begins at 308 px or less [D-361]', async ({ openPlain }) => {
+  const app = await openPlain();
+  await expectHome(app);
+  // By now nothing is late that could push it down.
+  await expect(app.frame.getByRole('button', { name: '暂停轮播' })).toBeVisible();
+  expect((await tilesOf(app).first().boundingBox())!.y).toBeLessThanOrEqual(308);
 });
 
 test('a page at 200 % zoom has two tiles in a row', async ({ openPlain }) => {

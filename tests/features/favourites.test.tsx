@@ -23,7 +23,13 @@ import {
 
 const GAME = '青云真人厅';
 const region = () => screen.queryByRole('region', { name: '我的收藏' });
-const star = (name: string, within = '热门') => playerIn(within).button(`收藏 ${name}`);
+/** The star of a game in a region that has star buttons. */
+const star = (name: string, place = '我的收藏', role = 'region') =>
+  playerIn(place, role).button(`收藏 ${name}`);
+const tile = (name: string, section = '热门') => playerIn(section).button(name);
+/** Whether the tile of a game says that it is a favourite. */
+const isMarked = (name: string, section = '热门') =>
+  within(tile(name, section).closest('li')!).queryByRole('img', { name: '已收藏' }) !== null;
 const ofMembers = () => localStorage.getItem('lobby.own') ?? '';
 const ofVisitors = () => localStorage.getItem(STORED.cache.visitorGames) ?? '';
 
@@ -33,42 +39,49 @@ async function favourites(): Promise<(string | null)[]> {
   return gameNames(within(row).getAllByRole('listitem'));
 }
 
-/** Opens home, as a member or a visitor, on the device as it is, and waits for the stars. */
+/** Opens home, as a member or a visitor, on the device as it is, and waits for its games. */
 async function openHome(as?: MemberCard) {
   const app = await openApp('/', as ? { as } : {});
   if (as) await screen.findByRole('group', { name: new RegExp(as.name) });
   const hot = within(await screen.findByRole('region', { name: '热门' }));
-  await hot.findByRole('button', { name: `收藏 ${GAME}` });
+  await hot.findByRole('button', { name: GAME });
   return app;
 }
 
-/** Stars a game of a section, and waits until the device keeps it. */
-async function stars(name: string, section = '热门'): Promise<void> {
-  const [before, kept] = [star(name, section).ariaPressed, ofMembers() + ofVisitors()];
-  fireEvent.click(star(name, section));
-  await waitFor(() => expect(star(name, section).ariaPressed).not.toBe(before));
+/** Opens the sheet of a game with a right click, and taps its button. */
+async function picks(name: string, act: '收藏' | '取消收藏', section = '热门'): Promise<void> {
+  expect(fireEvent.contextMenu(tile(name, section))).toBe(false);
+  await screen.findByRole('dialog', { name });
+  playerIn(name, 'dialog').taps(act);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+}
+
+/** Makes a game a favourite, and waits until the device keeps it. */
+async function stars(name: string, section?: string): Promise<void> {
+  const kept = ofMembers() + ofVisitors();
+  await picks(name, '收藏', section);
+  await waitFor(() => expect(isMarked(name, section)).toBe(true));
   await waitFor(() => expect(ofMembers() + ofVisitors()).not.toBe(kept));
 }
 
-test('a star puts a game into a row of home and takes it out again [D-234]', async () => {
+test('a right click makes a game a favourite, whose tile then has a star [D-234, D-362]', async () => {
   await openHome(member({ name: 'starrer' }));
   expect(region()).toBeNull();
-  expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
   await stars(GAME);
   expect(await favourites()).toEqual([GAME]);
   await scrollToSection('彩票');
   await within(screen.getByRole('region', { name: '彩票' })).findAllByRole('listitem');
-  fireEvent.click(star('星河彩票', '彩票'));
+  await stars('星河彩票', '彩票');
   await waitFor(async () => expect(await favourites()).toEqual(['星河彩票', GAME]));
   expect(ofMembers()).not.toContain('starrer');
-  // A game has one star, wherever it is shown.
-  expect(star(GAME, '我的收藏')).toHaveAttribute('aria-pressed', 'true');
-  star('星河彩票', '我的收藏').focus();
-  fireEvent.click(star('星河彩票', '我的收藏'));
+  star('星河彩票').focus();
+  fireEvent.click(star('星河彩票'));
   await waitFor(async () => expect(await favourites()).toEqual([GAME]));
-  expect(star(GAME, '我的收藏')).toHaveFocus();
-  fireEvent.click(star(GAME, '我的收藏'));
+  expect(star(GAME)).toHaveFocus();
+  await scrollToSection('热门');
+  await picks(GAME, '取消收藏');
   await waitFor(() => expect(region()).toBeNull());
+  expect(isMarked(GAME)).toBe(false);
   await waitFor(() => expect(ofMembers()).toBe(''));
   expect(backend.requests(openGame)).toEqual([]);
 });
@@ -87,7 +100,7 @@ test('the login of another member removes the stored ones without showing them [
   await openHome(member({ name: 'next' }));
   await pause(50);
   expect(region()).toBeNull();
-  expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+  expect(isMarked(GAME)).toBe(false);
   endPage();
   await openHome(as);
   await pause(50);
@@ -126,7 +139,7 @@ test('another tab shows a change at once [D-234]', async () => {
   localStorage.removeItem('lobby.own');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lobby.own' })));
   await waitFor(() => expect(region()).toBeNull());
-  expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+  expect(isMarked(GAME)).toBe(false);
 });
 
 test('a full list of favourites says so and stays as it is', async () => {
@@ -143,10 +156,10 @@ test('a full list of favourites says so and stays as it is', async () => {
   localStorage.setItem('lobby.own', JSON.stringify(note));
   await openHome(as);
   await waitFor(async () => expect(await favourites()).toHaveLength(50));
-  fireEvent.click(star(GAME));
+  await picks(GAME, '收藏');
   await expectMessage('最多收藏 50 款游戏，请先取消一些', 'status');
   expect(await favourites()).toHaveLength(50);
-  expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+  expect(isMarked(GAME)).toBe(false);
 });
 
 describe('favourites of a visitor', () => {
@@ -164,7 +177,7 @@ describe('favourites of a visitor', () => {
     await screen.findByRole('group', { name: new RegExp(as.name) });
     await waitFor(() => expect(region()).toBeNull());
     expect(ofVisitors()).toBe('');
-    expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+    expect(isMarked(GAME)).toBe(false);
     act(() => endSession('logout'));
     endPage();
     await openHome();
@@ -177,67 +190,67 @@ describe('favourites of a visitor', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    fireEvent.click(star(GAME));
+    await picks(GAME, '收藏');
     await expectMessage('此设备无法保存收藏', 'status');
-    expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+    expect(isMarked(GAME)).toBe(false);
   });
 });
 
 describe('a finger that rests on a game', () => {
   const touch = { pointerType: 'touch', isPrimary: true, clientX: 40, clientY: 40 };
 
-  test('stars it, opens nothing, and the next tap opens the game [D-234]', async () => {
+  test('opens its sheet and not the game, which the next tap opens [D-234, D-362]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { address } = await openHome(member({ name: 'presser' }));
-    const tile = playerIn('热门').button(GAME);
-    fireEvent.pointerDown(tile, touch);
-    skip(400);
-    expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+    const pressed = tile(GAME);
+    fireEvent.pointerDown(pressed, touch);
     // Phones open their menu later than that.
-    skip(100);
-    expect(fireEvent.contextMenu(tile)).toBe(false);
-    fireEvent.pointerUp(tile, touch);
-    fireEvent.click(tile);
-    await waitFor(() => expect(star(GAME)).toHaveAttribute('aria-pressed', 'true'));
+    skip(500);
+    expect(fireEvent.contextMenu(pressed)).toBe(false);
+    fireEvent.pointerUp(pressed, touch);
+    fireEvent.click(pressed);
+    await screen.findByRole('dialog', { name: GAME });
     expect(address()).toBe('/');
-    fireEvent.pointerDown(tile, touch);
-    fireEvent.pointerUp(tile, touch);
-    fireEvent.click(tile);
+    playerIn(GAME, 'dialog').taps('关闭');
+    fireEvent.pointerDown(pressed, touch);
+    fireEvent.pointerUp(pressed, touch);
+    fireEvent.click(pressed);
     await waitFor(() => expect(address()).toContain('/gamePage'));
   });
 
-  test('stars nothing when it scrolls, is cancelled or is lifted, and no mouse does', async () => {
+  test('opens nothing when it scrolls, is cancelled or is lifted, and no mouse does', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openHome();
-    const tile = playerIn('热门').button(GAME);
+    const pressed = tile(GAME);
+    const menus = vi.fn<() => void>();
+    pressed.addEventListener('contextmenu', menus);
     for (const ends of [
-      () => fireEvent.pointerMove(tile, { ...touch, clientY: 60 }),
-      () => fireEvent.pointerCancel(tile, touch),
-      () => fireEvent.pointerUp(tile, touch),
-      // A mouse has the star itself.
-      () => fireEvent.pointerDown(tile, { ...touch, pointerType: 'mouse' }),
+      () => fireEvent.pointerMove(pressed, { ...touch, clientY: 60 }),
+      () => fireEvent.pointerCancel(pressed, touch),
+      () => fireEvent.pointerUp(pressed, touch),
+      // A mouse has its right button.
+      () => fireEvent.pointerDown(pressed, { ...touch, pointerType: 'mouse' }),
     ]) {
-      fireEvent.pointerDown(tile, touch);
+      fireEvent.pointerDown(pressed, touch);
       ends();
       skip(1000);
-      expect(fireEvent.contextMenu(tile)).toBe(true);
     }
-    expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
-    expect(ofVisitors()).toBe('');
+    expect(menus).not.toHaveBeenCalled();
   });
 });
 
-test('found games and slots have a star, samples have none [D-234]', async () => {
-  const { user } = await openApp('/concise', { as: member({ name: 'finder' }) });
-  expect(await screen.findByRole('button', { name: '收藏 金龙送宝' })).toBeVisible();
+test('found games have a star, and a game has it in its menu [D-234, D-362]', async () => {
+  const { user } = await openApp('/', { as: member({ name: 'finder' }) });
   await player.findsAndTaps('搜索游戏');
   await screen.findByRole('dialog', { name: '搜索游戏' });
   playerIn('搜索游戏', 'dialog').fills('搜索游戏', 'qyzr');
   fireEvent.click(await screen.findByRole('button', { name: `收藏 ${GAME}` }));
-  await waitFor(() => expect(player.button(`收藏 ${GAME}`).ariaPressed).toBe('true'));
+  await waitFor(() => expect(star(GAME, '搜索结果', 'list').ariaPressed).toBe('true'));
   screen.getByRole('searchbox').focus();
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toHaveTextContent(GAME);
-  await user.keyboard('{ArrowDown}');
-  expect(document.activeElement).toHaveTextContent(GAME);
+  await user.keyboard('{Enter}');
+  await player.findsAndTaps('更多');
+  await player.findsAndTaps('取消收藏');
+  expect(await screen.findByRole('button', { name: '收藏' })).toBeVisible();
 });

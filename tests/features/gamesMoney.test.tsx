@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { collectBalances } from '#api/calls/member.ts';
-import { openGame } from '#api/calls/play.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { endSession } from '#state/session/session.ts';
@@ -51,18 +50,6 @@ test.each([
   expect(messages()).toBe('');
 });
 
-test('a member goes on with the game they played last at that venue [D-281]', async () => {
-  await openHome('resumer', { QYUN: '12.00' });
-  await find();
-  expect(screen.queryByRole('button', { name: '继续 青云真人厅' })).toBeNull();
-  const hot = playerIn('热门');
-  hot.taps('青云真人厅');
-  await waitFor(() => expect(backend.requests(openGame)).toHaveLength(1));
-  player.goesBack();
-  await player.findsAndTaps('继续 青云真人厅');
-  await waitFor(() => expect(backend.requests(openGame)).toHaveLength(2));
-});
-
 test('a closed bar stays closed until the session ends, and the screen gets the focus [D-281, D-228]', async () => {
   const next = member({ name: 'next', venues: { LXI: '34.00' } });
   const { user } = await openHome('keeper', { QYUN: '12.00' });
@@ -90,7 +77,8 @@ test('after a game home says once how long it was played', async () => {
   aheadMs = 12 * 60_000 + 1000;
   player.goesBack();
   await waitFor(() => expect(screen.getByText('刚才玩了 12 分钟')).toBeVisible());
-  await waitFor(async () => expect(await find()).toHaveTextContent('¥62.00回收'));
+  await player.findsAndTaps('另有 1');
+  expect(await screen.findByRole('dialog', { name: TITLE })).toHaveTextContent('¥62.00回收');
   player.goesTo('/activity');
   player.goesTo('/');
   await find();

@@ -119,26 +119,29 @@ test('the login over a tapped game says 请登录！ once and names the game [S1
   expect(backend.requests(openGame)).toEqual([]);
 });
 
-test('a section shows the games of one venue, and again after a game [D-080, S3-09]', async () => {
+test('a section shows the games of one venue, and again after a game [D-080, D-362]', async () => {
   world().answers(loadGames, ({ category }) => [
-    gameRow('一号', String(category), { platform_name: 'AA' }),
-    gameRow('二号', String(category), { platform_name: category === 'lottery' ? 'AA' : 'BB' }),
+    gameRow('一号', String(category), { platform_name: '甲厅' }),
+    gameRow('二号', String(category), { platform_name: category === 'lottery' ? '甲厅' : '乙厅' }),
+    gameRow('三号', String(category), { platform_name: category === 'lottery' ? '甲厅' : 'CC' }),
   ]);
   const { address } = await openApp('/', { as: member({ name: 'chooser' }) });
-  expect(await tilesIn('真人')).toEqual(['一号', '二号']);
-  playerIn('真人').taps('BB', 'radio');
+  expect(await tilesIn('真人')).toEqual(['一号', '二号', '三号']);
+  // A code is no name.
+  expect(screen.queryByRole('radio', { name: 'CC' })).toBeNull();
+  playerIn('真人').taps('乙厅', 'radio');
   expect(await tilesIn('真人')).toEqual(['二号']);
   playerIn('真人').taps('二号');
   await waitFor(() =>
     expect(address()).toBe(
-      `/gamePage?${new URLSearchParams({ name: 'BB', type: 'realbet', code: 'code-二号' })}`,
+      `/gamePage?${new URLSearchParams({ name: '乙厅', type: 'realbet', code: 'code-二号' })}`,
     ),
   );
   player.goesBack();
   await waitFor(() => expect(address()).toBe('/'));
   expect(await tilesIn('真人')).toEqual(['二号']);
-  expect(playerIn('真人').field('BB')).toBeChecked();
-  expect(await tilesIn('彩票')).toEqual(['一号', '二号']);
+  expect(playerIn('真人').field('乙厅')).toBeChecked();
+  expect(await tilesIn('彩票')).toEqual(['一号', '二号', '三号']);
   expect(playerIn('彩票').textsOf('radio')).toEqual([]);
 });
 
@@ -223,15 +226,23 @@ test('settings, banners and games of the last visit are read from the device [S3
   expect(queryClient.getQueryData<SiteInfo>(keyOf(loadSite))?.title).toBe('乐厅');
 });
 
-test('a tile says the category of its game until a list names the venue', async () => {
+test('a tile says the category of its game until a list names the venue [D-362]', async () => {
+  const hot = ['极速百家乐', '青云·龙虎斗'].map((name) => ({
+    Code: 'QYUN',
+    name,
+    GameCode: name,
+    app_img: '',
+    GameType: 'realbet',
+  }));
+  world().answers(loadFeaturedGames, { data: { hot } });
   await openApp('/', { as: member() });
-  const hot = within(await screen.findByRole('region', { name: '热门' }));
-  const [tile] = await hot.findAllByRole('listitem');
-  expect(await within(tile!).findByText('真人')).toBeVisible();
+  const region = within(await screen.findByRole('region', { name: '热门' }));
+  await waitFor(() => expect(region.getAllByText('真人')).toHaveLength(2));
   // The wallets are a list of venues.
   await player.findsAndTaps(/^余额/);
-  expect(await within(tile!).findByText('青云')).toBeVisible();
-  expect(within(tile!).queryByText('真人')).toBeNull();
+  await waitFor(() => expect(region.queryByText('真人')).toBeNull());
+  // Not below a name that begins with it.
+  expect(playerIn('热门').textsOf('listitem')).toEqual(['极速百家乐青云', '青云·龙虎斗']);
 });
 
 function banner(): HTMLElement {
@@ -261,6 +272,7 @@ test('banners take turns every 5 s, and wait while a player holds or pauses them
   player.taps('显示第 1 张');
   await wait(20_000);
   expect(current()).toBe(0);
+  player.taps('继续轮播');
 });
 
 test('a swipe that is over before the carousel has loaded changes the banner [S2-52]', async () => {
@@ -296,7 +308,7 @@ test.each([
   await openApp('/');
   const picture = await waitFor(() => within(banner()).getByRole('presentation'));
   expect(picture.getAttribute('src')).toBe('pictures/banner.svg');
-  expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^显示第/ })).toBeNull();
   expect((await tilesIn('热门')).length).toBe(15);
 });
 
@@ -311,35 +323,28 @@ test('notices show the texts of the server, and a tap shows all of them [S2-55, 
   expect(backend.requests(loadHomeNotices)[0]).toMatchObject({ method: 'POST' });
 });
 
-test('notices take turns, stop when a player pauses them, and are never announced', async () => {
+const ticker = () => screen.queryByRole('region', { name: '中奖播报（示例数据）' });
+
+test('winners and notices take turns in one line, until a button stops all [S2-53 to S2-55, D-201, D-361]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   world().answers(loadHomeNotices, { data: ['第一条', '第二条'] });
   await openApp('/');
-  await player.sees('第一条');
-  await wait(6500);
-  const second = await player.sees('第二条');
+  await waitFor(() => expect(ticker()).toHaveTextContent('示例数据l***8 在百家乐中赢得 ¥1,280.00'));
+  await wait(6100);
+  const notice = await player.sees('第一条');
+  expect(ticker()).toBeNull();
+  // It must not be announced (WCAG 4.1.3).
   expect(
-    second.closest('[aria-live], [role=status], [role=alert], [role=log], [role=marquee]'),
+    notice.closest('[aria-live], [role=status], [role=alert], [role=log], [role=marquee]'),
   ).toBeNull();
-  player.taps('暂停公告滚动');
+  await wait(6100);
+  expect(ticker()).toHaveTextContent('q***n 在海湾捕鱼中赢得 ¥366.50');
+  player.taps('暂停轮播');
   await wait(20_000);
-  expect(screen.getByText('第二条')).toBeDefined();
+  expect(screen.getByText('第二条')).toBeVisible();
+  player.taps('继续轮播');
+  expect(ticker()).toBeVisible();
 });
-
-/** How the winners and the red packet move: `running` or `paused`. */
-function motion(): string[] {
-  const [list] = within(screen.getByRole('region', { name: /^中奖播报/ })).getAllByRole('list');
-  const packet = screen.getByRole('link', { name: '抢红包' }).firstElementChild as HTMLElement;
-  return [list!.parentElement!, packet].map(({ style }) => style.animationPlayState);
-}
-
-async function openWithRedPacket(): Promise<void> {
-  Object.assign(world().site.info, { redpacket_switch: 1 });
-  await openApp('/');
-  await screen.findByRole('link', { name: '抢红包' });
-  await screen.findByRole('region', { name: /^中奖播报/ });
-  expect(motion()).toEqual(['running', 'running']);
-}
 
 test.each<[string, (isHidden: boolean) => void]>([
   ['the browser hides the page', hidePage],
@@ -347,12 +352,14 @@ test.each<[string, (isHidden: boolean) => void]>([
     'Telegram keeps the page in the background',
     (isHidden) => act(() => focusManager.setFocused(isHidden ? false : undefined)),
   ],
-])('winners and red packet rest while %s [S2-53, S2-63]', async (_, hide) => {
-  await openWithRedPacket();
+])('winners rest while %s [S2-53]', async (_, hide) => {
+  await openApp('/');
+  await waitFor(() => expect(ticker()).toBeVisible());
+  await screen.findByRole('button', { name: '显示第 1 张' });
   hide(true);
-  expect(motion()).toEqual(['paused', 'paused']);
+  expect(await screen.findByRole('region', { name: '公告' })).toBeVisible();
   hide(false);
-  expect(motion()).toEqual(['running', 'running']);
+  expect(ticker()).toBeVisible();
 });
 
 test.each<[string, Window['requestIdleCallback'] | undefined]>([
@@ -362,65 +369,24 @@ test.each<[string, Window['requestIdleCallback'] | undefined]>([
   vi.stubGlobal('requestIdleCallback', requestIdleCallback);
   onTestFinished(() => void vi.unstubAllGlobals());
   await openApp('/');
-  expect(await screen.findByRole('region', { name: /^中奖播报/ })).toBeVisible();
+  await waitFor(() => expect(ticker()).toBeVisible());
 });
 
-const ticker = () => screen.findByRole('region', { name: '中奖播报（示例数据）' });
-const isRunning = async () => {
-  const [list] = within(await ticker()).getAllByRole('list');
-  return list?.parentElement?.style.animationPlayState === 'running';
-};
-
-test('winners stand between banner and notices, and say they are a sample [S2-54, D-201]', async () => {
-  await openApp('/');
-  const bar = await ticker();
-  const [banner, notices] = [
-    screen.getByRole('region', { name: '活动横幅' }),
-    await screen.findByRole('region', { name: '公告' }),
-  ];
-  expect(banner.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(bar.compareDocumentPosition(notices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(within(bar).getByText('示例数据')).toBeVisible();
-  const shown = within(bar)
-    .getAllByRole('listitem')
-    .map((winner) => winner.textContent);
-  expect(shown).toEqual([
-    'l***8 在百家乐中赢得 ¥1,280.00',
-    'q***n 在海湾捕鱼中赢得 ¥366.50',
-    'w***2 在麻将中赢得 ¥928.00',
-    'c***y 在宝石迷阵中赢得 ¥2,066.80',
-    'h***6 在足球中赢得 ¥588.00',
-    'z***1 在幸运七中赢得 ¥777.00',
-    'm***k 在快乐彩中赢得 ¥450.00',
-    'x***9 在轮盘中赢得 ¥1,620.00',
-  ]);
-  // A ticker must not be announced (WCAG 4.1.3).
-  expect(bar.closest('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
-  expect(bar.querySelector('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
-});
-
-test('winners scroll past once; a button starts them again or stops them (WCAG 2.2.2) [S2-53]', async () => {
-  await openApp('/');
-  const track = async () => within(await ticker()).getAllByRole('list')[0]!.parentElement!;
-  expect(await isRunning()).toBe(true);
-  const ran = await track();
-  // React listens to the old name where the browser has no animations, as jsdom.
-  fireEvent(ran, new Event('webkitAnimationEnd', { bubbles: true }));
-  expect(await isRunning()).toBe(false);
-  // An animation that has ended starts anew in a new element alone.
-  expect(await track()).not.toBe(ran);
-  player.taps('继续中奖播报');
-  expect(await isRunning()).toBe(true);
-  player.taps('暂停中奖播报');
-  expect(await isRunning()).toBe(false);
+test('without winners and notices home has no line for them [D-253, D-361]', async () => {
+  world().answers(loadHomeNotices, { data: [] });
+  await openApp('/', { settings: { winners: false } });
+  await tilesIn('热门');
+  const search = screen.getByRole('button', { name: '搜索游戏' });
+  await waitFor(() => expect(search.previousElementSibling).toBe(banner()));
 });
 
 test('nothing moves by itself where the device prefers reduced motion', async () => {
   setMedia('(prefers-reduced-motion: reduce)', true);
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await openApp('/');
-  expect(await isRunning()).toBe(false);
-  expect(screen.queryByRole('button', { name: /^暂停(中奖播报|轮播)$/ })).toBeNull();
+  await screen.findByRole('region', { name: '公告' });
+  await screen.findByRole('button', { name: '显示第 1 张' });
+  expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
   categories.taps('真人');
   expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
   setMedia('(prefers-reduced-motion: reduce)', false);

@@ -43,8 +43,13 @@ describe('an order without an outcome [D-355]', () => {
     leaveOrder(as.name, 'transfer', '7');
     const app = await openApp('/mine', { as });
     player.goesTo('/');
-    await player.findsAndTaps('收起订单和场馆余额');
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^收起订单/ })).toBeNull());
+    // The money in games waits behind it.
+    await player.findsAndTaps('另有 1');
+    expect(await screen.findByRole('dialog', { name: '订单和场馆余额' })).toHaveTextContent(
+      '¥50.00',
+    );
+    expect(screen.queryByRole('button', { name: /^收起订单/ })).toBeNull();
+    player.taps('关闭');
     player.taps('转账 ¥7.00 结果未知 · 核对', 'link');
     expect(app.address()).toBe('/transfer');
   });

@@ -45,7 +45,7 @@ test('a member finds what they searched and played last [D-234]', async () => {
   const row = within(search.getByRole('region', { name: '最近玩过' }));
   expect(row.getByRole('button')).toHaveTextContent('青云真人厅');
   const titles = search.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
-  expect(titles.slice(0, 3)).toEqual(['搜索记录', '最近玩过', '热门']);
+  expect(titles.slice(0, 3)).toEqual(['最近玩过', '热门', '搜索记录']);
   player.taps('qyzr');
   expect(await player.rows('搜索结果')).toHaveLength(2);
 });

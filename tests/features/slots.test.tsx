@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { loadBanners } from '#api/calls/home.ts';
 import { openGame } from '#api/calls/play.ts';
+import { refreshVenues } from '#api/calls/venues.ts';
 import { loadSlots } from '#api/calls/slots.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -148,6 +149,15 @@ test('a vendor without games says so [D-203]', async () => {
   world().answers(loadSlots, { data: null });
   await openApp('/concise');
   expect(await player.sees('这个厂商暂时没有游戏，换一个看看吧')).toBeVisible();
+});
+
+test('a vendor that the lists know by name has it below the code [D-362, M2-122]', async () => {
+  world().answers(refreshVenues, { data: [{ platname: 'PP', name: '王者电子', balance: '0' }] });
+  await openApp('/money', { as: member({ name: 'namer' }) });
+  await player.sees('王者电子');
+  player.goesTo('/concise');
+  expect(await screen.findByRole('tab', { name: /^PP.*王者电子$/ })).toBeVisible();
+  expect(player.textsOf('tab')).toEqual(['OB', 'FG', 'PP王者电子', 'AE']);
 });
 
 const ofTwo = [...['一号', '二号'].map((name) => slot(name)), slot('三号', { catecode: 'AG' })];

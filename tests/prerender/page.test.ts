@@ -50,7 +50,7 @@ describe('the built page', () => {
       parts.find((part) => part.startsWith(name)),
     );
     expect(wordsOf(home!)).toEqual([
-      ...'大厅 登录 注册 搜索游戏 热门 真人 体育 捕鱼 棋牌 电子 彩票 热门'.split(' '),
+      ...'乐厅 登录 注册 搜索游戏 热门 真人 体育 捕鱼 棋牌 电子 彩票 热门'.split(' '),
       '存取款进度随时可查 · 随时休息',
       '加载中',
     ]);

@@ -96,24 +96,19 @@ function Games({ found, ...shown }: FailedSectionProps & { found: SectionContent
   const [venue, setVenue] = useState('');
   // The section is as high as its games.
   useLayoutEffect(anchorScroll, [venue]);
-  const more = name === 'slots' ? <SlotVendors /> : undefined;
+  const text = useText(venueWords);
+  const more = name === 'slots' && (
+    <Link to="slots" className={css.more}>
+      {text.bySlotVendor}
+    </Link>
+  );
   return (
     <SectionGames {...shown} found={games === undefined ? {} : { ...found, games }} more={more}>
       {(some) => (
-        <VenueFilter games={some} chosen={venue} onChoose={setVenue}>
+        <VenueFilter onlyNamed games={some} chosen={venue} onChoose={setVenue}>
           {(chosen) => <GameGrid games={chosen} columns={columns} firstRows={FIRST_ROWS} />}
         </VenueFilter>
       )}
     </SectionGames>
-  );
-}
-
-/** Leads from 电子 to the list of slots by vendor. */
-function SlotVendors() {
-  const text = useText(venueWords);
-  return (
-    <Link to="slots" className={css.more}>
-      {text.bySlotVendor}
-    </Link>
   );
 }

@@ -1,7 +1,6 @@
 import { publicState } from '#platform/publicState.ts';
 import { isHiddenHere } from '#state/hiddenParts.ts';
 import { Link } from '#navigation/Link.tsx';
-import { useCanAnimate } from '#ui/useCanAnimate.ts';
 import { useText } from '#text/words.ts';
 import { homeBulletin as words } from '#text/zh/homeBulletin.ts';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -13,27 +12,18 @@ import css from './FloatingRedPacket.module.css';
 export const useFloatingRedPacket = publicState<{ isHidden: boolean }>(() => ({ isHidden: false }));
 
 /**
- * Links to the red packets, over the tab bar at the foot of the rail, where it covers no game, while red packets are
- * on. Hidden during a break, and until the next start once the player has closed it.
+ * Links to the red packets, beside the slot, while red packets are on. Hidden during a break, and until the next start once the player has closed it.
  */
 export function FloatingRedPacket() {
   const text = useText(words);
-  const { canAnimate, sightRef } = useCanAnimate();
   const isHidden = useFloatingRedPacket((state) => state.isHidden);
   const isShown = !isHidden && !isHiddenHere('redPackets');
   usePageMark('data-red-packet', isShown);
   if (!isShown) return null;
   return (
-    <div ref={sightRef} className={css.float}>
+    <div className={css.float}>
       <Link to="redPacket" className={css.link} aria-label={text.redPacket}>
-        <img
-          src="pictures/redpacket.svg"
-          alt=""
-          width={44}
-          height={44}
-          className={css.packet}
-          style={{ animationPlayState: canAnimate ? 'running' : 'paused' }}
-        />
+        <img src="pictures/redpacket.svg" alt="" width={40} height={40} />
       </Link>
       <button
         type="button"
@@ -41,7 +31,7 @@ export function FloatingRedPacket() {
         aria-label={text.hideRedPacket}
         onClick={() => useFloatingRedPacket.setState({ isHidden: true })}
       >
-        <CloseIcon size={12} />
+        <CloseIcon size={16} />
       </button>
     </div>
   );

@@ -1,11 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { Venue } from '#api/calls/venues.ts';
 import { type Cny, isAtLeastOneYuan } from '#domain/amount.ts';
 import { compareCny } from '#domain/money.ts';
 import { Link } from '#navigation/Link.tsx';
-import { useFavourites } from '#parts/games/favourites/favourites.ts';
-import { openGame } from '#parts/games/GameTiles.tsx';
 import { useBreak } from '#parts/protection/useBreak.ts';
 import { useUnansweredLine } from '#parts/records/UnansweredLine.tsx';
 import { useReview } from '#parts/records/useReviewedOrders.ts';
@@ -21,7 +19,8 @@ import { collect as collectWords } from '#text/zh/collect.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { ChevronIcon } from '#ui/screenIcons.tsx';
+import { ChevronIcon, ClockIcon, QuestionIcon } from '#ui/screenIcons.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 import { usePageMark } from '#ui/usePageMark.ts';
 
 import css from './FloorBar.module.css';
@@ -30,140 +29,113 @@ import css from './FloorBar.module.css';
 const usePutAway = memberState<boolean>(() => false);
 
 /**
- * One line over the tab bar of home: an order without an outcome, which ✕ leaves there; how long the member has just
- * played, the orders in review that this session knows of, and the venue with most of their money. Leaves out the money
- * during a break, because it leads to play.
+ * What the slot says to a member on home: the newest order without an outcome, orders in review that this session knows
+ * of, how long the member has just played, the venue with most of their money. The first shows, unless another line has
+ * taken its place; a sheet has the others. Leaves out the money during a break, because it leads to play.
  */
-export function FloorBar({ hasMoney }: { hasMoney: boolean }) {
+export function FloorBar({ hasMoney, isTaken }: { hasMoney: boolean; isTaken: boolean }) {
+  const text = useText(words);
   const isPutAway = usePutAway();
   const minutes = usePlayedMinutes();
-  // Shows the time played on this return to home only.
-  useEffect(() => () => usePlayedMinutes.setState(0, true), []);
   const mayBeOnBreak = useBreak().state !== 'none';
   const canCollect = hasMoney && (!isPutAway || minutes > 0) && !mayBeOnBreak && isFrameTrusted();
-  const known = useReview({ onlyKnown: true });
-  const review = isPutAway ? null : known;
+  const review = useReview({ onlyKnown: true });
   const unanswered = useUnansweredLine('home');
   // Asks once each time home shows. The player did not ask, so a failure shows nothing.
-  const { venues, hasFailed } = useVenues(undefined, { heardBy: 'nobody', isEnabled: canCollect });
-  const isLoading = canCollect && !venues && !hasFailed;
+  const { venues } = useVenues(undefined, { heardBy: 'nobody', isEnabled: canCollect });
   const filled = (canCollect ? (venues ?? []) : [])
     .filter((venue): venue is VenueWithMoney => isAtLeastOneYuan(venue.balanceCny))
     .sort((one, other) => compareCny(other.balanceCny, one.balanceCny));
-  const canClose = minutes > 0 || review !== null || filled.length > 0;
-  const isShown = !isLoading && (unanswered !== null || canClose);
-  usePageMark('data-floor-bar', isShown);
+  const lines = [
+    unanswered && <Line key="unanswered" {...unanswered} icon={<QuestionIcon size={20} />} />,
+    review && !isPutAway && <Line key="review" {...review} icon={<ClockIcon size={20} />} />,
+    minutes > 0 && (
+      <p key="played" className={css.line}>
+        {fill(text.played, { minutes })}
+      </p>
+    ),
+    filled.length > 0 && <Money key="money" venues={filled} />,
+  ].filter(Boolean);
+  const [first, ...rest] = lines;
+  const others = isTaken ? lines : rest;
+  const [isOpen, setIsOpen] = useState(false);
+  usePageMark('data-slot-line', lines.length > 0);
+  if (lines.length === 0) return null;
   return (
-    <>
-      <div className={css.bar}>
-        {isShown && <Row {...{ minutes, review, unanswered, canClose }} venues={filled} />}
-      </div>
-      <div aria-hidden className={css.room} />
-    </>
-  );
-}
-
-type VenueWithMoney = Venue & { balanceCny: Cny };
-type Props = {
-  minutes: number;
-  review: ReturnType<typeof useReview>;
-  unanswered: ReturnType<typeof useUnansweredLine>;
-  canClose: boolean;
-  venues: readonly VenueWithMoney[];
-};
-
-function Row({ minutes, review, unanswered, canClose, venues: [venue, ...others] }: Props) {
-  const text = useText(words);
-  const row = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const shown = row.current!;
-    const screen = shown.closest('main');
-    return () => {
-      if (shown.contains(document.activeElement)) screen?.focus({ preventScroll: true });
-    };
-  }, []);
-  const close = canClose && (
-    <IconButton label={text.putAway} onClick={putAway}>
-      <CloseIcon size={18} />
-    </IconButton>
-  );
-  const hasNews = minutes > 0 || review !== null || unanswered !== null;
-  return (
-    <section ref={row} aria-label={text.title} className={css.row}>
-      {hasNews && (
-        <div className={css.news}>
-          {minutes > 0 && <p>{fill(text.played, { minutes })}</p>}
-          {[unanswered, review].map(
-            (line) =>
-              line && (
-                <Link key={line.said} {...line.link} className={css.review}>
-                  <span>{line.said}</span>
-                  <ChevronIcon size={16} />
-                </Link>
-              ),
-          )}
-        </div>
+    <section
+      aria-label={text.title}
+      className={css.row}
+      data-unknown={(unanswered !== null && !isTaken) || undefined}
+    >
+      {!isTaken && first}
+      {others.length > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={css.more}
+          onClick={() => setIsOpen(true)}
+        >
+          {fill(text.more, { count: others.length })}
+        </button>
       )}
-      {hasNews && close}
-      {venue && (
-        <div className={css.money}>
-          <p className={css.venue}>
-            <span>{venue.name.trim() || venue.platform}</span>
-            <Balance cny={venue.balanceCny} />
-            {others.length > 0 && (
-              <Link to="money" className={css.others}>
-                {fill(text.others, { count: others.length })}
-              </Link>
-            )}
-          </p>
-          <div className={css.acts}>
-            <Collect />
-            <Resume platform={venue.platform} />
-          </div>
-        </div>
+      {!isTaken && unanswered === null && (
+        <IconButton label={text.putAway} onClick={putAway}>
+          <CloseIcon size={18} />
+        </IconButton>
       )}
-      {!hasNews && close}
+      <Sheet open={isOpen && others.length > 0} title={text.title} onClose={() => setIsOpen(false)}>
+        <div className={css.others}>{others}</div>
+      </Sheet>
     </section>
   );
 }
 
-function putAway(): void {
-  usePutAway.setState(true, true);
-  usePlayedMinutes.setState(0, true);
+type Said = NonNullable<ReturnType<typeof useReview> | ReturnType<typeof useUnansweredLine>>;
+
+function Line({ said, link, icon }: Said & { icon: ReactNode }) {
+  return (
+    <Link {...link} className={css.line}>
+      {icon}
+      <span>{said}</span>
+      <ChevronIcon size={16} />
+    </Link>
+  );
 }
 
-function Collect() {
+type VenueWithMoney = Venue & { balanceCny: Cny };
+
+function Money({ venues: [venue, ...others] }: { venues: readonly VenueWithMoney[] }) {
+  const text = useText(words);
   const collectText = useText(collectWords);
   const { isSending, collect } = useCollect();
   return (
-    <Button
-      variant="secondary"
-      compact
-      busy={isSending}
-      aria-label={collectText.action}
-      onClick={() => void collect()}
-    >
-      {collectText.short}
-    </Button>
+    venue && (
+      <div className={css.line}>
+        <span>{venue.name.trim() || venue.platform}</span>
+        <Balance cny={venue.balanceCny} />
+        {others.length > 0 && (
+          <Link to="money" className={css.venues}>
+            {fill(text.others, { count: others.length })}
+          </Link>
+        )}
+        <Button
+          variant="secondary"
+          compact
+          busy={isSending}
+          aria-label={collectText.action}
+          onClick={() => void collect()}
+        >
+          {collectText.short}
+        </Button>
+      </div>
+    )
   );
 }
 
-/** Opens the game of a venue that the member played last on this device, if any. */
-function Resume({ platform }: { platform: string }) {
-  const text = useText(words);
-  const code = platform.toLowerCase();
-  const game = useFavourites(({ played }) =>
-    played.find((one) => one.platform.toLowerCase() === code),
-  );
-  if (!game) return null;
-  return (
-    <Button
-      variant="plain"
-      compact
-      aria-label={fill(text.resumeGame, { game: game.name.trim() || game.platform })}
-      onClick={() => openGame({ ...game, isHot: false })}
-    >
-      {text.resume}
-    </Button>
-  );
+/** Closes the slot in this session. The screen gets the focus. */
+function putAway(): void {
+  usePutAway.setState(true, true);
+  usePlayedMinutes.setState(0, true);
+  // Hidden screens have a `main` too.
+  document.querySelector<HTMLElement>('main:not([style*=none])')?.focus({ preventScroll: true });
 }

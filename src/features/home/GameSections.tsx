@@ -1,4 +1,4 @@
-import { Fragment, memo, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 import { loadFile } from '#navigation/loadFile.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
@@ -26,7 +26,7 @@ const FloatingRedPacket = lazyOptional(
   async () => (await import('./FloatingRedPacket.later.tsx')).FloatingRedPacket,
 );
 
-/** The rail of categories with the red packet at its foot, and one section per category. The page itself scrolls. */
+/** The rail of categories, the red packet, and one section per category. The page itself scrolls. */
 export function GameSections() {
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
   const uiText = useText(ui);
@@ -66,14 +66,12 @@ export function GameSections() {
 
 /** Decides each time home shows, so that the player's own games never push down what already stands. */
 function useOwnFirst(): boolean {
-  const [isFirst, decide] = useReducer(hasOwnGames, false);
+  const [isFirst, decide] = useReducer(() => {
+    const { games, played } = useFavourites.getState();
+    return games.length + played.length > 0;
+  }, false);
   useLayoutEffect(decide, [decide]);
   return isFirst;
-}
-
-function hasOwnGames(): boolean {
-  const { games, played } = useFavourites.getState();
-  return games.length + played.length > 0;
 }
 
 /** The hot games, or one category, whose games load once it comes near. */
@@ -124,11 +122,18 @@ function NoGames({ name, columns }: CategoryProps) {
 
 type Props = { current: SectionName; onChoose: (name: SectionName) => void };
 
-/** Side tabs of the categories, which mark the section on screen. */
+/** Side tabs of the categories, which mark the section on screen, and keep its tab in sight. */
 const CategoryRail = memo(function CategoryRail({ current, onChoose }: Props) {
   const text = useText(words);
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = rail.current!;
+    const tab = box.children[SECTIONS.indexOf(current)] as HTMLElement;
+    const least = tab.offsetTop + tab.offsetHeight - box.clientHeight;
+    box.scrollTop = Math.max(least, Math.min(box.scrollTop, tab.offsetTop));
+  }, [current]);
   return (
-    <nav className={css.rail} aria-label={text.categories}>
+    <nav ref={rail} className={css.rail} aria-label={text.categories}>
       {SECTIONS.map((name) => {
         const Icon = SECTION_ICONS[name];
         return (

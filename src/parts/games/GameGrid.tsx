@@ -13,7 +13,7 @@ const OVERSCAN_SCREENS = 0.5;
 
 type Props = { games: readonly Game[]; columns: number; firstRows: number };
 
-/** Games in rows; renders only rows near the screen. The parent must be an `inline-size` container. */
+/** Games of a category in rows; renders only rows near the screen. The parent must be an `inline-size` container. */
 export const GameGrid = memo(function GameGrid({ games, columns, firstRows }: Props) {
   const venues = useVenueNames();
   const rowCount = Math.ceil(games.length / columns);
@@ -30,7 +30,7 @@ export const GameGrid = memo(function GameGrid({ games, columns, firstRows }: Pr
           aria-setsize={games.length}
           aria-posinset={from + index + 1}
         >
-          <GameTile game={game} venue={venues.get(game.platform)} />
+          <GameTile game={game} venue={venues.get(game.platform)} isListed />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import { type CSSProperties, memo, useSyncExternalStore } from 'react';
+import { type CSSProperties, memo, type MouseEvent, useSyncExternalStore } from 'react';
 
-import { type Game, isBuiltIn } from '#domain/games.ts';
+import { type Game, isBuiltIn, nameOf } from '#domain/games.ts';
 import { currentAddress, openScreen } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
@@ -8,18 +8,20 @@ import { skipInterstitials } from '#state/interstitials.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
 import { getText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 import { Skeleton, skeletonGroup } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 
 import { GamePicture } from './GamePicture.tsx';
-import { FavouriteStar } from './favourites/FavouriteStar.tsx';
+import type { CaptionProps } from './favourites/FavouriteButton.later.tsx';
+import { useAskedGame } from './favourites/favourites.ts';
 import css from './GameGrid.module.css';
 import { rememberTappedTile } from './tappedTile.ts';
 
-/** The class of a list item around a `GameTile`. */
-export const tileItem = css.item;
+/** The class of a list of small tiles. */
+export const smallTiles = css.small;
 
 type Props = {
   games: readonly Game[];
@@ -59,15 +61,16 @@ export const WaitingTiles = memo(function WaitingTiles({ count }: { count: numbe
   );
 });
 
-type TileProps = {
-  game: Game;
-  /** Name of its venue, if known. */
-  venue: string | undefined;
-  isEager?: boolean;
-};
+const TileCaption = lazyOptional<CaptionProps>(
+  async () => (await import('./favourites/FavouriteButton.later.tsx')).TileCaption,
+);
 
-/** Content of a list item of the class `tileItem`. The category replaces the venue until a list names it. */
-export const GameTile = memo(function GameTile({ game, venue, isEager }: TileProps) {
+/** Content of a list item. */
+export const GameTile = memo(function GameTile({
+  isEager,
+  ...caption
+}: CaptionProps & { isEager?: boolean }) {
+  const { game } = caption;
   return (
     <>
       <button
@@ -79,19 +82,25 @@ export const GameTile = memo(function GameTile({ game, venue, isEager }: TilePro
           rememberTappedTile(currentTarget.firstElementChild);
           openGame(game);
         }}
+        onContextMenu={(event) => askFor(event, game)}
       >
         <GamePicture src={game.picture} isEager={isEager} className={css.picture} />
         <span className={css.name} data-slot="gameName">
-          {game.name.trim() || game.platform}
+          {nameOf(game)}
         </span>
       </button>
       <PartBoundary>
-        <FavouriteStar game={game} hasCategory={!venue} />
+        <TileCaption {...caption} />
       </PartBoundary>
-      {venue && <span className={css.caption}>{venue}</span>}
     </>
   );
 });
+
+/** Asks for the sheet of a game in place of the browser's menu. Samples have none. */
+function askFor(event: MouseEvent, game: Game): void {
+  event.preventDefault();
+  if (!isBuiltIn(game)) useAskedGame.setState(game, true);
+}
 
 /** Opens a game for a member; a visitor logs in first. A sample cannot be opened. */
 export function openGame(game: Game): void {

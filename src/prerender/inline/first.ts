@@ -122,7 +122,6 @@ function startClient(): void {
 }
 
 // Style sheets use these attributes to hide at once what the operator has switched off (D-253).
-page.toggleAttribute('data-no-winners', block.winners === false);
 page.toggleAttribute('data-no-sponsors', block.sponsors === false);
 showScreen();
 // After the answer to a launch, the player is home.

@@ -5,7 +5,6 @@ export const en: Words<typeof floorBar> = {
   title: 'Orders and money in games',
   played: 'You played for {minutes} min',
   others: 'and {count} more',
-  resume: 'Continue',
-  resumeGame: 'Continue {game}',
+  more: '{count} more',
   putAway: 'Dismiss orders and money in games',
 };

@@ -5,13 +5,9 @@ export const en: Words<typeof homeBulletin> = {
   winners: 'Winners (sample data)',
   sample: 'Sample',
   winner: '{name} won ¥{amount} in {game}',
-  pauseWinners: 'Pause the winners',
-  playWinners: 'Play the winners',
   redPacket: 'Open a red packet',
   hideRedPacket: 'Hide the red packet',
   notices: 'Notices',
   allNotices: 'All notices',
   readNotice: 'Read all notices: {notice}',
-  pauseNotices: 'Pause the notices',
-  playNotices: 'Play the notices',
 };

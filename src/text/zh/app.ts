@@ -2,7 +2,7 @@ import { defineText } from '#text/words.ts';
 
 /** Words of the frame: header, tab bar, session, errors. */
 export const app = defineText('app', {
-  siteName: '大厅',
+  siteName: '乐厅',
   menu: '菜单',
   search: '搜索游戏',
   tabBar: '主导航',

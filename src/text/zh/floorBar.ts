@@ -5,7 +5,6 @@ export const floorBar = defineText('floorBar', {
   title: '订单和场馆余额',
   played: '刚才玩了 {minutes} 分钟',
   others: '另有 {count} 处',
-  resume: '继续',
-  resumeGame: '继续 {game}',
+  more: '另有 {count}',
   putAway: '收起订单和场馆余额',
 });

@@ -5,13 +5,9 @@ export const homeBulletin = defineText('homeBulletin', {
   winners: '中奖播报（示例数据）',
   sample: '示例数据',
   winner: '{name} 在{game}中赢得 ¥{amount}',
-  pauseWinners: '暂停中奖播报',
-  playWinners: '继续中奖播报',
   redPacket: '抢红包',
   hideRedPacket: '收起红包',
   notices: '公告',
   allNotices: '全部公告',
   readNotice: '查看全部公告：{notice}',
-  pauseNotices: '暂停公告滚动',
-  playNotices: '继续公告滚动',
 });

@@ -1,14 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { CATEGORIES, type Game } from '#domain/games.ts';
-import {
-  foldText,
-  loadForms,
-  nameOf,
-  prepareGames,
-  searchGames,
-} from '#parts/games/search/searchGames.ts';
+import { CATEGORIES, type Game, nameOf } from '#domain/games.ts';
+import { foldText, loadForms, prepareGames, searchGames } from '#parts/games/search/searchGames.ts';
 import { loadReadings } from '#text/pinyin.ts';
 
 const READINGS = loadReadings();

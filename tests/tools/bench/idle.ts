@@ -26,9 +26,7 @@ export async function idle({ traffic, devtools }: Loaded): Promise<Idle> {
 
 /** Stops everything that moves on home by itself. */
 export async function pauseAll({ page }: Loaded): Promise<void> {
-  for (const name of ['暂停轮播', '暂停中奖播报', '暂停公告滚动'])
-    await page.getByRole('button', { name }).tap();
-  // The red packet swings for 16 s.
+  await page.getByRole('button', { name: '暂停轮播' }).tap();
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   await setTimeout(PAUSE_MS);
 }

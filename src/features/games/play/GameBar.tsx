@@ -6,6 +6,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { goBack } from '#navigation/back.ts';
 import { openScreen } from '#navigation/go.ts';
 import { Link } from '#navigation/Link.tsx';
+import { FavouriteAct } from '#parts/games/favourites/FavouriteButton.later.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { useShare } from '#parts/share/useShare.ts';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
@@ -27,7 +28,9 @@ import { MoreIcon } from '#ui/screenIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { usePageMark } from '#ui/usePageMark.ts';
 
+import { readLaunchedGame } from './gameSession.ts';
 import css from './GameBar.module.css';
+import { findLaunched } from './shownGame.ts';
 
 type Props = {
   name: string;
@@ -95,7 +98,7 @@ function splitName(name: string): string[] {
 
 type MoreProps = Pick<Props, 'name' | 'onFullscreen'> & { address: string; onClose: () => void };
 
-/** Both wallets, and buttons for a break, full screen, sharing and a window of its own. */
+/** Both wallets, and buttons for the favourite, a break, full screen, sharing and a window of its own. */
 function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
   const text = useText(words);
   const appText = useText(app);
@@ -105,6 +108,8 @@ function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
   const { rest } = useText(protection);
   const url = safeUrl(address, location.origin);
   const query = useScreenQuery();
+  const launched = readLaunchedGame(query);
+  const game = launched && findLaunched(launched);
   const { telegramApp } = readSettings(getLaunch().settings);
   const place = ['game', ...['name', 'type', 'code'].map((key) => query.get(key) ?? '')].join('-');
   const share = useShare({ telegramApp, place, text: name, title: text.share });
@@ -129,6 +134,7 @@ function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
         <Button variant="secondary" wide onClick={() => openScreen('protection')}>
           {rest}
         </Button>
+        {game && <FavouriteAct game={game} />}
         {onFullscreen && (
           <Button variant="secondary" wide onClick={onFullscreen}>
             {text.fullscreen}

@@ -8,6 +8,7 @@ import { Banner } from '#parts/games/banner/Banner.tsx';
 import { GameGrid } from '#parts/games/GameGrid.tsx';
 import { useColumns, WaitingTiles } from '#parts/games/GameTiles.tsx';
 import { VenueFilter } from '#parts/wallets/VenueFilter.tsx';
+import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { SearchField } from '#parts/games/SearchField.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
@@ -24,18 +25,15 @@ export function SlotsScreen() {
   const text = useText(words);
   const query = useScreenQuery();
   const code = readSlotCode(query.get('type'));
+  const names = useVenueNames();
+  const tabs = SLOT_TABS.map((tab) => ({ ...tab, caption: names.get(tab.label) }));
   return (
     <div className={css.screen}>
       <Parts>
         <Banner />
         <SearchField />
       </Parts>
-      <Tabs
-        label={text.vendors}
-        tabs={SLOT_TABS}
-        selected={code}
-        onSelect={(next) => showTab(next)}
-      >
+      <Tabs label={text.vendors} tabs={tabs} selected={code} onSelect={(next) => showTab(next)}>
         <SlotList key={code} code={code} venue={query.get('venue') ?? ''} />
       </Tabs>
     </div>

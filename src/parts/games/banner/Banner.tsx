@@ -4,6 +4,7 @@ import { type Banner as BannerRow, HOME_BANNERS, loadBanners } from '#api/calls/
 import { safeUrl } from '#domain/urls.ts';
 import { isHiddenHere } from '#state/hiddenParts.ts';
 import { openAddress } from '#navigation/go.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { readSiteLink } from '#navigation/siteLink.ts';
 import { openExternal } from '#platform/open.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -11,7 +12,7 @@ import { YOUNG_MS } from '#state/session/storedKeys.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
-import { lazyFile, whenIdle } from '#ui/lazyFile.tsx';
+import { lazyFile, lazyOptional, whenIdle } from '#ui/lazyFile.tsx';
 import { useIsWide } from '#ui/useMediaQuery.ts';
 
 import css from './Banner.module.css';
@@ -36,6 +37,8 @@ const BannerCarousel = lazyFile<{ banners: readonly BannerRow[] }>(
       ),
   FirstBanner,
 );
+
+const StopButton = lazyOptional(async () => (await import('./StopButton.later.tsx')).StopButton);
 
 function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
   return first && <BannerSlide banner={first} at={1} priority />;
@@ -67,6 +70,9 @@ export function Banner() {
         // Keyed by its pictures: a running carousel does not notice other slides.
         <BannerCarousel key={banners.map(({ picture }) => picture).join(' ')} banners={banners} />
       )}
+      <PartBoundary>
+        <StopButton />
+      </PartBoundary>
     </section>
   );
 }

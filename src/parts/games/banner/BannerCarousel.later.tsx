@@ -6,11 +6,11 @@ import { after } from '#platform/clock.ts';
 import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
-import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import css from './BannerCarousel.module.css';
 import { BannerSlide } from './Banner.tsx';
+import { useIsStopped } from './StopButton.later.tsx';
 
 /** How long each banner is shown, in ms. */
 const BANNER_MS = 5000;
@@ -19,16 +19,16 @@ const SLIDE_MS = 200;
 /** A shorter move is no swipe, in px. */
 const MIN_SWIPE_PX = 30;
 
-/** Several banners: swiped, chosen by the dots, and changing by themselves until they are paused (WCAG 2.2.2). */
+/** Several banners: swiped, chosen by the dots, and changing by themselves until they are stopped. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const text = useText(words);
-  const [isPaused, setIsPaused] = useState(false);
+  const isStopped = useIsStopped(true);
   const { isFocused, focusProps } = usePauseOnFocus();
   const { canAnimate, sightRef } = useCanAnimate();
   const count = banners.length;
   const { box, index, show, touchProps } = useCarousel(
     count,
-    canAnimate && !isFocused && !isPaused,
+    canAnimate && !isFocused && !isStopped,
   );
 
   return (
@@ -59,16 +59,6 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             onClick={() => show(slide)}
           />
         ))}
-        {!prefersReducedMotion() && (
-          <button
-            type="button"
-            className={css.pause}
-            aria-label={isPaused ? text.playBanners : text.pauseBanners}
-            onClick={() => setIsPaused(!isPaused)}
-          >
-            {isPaused ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
-          </button>
-        )}
       </div>
     </>
   );

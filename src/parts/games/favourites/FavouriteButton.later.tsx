@@ -1,67 +1,89 @@
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 
-import { type Category, type Game, identify, isBuiltIn } from '#domain/games.ts';
+import { type Game, identify, nameOf } from '#domain/games.ts';
+import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
 import { after } from '#platform/clock.ts';
 import { getSession } from '#state/session/currentSession.ts';
-import { fill, getText, useText, type Words } from '#text/words.ts';
+import { fill, getText, useText } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { played as words } from '#text/zh/played.ts';
 import { ui } from '#text/zh/ui.ts';
+import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import tileCss from '#parts/games/GameGrid.module.css';
 import { useFavourites } from './favourites.ts';
 import css from './FavouriteButton.module.css';
 
-type Props = { game: Game; hasCategory?: boolean };
+type StarProps = { game: Game } & Pick<ComponentProps<'button'>, 'onFocus' | 'onBlur'>;
 
-type Word = keyof Words<typeof home>;
-const WORDS: Readonly<Record<string, Word>> = {
-  realbet: 'live',
-  sport: 'sport',
-  gaming: 'esports',
-  fishing: 'fishing',
-  joker: 'board',
-  concise: 'slots',
-  lottery: 'lottery',
-} satisfies Record<Category, Word>;
-
-/** The star of a game and the word of its category: one element each, since lists have many. A sample has no star. */
-export const FavouriteButton = memo(function FavouriteButton({ game, hasCategory }: Props) {
+/** The star of a game, as a button. */
+export const FavouriteButton = memo(function FavouriteButton({ game, ...rest }: StarProps) {
   const text = useText(words);
-  const word = WORDS[game.category ?? ''];
-  const isPressed = useFavourites(({ keys }) => keys.has(identify(game)));
   return (
-    <>
-      {!isBuiltIn(game) && (
-        <button
-          type="button"
-          data-favourite
-          className={css.star}
-          aria-pressed={isPressed}
-          aria-label={fill(text.star, { game: game.name.trim() || game.platform })}
-          onClick={() => toggle(game)}
-        />
-      )}
-      {hasCategory && word && (
-        <span data-category className={tileCss.caption}>
-          {getText(home)[word]}
-        </span>
-      )}
-    </>
+    <button
+      {...rest}
+      type="button"
+      className={css.star}
+      aria-pressed={useIsFavourite(game)}
+      aria-label={fill(text.star, { game: nameOf(game) })}
+      onClick={() => toggle(game)}
+    />
   );
 });
 
-/** Finds the star beside the button that opens a game; null for any other element. */
-function findStar(button: Element): HTMLElement | null {
-  const next = button.nextElementSibling;
-  return next instanceof HTMLElement && next.matches('[data-favourite]') ? next : null;
+/** A wide button that says 收藏 or 取消收藏. */
+export function FavouriteAct({ game, onDone }: { game: Game; onDone?: () => void }) {
+  const text = useText(words);
+  return (
+    <Button variant="secondary" wide onClick={() => toggle(game, onDone)}>
+      {useIsFavourite(game) ? text.remove : text.add}
+    </Button>
+  );
+}
+
+const SECTIONS = Object.keys(SECTION_CATEGORIES) as ListedSection[];
+
+export type CaptionProps = {
+  game: Game;
+  venue?: string | undefined;
+  isListed?: boolean | undefined;
+};
+
+/**
+ * The last line of a tile: the star of a favourite, and the venue, or the category until a list names it. Leaves out what
+ * the name begins with, and the category in a list of one.
+ */
+export const TileCaption = memo(function TileCaption({ game, venue, isListed }: CaptionProps) {
+  const text = useText(words);
+  const homeText = useText(home);
+  const isKept = useIsFavourite(game);
+  const { category } = game;
+  const word =
+    category === 'gaming'
+      ? 'esports'
+      : !isListed &&
+        SECTIONS.find((name) => SECTION_CATEGORIES[name].some((one) => one === category));
+  const said = venue || (word && homeText[word]) || '';
+  const isSaid = said !== '' && !nameOf(game).startsWith(said);
+  if (!isKept && !isSaid) return null;
+  return (
+    <span data-caption className={tileCss.caption}>
+      {isKept && <span role="img" aria-label={text.kept} className={css.mark} />}
+      {isSaid && <span>{said}</span>}
+    </span>
+  );
+});
+
+function useIsFavourite(game: Game): boolean {
+  return useFavourites(({ keys }) => keys.has(identify(game)));
 }
 
 const load = () => import('./keepFavourites.member.ts');
 let loading: ReturnType<typeof load> | undefined;
 
-function toggle(game: Game): void {
+function toggle(game: Game, onDone?: () => void): void {
+  onDone?.();
   const session = getSession();
   // Loads one file for all taps, and answers them in their order.
   loading ??= load();
@@ -77,14 +99,14 @@ function toggle(game: Game): void {
   );
 }
 
-/** A finger that rests this many ms stars a game; phones open their own menu after 500. */
+/** A finger that rests this many ms asks for the sheet of a game; phones open their own menu after 500. */
 const HOLD_MS = 450;
 /** A finger that moves further than this scrolls, in CSS px. */
 const MOVE_PX = 10;
 
-/** Clicks the star of the game that a finger rests on. Returns the function that stops watching. */
+/** Opens the sheet of the game that a finger rests on, as a right click does. Returns the function that stops watching. */
 export function watchLongPress(): () => void {
-  let pressed: { star: HTMLElement; x: number; y: number; cancel: () => void } | null = null;
+  let pressed: { x: number; y: number; cancel: () => void } | null = null;
   let isHeld = false;
   const release = () => {
     pressed?.cancel();
@@ -93,14 +115,13 @@ export function watchLongPress(): () => void {
   const press = (event: PointerEvent) => {
     release();
     isHeld = false;
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    const star = button && findStar(button);
-    if (!star || event.pointerType !== 'touch' || !event.isPrimary) return;
+    const tile = event.target instanceof Element && event.target.closest('[data-slot=tile]');
+    if (!tile || event.pointerType !== 'touch' || !event.isPrimary) return;
     const cancel = after(HOLD_MS, () => {
-      star.click();
+      tile.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
       isHeld = true;
     });
-    pressed = { star, x: event.clientX, y: event.clientY, cancel };
+    pressed = { x: event.clientX, y: event.clientY, cancel };
   };
   const move = ({ clientX, clientY }: PointerEvent) => {
     if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) > MOVE_PX) release();
@@ -108,12 +129,9 @@ export function watchLongPress(): () => void {
   // The events that follow such a press are no tap.
   const swallow = (event: Event) => {
     if (!isHeld) return;
-    isHeld = false;
+    isHeld = event.type !== 'click';
     event.preventDefault();
     event.stopImmediatePropagation();
-  };
-  const closeMenu = (event: Event) => {
-    if (pressed || isHeld) event.preventDefault();
   };
   const watching = new AbortController();
   const options = { capture: true, passive: true, signal: watching.signal };
@@ -122,8 +140,8 @@ export function watchLongPress(): () => void {
   for (const end of ['pointerup', 'pointercancel', 'scroll'])
     window.addEventListener(end, release, options);
   window.addEventListener('keydown', () => (isHeld = false), options);
-  window.addEventListener('click', swallow, { ...options, passive: false });
-  window.addEventListener('contextmenu', closeMenu, { ...options, passive: false });
+  for (const event of ['click', 'contextmenu'])
+    window.addEventListener(event, swallow, { ...options, passive: false });
   return () => {
     release();
     watching.abort();

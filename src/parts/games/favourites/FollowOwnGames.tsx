@@ -1,13 +1,19 @@
 import { useEffect } from 'react';
 
-import { useAccount, useHasOwnGames, useKeptGames } from './favourites.ts';
-import { watchLongPress } from './FavouriteButton.later.tsx';
+import { nameOf } from '#domain/games.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 
-/** Reads the games that the device keeps for this player, follows other tabs, and watches for long presses. */
+import { useAccount, useAskedGame, useHasOwnGames, useKeptGames } from './favourites.ts';
+import { FavouriteAct, watchLongPress } from './FavouriteButton.later.tsx';
+
+/** Reads the games that the device keeps for this player, follows other tabs, and shows the sheet of a game. */
 export function FollowOwnGames() {
   const account = useAccount();
   const kept = useKeptGames(account);
   const hasOwnGames = useHasOwnGames();
+  const game = useAskedGame();
+  const close = () => useAskedGame.setState(null, true);
   useEffect(() => watchLongPress(), []);
   useEffect(() => {
     // Loads nothing for players who have no games of their own.
@@ -16,5 +22,13 @@ export function FollowOwnGames() {
         .then(({ readOwnGames }) => readOwnGames())
         .catch(() => {});
   }, [account, kept, hasOwnGames]);
-  return null;
+  return (
+    game && (
+      <PartBoundary onError={close}>
+        <Sheet open title={nameOf(game)} onClose={close}>
+          <FavouriteAct game={game} onDone={close} />
+        </Sheet>
+      </PartBoundary>
+    )
+  );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+import type { Game } from '#domain/games.ts';
 import { getMember, useMember } from '#state/member/member.ts';
 import type { OwnGame } from '#state/device/ownEntry.ts';
 import { onOwnEntryChange, readOwnEntry } from '#state/device/storedOwnEntry.ts';
@@ -18,6 +19,9 @@ const NONE: Favourites = { games: [], keys: new Set(), played: [] };
 
 /** Favourites of the player who uses this page now, and the games they have played. */
 export const useFavourites = memberState<Favourites>(() => NONE);
+
+/** The game whose sheet a long press or a right click asks for. */
+export const useAskedGame = memberState<Game | null>(() => null);
 
 /** Account name; '' for a visitor, null while loading. */
 export function useAccount(): string | null {

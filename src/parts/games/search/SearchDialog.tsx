@@ -27,7 +27,7 @@ import {
   searchGames,
 } from './searchGames.ts';
 import { moveFocus, SearchResults } from './SearchResults.tsx';
-import { addSearch, SearchStart } from './SearchStart.tsx';
+import { addSearch, SearchInstead, SearchStart } from './SearchStart.tsx';
 
 const NOTHING: readonly Answer[] = [];
 /** In characters; longer than any name. */
@@ -132,10 +132,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           />
           {isStart && <SearchStart all={all} onPick={setPicked} onText={change} />}
           {isNothing && (
-            <div className={css.hint}>
-              <img src="pictures/empty.svg" alt="" width={160} height={120} />
-              <p>{text.advice}</p>
-            </div>
+            <>
+              <p className={css.hint}>{text.advice}</p>
+              <SearchInstead all={all} typed={folded} />
+            </>
           )}
         </div>
       </div>

@@ -7,9 +7,9 @@ import {
   useState,
 } from 'react';
 
-import type { Game } from '#domain/games.ts';
+import { type Game, nameOf } from '#domain/games.ts';
 import type { ListedSection } from '#domain/gameSections.ts';
-import { FavouriteStar } from '#parts/games/favourites/FavouriteStar.tsx';
+import { FavouriteButton } from '#parts/games/favourites/FavouriteButton.later.tsx';
 import { openGame } from '#parts/games/GameTiles.tsx';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { after } from '#platform/clock.ts';
@@ -19,7 +19,7 @@ import { search } from '#text/zh/search.ts';
 import { useRowWindow } from '#ui/useRowWindow.ts';
 
 import css from './Search.module.css';
-import { type FoundGroup, nameOf } from './searchGames.ts';
+import type { FoundGroup } from './searchGames.ts';
 
 /** Rows rendered at once for a key, as many as fit above a keyboard; later, screens beyond the visible ones. */
 const FIRST_ROWS = 7;
@@ -117,7 +117,7 @@ const Result = memo(function Result({ game, venue, isStill, onOpen }: ResultProp
         />
         <span className={css.name}>{nameOf(game)}</span> <span className={css.venue}>{venue}</span>
       </button>
-      {picture === game.picture && <FavouriteStar game={game} />}
+      {picture === game.picture && <FavouriteButton game={game} />}
     </>
   );
 });

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 
 import { loadPlatforms } from '#api/calls/venues.ts';
-import { identify, type Game } from '#domain/games.ts';
+import { type Game, identify } from '#domain/games.ts';
 import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
-import { GamePicture } from '#parts/games/GamePicture.tsx';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
-import { openGame } from '#parts/games/GameTiles.tsx';
+import { GameTile, smallTiles } from '#parts/games/GameTiles.tsx';
 import { SECTION_ICONS } from '#parts/games/sectionIcons.ts';
 import { useFeaturedGames } from '#parts/games/useGameList.ts';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
@@ -19,7 +18,7 @@ import { search as words } from '#text/zh/search.ts';
 import { venues as venueWords } from '#text/zh/venues.ts';
 import { Button } from '#ui/Button.tsx';
 
-import { nameOf, type Picked, type Searchable } from './searchGames.ts';
+import { findAlike, type Picked, type Searchable } from './searchGames.ts';
 import css from './SearchStart.module.css';
 
 const SECTIONS = Object.keys(SECTION_CATEGORIES) as ListedSection[];
@@ -32,22 +31,27 @@ type Props = {
   onText: (text: string) => void;
 };
 
-/** Search before the player types: last searches, games played, hot games, categories, venues. */
+/** Search before the player types: games played, hot games, last searches, categories, venues. */
 export function SearchStart({ all, onPick, onText }: Props) {
   const text = useText(words);
   const homeText = useText(home);
   const playedText = useText(playedWords);
   const { played } = useFavourites();
-  const { answer } = useFeaturedGames(false);
   const { texts } = useLastSearches();
-  const hot = typeof answer === 'string' ? [] : answer.slice(0, MAX_HOT);
   return (
     <div className={css.start}>
+      <Pictures
+        isRow
+        id="search-played"
+        title={playedText.title}
+        games={played.map((game) => ({ ...game, isHot: false }))}
+      />
+      <HotGames />
       {texts.length > 0 && (
         <section aria-labelledby="search-last">
           <div className={css.head}>
             <h3 id="search-last">{text.last}</h3>
-            <Button variant="plain" compact onClick={forgetSearches}>
+            <Button variant="plain" compact onClick={() => useLastSearches.setState({ texts: [] })}>
               {text.clear}
             </Button>
           </div>
@@ -62,44 +66,16 @@ export function SearchStart({ all, onPick, onText }: Props) {
           </ul>
         </section>
       )}
-      {played.length > 0 && (
-        <section aria-labelledby="search-played">
-          <h3 id="search-played">{playedText.title}</h3>
-          <ul className={css.row}>
-            {played.map((game) => (
-              <li key={identify(game)}>
-                <Played game={{ ...game, isHot: false }} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {hot.length > 0 && (
-        <section aria-labelledby="search-hot">
-          <h3 id="search-hot">{homeText.hot}</h3>
-          <ul className={css.chips}>
-            {hot.map((game) => (
-              <li key={identify(game)}>
-                <button type="button" className={css.chip} onClick={() => openGame(game)}>
-                  {nameOf(game)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <section aria-labelledby="search-sections" className={css.card}>
         <h3 id="search-sections">{text.sections}</h3>
         <ul className={css.sections}>
           {SECTIONS.map((section) => {
             const Icon = SECTION_ICONS[section];
-            const count = all.filter((one) => one.section === section).length;
             return (
               <li key={section}>
                 <button type="button" onClick={() => onPick({ section })}>
                   <Icon size={20} />
                   <span>{homeText[section]}</span>
-                  {count > 0 && <small>{fill(homeText.gameCount, { count })}</small>}
                 </button>
               </li>
             );
@@ -107,8 +83,6 @@ export function SearchStart({ all, onPick, onText }: Props) {
         </ul>
       </section>
       <Venues all={all} onPick={onPick} />
-      <p className={css.hint}>{text.hint}</p>
-      <p className={css.hint}>{text.examples}</p>
     </div>
   );
 }
@@ -138,12 +112,38 @@ function Venues({ all, onPick }: Omit<Props, 'onText'>) {
   );
 }
 
-function Played({ game }: { game: Game }) {
+/** What shows where nothing is found: games with the same first letter, else the hot ones. */
+export function SearchInstead({ all, typed }: { all: readonly Searchable[]; typed: string }) {
+  const text = useText(words);
+  const { letter, games } = findAlike(all, typed, MAX_HOT);
+  if (games.length === 0) return <HotGames />;
+  return <Pictures id="search-alike" title={fill(text.alike, { letter })} games={games} />;
+}
+
+function HotGames() {
+  const text = useText(home);
+  const { answer } = useFeaturedGames(false);
+  const games = typeof answer === 'string' ? [] : answer.slice(0, MAX_HOT);
+  return <Pictures id="search-hot" title={text.hot} games={games} />;
+}
+
+type PicturesProps = { id: string; title: string; games: readonly Game[]; isRow?: boolean };
+
+function Pictures({ id, title, games, isRow }: PicturesProps) {
+  if (games.length === 0) return null;
   return (
-    <button type="button" onClick={() => openGame(game)}>
-      <GamePicture src={game.picture} className={css.picture} />
-      <span className={css.name}>{nameOf(game)}</span>
-    </button>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={css.title}>
+        {title}
+      </h3>
+      <ul className={`${smallTiles} ${isRow ? css.row : css.hot}`}>
+        {games.map((game) => (
+          <li key={identify(game)}>
+            <GameTile game={game} isListed />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -153,8 +153,4 @@ const useLastSearches = memberState<{ texts: readonly string[] }>(() => ({ texts
 export function addSearch(text: string): void {
   const others = useLastSearches.getState().texts.filter((one) => one !== text);
   useLastSearches.setState({ texts: [text, ...others].slice(0, MAX_LAST) });
-}
-
-function forgetSearches(): void {
-  useLastSearches.setState({ texts: [] });
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Game } from '#domain/games.ts';
+import { CATEGORIES, type Category, type Game, nameOf } from '#domain/games.ts';
 import {
   type Answer,
   findGames,
@@ -17,11 +17,6 @@ const MAX_SPELLINGS = 16;
 /** Marks the names in a prepared text; no folded text contains it. */
 const NAME = '\n';
 const PROVIDER = '\t';
-
-/** Returns the name of a game as its tile shows it. */
-export function nameOf({ name, platform }: Game): string {
-  return name.trim() || platform;
-}
 
 /** The simplified forms of traditional characters (D-352). */
 export type Forms = ReadonlyMap<string, string>;
@@ -91,6 +86,13 @@ export function searchGames(all: readonly Searchable[], typed: string): FoundGro
   const found = all.filter(({ text }) => text.includes(typed));
   const begins = ({ text }: Searchable) => text.includes(NAME + typed);
   return group([...found.filter(begins), ...found.filter((one) => !begins(one))]);
+}
+
+/** Returns the first letter of a text that found nothing, by its pinyin, and some games that begin with it. */
+export function findAlike(all: readonly Searchable[], [first = '']: string, count: number) {
+  const letter = (readings.get(first)?.[0] ?? first).slice(0, 1);
+  const alike = all.filter(({ text }) => text.includes(NAME + letter));
+  return { letter: letter.toUpperCase(), games: alike.slice(0, count).map(({ game }) => game) };
 }
 
 /** A section or venue that the player picks instead of typing. */

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { focusManager, onlineManager, type QueryFilters } from '@tanstack/react-query';
 
 import { loadSite } from '#api/calls/site.ts';
@@ -7,25 +6,6 @@ import { isOffline } from '#api/network.ts';
 import { after, monotonicNow, now } from '#platform/clock.ts';
 import { isAbout, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { useSite } from '#state/site/useSite.ts';
-import { useText } from '#text/words.ts';
-import { app as words } from '#text/zh/app.ts';
-
-import css from './OutageBanner.module.css';
-
-/** One quiet line at the top while the backend does not answer. It lies over the header and moves nothing. */
-export function OutageBanner() {
-  const text = useText(words);
-  const [isOut, setIsOut] = useState(false);
-  // A closed site asks by itself whether it is open again.
-  const isClosed = useSite((site) => site?.state === 'maintenance');
-  useEffect(() => watchOutage(setIsOut), []);
-  return (
-    <div role="status" className={css.place}>
-      {isOut && !isClosed && <p className={css.line}>{text.trying}</p>}
-    </div>
-  );
-}
 
 /** Two different reads that fail within this time are an outage. Failed reads repeat as often. In ms. */
 const PERIOD_MS = 15_000;
@@ -46,7 +26,7 @@ const FAILED: QueryFilters = {
  * when it begins and ends. Meanwhile and at its end, what failed on the screen is asked for again, never on a hidden page
  * or offline. Returns a function that ends the watch.
  */
-function watchOutage(show: (isOut: boolean) => void): () => void {
+export function watchOutage(show: (isOut: boolean) => void): () => void {
   const failedAtMs = new Map<string, number>();
   const cache = queryClient.getQueryCache();
   let isOut = false;
@@ -92,7 +72,7 @@ function watchOutage(show: (isOut: boolean) => void): () => void {
       if (event.action.type === 'error') note(event.action.error);
       if (event.action.type === 'success' && !event.action.manual) change(false);
     }),
-    // The offline banner says it.
+    // The slot says it.
     onlineManager.subscribe((isOnline) => {
       if (isOnline) plan(Math.random() * SOON_MS);
       else change(false);
