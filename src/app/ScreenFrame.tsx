@@ -1,13 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-import { goBack } from '#navigation/back.ts';
 import { PartBoundary, useIsScreenClosed } from '#navigation/PartBoundary.tsx';
 import type { PathName } from '#navigation/paths.ts';
+import { PlainBar } from '#parts/navigation/PlainBar.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { titles as titleWords } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
-import { buttonLook } from '#ui/Button.tsx';
 import { lazyFile } from '#ui/lazyFile.tsx';
 
 import { Header } from './Header.tsx';
@@ -48,7 +47,7 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
   return (
     <>
       {header !== 'none' && (
-        <PartBoundary fallback={<PlainBar name={name} title={title} />}>
+        <PartBoundary fallback={<PlainHeader name={name} title={title} />}>
           <Header kind={header} name={name} title={title} isWide={isWide} />
         </PartBoundary>
       )}
@@ -76,13 +75,10 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
 }
 
 /** Takes the place of a header that failed: the way back and the title. */
-function PlainBar({ name, title }: { name: PathName; title: string }) {
-  const text = useText(words);
+function PlainHeader({ name, title }: { name: PathName; title: string }) {
   return (
     <header>
-      <button type="button" className={buttonLook({ variant: 'plain' })} onClick={goBack}>
-        {text.back}
-      </button>
+      <PlainBar />
       <h1 id={`title-${name}`} className="sr-only">
         {title}
       </h1>

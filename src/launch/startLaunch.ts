@@ -1,4 +1,3 @@
-import { isLoggedIn } from '#state/session/currentSession.ts';
 import { watchOtherTabs } from '#state/session/otherTabs.ts';
 import { onSessionBegin, onSessionEnd, restoreSession } from '#state/session/session.ts';
 

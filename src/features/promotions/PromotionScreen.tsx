@@ -8,6 +8,7 @@ import { askForLogin } from '#navigation/loginPopup.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
+import { PlainBar } from '#parts/navigation/PlainBar.tsx';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { useShare } from '#parts/share/useShare.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -38,7 +39,7 @@ export function PromotionScreen() {
   const id = useScreenQuery().get('id')?.trim() ?? '';
   return (
     <>
-      <PartBoundary>
+      <PartBoundary fallback={<PlainBar />}>
         <TitleBar title={promotion} />
       </PartBoundary>
       {/* Keyed, so that nothing of the last promotion stays. */}

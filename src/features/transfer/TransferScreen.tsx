@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
-import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { LoginDialog } from '#parts/account/LoginDialog.tsx';
+import { PlainBar } from '#parts/navigation/PlainBar.tsx';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { UnansweredLine } from '#parts/records/UnansweredLine.tsx';
 import { GamesLine } from '#parts/wallets/GamesBalance.tsx';
@@ -67,10 +68,12 @@ export function TransferScreen() {
   );
   return (
     <>
-      <Parts>
+      <PartBoundary fallback={<PlainBar />}>
         <TitleBar title={titles.transfer} />
+      </PartBoundary>
+      <PartBoundary>
         <UnansweredLine screen="transfer" />
-      </Parts>
+      </PartBoundary>
       <CardStack hasColumns>
         <PartBoundary>
           {isAutoOn !== null && <AutoTransfer isOn={isAutoOn} onTokenLost={askLogin} />}
@@ -94,11 +97,13 @@ export function TransferScreen() {
         )}
       </CardStack>
       {/* The session must end before the login opens, which would lead a logged-in player back. */}
-      <LoginDialog
-        open={isTokenLost}
-        onClose={() => setIsTokenLost(false)}
-        onLogin={() => endSession('lost')}
-      />
+      <PartBoundary>
+        <LoginDialog
+          open={isTokenLost}
+          onClose={() => setIsTokenLost(false)}
+          onLogin={() => endSession('lost')}
+        />
+      </PartBoundary>
     </>
   );
 }

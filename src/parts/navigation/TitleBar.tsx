@@ -6,18 +6,14 @@ import { IconButton } from '#ui/IconButton.tsx';
 
 import css from './TitleBar.module.css';
 
-type Props = { title: string; hasBack?: boolean };
-
 /** The bar of a screen without a header: back button and title. ScreenFrame renders the heading. */
-export function TitleBar({ title, hasBack = true }: Props) {
+export function TitleBar({ title }: { title: string }) {
   const text = useText(words);
   return (
     <div className={css.bar}>
-      {hasBack && (
-        <IconButton label={text.back} data-own="back" onClick={goBack}>
-          <BackIcon />
-        </IconButton>
-      )}
+      <IconButton label={text.back} data-own="back" onClick={goBack}>
+        <BackIcon />
+      </IconButton>
       <span aria-hidden className={css.title}>
         {title}
       </span>

@@ -94,7 +94,14 @@ function CardList({ kind }: { kind: CardTab['kind'] }) {
                 })}
               </p>
               {cards.length === 0 ? (
-                <EmptyState message={text[ADD[kind].none]} action={<AddButton kind={kind} />} />
+                <EmptyState
+                  message={text[ADD[kind].none]}
+                  action={
+                    <PartBoundary>
+                      <AddButton kind={kind} />
+                    </PartBoundary>
+                  }
+                />
               ) : (
                 <ul className={css.rows}>
                   {cards.map((card, index) => (
@@ -109,7 +116,11 @@ function CardList({ kind }: { kind: CardTab['kind'] }) {
                   ))}
                 </ul>
               )}
-              {cards.length > 0 && canAddCard(kind, cards.length) && <AddButton kind={kind} wide />}
+              {cards.length > 0 && canAddCard(kind, cards.length) && (
+                <PartBoundary>
+                  <AddButton kind={kind} wide />
+                </PartBoundary>
+              )}
               {!canAddCard(kind, cards.length) && (
                 <p className={css.full}>{fill(text.full, { max: CARDS_MAX })}</p>
               )}
