@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { type Card, loadCards, unbindCard } from '#api/calls/cards.ts';
 import { CARD_TABS, type CardTab, readCardTab } from '#features/cards/rules.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { goTo, openScreen } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
