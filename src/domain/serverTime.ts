@@ -58,12 +58,6 @@ export function addDays(day: string, days: number): string {
   return writeIso(Date.parse(day) + days * DAY_MS)?.slice(0, 10) ?? UNKNOWN_AMOUNT;
 }
 
-/** Returns every day from the first to the last. */
-export function listDays(first: string, last: string): string[] {
-  const length = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
-  return Array.from({ length }, (_, index) => addDays(first, index));
-}
-
 // `toISOString` throws on an invalid date, and writes a year beyond 9999 with six digits.
 function writeIso(atMs: number): string | null {
   const at = new Date(atMs);

@@ -6,7 +6,6 @@ import {
   addDays,
   formatBeijingTime,
   formatServerTime,
-  listDays,
   readServerTime,
 } from '#domain/serverTime.ts';
 import { volume } from '#tests/random/volume.ts';
@@ -57,13 +56,4 @@ describe('a time from outside', () => {
     ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59Z'],
     ['1970-01-01 00:00:00', '1970-01-01 00:00'],
   ])('%s reads %s [D-336]', (sent, shown) => expect(formatServerTime(sent)).toBe(shown));
-
-  test('has no days beside it if it is none', () => {
-    expect(listDays('--', '2026-01-15')).toEqual([]);
-    expect(listDays('2026-02-27', '2026-03-01')).toEqual([
-      '2026-02-27',
-      '2026-02-28',
-      '2026-03-01',
-    ]);
-  });
 });

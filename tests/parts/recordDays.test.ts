@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { coverDays, groupByDay, rowAtPlace, topsOf } from '#parts/records/days.ts';
+import { groupByDay, rowAtPlace, topsOf } from '#parts/records/days.ts';
 
 const TIMES = ['2026-01-15 10:00', '2026-01-14T17:00:00Z', '2026-01-14 09:00', 'x', ''];
 const days = groupByDay(TIMES, (time) => time);
@@ -12,19 +12,6 @@ test('rows stand below their day in Beijing, those without a date together', () 
     { day: '2026-01-14', first: 2, end: 3 },
     { day: '', first: 3, end: 5 },
   ]);
-});
-
-test('fills in every day of a period, unless a known day lies outside it', () => {
-  const known = { day: '2026-03-01', sum: 7 };
-  const cover = (last: string) =>
-    coverDays([known], ['2026-02-27', last], (day) => ({ day, sum: 0 }));
-  expect(cover('2026-03-02')).toEqual([
-    { day: '2026-02-27', sum: 0 },
-    { day: '2026-02-28', sum: 0 },
-    known,
-    { day: '2026-03-02', sum: 0 },
-  ]);
-  expect(cover('2026-02-28')).toEqual([known]);
 });
 
 test('the first row of a day is higher by its heading', () => {

@@ -2,7 +2,6 @@ import { type ReactNode, useMemo } from 'react';
 
 import { type Bet, loadBets } from '#api/calls/records.ts';
 import { hasEnded, resultOf, sumBets } from '#domain/betTotals.ts';
-import { sumByDay } from '#domain/daySums.ts';
 import {
   BET_STATUSES,
   betState,
@@ -33,7 +32,7 @@ import { Description } from '#ui/DescriptionList.tsx';
 import { DiceIcon } from '#ui/screenIcons.tsx';
 
 import { ExportMenu } from './ExportMenu.tsx';
-import { PeriodSums, PeriodTotals } from './PeriodTotals.tsx';
+import { PeriodSum, PeriodTotals } from './PeriodTotals.tsx';
 
 /** `/betRecord`: bets of a range of days, on one platform or all, of one status or all. */
 export function BetsScreen() {
@@ -101,15 +100,10 @@ function BetSums({ rows, date }: { rows: readonly Bet[]; date: DateRange }) {
   const { resultCny, stakedCny, count } = sumBets(rows);
   const settled = fill(text.settledBets, { amount: formatYuan(stakedCny), count });
   return (
-    <PeriodSums
-      date={date}
+    <PeriodSum
       title={fill(text.resultOf, { period: text[DATE_LABELS[date]] })}
-      sum={resultCny}
-      days={sumByDay(rows.filter(hasEnded).map((row) => ({ ...row, amountCny: resultOf(row) })))}
+      figure={resultCny && formatResult(resultCny)}
       isResult
-      format={formatResult}
-      caption={text.resultByDay}
-      column={text.winLoss}
       note={resultCny === null ? text.incomplete : settled}
     />
   );

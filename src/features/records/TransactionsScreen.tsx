@@ -1,8 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
-import { sumByDay } from '#domain/daySums.ts';
-import { compareCny } from '#domain/money.ts';
 import {
   type DateRange,
   readType,
@@ -30,7 +28,7 @@ import { SearchIcon } from '#ui/icons.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
 import { hasNumber, hasSearchText, NumberSearch } from './NumberSearch.tsx';
-import { PeriodSums, PeriodTotals } from './PeriodTotals.tsx';
+import { PeriodSum, PeriodTotals } from './PeriodTotals.tsx';
 import {
   NewDepositLine,
   TransactionActions,
@@ -209,23 +207,12 @@ function TransactionSums({ rows, type, date }: SumsProps) {
   const settled = rows.filter(({ state }) => transactionState(type, state).tone === 'success');
   const same = addable(type, settled);
   const sum = sumOf(type, settled);
-  const days = same && sumByDay(same);
-  const [highestSum] = (days ?? [])
-    .flatMap((day) => (day.sum === null ? [] : [day.sum]))
-    .sort((one, other) => compareCny(other, one));
-  const highest =
-    highestSum && fill(text.mostInADay, { amount: formatSum(type, highestSum, settled) });
   const settledKey = transactionState(type, hasOrderNumber(type) ? '2' : '1').key;
   return (
-    <PeriodSums
-      date={date}
+    <PeriodSum
       title={fill(text.sumOfPeriod, { state: text[settledKey], period: text[DATE_LABELS[date]] })}
-      sum={sum}
-      days={days}
-      format={(amount) => formatSum(type, amount, settled)}
-      caption={text.settledByDay}
-      column={text.amount}
-      note={same === null ? text.mixed : sum === null ? text.incomplete : (highest ?? '')}
+      figure={sum && formatSum(type, sum, settled)}
+      note={same === null ? text.mixed : sum === null ? text.incomplete : ''}
     />
   );
 }

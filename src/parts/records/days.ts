@@ -1,18 +1,7 @@
-import { formatServerTime, listDays, readServerTime } from '#domain/serverTime.ts';
+import { formatServerTime, readServerTime } from '#domain/serverTime.ts';
 
 /** A day in Beijing, `2026-01-15`, or '' without a readable date. Its rows are those from `first` to before `end`. */
 export type Day = { day: string; first: number; end: number };
-
-/** Returns every day from the first to the last; the days unchanged when one of them lies outside. */
-export function coverDays<One extends { day: string }>(
-  days: readonly One[],
-  [first, last]: readonly [string, string],
-  fill: (day: string) => One,
-): readonly One[] {
-  if (days.some(({ day }) => day < first || day > last)) return days;
-  const known = new Map(days.map((one) => [one.day, one]));
-  return listDays(first, last).map((day) => known.get(day) ?? fill(day));
-}
 
 /** Heights of a row and of the heading of a day, in rem. */
 export const ROW_REM = 4.25;

@@ -66,12 +66,7 @@ export const en: Words<typeof records> = {
   type: 'Type',
   sumOfPeriod: '{state} · {period}',
   mixed: 'Different currencies, not added up',
-  settledByDay: 'Completed amount per day',
-  day: 'Day',
   amount: 'Amount',
-  mostInADay: 'Highest day: {amount}',
-  worstDay: 'Worst day −{amount}',
-  scale: 'Highest day {amount}',
   totals: 'Totals of this period',
   incomplete: 'Incomplete',
 
@@ -85,9 +80,7 @@ export const en: Words<typeof records> = {
   void: 'Void',
   settled: 'Settled',
   unsettled: 'Unsettled',
-  resultByDay: 'Result per day',
   resultOf: 'Result · {period}',
-  barOf: '{day} {amount} ({count})',
   settledBets: 'Staked {amount} · {count} settled',
   totalStaked: 'Staked',
 

@@ -66,12 +66,7 @@ export const records = defineText('records', {
   type: '类型',
   sumOfPeriod: '{period}{state}',
   mixed: '币种不同，未合计',
-  settledByDay: '每日成功金额',
-  day: '日期',
   amount: '金额',
-  mostInADay: '单日最高 {amount}',
-  scale: '单日最大 {amount}',
-  worstDay: '最大亏损 {amount}',
   totals: '统计本期',
   incomplete: '统计不完整',
 
@@ -85,9 +80,7 @@ export const records = defineText('records', {
   void: '无效',
   settled: '已结算',
   unsettled: '未结算',
-  resultByDay: '每日输赢',
   resultOf: '{period}输赢',
-  barOf: '{day} {amount} · {count} 笔',
   settledBets: '投注 {amount} · {count} 笔已结算',
   totalStaked: '投注额',
 

@@ -26,7 +26,7 @@ const ROWS: readonly Row[] = [
     may: ['src/domain/serverTime.ts'],
     pattern: /\.(?:toISOString|toLocale(?:Date|Time)?String)\(/g,
     throws: 'toISOString',
-    remedy: 'formatBeijingTime, addDays or listDays from domain/serverTime.ts',
+    remedy: 'formatBeijingTime or addDays from domain/serverTime.ts',
   },
   {
     // The second only asks for the English plural.
