@@ -114,7 +114,10 @@ async function buildImage(): Promise<void> {
       cpSync(join(folder, relative('/build', parts[1]!)), join(BUILT, basename(parts[1]!)));
     else if (word === 'COPY')
       for (const name of parts.slice(0, -1))
-        cpSync(name, join(folder, name), { recursive: true, filter: (one) => !/dist$/.test(one) });
+        cpSync(name, join(folder, name), {
+          recursive: true,
+          filter: (one) => !one.endsWith('dist'),
+        });
     else if (rest!.startsWith('npm ci'))
       symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     else {
