@@ -857,7 +857,6 @@ it('runs only what is asked for, and says each call as it goes', async () => {
   expect(sent).not.toContain('/api/betrecord');
   expect(lines[0]).toBe('1/9 POST /api/app 200, ms');
   expect(lines).toHaveLength(sent.length + 1);
-  addRichMember();
   await check({ fetch, only: ['deposits'], withOrders: true });
   const writes = world().requests.filter(({ path }) => /recharge|withdraw|bindcard/.test(path));
   expect(new Set(writes.map(({ path }) => path))).toEqual(new Set(['/api/recharge']));
