@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import ENGLISH from './english.json' with { type: 'json' };
 import { WORDS } from './words.ts';
 
 /** Every text that the bot shows in one language. */
@@ -7,7 +8,7 @@ export type Words = typeof WORDS;
 /** The texts for any language, and those of BOT_TEXTS by their two-letter code. */
 export type Texts = { any: Words; languages: Readonly<Record<string, Words>> };
 
-export const OWN_TEXTS: Texts = { any: WORDS, languages: {} };
+export const OWN_TEXTS: Texts = { any: WORDS, languages: { en: ENGLISH } };
 
 /** Telegram's limits, in characters. */
 function limitOf(name: string): number {
@@ -19,7 +20,7 @@ function limitOf(name: string): number {
 
 /**
  * Reads the file of BOT_TEXTS: `{ "any": { … }, "en": { … } }`. A text that a language leaves out comes from `any`, and one
- * that `any` leaves out from the bot. Returns every problem, without the texts.
+ * that `any` leaves out from the bot, in English for `en`. Returns every problem, without the texts.
  */
 export function readTexts(path: string): { texts: Texts; problems: string[] } {
   const file = parse(path);
@@ -35,7 +36,10 @@ export function readTexts(path: string): { texts: Texts; problems: string[] } {
   problems.push(
     ...codes.filter((code) => !/^[a-z]{2}$/.test(code)).map((code) => `${code} is no language`),
   );
-  const languages = Object.fromEntries(codes.map((code) => [code, read(code, any)]));
+  const english = merge(file.any ?? {}, ENGLISH).words;
+  const languages = Object.fromEntries(
+    [...new Set(['en', ...codes])].map((code) => [code, read(code, code === 'en' ? english : any)]),
+  );
   return { texts: { any, languages }, problems };
 }
 
