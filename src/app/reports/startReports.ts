@@ -13,6 +13,9 @@ import { createReportQueue } from './reportQueue.ts';
 import { readFrames } from './stackFrames.ts';
 import { measureVitals } from './vitals.ts';
 
+// Calls that a server may lack for ever, see docs/backend-reference.md.
+const OPTIONAL = /gameRecharge|game-end|updateApiBalance|getVisitUrl|auto-login/;
+
 /** Reports errors, failed calls, the launch and the speed to the operator. Returns a function that stops it. */
 export function startReports(address: string): () => void {
   const queue = createReportQueue(address, currentPage.build());
@@ -65,7 +68,8 @@ function describeError(kind: 'error' | 'rejection', error: unknown): Report | nu
     return { kind: 'call', call: error.call.path, error: 'BadAnswer', reason: 'contract' };
   if (!(error instanceof Unreachable))
     return { kind, error: nameError(error), frames: readFrames(error) };
-  const { call, why } = error;
+  const { call, why, status } = error;
+  if (status === 404 && OPTIONAL.test(call.path)) return null;
   if (why === 'cancelled' || why === 'earlier session' || why === 'unsent') return null;
   return { kind: 'call', call: call.path, error: 'Unreachable', reason: why };
 }
