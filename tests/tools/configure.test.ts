@@ -59,6 +59,7 @@ const DIST = new Map(
     'icon.svg': '<svg/>',
     'sw.js': 'farewell()',
     'favicon.ico': 'built',
+    'version.json': '{"build":"b1"}',
     '.vite/words.json': JSON.stringify(WORDS),
   }).map(([name, text]) => [name, Buffer.from(text)]),
 );
@@ -92,6 +93,13 @@ async function apply(
   );
 }
 const text = (files: ReadonlyMap<string, Buffer>, name: string) => files.get(name)!.toString();
+
+it('stamps `version.json` with a checksum that changes with the settings', async () => {
+  const one = JSON.parse(text(await apply({ title: 'Bay' }), 'version.json')) as object;
+  const other = JSON.parse(text(await apply({ title: 'Reef' }), 'version.json')) as object;
+  expect([one, other]).toMatchObject([{ build: 'b1' }, { build: 'b1' }]);
+  expect(one).not.toEqual(other);
+});
 
 it('copies a sponsor’s picture, and removes it with its setting', async () => {
   const named = await apply({ sponsors: [sponsor('./ads/a.png')] });

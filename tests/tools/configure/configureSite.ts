@@ -19,6 +19,7 @@ import { readWords } from './readWords.ts';
 const PAGE = '.vite/page.html';
 export const WRITTEN = '.vite/site.json';
 const LOGO = 'icon.svg';
+const VERSION = 'version.json';
 /** The picture that a logo replaces. */
 const BUILT_LOGO = '.vite/icon.svg';
 /** What browsers ask for beside documents that name no icon. */
@@ -253,7 +254,15 @@ function makeFiles(
     [BUILT_FAVICON, favicon ? builtFavicon : null],
     ...made.map(({ name, content }) => [name, content] as const),
     [WRITTEN, Buffer.from(`${JSON.stringify(written, null, 1)}\n`)],
+    [VERSION, stampVersion(dist, page)],
   ]);
+}
+
+/** The build, and a checksum of the configured page, so that two sites of one build differ when their settings do. */
+function stampVersion(dist: ReadonlyMap<string, Buffer>, page: string): Buffer {
+  const { build } = JSON.parse(dist.get(VERSION)?.toString() ?? '{}') as { build?: string };
+  const settings = createHash('sha256').update(page).digest('hex').slice(0, 8);
+  return Buffer.from(`${JSON.stringify({ build, settings })}\n`);
 }
 
 function showable({ name, content }: Picture): Buffer {
