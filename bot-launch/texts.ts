@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-import ENGLISH from './english.json' with { type: 'json' };
-import { WORDS } from './words.ts';
+import BUILT from './words.json' with { type: 'json' };
+
+/** Every text that the bot shows, unless BOT_TEXTS has another; `ENGLISH` where a user's Telegram is in English. */
+export const { any: WORDS, en: ENGLISH } = BUILT;
 
 /** Every text that the bot shows in one language. */
 export type Words = typeof WORDS;

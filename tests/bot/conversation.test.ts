@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import ENGLISH from '#bot-launch/english.json' with { type: 'json' };
-import { WORDS } from '#bot-launch/words.ts';
+import { ENGLISH, WORDS } from '#bot-launch/texts.ts';
 import { written } from './fakeBotApi.ts';
 import { APP_URL, openApi, runBot, writeTexts, openRealNetwork } from './runningBot.ts';
 

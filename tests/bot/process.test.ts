@@ -7,7 +7,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { WORDS } from '#bot-launch/words.ts';
+import { WORDS } from '#bot-launch/texts.ts';
 import { TOKEN, written } from './fakeBotApi.ts';
 import { environmentFor, openApi, runBot, openRealNetwork } from './runningBot.ts';
 

@@ -2,10 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { OWN_TEXTS } from '#bot-launch/texts.ts';
 import { readSettings, RULES, type SettingsError } from '#bot-launch/settings.ts';
-import ENGLISH from '#bot-launch/english.json' with { type: 'json' };
-import { WORDS } from '#bot-launch/words.ts';
+import { ENGLISH, OWN_TEXTS, WORDS } from '#bot-launch/texts.ts';
 import { runCommand, writeTexts } from './runningBot.ts';
 
 const TOKEN = '7000000001:AAfake-token-of-a-bot-that-is-nobodys';

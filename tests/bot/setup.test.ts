@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 
 import { COLORS } from '#bot-launch/checklist.ts';
-import ENGLISH from '#bot-launch/english.json' with { type: 'json' };
-import { WORDS } from '#bot-launch/words.ts';
+import { ENGLISH, WORDS } from '#bot-launch/texts.ts';
 import { readColor } from '#platform/telegram/colors.ts';
 import type { FakeBotApi } from './fakeBotApi.ts';
 import { TOKEN } from './fakeBotApi.ts';
