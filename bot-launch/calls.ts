@@ -16,27 +16,17 @@ export const repeating: Transformer = (prev, method, payload, signal) =>
 
 /** How far apart messages go after a 429: Telegram takes 30 a second. */
 const APART_MS = 40;
-// More that wait than one chat may have: the limit is that of the whole bot.
-const MAX_OF_A_CHAT = 3;
 
 /** Sends messages again after a 429, one by one: all at once would be refused again. */
 export function takingTurns(): Transformer {
-  let [freeMs, waiting] = [0, 0];
+  let nextMs = 0;
   return async (prev, method, payload, signal) => {
-    if (method !== 'sendMessage') return prev(method, payload, signal);
-    const lastMs = Date.now() + CALL_LIMIT_MS;
-    for (let isRefused = false; ; isRefused = true) {
-      const restMs = isRefused || waiting > MAX_OF_A_CHAT ? freeMs - Date.now() : 0;
-      if (restMs > 0) {
-        freeMs += APART_MS;
-        waiting += 1;
-        await new Promise((resolve) => void setTimeout(resolve, restMs));
-        waiting -= 1;
-      }
+    for (const lastMs = Date.now() + CALL_LIMIT_MS; ;) {
       const answer = await prev(method, payload, signal);
       const waitMs = answer.ok ? 0 : (answer.parameters?.retry_after ?? 0) * 1000;
-      if (waitMs === 0 || Date.now() + waitMs > lastMs) return answer;
-      freeMs = Math.max(freeMs, Date.now() + waitMs);
+      if (method !== 'sendMessage' || waitMs === 0 || Date.now() + waitMs > lastMs) return answer;
+      nextMs = Math.max(nextMs + APART_MS, Date.now() + waitMs);
+      await new Promise((resolve) => void setTimeout(resolve, nextMs - Date.now()));
     }
   };
 }
@@ -55,11 +45,8 @@ export function logging(log: Log): Transformer {
     const answer = await prev(method, payload, signal).catch((error: unknown) => {
       if (signal?.aborted) throw error;
       // auto-retry counts no network errors and would repeat them for ever, but it counts 5xx.
-      return {
-        ok: false as const,
-        error_code: 503,
-        description: `no answer: ${describeNetwork(error)}`,
-      };
+      const description = `no answer: ${describeNetwork(error)}`;
+      return { ok: false as const, error_code: 503, description };
     });
     if (answer.ok) return answer;
     const { error_code: code, description } = answer;

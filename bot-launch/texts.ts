@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
-
 import BUILT from './words.json' with { type: 'json' };
 
 /** Every text that the bot shows, unless BOT_TEXTS has another; `ENGLISH` where a user's Telegram is in English. */
 export const { any: WORDS, en: ENGLISH } = BUILT;
-
-/** Every text that the bot shows in one language. */
 export type Words = typeof WORDS;
 /** The texts for any language, and those of BOT_TEXTS by their two-letter code. */
 export type Texts = { any: Words; languages: Readonly<Record<string, Words>> };
@@ -38,10 +35,9 @@ export function readTexts(path: string): { texts: Texts; problems: string[] } {
   problems.push(
     ...codes.filter((code) => !/^[a-z]{2}$/.test(code)).map((code) => `${code} is no language`),
   );
-  const english = merge(file.any ?? {}, ENGLISH).words;
-  const languages = Object.fromEntries(
-    [...new Set(['en', ...codes])].map((code) => [code, read(code, code === 'en' ? english : any)]),
-  );
+  const bases: Record<string, Words> = { en: merge(file.any ?? {}, ENGLISH).words };
+  const all = [...new Set(['en', ...codes])];
+  const languages = Object.fromEntries(all.map((one) => [one, read(one, bases[one] ?? any)]));
   return { texts: { any, languages }, problems };
 }
 

@@ -62,8 +62,8 @@ export function isSilence(error: unknown): error is Unreachable {
 
 /** Whether nothing answered, or a gateway in place of the server. */
 export function isUnanswered(error: unknown): error is Unreachable {
-  const status = error instanceof Unreachable ? error.status : 0;
-  return isSilence(error) || (status >= 502 && status <= 504);
+  const isUnreachable = error instanceof Unreachable;
+  return isSilence(error) || (isUnreachable && [502, 503, 504].includes(error.status));
 }
 
 /** Code 200, but the data does not match the schema. We report it and never show it. */

@@ -13,9 +13,6 @@ import { createReportQueue } from './reportQueue.ts';
 import { readFrames } from './stackFrames.ts';
 import { measureVitals } from './vitals.ts';
 
-// Calls that a server may lack for ever, see docs/backend-reference.md.
-const OPTIONAL = /gameRecharge|game-end|updateApiBalance|getVisitUrl|auto-login/;
-
 /** Reports errors, failed calls, the launch and the speed to the operator. Returns a function that stops it. */
 export function startReports(address: string): () => void {
   const queue = createReportQueue(address, currentPage.build());
@@ -69,7 +66,9 @@ function describeError(kind: 'error' | 'rejection', error: unknown): Report | nu
   if (!(error instanceof Unreachable))
     return { kind, error: nameError(error), frames: readFrames(error) };
   const { call, why, status } = error;
-  if (status === 404 && OPTIONAL.test(call.path)) return null;
+  // A server may lack these for ever.
+  const optional = /gameRecharge|game-end|updateApiBalance|getVisitUrl|auto-login/;
+  if (status === 404 && optional.test(call.path)) return null;
   if (why === 'cancelled' || why === 'earlier session' || why === 'unsent') return null;
   return { kind: 'call', call: call.path, error: 'Unreachable', reason: why };
 }

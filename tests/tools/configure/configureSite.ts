@@ -20,6 +20,8 @@ const PAGE = '.vite/page.html';
 export const WRITTEN = '.vite/site.json';
 const LOGO = 'icon.svg';
 const VERSION = 'version.json';
+const ORDER_MESSAGES =
+  'telegram: orderMessages asks players for messages that the delivered bot does not send: your backend must';
 /** The picture that a logo replaces. */
 const BUILT_LOGO = '.vite/icon.svg';
 /** What browsers ask for beside documents that name no icon. */
@@ -95,7 +97,9 @@ export async function configureSite(
   const parts = { pictures, wordFiles, copied: copied.files, icons, favicon, css: colors.css };
   const written = { ...config, ...(Object.keys(words.own).length > 0 && { words: words.own }) };
   const files = makeFiles(dist, page, written, parts);
-  return { problems: [], notes: [...colors.notes, ...words.notes], files };
+  const { orderMessages } = (config.telegram ?? {}) as Config;
+  const asks = orderMessages === true ? [ORDER_MESSAGES] : [];
+  return { problems: [], notes: [...colors.notes, ...words.notes, ...asks], files };
 }
 
 function judge(config: Config): string[] {
