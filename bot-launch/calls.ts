@@ -14,13 +14,39 @@ export const repeating: Transformer = (prev, method, payload, signal) =>
     ? prev(method, payload, signal)
     : retry(prev, method, payload, grammySignal(AbortSignal.timeout(CALL_LIMIT_MS)));
 
+/** How far apart messages go after a 429: Telegram takes 30 a second. */
+const APART_MS = 40;
+
+/** Sends messages again after a 429, one by one: all at once would be refused again. */
+export function takingTurns(): Transformer {
+  let nextMs = 0;
+  return async (prev, method, payload, signal) => {
+    for (const lastMs = Date.now() + CALL_LIMIT_MS; ;) {
+      const answer = await prev(method, payload, signal);
+      const waitMs = answer.ok ? 0 : (answer.parameters?.retry_after ?? 0) * 1000;
+      if (method !== 'sendMessage' || waitMs === 0 || Date.now() + waitMs > lastMs) return answer;
+      nextMs = Math.max(nextMs + APART_MS, Date.now() + waitMs);
+      await new Promise((resolve) => void setTimeout(resolve, nextMs - Date.now()));
+    }
+  };
+}
+
+/** Node's fetch. An answer that is no JSON, as of a gateway, is a failure with its status. */
+export const fetchJson: typeof fetch = async (...asked) => {
+  const response = await fetch(...asked);
+  if (response.headers.get('content-type')?.includes('json')) return response;
+  const error_code = response.ok ? 502 : response.status;
+  return Response.json({ ok: false, error_code, description: 'no JSON' });
+};
+
 /** Logs calls that fail for a time: for 409, 429, 5xx, or no answer of the Bot API. */
 export function logging(log: Log): Transformer {
   return async (prev, method, payload, signal) => {
     const answer = await prev(method, payload, signal).catch((error: unknown) => {
       if (signal?.aborted) throw error;
       // auto-retry counts no network errors and would repeat them for ever, but it counts 5xx.
-      return { ok: false as const, error_code: 503, description: describeNetwork(error) };
+      const description = `no answer: ${describeNetwork(error)}`;
+      return { ok: false as const, error_code: 503, description };
     });
     if (answer.ok) return answer;
     const { error_code: code, description } = answer;

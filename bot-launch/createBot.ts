@@ -1,6 +1,6 @@
 import { Bot, type Context, InlineKeyboard, type MiddlewareFn } from 'grammy/web';
 
-import { logging, repeating } from './calls.ts';
+import { fetchJson, logging, repeating, takingTurns } from './calls.ts';
 import { appLink, pageLink, readPayload } from './links.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -19,8 +19,8 @@ type BotSettings = Pick<
 export function createBot(settings: BotSettings, log: Log, ...first: MiddlewareFn[]): Bot {
   const { botToken, apiRoot, appUrl, appShortName } = settings;
   // Longer than the Bot API waits for updates.
-  const bot = new Bot(botToken, { client: { apiRoot, timeoutSeconds: 35 } });
-  bot.api.config.use(logging(log), repeating);
+  const bot = new Bot(botToken, { client: { apiRoot, timeoutSeconds: 35, fetch: fetchJson } });
+  bot.api.config.use(logging(log), takingTurns(), repeating);
   bot.use(...first);
 
   const words = ({ from }: Context) => textsFor(settings.texts, from?.language_code);

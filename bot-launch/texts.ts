@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
+import BUILT from './words.json' with { type: 'json' };
 
-import { WORDS } from './words.ts';
-
-/** Every text that the bot shows in one language. */
+/** Every text that the bot shows, unless BOT_TEXTS has another; `ENGLISH` where a user's Telegram is in English. */
+export const { any: WORDS, en: ENGLISH } = BUILT;
 export type Words = typeof WORDS;
 /** The texts for any language, and those of BOT_TEXTS by their two-letter code. */
 export type Texts = { any: Words; languages: Readonly<Record<string, Words>> };
 
-export const OWN_TEXTS: Texts = { any: WORDS, languages: {} };
+export const OWN_TEXTS: Texts = { any: WORDS, languages: { en: ENGLISH } };
 
 /** Telegram's limits, in characters. */
 function limitOf(name: string): number {
@@ -19,7 +19,7 @@ function limitOf(name: string): number {
 
 /**
  * Reads the file of BOT_TEXTS: `{ "any": { … }, "en": { … } }`. A text that a language leaves out comes from `any`, and one
- * that `any` leaves out from the bot. Returns every problem, without the texts.
+ * that `any` leaves out from the bot, in English for `en`. Returns every problem, without the texts.
  */
 export function readTexts(path: string): { texts: Texts; problems: string[] } {
   const file = parse(path);
@@ -35,7 +35,9 @@ export function readTexts(path: string): { texts: Texts; problems: string[] } {
   problems.push(
     ...codes.filter((code) => !/^[a-z]{2}$/.test(code)).map((code) => `${code} is no language`),
   );
-  const languages = Object.fromEntries(codes.map((code) => [code, read(code, any)]));
+  const bases: Record<string, Words> = { en: merge(file.any ?? {}, ENGLISH).words };
+  const all = [...new Set(['en', ...codes])];
+  const languages = Object.fromEntries(all.map((one) => [one, read(one, bases[one] ?? any)]));
   return { texts: { any, languages }, problems };
 }
 

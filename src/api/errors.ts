@@ -46,8 +46,8 @@ export class Unreachable extends Error {
     readonly why: UnreachableCause,
     /** The server's message if the answer is ambiguous, otherwise ''. */
     readonly reason = '',
-    /** HTTP 502 to 504 without an answer of the server. */
-    readonly isGateways = false,
+    /** The HTTP status of an unreadable answer, otherwise 0. */
+    readonly status = 0,
     /** How long the server asks a poll to wait, in ms. */
     readonly retryMs = 0,
   ) {
@@ -62,7 +62,8 @@ export function isSilence(error: unknown): error is Unreachable {
 
 /** Whether nothing answered, or a gateway in place of the server. */
 export function isUnanswered(error: unknown): error is Unreachable {
-  return isSilence(error) || (error instanceof Unreachable && error.isGateways);
+  const isUnreachable = error instanceof Unreachable;
+  return isSilence(error) || (isUnreachable && [502, 503, 504].includes(error.status));
 }
 
 /** Code 200, but the data does not match the schema. We report it and never show it. */

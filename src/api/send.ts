@@ -120,8 +120,7 @@ async function ask<Payload, Ours>(
   if (call.money && isAmbiguous(envelope))
     throw new Unreachable(call, 'ambiguous', messageIn(body));
   const retryMs = readRetryAfter(raw);
-  const isGateways = status >= 502 && status <= 504;
-  if (!envelope) throw new Unreachable(call, 'unreadable', '', isGateways, retryMs);
+  if (!envelope) throw new Unreachable(call, 'unreadable', '', status, retryMs);
   if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message, retryMs);
   if (token !== '' && !call.isPublic && !isOver) acceptedSession = session;
   const data = call.envelope ? envelope.body : envelope.data;

@@ -6,6 +6,7 @@ import { BadAnswer, Refused, Unreachable } from '#api/errors.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { refreshVenues } from '#api/calls/venues.ts';
 import { createReportQueue } from '#app/reports/reportQueue.ts';
 import { readFrames } from '#app/reports/stackFrames.ts';
 import { measureVitals } from '#app/reports/vitals.ts';
@@ -88,12 +89,13 @@ describe('the reports of a page', () => {
     expect(await sent('rejection')).toMatchObject([{ error: 'other', frames: [] }]);
   });
 
-  test('name a failed call by its path and reason, and a refusal not at all', async () => {
+  test('name a failed call, but no refusal and no optional call that is missing', async () => {
     listen();
     await openReporting('/');
     rememberError(new Unreachable(loadMember, 'timeout', 'a sentence of the server'));
     rememberError(new BadAnswer(loadSite, 'Expected number but received "secret"'));
     rememberError(new Unreachable(loadMember, 'cancelled'));
+    rememberError(new Unreachable(refreshVenues, 'unreadable', '', 404));
     rememberError(new Refused(loadMember, 500, 'a sentence of the server'));
     expect(await sent('call', 2)).toMatchObject([
       { call: '/api/user', error: 'Unreachable', reason: 'timeout' },

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { WORDS } from '#bot-launch/words.ts';
+import { ENGLISH, WORDS } from '#bot-launch/texts.ts';
 import { written } from './fakeBotApi.ts';
 import { APP_URL, openApi, runBot, writeTexts, openRealNetwork } from './runningBot.ts';
 
@@ -49,6 +49,12 @@ it.each([
     ]);
   },
 );
+
+it('answers in English where the user’s Telegram is in English', async () => {
+  const [message] = await answerTo('/help', {}, { language: 'en-GB' });
+  expect(message).toMatchObject({ text: ENGLISH.help });
+  expect(message!.reply_markup).toEqual(webApp(APP_URL, ENGLISH.menuText));
+});
 
 it('adds the payload to the query of the address', async () => {
   const more = { APP_URL: 'https://lobby.example/app/?v=3', MENU_TEXT: '开始' };

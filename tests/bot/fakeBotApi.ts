@@ -24,6 +24,9 @@ export class FakeBotApi {
   root = '';
   /** Whether getMe says that the bot has a main Mini App. */
   hasMainApp = false;
+  /** How many messages it takes in a second; those after it must wait 3 seconds. */
+  mostPerSecond = Infinity;
+  private readonly taken = new Map<number, number>();
   /** What getWebhookInfo answers. */
   webhookInfo: Record<string, unknown> = { pending_update_count: 0 };
   private readonly troubles = new Map<string, Trouble[]>();
@@ -92,6 +95,10 @@ export class FakeBotApi {
     if (trouble === 'html') return void response.writeHead(502).end('<h1>Bad Gateway</h1>');
     if (trouble === 'hold') await new Promise<void>((resolve) => this.held.push(resolve));
     if (typeof trouble === 'object') return send(response, trouble);
+    const second = Math.floor(Date.now() / 1000);
+    if (method === 'sendMessage') this.taken.set(second, (this.taken.get(second) ?? 0) + 1);
+    if ((this.taken.get(second) ?? 0) > this.mostPerSecond)
+      return send(response, { status: 429, description: 'Too Many Requests', retryAfter: 3 });
     if (token !== TOKEN) return send(response, { status: 401, description: 'Unauthorized' });
     if (method === 'getUpdates' && Number(body.timeout) > 0) {
       const isOver = () => this.pending.length > 0 || request.socket.destroyed;

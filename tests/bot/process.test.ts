@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { WORDS } from '#bot-launch/words.ts';
+import { WORDS } from '#bot-launch/texts.ts';
 import { TOKEN, written } from './fakeBotApi.ts';
 import { environmentFor, openApi, runBot, openRealNetwork } from './runningBot.ts';
 
@@ -15,6 +15,7 @@ openRealNetwork();
 
 // The environment of a fresh shell, without variables of this test run.
 const SHELL = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+const DOCKERFILE = readFileSync('bot-launch/Dockerfile', 'utf8');
 const BUILT = mkdtempSync(join(tmpdir(), 'bot-'));
 afterAll(() => rmSync(BUILT, { recursive: true }));
 
@@ -103,10 +104,32 @@ describe('npm run bot', () => {
   });
 });
 
+/** Copies what the image copies into an empty folder, and runs its commands; the last copy goes to `BUILT`. */
+async function buildImage(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'image-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [, word, rest] of DOCKERFILE.matchAll(/^(COPY|RUN) (.+)$/gm)) {
+    const parts = rest!.split(' ');
+    if (word === 'COPY' && parts[0] === '--from=build')
+      cpSync(join(folder, relative('/build', parts[1]!)), join(BUILT, basename(parts[1]!)));
+    else if (word === 'COPY')
+      for (const name of parts.slice(0, -1))
+        cpSync(name, join(folder, name), {
+          recursive: true,
+          filter: (one) => !one.endsWith('dist'),
+        });
+    else if (rest!.startsWith('npm ci'))
+      symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    else {
+      const { code, logged } = await start(rest!, {}, folder).ended;
+      expect(code, logged).toBe(0);
+    }
+  }
+}
+
 describe('the built bot', () => {
-  it('is one file that needs only Node, and logs only lines of JSON [C-20]', async () => {
-    const built = await start(`npm run build:bot -- --outDir ${BUILT} --emptyOutDir`).ended;
-    expect(built.code, built.logged).toBe(0);
+  it('is built by its image, needs only Node and logs only JSON [C-20]', async () => {
+    await buildImage();
     const stopped = await checkStop('node bot.mjs run', ({ kill }) => kill('SIGTERM'), BUILT);
     expect([stopped.code, stopped.printed]).toEqual([0, '']);
     expect(stopped.logged.trim().split('\n')).toHaveLength(eventsOf(stopped.logged).length);
@@ -118,10 +141,12 @@ describe('the built bot', () => {
     ]);
     const again = await checkStop('node bot.mjs run', ({ kill }) => kill('SIGINT'), BUILT);
     expect(again.code).toBe(0);
+    const dry = start('node bot.mjs setup --dry-run', { APP_URL: 'https://a.example' }, BUILT);
+    expect(await dry.ended).toMatchObject({ code: 0, logged: '' });
   });
 
   it('answers the container’s health check', async () => {
-    const [, command] = /^ +CMD (\[.*\])$/m.exec(readFileSync('bot-launch/Dockerfile', 'utf8'))!;
+    const [, command] = /^ +CMD (\[.*\])$/m.exec(DOCKERFILE)!;
     const [node, ...args] = JSON.parse(command!) as string[];
     const check = async (port: string) => {
       const child = spawn(node!, args, { env: { ...SHELL, PORT: port }, stdio: 'ignore' });

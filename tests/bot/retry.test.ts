@@ -33,12 +33,30 @@ it('waits for retry_after and sends the same message again', async () => {
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-it.each<[string, Trouble]>([
-  ['fails', DOWN],
-  ['breaks the connection', 'drop'],
-  ['is replaced by a proxy’s error page', 'html'],
-])('backs off when the Bot API %s, and gives up after three', async (_, trouble) => {
+it('answers each of 300 starts once Telegram takes messages again', async () => {
+  const api = await openApi();
+  api.mostPerSecond = 30;
+  const { events } = runBot(api);
+  api.push(...Array.from({ length: 300 }, (_, at) => written('/start', 'private', 100 + at)));
+  const ended = () => events().filter(({ event }) => /^update\.(done|failed)$/.test(event));
+  while (ended().length < 300) {
+    await pass(20);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(new Set(ended().map(({ event }) => event))).toEqual(new Set(['update.done']));
+});
+
+it.each<[string, Trouble, object]>([
+  ['fails', DOWN, { code: 502, description: 'Bad Gateway' }],
+  [
+    'breaks the connection',
+    'drop',
+    { description: expect.stringMatching(/^no answer: /) as string },
+  ],
+  ['is replaced by a proxy’s error page', 'html', { code: 502, description: 'no JSON' }],
+])('backs off when the Bot API %s, and gives up after three', async (_, trouble, said) => {
   const { sent, logged } = await greetThrough(trouble, trouble, trouble);
+  expect(await logged('call.failed')).toMatchObject(said);
   for (const [at, seconds] of [3, 6, 12].entries()) {
     await logged('call.failed', at + 1);
     await pass(seconds * 1000);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { readSettings, RULES, type SettingsError } from '#bot-launch/settings.ts';
-import { WORDS } from '#bot-launch/words.ts';
+import { ENGLISH, OWN_TEXTS, WORDS } from '#bot-launch/texts.ts';
 import { runCommand, writeTexts } from './runningBot.ts';
 
 const TOKEN = '7000000001:AAfake-token-of-a-bot-that-is-nobodys';
@@ -26,7 +26,7 @@ describe('the settings', () => {
       botUsername: null,
       appShortName: null,
       menuText: null,
-      texts: { any: WORDS, languages: {} },
+      texts: OWN_TEXTS,
       privacy: null,
       terms: null,
       webhook: null,
@@ -98,7 +98,7 @@ describe('the settings', () => {
     const { any, languages } = readSettings({ ...GOOD, BOT_TEXTS: file }, []).texts;
     expect(any).toEqual({ ...WORDS, help: '帮助', commands: { ...WORDS.commands, start: '开始' } });
     expect(languages).toEqual({
-      en: { ...any, help: 'Help', commands: { ...any.commands, help: 'How it works' } },
+      en: { ...ENGLISH, help: 'Help', commands: { ...ENGLISH.commands, start: '开始' } },
     });
   });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 
 import { COLORS } from '#bot-launch/checklist.ts';
-import { WORDS } from '#bot-launch/words.ts';
+import { ENGLISH, WORDS } from '#bot-launch/texts.ts';
 import { readColor } from '#platform/telegram/colors.ts';
 import type { FakeBotApi } from './fakeBotApi.ts';
 import { TOKEN } from './fakeBotApi.ts';
@@ -21,12 +21,18 @@ openRealNetwork();
 
 const START = { command: 'start', description: '进入大厅' };
 const HELP = { command: 'help', description: '使用说明' };
+function commandsOf(...names: ('start' | 'help' | 'terms')[]) {
+  return names.map((command) => ({ command, description: ENGLISH.commands[command] }));
+}
 const MENU = { type: 'web_app', text: '进入大厅', web_app: { url: 'https://lobby.example/' } };
 const REQUESTS = [
   ['setChatMenuButton', { menu_button: MENU }],
   ['setMyCommands', { commands: [START, HELP] }],
   ['setMyDescription', { description: WORDS.description }],
   ['setMyShortDescription', { short_description: WORDS.shortDescription }],
+  ['setMyCommands', { commands: commandsOf('start', 'help'), language_code: 'en' }],
+  ['setMyDescription', { description: ENGLISH.description, language_code: 'en' }],
+  ['setMyShortDescription', { short_description: ENGLISH.shortDescription, language_code: 'en' }],
 ];
 
 /** The site at the registered address. A test may change its answer. */
@@ -98,7 +104,7 @@ it('sets commands and descriptions of every language of its texts too [C-31]', a
   const { code } = await setup(environmentFor(api, { BOT_TEXTS: writeTexts(texts), TERMS: '5' }));
   expect(code).toBe(0);
   const own = [START, HELP, { command: 'terms', description: '服务条款' }];
-  const en = [{ ...START, description: 'Open' }, HELP, { command: 'terms', description: 'Terms' }];
+  const en = [{ ...START, description: 'Open' }, ...commandsOf('help', 'terms')];
   expect(api.sent('setMyCommands')).toEqual([
     { commands: own },
     { commands: en, language_code: 'en' },
@@ -109,7 +115,7 @@ it('sets commands and descriptions of every language of its texts too [C-31]', a
   ]);
   expect(api.sent('setMyShortDescription')).toEqual([
     { short_description: WORDS.shortDescription },
-    { short_description: WORDS.shortDescription, language_code: 'en' },
+    { short_description: ENGLISH.shortDescription, language_code: 'en' },
   ]);
 });
 
@@ -167,9 +173,11 @@ it('warns that it could not check an unreachable address, and goes on [D-262]', 
 });
 
 it('has texts within Telegram’s limits', () => {
-  expect(WORDS.description.length).toBeLessThanOrEqual(512);
-  expect(WORDS.shortDescription.length).toBeLessThanOrEqual(120);
-  for (const text of Object.values(WORDS.commands)) expect(text.length).toBeLessThanOrEqual(256);
+  for (const { description, shortDescription, commands } of [WORDS, ENGLISH]) {
+    expect(description.length).toBeLessThanOrEqual(512);
+    expect(shortDescription.length).toBeLessThanOrEqual(120);
+    for (const text of Object.values(commands)) expect(text.length).toBeLessThanOrEqual(256);
+  }
 });
 
 it('ends with code 1 and the Bot API’s description if a request is refused', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { PATHS } from '#navigation/paths.ts';
-import { WRITES } from '#tests/tools/conform/writes.ts';
+import { WRITES } from '#tests/tools/conform/steps.ts';
 
 import type { Operation } from './contract.ts';
 import type { Example } from './examples.ts';

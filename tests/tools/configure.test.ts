@@ -29,6 +29,8 @@ const PNG = Buffer.from(
 const PICTURES: Readonly<Record<string, Buffer>> = {
   'logo.svg': SVG,
   'logo.png': PNG,
+  'ads/a.png': PNG,
+  'icon.svg': SVG,
   'text.svg': Buffer.from('logo'),
   'endless.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   'endless.json': Buffer.alloc(500_001, ' '),
@@ -57,13 +59,14 @@ const DIST = new Map(
     'icon.svg': '<svg/>',
     'sw.js': 'farewell()',
     'favicon.ico': 'built',
+    'version.json': '{"build":"b1"}',
     '.vite/words.json': JSON.stringify(WORDS),
   }).map(([name, text]) => [name, Buffer.from(text)]),
 );
 const GOOD = {
   site: 'https://play.example',
   apiBase: 'https://api.example/v1/',
-  title: 'Bay "1" <b>',
+  title: 'Bay "1" & b',
   description: 'Games',
   image: 'logo.png',
   logo: 'logo.svg',
@@ -71,6 +74,7 @@ const GOOD = {
   strong: '#3b0764',
 };
 
+const sponsor = (picture: string) => ({ title: 'a', picture, page: 'https://a.example/' });
 const configure = (config: object | string, dist: ReadonlyMap<string, Buffer> = DIST) =>
   configureSite(
     dist,
@@ -90,6 +94,19 @@ async function apply(
 }
 const text = (files: ReadonlyMap<string, Buffer>, name: string) => files.get(name)!.toString();
 
+it('stamps `version.json` with a checksum that changes with the settings', async () => {
+  const one = JSON.parse(text(await apply({ title: 'Bay' }), 'version.json')) as object;
+  const other = JSON.parse(text(await apply({ title: 'Reef' }), 'version.json')) as object;
+  expect([one, other]).toMatchObject([{ build: 'b1' }, { build: 'b1' }]);
+  expect(one).not.toEqual(other);
+});
+
+it('copies a sponsor’s picture, and removes it with its setting', async () => {
+  const named = await apply({ sponsors: [sponsor('./ads/a.png')] });
+  expect(named.get('ads/a.png')).toBe(PNG);
+  expect((await apply({ title: 'Bay' }, named)).has('ads/a.png')).toBe(false);
+});
+
 describe('a mistake is named with its field, and nothing is written', () => {
   it.each([
     [{ titel: 'a' }, 'titel: is no setting, did you mean title?'],
@@ -104,6 +121,9 @@ describe('a mistake is named with its field, and nothing is written', () => {
     [{ site: 'play.example' }, 'site: "play.example" has no scheme'],
     [{ root: 'my site' }, 'root: "my site" must be a folder'],
     [{ title: 'a\nb' }, 'title: must be one line'],
+    [{ title: '<b>Owl</b>' }, 'title: "<b>Owl</b>" has < or >'],
+    [{ sponsors: [sponsor('ads/none.svg')] }, 'sponsors: there is no file ads/none.svg'],
+    [{ sponsors: [sponsor('icon.svg')] }, 'sponsors: the build has another file icon.svg'],
     [{ serviceWorker: '../sw.js' }, 'serviceWorker: "../sw.js" must be the name of the old'],
     [{ serviceWorker: 'sw.js' }, 'serviceWorker: sw.js is in every build'],
     [{ apiBase: 'https://a.example', backend: 'http://b.example' }, 'backend: is for a site with'],
@@ -169,7 +189,7 @@ describe('a configuration', () => {
     const page = text(files, 'index.html');
     expect(text(files, '404.html')).toBe(page);
     expect(page).toContain('{"apiBase":"https://api.example/v1","winners":true}');
-    expect(page).toContain('<title>Bay &quot;1&quot; &lt;b&gt;</title>');
+    expect(page).toContain('<title>Bay &quot;1&quot; &amp; b</title>');
     expect(page).toMatch(
       /<meta property="og:image" content="https:\/\/play\.example\/assets\/\w{8}\.png" \/>/,
     );
@@ -236,7 +256,7 @@ describe('a configuration', () => {
     const files = await apply(GOOD);
     const manifest = JSON.parse(text(files, 'manifest.json')) as Manifest;
     expect(manifest).toMatchObject({
-      name: 'Bay "1" <b>',
+      name: 'Bay "1" & b',
       description: 'Games',
       lang: 'zh-CN',
       theme_color: '#3b0764',
@@ -295,7 +315,16 @@ describe('words and languages of a configuration', () => {
     const { wordsOf } = await readSite(config);
     expect(wordsOf('vi')).toEqual({ ...WORDS.en, app: { ...WORDS.en.app, login: 'Vào' } });
     expect((await configure(config)).notes).toEqual([
-      'words: vi: 4 of 5 words are shown in English, among them 1 that protect players (app 1)',
+      'words: vi: 4 of 5 words are shown in English, among them 1 that protect players (app.expiredTitle)',
+    ]);
+    // As the command writes it: of two words or more it is not translated yet, of one it may be the same.
+    const copied = {
+      'app.login': 'Log in',
+      'app.expiredTitle': 'Session over',
+      'titles.vip': 'VIP',
+    };
+    expect((await configure({ ...config, words: { vi: copied } })).notes).toEqual([
+      expect.stringMatching(/^words: vi: 4 of 5 .* players \(app.expiredTitle\)$/),
     ]);
   });
 

@@ -130,13 +130,21 @@ const policy = (from: string | RegExp, to: string) =>
 const setting = (from: string, to: string): Fault => ({ page: (html) => html.replace(from, to) });
 const unsafe = policy("script-src 'self'", "script-src 'self' 'unsafe-inline'");
 
+it.each([
+  ['http://nobody.invalid/', 'has a name that does not resolve'],
+  ['http://127.0.0.1:9/', 'refuses the connection'],
+])('says why %s gives no answer', async (address, words) => {
+  const { findings } = await inspectSite(address);
+  expect(findings.map(({ wrong }) => wrong).join()).toContain(words);
+});
+
 it('finds nothing wrong with a right site', async () => {
   expect(await inspect({})).toEqual([]);
 });
 
 const LOST = '/assets/00000000.js';
 const LAZY_FILE = '/assets/lazy1234.js';
-const HUGE = 'gives no answer, or one of more than 8 MB';
+const HUGE = 'answers more than 8 MB';
 
 it.each<[words: string, path: string, fault: Fault]>([
   [
@@ -177,6 +185,15 @@ it.each<[words: string, path: string, fault: Fault]>([
   [`an error (500) has no ${ALLOW}`, '/api/no-such', backend(/no-such/, { [ALLOW]: undefined })],
   ['is not JSON with a code', '/api/app', backend(APP, (one) => void (one.body = '<html>'))],
   [HUGE, '/api/app', backend(APP, isHuge)],
+  [
+    'is named by the settings and answered with 404',
+    '/sponsors/a.svg',
+    setting(
+      '"api',
+      '"sponsors":[{"title":"a","picture":"sponsors/a.svg","page":"sponsors/a.svg"}],"api',
+    ),
+  ],
+  ['a report is answered with 404', '/api/r', setting('"api', '"reports":"/api/r","api')],
   [HUGE, LAZY_FILE, site(LAZY_SCRIPT, isHuge)],
   ['is served as text?[31m', '/intro/', site(/webm/, { 'Content-Type': 'text\u009b[31m' })],
 ])('names what is wrong: %s', async (words, path, fault) => {

@@ -31,7 +31,7 @@ describe('a mistake in the settings is named with its field [D-162]', () => {
     [{ sponsors: [1, 2, 3] }, 'sponsors: has 3 sponsors, two are the most'],
     [{ sponsors: [{ title: 'a', page: 'javascript:x' }] }, 'must be a path of the site'],
     [{ articles: { rules: '1' } }, 'articles: rules is no article'],
-    [{ articles: { terms: 'x' } }, 'articles: terms: "x" must be a number'],
+    [{ articles: { terms: 12 } }, 'articles: terms: 12 must be a number in quotes'],
     [{ protection: { checkMinutes: 60 } }, 'it cannot be weaker'],
     [{ protection: { longestBreakDays: 3 } }, 'longestBreakDays: 3 must be null or 8 to 90'],
     [{ vip: { percentages: 'yes' } }, 'vip: percentages: "yes" must be true, false or null'],
@@ -42,6 +42,7 @@ describe('a mistake in the settings is named with its field [D-162]', () => {
     [{ telegram: { orderMessages: 'yes' } }, 'orderMessages: "yes" must be true or false'],
     [{ reports: 'http://reports.example' }, 'must be https'],
     [{ reports: 'reports.example' }, 'must be an https address'],
+    [{ reports: '/reports' }, 'or a path under /api/'],
     [{ serviceRef: 'a b' }, 'name of a query parameter'],
   ])('%j', (block, words) => {
     const [line, ...others] = judge(block);
@@ -57,11 +58,11 @@ describe('a mistake in the settings is named with its field [D-162]', () => {
         telegramOrigins: ['https://web.telegram.org', 'http://w1.localhost:5173'],
         frameOrigins: ['https://partner.example'],
         sponsors: [{ title: 'a', page: 'sponsors/1.html' }],
-        articles: { privacy: 12 },
+        articles: { privacy: '12' },
         protection: { checkMinutes: 15, longestBreakDays: 30 },
         telegramApp: 'https://t.me/lobby_bot/app',
         telegram: { hide: ['usdt', 'sponsors'], orderMessages: true, launchInQuery: false },
-        reports: '/reports',
+        reports: '/api/reports',
         serviceRef: 'order',
       }),
     ).toEqual([]);

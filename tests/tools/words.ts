@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type SiteWords, WORDS_FILE } from '#prerender/build/words.ts';
 import { isFixedWord, MOST_CHARACTERS } from './configure/fixedWords.ts';
-import { flatten, placeholders } from './configure/readWords.ts';
+import { findUntranslated, flatten, placeholders } from './configure/readWords.ts';
 
-// `npm run words [-- zh|en] [--dist dist]`: prints the words of a build, all about them or those of one language.
+// `npm run words [-- zh|en] [FILE] [--dist dist]`: prints the words of a build, all about them, those of one language, or
+// the English ones that FILE still lacks.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { dist: { type: 'string', default: 'dist' } },
@@ -18,7 +19,12 @@ else {
 }
 
 function print(words: SiteWords): void {
-  const [language] = positionals;
+  const [language, translated] = positionals;
+  if (translated !== undefined) {
+    const known = existsSync(translated) ? readFileSync(translated, 'utf8') : '{}';
+    console.log(JSON.stringify(findUntranslated(words, JSON.parse(known)), null, 1));
+    return;
+  }
   const sentences = flatten(words[language ?? 'zh'] ?? words.en);
   const english = flatten(words.en);
   const described = Object.entries(sentences).map(([key, zh]) => [

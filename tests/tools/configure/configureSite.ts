@@ -19,6 +19,9 @@ import { readWords } from './readWords.ts';
 const PAGE = '.vite/page.html';
 export const WRITTEN = '.vite/site.json';
 const LOGO = 'icon.svg';
+const VERSION = 'version.json';
+const ORDER_MESSAGES =
+  'telegram: orderMessages asks players for messages that the delivered bot does not send: your backend must';
 /** The picture that a logo replaces. */
 const BUILT_LOGO = '.vite/icon.svg';
 /** What browsers ask for beside documents that name no icon. */
@@ -26,7 +29,8 @@ const FAVICON = 'favicon.ico';
 const BUILT_FAVICON = '.vite/favicon.ico';
 
 // Names in the file are not trusted: what they name is removed.
-const MADE = /^(?:assets\/[\da-f]{8}\.(?:svg|png|ico|jpg|webp|json)|[a-z][\w.-]*\.js)$/i;
+const MADE =
+  /^(?!index\.|404\.)(?:assets\/[\da-f]{8}\.(?:svg|png|ico|jpg|webp|json)|[a-z][\w.-]*\.js|(?:[\w-]+\/)*[\w-][\w.-]*\.(?:svg|png|jpe?g|webp|avif|gif|html))$/i;
 
 const KINDS = {
   logo: { ends: ['svg', 'png'], mostBytes: 100_000 },
@@ -72,7 +76,8 @@ export async function configureSite(
   const builtWords = JSON.parse(dist.get(WORDS_FILE)?.toString() ?? '{}') as SiteWords;
   const isJudged = mistakes.some((line) => /^(?:words|languages):/.test(line));
   const words = readWords(isJudged ? {} : config, builtWords, readFile);
-  const all = [...mistakes, ...problems, ...colors.problems, ...words.problems];
+  const copied = readSponsors(config, mistakes, dist, readFile);
+  const all = [...mistakes, ...problems, ...copied.problems, ...colors.problems, ...words.problems];
   if (all.length > 0) return refuse(...all);
   const { language = 'zh' } = config as { language?: string };
   const painted = language === 'auto' ? 'zh' : language;
@@ -89,10 +94,12 @@ export async function configureSite(
   const { icon = pictures.logo } = pictures;
   const isIco = icon?.name.endsWith('.ico');
   const favicon = icon ? await (isIco ? icon.content : drawFavicon(icon.content)) : null;
-  const parts = { pictures, wordFiles, icons, favicon, css: colors.css };
+  const parts = { pictures, wordFiles, copied: copied.files, icons, favicon, css: colors.css };
   const written = { ...config, ...(Object.keys(words.own).length > 0 && { words: words.own }) };
   const files = makeFiles(dist, page, written, parts);
-  return { problems: [], notes: [...colors.notes, ...words.notes], files };
+  const { orderMessages } = (config.telegram ?? {}) as Config;
+  const asks = orderMessages === true ? [ORDER_MESSAGES] : [];
+  return { problems: [], notes: [...colors.notes, ...words.notes, ...asks], files };
 }
 
 function judge(config: Config): string[] {
@@ -139,6 +146,36 @@ function readPictures(
   return { pictures, problems };
 }
 
+/** The files of the site that `sponsors` names: those beside the configuration, to copy, unless the build has them. */
+function readSponsors(
+  { sponsors }: Config,
+  mistakes: readonly string[],
+  dist: ReadonlyMap<string, Buffer>,
+  readFile: (path: string) => Buffer | null,
+): { files: Asset[]; problems: string[] } {
+  const files: Asset[] = [];
+  const problems: string[] = [];
+  if (!Array.isArray(sponsors) || mistakes.some((line) => line.startsWith('sponsors:')))
+    return { files, problems };
+  const made = readMade(dist);
+  for (const { picture = '', page } of sponsors as Readonly<Record<string, string>>[])
+    for (const path of [picture, page!]) {
+      const [name] = path.replace(/^(?:\.?\/)+/, '').split(/[?#]/);
+      if (!name || /^[a-z][a-z0-9+.-]*:/i.test(path)) continue;
+      const content = readFile(name);
+      const built = made.includes(name) ? undefined : dist.get(name);
+      if (!content && !built) problems.push(`sponsors: there is no file ${name}`);
+      else if (content && built && !content.equals(built))
+        problems.push(`sponsors: the build has another file ${name}: rename yours`);
+      else if (content && !built && !MADE.test(name))
+        problems.push(
+          `sponsors: ${name} must be a picture or a page in a folder beside the settings`,
+        );
+      else if (content && !built) files.push({ name, content });
+    }
+  return { files, problems };
+}
+
 function asset(content: Buffer, end: string): Asset {
   const sum = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return { name: `assets/${sum}.${end}`, content };
@@ -148,6 +185,7 @@ type Parts = {
   pictures: Pictures;
   /** The file of each language that has words of its own. */
   wordFiles: Readonly<Record<string, Asset>>;
+  copied: readonly Asset[];
   icons: readonly Icon[];
   favicon: Buffer | null;
   css: string;
@@ -157,7 +195,7 @@ function makeFiles(
   dist: ReadonlyMap<string, Buffer>,
   built: string,
   config: Config,
-  { pictures, wordFiles, icons, favicon, css }: Parts,
+  { pictures, wordFiles, copied, icons, favicon, css }: Parts,
 ): ReadonlyMap<string, Buffer | null> {
   const place = Object.fromEntries(
     Object.entries(DEFAULT_PLACE).map(([name, value]) => [name, config[name] ?? value]),
@@ -185,7 +223,13 @@ function makeFiles(
     .flat()
     .map((name) => ({ name: name as string, content: dist.get(farewell!)! }));
   const names = [...FAREWELLS, ...farewells.map(({ name }) => name)];
-  const made = [...Object.values(pictures), ...Object.values(wordFiles), ...icons, ...farewells];
+  const made = [
+    ...Object.values(pictures),
+    ...Object.values(wordFiles),
+    ...copied,
+    ...icons,
+    ...farewells,
+  ];
   const manifest = {
     name: config.title as string | undefined,
     lang: documentLanguage(config),
@@ -214,7 +258,15 @@ function makeFiles(
     [BUILT_FAVICON, favicon ? builtFavicon : null],
     ...made.map(({ name, content }) => [name, content] as const),
     [WRITTEN, Buffer.from(`${JSON.stringify(written, null, 1)}\n`)],
+    [VERSION, stampVersion(dist, page)],
   ]);
+}
+
+/** The build, and a checksum of the configured page, so that two sites of one build differ when their settings do. */
+function stampVersion(dist: ReadonlyMap<string, Buffer>, page: string): Buffer {
+  const { build } = JSON.parse(dist.get(VERSION)?.toString() ?? '{}') as { build?: string };
+  const settings = createHash('sha256').update(page).digest('hex').slice(0, 8);
+  return Buffer.from(`${JSON.stringify({ build, settings })}\n`);
 }
 
 function showable({ name, content }: Picture): Buffer {

@@ -46,6 +46,7 @@ function judgeFolder(value: unknown): string | null {
 function judgeLine(value: unknown, most: number): string | null {
   if (typeof value !== 'string' || value.trim() === '') return `${show(value)} must be a text`;
   if (/[\u0000-\u001f]/.test(value)) return 'must be one line';
+  if (/[<>]/.test(value)) return `${show(value)} has < or >, and it is no HTML`;
   return value.length > most ? `has ${value.length} characters, ${most} are the most` : null;
 }
 

@@ -5,6 +5,7 @@ import { toHant } from './hant.ts';
 import { parseJson } from './parseJson.ts';
 
 const MOST_BYTES = 500_000;
+const MOST_NAMED = 12;
 
 /** Words by key, `{ "deposit.submit": "…" }`, and by language. */
 type Sentences = Readonly<Record<string, string>>;
@@ -52,7 +53,7 @@ export function readWords(
     const base = isHant ? convert({ ...zh, ...own.zh }) : { ...flatten(built.en), ...own.en };
     if (!isHant && Object.keys(words).length === 0)
       problems.push(`words: ${language} has no words: name its file, or leave it out of languages`);
-    const missing = Object.keys(zh).filter((key) => !isHant && words[key] === undefined);
+    const missing = isHant ? [] : Object.keys(findUntranslated(built, words));
     if (missing.length > 0) notes.push(describeMissing(language, missing, Object.keys(zh).length));
     texts[language] = unflatten({ ...base, ...words });
   }
@@ -109,14 +110,22 @@ function judge(language: string, key: string, word: unknown, zh: Sentences): str
     : null;
 }
 
+/** The English words that a language lacks, or has as they are, of two words or more. */
+export function findUntranslated(built: SiteWords, words: Sentences): Sentences {
+  const english = Object.entries(flatten(built.en));
+  return Object.fromEntries(
+    english.filter(([key, word]) =>
+      words[key] === word ? /\S\s+\S/.test(word) : words[key] === undefined,
+    ),
+  );
+}
+
 function describeMissing(language: string, missing: readonly string[], all: number): string {
   const fixed = missing.filter(isFixedWord);
-  const counts: Record<string, number> = {};
-  for (const key of fixed) counts[key.split('.')[0]!] = (counts[key.split('.')[0]!] ?? 0) + 1;
-  const listed = Object.entries(counts).map(([catalogue, count]) => `${catalogue} ${count}`);
+  const others = fixed.length > MOST_NAMED ? ` and ${fixed.length - MOST_NAMED} more` : '';
+  const named = fixed.slice(0, MOST_NAMED).join(', ') + others;
   const parts = [`words: ${language}: ${missing.length} of ${all} words are shown in English`];
-  if (fixed.length > 0)
-    parts.push(`among them ${fixed.length} that protect players (${listed.join(', ')})`);
+  if (fixed.length > 0) parts.push(`among them ${fixed.length} that protect players (${named})`);
   return parts.join(', ');
 }
 

@@ -198,7 +198,8 @@ function validateArticles(value: unknown): string | null {
   for (const [title, number] of Object.entries(value)) {
     if (!ARTICLES.includes(title))
       return `${title} is no article; these are: ${ARTICLES.join(', ')}`;
-    if (!/^\d+$/.test(String(number))) return `${title}: ${show(number)} must be a number`;
+    if (typeof number !== 'string' || !/^\d+$/.test(number))
+      return `${title}: ${show(number)} must be a number in quotes, "12"`;
   }
   return null;
 }
@@ -238,9 +239,10 @@ function validateTelegram(value: unknown): string | null {
 
 function validateReports(value: unknown, { isSecure }: Place): string | null {
   if (value === '') return null;
-  if (typeof value === 'string' && /^\/(?!\/)/.test(value)) return null;
+  if (typeof value === 'string' && /^\/api\/./.test(value)) return null;
+  // The delivered servers answer POST to any other path with 405.
   if (typeof value !== 'string' || !/^https?:/i.test(value) || !URL.canParse(value))
-    return `${show(value)} must be an https address, or a path of the site`;
+    return `${show(value)} must be an https address, or a path under /api/`;
   if (isSecure && new URL(value).protocol === 'http:') return `${show(value)} must be https`;
   return validateHost(value);
 }

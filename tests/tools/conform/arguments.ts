@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { STEPS } from './steps.ts';
+
 export const USAGE = `npm run conform -- https://api.example --member name [options]
 
   --member NAME      a test account; without it only the calls that need no token are checked
@@ -8,11 +10,14 @@ export const USAGE = `npm run conform -- https://api.example --member name [opti
   --orders           sends deposits, a withdrawal and transfers too, in the smallest amounts, and
                      says before what it writes;
                      the payment password is in LOBBY_PAYMENT_PASSWORD, or typed when asked
-  --max-age HOURS    how long the backend means to take launch data; 24 unless told. BOT_TOKEN holds the
-                     token of the bot: then changed and old launch data are sent too
-  --register         registers a member, who stays: delete it afterwards
+  --register         registers a member, who stays, and who must see nothing of the account
+  --only WORDS       only these checks, and the login: ${STEPS.map(({ name }) => name).join(', ')};
+                     or calls that read, by path: --only /api/getcard,/api/user
   --rate N           calls a second at most; 5 unless told
-  --json             prints the results as JSON`;
+  --json             prints the results as JSON
+
+BOT_TOKEN holds the token of your bot: then changed, old and future launch data are sent too.
+Exit status: 0 everything holds, 1 something is broken, 3 something could not be checked.`;
 
 type Arguments = {
   base: string;
@@ -20,7 +25,7 @@ type Arguments = {
   name: string;
   withOrders: boolean;
   withRegister: boolean;
-  maxAgeHours: number;
+  only: readonly string[];
   /** The least time from the start of a call to the start of the next. */
   everyMs: number;
   isJson: boolean;
@@ -36,7 +41,7 @@ export function readArguments(args: string[]): Arguments | null {
         member: { type: 'string', default: '' },
         site: { type: 'string' },
         rate: { type: 'string', default: '5' },
-        'max-age': { type: 'string', default: '24' },
+        only: { type: 'string', default: '' },
         orders: { type: 'boolean', default: false },
         register: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -47,15 +52,17 @@ export function readArguments(args: string[]): Arguments | null {
     if (more.length > 0 || !/^https?:$/.test(protocol)) return null;
     if (values.orders && !values.member) return null;
     const rate = Number(values.rate);
-    const maxAgeHours = Number(values['max-age']);
-    if (![rate, maxAgeHours].every((one) => one > 0 && Number.isFinite(one))) return null;
+    const only = values.only.split(',').filter(Boolean);
+    const isKnown = (word: string) =>
+      word.startsWith('/api/') || STEPS.some(({ name }) => name === word);
+    if (!(rate > 0) || !Number.isFinite(rate) || !only.every(isKnown)) return null;
     return {
       base: origin + pathname.replace(/\/+$/, ''),
       site: new URL(values.site ?? origin).origin,
       name: values.member,
       withOrders: values.orders,
       withRegister: values.register,
-      maxAgeHours,
+      only,
       everyMs: 1000 / rate,
       isJson: values.json,
     };

@@ -66,7 +66,8 @@ async function send({ base, site, fetch }: Backend, path: string, init: RequestI
     const response = await fetch(request);
     const { status, headers } = response;
     if (response.type === 'error') throw new TypeError('the connection broke');
-    const text = response.body ? (await readBody(response.body)).toString() : '';
+    // As a browser reads it: without a BOM.
+    const text = response.body ? new TextDecoder().decode(await readBody(response.body)) : '';
     return { status, headers, text, failure: '', tookMs: tookMs() };
   } catch (error) {
     const { cause, message } = error as Error;

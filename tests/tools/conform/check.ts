@@ -1,75 +1,65 @@
-import type { Operation } from '#tests/contract/contract.ts';
-
-import { ask, type Backend } from './backend.ts';
-import { broken, type Result } from './finding.ts';
-import { checkHabits } from './habits.ts';
-import { checkOrders, skipOrders } from './orders.ts';
-import { type Check, find, leaveOut, report } from './probe.ts';
+import { ask } from './backend.ts';
+import { type Check, find, leaveOut, lineOf, report, type Wishes } from './probe.ts';
 import { readAnswer } from './readAnswer.ts';
-import { checkReads } from './reads.ts';
-import { checkRegister } from './register.ts';
-import { findToken } from './token.ts';
+import type { Result } from './finding.ts';
+import { isReading } from './reads.ts';
+import { type Step, STEPS } from './steps.ts';
 
-export type Wishes = {
-  backend: Backend;
-  operations: readonly Operation[];
-  name: string;
-  password: string;
-  paymentPassword: string;
-  /** Sends the calls that write, too. */
-  withOrders: boolean;
-  /** Registers a member, who stays. */
-  withRegister: boolean;
-  /** Signs launch data that must be refused; '' for none. */
-  botToken: string;
-  /** For how many hours the backend means to take launch data. */
-  maxAgeHours: number;
+/** Calls that no check sends. */
+const NEVER: Readonly<Record<string, string>> = {
+  changeLoginPassword: 'it would change the login password',
+  changePaymentPassword: 'it would change the payment password',
+  applyForAgent: 'an application cannot be taken back',
+  fillGameWallet: 'it would move the whole wallet into the game',
 };
 
-/** Checks a backend: envelope, login, habits, every reading call, and the writing ones if they are wished for. */
-export async function checkBackend(wishes: Wishes): Promise<Result[]> {
-  const { backend, operations, name, password, paymentPassword, withOrders, withRegister } = wishes;
-  const check: Check = {
-    backend,
-    operations,
-    token: '',
-    paymentPassword,
-    results: [],
-    bodies: new Map(),
-    amounts: new Map(),
-  };
+/** The steps that were wished for: those of `--only`, and of a path in it every step that writes nothing. */
+export function chooseSteps({
+  only,
+  ...wishes
+}: Pick<Wishes, 'only' | 'withOrders' | 'withRegister'>): Step[] {
+  const hasPath = only.some((word) => word.startsWith('/'));
+  return STEPS.filter(({ name, needs }) => {
+    if (needs && !wishes[needs]) return false;
+    const isAlways = name === 'login' || name === 'logout';
+    return isAlways || only.length === 0 || only.includes(name) || (hasPath && !needs);
+  });
+}
+
+/** Checks a backend: one step after another. `announce` is told of each step before it writes. */
+export async function checkBackend(
+  wishes: Wishes,
+  announce: (step: Step) => void = () => {},
+): Promise<Result[]> {
+  const check: Check = { ...wishes, token: '', results: [], bodies: new Map(), amounts: new Map() };
   const { call } = find(check, 'loadSite');
-  const first = await ask(backend, call);
+  const first = await ask(check.backend, call);
   if (first.failure) {
     report(check, 'loadSite', '', readAnswer(call, first).findings, 'nothing else was asked');
     return check.results;
   }
-  await checkHabits(check, wishes);
-  if (withRegister) await checkRegister(check);
-  // After the wrong password, because a login may replace the token of the one before.
-  await logIn(check, name, password);
-  await checkReads(check);
-  if (withOrders) await checkOrders(check);
-  else skipOrders(check, 'only with --orders');
-  await logOut(check);
+  for (const step of chooseSteps(wishes)) {
+    if (step.isMembers && check.token === '') continue;
+    if (step.writes) announce(step);
+    await step.run(check);
+  }
+  if (wishes.only.length === 0) nameTheRest(check);
   return check.results;
 }
 
-async function logIn(check: Check, name: string, password: string): Promise<void> {
-  const { call } = find(check, 'login');
-  if (!name || !password) return leaveOut(check, 'login', 'no --member was named');
-  const answer = readAnswer(call, await ask(check.backend, call, { name, password }));
-  const isGood = answer.kind === 'success' && answer.body !== null;
-  const { token, findings } = isGood ? findToken(answer.body!) : { token: '', findings: [] };
-  check.token = token;
-  const refused =
-    answer.kind === 'refused' ? [broken('', `refused with ${answer.code} ${answer.message}`)] : [];
-  report(check, 'login', '', [...answer.findings, ...refused, ...findings]);
-}
-
-async function logOut(check: Check): Promise<void> {
-  if (check.token === '') return leaveOut(check, 'logoff', 'there is no token');
-  const { call } = find(check, 'logoff');
-  const { findings } = readAnswer(call, await ask(check.backend, call, {}, check.token));
-  report(check, 'logoff', '', findings);
+/** Adds every call that no step has sent, and why. */
+function nameTheRest(check: Check): void {
+  const done = new Set(check.results.map(({ call }) => call));
+  for (const operation of check.operations) {
+    const { name } = operation;
+    if (done.has(lineOf(operation)) || name === 'loginWithTelegram') continue;
+    const option = name === 'register' ? '--register' : '--orders';
+    const isWished =
+      name === 'register' ? check.withRegister : check.withOrders || isReading(operation);
+    if (NEVER[name]) leaveOut(check, name, NEVER[name], 'skipped');
+    else if (!isWished && name !== 'logoff')
+      leaveOut(check, name, `only with ${option}`, 'skipped');
+    else if (check.name === '') leaveOut(check, name, 'no --member was named', 'skipped');
+    else leaveOut(check, name, check.token ? 'its step could not be reached' : 'there is no token');
+  }
 }

@@ -4,8 +4,18 @@ import { loadDeposit, loadPayRange, loadPayWays, recharge } from '#api/calls/dep
 import type { Cny } from '#domain/amount.ts';
 
 import { broken, tolerated } from './finding.ts';
-import { checkListed } from './listed.ts';
-import { type Check, lastOf, leaveOut, order, type Payload, probe, report } from './probe.ts';
+import { checkListed, learnRows } from './listed.ts';
+import {
+  type Check,
+  lastOf,
+  learn,
+  leaveOut,
+  order,
+  type Payload,
+  probe,
+  report,
+} from './probe.ts';
+import { checkRefused } from './refused.ts';
 import { checkPayment, checkUsdtAnswer } from './usdt.ts';
 
 const LEAST_DEPOSIT = '100' as Cny;
@@ -23,8 +33,8 @@ const SLOW =
 type Method = (typeof METHODS)[keyof typeof METHODS] | typeof USDT;
 
 /** Orders a deposit by the first method that is on, sends it once more, and orders another in USDT. */
-export async function orderDeposits(check: Check): Promise<void> {
-  const ways = lastOf(check, loadPayWays);
+export async function checkDeposits(check: Check): Promise<void> {
+  const ways = await learn(check, loadPayWays);
   const [key] = (Object.keys(METHODS) as (keyof typeof METHODS)[]).filter((one) => ways?.[one]);
   const methods: Method[] = [...(key ? [METHODS[key]] : []), ...(ways?.isUsdtOn ? [USDT] : [])];
   if (methods.length === 0) return leaveOut(check, 'recharge', 'no deposit method is on');
@@ -37,6 +47,13 @@ async function orderDeposit(check: Check, method: Method, isFirst: boolean): Pro
   const amountCny = minCny && Number(minCny) > 0 ? minCny : LEAST_DEPOSIT;
   const payload = v.parse(recharge.payload!, { ...method.sent, amountCny });
   const isUsdt = method === USDT;
+  if (isFirst && minCny && Number(minCny) > 1)
+    await checkRefused(check, 'recharge', {
+      asked: 'less than the least',
+      payload: { ...payload, amount: `${Number(minCny) - 1}` },
+      costs: `a deposit of less than the ${minCny} yuan that \`POST /api/getPayRange\` names is accepted`,
+    });
+  await learnRows(check, 1);
   const sentMs = performance.now();
   const { answer, raw } = await order(check, 'recharge', payload, isFirst ? '' : 'USDT');
   if (answer.kind !== 'success') return;

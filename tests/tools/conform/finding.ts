@@ -10,15 +10,19 @@ export type Finding = {
   says: string;
 };
 
+/** `unchecked`: it was to be checked and could not be; `skipped`: nobody asked for it. */
+export const VERDICTS = ['broken', 'unchecked', 'tolerated', 'holds', 'skipped'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
 /** What was found of a call, or of a habit that all calls share. */
 export type Result = {
   /** `POST /api/user`, or a call and what of it was asked. */
   call: string;
-  verdict: 'holds' | 'tolerated' | 'broken' | 'skipped';
+  verdict: Verdict;
   /** Where players meet it. */
   screens: string;
   findings: Finding[];
-  /** Why it was skipped, or what could not be checked. */
+  /** Why it was not checked, or what is worth knowing of it. */
   note: string;
 };
 
@@ -40,6 +44,7 @@ export function toResult(
   screens: string,
   findings: readonly Finding[],
   note = '',
+  unchecked = '',
 ): Result {
   const known = new Map(findings.map((one) => [keyOf(one), one]));
   const own = [...known.values()].map(({ field, says, ...one }) => ({
@@ -48,17 +53,15 @@ export function toResult(
     says: printable(says),
   }));
   const isBroken = own.some(({ verdict }) => verdict === 'broken');
-  const verdict = isBroken ? 'broken' : own.length > 0 ? 'tolerated' : 'holds';
-  return { call, verdict, screens, findings: own, note: printable(note) };
+  const other = unchecked ? 'unchecked' : own.length > 0 ? 'tolerated' : 'holds';
+  const verdict = isBroken ? 'broken' : other;
+  const notes = [note, unchecked].filter(Boolean).join('; ');
+  return { call, verdict, screens, findings: own, note: printable(notes) };
 }
 
 /** What two findings share that differ in their example. */
 export function keyOf({ field, says }: Finding): string {
   return `${field} ${says.split(', for example')[0]}`;
-}
-
-export function skip(call: string, screens: string, why: string): Result {
-  return { call, verdict: 'skipped', screens, findings: [], note: why };
 }
 
 /** A value as a sentence quotes it. */

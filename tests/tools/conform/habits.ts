@@ -1,42 +1,55 @@
 import { ask, askPreflight } from './backend.ts';
-import type { Wishes } from './check.ts';
 import { broken, type Finding, tolerated, toResult } from './finding.ts';
 import { checkDate, checkOrigin, checkPreflight } from './headers.ts';
-import { makeLaunches } from './launchData.ts';
 import { type Check, find, lineOf, type Payload, report } from './probe.ts';
 import { type Answer, judgeSuccess, readAnswer } from './readAnswer.ts';
 
 const EVERYWHERE = 'every screen';
-const WRONG_TOKEN = 'x'.repeat(60);
+const WRONG = 'x'.repeat(60);
 
-/** What all calls share: the headers, how the backend refuses, how it ends a session. */
-export async function checkHabits(
-  check: Check,
-  { name, botToken, maxAgeHours }: Pick<Wishes, 'name' | 'botToken' | 'maxAgeHours'>,
-): Promise<void> {
+/** Asks as a browser does before a call of another origin, and reads the headers of an answer. */
+export async function checkHeaders(check: Check): Promise<void> {
   const { backend } = check;
-  const [member, site] = ['loadMember', 'loadSite'].map((one) => find(check, one));
-  const add = (line: string, findings: readonly Finding[]) =>
-    check.results.push(toResult(line, EVERYWHERE, findings));
-  const { path } = member!.call;
-  add(`OPTIONS ${path}, preflight`, checkPreflight(backend, await askPreflight(backend, path)));
-  const open = await ask(backend, site!.call);
-  add(`${lineOf(site!)}, headers`, [...checkOrigin(backend, open), ...checkDate(backend, open)]);
-  await checkRefusal(check, 'login', 'wrong password', { name, password: WRONG_TOKEN });
+  const [member, site] = [find(check, 'loadMember'), find(check, 'loadSite')];
+  const { path } = member.call;
+  add(
+    check,
+    `OPTIONS ${path}, preflight`,
+    checkPreflight(backend, await askPreflight(backend, path)),
+  );
+  const open = await ask(backend, site.call);
+  add(check, `${lineOf(site)}, headers`, [
+    ...checkOrigin(backend, open),
+    ...checkDate(backend, open),
+  ]);
+}
+
+/** Logs in as nobody, which locks no account. */
+export async function checkRefusals(check: Check): Promise<void> {
+  const nobody = { name: 'nobodyofthissite', password: WRONG };
+  await checkRefusal(check, 'login', 'unknown name', nobody);
   await checkRefusal(check, 'login', 'without its fields', {});
-  for (const { asked, payload, judge } of await makeLaunches(botToken, maxAgeHours))
-    await checkRefusal(check, 'loginWithTelegram', asked, payload, judge);
-  const ended = await ask(backend, member!.call, {}, WRONG_TOKEN);
-  const isEnded = readAnswer(member!.call, ended).kind === 'expired';
+}
+
+/** How the backend ends a session. */
+export async function checkTokens(check: Check): Promise<void> {
+  const { backend } = check;
+  const [member, site] = [find(check, 'loadMember'), find(check, 'loadSite')];
+  const ended = await ask(backend, member.call, {}, WRONG);
+  const isEnded = readAnswer(member.call, ended).kind === 'expired';
   const unended = 'no 401 by status or `code`: the player is not led to the login';
-  add(`${lineOf(member!)}, wrong token`, [
+  add(check, `${lineOf(member)}, wrong token`, [
     ...(isEnded ? [] : [broken('code', unended)]),
     ...checkOrigin(backend, ended),
   ]);
-  const stays = await ask(backend, site!.call, {}, WRONG_TOKEN);
-  const isRefused = readAnswer(site!.call, stays).kind === 'expired';
+  const stays = await ask(backend, site.call, {}, WRONG);
+  const isRefused = readAnswer(site.call, stays).kind === 'expired';
   const refused = '401: every start of a player with an old token ends at the login';
-  add(`${lineOf(site!)}, wrong token`, isRefused ? [broken('', refused)] : []);
+  add(check, `${lineOf(site)}, wrong token`, isRefused ? [broken('', refused)] : []);
+}
+
+function add(check: Check, line: string, findings: readonly Finding[]): void {
+  check.results.push(toResult(line, EVERYWHERE, findings));
 }
 
 /** Sends what must be refused. */

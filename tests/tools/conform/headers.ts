@@ -47,11 +47,21 @@ export function checkDate(backend: Backend, { headers }: Raw): Finding[] {
 
 /** Whether something on the way, or another client, may keep the answer to a member. */
 export function checkCaching(
-  { method }: Pick<Call, 'method'>,
+  { method, isPublic }: Pick<Call, 'method' | 'isPublic'>,
   { headers }: Raw,
   token: string,
 ): Finding[] {
   const sent = headers.get('cache-control');
+  const isShared = /public|s-maxage|^(?!.*(private|no-cache|no-store)).*max-age=[1-9]/i.test(
+    sent ?? '',
+  );
+  if (isShared && !isPublic && token !== '')
+    return [
+      broken(
+        'Cache-Control',
+        `is ${sent}: a cache on the way may give one member’s answer to another, send \`no-store\``,
+      ),
+    ];
   if (method !== 'GET' || token === '' || /\bno-store\b/i.test(sent ?? '')) return [];
   const says = `${sent === null ? 'is not sent' : `is ${sent}`}: the next member may get what a cache keeps, send \`no-store\``;
   return [tolerated('Cache-Control', says)];

@@ -1,53 +1,56 @@
 import { readLoginAnswer } from '#domain/token.ts';
 import { signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 
-import { broken, type Finding, tolerated } from './finding.ts';
+import { broken, type Finding } from './finding.ts';
+import { checkRefusal } from './habits.ts';
+import type { Check } from './probe.ts';
 import { type Answer, judgeSuccess } from './readAnswer.ts';
 import { findToken } from './token.ts';
 
-/** Launch data that a backend must refuse, and how its answer is judged. */
-type Launch = {
-  asked: string;
-  payload: { initData: string; isTest: boolean };
-  judge: (answer: Answer) => Finding[];
-};
-
-const OLD_HOURS = 48;
 // The form of a token, of a bot that is nobody's.
 const OTHER_BOT = '1:AAno-bot-has-this-token';
+const HOUR_S = 3600;
 
-/** Launch data with a wrong signature; with the bot token also changed and old ones. */
-export async function makeLaunches(botToken: string, maxAgeHours: number): Promise<Launch[]> {
-  const authDate = Math.floor(Date.now() / 1000);
-  const forged = await signInitData({ authDate, botToken: OTHER_BOT });
-  const launches = [launch('forged launch data', forged, loggedIn)];
-  if (botToken === '') return launches;
-  const changed = new URLSearchParams(await signInitData({ authDate, botToken }));
-  changed.set('user', JSON.stringify({ ...TELEGRAM_USER, id: TELEGRAM_USER.id + 1 }));
-  launches.push(launch('launch data with another user', changed.toString(), loggedIn));
-  if (maxAgeHours >= OLD_HOURS) return launches;
-  const old = await signInitData({ authDate: authDate - OLD_HOURS * 3600, botToken });
-  return [...launches, launch(`launch data of ${OLD_HOURS} hours ago`, old, takenLate)];
+/** Sends launch data that must be refused: with a wrong signature, and with the bot token changed, twofold, old and future ones. */
+export async function checkLaunches(check: Check): Promise<void> {
+  const { botToken } = check;
+  const now = Math.floor(Date.now() / 1000);
+  const forged = await signInitData({ authDate: now, botToken: OTHER_BOT });
+  await send(check, 'forged launch data', forged, UNSIGNED);
+  await send(check, 'forged launch data with isTest', forged, UNSIGNED, true);
+  if (botToken === '') return;
+  const signed = await signInitData({ authDate: now, botToken });
+  const other = { ...TELEGRAM_USER, id: TELEGRAM_USER.id + 1 };
+  const user = new URLSearchParams({ user: JSON.stringify(other) }).toString();
+  const changed = signed.replace(/\buser=[^&]*/, () => user);
+  await send(check, 'launch data with another user', changed, UNSIGNED);
+  for (const twice of [`${user}&${signed}`, `${signed}&${user}`])
+    await send(check, 'launch data with two users', twice, TWICE);
+  const late = await signInitData({ authDate: now - 25 * HOUR_S, botToken });
+  await send(check, 'launch data of 25 hours ago', late, LATE);
+  const early = await signInitData({ authDate: now + 25 * HOUR_S, botToken });
+  await send(check, 'launch data of tomorrow', early, EARLY);
 }
 
-function launch(asked: string, initData: string, judgeToken: () => Finding): Launch {
+function send(
+  check: Check,
+  asked: string,
+  initData: string,
+  says: string,
+  isTest = false,
+): Promise<void> {
   const judge = (answer: Answer): Finding[] => {
     const { kind, body } = answer;
     const token = kind === 'success' ? findToken(body ?? {}).token : readLoginAnswer(body).token;
-    if (token) return [judgeToken()];
-    return judgeSuccess(answer);
+    return token ? [broken('', says)] : judgeSuccess(answer);
   };
-  return { asked, payload: { initData, isTest: false }, judge };
+  return checkRefusal(check, 'loginWithTelegram', asked, { initData, isTest }, judge);
 }
 
-const loggedIn = (): Finding =>
-  broken(
-    '',
-    'answers a token to data that Telegram did not sign: whoever knows a user’s number can log in as them',
-  );
-
-const takenLate = (): Finding =>
-  tolerated(
-    '',
-    'is taken: whoever once saw launch data can log in for as long as the server takes it; --max-age says how many hours are meant',
-  );
+const UNSIGNED =
+  'answers a token to data that Telegram did not sign: whoever knows a user’s number can log in as them';
+const TWICE =
+  'answers a token to data with a field twice: refuse them, or one part of the server checks the one and another reads the other';
+const LATE =
+  'answers a token to data older than 24 hours: whoever once saw launch data can log in for as long as the server takes it';
+const EARLY = 'answers a token to data of the future: they would be valid for longer than 24 hours';

@@ -14,6 +14,16 @@ export function plant(answer: Fetch, path: string, change: Change): Fetch {
   };
 }
 
+/** A backend that reads another payload than it was sent, on one path. */
+export function misread(answer: Fetch, path: string, edit: Edit): Fetch {
+  return async (request) => {
+    if (new URL(request.url).pathname !== path) return answer(request);
+    const { url, method, headers: own } = request;
+    const sent = JSON.parse((await request.text()) || '{}') as Parsed;
+    return answer(new Request(url, { method, headers: own, body: JSON.stringify(edit(sent)) }));
+  };
+}
+
 /** Changes the body of a success. */
 export function body(edit: Edit): Change {
   return async (response) => {

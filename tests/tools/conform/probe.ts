@@ -5,7 +5,7 @@ import type { Operation } from '#tests/contract/contract.ts';
 
 import { ask, type Backend, type Raw } from './backend.ts';
 import { compare } from './compare.ts';
-import { broken, type Finding, type Result, skip, tolerated, toResult } from './finding.ts';
+import { broken, type Finding, type Result, tolerated, toResult } from './finding.ts';
 import { checkCaching } from './headers.ts';
 import { findLongNumbers } from './longNumbers.ts';
 import { type Answer, readAnswer } from './readAnswer.ts';
@@ -13,12 +13,26 @@ import type { Amount } from './walk.ts';
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** A check under way. */
-export type Check = {
+/** What is checked, and how far. */
+export type Wishes = {
   backend: Backend;
   operations: readonly Operation[];
-  token: string;
+  name: string;
+  password: string;
   paymentPassword: string;
+  /** Sends the calls that write, too. */
+  withOrders: boolean;
+  /** Registers a member, who stays. */
+  withRegister: boolean;
+  /** Signs launch data that must be refused; '' for none. */
+  botToken: string;
+  /** Steps by name and reading calls by path; none is all of them. */
+  only: readonly string[];
+};
+
+/** A check under way. */
+export type Check = Wishes & {
+  token: string;
   results: Result[];
   /** The good bodies of each call, by its path. */
   bodies: Map<string, { payload: Payload; body: Record<string, unknown>; dateMs: number }[]>;
@@ -26,7 +40,8 @@ export type Check = {
   amounts: Map<string, Amount[]>;
 };
 
-export type Probed = { raw: Raw; answer: Answer; findings: Finding[]; note: string };
+/** `unchecked` says what could not be checked. */
+export type Probed = { raw: Raw; answer: Answer; findings: Finding[]; unchecked: string };
 
 /** Without the member no order is sent, without the records none is settled, and a missing order stays unanswered. */
 const NEEDED = ['loadMember', 'loadTransactions', 'recharge', 'withdraw', 'transfer'];
@@ -45,10 +60,10 @@ export async function probe(
   const raw = await ask(check.backend, call, payload, check.token);
   const answer = readAnswer(call, raw);
   const { kind, code, message, body } = answer;
-  const of = (findings: readonly Finding[], note = ''): Probed => ({
+  const of = (findings: readonly Finding[], unchecked = ''): Probed => ({
     raw,
     answer,
-    note,
+    unchecked,
     findings: [...answer.findings, ...checkCaching(call, raw, check.token), ...findings],
   });
   if (kind === 'success') {
@@ -72,19 +87,18 @@ export async function probe(
   const isMissing = kind === 'absent' || (raw.status === 404 && code === 404);
   if (isMissing && !NEEDED.includes(name)) {
     const says = `HTTP ${raw.status}: the server does not have it; ${description.absent ?? ABSENT}`;
-    return { raw, answer, findings: [tolerated('', says)], note: '' };
+    return { raw, answer, findings: [tolerated('', says)], unchecked: '' };
   }
   if (kind === 'refused') {
     const isDescribed = description.refusals?.some((refusal) => refusal.code === code);
     const said = `refused with ${code} ${message}`;
-    return mayRefuse || isDescribed
-      ? of([], `${said}: its success is unchecked`)
-      : of([broken('', said)]);
+    if (mayRefuse) return of([], `${said}: its success is unchecked`);
+    return of(isDescribed ? [] : [broken('', said)]);
   }
   return of(kind === 'expired' ? [broken('', '401 to a good token: the session ends')] : []);
 }
 
-/** Sends a call that writes; a refusal is an answer like any other. `note` says what is worth knowing of it. */
+/** Sends a call that writes; a refusal leaves its success unchecked. `note` says what is worth knowing of it. */
 export async function order(
   check: Check,
   name: string,
@@ -93,8 +107,7 @@ export async function order(
   note = '',
 ): Promise<Probed> {
   const probed = await probe(check, name, payload, { mayRefuse: true });
-  const notes = [note, probed.note].filter(Boolean).join('; ');
-  report(check, name, asked, probed.findings, notes);
+  report(check, name, asked, probed.findings, note, probed.unchecked);
   return probed;
 }
 
@@ -105,16 +118,34 @@ export function report(
   asked: string,
   findings: readonly Finding[],
   note = '',
+  unchecked = '',
 ): void {
   const operation = find(check, name);
   const line = asked ? `${lineOf(operation)}, ${asked}` : lineOf(operation);
-  check.results.push(toResult(line, operation.description.screens, findings, note));
+  check.results.push(toResult(line, operation.description.screens, findings, note, unchecked));
 }
 
 /** Adds that a call was not sent. */
-export function leaveOut(check: Check, name: string, why: string): void {
-  const operation = find(check, name);
-  check.results.push(skip(lineOf(operation), operation.description.screens, why));
+export function leaveOut(
+  { results, operations }: Pick<Check, 'results' | 'operations'>,
+  name: string,
+  note: string,
+  verdict: 'unchecked' | 'skipped' = 'unchecked',
+): void {
+  const operation = find({ operations }, name);
+  const { screens } = operation.description;
+  results.push({ call: lineOf(operation), verdict, screens, findings: [], note });
+}
+
+/** What the client reads of the last answer to a call; asks for it where nobody has. */
+export async function learn<P, W, X, Ours>(
+  check: Check,
+  call: Call<P, W, X, Ours>,
+  payload: Payload = {},
+): Promise<Ours | null> {
+  const { name } = check.operations.find((one) => one.call.path === call.path)!;
+  if (lastOf(check, call, payload) === null) await probe(check, name, payload, { mayRefuse: true });
+  return lastOf(check, call, payload);
 }
 
 /** What the client reads of the last answer to a call, with such a payload; null without a readable one. */
@@ -140,6 +171,6 @@ export function lineOf({ call }: Operation): string {
   return `${call.method} ${call.path}`;
 }
 
-export function find({ operations }: Check, name: string): Operation {
+export function find({ operations }: Pick<Check, 'operations'>, name: string): Operation {
   return operations.find((one) => one.name === name)!;
 }

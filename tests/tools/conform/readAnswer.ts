@@ -40,6 +40,8 @@ export function readAnswer({ money, isForm }: Asked, raw: Raw): Answer {
   if (code === 0 || code === 1)
     return of('success', broken('code', `is ${code}, which is not a success: answer 200`));
   const strange = status === 200 ? [] : [tolerated('', `HTTP ${status}: answer HTTP 200`)];
+  if (typeof envelope.body.code === 'string')
+    strange.push(tolerated('code', `is the text ${quote(envelope.body.code)}: send a number`));
   return of(code === 200 ? 'success' : 'refused', ...strange);
 }
 

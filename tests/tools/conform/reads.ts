@@ -1,14 +1,13 @@
 import { loadCards } from '#api/calls/cards.ts';
 import { loadDeposit, loadPayWays } from '#api/calls/deposit.ts';
+import { loadBalance, loadMember } from '#api/calls/member.ts';
 import { loadPromotions } from '#api/calls/promotions.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 import { compareCny } from '#domain/money.ts';
 import type { Operation } from '#tests/contract/contract.ts';
 
 import { findCents } from './cents.ts';
-import { checkDates } from './dates.ts';
-import { broken, type Finding, toResult } from './finding.ts';
-import { checkPages } from './pages.ts';
+import { broken, type Finding, quote, toResult } from './finding.ts';
 import { type Check, lastOf, leaveOut, lineOf, type Payload, probe, report } from './probe.ts';
 
 /** Whether a call only reads: a call of another name is never sent without being asked for. */
@@ -16,9 +15,12 @@ export function isReading({ name }: Operation): boolean {
   return /^(load|refresh)[A-Z]/.test(name);
 }
 
-/** Sends every reading call with the payloads of its examples. */
+/** Sends every reading call with the payloads of its examples, or those whose path was asked for. */
 export async function checkReads(check: Check): Promise<void> {
-  const reads = check.operations.filter(isReading);
+  const paths = check.only.filter((word) => word.startsWith('/'));
+  const reads = check.operations.filter(
+    (one) => isReading(one) && (paths.length === 0 || paths.includes(one.call.path)),
+  );
   // What asks for one row comes after the lists that name the rows.
   const late = reads.filter(({ name }) => name in NAMED_BY_OTHERS);
   const done: { operation: Operation; at: number }[] = [];
@@ -34,28 +36,29 @@ export async function checkReads(check: Check): Promise<void> {
     if (others.length > 0 && verdict !== 'skipped')
       check.results[at] = toResult(call, screens, [...findings, ...others], note);
   }
-  checkDates(check);
-  await checkPages(check);
 }
 
 async function checkRead(check: Check, operation: Operation): Promise<void> {
   const { name, call } = operation;
   const payloads = payloadsOf(check, operation);
-  if (!call.isPublic && check.token === '') leaveOut(check, name, 'there is no token');
-  else if (payloads.length === 0) leaveOut(check, name, 'its list is empty: give the account one');
+  // Named at the end, with its reason.
+  if (!call.isPublic && check.token === '') return;
+  if (payloads.length === 0) leaveOut(check, name, 'its list is empty: give the account one');
   else {
     const probed = [];
     for (const payload of payloads) {
-      const { findings, note } = await probe(check, name, payload);
-      probed.push({ findings, note: note && `${note}${nameVariant(payload, payloads)}` });
+      const { findings, unchecked } = await probe(check, name, payload);
+      probed.push({ findings, why: unchecked && `${unchecked}${nameVariant(payload, payloads)}` });
     }
     const findings = [
       ...probed.flatMap((one) => one.findings),
       ...(name === 'loadCards' ? findSharedCards(check, payloads) : []),
       ...(name === 'loadDeposit' ? findOtherAmount(check) : []),
+      ...(name === 'loadMember' ? findOtherName(check) : []),
+      ...(name === 'loadBalance' ? findOtherBalance(check) : []),
     ];
-    const note = probed.flatMap((one) => one.note || []).join('; ');
-    report(check, name, '', findings, note);
+    const why = probed.flatMap((one) => one.why || []).join('; ');
+    report(check, name, '', findings, '', why);
   }
 }
 
@@ -87,6 +90,22 @@ function findOtherAmount(check: Check): Finding[] {
   if (paid === null || listed === null || compareCny(paid, listed) === 0) return [];
   const says = `is ${paid}, and ${listed} in \`POST /api/gettransrecord\`: send both in yuan, never cents`;
   return [broken('data.info.amount', says)];
+}
+
+/** A member of another name than the one that logged in. */
+export function findOtherName(check: Check): Finding[] {
+  const { name = '' } = lastOf(check, loadMember) ?? {};
+  if (name === '' || name.toLowerCase() === check.name.toLowerCase()) return [];
+  const says = `is ${quote(name)}, and ${quote(check.name)} has logged in: answer the member who owns the token`;
+  return [broken('data.username', says)];
+}
+
+function findOtherBalance(check: Check): Finding[] {
+  const [wallet, member] = [lastOf(check, loadBalance), lastOf(check, loadMember)];
+  const [one, other] = [wallet?.balanceCny ?? null, member?.balanceCny ?? null];
+  if (one === null || other === null || compareCny(one, other) === 0) return [];
+  const says = `is ${one}, and ${other} in \`POST /api/user\`: players read now the one, now the other`;
+  return [broken('data.balance', says)];
 }
 
 const NAMED_BY_OTHERS: Readonly<Record<string, (check: Check) => Payload[]>> = {

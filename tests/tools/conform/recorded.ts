@@ -6,24 +6,27 @@ import { type Operation, readContract } from '#tests/contract/contract.ts';
 import { BANK_CARD, RICH_MEMBER } from '#tests/contract/examples.ts';
 
 import type { Fetch } from './backend.ts';
-import { checkBackend, type Wishes } from './check.ts';
+import { checkBackend } from './check.ts';
 import type { Result } from './finding.ts';
+import type { Wishes } from './probe.ts';
 
 const SITE = 'http://localhost';
-/** The calls that every check needs. */
-const SHARED = ['login', 'logoff', 'loadMember', 'loadSite', 'loginWithTelegram', 'loadBalance'];
-/** Has no order in review, and not the address of the examples, which a check binds itself. */
+/** Has orders of some days, none in review, and not the address of the examples, which a check binds itself. */
 const TESTER: MemberOptions = {
   ...RICH_MEMBER,
   name: 'tester',
   balance: '5000.50',
-  cards: [{}, BANK_CARD],
-  transactions: RICH_MEMBER.transactions!.filter(({ state }) => state !== 1),
+  cards: [{}, BANK_CARD, { bank: 'bobi', number: 'bobi-1' }],
+  transactions: [
+    { kind: 'deposit', amount: 300, minutesAgo: 5000 },
+    ...RICH_MEMBER.transactions!.filter(({ state }) => state !== 1),
+  ],
 };
 
 let operations: Operation[];
 let account: MemberCard;
 /** What the contract backend answered to a whole check, by request. */
+let isLoggedOut = false;
 const recorded = new Map<string, { text: string; status: number; headers: Headers }>();
 
 /** Reads the contract, and records a whole check of the contract backend. */
@@ -52,41 +55,33 @@ export const replay = async (request: Request, key?: string): Promise<Response> 
   return new Response(text || null, { status, headers: new Headers(headers) });
 };
 
-type Wish = Partial<Omit<Wishes, 'backend' | 'operations'>> & {
-  site?: string;
-  fetch?: Fetch;
-  /** The path of the one call that matters. */
-  only?: string;
-};
+type Wish = Partial<Omit<Wishes, 'backend' | 'operations'>> & { site?: string; fetch?: Fetch };
 
 /** Checks a backend, by the account that was added last. */
-export function check({
-  site = SITE,
-  fetch = answerOnce(backend),
-  only,
-  ...wish
-}: Wish = {}): Promise<Result[]> {
+export function check({ site = SITE, fetch = answerOnce(backend), ...wish }: Wish = {}): Promise<
+  Result[]
+> {
   const { name, password, paymentPassword } = account;
-  const isWanted = (one: Operation) => !only || SHARED.includes(one.name) || one.call.path === only;
   return checkBackend({
     backend: { base: SITE, site, fetch },
-    operations: operations.filter(isWanted),
+    operations,
     name,
     password,
     paymentPassword,
     withOrders: false,
     withRegister: false,
     botToken: '',
-    maxAgeHours: 24,
+    only: [],
     ...wish,
   });
 }
 
 async function keyOf(request: Request): Promise<string> {
   const { method, url, headers } = request;
+  if (/(app|logoff)$/.test(url)) isLoggedOut = url.endsWith('logoff');
   // Launch data holds the time of now.
   const body = url.endsWith('/auto-login') ? '' : await request.text();
-  return [method, url, headers.get('authorization'), body].join(' ');
+  return [method, url, headers.get('authorization'), body, isLoggedOut].join(' ');
 }
 
 async function read(response: Response) {

@@ -1,7 +1,5 @@
 import { printTable } from '#tests/tools/printTable.ts';
-import type { Result } from './finding.ts';
-
-const VERDICTS = ['broken', 'tolerated', 'holds', 'skipped'] as const;
+import { type Result, type Verdict, VERDICTS } from './finding.ts';
 
 /** The results as a table, and below it what was found of each call. */
 export function printResults(results: readonly Result[]): string {
@@ -13,20 +11,35 @@ export function printResults(results: readonly Result[]): string {
       findings.length > 0 ? String(findings.length) : '',
     ]),
   ]);
-  const parts = [table, ...results.flatMap(describe), ...listSkipped(results)];
+  const parts = [
+    table,
+    ...results.flatMap(describe),
+    ...listBare(results, 'unchecked'),
+    ...listBare(results, 'skipped'),
+  ];
   return [...parts, countVerdicts(results)].join('\n\n');
 }
 
-function listSkipped(results: readonly Result[]): string[] {
-  const skipped = results.filter(({ verdict }) => verdict === 'skipped');
-  return [...new Set(skipped.map(({ note }) => note))].map((why) => {
-    const calls = skipped.filter(({ note }) => note === why).map(({ call }) => call);
-    return `skipped, ${why}: ${calls.join(', ')}`;
+/** The exit status of results: 1 with something broken, 3 with something unchecked. */
+export function exitStatus(results: readonly Result[]): number {
+  const has = (wanted: Verdict) => results.some(({ verdict }) => verdict === wanted);
+  return has('broken') ? 1 : has('unchecked') ? 3 : 0;
+}
+
+/** The calls of which nothing else is known, by the reason. */
+function listBare(results: readonly Result[], wanted: Verdict): string[] {
+  const bare = results.filter(
+    ({ verdict, findings }) => verdict === wanted && findings.length === 0,
+  );
+  return [...new Set(bare.map(({ note }) => note))].map((why) => {
+    const calls = bare.filter(({ note }) => note === why).map(({ call }) => call);
+    return `${wanted}, ${why}: ${calls.join(', ')}`;
   });
 }
 
 function describe({ call, verdict, screens, findings, note }: Result): string[] {
-  if (verdict === 'skipped' || (findings.length === 0 && !note)) return [];
+  const isBare = verdict === 'skipped' || verdict === 'unchecked' || !note;
+  if (findings.length === 0 && isBare) return [];
   const suffers = verdict === 'broken' ? `; suffers: ${screens}` : '';
   return [
     [

@@ -1,14 +1,22 @@
-import { loadBalance } from '#api/calls/member.ts';
+import { loadBalance, loadMember } from '#api/calls/member.ts';
 import type { Cny } from '#domain/amount.ts';
 import { compareCny, subtractCny } from '#domain/money.ts';
 
 import { broken, tolerated } from './finding.ts';
 import { type Check, lastOf, probe, report } from './probe.ts';
 
-/** Reads the balance now; null when it is not said. */
+/** Reads the wallet now: as `balance` says it, or `user` where that is nothing. Null when neither says it. */
 export async function readBalance(check: Check): Promise<Cny | null> {
   const { answer } = await probe(check, 'loadBalance', {}, { mayRefuse: true });
-  return answer.kind === 'success' ? (lastOf(check, loadBalance)?.balanceCny ?? null) : null;
+  const balanceCny = lastOf(check, loadBalance)?.balanceCny ?? null;
+  if (answer.kind === 'success' && balanceCny !== '0') return balanceCny;
+  await probe(check, 'loadMember', {}, { mayRefuse: true });
+  return lastOf(check, loadMember)?.balanceCny ?? null;
+}
+
+/** Whole yuan that the wallet does not hold. */
+export function moreThan(balanceCny: Cny): Cny {
+  return `${Math.ceil(Number(balanceCny)) + 100}` as Cny;
 }
 
 /** Checks that a withdrawal or transfer just accepted has left the wallet. */

@@ -1,5 +1,6 @@
 import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
-import { type Add, ask, type Answer, NO_ANSWER, type Site } from './site.ts';
+import { parseBlock } from '#tests/tools/configure/settingRules.ts';
+import { type Add, ask, type Answer, explainSilence, type Site } from './site.ts';
 
 const CORS = 'see CORS in docs/backend.md';
 
@@ -24,7 +25,7 @@ export async function checkBackend(site: Site, json: string): Promise<void> {
   ] as const;
   for (const [path, answer] of asked) {
     const add = site.at(base + path);
-    if (!checkAnswer(add, answer)) return;
+    if (!checkAnswer(add, answer, base + path)) return;
     if (isForeign) checkShared(add, answer!, origin);
     if (origin.startsWith('https:')) checkAddresses(add, answer!);
   }
@@ -35,6 +36,23 @@ export async function checkBackend(site: Site, json: string): Promise<void> {
       `${base}/api/no-such-call`,
       `an error (${unknown.status}) has no Access-Control-Allow-Origin, so the page cannot read it`,
       `send it with every answer, errors too: ${CORS}`,
+    );
+}
+
+/** Sends one empty report, as the page sends reports. */
+export async function checkReports(site: Site, json: string): Promise<void> {
+  const reports = parseBlock(json)?.reports;
+  if (typeof reports !== 'string' || !reports) return;
+  const { href } = new URL(reports, site.base);
+  const headers = { origin: new URL(site.base).origin, 'content-type': 'text/plain' };
+  const body = JSON.stringify({ build: 'inspect', reports: [] });
+  const answer = await ask(href, { method: 'POST', headers, body });
+  const add = site.at(href);
+  if (!answer) add(...explainSilence(href));
+  else if (answer.status < 200 || answer.status > 299)
+    add(
+      `a report is answered with ${answer.status}`,
+      'set reports to an address that takes POST: a path under /api/ of your backend, or another server',
     );
 }
 
@@ -55,7 +73,7 @@ async function checkPreflight(
     },
   });
   if (!answer) {
-    add(`the backend ${NO_ANSWER}`, 'check apiBase, and that the backend runs');
+    addSilence(add, `${base}/api/user`);
     return false;
   }
   if (answer.status < 200 || answer.status > 299)
@@ -78,8 +96,13 @@ async function checkPreflight(
   return true;
 }
 
-function checkAnswer(add: Add, answer: Answer | null): boolean {
-  if (!answer) add(`the backend ${NO_ANSWER}`, 'check apiBase, and that the backend runs');
+function addSilence(add: Add, address: string): void {
+  const [wrong, change] = explainSilence(address);
+  add(`the backend ${wrong}`, `check apiBase; ${change}`);
+}
+
+function checkAnswer(add: Add, answer: Answer | null, address: string): boolean {
+  if (!answer) addSilence(add, address);
   else if (answer.status >= 300 && answer.status < 400)
     add(
       `the backend redirects to ${answer.headers.get('location')}`,

@@ -4,7 +4,7 @@ import { cacheControl, FAREWELLS } from '#prerender/build/headers.ts';
 import { TYPES } from '#prerender/build/serveFile.ts';
 import { isRevalidated, secondsOf } from './caching.ts';
 import { checkSecurity } from './checkDocument.ts';
-import { type Answer, each, NO_ANSWER, type Site } from './site.ts';
+import { type Answer, each, type Site } from './site.ts';
 
 const TAG = /<(?:script|link)\b[^>]*\b(?:src|href)="\.\/([^"]+)"[^>]*>/g;
 const FOLDERS = 'assets|pictures|games|captcha|intro|sponsors';
@@ -28,8 +28,8 @@ const LEAST_COMPRESSED = 1500;
 const MISSING = 'assets/00000000.js';
 const HIDDEN = ['.vite/manifest.json', '.vite/modules.json', '_headers', 'Caddyfile', 'nginx.conf'];
 
-/** Every file that the document names, and those that its scripts and style sheets name. */
-export async function checkFiles(site: Site, html: string): Promise<void> {
+/** Every file that the document and its settings name, and those that its scripts and style sheets name. */
+export async function checkFiles(site: Site, html: string, settings: string): Promise<void> {
   const sums = readChecksums(html);
   const named = new Set([
     ...FAREWELLS,
@@ -43,7 +43,8 @@ export async function checkFiles(site: Site, html: string): Promise<void> {
       seen.add(name);
       const isText = /\.(?:js|css)$/.test(name);
       const answer = await site.get(name, isText ? 'GET' : 'HEAD');
-      if (!checkFile(site, name, answer) || !answer) return;
+      const isSetting = settings.includes(name);
+      if (!checkFile(site, name, answer, isSetting) || !answer) return;
       checkSum(site, name, answer, sums.get(name));
       const text = isText ? answer.body.toString() : '';
       for (const one of findNamed(text, name.replace(/[^/]*$/, ''))) named.add(one);
@@ -71,13 +72,20 @@ function findNamed(text: string, folder: string): string[] {
   ];
 }
 
-function checkFile(site: Site, name: string, answer: Answer | null): boolean {
+function checkFile(site: Site, name: string, answer: Answer | null, isSetting: boolean): boolean {
   const path = `/${name}`;
   const add = site.at(path);
-  if (answer?.status !== 200) {
+  if (!answer) {
+    site.addSilence(name);
+    return false;
+  }
+  if (answer.status !== 200) {
+    const change = isSetting
+      ? 'put it beside the file that names it, run npm run configure again, and upload dist'
+      : 'upload the whole dist, and keep the hashed files of earlier versions';
     add(
-      answer ? `is named by the build and answered with ${answer.status}` : NO_ANSWER,
-      'upload the whole dist, and keep the hashed files of earlier versions',
+      `is named by the ${isSetting ? 'settings' : 'build'} and answered with ${answer.status}`,
+      change,
     );
     return false;
   }

@@ -1,8 +1,8 @@
 import { parseBlock } from '#tests/tools/configure/settingRules.ts';
-import { checkBackend } from './checkBackend.ts';
+import { checkBackend, checkReports } from './checkBackend.ts';
 import { checkDocument, checkSecurity } from './checkDocument.ts';
 import { checkCompression, checkFiles, checkOtherPaths } from './checkFiles.ts';
-import { type Finding, NO_ANSWER, Site } from './site.ts';
+import { type Finding, Site } from './site.ts';
 
 type Inspected = { address: string; asked: number; findings: readonly Finding[] };
 
@@ -24,12 +24,9 @@ export async function inspectSite(address: string): Promise<Inspected> {
 
 async function inspect(site: Site): Promise<void> {
   const answer = await site.get('');
-  if (answer?.status !== 200)
-    return site.add(
-      '/',
-      answer ? `is answered with ${answer.status}` : NO_ANSWER,
-      'serve dist at this address',
-    );
+  if (!answer) return site.addSilence('');
+  if (answer.status !== 200)
+    return site.add('/', `is answered with ${answer.status}`, 'serve dist at this address');
   const html = answer.body.toString();
   const [, json] = /<script\b[^>]*\bid="site-config"[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
   if (json === undefined)
@@ -42,7 +39,8 @@ async function inspect(site: Site): Promise<void> {
   checkDocument(site, answer, json);
   checkCompression(site, '/', answer.headers, answer.body);
   await Promise.all([
-    checkFiles(site, html),
+    checkFiles(site, html, json),
+    checkReports(site, json),
     checkOtherPaths(site, html),
     // Without readable settings nobody knows the backend.
     parseBlock(json) && checkBackend(site, json),

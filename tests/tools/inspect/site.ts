@@ -12,12 +12,40 @@ export type Finding = { at: string[]; wrong: string; change: string };
 /** Adds what is wrong, and what to change. */
 export type Add = (wrong: string, change: string) => void;
 
-export const NO_ANSWER = 'gives no answer, or one of more than 8 MB';
-
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
 const TIMEOUT_MS = 15_000;
 const AT_ONCE = 8;
+
+/** Why there is no answer: the code of the error, what is wrong, what to change. */
+const CAUSES: readonly [code: RegExp, wrong: string, change: string][] = [
+  [
+    /ENOTFOUND|EAI_AGAIN/,
+    'has a name that does not resolve',
+    'check the name, and its record in the DNS',
+  ],
+  [/ECONNREFUSED/, 'refuses the connection', 'start the server there, and check the port'],
+  [
+    /CERT|SIGNATURE|ISSUER/,
+    'has a certificate that browsers refuse',
+    'get one for this name from a public authority, and send its whole chain',
+  ],
+  [
+    /ABORT|Timeout/,
+    `gives no answer within ${TIMEOUT_MS / 1000} s`,
+    'start the server there, and check the firewall',
+  ],
+  [/more than|TOO_LARGE/, 'answers more than 8 MB', 'look what answers there'],
+  [/./, 'breaks the connection', 'look into the log of the server'],
+];
+const failures = new Map<string, string>();
+
+/** Why an address gave no answer when it was asked last, and what to change. */
+export function explainSilence(address: string): [wrong: string, change: string] {
+  const failure = failures.get(address) ?? 'unknown';
+  const [, wrong, change] = CAUSES.find(([code]) => code.test(failure))!;
+  return [`${wrong} (${failure})`, change];
+}
 
 /** A deployed site under an address. */
 export class Site {
@@ -33,6 +61,11 @@ export class Site {
     const answer = this.#answers.get(key) ?? ask(new URL(path, this.base).href, { method });
     this.#answers.set(key, answer);
     return answer;
+  }
+
+  /** Adds why a path gives no answer. */
+  addSilence(path: string): void {
+    this.add(`/${path}`, ...explainSilence(new URL(path, this.base).href));
   }
 
   get asked(): number {
@@ -77,7 +110,12 @@ export async function ask(
       );
       asked.on('error', reject).end(body);
     });
-  } catch {
+  } catch (error) {
+    const { code, message, name } = error as Error & { code?: unknown };
+    failures.set(
+      address,
+      typeof code === 'string' ? code : /Abort|Timeout/.test(name) ? name : message,
+    );
     return null;
   }
 }
