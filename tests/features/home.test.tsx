@@ -325,7 +325,7 @@ test('notices show the texts of the server, and a tap shows all of them [S2-55, 
 
 const ticker = () => screen.queryByRole('region', { name: '中奖播报（示例数据）' });
 
-test('winners and notices take turns in one line, until a button stops all [S2-53 to S2-55, D-201, D-361]', async () => {
+test('winners and notices take turns in one line, until a button stops all [S2-53, S2-54, S2-55, D-361]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   world().answers(loadHomeNotices, { data: ['第一条', '第二条'] });
   await openApp('/');
