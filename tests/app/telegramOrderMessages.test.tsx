@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { storePlacedOrder } from '#state/orders/placedOrder.ts';
+import { storePlacedOrder } from '#state/orders/sentOrders.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { pause, player } from '#tests/page/player.ts';

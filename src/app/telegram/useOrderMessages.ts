@@ -7,7 +7,7 @@ import { findPath, type PathName } from '#navigation/paths.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
 import { claimOrderMessages } from '#state/device/askedOrderMessages.ts';
 import { loadAccountName } from '#state/member/member.ts';
-import { useHasPlacedOrder } from '#state/orders/placedOrder.ts';
+import { useHasPlacedOrder } from '#state/orders/sentOrders.ts';
 import { getText } from '#text/words.ts';
 import { orderMessages } from '#text/zh/orderMessages.ts';
 import { showConfirm } from '#ui/dialogs.ts';

@@ -17,7 +17,7 @@ import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import lineCss from '#parts/records/ReviewLine.module.css';
 import { copyText } from '#platform/clipboard.ts';
-import { useNewDeposit } from '#state/deposits/newDeposit.ts';
+import { useNewDeposit } from '#state/deposits/paidOrders.ts';
 import { takeUntouched, useLastWithdrawal, useSentWithdrawal } from '#state/orders/sentOrders.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 
+import { memberState } from '#state/session/memberState.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { createSessionRows } from './sessionRows.ts';
+
+/** The order number of the last bank deposit of this session, which the records name as new; '' without one. */
+export const useNewDeposit = memberState<string>(() => '');
 
 const orders = createSessionRows<{ orderNumber: string }>({
   key: STORED.cache.paidOrders,

@@ -5,7 +5,16 @@ import type { Usdt } from '#domain/amount.ts';
 import { findAccepted } from '#domain/matchRecords.ts';
 import { TRANSACTION_TYPES } from '#domain/records.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
+import type { Session } from '#state/session/currentSession.ts';
 import { memberState } from '#state/session/memberState.ts';
+
+/** Whether the server has taken a deposit or a withdrawal of this session for which order messages are still to be offered. */
+export const useHasPlacedOrder = memberState<boolean>(() => false);
+
+/** Notes that the server took a deposit or a withdrawal. */
+export function storePlacedOrder(session: Session): void {
+  useHasPlacedOrder.of(session).setState(true, true);
+}
 
 type SentWithdrawal = {
   order: UnansweredOrder;

@@ -10,7 +10,7 @@ import { getSession, useSession } from '#state/session/currentSession.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 import { createOrderMachine } from './orderMachine.ts';
-import { storePlacedOrder } from './placedOrder.ts';
+import { storePlacedOrder } from './sentOrders.ts';
 import { rememberReviewBegun } from './reviewedList.ts';
 import type { ConfirmRisk } from './notes.ts';
 import { acknowledgeOrder, settleOrder, addOrderEvidence } from './unansweredOrders.ts';

@@ -11,7 +11,7 @@ import { pathTo } from '#navigation/paths.ts';
 import { privatePathTo } from '#navigation/privateQuery.tsx';
 import { getMember } from '#state/member/member.ts';
 import { savePayPage } from '#state/deposits/payPages.ts';
-import { useNewDeposit } from '#state/deposits/newDeposit.ts';
+import { useNewDeposit } from '#state/deposits/paidOrders.ts';
 import { storeOrdered } from '#state/deposits/orderAccounts.ts';
 import { saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
 import { getText } from '#text/words.ts';
