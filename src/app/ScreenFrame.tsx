@@ -44,10 +44,22 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
     isFirst = false;
   }, [isShown]);
 
+  const heading = (
+    <h1 id={`title-${name}`} className="sr-only">
+      {title}
+    </h1>
+  );
   return (
     <>
       {header !== 'none' && (
-        <PartBoundary fallback={<PlainHeader name={name} title={title} />}>
+        <PartBoundary
+          fallback={
+            <header>
+              <PlainBar />
+              {heading}
+            </header>
+          }
+        >
           <Header kind={header} name={name} title={title} isWide={isWide} />
         </PartBoundary>
       )}
@@ -58,11 +70,7 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
         className={styles.main}
         aria-labelledby={`title-${name}`}
       >
-        {header !== 'bar' && (
-          <h1 id={`title-${name}`} className="sr-only">
-            {title}
-          </h1>
-        )}
+        {header !== 'bar' && heading}
         {routes[name].isAboutOrders && (
           <PartBoundary>
             <UnansweredLine screen={name} />
@@ -71,17 +79,5 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
         {isClosed ? <BrokenScreen /> : <ScreenBoundary>{children}</ScreenBoundary>}
       </main>
     </>
-  );
-}
-
-/** Takes the place of a header that failed: the way back and the title. */
-function PlainHeader({ name, title }: { name: PathName; title: string }) {
-  return (
-    <header>
-      <PlainBar />
-      <h1 id={`title-${name}`} className="sr-only">
-        {title}
-      </h1>
-    </header>
   );
 }
