@@ -12,8 +12,12 @@ import { FakeBotApi, TOKEN } from './fakeBotApi.ts';
 
 export const APP_URL = 'https://lobby.example/';
 
+const running: (() => Promise<unknown>)[] = [];
+
 export async function openApi(): Promise<FakeBotApi> {
   const api = await new FakeBotApi().open();
+  // A call that is still held would be repeated after the test.
+  running.push(() => Promise.resolve(api.release()));
   onTestFinished(() => api.close());
   return api;
 }
@@ -49,8 +53,6 @@ export async function runCommand(
 }
 
 export type Line = { level: string; event: string; [field: string]: unknown };
-
-const running: (() => Promise<number>)[] = [];
 
 /** Opens the loopback for a test file, which the contract backend otherwise intercepts. Stops every bot after its test. */
 export function openRealNetwork(): void {
