@@ -47,7 +47,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             className={css.tab}
             onClick={() => onSelect(tab.id)}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.caption && <small>{tab.caption}</small>}
           </button>
         ))}

@@ -81,8 +81,8 @@ export async function prepare(browser: Browser, baseURL: string): Promise<Device
   await page.getByRole('radio', { name: /BEP20/ }).click();
   await page.getByLabel('取款金额', { exact: true }).fill('500');
   await page.evaluate(() => void (location.hash = '/'));
-  const stars = page.getByRole('button', { name: /^收藏/ });
-  await stars.first().click();
+  await page.locator('[data-section=hot] li button').first().click({ button: 'right' });
+  await page.getByRole('button', { name: '收藏', exact: true }).click();
   await expect(page.getByRole('region', { name: '我的收藏' })).toBeAttached();
   await rest(page);
   const stored = await page.evaluate(() => ({ ...sessionStorage }));

@@ -165,7 +165,7 @@ test('while the hall is on its way, placeholders stand where its games will be',
   expect(await shifted()).toEqual([]);
 });
 
-test('the red packet is in sight at every height, and covers no game and no star [S2-63]', async ({
+test('the red packet is in sight at every height, and covers no category [S2-63, D-360]', async ({
   openAs,
 }) => {
   const { app } = await openAs({ name: 'lucky' });
@@ -182,7 +182,7 @@ test('the red packet is in sight at every height, and covers no game and no star
       await expect(packet).toBeInViewport({ ratio: 1 });
       const covered = await packet.evaluate((link) => {
         const float = link.parentElement!.getBoundingClientRect();
-        return [...document.querySelectorAll('section li button')]
+        return [...document.querySelectorAll('nav[aria-label=游戏分类] *')]
           .filter((button) => button.checkVisibility())
           .filter((button) => {
             const { left, right, top: from, bottom } = button.getBoundingClientRect();

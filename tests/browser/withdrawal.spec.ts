@@ -17,6 +17,7 @@ test(
     const isFilled = async () =>
       (await style(submitButton(app), 'backgroundColor')) !== 'rgba(0, 0, 0, 0)';
     await app.player.sees('实际到账');
+    await app.player.fills('支付密码', 'pay456');
     expect(await isFilled()).toBe(false);
     await app.player.fills('取款金额', '9000');
     await expect.poll(isFilled).toBe(true);

@@ -52,7 +52,8 @@ export function Slot({ name }: { name: PathName | null }) {
             <span>{said}</span>
           </p>
         )}
-        <PartBoundary>
+        {/* A new element does not move (CLS) when the line above it comes or goes. */}
+        <PartBoundary key={said}>
           <AnswerAge hasTabs={hasTabs} />
         </PartBoundary>
       </div>
