@@ -5,7 +5,6 @@ import { cacheEarlyAnswers, openTappedGame } from './app/takeOverFirstPaint.ts';
 import { App } from './app/App.tsx';
 import { BrokenPage, PageBoundary } from './app/PageBoundary.tsx';
 import { startSite } from './app/startSite.ts';
-
 import { watchStyles } from './navigation/loadFile.ts';
 import { report } from './platform/report.ts';
 import './ui/base.css';

@@ -5,7 +5,6 @@ import { startLaunch } from '#launch/startLaunch.ts';
 import { restorePreferences } from '#parts/account/devicePreferences.ts';
 import { rememberError, onError } from '#platform/report.ts';
 import { getSession } from '#state/session/currentSession.ts';
-
 import { getLanguage } from '#text/words.ts';
 
 import { expire, installReactions } from './reactions.ts';

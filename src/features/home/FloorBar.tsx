@@ -110,7 +110,7 @@ function Money({ venues: [venue, ...others] }: { venues: readonly VenueWithMoney
   const { isSending, collect } = useCollect();
   return (
     venue && (
-      <div className={css.line}>
+      <div className={`${css.line} ${css.money}`}>
         <span>{venue.name.trim() || venue.platform}</span>
         <Balance cny={venue.balanceCny} />
         {others.length > 0 && (
