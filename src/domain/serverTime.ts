@@ -11,7 +11,6 @@ const MILLISECONDS = /^\d{13}$/;
 const PHP_ZERO = '-0001-11-30';
 
 const BEIJING_MINUTES = 8 * 60;
-const DAY_MS = 86_400_000;
 
 /**
  * Reads a server time as ms since 1970: `2026-01-01 10:00:00` with or without a zone, or seconds or ms since 1970.
@@ -51,11 +50,6 @@ export function formatBeijingTime(atMs: number): string {
 /** Returns the day in Beijing of a time in ms since 1970: `2026-01-15`. */
 export function beijingDay(atMs: number): string {
   return formatBeijingTime(atMs).slice(0, 10);
-}
-
-/** Returns the day so many days after one, or before it: `2026-01-15`; `--` if there is none. */
-export function addDays(day: string, days: number): string {
-  return writeIso(Date.parse(day) + days * DAY_MS)?.slice(0, 10) ?? UNKNOWN_AMOUNT;
 }
 
 // `toISOString` throws on an invalid date, and writes a year beyond 9999 with six digits.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { ALWAYS_HEADERS } from '#prerender/build/headers.ts';
-import { readSiteFile, sendFile } from '#prerender/build/serveFile.ts';
+import { ALWAYS_HEADERS } from '#hosting/headers.ts';
+import { readSiteFile, sendFile } from '#hosting/serveFile.ts';
 import { openGamePort } from './gamePort.ts';
 import type { Mounted, MountBackend, MountOptions } from './mounted.ts';
 import { type ReadPage, sitePage } from './sitePage.ts';

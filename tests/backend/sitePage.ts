@@ -1,9 +1,9 @@
 import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
-import { policyOfPage } from '#prerender/build/headers.ts';
-import { replacePolicy } from '#prerender/build/policy.ts';
-import { sendFile } from '#prerender/build/serveFile.ts';
-import { writeSiteConfig } from '#prerender/build/siteConfig.ts';
+import { policyOfPage } from '#hosting/headers.ts';
+import { replacePolicy } from '#hosting/policy.ts';
+import { sendFile } from '#hosting/serveFile.ts';
+import { writeSiteConfig } from '#hosting/siteConfig.ts';
 
 /** The page of a host as it was built, and additions to its policy. */
 export type ReadPage = (

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-import { policyOfPage } from '#prerender/build/headers.ts';
-import { replacePolicy } from '#prerender/build/policy.ts';
+import { policyOfPage } from '#hosting/headers.ts';
+import { replacePolicy } from '#hosting/policy.ts';
 
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-import { appManifest, linkManifest } from '#prerender/build/appManifest.ts';
+import { appManifest, linkManifest } from '#hosting/appManifest.ts';
 
 const PAGE = '<head><title>Le Ting</title></head>';
 type Manifest = { name: string; icons: { src: string }[] };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
-import { notices } from '#prerender/build/notices.ts';
+import { notices } from '#hosting/notices.ts';
 
 /** The notices of a build that imports one package with the given files. */
 async function noticesOf(files: Record<string, string>, mode = 'production'): Promise<string> {

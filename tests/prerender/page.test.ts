@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { buildId } from '#prerender/build/buildId.ts';
+import { buildId } from '#hosting/buildId.ts';
 import { firstPaint } from '#prerender/build/inlineFirstPaint.ts';
 
 // The page without the client.

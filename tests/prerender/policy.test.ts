@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { cacheControl, operatorHeaders, policyOfPage } from '#prerender/build/headers.ts';
-import { inlineHashes, policyFor } from '#prerender/build/policy.ts';
+import { cacheControl, operatorHeaders, policyOfPage } from '#hosting/headers.ts';
+import { inlineHashes, policyFor } from '#hosting/policy.ts';
 
 const NOTHING = { scriptHashes: [], styleHashes: [], apiOrigin: '', framedOrigins: [] };
 const PAGE = `<html><head>

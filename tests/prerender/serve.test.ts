@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readSiteFile, sendFile } from '#prerender/build/serveFile.ts';
+import { readSiteFile, sendFile } from '#hosting/serveFile.ts';
 
 describe('the served site', () => {
   it('serves nothing outside its folder, and no hidden files or notes', async () => {

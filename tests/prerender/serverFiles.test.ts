@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { BARE_PATH, headersOfPage, NOT_SERVED } from '#prerender/build/headers.ts';
-import { caddyfile, DEFAULT_PLACE, nginxConf } from '#prerender/build/serverFiles.ts';
+import { BARE_PATH, headersOfPage, NOT_SERVED } from '#hosting/headers.ts';
+import { caddyfile, DEFAULT_PLACE, nginxConf } from '#hosting/serverFiles.ts';
 
 const PAGE =
   '<script type="application/json" id="site-config">{"apiBase":"https://api.example"}</script>';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { readSettings } from '#domain/settings.ts';
-import { readSiteConfig, writeSiteConfig } from '#prerender/build/siteConfig.ts';
+import { readSiteConfig, writeSiteConfig } from '#hosting/siteConfig.ts';
 
 const page = readFileSync('index.html', 'utf8');
 

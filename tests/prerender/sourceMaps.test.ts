@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-import { mapsBeside } from '#prerender/build/sourceMaps.ts';
+import { mapsBeside } from '#hosting/sourceMaps.ts';
 
 test('a build writes its source maps beside the site, and no script names them [F-B09]', async () => {
   const root = mkdtempSync(join(tmpdir(), 'lobby-maps-'));

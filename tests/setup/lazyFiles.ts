@@ -10,7 +10,7 @@ const LAZY = /\bimport\('([#.][^']*)'\)/g;
  */
 export async function loadLazyFiles(): Promise<void> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('prerender'))
+    .filter((name) => /\.tsx?$/.test(name) && !/^(hosting|prerender)/.test(name))
     .flatMap((name) =>
       [...readFileSync(join('src', name), 'utf8').matchAll(LAZY)].map(([, specifier = '']) =>
         specifier.startsWith('#') ? specifier.slice(1) : join(dirname(name), specifier),

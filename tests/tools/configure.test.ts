@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSiteConfig } from '#prerender/build/siteConfig.ts';
+import { readSiteConfig } from '#hosting/siteConfig.ts';
 import { configureSite } from './configure/configureSite.ts';
 import { readPicture } from './configure/readPicture.ts';
 import { configureAgain } from './verify/configured.ts';

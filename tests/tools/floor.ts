@@ -21,7 +21,7 @@ function compile(sources: readonly string[]): number {
     extends: resolve('tsconfig.json'),
     compilerOptions: { lib: LANGUAGE, types: ['vite/client'] },
     include: [...sources, join(FOLDER, '*.d.ts')],
-    exclude: [resolve('src/prerender/build')],
+    exclude: [resolve('src/prerender/build'), resolve('src/hosting')],
   };
   writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify(config));
   const { status } = spawnSync('node', ['node_modules/typescript/bin/tsc', '-p', FOLDER], {

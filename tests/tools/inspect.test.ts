@@ -4,9 +4,9 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { ALWAYS_HEADERS, cacheControl, policyOfPage } from '#prerender/build/headers.ts';
-import { policyElement, replacePolicy } from '#prerender/build/policy.ts';
-import { TYPES } from '#prerender/build/serveFile.ts';
+import { ALWAYS_HEADERS, cacheControl, policyOfPage } from '#hosting/headers.ts';
+import { policyElement, replacePolicy } from '#hosting/policy.ts';
+import { TYPES } from '#hosting/serveFile.ts';
 import { inspectSite } from './inspect/inspectSite.ts';
 
 const sum = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isAllowed } from '#prerender/build/notices.ts';
+import { isAllowed } from '#hosting/notices.ts';
 
 type Entry = {
   version?: string;

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { headersOfPage } from '#prerender/build/headers.ts';
-import { readSiteConfig } from '#prerender/build/siteConfig.ts';
+import { headersOfPage } from '#hosting/headers.ts';
+import { readSiteConfig } from '#hosting/siteConfig.ts';
 import { createBackend } from '#tests/backend/backend.ts';
 import { listen } from '#tests/backend/server.ts';
 import { configureSite } from './configure/configureSite.ts';

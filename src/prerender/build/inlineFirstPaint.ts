@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import { createHash } from 'node:crypto';
 
-import { appManifest, linkManifest, MANIFEST_FILE } from './appManifest.ts';
+import { appManifest, linkManifest, MANIFEST_FILE } from '#hosting/appManifest.ts';
 import { modulesByChunk } from './chunks.ts';
-import { FAREWELLS, operatorHeaders, policyOfPage } from './headers.ts';
-import { buildId } from './buildId.ts';
+import { FAREWELLS, operatorHeaders, policyOfPage } from '#hosting/headers.ts';
+import { buildId } from '#hosting/buildId.ts';
 import { bundleInline } from './inlineScript.ts';
-import { policyElement } from './policy.ts';
+import { policyElement } from '#hosting/policy.ts';
 import { renderFirstPaint } from './renderFirstPaint.ts';
-import { caddyfile, DEFAULT_PLACE, nginxConf } from './serverFiles.ts';
-import { writeSiteConfig } from './siteConfig.ts';
+import { caddyfile, DEFAULT_PLACE, nginxConf } from '#hosting/serverFiles.ts';
+import { writeSiteConfig } from '#hosting/siteConfig.ts';
 import { fillWords, type SiteWords, WORDS_FILE } from './words.ts';
 
 // We inline the tokens because the first paint needs them. No style sheet repeats them.

@@ -15,6 +15,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   state: ['api', 'domain', 'platform', 'type text'],
   api: ['domain', 'type text'],
   domain: ['type text'],
+  hosting: ['domain'],
   ui: ['platform', 'text'],
   platform: ['domain'],
   text: [],
@@ -83,7 +84,7 @@ function checkEdge({ path }: Module, { target, specifier, kind, line }: Edge): P
   if (
     from === to ||
     from === 'prerender/build' ||
-    (from === 'prerender/inline' && to !== 'prerender/build')
+    (from === 'prerender/inline' && to !== 'prerender/build' && to !== 'hosting')
   )
     return [];
   const uses = LAYERS[from] ?? [];

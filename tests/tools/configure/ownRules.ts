@@ -1,4 +1,4 @@
-import { FAREWELLS } from '#prerender/build/headers.ts';
+import { FAREWELLS } from '#hosting/headers.ts';
 import { isRecord, show } from './settingMessages.ts';
 import { isHttps, type Rule, validateHost } from './settingRules.ts';
 

@@ -1,6 +1,6 @@
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { validateSettings, parseBlock } from '#tests/tools/configure/settingRules.ts';
-import { ALWAYS_HEADERS, policyOfPage } from '#prerender/build/headers.ts';
+import { ALWAYS_HEADERS, policyOfPage } from '#hosting/headers.ts';
 import { edgeSeconds, isRevalidated } from './caching.ts';
 import type { Add, Answer, Site } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path/posix';
-import { cacheControl, FAREWELLS } from '#prerender/build/headers.ts';
-import { TYPES } from '#prerender/build/serveFile.ts';
+import { cacheControl, FAREWELLS } from '#hosting/headers.ts';
+import { TYPES } from '#hosting/serveFile.ts';
 import { isRevalidated, secondsOf } from './caching.ts';
 import { checkSecurity } from './checkDocument.ts';
 import { type Answer, each, type Site } from './site.ts';

@@ -1,4 +1,4 @@
-import { readSiteConfig } from '#prerender/build/siteConfig.ts';
+import { readSiteConfig } from '#hosting/siteConfig.ts';
 import { configureSite, WRITTEN } from '#tests/tools/configure/configureSite.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
