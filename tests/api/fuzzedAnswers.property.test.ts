@@ -75,6 +75,19 @@ function isKnown(error: unknown): boolean {
   return [Refused, SessionExpired, Unreachable, BadAnswer].some((kind) => error instanceof kind);
 }
 
+/** Whether it is slow by itself: on a busy machine one run of three may be. */
+function isSlow(act: () => unknown): boolean {
+  return [1, 2, 3].every(() => {
+    const startedAt = performance.now();
+    try {
+      act();
+    } catch {
+      // Only the time counts.
+    }
+    return performance.now() - startedAt > MOST_MS;
+  });
+}
+
 /** What the client reads from a good body. It ignores the answer to a form, which is no JSON. */
 function exampleOf(call: Call, good: string): unknown {
   return call.isForm ? undefined : read(call, good);
@@ -95,7 +108,8 @@ function faultsOf([name, call]: [string, Call], good: string): string[] {
       if (!isKnown(error)) found.push(`throws ${String(error)}`);
     }
     const tookMs = performance.now() - startedAt;
-    if (tookMs > MOST_MS) found.push(`takes ${Math.round(tookMs)} ms`);
+    if (tookMs > MOST_MS && isSlow(() => read(call, body)))
+      found.push(`takes ${Math.round(tookMs)} ms`);
     if (({} as { polluted?: unknown }).polluted !== undefined) found.push('pollutes');
     faults.push(...found.map((fault) => `seed ${seed + at}: ${fault} of ${body.slice(0, 200)}`));
   }
@@ -147,11 +161,13 @@ describe.each(every)('%s', (name, call) => {
         key !== '' && (typeof value !== 'object' || value === null) ? long : value,
       );
       const startedAt = performance.now();
-      const answer = read(call, `{"code":200,"message":${JSON.stringify(long)},"data":${grown}}`);
-      const tookMs = Math.round(performance.now() - startedAt);
+      const body = `{"code":200,"message":${JSON.stringify(long)},"data":${grown}}`;
+      const again = () => read(call, body);
+      const answer = again();
+      const tookMs = performance.now() - startedAt;
       expect(breaches(answer, like, name)).toEqual([]);
-      return { text: long.slice(0, 10), tookMs };
-    }).filter(({ tookMs }) => tookMs > MOST_MS);
+      return { text: long.slice(0, 10), isLong: tookMs > MOST_MS && isSlow(again) };
+    }).filter(({ isLong }) => isLong);
     expect(slow).toEqual([]);
   });
 

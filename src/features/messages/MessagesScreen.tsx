@@ -4,6 +4,7 @@ import { loadHomeNotices } from '#api/calls/home.ts';
 import { loadMessages, type Message } from '#api/calls/messages.ts';
 import { readType } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { firstLineOf, prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
@@ -105,14 +106,16 @@ function Messages() {
   return (
     <>
       <div className={css.head}>
-        <Button
-          variant="plain"
-          compact
-          disabled={unread.length === 0}
-          onClick={() => setRead([...read, ...unread])}
-        >
-          {text.readAll}
-        </Button>
+        <PartBoundary>
+          <Button
+            variant="plain"
+            compact
+            disabled={unread.length === 0}
+            onClick={() => setRead([...read, ...unread])}
+          >
+            {text.readAll}
+          </Button>
+        </PartBoundary>
       </div>
       <RecordList label={text.internal} pages={pages} empty={text.noMessages} days={DAY_HEADINGS}>
         {(row) => (
@@ -124,16 +127,22 @@ function Messages() {
           />
         )}
       </RecordList>
-      <Sheet
-        open={opened !== null}
-        title={opened?.title.trim() || text.untitled}
-        onClose={() => setOpened(null)}
-      >
-        <div className={css.opened}>
-          <p className={css.time}>{showServerTime(opened?.createdAt ?? '')}</p>
-          {opened?.content.trim() ? <ServerHtml html={opened.content} /> : <p>{text.noContent}</p>}
-        </div>
-      </Sheet>
+      <PartBoundary>
+        <Sheet
+          open={opened !== null}
+          title={opened?.title.trim() || text.untitled}
+          onClose={() => setOpened(null)}
+        >
+          <div className={css.opened}>
+            <p className={css.time}>{showServerTime(opened?.createdAt ?? '')}</p>
+            {opened?.content.trim() ? (
+              <ServerHtml html={opened.content} />
+            ) : (
+              <p>{text.noContent}</p>
+            )}
+          </div>
+        </Sheet>
+      </PartBoundary>
     </>
   );
 }

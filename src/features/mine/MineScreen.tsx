@@ -115,14 +115,7 @@ function Settings() {
 function LogOutCell() {
   const text = useText(words);
   return (
-    <TelegramCell
-      before={
-        <span className={css.danger}>
-          <LogoutIcon />
-        </span>
-      }
-      onClick={() => void askToLogOut()}
-    >
+    <TelegramCell before={<LogoutIcon className={css.danger} />} onClick={() => void askToLogOut()}>
       <span className={css.danger}>{text.logOut}</span>
     </TelegramCell>
   );
