@@ -1,3 +1,4 @@
+import { Parts } from '#navigation/PartBoundary.tsx';
 import { LinkList } from '#parts/navigation/LinkList.tsx';
 import { useText } from '#text/words.ts';
 import { mine as words } from '#text/zh/mine.ts';
@@ -17,21 +18,23 @@ export function SafetyScreen() {
   return (
     <TelegramRoot>
       <TelegramList>
-        <LinkList
-          title={text.account}
-          links={[
-            { to: 'profile', label: titles.profile, Icon: PersonIcon },
-            { to: 'cards', label: titles.cards, Icon: BankCardIcon },
-          ]}
-        />
-        <LinkList
-          title={text.passwords}
-          links={passwordLinks.map(({ type, ...row }) => ({
-            to: 'password',
-            query: { type },
-            ...row,
-          }))}
-        />
+        <Parts>
+          <LinkList
+            title={text.account}
+            links={[
+              { to: 'profile', label: titles.profile, Icon: PersonIcon },
+              { to: 'cards', label: titles.cards, Icon: BankCardIcon },
+            ]}
+          />
+          <LinkList
+            title={text.passwords}
+            links={passwordLinks.map(({ type, ...row }) => ({
+              to: 'password',
+              query: { type },
+              ...row,
+            }))}
+          />
+        </Parts>
       </TelegramList>
     </TelegramRoot>
   );
