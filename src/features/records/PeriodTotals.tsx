@@ -82,7 +82,6 @@ type Props = {
   figure: string | null;
   /** The sum is a win, or a loss below 0. */
   isResult?: boolean;
-  /** Stands below the figure, or for it. */
   note?: string;
 };
 

@@ -2,6 +2,7 @@ import { changeLoginPassword, changePaymentPassword } from '#api/calls/profile.t
 import { Refused } from '#api/errors.ts';
 import { useForm } from '#forms/useForm.ts';
 import { Link } from '#navigation/Link.tsx';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { endSession } from '#state/session/session.ts';
@@ -100,9 +101,11 @@ function PasswordForm({ kind }: { kind: PasswordKind }) {
           {text.change}
         </Button>
       </form>
-      <Link to="service" className={formCss.link}>
-        {text.forgotten}
-      </Link>
+      <PartBoundary>
+        <Link to="service" className={formCss.link}>
+          {text.forgotten}
+        </Link>
+      </PartBoundary>
     </CardStack>
   );
 }
