@@ -146,7 +146,7 @@ type FormFields<Values, Key> = {
   ref: RefCallback<HTMLElement>;
   /** Returns the props of a field. */
   field: <Name extends keyof Values & string>(name: Name) => FieldProps<Name, Values[Name]>;
-  /** Whether a message stands beside a field. */
+  /** Whether a field shows a message. */
   hasProblem: boolean;
   /** Returns the message beside a field. */
   errorOf: (field: keyof Values & string) => string | undefined;

@@ -18,7 +18,7 @@ export function isSendable(initData: string): boolean {
   return initData !== '' && initData.length <= MAX_SENDABLE_CHARS;
 }
 
-/** Log in with the launch data, or say that there are none. */
+/** `try` logs in with the launch data; `unavailable` says that there are none. */
 export type LoginStep = 'try' | 'unavailable';
 
 /**

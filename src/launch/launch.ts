@@ -19,7 +19,7 @@ export type Launch = Omit<Captured, 'mock'> & {
   settings: LaunchSettings;
 };
 
-/** Whose stored token this launch may use: anyone's outside Telegram (`undefined`), nobody's known by name (`null`). */
+/** The Telegram user whose token this launch may use: null if unknown; undefined outside Telegram, for any token. */
 export function tokenOwner({ environment, owner }: Launch): string | null | undefined {
   return environment === 'plain' ? undefined : owner;
 }

@@ -11,9 +11,7 @@ import css from './FloatingRedPacket.module.css';
 /** Whether the player has hidden it; a reload shows it again. */
 export const useFloatingRedPacket = publicState<{ isHidden: boolean }>(() => ({ isHidden: false }));
 
-/**
- * Links to the red packets, beside the slot, while red packets are on. Hidden during a break, and until the next start once the player has closed it.
- */
+/** Links to the red packets, beside the slot. Hidden during a break, and once closed until a reload. */
 export function FloatingRedPacket() {
   const text = useText(words);
   const isHidden = useFloatingRedPacket((state) => state.isHidden);

@@ -22,7 +22,7 @@ import { useAddToHomeScreen, useInvitation } from './invitations/useInvitations.
 import { EntryGrid } from './menu/EntryGrid.tsx';
 import { useEntries } from './menu/useEntries.ts';
 
-/** `/mine`: the personal centre. The member stands in place of the site header. */
+/** `/mine`: the personal centre. Its header shows the member. */
 export function MineScreen() {
   return (
     <TelegramRoot>

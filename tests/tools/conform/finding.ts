@@ -10,7 +10,7 @@ export type Finding = {
   says: string;
 };
 
-/** `unchecked`: it was to be checked and could not be; `skipped`: nobody asked for it. */
+/** `unchecked`: the check could not run; `skipped`: the options did not ask for it. */
 export const VERDICTS = ['broken', 'unchecked', 'tolerated', 'holds', 'skipped'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

@@ -24,7 +24,7 @@ export async function checkHeaders(check: Check): Promise<void> {
   ]);
 }
 
-/** Logs in as nobody, which locks no account. */
+/** Logs in with an unknown name, which locks no account. */
 export async function checkRefusals(check: Check): Promise<void> {
   const nobody = { name: 'nobodyofthissite', password: WRONG };
   await checkRefusal(check, 'login', 'unknown name', nobody);

@@ -101,7 +101,7 @@ export const STEPS: readonly Step[] = [
     name: 'withdrawals',
     calls: 26,
     writes: [
-      'the USDT address T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb, which is real and belongs to nobody: what is paid to it is lost; it is unbound again',
+      'the USDT address T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb, which nobody owns: a payment to it is lost. It is unbound again',
       'withdrawals that must be refused: of more than the wallet holds, to an id that is no card, and last with the login password and with a wrong payment password, which may lock the account',
       'a withdrawal of 100 yuan to that address and to no other: reject it, which gives the money back',
     ],
