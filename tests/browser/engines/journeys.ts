@@ -181,7 +181,7 @@ const withdrawal: Story = async (page, world) => {
   await expectWhole(page);
   await sendTwice(page, '立即取款');
   await page.seeAddress(/#\/transRecord\?type=2$/);
-  await page.seeInMain('750.00');
+  await page.see('750.00');
   const sent = (await world.requests(withdraw)).map(({ payload }) => payload);
   assert.equal(sent.length, 1);
   assert.deepEqual(await ledgerOf(world, card.name), {
