@@ -19,7 +19,7 @@ type Form = readonly [path: string, submit: string, field: RegExp, message: stri
 
 const NO_AMOUNT = '请输入大于0、最多两位小数的金额，或留空';
 const FORMS: readonly Form[] = [
-  ['/recharge', '立即存款', /^存款人/, '请输入存款人姓名', '陈'],
+  ['/recharge', '我已转账', /^存款人/, '请输入存款人姓名', '陈'],
   ['/withdrawal', '立即取款', /^取款金额/, '单笔取款不能低于100元', '100'],
   ['/transfer', '立即转账', /^金额/, '请输入操作金额！', '5'],
   ['/addUsdtCard', '确认绑定', /^USDT地址/, '请输入USDT地址', 'T'],

@@ -13,7 +13,7 @@ describe('the name of the account', () => {
     'stands where money is ordered: %s [F-T08]',
     async (path) => {
       await openApp(path, { as: member({ name: 'own-account', isAutoTransferOn: false }) });
-      const button = await screen.findByRole('button', { name: /^(立即|确认|提交)/ });
+      const button = await screen.findByRole('button', { name: /^(立即|确认|提交|我已转账)/ });
       const form = within(button.closest('form')!);
       expect(await form.findByText('当前账号：own-account')).toBeVisible();
     },
@@ -27,7 +27,7 @@ describe('the name of the account', () => {
   });
 });
 
-const ORDER = /^立即(存款|取款|转账)$/;
+const ORDER = /^(立即(取款|转账)|我已转账)$/;
 const NAMELESS = '暂时无法读取您的账号名，不能提交订单。请重新加载，仍未恢复请联系客服。';
 const UNREAD = '账号信息加载失败，暂时不能提交订单。';
 const OWN = { name: 'own-account', balance: '500.00', isAutoTransferOn: false } as const;

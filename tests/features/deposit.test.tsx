@@ -110,7 +110,7 @@ test('a range that did not come is called usual, and can be asked for again [D-2
 test('a player sees one receiving account at a time, and copies it as sent [M2-130, M7-34, D-203]', async () => {
   await initialDeposit({}, () => world().answers(loadReceivingAccounts, 'html'));
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const card = within(await screen.findByRole('region', { name: '先转账到' }));
+  const card = within(await screen.findByRole('region', { name: '转账' }));
   const retry = await card.findByRole('button', { name: '重试' });
   // What the screen asked for ahead may be asked for once more.
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
@@ -120,8 +120,9 @@ test('a player sees one receiving account at a time, and copies it as sent [M2-1
   expect(card.getByText('户名')).toBeVisible();
   player.taps('换一个');
   expect(card.getByRole('status')).toHaveTextContent('2 / 3');
+  player.fills('存款金额', '100');
   player.taps('复制卡号');
-  expect(written.mock.calls).toEqual([['6200 0000 0000 026666']]);
+  await waitFor(() => expect(written.mock.calls).toEqual([['6200 0000 0000 026666']]));
   expect(await screen.findByText('复制成功！')).toBeVisible();
   player.taps('换一个');
   expect(card.getAllByRole('button', { name: /^复制/ })).toHaveLength(2);
@@ -131,8 +132,8 @@ test('a player sees one receiving account at a time, and copies it as sent [M2-1
 
 test('a refusal hides accounts that were shown before [D-260]', async () => {
   await initialDeposit();
-  const card = () => within(screen.getByRole('region', { name: '先转账到' }));
-  await screen.findByRole('region', { name: '先转账到' });
+  const card = () => within(screen.getByRole('region', { name: '转账' }));
+  await screen.findByRole('region', { name: '转账' });
   expect(await card().findByText('1 / 3')).toBeVisible();
   player.goesTo('/mine');
   await screen.findByRole('heading', { level: 1, name: '我的' });
@@ -140,7 +141,7 @@ test('a refusal hides accounts that were shown before [D-260]', async () => {
   // The known answer is not fresh any more.
   await wait(31_000);
   player.goesTo('/recharge');
-  await screen.findByRole('region', { name: '先转账到' });
+  await screen.findByRole('region', { name: '转账' });
   expect(await card().findByText('收款账户维护中')).toBeVisible();
   expect(card().queryAllByRole('listitem')).toEqual([]);
   // In its place and as a failure (D-318).
@@ -160,7 +161,7 @@ test('a bank deposit asks for its fields in order and leads to its order [D-310,
     ['银行开户行地址', '深圳分行', '请输入银行开户行地址'],
     ['存款金额', '', '请输入金额在100-50000之间！'],
   ] as const) {
-    player.taps('立即存款');
+    player.taps('我已转账');
     await waitFor(() => expect(player.field(name)).toHaveFocus());
     expect(player.field(name)).toHaveAccessibleDescription(expect.stringContaining(problem));
     player.fills(name, value);
@@ -168,7 +169,7 @@ test('a bank deposit asks for its fields in order and leads to its order [D-310,
   await player.picks('选择银行', '星桥银行');
   expect(['银行', '银行卡号'].map(player.reads)).toEqual(['星桥银行', '6222020200112230']);
   player.taps('¥500');
-  player.taps('立即存款');
+  player.taps('我已转账');
   await waitFor(() => expect(app.address()).toBe('/transRecord'));
   expect(messages('status')).toContain('提交成功，等待后台审核');
   expect(await player.sees(/ · 刚提交$/)).toBeVisible();
@@ -218,7 +219,7 @@ test('a bound card is the sender: masked on the page, sent whole, one of two ali
   player.goesTo('/recharge');
   expect(await player.sees('江海银行 · 滨江支行')).toHaveTextContent('•••• 1234 卡 2');
   expect(page()).not.toMatch(/620000|629999|981234|081234/);
-  player.taps('立即存款');
+  player.taps('我已转账');
   await waitFor(() => expect(backend.received(recharge)).toHaveLength(1));
   expect(backend.received(recharge)[0]).toMatchObject({
     bank_no: twin.number,
@@ -241,7 +242,7 @@ test('a card that was unbound meanwhile leaves an empty number field [M5-27]', a
   player.taps('换一张');
   expect(await player.sees('还没有绑定银行卡')).toBeVisible();
   player.fills('存款金额', '500');
-  player.taps('立即存款');
+  player.taps('我已转账');
   await waitFor(() => expect(messages()).toContain('请输入银行卡号'));
   expect(player.field('银行卡号')).toHaveFocus();
   expect(backend.received(recharge)).toEqual([]);
@@ -254,7 +255,7 @@ test('a player who chooses a card without a branch types the branch', async () =
   expect(player.reads('银行卡号')).toBe('•••• 1234');
   player.fills('银行开户行地址', '滨江支行');
   player.fills('存款金额', '500');
-  player.taps('立即存款');
+  player.taps('我已转账');
   await waitFor(() => expect(backend.received(recharge)).toHaveLength(1));
   expect(backend.received(recharge)[0]).toMatchObject({
     bank_no: CARD.number,

@@ -398,6 +398,7 @@ const answerPaidTo = (message: string, paidTo: { now: PaidTo }, more: object = {
     data: { deposit_no: '7', info, cardlist: paidTo.now },
   }));
 };
+const FOLDED = '还没有转账？查看收款账户';
 const openPaidTo = async (message: string, first: PaidTo, more: object = {}) => {
   const paidTo = { now: first };
   const opened = await openOrder({ paytype: 'bank', minutesAgo: 1 }, () =>
@@ -408,6 +409,7 @@ const openPaidTo = async (message: string, first: PaidTo, more: object = {}) => 
     await wait(5100);
   };
   await screen.findByRole('timer');
+  if (message === 'bankpay') player.taps(FOLDED);
   return { ...opened, answer };
 };
 
@@ -446,7 +448,7 @@ describe('another account for one order [D-342]', () => {
   };
   const TWO = { ...ONE, bank_no: '6200000000000059', bank_owner: '周宁' };
   const isHidden = () => screen.queryByText(CHANGED) !== null;
-  const copies = () => screen.queryAllByRole('button', { name: /^复制/ }).length;
+  const copies = () => screen.queryAllByRole('button', { name: /^复制(卡号|户名)/ }).length;
 
   test('a bank order hides the new account, and shows it once it is revealed', async () => {
     const { answer } = await openPaidTo('bankpay', [ONE]);
@@ -506,11 +508,13 @@ describe('another account for one order [D-342]', () => {
     answerPaidTo('bankpay', paidTo);
     keepSession(card.token);
     await openApp(path);
+    await player.findsAndTaps(FOLDED);
     await player.sees('林晓');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/6200|林晓/);
     endPage();
     paidTo.now = [TWO];
     await openApp(path);
+    await player.findsAndTaps(FOLDED);
     expect(await player.sees(CHANGED)).toBeVisible();
     expect(copies()).toBe(0);
   });
@@ -591,8 +595,8 @@ test('a USDT order shows its address as payable, and this session then knows it 
 
 test('the screen keeps asking while the order waits, and stops once it is settled [M4-04]', async () => {
   const { order } = await openOrder({ paytype: 'bank', minutesAgo: 1 });
+  await player.findsAndTaps(FOLDED);
   expect(await screen.findByText('收款账户')).toBeVisible();
-  player.taps('订单详情');
   expect(screen.getByText('待审核')).toBeVisible();
   world().answers(loadDeposit, 'html', { times: 1 });
   await wait(5100);
@@ -709,6 +713,7 @@ test('a bank order shows its accounts, or that it has none, never a code [M3-31,
   const account = { number: '62 01', owner: '林晓', branch: '', info: '', bankName: '江海银行' };
   const bank = { channel: 'bankpay', address: 'someone', picture: 'https://example.com/pay.png' };
   const { unmount } = showOrder({ ...bank, accounts: [account] });
+  player.taps(FOLDED);
   expect(playerIn('收款账户').textsOf('listitem')[0]).toContain('江海银行');
   expect(screen.getByRole('button', { name: '复制卡号' })).toBeVisible();
   unmount();

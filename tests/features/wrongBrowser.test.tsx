@@ -68,7 +68,7 @@ async function openForm({ path, button, fill }: Form): Promise<void> {
     isAutoTransferOn: false,
     cards: [{ owner: 'TRC20', number: 'TLobbyStoryAddress1111111111111QwEr' }],
   });
-  await openApp(path, { as });
+  await openApp(path, { as, prepare: ({ site }) => void Object.assign(site.payWays, { card: 0 }) });
   await until(() => shows(button));
   for (let round = 0; round < 20; round += 1) await waitForAnswers(0);
   fill();

@@ -28,7 +28,7 @@ function showsText(text: Name): (own: string, element: Element | null) => boolea
   return Object.assign(matches, { toString: () => String(text) });
 }
 
-/** The name of an element; the button of an order may say its amount behind it: 立即存款 ¥500. */
+/** The name of an element; the button of an order may say its amount behind it: 立即存款 ¥500.00. */
 function named(name: Name): RegExp {
   if (typeof name !== 'string') return name;
   const written = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

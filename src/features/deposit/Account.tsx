@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import type { ReceivingAccount } from '#api/depositOrder.ts';
 import { accountKey } from '#domain/accountKeys.ts';
@@ -39,27 +39,44 @@ export function useShownAccount(accounts: readonly ReceivingAccount[]) {
   return { account: accounts[index], next: next || undefined };
 }
 
+type AccountProps = {
+  account: ReceivingAccount;
+  /** A line above the account. */
+  first?: ReactNode;
+  /** Asked before anything is copied. */
+  confirm?: LineProps['confirm'];
+};
+
 /** An account that receives bank transfers: copies number and holder as the server wrote them. */
-export function Account({ account }: { account: ReceivingAccount }) {
+export function Account({ account, first, confirm }: AccountProps) {
   const text = useText(words);
   const { number, owner, bankName, branch, info } = account;
   const bank = [bankName, branch].filter((name) => name !== '').join(' · ');
   return (
     <>
       <ul>
+        {first}
         {(number !== '' || bank !== '') && (
-          <Line text={number} what={text.accountNumber} bank={bank} />
+          <Line text={number} what={text.accountNumber} bank={bank} confirm={confirm} />
         )}
-        {owner !== '' && <Line text={owner} what={text.accountOwner} />}
+        {owner !== '' && <Line text={owner} what={text.accountOwner} confirm={confirm} />}
       </ul>
       {info.trim() !== '' && <p className={css.info}>{info}</p>}
     </>
   );
 }
 
-type LineProps = { text: string; what: string; bank?: string };
+type LineProps = {
+  text: string;
+  what: string;
+  bank?: string;
+  /** Copied in place of the text. */
+  copied?: string;
+  confirm?: (() => Promise<boolean>) | undefined;
+};
 
-function Line({ text, what, bank }: LineProps) {
+/** A text with its name and a button that copies it. */
+export function Line({ text, what, bank, copied = text, confirm }: LineProps) {
   const shown = useRef<HTMLElement>(null);
   return (
     <li className={css.line}>
@@ -74,7 +91,7 @@ function Line({ text, what, bank }: LineProps) {
         )}
         <span className={css.bank}>{bank ?? what}</span>
       </div>
-      {text !== '' && <CopyButton text={text} what={what} shown={shown} variant="plain" />}
+      {text !== '' && <CopyButton text={copied} variant="plain" {...{ what, shown, confirm }} />}
     </li>
   );
 }

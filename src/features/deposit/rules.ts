@@ -36,8 +36,8 @@ export type BankSender = { holder: string; bank: string; number: string; branch:
 export type Sender = BankSender & { card: string };
 /** A deposit as typed; only a bank transfer needs more than the amount. */
 export type Deposit = BankSender & { amount: string };
-/** The form's values. */
-export type TypedDeposit = Deposit & Sender & { method: string };
+/** The form's values, and the marks of the accounts that it has shown. */
+export type TypedDeposit = Deposit & Sender & { method: string; shown: string };
 
 /** Returns the deposit as its form opens: with the draft's amount only for the method it was typed for. */
 export function initialDeposit(
@@ -45,9 +45,10 @@ export function initialDeposit(
   methods: readonly DepositMethod[],
   method: DepositMethod['key'],
 ): TypedDeposit {
-  const empty = { holder: '', bank: '', number: '', branch: '', amount: '', card: '', method };
+  const sender = { holder: '', bank: '', number: '', branch: '', card: '' };
+  const empty = { ...sender, amount: '', method, shown: '' };
   const isOffered = methods.some(({ key }) => key === kept?.method);
-  return { ...empty, ...kept, ...(!isOffered && { amount: '', method }) };
+  return { ...empty, ...kept, ...(!isOffered && { amount: '', method, shown: '' }) };
 }
 
 /** Fills in the sender from a bound card. A number that the server masked cannot be sent. */
@@ -99,9 +100,6 @@ export function checkDeposit(
   method: DepositMethod,
   range: PayRange,
 ): Checked<DepositOrder, Problem> {
-  const problemOf = (field: keyof Deposit, key: Problem['key']) => ({
-    problem: { field, key, values: { min: range.minCny, max: range.maxCny } },
-  });
   const sender = {
     holder: readName(form.holder),
     bank: readName(form.bank),
@@ -109,12 +107,29 @@ export function checkDeposit(
     branch: readName(form.branch),
   };
   const missing = method.key === 'bank' && SENDER_RULES.find(([field]) => sender[field] === '');
-  if (missing) return problemOf(missing[0], missing[1]);
-  if (isMistypedAmount(form.amount)) return problemOf('amount', 'amountMistyped');
-  const amountCny = readAmountInput(form.amount);
-  if (amountCny === null || !isWithin(amountCny, range))
-    return problemOf('amount', 'amountOutOfRange');
+  if (missing) return { problem: { field: missing[0], key: missing[1], values: limits(range) } };
+  const checked = checkAmount(form.amount, range);
+  if ('problem' in checked) return checked;
+  const amountCny = checked.order;
   return { order: { method, amountCny, payload: payloadOf(method, sender, amountCny) } };
+}
+
+/** Returns the typed amount in CNY, or what is wrong with it. */
+export function checkAmount(
+  typed: string,
+  range: PayRange,
+): Checked<Cny, Problem & { field: 'amount' }> {
+  const values = limits(range);
+  if (isMistypedAmount(typed))
+    return { problem: { field: 'amount', key: 'amountMistyped', values } };
+  const amountCny = readAmountInput(typed);
+  if (amountCny === null || !isWithin(amountCny, range))
+    return { problem: { field: 'amount', key: 'amountOutOfRange', values } };
+  return { order: amountCny };
+}
+
+function limits({ minCny, maxCny }: PayRange): Problem['values'] {
+  return { min: minCny, max: maxCny };
 }
 
 /** Builds the payload: the sender's four fields by bank, the network by USDT. */

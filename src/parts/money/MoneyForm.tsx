@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 import { type Cny, formatCny } from '#domain/amount.ts';
-import { formatShortYuan } from '#domain/records.ts';
+import { formatYuan } from '#domain/records.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useMember } from '#state/member/member.ts';
@@ -42,7 +42,7 @@ type Props = {
   };
   /** Words of the one primary button, which is also Telegram's main button. */
   label: string;
-  /** Amount that the button names behind its words, `立即存款 ¥500`. Telegram's button says the words alone. */
+  /** Amount that the button names behind its words, `立即存款 ¥500.00`. Telegram's button says the words alone. */
   amountCny?: Cny | null;
   /** The order has a warning. It can still be sent, but the button has its edge alone, as without an amount. */
   isDoubtful?: boolean;
@@ -171,7 +171,7 @@ function OrderForm(props: Props) {
                   <>
                     {' '}
                     <span translate="no" className={css.amount}>
-                      {formatShortYuan(amountCny)}
+                      {formatYuan(amountCny)}
                     </span>
                   </>
                 )}

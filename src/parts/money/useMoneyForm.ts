@@ -29,6 +29,8 @@ type Options<Values, Key, Kept extends string, Payload, Answer, Order> = MoneyOr
   check: (values: Values) => Checked<Order, FormProblem<Values, Key>>;
   /** Field of the payment password. Every order that was sent empties it, however it ended. */
   passwordField?: NoInfer<keyof Values & string>;
+  /** Runs when the server refused the order. */
+  onRefused?: () => void;
   /** Values to set after an order that the server took. */
   afterSettled?: Partial<NoInfer<Values>>;
 };
@@ -45,7 +47,7 @@ export function useMoneyForm<
   catalogue: Catalogue<Key> & { readonly autofilled: string },
   options: Options<Values, NoInfer<Key>, Kept, Payload, Answer, Order>,
 ) {
-  const { draft, open, keep, check, passwordField, afterSettled, ...ordering } = options;
+  const { draft, open, keep, check, passwordField, afterSettled, onRefused, ...ordering } = options;
   const [initialValues] = useState(() => open(readDraft(draft)));
   const [values, replaceValues] = useState(initialValues);
   const setValues = (changed: Partial<Values>) => replaceValues((now) => ({ ...now, ...changed }));
@@ -82,6 +84,7 @@ export function useMoneyForm<
     },
     onRefused: (reason) => {
       if (passwordField) fields.refuse(passwordField, reason);
+      onRefused?.();
     },
     onSettled: (answer, ordered, sent) => {
       dismissToastsAbout(ordering.call.path);
@@ -104,6 +107,7 @@ export function useMoneyForm<
     /** No field has a message, and the payment password is there. */
     isFilled: !fields.hasProblem && !(passwordField && values[passwordField] === ''),
     change,
+    reject: fields.reject,
     focus,
     initialValues,
     values,

@@ -16,11 +16,13 @@ import { useBreak } from './useBreak.ts';
 type Props = {
   /** Shown until the device has answered. */
   waiting: ReactNode;
+  /** Shown during a break, below what it says. */
+  resting?: ReactNode;
   children: ReactNode;
 };
 
 /** Closes games and deposits during a break: renders none of the children then (D-207). */
-export function BreakGuard({ waiting, children }: Props) {
+export function BreakGuard({ waiting, resting, children }: Props) {
   const breakState = useBreak();
   switch (breakState.state) {
     case 'reading':
@@ -30,11 +32,11 @@ export function BreakGuard({ waiting, children }: Props) {
     case 'ended':
       return <BreakOver />;
     case 'active':
-      return <ActiveBreak untilMs={breakState.untilMs} />;
+      return <ActiveBreak untilMs={breakState.untilMs}>{resting}</ActiveBreak>;
   }
 }
 
-function ActiveBreak({ untilMs }: { untilMs: number }) {
+function ActiveBreak({ untilMs, children }: { untilMs: number; children: ReactNode }) {
   const text = useText(words);
   return (
     <div className={css.notice}>
@@ -42,6 +44,7 @@ function ActiveBreak({ untilMs }: { untilMs: number }) {
       <h2>{text.resting}</h2>
       <p role="status">{fill(text.restingUntil, { until: showBeijingTime(untilMs) })}</p>
       <p className={css.note}>{text.stillOpen}</p>
+      {children}
       <BreakScope className={css.note} />
       <BreakLinks>
         <Link to="protection">{text.manage}</Link>

@@ -17,10 +17,13 @@ type Props = {
   variant?: 'primary' | 'secondary' | 'plain' | undefined;
   /** Fills its row, and says what it copies. */
   isWide?: boolean | undefined;
+  /** Asked before it copies; false copies nothing. */
+  confirm?: (() => Promise<boolean>) | undefined;
 };
 
 /** Copies a text, and confirms it only when that succeeded. */
-export function CopyButton({ text, what, shown, variant = 'secondary', isWide = false }: Props) {
+export function CopyButton(props: Props) {
+  const { text, what, shown, variant = 'secondary', isWide = false, confirm } = props;
   const moneyText = useText(words);
   // An English label after a verb has no capital; USDT keeps its own.
   const name = fill(moneyText.copyOf, {
@@ -28,9 +31,10 @@ export function CopyButton({ text, what, shown, variant = 'secondary', isWide = 
   });
 
   const copy = async () => {
+    if (confirm && !(await confirm())) return undefined;
     if (await copyText(text)) return showToast(moneyText.copied, 'success');
     if (shown.current) getSelection()?.selectAllChildren(shown.current);
-    showToast(moneyText.copyFailed, 'danger');
+    return showToast(moneyText.copyFailed, 'danger');
   };
 
   return (

@@ -14,6 +14,8 @@ const ROW = v.object({
   /** Salted hashes of the accounts in the first answer of `/api/payinfo`. */
   first: v.nullable(v.object({ salt: v.string(), hashes: v.array(v.string()) })),
   isChanged: v.boolean(),
+  /** What the form of a bank deposit had shown when it sent the order; null for orders of other forms and devices. */
+  shown: v.optional(v.nullable(v.object({ marks: v.string(), account: v.string() })), null),
 });
 type Row = v.InferOutput<typeof ROW>;
 
@@ -46,11 +48,35 @@ export function isAccountChanged(orderNumber: string, payees: Payees | null): bo
   );
 }
 
+/** Stores which accounts the form had shown before it sent a bank deposit; `account` names the last one. */
+export function storeShown(orderNumber: string, shown: NonNullable<Row['shown']>): void {
+  if (orderNumber !== '') orders.save({ ...rowOf(orderNumber), shown });
+}
+
+/** Returns the accounts that the form had shown; null if this session did not send the order by bank. */
+export function findShown(orderNumber: string): Row['shown'] {
+  return rowOf(orderNumber).shown;
+}
+
+const MARK_LENGTH = 16;
+
+/** Adds an account to the marks of those that a form has shown. The first mark is the time in ms; '' is no account. */
+export function markAccount(marks: string, key: string, nowMs: number): string {
+  const [salt = String(nowMs)] = marks.split(' ').filter(Boolean);
+  return `${marks || salt} ${hashName(salt, key).slice(0, MARK_LENGTH)}`;
+}
+
+/** Whether the marks name one of these accounts. */
+export function isMarked(marks: string, keys: readonly string[]): boolean {
+  const [salt = '', ...hashes] = marks.split(' ');
+  return keys.some((key) => hashes.includes(hashName(salt, key).slice(0, MARK_LENGTH)));
+}
+
 function hashAll(payees: Payees, salt = makeSalt()) {
   return { salt, hashes: accountKeys(payees).map((key) => hashName(salt, key)) };
 }
 
 function rowOf(orderNumber: string): Row {
   const known = orders.read().find((row) => row.orderNumber === orderNumber);
-  return known ?? { orderNumber, ordered: null, first: null, isChanged: false };
+  return known ?? { orderNumber, ordered: null, first: null, isChanged: false, shown: null };
 }

@@ -29,6 +29,7 @@ export const en: Words<typeof reminder> = {
     '{period}: {deposited} deposited{review}\nWith this {amount}: {total}\nYour reminder: {line}',
   inReview: '\n{pending} of it in review',
   goOn: 'Deposit',
+  transferred: 'I have transferred, submit',
   back: 'Back',
   cannotCompare: 'Records are incomplete, so your deposit reminder cannot be compared',
 };

@@ -27,6 +27,7 @@ export const reminder = defineText('reminder', {
   crossed: '{period}已存款 {deposited}{review}\n加上本次 {amount}，共 {total}\n您的提醒线 {line}',
   inReview: '\n其中待审核 {pending}',
   goOn: '继续存款',
+  transferred: '已经转账，继续提交',
   back: '返回',
   cannotCompare: '统计不完整，无法比较',
 });

@@ -94,22 +94,23 @@ function say(changed: Partial<Deposit>, method = 'bank', range = RANGE): [string
 describe('a deposit that opens', () => {
   const [bank, usdt] = [methodOf('bank'), methodOf('usdtTrc20')];
   const BLANK = { holder: '', bank: '', number: '', branch: '', amount: '' };
-  const EMPTY = { ...BLANK, card: '', method: 'bank' };
+  const EMPTY = { ...BLANK, card: '', method: 'bank', shown: '' };
 
   test('has the first method and nothing else', () =>
     expect(initialDeposit(null, [bank, usdt], 'bank')).toEqual(EMPTY));
 
   test('is filled in with the draft and its method', () => {
-    const kept = { ...FORM, card: '7', method: 'usdtTrc20' };
+    const kept = { ...FORM, card: '7', method: 'usdtTrc20', shown: '1 a' };
     expect(initialDeposit(kept, [bank, usdt], 'bank')).toEqual(kept);
   });
 
   test.each([undefined, '', 'alipay'])('has the first method where the draft has %j', (method) => {
-    const kept = { ...FORM, card: '7', ...(method !== undefined && { method }) };
+    const kept = { ...FORM, card: '7', shown: '1 a', ...(method !== undefined && { method }) };
     expect(initialDeposit(kept, [bank, usdt], 'bank')).toEqual({
       ...kept,
       amount: '',
       method: 'bank',
+      shown: '',
     });
   });
 });

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-import { loadReceivingAccounts } from '#api/calls/deposit.ts';
-import { Refused } from '#api/errors.ts';
-import { Account, SkeletonLines, useShownAccount } from '#features/deposit/Account.tsx';
+import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { readAmountInput } from '#domain/amountInput.ts';
+import { formatYuan } from '#domain/records.ts';
+import { Account, Line, SkeletonLines } from '#features/deposit/Account.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import { type BankSender, chooseCard } from '#features/deposit/rules.ts';
+import { Link } from '#navigation/Link.tsx';
 import { HolderField } from '#parts/cards/HolderField.tsx';
-import { useCall } from '#state/cache/useCall.ts';
+import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,29 +27,62 @@ import type { DepositFormControl } from './useDepositForm.ts';
 export function BankPart({ form }: { form: DepositFormControl }) {
   return (
     <>
-      <TransferTo />
+      <TransferTo form={form} />
       <Sender form={form} />
+      {form.refusedAtMs !== null && (
+        <Card>
+          <TransferredNote amount={form.values.amount} atMs={form.refusedAtMs} />
+        </Card>
+      )}
     </>
   );
 }
 
-function TransferTo() {
+function TransferTo({ form }: { form: DepositFormControl }) {
   const text = useText(words);
-  const query = useCall(loadReceivingAccounts, undefined);
-  // A refusal hides accounts that were known before: the operator may have closed them.
-  const shown = query.error instanceof Refused ? { ...query, data: undefined } : query;
-  const { account, next } = useShownAccount(shown.data ?? []);
+  const { query, account, next, isChanged } = form.receiving;
+  const amountCny = readAmountInput(form.values.amount);
+  const confirm = form.confirmTransfer;
+  const amount = (
+    <Line
+      text={amountCny === null ? UNKNOWN_AMOUNT : formatYuan(amountCny)}
+      copied={amountCny ?? ''}
+      what={text.amount}
+      confirm={confirm}
+    />
+  );
   return (
     <Card step={1} title={text.transferTo} actions={next}>
+      {isChanged && (
+        <p role="alert" className={bankCss.alert}>
+          <Link to="service">{text.accountsChanged}</Link>
+        </p>
+      )}
       <QueryBoundary
-        query={shown}
+        query={query}
         waiting={<SkeletonLines />}
         failed={text.accountsFailed}
         empty={<p className={css.note}>{text.noAccounts}</p>}
       >
-        {() => account && <Account account={account} />}
+        {() => account && <Account account={account} first={amount} confirm={confirm} />}
       </QueryBoundary>
     </Card>
+  );
+}
+
+type TransferredProps = { amount: string; atMs: number };
+
+/** Leads a player who may have transferred to customer service, and says what to name there. */
+export function TransferredNote({ amount, atMs }: TransferredProps) {
+  const text = useText(words);
+  const amountCny = readAmountInput(amount);
+  return (
+    <p role="alert" className={bankCss.alert}>
+      <Link to="service">{text.transferredAsk}</Link>
+      <span className={bankCss.bank}>
+        {[amountCny && formatYuan(amountCny), showBeijingTime(atMs)].filter(Boolean).join(' · ')}
+      </span>
+    </p>
   );
 }
 

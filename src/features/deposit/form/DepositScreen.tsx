@@ -18,6 +18,7 @@ import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { after } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
+import { readDraft } from '#state/drafts/drafts.ts';
 import { isHiddenHere } from '#state/hiddenParts.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
@@ -29,17 +30,23 @@ import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#u
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { AmountPart, Estimate } from './AmountPart.tsx';
-import { BankPart } from './BankPart.tsx';
+import { BankPart, TransferredNote } from './BankPart.tsx';
 import screenCss from './DepositScreen.module.css';
-import { useDepositForm } from './useDepositForm.ts';
+import { draft, useDepositForm } from './useDepositForm.ts';
 
 /** `/recharge`: deposits by the methods that the operator has switched on; closed during a break. */
 export function DepositScreen() {
   return (
-    <BreakGuard waiting={<Waiting />}>
+    <BreakGuard waiting={<Waiting />} resting={<ShownBefore />}>
       <Deposit />
     </BreakGuard>
   );
+}
+
+/** A break hides the account. A player who saw it in this form may have transferred. */
+function ShownBefore() {
+  const { shown = '', amount = '' } = readDraft(draft) ?? {};
+  return shown !== '' && <TransferredNote amount={amount} atMs={Number.parseInt(shown, 10)} />;
 }
 
 /** Longest wait of the form for accounts and cards, in ms. */
@@ -116,7 +123,7 @@ function DepositForm({ methods, preselected }: Props) {
     <CardStack>
       <MoneyForm
         form={form}
-        label={text.submit}
+        label={form.receiving.account ? text.transferred : text.submit}
         amountCny={readAmountInput(values.amount)}
         isWaiting={form.isCardLoading}
         footer={

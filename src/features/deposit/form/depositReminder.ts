@@ -24,33 +24,43 @@ export function useHasReminder(): boolean {
 /** How long an order waits for the list of earlier deposits, in ms: a slow answer must not block a deposit. */
 const DEPOSITS_TIMEOUT_MS = 4000;
 
+type Options = {
+  /** The reminder holds on all Telegram devices of the member (D-286). */
+  isSynced: boolean;
+  /** The player may have transferred the money already. */
+  isTransferred?: boolean;
+  signal: AbortSignal;
+};
+
 /**
  * Asks once more before a deposit exceeds the player's reminder, or says that not all earlier deposits are known. If it
- * returns false, the caller sends no order. `isSynced`: the reminder holds on all Telegram devices of the member (D-286).
+ * returns `stop`, the caller sends no order; `asked`: the player has answered that they go on.
  */
 export async function confirmDepositReminder(
   amountCny: Cny,
-  isSynced: boolean,
-  signal: AbortSignal,
-): Promise<boolean> {
+  { isSynced, isTransferred = false, signal }: Options,
+): Promise<'stop' | 'asked' | 'free'> {
   // If the member is unknown, no reminder applies, and no order can be sent.
   const kept = await loadProtection().catch(() => null);
   const limits = kept ? readReminderAt(kept.reminder, reminderNow(readClocks())).lines : {};
-  if (Object.keys(limits).length === 0) return true;
+  if (Object.keys(limits).length === 0) return 'free';
   const deposits = await withinMs(loadRecentDeposits(), DEPOSITS_TIMEOUT_MS);
   const crossings =
     deposits && findCrossings(limits, deposits, amountCny, reminderNow(readClocks()));
-  if (signal.aborted) return false;
+  if (signal.aborted) return 'stop';
   const text = getText(words);
   if (!crossings) {
     showToast(text.cannotCompare, 'info');
-    return true;
+    return 'free';
   }
-  if (crossings.length === 0) return true;
+  if (crossings.length === 0) return 'free';
   const reach = isSynced ? text.telegramOnly : text.deviceOnly;
   const message = [...crossings.map((one) => describe(one, amountCny)), reach].join('\n\n');
-  const { crossedTitle: title, goOn: confirmLabel, back: cancelLabel } = text;
-  return showConfirm({ title, message, confirmLabel, cancelLabel, tone: 'even' }, signal);
+  const { crossedTitle: title, back: cancelLabel } = text;
+  const confirmLabel = isTransferred ? text.transferred : text.goOn;
+  const question = { title, message, confirmLabel, cancelLabel, tone: 'even' } as const;
+  const isGoing = await showConfirm({ ...question, isYesFirst: isTransferred }, signal);
+  return isGoing ? 'asked' : 'stop';
 }
 
 function describe(crossing: Crossing, amountCny: Cny): string {

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { loadCards } from '#api/calls/cards.ts';
 import { loadPayRange, recharge } from '#api/calls/deposit.ts';
+import { serverNow } from '#api/serverClock.ts';
+import type { Cny } from '#domain/amount.ts';
 import { isAmountText } from '#domain/amountInput.ts';
 import { readCode, readName } from '#domain/typedText.ts';
 import {
@@ -13,6 +15,7 @@ import { useNextStep } from '#features/deposit/order/nextStep.ts';
 import {
   type BankSender,
   type BoundCard,
+  checkAmount,
   checkDeposit,
   chooseCard,
   DEFAULT_PAY_RANGE,
@@ -26,14 +29,17 @@ import {
 } from '#features/deposit/rules.ts';
 import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
 import { useCall } from '#state/cache/useCall.ts';
+import { storeShown } from '#state/deposits/orderAccounts.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useBreakIsSynced } from '#state/protection/protection.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { money } from '#text/zh/money.ts';
+import { leavingSignal } from '#ui/overlays.ts';
 
 import { confirmDepositReminder, useHasReminder } from './depositReminder.ts';
+import { useReceivingAccount } from './receivingAccount.ts';
 
 const isAny = (): boolean => true;
 const isFilled = (text: string): boolean => text.trim() !== '';
@@ -41,7 +47,7 @@ const isFilled = (text: string): boolean => text.trim() !== '';
 const SENDER = ['holder', 'bank', 'number', 'branch', 'card'] as const;
 
 /** Values of a deposit that survive a reload. */
-const draft: Draft<keyof TypedDeposit> = {
+export const draft: Draft<keyof TypedDeposit> = {
   name: 'deposit',
   fields: {
     // '' means the preselected method with an empty amount.
@@ -52,6 +58,7 @@ const draft: Draft<keyof TypedDeposit> = {
     branch: isAny,
     amount: isAmountText,
     card: isAny,
+    shown: isAny,
   },
   unstored: ['holder', 'number', 'card'],
 };
@@ -64,14 +71,24 @@ export function useDepositForm(methods: readonly DepositMethod[], preselected: D
   const hasReminder = useHasReminder();
   const isSynced = useBreakIsSynced();
   const { created, follow } = useNextStep();
+  /** The amount that the player has confirmed beyond the reminder. */
+  const confirmed = useRef<Cny | null>(null);
+  const [refusedAtMs, setRefusedAtMs] = useState<number | null>(null);
+  const ask = async (amountCny: Cny, signal: AbortSignal, isTransferred: boolean) => {
+    if (!hasReminder || confirmed.current === amountCny) return true;
+    const answer = await confirmDepositReminder(amountCny, { isSynced, isTransferred, signal });
+    if (answer === 'asked') confirmed.current = amountCny;
+    return answer !== 'stop';
+  };
   const form = useMoneyForm(words, {
     call: recharge,
     kind: 'recharge',
     draft,
     open: (kept) => initialDeposit(kept, methods, preselected.key),
     keep: (values) => {
-      const isPreselected = values.method === preselected.key && values.amount === '';
-      return isPreselected ? { ...values, method: '' } : values;
+      if (values.amount !== '') return values;
+      const isPreselected = values.method === preselected.key;
+      return { ...values, shown: '', method: isPreselected ? '' : values.method };
     },
     // The number of a bound card is sent as the server has it.
     check: (values) => {
@@ -81,10 +98,13 @@ export function useDepositForm(methods: readonly DepositMethod[], preselected: D
     // Asks before it sends the order. Without a reminder it asks nothing.
     confirm: hasReminder
       ? async ({ amountCny }, ready, signal) =>
-          (await ready) !== null && confirmDepositReminder(amountCny, isSynced, signal)
+          (await ready) !== null && ask(amountCny, signal, receiving.account !== undefined)
       : undefined,
     onSent: renewRecentOrders,
+    onRefused: () => setRefusedAtMs(serverNow()),
     onSettled: (answer, ordered) => {
+      if (isByBank)
+        storeShown(answer.orderNumber, { marks: values.shown, account: receiving.name });
       useLastDepositFlag.setState(ordered.method.flag, true);
       follow(ordered, answer);
       return 'leaving';
@@ -94,6 +114,9 @@ export function useDepositForm(methods: readonly DepositMethod[], preselected: D
   const method: DepositMethod = methods.find(({ key }) => key === values.method) ?? preselected;
 
   const isByBank = method.key === 'bank';
+  const receiving = useReceivingAccount(isByBank, values.shown, (shown) =>
+    form.setValues({ shown }),
+  );
   const cards = useCall(loadCards, { kind: 'bank' }, { isEnabled: isByBank, heardBy: 'nobody' });
   // Until the player chooses or types a sender, it is their first bound card.
   const [isTyped, setIsTyped] = useState(false);
@@ -121,6 +144,16 @@ export function useDepositForm(methods: readonly DepositMethod[], preselected: D
     ...form,
     created,
     method,
+    receiving,
+    /** When the server last refused a transfer to an account that the form had shown, in ms; else null. */
+    refusedAtMs: isByBank && values.shown !== '' ? refusedAtMs : null,
+    /** Asks what may stop the deposit before the player copies where to transfer. False copies nothing. */
+    confirmTransfer: async () => {
+      const checked = checkAmount(values.amount, range);
+      if ('order' in checked) return ask(checked.order, leavingSignal(), false);
+      form.reject(checked.problem);
+      return false;
+    },
     /** Sender of a bank transfer: the values, or the member's first card. */
     sender,
     /** Stores what the player typed as the sender. */

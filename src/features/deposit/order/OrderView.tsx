@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
+import { accountKey } from '#domain/accountKeys.ts';
 import { formatYuan } from '#domain/records.ts';
+import { findShown, isMarked } from '#state/deposits/orderAccounts.ts';
 import { isSaidPaid, storePaid } from '#state/deposits/paidOrders.ts';
-import { useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -14,6 +16,7 @@ import { ExpiredTarget, PaidTarget } from './TargetGate.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { isTimeOver, statusParts } from './orderStatus.tsx';
 import css from './OrderView.module.css';
+import { methodOf } from './payeesOf.ts';
 import { isUsdtTarget, PayTarget } from './PayTarget.tsx';
 
 type Props = {
@@ -29,8 +32,20 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
   const text = useText(words);
   const { depositNo } = order;
   const [isReported, setIsReported] = useState(() => isSaidPaid(depositNo));
-  const isPaid = isReported && !isFinal;
-  const status = { order, isFinal, countdown: useCountdown(order.createdAt), isPaid };
+  const shown = findShown(depositNo);
+  // The form of a bank transfer has the account: the player sent the order after the transfer (D-356).
+  const keys = order.accounts.map(accountKey);
+  const isByBank = keys.length > 0 && [null, 'bank'].includes(methodOf(order));
+  const isTransferred = isByBank && payUrl === null && shown?.marks !== '';
+  const isOther = isTransferred && shown !== null && !isMarked(shown.marks, keys);
+  const isPaid = (isReported || isTransferred) && !isFinal;
+  const status = {
+    order,
+    isFinal,
+    countdown: useCountdown(order.createdAt),
+    isPaid,
+    isTransferred,
+  };
   const parts = statusParts(status);
   const isOver = isTimeOver(status);
   const isPayable = !isFinal && !isOver && !isPaid;
@@ -46,6 +61,11 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
   );
   return (
     <>
+      {isOther && !isFinal && (
+        <p role="alert" className={css.expired}>
+          {fill(text.otherAccount, { account: shown.account })}
+        </p>
+      )}
       {!isInPayCard && (
         <Card>
           {parts.steps}
@@ -58,7 +78,7 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
         </Card>
       )}
       {isOver && <ExpiredTarget>{target}</ExpiredTarget>}
-      {isPaid && !isOver && <PaidTarget>{target}</PaidTarget>}
+      {isPaid && !isOver && <PaidTarget isTransferred={isTransferred}>{target}</PaidTarget>}
       {isPayable && (
         <>
           {target}

@@ -76,15 +76,21 @@ function TargetWarnings({ target, isRevealed, onReveal }: WarningsProps) {
   );
 }
 
+type PaidProps = {
+  /** The player transferred before the order was sent. */
+  isTransferred: boolean;
+  children: ReactNode;
+};
+
 /** Folds away the payment details of an order that the player says they have paid. */
-export function PaidTarget({ children }: { children: ReactNode }) {
+export function PaidTarget({ isTransferred, children }: PaidProps) {
   const text = useText(words);
   const [isShown, setIsShown] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
   // The tapped button 我已付款 is gone, so the focus moves to what replaces it.
   useEffect(() => {
-    if (document.activeElement === document.body) fold.current?.focus();
-  }, []);
+    if (!isTransferred && document.activeElement === document.body) fold.current?.focus();
+  }, [isTransferred]);
   return (
     <>
       <Button
@@ -94,7 +100,7 @@ export function PaidTarget({ children }: { children: ReactNode }) {
         aria-expanded={isShown}
         onClick={() => setIsShown(!isShown)}
       >
-        {isShown ? text.hideTarget : text.showTarget}
+        {isShown ? text.hideTarget : text[isTransferred ? 'notTransferred' : 'showTarget']}
       </Button>
       {isShown && children}
     </>

@@ -21,6 +21,8 @@ type Props = {
   countdown: ReturnType<typeof useCountdown>;
   /** The player has said that they have paid. */
   isPaid: boolean;
+  /** They transferred to the account in the form before they sent the order: paying is no step of it. */
+  isTransferred?: boolean;
 };
 
 /** Whether the time to pay is over by the server's clock. */
@@ -37,10 +39,10 @@ export function isArrived({ state }: DepositOrder): boolean {
 export type StatusParts = { steps: ReactNode; time: ReactNode; note: ReactNode };
 
 export function statusParts(status: Props): StatusParts {
-  const { isFinal, countdown, isPaid } = status;
+  const { isFinal, countdown, isPaid, isTransferred = false } = status;
   return {
-    steps: <DepositSteps stage={stageOf(status)} />,
-    time: !isFinal && !isPaid && <TimeLeft leftMs={countdown.leftMs} />,
+    steps: <DepositSteps stage={stageOf(status)} isTransferred={isTransferred} />,
+    time: !isFinal && (!isPaid || isTransferred) && <TimeLeft leftMs={countdown.leftMs} />,
     note: <StatusNote {...status} />,
   };
 }
@@ -84,7 +86,7 @@ function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'coun
 }
 
 /** Says what follows from the state: nothing is left to pay, the time is over, the server reviews, or the deadline. */
-function StatusNote({ order, isFinal, countdown, isPaid }: Props) {
+function StatusNote({ order, isFinal, countdown, isPaid, isTransferred }: Props) {
   const text = useText(words);
   if (isFinal)
     return <p className={css.hint}>{isArrived(order) ? text.approvedHint : text.rejectedHint}</p>;
@@ -98,7 +100,7 @@ function StatusNote({ order, isFinal, countdown, isPaid }: Props) {
   if (isPaid)
     return (
       <p role="status" className={css.small}>
-        {text.paidNote}
+        {isTransferred ? `${text.submitted} · ${text.transferOnce}` : text.paidNote}
       </p>
     );
   return <Deadline countdown={countdown} />;
@@ -129,14 +131,15 @@ const LOOKS: Readonly<Record<Stage, readonly [StepLook, StepLook, StepLook, Step
 };
 
 /** Steps of a deposit: submitted, paid, reviewed, and arrived or rejected. */
-function DepositSteps({ stage }: { stage: Stage }) {
+function DepositSteps({ stage, isTransferred }: { stage: Stage; isTransferred: boolean }) {
   const { sent, pay, review, done, rejected } = useText(orderSteps);
   const [first, second, third, last] = LOOKS[stage];
+  const paying = [pay, second] as const;
   return (
     <Steps
       steps={[
         [sent, first],
-        [pay, second],
+        ...(isTransferred ? [] : [paying]),
         [review, third],
         [stage === 'rejected' ? rejected : done, last],
       ]}
