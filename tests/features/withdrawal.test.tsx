@@ -575,6 +575,7 @@ describe('the record of a withdrawal that this session sent', () => {
     expect(details.descriptions()).toEqual(
       expect.arrayContaining(['预计到账 98.50 USDT', '金额 ¥750.00', '到账地址 •••• QwEr']),
     );
+    expect(await details.sees('已扣手续费 1.50 USDT')).toBeVisible();
   });
 
   test('stays closed for a player who has touched the page since [D-371]', async () => {

@@ -20,7 +20,7 @@ import { copyText } from '#platform/clipboard.ts';
 import { useNewDeposit } from '#state/deposits/paidOrders.ts';
 import { takeUntouched, useLastWithdrawal, useSentWithdrawal } from '#state/orders/sentOrders.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
-import { useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
 import { orderSteps } from '#text/zh/orderSteps.ts';
 import { records as words } from '#text/zh/records.ts';
@@ -129,7 +129,11 @@ export function TransactionFacts({ row, type }: Props) {
   return (
     <>
       {expectedUsdt && (
-        <Description label={text.expected} isLarge>
+        <Description
+          label={text.expected}
+          isLarge
+          hint={own?.feeUsdt && fill(text.feeTaken, { fee: formatUsdt(own.feeUsdt) })}
+        >
           {formatUsdt(expectedUsdt)}
         </Description>
       )}

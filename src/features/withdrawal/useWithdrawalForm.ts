@@ -105,8 +105,8 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
       const { payload, mark } = ordered;
       const card = findChosen(listed ?? [], { cardId: payload.cardId, mark });
       if (typeof card !== 'string') {
-        const { receivedUsdt } = quoteWithdrawal(ordered, isQuoted ? getMember() : null);
-        rememberWithdrawal({ order: sent, receivedUsdt, ending: tailOf(card.number) });
+        const { receivedUsdt, feeUsdt } = quoteWithdrawal(ordered, isQuoted ? getMember() : null);
+        rememberWithdrawal({ order: sent, receivedUsdt, feeUsdt, ending: tailOf(card.number) });
       }
       useLastCards.setState({ [tab.kind]: { cardId: payload.cardId, mark } });
       showToast(getText(words).submitted, 'success');

@@ -20,6 +20,8 @@ type SentWithdrawal = {
   order: UnansweredOrder;
   /** What arrives after rate and fee; null while unknown, and for bobi. */
   receivedUsdt: Usdt | null;
+  /** Null while unknown. */
+  feeUsdt: Usdt | null;
   /** The last characters of the address. */
   ending: string;
   /** '' until its record is found: the answer to a withdrawal names none. */

@@ -18,6 +18,7 @@ export const en: Words<typeof records> = {
   inReview: '{orders} in review',
   paidOut: 'Equivalent',
   expected: 'Expected to arrive',
+  feeTaken: 'After a fee of {fee}',
   address: 'To address',
   askService: 'Copy order no. and ask support',
 

@@ -18,6 +18,7 @@ export const records = defineText('records', {
   inReview: '{orders}待审核',
   paidOut: '折合',
   expected: '预计到账',
+  feeTaken: '已扣手续费 {fee}',
   address: '到账地址',
   askService: '复制订单号并联系客服',
 
