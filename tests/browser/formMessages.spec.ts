@@ -105,6 +105,6 @@ test('a mistake at the login is explained beside its field, on screen and in the
 
 test('the button of a claim is outlined while nothing is pending [D-323]', async ({ openAs }) => {
   const { player } = (await openAs({ name: 'claimer', rebates: [] }, '/fanshui')).app;
-  await player.sees('¥0.00');
+  await player.sees('暂无返水记录');
   await expect(player.button('立即领取')).toHaveCSS('background-color', CLEAR);
 });

@@ -51,7 +51,7 @@ const RICH = {
 /** Orders by what a member does, where, what they type and press, and the call. */
 const NEW = { USDT地址: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 支付密码: PASSWORD };
 const ORDERS = [
-  ['deposits', '/recharge', { 存款金额: '500' }, /^我已转账/, recharge],
+  ['deposits', '/recharge', { 存款金额: '500' }, /^立即存款/, recharge],
   ['withdraws', '/withdrawal', { 取款金额: '200', 支付密码: PASSWORD }, /^立即取款/, withdraw],
   ['transfers', '/transfer', { 金额: '50' }, /^立即转账/, transfer],
   ['binds an address', '/addUsdtCard', NEW, '确认绑定', bindCard],
