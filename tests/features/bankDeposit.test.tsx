@@ -54,7 +54,7 @@ describe('what the player copies', () => {
     await openForm();
     player.taps('¥1,000');
     for (const [what, text] of [
-      ['复制存款金额', '1000'],
+      ['复制转账金额', '1000'],
       ['复制卡号', ONE.bank_no],
       ['复制户名', '林晓'],
     ] as const) {

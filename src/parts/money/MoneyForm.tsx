@@ -165,7 +165,8 @@ function OrderForm(props: Props) {
               isReady={amountCny !== null && !isDoubtful && isFilled}
               busy={isBusy || isLeaving}
             >
-              <span>
+              {/* A new text gets a new element: a browser that translates would keep the old words. */}
+              <span key={label}>
                 {label}
                 {amountCny !== null && (
                   <>

@@ -26,6 +26,7 @@ export const en: Words<typeof deposit> = {
   askService: 'Contact support',
 
   transferTo: 'Transfer',
+  transferAmount: 'Transfer amount',
   transferred: 'I have transferred',
   transferredAsk: 'Have you transferred? Contact support',
   accountsChanged: 'The receiving account has changed. If you have transferred, contact support',

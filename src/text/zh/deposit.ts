@@ -25,6 +25,7 @@ export const deposit = defineText('deposit', {
   askService: '联系客服',
 
   transferTo: '转账',
+  transferAmount: '转账金额',
   transferred: '我已转账',
   transferredAsk: '您已转账？请联系客服',
   accountsChanged: '收款账户已变更，已转账请联系客服',

@@ -47,7 +47,7 @@ function TransferTo({ form }: { form: DepositFormControl }) {
     <Line
       text={amountCny === null ? UNKNOWN_AMOUNT : formatYuan(amountCny)}
       copied={amountCny ?? ''}
-      what={text.amount}
+      what={text.transferAmount}
       confirm={confirm}
     />
   );
