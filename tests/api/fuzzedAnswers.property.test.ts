@@ -157,9 +157,11 @@ describe.each(every)('%s', (name, call) => {
     const slow = LONG.map((make) => {
       const long = make(LONG_CHARACTERS);
       const { data } = JSON.parse(good) as { data: unknown };
-      const grown = JSON.stringify(data ?? null, (key, value: unknown) =>
-        key !== '' && (typeof value !== 'object' || value === null) ? long : value,
-      );
+      // One row of a list holds every field.
+      const grown = JSON.stringify(data ?? null, (key, value: unknown) => {
+        if (Array.isArray(value)) return value.slice(0, 1) as unknown[];
+        return key !== '' && (typeof value !== 'object' || value === null) ? long : value;
+      });
       const startedAt = performance.now();
       const body = `{"code":200,"message":${JSON.stringify(long)},"data":${grown}}`;
       const again = () => read(call, body);

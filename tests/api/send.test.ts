@@ -46,7 +46,7 @@ function lastHeader({ mock }: MockInstance<typeof fetch>, name: string): string 
 }
 
 describe('an answered call', () => {
-  test('has a bearer token with a session, and no such header without [S6-09]', async () => {
+  test('has a bearer token with a session, and no such header without [S1-01, S6-09]', async () => {
     const card = world().addMember({ name: 'bearer' });
     const asked = vi.spyOn(globalThis, 'fetch');
     const header = () => lastHeader(asked, 'authorization');

@@ -13,7 +13,7 @@ import { hidePage } from '#tests/page/player.ts';
 import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('errors and pages full of personal data', {
-  sample: 100,
+  sample: 30,
   full: 3000,
 });
 

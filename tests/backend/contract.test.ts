@@ -2,10 +2,8 @@
 import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type * as home from '#api/calls/home.ts';
 import { ask } from './ask.ts';
 import { calls } from './capabilities.ts';
-import { type HandlersOf, ok } from './handlers.ts';
 import { samplePayload } from './samplePayload.ts';
 import { member, world } from './worlds.ts';
 
@@ -44,21 +42,4 @@ describe.each(every)('%s', (name, call) => {
 it('answers the calls of every file that declares some', () => {
   const files = readdirSync('src/api/calls').map((name) => name.replace(/\.ts$/, ''));
   expect(Object.keys(calls).toSorted()).toEqual(files.toSorted());
-});
-
-it('does not compile with a handler that is missing or not as declared', () => {
-  // @ts-expect-error loadHomeNotices is missing
-  const missing: HandlersOf<typeof home> = { loadBanners: () => ok([]) };
-  const shapeless: HandlersOf<typeof home> = {
-    // @ts-expect-error a banner has a picture
-    loadBanners: () => ok([{ url: null }]),
-    // @ts-expect-error notices are sentences
-    loadHomeNotices: () => ok([{ text: '一' }]),
-  };
-  const foreign: HandlersOf<typeof home> = {
-    // @ts-expect-error the payload is the wire's, which calls the place `type`
-    loadBanners: ({ place }) => ok(place ? [] : null),
-    loadHomeNotices: () => ok([]),
-  };
-  expect([missing, shapeless, foreign]).toHaveLength(3);
 });

@@ -53,18 +53,6 @@ it('answers the next message while one hangs, and gives that one up after 30 sec
   expect(reached()).toEqual([1, 2]);
 });
 
-it('gives up a message if its pauses exceed 30 seconds', async () => {
-  const later: Trouble = { status: 429, description: 'Too Many Requests', retryAfter: 20 };
-  const { api, logged, reached } = await openBot(later, later);
-  api.push(from(1));
-  await logged('call.failed');
-  await pass(20_000);
-  await logged('call.failed', 2);
-  await pass(10_000);
-  await logged('update.failed');
-  expect(reached()).toEqual([1, 1]);
-});
-
 it('handles 100 messages at once, says that it is full, and leaves the rest', async () => {
   const { api, logged, ready, reached } = await openBot(...holds(100));
   api.push(...crowd(1, 60));

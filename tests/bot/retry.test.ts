@@ -33,19 +33,6 @@ it('waits for retry_after and sends the same message again', async () => {
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-it('answers each of 300 starts once Telegram takes messages again', async () => {
-  const api = await openApi();
-  api.mostPerSecond = 30;
-  const { events } = runBot(api);
-  api.push(...Array.from({ length: 300 }, (_, at) => written('/start', 'private', 100 + at)));
-  const ended = () => events().filter(({ event }) => /^update\.(done|failed)$/.test(event));
-  while (ended().length < 300) {
-    await pass(20);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  expect(new Set(ended().map(({ event }) => event))).toEqual(new Set(['update.done']));
-});
-
 it.each<[string, Trouble, object]>([
   ['fails', DOWN, { code: 502, description: 'Bad Gateway' }],
   [

@@ -9,7 +9,7 @@ type Outcome = Pick<Vector, 'name' | 'hmac' | 'ed25519'>;
 const outcomeOf = ({ name, hmac, ed25519 }: Outcome) => ({ name, hmac, ed25519 });
 const php = spawnSync('php', ['tests/bot/runVectors.php'], { encoding: 'utf8' });
 
-// `npm run test:php` fails where there is no PHP.
+// The workflow of every night fails where there is no PHP.
 it.skipIf(php.error)('verify.php judges launch data as verify.ts does', () => {
   expect(php.status, php.stderr).toBe(0);
   const outcomes = JSON.parse(php.stdout) as (Outcome & { naive: string })[];

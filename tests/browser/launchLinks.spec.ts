@@ -1,11 +1,10 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { loadVisitAddress } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { isFullVolume, someOf } from '#tests/random/volume.ts';
 import type { App, Opening } from './fixtures/app.ts';
 import { test } from './fixtures.ts';
-import { inFullRuns, OWN_SHELL, plainByNature } from './fixtures/shells.ts';
+import { inFullRuns, OWN_SHELL } from './fixtures/shells.ts';
 
 const NO_ENVIRONMENT = '未检测到Telegram Mini App环境，使用常规登录';
 const ATTACKER = { id: 6_000_000_077, first_name: '小红' };
@@ -108,92 +107,5 @@ test(
         await page.close();
       }
     }
-  },
-);
-
-/** Serves the built site in any folder, as a host does that merges slashes. */
-async function mergeSlashes(context: BrowserContext, origin: string): Promise<void> {
-  const site = new URL(origin);
-  await context.route(
-    ({ origin: asked, pathname }) =>
-      asked === site.origin && /^\/\/|^\/evil\.example\//.test(pathname),
-    async (route) => {
-      const file = /(assets|pictures|fonts)\/.*$|[\w-]+\.\w+$/.exec(
-        new URL(route.request().url()).pathname,
-      );
-      const response = await route.fetch({
-        url: `http://127.0.0.1:${site.port}/${file?.[0] ?? ''}`,
-        headers: { ...route.request().headers(), host: site.host },
-      });
-      await route.fulfill({ response });
-    },
-  );
-}
-
-test(
-  'no address keeps the client from starting or leads off the site [S2-67, S2-01]',
-  OWN_SHELL,
-  async ({ world, context, openNative }) => {
-    test.slow();
-    await world.addMember({ name: 'reader', telegramId: 5_820_014_477 });
-    await mergeSlashes(context, world.origin);
-    const { launch } = await world.sign();
-    const page = await context.newPage();
-    const addresses = [
-      ['//evil.example/', '/evil.example/#/', '首页'],
-      ['//?tgWebAppStartParam=42__vip', '/#/vip', 'VIP特权'],
-      [`/#${'/'.repeat(300_000)}x?tgWebAppVersion=9.1`, '/#/', '首页'],
-      ['//', '/#/', '首页'],
-      ['/#/%', '/#/', '首页'],
-      ['/#//evil.example/', '/#/', '首页'],
-      [`/#/vip?${'x'.repeat(100_000)}`, `/#/vip?${'x'.repeat(100_000)}`, 'VIP特权'],
-    ] as const;
-    for (const [opened, shown, heading] of someOf(addresses, 2)) {
-      // A fragment alone would load nothing.
-      await page.goto('about:blank');
-      await page.goto(world.origin + opened);
-      await expect(
-        page.getByRole('heading', { level: 1, name: heading }),
-        opened.slice(0, 40),
-      ).toBeAttached();
-      await expect.poll(() => page.url(), opened.slice(0, 40)).toBe(world.origin + shown);
-    }
-    await page.goto(`${world.origin}//register?pid=42`);
-    const popup = page.getByRole('dialog', { name: '登录或注册' });
-    await expect(popup.getByLabel('推荐人')).toHaveValue('42');
-    const app = await openNative();
-    await app.page.goto('about:blank');
-    await app.page.goto(`${world.origin}//${launch}`);
-    await expect(walletOf(app, 'reader')).toBeVisible();
-    expect(app.page.url()).toBe(`${world.origin}/#/`);
-  },
-);
-
-test(
-  'a visitor whose browser blocks storage is not led to another host [D-014, F-C06]',
-  plainByNature('only a visitor outside Telegram is led to another host'),
-  async ({ world, context, openPlain, watch }) => {
-    const elsewhere = 'https://m.example.com/';
-    watch.expectOrigin(new URL(elsewhere).origin);
-    const visited: string[] = [];
-    await context.route(`${elsewhere}**`, (route) => {
-      visited.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<p>another host</p>' });
-    });
-    await context.addInitScript(() => {
-      const deny = () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, { configurable: true, get: deny });
-    });
-    await world.answers(loadVisitAddress, { data: { url: elsewhere } });
-    const app = await openPlain();
-    const statuses = async () =>
-      (await world.requests(loadVisitAddress)).map(({ status }) => status);
-    await expect.poll(statuses).toEqual([200]);
-    await app.page.waitForLoadState('networkidle');
-    await expect(app.frame.getByRole('heading', { level: 1, name: '首页' })).toBeAttached();
-    expect(visited).toEqual([]);
   },
 );

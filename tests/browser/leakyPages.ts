@@ -24,19 +24,3 @@ export async function keepAnswersInMemory(context: BrowserContext): Promise<void
     addEventListener('lobbyTestKept', () => kept.length);
   });
 }
-
-/** The page keeps the elements that it removes, and what it would need to draw them again. */
-export async function keepRemovedElements(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const kept: unknown[] = [];
-    const { removeChild } = Node.prototype;
-    Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-      kept.push(
-        child,
-        Array.from({ length: 20_000 }, (_, index) => ({ index })),
-      );
-      return removeChild.call(this, child) as Child;
-    };
-    addEventListener('lobbyTestKept', () => kept.length);
-  });
-}

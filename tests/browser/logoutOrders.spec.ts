@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 
 import { loadTransactions } from '#api/calls/records.ts';
-import { withdraw } from '#api/calls/withdrawal.ts';
 
 import { pressPrimary } from './fixtures/buttons.ts';
 import { plainByNature } from './fixtures/shells.ts';
@@ -14,7 +13,6 @@ import {
   logOut,
   openAsDrawer,
   outcomePanel,
-  submitButton,
   unknownPanel,
 } from './withdrawal.ts';
 
@@ -55,28 +53,3 @@ for (const [kind, path, button] of [
       }
     },
   );
-
-test(
-  'an order that is answered after the logout tells its member at their next login [D-339]',
-  TABS,
-  async ({ openAs, world, watch }) => {
-    watch.expectConsole('Failed to load resource');
-    const boris = await world.addMember(BORIS);
-    const app = await openAsDrawer({ openAs, world }, '/withdrawal');
-    await world.answers(loadTransactions, 'unreachable');
-    await fillIn(app, '609');
-    await pressPrimary(app, '立即取款');
-    await expect.poll(async () => (await world.requests(withdraw)).length).toBe(1);
-    expect(await logOut(app)).toContain('有一笔取款 ¥609.00');
-    await logInTo(app, boris);
-    await expect(submitButton(app)).toBeVisible();
-    await expect
-      .poll(async () => (await world.requests(withdraw))[0]?.status, { timeout: 20_000 })
-      .toBe(200);
-    await expect(submitButton(app)).toBeVisible();
-    await expect(outcomePanel(app)).toHaveCount(0);
-    await logOut(app);
-    await logInTo(app, DRAWER);
-    await expect(app.frame.getByRole('region', { name: '已受理' })).toContainText('¥609.00');
-  },
-);

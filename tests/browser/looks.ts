@@ -12,7 +12,7 @@ const ALL: readonly Look[] = [
   ['dark', 430],
 ];
 
-/** The looks in which a state is checked: one of two in `npm test`, all of them in `npm run test:e2e:shells`. */
+/** The looks in which a state is checked: one of two in `npm test`, all of them in `shells.config.ts`. */
 export function looksOf(state: string): readonly Look[] {
   return isFullVolume() ? ALL : [ALL[state.length % 2]!];
 }

@@ -9,7 +9,6 @@ import type { OpenAs } from './fixtures/shells.ts';
 import type { Watch } from './fixtures/watch.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
-import { keepRemovedElements } from './leakyPages.ts';
 import { markedMembers } from './markedMembers.ts';
 import { SCREENS } from './screens.ts';
 import { visit } from './visit.ts';
@@ -40,17 +39,6 @@ test('two hours of use leave at most 5 MB behind, and no nodes or listeners [F-N
   );
   for (const [what, most] of Object.entries(MOST))
     expect(growth[what as keyof typeof growth], what).toBeLessThanOrEqual(most);
-});
-
-test('a page that keeps what it removes fails that', async ({ openAs, context, world, watch }) => {
-  await keepRemovedElements(context);
-  await context.clock.install();
-  const { growth } = await spendHours({ openAs, world, watch }, { hours: 0.25 });
-  process.stdout.write(
-    `  on purpose: heap +${(growth.heap / 1e6).toFixed(2)} MB, ${growth.nodes} nodes\n`,
-  );
-  expect(growth.heap).toBeGreaterThan(MOST.heap);
-  expect(growth.nodes).toBeGreaterThan(MOST.nodes);
 });
 
 type Fixtures = { openAs: OpenAs; world: World; watch: Watch };

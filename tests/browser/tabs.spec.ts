@@ -92,40 +92,6 @@ test(
 );
 
 test(
-  'a 401 takes a Telegram login from the device, whose own tab goes on [D-228, D-315, S4-02]',
-  TABS,
-  async ({ openPlain, world, watch }) => {
-    watch.expectConsole('Failed to load resource');
-    await world.setSettings({ mockedLaunch: true });
-    await world.advance(Date.now() - START_MS);
-    const user = { id: 6_000_000_043, first_name: '安娜' };
-    await world.addMember({ ...ANNA, telegramId: user.id });
-    const boris = await world.addMember(BORIS);
-    const byHand = await openPlain(LOGIN);
-    const { launch } = await world.sign({ user });
-    const launched = await openPlain(launch.slice(1));
-    await expect.poll(async () => readShared(byHand)).toContain('lobby_token=');
-    await logInAs(byHand, boris);
-    const kept = /"lobby\.token":"[^}]*/;
-    expect((await readShared(byHand)).match(kept)?.[0]).toContain(String(user.id));
-    await world.answers(refreshMember, '401', 1);
-    await refresh(byHand);
-    await answer(byHand, '知道了');
-    await expectLoggedOut(byHand);
-    const shared = await readShared(byHand);
-    expect(shared).not.toMatch(/lobby\.token|lobby_token=/);
-    expect(shared).not.toContain(boris.name);
-    const later = await openPlain('/mine');
-    await expect(later.frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
-    await launched.page.evaluate(() => void (location.hash = '#/mine'));
-    await expectMine(launched, ANNA.name, boris.name);
-    await launched.page.reload();
-    await expectMine(launched, ANNA.name, boris.name);
-    expect(await world.requests(loginWithTelegram)).toHaveLength(1);
-  },
-);
-
-test(
   'a tab that slept through the logout shows nothing private when it wakes [F-S07, F-S10, D-228]',
   TABS,
   async ({ openPlain, world }) => {

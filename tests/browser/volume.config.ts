@@ -1,6 +1,6 @@
 import { browserConfig, MINUTE_MS } from './browserConfig.ts';
 
-/** `npm run test:e2e:volume`: what is measured in a browser. One worker, since parallel measurements disturb each other. */
+/** `npm run test:e2e -- -c tests/browser/volume.config.ts`: what is measured in a browser. One worker, since parallel measurements disturb each other. */
 export default browserConfig({
   shells: ['plain'],
   isFull: true,

@@ -48,11 +48,3 @@ test('a picture comes from a web host without credentials, or from our own [D-20
   };
   expect(passing(odd)).toEqual([]);
 });
-
-test('the generated addresses expose a gate that checks only their beginning', () => {
-  const naive = (address: string) => (address.startsWith('http') ? address : null);
-  expect(passing(naive)).toHaveLength(20);
-  const led = ADDRESSES.filter((address) => naive(address) !== null && URL.canParse(address));
-  expect(led.some((address) => new URL(address).origin === OWN)).toBe(true);
-  expect(led.some((address) => new URL(address).username !== '')).toBe(true);
-});

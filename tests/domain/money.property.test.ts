@@ -129,19 +129,15 @@ describe('an amount with the noise of floating point [D-333]', () => {
   };
 
   test('is the hundredth next to it, and any other amount is as sent', () => {
-    let naiveWrong = 0;
     fc.assert(
       fc.property(sent, (billionths) => {
         const text = write(billionths);
         expect([v.parse(cny, text), v.parse(usdt, text)]).toEqual(
           Array(2).fill(write(nearest(billionths))),
         );
-        const naive = Number(Number(text).toFixed(2));
-        if (String(naive) !== write(nearest(billionths))) naiveWrong += 1;
       }),
       { numRuns: count, seed },
     );
-    expect(naiveWrong, 'rounding a float must be seen to fail').toBeGreaterThan(0);
     expect(v.parse(cny, '2196.0000000000198')).toBe('2196');
     expect(v.parse(cny, '9'.repeat(19) + '.999999999')).toBe('9'.repeat(19) + '.999999999');
   });
@@ -195,16 +191,12 @@ describe('formatting an amount', () => {
     `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, '0')}`;
 
   test('rounds every amount down from its exact value, unlike floats', () => {
-    let naiveWrong = 0;
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 15n), (thousandths) => {
         const text = decimal(thousandths);
         expect(formatCny(readCny(text))).toBe(oracle(thousandths));
-        const naive = (Math.floor(Number(text) * 100) / 100).toFixed(2);
-        if (naive !== oracle(thousandths).replaceAll(',', '')) naiveWrong += 1;
       }),
       { numRuns: count, seed },
     );
-    expect(naiveWrong, 'the float version must be seen to fail').toBeGreaterThan(0);
   });
 });

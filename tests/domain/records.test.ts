@@ -45,7 +45,7 @@ describe('the filters in an address', () => {
   );
 });
 
-describe('the state [D-153]', () => {
+describe('the state [M4-05, F-R18, D-153]', () => {
   const say = ({ key, tone }: { key: string; tone: string }) => `${key} ${tone}`;
   const UNDEFINED = 'undefinedState none';
 
@@ -76,7 +76,7 @@ describe('the state [D-153]', () => {
     ['1', 'success success'],
     ['2', 'pendingSettlement info'],
     ['3', UNDEFINED],
-  ])('%j of a transfer is %s [M4-06]', (state, expected) =>
+  ])('%j of a transfer is %s [M4-06, M4-07]', (state, expected) =>
     expect([3, 4].map((type) => say(transactionState(type as 3 | 4, state)))).toEqual([
       expected,
       expected,

@@ -237,17 +237,6 @@ test('a game that did not open is not ended [S4-21, D-085, F-M31]', async () => 
   expect(backend.requests(fillGameWallet)).toEqual([]);
 });
 
-test('a game left before it opened is not ended, and its late answer shows nothing [D-085]', async () => {
-  await openApp(gameWithCode('slow'), { as: member({ name: 'hasty' }) });
-  await screen.findByText('正在打开游戏…');
-  player.goesTo('/kefu');
-  await screen.findByRole('heading', { name: '客服' });
-  await waitFor(() => expect(backend.requests(openGame)[0]?.status).not.toBe(200));
-  expect(backend.requests(endGame)).toEqual([]);
-  expect(screen.queryByTitle('游戏画面')).not.toBeInTheDocument();
-  expect(messages()).toBe('');
-});
-
 test('an expired session closes the game, and one alert shows at plain /login [D-061, D-063]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await openApp(GAME, { as: member({ name: 'outdated' }) });

@@ -5,7 +5,7 @@ import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { player, until, waitForAnswers } from '#tests/page/player.ts';
-import { volume } from '#tests/random/volume.ts';
+import { someOf, volume } from '#tests/random/volume.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START_MS }));
 
@@ -21,13 +21,15 @@ function countListeners(): () => number {
   return () => sum(added) - sum(removed);
 }
 
-test.each([
+const SCREENS: readonly [string, () => string][] = [
   ['a transfer [M4-33]', () => '/transfer'],
-  ['a withdrawal', () => '/withdrawal'],
   ['an order to be paid', () => `/payInfo?deposit_no=${world().orders.at(-1)!.number}`],
+  ['a withdrawal', () => '/withdrawal'],
   ['the money page', () => '/money'],
   ['home', () => '/'],
-])(
+];
+
+test.each(someOf(SCREENS, 2))(
   '%s that is left again and again leaves no timer, listener or request [F-N04, F-O10]',
   async (name, path) => {
     const { count: visits } = volume(`visits of ${name}`, { sample: 4, full: 100 });

@@ -6,7 +6,7 @@ import { refreshVenues } from '#api/calls/venues.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { startTranslator } from '#tests/browser/translator.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, figuresIn, messages, player, playerIn, wait } from '#tests/page/player.ts';
+import { backend, figuresIn, player, playerIn, wait } from '#tests/page/player.ts';
 
 const PLAYER = { balance: '1234.50', venues: { QYUN: '300.05', CFENG: '20.00' } };
 
@@ -63,17 +63,6 @@ test('the collect button shows the amount for ten seconds after the server’s a
   expect(wallets.button('一键回收')).toHaveTextContent('一键回收');
   wallets.taps('刷新余额');
   await waitFor(() => expect(wallets.button('一键回收 ¥320.05')).toBeVisible());
-});
-
-test('a collect-all that is answered with code 0 shows the message and reloads [D-250]', async () => {
-  await openMoney('doubter');
-  const before = refreshes();
-  world().answers(collectBalances, { code: 0, message: '回收请求已处理' }, { times: 1 });
-  wallets.taps(/^一键回收/);
-  expect(await player.sees('回收请求已处理')).toBeVisible();
-  expect(messages('alert')).not.toContain('回收请求已处理');
-  await waitFor(() => expect(refreshes()).toEqual(before.map((count) => count + 1)));
-  await waitFor(() => expect(wallets.button(/^一键回收/)).not.toHaveAttribute('aria-busy'));
 });
 
 test('the money page leads to deposit, withdrawal, transfer and cards [D-142]', async () => {

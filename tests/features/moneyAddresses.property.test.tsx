@@ -14,7 +14,7 @@ import { findPath, pathTo } from '#navigation/paths.ts';
 import { createChance, letters } from '#tests/backend/chance.ts';
 import { volume } from '#tests/random/volume.ts';
 
-const { count, seed } = volume('money addresses', { sample: 25, full: 1000 });
+const { count, seed } = volume('money addresses', { sample: 10, full: 1000 });
 const chance = createChance(String(seed), false);
 const pick = <T,>(list: readonly T[]) => list[Math.floor(chance() * list.length)]!;
 const tron = () => `T${letters(chance, 33)}`;

@@ -111,16 +111,6 @@ test('withdrawals in USDT are not summed; the screen shows how many there are [D
   expect(await player.sees('Withdrawals in USDT not counted: 1')).toBeVisible();
 });
 
-test('nothing is summed where the unit of a withdrawal is unknown [D-207, D-354, D-S29]', async () => {
-  await openApp('/protection', {
-    as: member({ name: 'coins', transactions: [...MINE, { ...IN_USDT, method: '波币' }] }),
-  });
-  await showsLine('统计不完整');
-  player.taps(/^近30天净存款/);
-  expect(await player.sees(/^取款记录中有单位或状态不明的订单/)).toBeVisible();
-  expect(playerInMain.descriptions().join()).not.toMatch(/已通过|净存款|--/);
-});
-
 test('a list that fails leaves no part of a sum, and can be asked for again [D-207, D-S47]', async () => {
   world().answers(loadTransactions, 'crashed');
   await openApp('/protection', { as: member({ name: 'cut', transactions: MINE }) });

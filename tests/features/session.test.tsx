@@ -95,18 +95,6 @@ test('the token alone tells a visitor from a player [S6-01, S6-02]', async () =>
   expect(visitors.queryByRole('button', { name: '刷新余额' })).not.toBeInTheDocument();
 });
 
-test('only a player’s requests carry a bearer token [S1-01, S6-09]', async () => {
-  const app = await openApp('/kefu');
-  await screen.findByTitle('在线客服');
-  expect(world().requests.filter(({ hasToken }) => hasToken)).toEqual([]);
-  app.unmount();
-  const before = world().requests.length;
-  await openMine('bearer');
-  const own = world().requests.slice(before);
-  expect(own.filter(({ hasToken }) => !hasToken)).toEqual([]);
-  expect(own).not.toEqual([]);
-});
-
 test('twenty 401 at once show one alert and wipe the device once, at once [S4-10, S4-11, S4-12, D-061, D-062, F-S01]', async () => {
   const app = await openMine('expiring', { balance: '4242.42' });
   keepEverywhere(app.card.token);

@@ -269,18 +269,6 @@ test('auto-transfer blocks a manual transfer, wherever it was turned on [M4-29, 
   expect(backend.received(transfer)).toEqual([]);
 });
 
-test('nothing can be transferred by hand while auto-transfer is switched', async () => {
-  await initialTransfer('between');
-  inForm().fills('金额', '5');
-  const answer = holdAnswers(setAutoTransfer);
-  toggleAutoTransfer();
-  player.taps('立即转账');
-  expect(await player.sees('自动免转已开启，关闭后才能手动转账')).toBeVisible();
-  answer();
-  await player.sees('操作成功！');
-  expect(backend.received(transfer)).toEqual([]);
-});
-
 test('an order on its way is not lost when the operator closes the site meanwhile [F-R21]', async () => {
   await initialTransfer('closed-out');
   world().answers(transfer, 'unreachable');

@@ -8,7 +8,6 @@ import { login } from '#api/calls/login.ts';
 import { collectBalances } from '#api/calls/member.ts';
 import { applyForPromotion } from '#api/calls/promotions.ts';
 import { claimRebates } from '#api/calls/rebate.ts';
-import { setAutoTransfer } from '#api/calls/transfer.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, cutOff, expectMessage, messages, player, setOnline } from '#tests/page/player.ts';
@@ -99,11 +98,3 @@ test.each(Object.entries(WRITES))(
     if (call.path === applyForAgent.path) expect(player.reads('手机号')).toBe('13800138000');
   },
 );
-
-test('the switch of automatic transfers has its own sentence alone [D-347]', async () => {
-  await openApp('/transfer', { as: member({ name: 'mover', isAutoTransferOn: false }) });
-  world().answers(setAutoTransfer, 'unreachable');
-  await player.findsAndTaps(/自动/, 'switch');
-  await player.sees('未收到切换结果，请刷新余额后核对开关状态');
-  expect(messages()).not.toContain('请稍后核对');
-});

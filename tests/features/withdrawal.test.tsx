@@ -10,7 +10,6 @@ import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { isBoundToday, rememberBoundCard } from '#state/newCards.ts';
 import { getMember } from '#state/member/member.ts';
-import { endSession } from '#state/session/session.ts';
 import { renewSession } from '#tests/page/session.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -90,15 +89,6 @@ test('the hub leads to USDT and bobi, or to service for WeChat and Alipay [M2-76
   );
   fireEvent.click(links[0]!);
   expect(app.address()).toBe('/withdrawal');
-});
-
-test('with five addresses bound, there is no link to add another [M6-06, M6-08]', async () => {
-  const number = 'TLobbyDemoAddress111111111111111';
-  await initialWithdrawal({ cards: [1, 2, 3, 4, 5].map((at) => ({ number: `${number}${at}` })) });
-  fireEvent.click(await addressField());
-  expect(await screen.findAllByRole('radio')).toHaveLength(5);
-  expect(screen.queryByRole('link', { name: '添加USDT地址' })).toBeNull();
-  expect(screen.getByText('最多绑定 5 个，解绑后才能再添加')).toBeVisible();
 });
 
 test('the withdrawal is called 取款 and shows one tab, USDT, with its form [M2-81, M2-82, M2-91]', async () => {
@@ -186,21 +176,6 @@ test('another address shows its own fee and asks for the amount again [D-308, M4
   expect(player.field('取款金额')).toHaveAccessibleDescription('单笔最低 ¥100.00');
 });
 
-test('an only address is chosen for what is typed while the list loads [D-207]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  world().answers(loadCards, { late: 9000 });
-  await initialWithdrawal({ cards: TWO.slice(0, 1) });
-  player.fills('取款金额', '750');
-  player.fills('支付密码', 'pay456');
-  player.taps('立即取款');
-  await wait(9000);
-  expect(await addressField()).toHaveTextContent('USDT TRC20 •••• QwEr');
-  expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['750', 'pay456']);
-  expect(screen.queryByText('请选择USDT地址')).not.toBeInTheDocument();
-  player.taps('立即取款');
-  await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
-});
-
 test('an address bound today shows one note, which asks the player to check it [D-274, D-288]', async () => {
   await initialWithdrawal();
   const bound = '此地址今天绑定，取款前请再核对一次';
@@ -252,23 +227,6 @@ test.each([
   expect(messages()).toBe('');
 });
 
-test('a chosen address that was deleted elsewhere is named as gone [F-M17]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await initialWithdrawal();
-  await fillForm('750');
-  world().member('drawer')!.cards.shift();
-  // As long as it takes to delete one elsewhere.
-  await wait(3000);
-  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  expect(await player.sees('所选的收款地址已不存在，请重新选择')).toBeVisible();
-  const field = await addressField();
-  expect(field).toHaveTextContent('请选择收款的USDT地址');
-  expect(field).toHaveAccessibleDescription('所选的收款地址已不存在，请重新选择');
-  expect(screen.queryByText('每笔手续费')).not.toBeInTheDocument();
-  await chooseAddress(/ERC20/);
-  expect(field).not.toHaveAccessibleDescription();
-});
-
 /** Puts another address under the id of the first one, as somebody else may on another device. */
 const replaceAddress = (number: string) => {
   const { cards } = world().member('drawer')!;
@@ -296,17 +254,6 @@ test('an address that changes under its id takes amount and password along [D-34
   expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['', '']);
   await chooseAddress(/ZxCv/);
   expect(screen.queryByText(REPLACED)).not.toBeInTheDocument();
-});
-
-test('the address of the last withdrawal is not chosen once it has changed [D-341, D-308]', async () => {
-  const app = await initialWithdrawal({ cards: TWO.slice(0, 1) });
-  await fillForm('750');
-  player.taps('立即取款');
-  await waitFor(() => expect(app.address()).toMatch('/transRecord'));
-  replaceAddress(OTHER);
-  player.goesTo('/withdrawal');
-  expect(await player.sees(REPLACED)).toBeVisible();
-  expect(await addressField()).toHaveTextContent('请选择收款的USDT地址');
 });
 
 test('a tap asks for an old list again and sends nothing to a changed address [D-341]', async () => {
@@ -443,15 +390,7 @@ test('an unknown network pays the TRC20 fee and says so [D-137, D-138, F-M09, F-
   expect(description('实际到账')).toBe('0.00 USDT取款金额不足以支付手续费');
 });
 
-test('the maximum is never above a balance that is shown rounded up [M2-103, F-M13, D-333]', async () => {
-  world().answers(loadMember, { data: { username: 'drawer', balance: 2195.9999999999995 } });
-  await initialWithdrawal();
-  await screen.findAllByText('¥2,196.00');
-  player.taps('最大金额');
-  expect(player.reads('取款金额')).toBe('2195.99');
-});
-
-test('a poll leaves the filled maximum, and the check uses its balance [F-M12, D-139]', async () => {
+test('a poll leaves the filled maximum, and the check uses its balance [M2-103, F-M12, D-139]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();
   await fillForm('');
@@ -593,20 +532,6 @@ describe('the record of a withdrawal that this session sent', () => {
     player.taps('USDT提现');
     expect(playerIn('USDT提现', 'dialog').descriptions().join()).not.toContain('预计到账');
   });
-});
-
-test('the records do not open if the player is logged out after the order [F-M18]', async () => {
-  const app = await initialWithdrawal();
-  await fillForm('100');
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  player.taps('立即取款');
-  await player.sees('提交成功，等待后台审核');
-  act(() => endSession('logout'));
-  await player.sees('用户名');
-  const leading = vi.spyOn(history, 'pushState');
-  await wait(5000);
-  expect(app.address()).toBe('/login');
-  expect(leading).not.toHaveBeenCalled();
 });
 
 test('a refusal shows the server’s message, and all but the password stays [M2-104, D-358, F-M27]', async () => {

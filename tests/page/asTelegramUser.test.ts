@@ -9,7 +9,7 @@ import { member } from '#tests/backend/worlds.ts';
 import { openApp } from './openApp.tsx';
 import { player } from './player.ts';
 
-// "As a Telegram user" in the README names these lines; `readme.test.ts` compares them.
+// "As a Telegram user" in the README names these lines; `repository.test.ts` compares them.
 const openWith = (signed: Signed) =>
   openApp('/', { telegram: { environment: 'telegram', ...signed } });
 

@@ -26,16 +26,4 @@ describe('hostile HTML', () => {
       expect(box).toHaveTextContent('之前');
     },
   );
-
-  test('each check finds something in the same HTML before it is cleaned', () => {
-    const found = new Set<string>();
-    for (const html of HOSTILE_MARKUP) {
-      // It is parsed outside the document, so that nothing of it runs.
-      const raw = new DOMParser().parseFromString(`<div>${html}</div>`, 'text/html');
-      for (const threat of findThreats(raw.body)) found.add(threat.replace(/[ =][^]*/, ''));
-    }
-    expect([...found]).toEqual(
-      expect.arrayContaining(['SCRIPT', 'IMG', 'P', 'href', 'src', 'style', 'rel', 'IFRAME']),
-    );
-  });
 });

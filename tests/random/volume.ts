@@ -4,7 +4,7 @@ type Counts = { sample: number; full: number };
 
 /**
  * How many cases a property or volume suite runs, and the seed they are drawn from: a sample under `npm test`, the full
- * count under `npm run test:property` and `test:e2e:volume`. `LOBBY_SEED` repeats another run.
+ * count under `npm run test:property` and `tests/browser/volume.config.ts`. `LOBBY_SEED` repeats another run.
  */
 export function volume(name: string, { sample, full }: Counts): { count: number; seed: number } {
   const isFull = isFullVolume();

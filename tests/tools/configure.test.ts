@@ -175,12 +175,6 @@ describe('a mistake is named with its field, and nothing is written', () => {
     expect(problems.join('\n')).toContain(words);
     expect(files.size).toBe(0);
   });
-
-  it('all mistakes of a file are listed together', async () => {
-    expect(
-      (await configure({ titel: 'a', accent: 'red', strong: '#ffe08a', logo: 'x' })).problems,
-    ).toHaveLength(4);
-  });
 });
 
 describe('a configuration', () => {
@@ -345,10 +339,5 @@ describe('words and languages of a configuration', () => {
       app: { login: '登入', wallet: '錢包 {name}', expiredTitle: '認證失敗' },
       titles: { vip: '會員帳戶' },
     });
-  });
-
-  it('gives the same bytes when a second build is configured with it', async () => {
-    const configured = await apply({ words: 'words.json', languages: ['zh', 'en', 'vi'] });
-    expect(await configureAgain(DIST, configured)).toEqual(configured);
   });
 });

@@ -10,7 +10,7 @@ const FOLDER = resolve('node_modules/.cache/lobby-floor');
 
 process.exitCode = compile([resolve('src')]);
 
-/** `npm run typecheck:floor`: compiles `src` with the names that the oldest engines have (D-335). */
+/** The second command of `npm run typecheck`: compiles `src` with the names that the oldest engines have (D-335). */
 function compile(sources: readonly string[]): number {
   const [platform = ''] = readdirSync('node_modules/@typescript');
   const library = join('node_modules/@typescript', platform, 'lib');

@@ -185,14 +185,6 @@ it.each<[words: string, path: string, fault: Fault]>([
   [`an error (500) has no ${ALLOW}`, '/api/no-such', backend(/no-such/, { [ALLOW]: undefined })],
   ['is not JSON with a code', '/api/app', backend(APP, (one) => void (one.body = '<html>'))],
   [HUGE, '/api/app', backend(APP, isHuge)],
-  [
-    'is named by the settings and answered with 404',
-    '/sponsors/a.svg',
-    setting(
-      '"api',
-      '"sponsors":[{"title":"a","picture":"sponsors/a.svg","page":"sponsors/a.svg"}],"api',
-    ),
-  ],
   ['a report is answered with 404', '/api/r', setting('"api', '"reports":"/api/r","api')],
   [HUGE, LAZY_FILE, site(LAZY_SCRIPT, isHuge)],
   ['is served as text?[31m', '/intro/', site(/webm/, { 'Content-Type': 'text\u009b[31m' })],

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkReasons, findCovered, findOpen } from './ledger/cover.ts';
-import { readDecisions, readFaults, readLedger, readReasons } from './ledger/readLedger.ts';
+import { readFaults, readLedger, readReasons } from './ledger/readLedger.ts';
 import { readTitles } from './ledger/readTitles.ts';
 
 const ledger = readLedger(`
@@ -53,12 +53,6 @@ describe('the ledger', () => {
       expect.stringContaining('M5-01 has no reason'),
       expect.stringContaining('F-B06 is no ledger row and no fault'),
     ]);
-  });
-
-  it('knows decisions and faults', () => {
-    const text = '### D-001 Paths\n\nSee D-002.\n\n### D-S15 A refresh\n';
-    expect(readDecisions([{ text }])).toEqual(['D-001', 'D-S15']);
-    expect([...readFaults('| F-M03 | Twice. |\n| F-O01 | Always. |')]).toEqual(['F-M03', 'F-O01']);
   });
 });
 

@@ -5,7 +5,6 @@ import type { TelegramStorage } from '#platform/telegram/telegram.ts';
 import { createTelegramNote } from '#state/device/telegramNotes.ts';
 import { createOrderMachine } from '#state/orders/orderMachine.ts';
 import { createNotes, type OrderRisk } from '#state/orders/notes.ts';
-import type { NotePlaces } from '#state/orders/noteStores.ts';
 
 import { type Disk, FakeIndexedDb, type Faults } from './fakeIndexedDb.ts';
 import { VirtualClock } from './virtualClock.ts';
@@ -20,16 +19,6 @@ const CHANNEL_MS = 3;
 const SEEN_MS = 2000;
 /** How long the player takes to answer a question, in ms. */
 const PLAYER_MS = 700;
-
-export type OrderStore = Pick<
-  ReturnType<typeof createNotes>,
-  'claim' | 'conclude' | 'clear' | 'acknowledge' | 'find' | 'renew' | 'receive' | 'writeCopy'
->;
-export type DeviceStore = ReturnType<typeof createDeviceStore>;
-/** Makes the order store of one page: the product's, or one for comparison. */
-export type MakeOrderStore = (places: NotePlaces, device: DeviceStore) => OrderStore;
-
-const makeProductStore: MakeOrderStore = (places) => createNotes(places);
 
 /** The server's answer to an order after `lateMs`, or none. */
 export type Fate = { outcome: 'accepted' | 'refused' | 'unanswered'; lateMs: number };
@@ -52,7 +41,6 @@ export type Sent = {
 };
 
 export type Setting = {
-  make?: MakeOrderStore;
   hasLocks?: boolean;
   hasChannel?: boolean;
   localStorage?: 'works' | 'denied' | 'full';
@@ -113,7 +101,7 @@ export class Tab {
   machine = createOrderMachine<object>();
   account = ACCOUNT;
   readonly indexedDb: FakeIndexedDb;
-  readonly orders: OrderStore;
+  readonly orders: ReturnType<typeof createNotes>;
   canStore = true;
   /** The form of this session is sending an order. */
   isBusy = false;
@@ -148,30 +136,27 @@ export class Tab {
     };
     this.telegramNote = createTelegramNote(KEY, note, this.after);
     const isDenied = setting.localStorage === 'denied';
-    this.orders = (setting.make ?? makeProductStore)(
-      {
-        update: (change, timeoutMs) => store.updateDevice(KEY, change, timeoutMs),
-        local: {
-          read: () => (isDenied ? new Map() : new Map(device.local)),
-          write: (id, text) => {
-            const room =
-              setting.localStorage === 'full' ? (device.local.get(id)?.length ?? 0) : Infinity;
-            if (isDenied || text.length > room) return false;
-            device.local.set(id, text);
-            return true;
-          },
-          remove: (id) => void (isDenied || device.local.delete(id)),
+    this.orders = createNotes({
+      update: (change, timeoutMs) => store.updateDevice(KEY, change, timeoutMs),
+      local: {
+        read: () => (isDenied ? new Map() : new Map(device.local)),
+        write: (id, text) => {
+          const room =
+            setting.localStorage === 'full' ? (device.local.get(id)?.length ?? 0) : Infinity;
+          if (isDenied || text.length > room) return false;
+          device.local.set(id, text);
+          return true;
         },
-        post: (text) => this.post(text),
-        now: () => ({ deviceMs: device.clock.nowMs, serverMs: null }),
-        acknowledged: () => this.acknowledgedIds,
-        saveCopy: () => this.telegramNote.save(),
-        readCopy: () => this.telegramNote.refresh(),
-        isCopyRead: () => true,
-        notify: () => this.read(),
+        remove: (id) => void (isDenied || device.local.delete(id)),
       },
-      store,
-    );
+      post: (text) => this.post(text),
+      now: () => ({ deviceMs: device.clock.nowMs, serverMs: null }),
+      acknowledged: () => this.acknowledgedIds,
+      saveCopy: () => this.telegramNote.save(),
+      readCopy: () => this.telegramNote.refresh(),
+      isCopyRead: () => true,
+      notify: () => this.read(),
+    });
     store.onLateDevice(() => void this.orders.renew());
     void this.telegramNote.connect(this.telegramStorage);
     void this.read();

@@ -16,7 +16,7 @@ import { world } from '#tests/backend/worlds.ts';
 import { volume } from '#tests/random/volume.ts';
 import { lastingSession } from '#tests/page/session.ts';
 
-const { count, seed } = volume('money: two equal orders', { sample: 100, full: 2500 });
+const { count, seed } = volume('money: two equal orders', { sample: 25, full: 2500 });
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;

@@ -3,18 +3,17 @@ import { expect, test } from 'vitest';
 
 import { volume } from '#tests/random/volume.ts';
 
-import type { MakeOrderStore } from './deviceOfTabs.ts';
-import { type Outcome, ordersInMemory, runTrial } from './trial.ts';
+import { type Outcome, runTrial } from './trial.ts';
 
 const { count, seed } = volume('money: unanswered orders in two and three tabs', {
   sample: 300,
   full: 10_000,
 });
 
-async function runTrials(trials: number, make?: MakeOrderStore) {
+async function runTrials(trials: number) {
   const all: (Outcome & { trial: number })[] = [];
   for (let trial = seed; trial < seed + trials; trial += 1)
-    all.push({ trial, ...(await runTrial(trial, make)) });
+    all.push({ trial, ...(await runTrial(trial)) });
   const valuesOf = (name: keyof Outcome) => all.map((outcome) => outcome[name]);
   return {
     settled: all.filter(({ falselySettled }) => falselySettled > 0).map(({ trial }) => trial),
@@ -41,8 +40,3 @@ test(
       expect(sum(name), name).toBeGreaterThan(count / 100);
   },
 );
-
-test('the same trials expose a store in the memory of each page', async () => {
-  const { doubled } = await runTrials(Math.min(count, 300), ordersInMemory);
-  expect(doubled.length).toBeGreaterThan(10);
-});

@@ -1,12 +1,9 @@
-import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
-import type { NotePlaces } from '#state/orders/noteStores.ts';
 import { createRandom } from '#tests/random/random.ts';
 
 import {
   amountsIn,
   DeviceOfTabs,
   type Fate,
-  type MakeOrderStore,
   type Sent,
   type Setting,
   type Tab,
@@ -96,13 +93,12 @@ export type Outcome = typeof NOTHING;
  * wiped or broken. An order is doubled if it is sent beside an unanswered one without a confirmation of that one or, if
  * no store holds that one, without a warning.
  */
-export async function runTrial(seed: number, make?: MakeOrderStore): Promise<Outcome> {
+export async function runTrial(seed: number): Promise<Outcome> {
   const random = createRandom(seed);
   const draw: Draw = (below) => Math.floor(random() * below);
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)]!;
   const hasChannel = draw(10) > 0;
   const device = new DeviceOfTabs({
-    ...(make && { make }),
     hasChannel,
     // Every browser has one of the two.
     hasLocks: !hasChannel || draw(5) > 0,
@@ -239,29 +235,3 @@ function knowsAll({ sent }: DeviceOfTabs, tab: Tab): boolean {
 async function waitFor({ clock }: DeviceOfTabs, isDone: () => boolean): Promise<void> {
   for (let tries = 0; tries < 100 && !isDone(); tries += 1) await clock.advance(500);
 }
-
-/** A naive store for comparison: each page remembers its own order. */
-export const ordersInMemory: MakeOrderStore = ({ notify }: NotePlaces) => {
-  let noted: UnansweredOrder | null = null;
-  return {
-    claim: async (_, order, repeatedAtMs, options) => {
-      if (noted && noted.atMs !== repeatedAtMs) return null;
-      noted = { ...order, ...(await options?.readEvidence?.()) };
-      await notify();
-      return { order: noted, replaced: [] };
-    },
-    clear: async () => {
-      noted = null;
-      await notify();
-    },
-    conclude: async (_, __, result) => {
-      if (result !== 'unanswered') noted = null;
-      await notify();
-    },
-    find: async () => ({ order: noted, accepted: null, canStore: true }),
-    acknowledge: async () => {},
-    renew: async () => {},
-    receive: () => {},
-    writeCopy: () => null,
-  };
-};

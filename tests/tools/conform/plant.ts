@@ -61,12 +61,4 @@ export const rename = (from: string, to: string) => (row: Parsed) => {
   return { ...rest, [to]: value };
 };
 
-export const camelCase = (row: Parsed) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  );
-
 export const set = (values: object) => (row: Parsed) => ({ ...row, ...values });
