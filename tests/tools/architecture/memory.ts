@@ -21,7 +21,6 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/ui/useKeyboardAvoidance.later.ts': ['mountedFields', 'stop'],
   // Timers.
   'src/state/cache/usePoll.ts': ['back', 'startedAtMs'],
-  'src/features/home/useAfterScroll.ts': ['lastFrameMs'],
   'src/parts/games/tappedTile.ts': ['tapped'],
   // Listeners.
   'src/state/orders/unansweredOrders.ts': ['listeners'],
