@@ -33,7 +33,7 @@ import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { money } from '#text/zh/money.ts';
 
-import { confirmDepositReminder, useHasReminder } from './depositReminder.ts';
+import { confirmDepositReminder, useHasReminder } from './confirmDepositReminder.ts';
 
 const isAny = (): boolean => true;
 const isFilled = (text: string): boolean => text.trim() !== '';
