@@ -92,7 +92,7 @@ function useReports(): void {
       return undefined;
     }
     let stop: (() => void) | null = () => {};
-    import('./reports/startReports.ts').then(
+    import('./monitoring/startReports.ts').then(
       (file) => {
         if (stop) stop = file.startReports(reports);
       },

@@ -9,9 +9,8 @@ export function anchorScroll(): void {
 }
 
 /**
- * Keeps the visible part of the page in place while something above it grows or shrinks, before the paint: Safari does
- * not do so itself. Brings a section that the player tapped back to its place instead, until they scroll away from it,
- * by whatever means. The last of `marks` is the end of the sections. `signal` ends it.
+ * Keeps what is seen in place while something above it grows or shrinks, before the paint: Safari does not. Brings a
+ * tapped section back instead, until the player scrolls away from it. The last of `marks` is their end.
  */
 export function watchScrollAnchor(
   marks: readonly HTMLElement[],
@@ -27,8 +26,8 @@ export function watchScrollAnchor(
     if (held && held.mark === tapped.current)
       if (Math.abs(topOf(held.mark)) > Math.abs(held.top) + 1) tapped.current = undefined;
     below = marks.findIndex((one) => topOf(one) >= innerHeight);
-    const seen = marks.find((one, at) => topOf(one) >= LINE_PX || at + 1 === below);
-    const mark = tapped.current ?? (scrollY > 0 ? seen : undefined);
+    const isSeen = (one: HTMLElement, at: number) => topOf(one) >= LINE_PX || at + 1 === below;
+    const mark = tapped.current ?? (scrollY > 0 ? marks.find(isSeen) : undefined);
     held = mark && { mark, top: topOf(mark), scrolled: scrollY };
   };
   const keepAll = () => {

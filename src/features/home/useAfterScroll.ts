@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { flushSync } from 'react-dom';
 import type { SectionName } from './homeGames.ts';
 
 /** A scroll is over when the page has not moved for this long, in ms. */
@@ -17,7 +18,7 @@ export function useAfterScroll<Value>(value: Value, name: SectionName): Value {
       if (scrollY !== top) sinceMs = nowMs;
       top = scrollY;
       const isBelow = section.getBoundingClientRect().top >= innerHeight;
-      if (isBelow || nowMs - sinceMs >= STILL_MS) setShown(value);
+      if (isBelow || nowMs - sinceMs >= STILL_MS) flushSync(() => setShown(value));
       else frame = requestAnimationFrame(look);
     };
     let frame = requestAnimationFrame(look);
