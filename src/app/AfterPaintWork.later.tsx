@@ -29,7 +29,7 @@ export function AfterPaintWork({ name }: { name: PathName | null }) {
   useHostRedirect();
   useSiteRenewal();
   useEffect(checkSettings, []);
-  useReports();
+  useEffect(sendReports, []);
   useEffect(prefetchScreens, []);
   useEffect(prefetchReads, []);
   useEffect(watchInstallPrompt, []);
@@ -69,40 +69,30 @@ function useHostRedirect(): void {
 
 /** Closes the site if its settings are unreadable. Without its file it stays open. */
 function checkSettings(): () => void {
-  let stop = () => {};
-  let hasLeft = false;
-  import('./checkSettings.later.ts').then(
-    (file) => {
-      if (!hasLeft) stop = file.checkSettings();
-    },
-    () => {},
-  );
-  return () => {
-    hasLeft = true;
-    stop();
-  };
+  return runFile(async () => (await import('./checkSettings.later.ts')).checkSettings);
 }
 
 /** Loads the reports only if the operator set an address for them. */
-function useReports(): void {
-  useEffect(() => {
-    const { reports } = readSettings(getLaunch().settings);
-    if (!reports) {
-      onError(() => {});
-      return undefined;
-    }
-    let stop: (() => void) | null = () => {};
-    import('./reports/startReports.ts').then(
-      (file) => {
-        if (stop) stop = file.startReports(reports);
-      },
-      () => {},
-    );
-    return () => {
-      stop?.();
-      stop = null;
-    };
-  }, []);
+function sendReports(): () => void {
+  const { reports } = readSettings(getLaunch().settings);
+  if (!reports) {
+    onError(() => {});
+    return () => {};
+  }
+  return runFile(async () => {
+    const { startReports } = await import('./monitoring/startReports.ts');
+    return () => startReports(reports);
+  });
+}
+
+/** Runs what a lazy file starts, if the file arrives in time. Returns a function that stops it. */
+function runFile(load: () => Promise<() => () => void>): () => void {
+  const visit = new AbortController();
+  load().then(
+    (start) => visit.signal.aborted || visit.signal.addEventListener('abort', start()),
+    () => {},
+  );
+  return () => visit.abort();
 }
 
 /** The minimum time between two calls, in ms. */

@@ -4,7 +4,7 @@ import type { Category, Game } from './games.ts';
 export type ListedSection = 'live' | 'sport' | 'fishing' | 'board' | 'slots' | 'lottery';
 
 /** The answer to a list of games. `failed` is a network error, a code other than 200, or data that is not a list. */
-export type Answer = readonly Game[] | 'pending' | 'failed';
+export type GameAnswer = readonly Game[] | 'pending' | 'failed';
 
 /** The categories of each section. E-sports have no tab of their own and belong to sport. */
 export const SECTION_CATEGORIES: Record<
@@ -25,7 +25,7 @@ export const SECTION_CATEGORIES: Record<
  */
 export function findGames(
   name: ListedSection,
-  lists: readonly Answer[],
+  lists: readonly GameAnswer[],
   instead: readonly Game[] = [],
 ): readonly Game[] | null {
   if (lists.includes('pending')) return null;

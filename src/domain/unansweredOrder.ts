@@ -10,7 +10,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 /** How an order ended: the server's answer accepted it, or a record shows that it did or did not go through. */
 const STATES = ['accepted', 'found', 'failed'] as const;
-export type OrderState = (typeof STATES)[number];
+export type SettledState = (typeof STATES)[number];
 
 /** Facts of an order, most of them from just before it was sent. A record settles the order only against them. */
 export type OrderEvidence = {
@@ -24,7 +24,7 @@ export type OrderEvidence = {
   /** How long the page waited for the answer, in ms. */
   lostAfterMs?: number;
   /** The outcome, stored until the player has seen it. */
-  state?: OrderState;
+  state?: SettledState;
   /** The mark of the record that shows the outcome. */
   record?: string;
 };
@@ -53,10 +53,10 @@ export function readUnansweredOrder(stored: unknown): UnansweredOrder | null {
   const amountCny = readCny(row.amountCny);
   if (kind === undefined || amountCny === null) return null;
   if (!isNumber(row.atMs)) return null;
-  return { kind, amountCny, atMs: row.atMs, ...readEvidence(row) };
+  return { kind, amountCny, atMs: row.atMs, ...parseEvidence(row) };
 }
 
-function readEvidence(row: Readonly<Record<string, unknown>>): OrderEvidence {
+function parseEvidence(row: Readonly<Record<string, unknown>>): OrderEvidence {
   const { seen, seenSalt, serverMs, errorMs, lostAfterMs, record } = row;
   const state = STATES.find((one) => one === row.state);
   const direction = DIRECTIONS.find((one) => one === row.direction);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
-import { claimOrder } from '#state/orders/unansweredOrders.ts';
+import { claimOrder } from '#state/orders/orderNotes.ts';
 import { loadBets } from '#api/calls/records.ts';
 import { endGame } from '#api/calls/play.ts';
 import { logoff } from '#api/calls/login.ts';

@@ -7,7 +7,7 @@ import { send } from '#api/send.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { getMember } from '#state/member/member.ts';
-import { claimOrder } from '#state/orders/unansweredOrders.ts';
+import { claimOrder } from '#state/orders/orderNotes.ts';
 import { sessionIdOf } from '#state/session/endedSessions.ts';
 import { onSessionEnd } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
-import { readUnansweredOrders } from '#state/orders/unansweredOrders.ts';
+import { readUnansweredOrders } from '#state/orders/orderNotes.ts';
 import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { Site } from '#tests/backend/tables/site.ts';

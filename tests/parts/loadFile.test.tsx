@@ -7,7 +7,7 @@ import { currentPage } from '#platform/currentPage.ts';
 import type { Cny } from '#domain/amount.ts';
 import { loadFile } from '#navigation/loadFile.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
-import { claimOrder } from '#state/orders/unansweredOrders.ts';
+import { claimOrder } from '#state/orders/orderNotes.ts';
 import { keepFirstPassword } from '#state/session/firstPassword.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { player, wait } from '#tests/page/player.ts';

@@ -8,7 +8,7 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import { setNavigate } from '#navigation/go.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { readDraft } from '#state/drafts/drafts.ts';
-import { claimOrder } from '#state/orders/unansweredOrders.ts';
+import { claimOrder } from '#state/orders/orderNotes.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
 import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { endSession } from '#state/session/session.ts';

@@ -9,7 +9,7 @@ import { useInstallPrompt } from '#platform/installPrompt.ts';
 import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
-import { orderNotes } from '#state/orders/unansweredOrders.ts';
+import { orderNotes } from '#state/orders/orderNotes.ts';
 import { protectionStore } from '#state/protection/protection.ts';
 import { setSession } from '#tests/page/session.ts';
 import { useUnsaved, watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';

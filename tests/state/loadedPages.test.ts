@@ -10,6 +10,7 @@ import {
   type LoadedPage,
   nextPage,
   renewFirst,
+  rowsOf,
 } from '#state/cache/loadedPages.ts';
 
 type Row = { id: string; word?: string };
@@ -24,7 +25,11 @@ const load = (...pages: Page<Row>[]): Loaded<Row> => ({
   pageParams: pages.map((_, index) => index + 1),
 });
 const idsOf = ({ pages }: Loaded<Row>) =>
-  pages.map(({ rows }) => rows.map(({ id }) => id).join(''));
+  pages.map((one) =>
+    rowsOf([one])
+      .map(({ id }) => id)
+      .join(''),
+  );
 const following = ({ pages }: Loaded<Row>) => nextPage(pages.at(-1)!, pages, pages.length);
 
 /** Loads a list to its end, like a player who keeps scrolling. */
@@ -40,7 +45,7 @@ function readAll(answer: (page: number) => unknown): { rows: number; requests: n
     known.push(one);
     next = nextPage(one, known, next);
   }
-  return { rows: known.flatMap(({ rows }) => rows).length, requests: known.length };
+  return { rows: rowsOf(known).length, requests: known.length };
 }
 const wire = (from: number, count = 2) =>
   Array.from({ length: count }, (_, at) => ({ out_trade_no: `${from + at}`, amount: 1 }));
@@ -90,7 +95,7 @@ describe('a reloaded first page', () => {
     const changed = { rows: [{ id: 'x' }, { id: 'a', word: 'new' }], total: 0, lastPage: 3 };
     const renewed = renewFirst(known, changed, idOf);
     expect(idsOf(renewed)).toEqual(['xab', 'cd']);
-    expect(renewed.pages[0]!.rows[1]).toEqual({ id: 'a', word: 'new' });
+    expect(rowsOf(renewed.pages)[1]).toEqual({ id: 'a', word: 'new' });
     expect(following(renewed)).toBe(3);
     expect(idsOf(renewFirst(renewed, page('xa', 3), idOf))).toEqual(['xab', 'cd']);
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { MemberAnswer } from '#api/calls/member.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import {
-  type Answer,
+  type NumberedAnswer,
   answersAbout,
   answerTo,
   inOrder,
@@ -55,7 +55,7 @@ function responseOf({ of, balance, game, isOn, isStranger }: MemberRequest): Par
   };
 }
 
-function answers(one: MemberRequest, request: number): readonly Answer[] {
+function answers(one: MemberRequest, request: number): readonly NumberedAnswer[] {
   if (one.of === 'load' || one.of === 'refresh')
     return one.of === 'load'
       ? answersAbout(request, { ...responseOf(one), isIncomplete: false }, true)
@@ -78,7 +78,7 @@ function oracle(requests: readonly MemberRequest[]): Shown {
 
 /** The result of the product: each source keeps its answers as they arrive. */
 function product(requests: readonly MemberRequest[]): Shown | null {
-  const kept = new Map<string, readonly Answer[]>();
+  const kept = new Map<string, readonly NumberedAnswer[]>();
   const arriving = requests
     .map((one, index) => ({ one, request: index + 1 }))
     .toSorted((a, b) => a.one.arrival - b.one.arrival);
@@ -118,7 +118,7 @@ describe('the shown balances', () => {
   });
 
   test('need only a few kept answers, however long a session lasts', () => {
-    let kept: readonly Answer[] = [];
+    let kept: readonly NumberedAnswer[] = [];
     for (let request = 1; request <= 500; request += 1) {
       const isWhole = request % 7 === 0;
       kept = inOrder([

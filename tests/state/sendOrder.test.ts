@@ -9,7 +9,7 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
 import { onCallError } from '#state/cache/queryClient.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
-import { acknowledgeOrder, claimOrder, onOrdersChange } from '#state/orders/unansweredOrders.ts';
+import { acknowledgeOrder, claimOrder, onOrdersChange } from '#state/orders/orderNotes.ts';
 import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { prepareOrder } from '#state/orders/prepareOrder.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';

@@ -9,7 +9,7 @@ import { memory } from '#platform/deviceStore.ts';
 import { onCallError } from '#state/cache/queryClient.ts';
 import { prepareOrder } from '#state/orders/prepareOrder.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';
-import { orderNotes, readUnansweredOrders } from '#state/orders/unansweredOrders.ts';
+import { orderNotes, readUnansweredOrders } from '#state/orders/orderNotes.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';

@@ -9,11 +9,7 @@ import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { makeNote, textOf } from '#state/orders/noteRows.ts';
-import {
-  acknowledgeOrder,
-  claimOrder,
-  readUnansweredOrders,
-} from '#state/orders/unansweredOrders.ts';
+import { acknowledgeOrder, claimOrder, readUnansweredOrders } from '#state/orders/orderNotes.ts';
 import { endSession } from '#state/session/session.ts';
 import { backend, hidePage, pause } from '#tests/page/player.ts';
 

@@ -22,7 +22,7 @@ import { usePageMark } from '#ui/usePageMark.ts';
 
 import { routes } from '#app/routes.tsx';
 import css from './Slot.module.css';
-import { watchOutage } from './watchOutage.ts';
+import { watchOutage } from '#app/monitoring/watchOutage.ts';
 
 const FloorBar = lazyOptional<{ hasMoney: boolean; isTaken: boolean }>(
   async () => (await import('#features/home/FloorBar.tsx')).FloorBar,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 
 import { builtInGames } from '#domain/fallbackGames.ts';
 import {
-  type Answer,
+  type GameAnswer,
   findGames,
   type ListedSection,
   SECTION_CATEGORIES,
@@ -76,7 +76,7 @@ function GamesInstead({
   one,
   other,
   ...shown
-}: FailedSectionProps & { one: Answer; other: Answer }) {
+}: FailedSectionProps & { one: GameAnswer; other: GameAnswer }) {
   const text = useText(words);
   const featured = useFeaturedGames().answer;
   const { name } = shown;

@@ -1,5 +1,5 @@
 import { type Game, HOT_GAMES } from '#domain/games.ts';
-import type { Answer } from '#domain/gameSections.ts';
+import type { GameAnswer } from '#domain/gameSections.ts';
 
 /** Sections of the home screen in their order, one per side tab. */
 export const SECTIONS = ['hot', 'live', 'sport', 'fishing', 'board', 'slots', 'lottery'] as const;
@@ -13,7 +13,7 @@ export type SectionContent = {
 };
 
 /** Returns the first hot games that have a platform; others cannot be opened. */
-export function findHot(featured: Answer, count = HOT_GAMES): readonly Game[] {
+export function findHot(featured: GameAnswer, count = HOT_GAMES): readonly Game[] {
   if (typeof featured === 'string') return [];
   return featured.filter(({ platform }) => platform !== '').slice(0, count);
 }

@@ -1,6 +1,6 @@
 import { type Game, HOT_GAMES } from '#domain/games.ts';
 import {
-  type Answer,
+  type GameAnswer,
   findGames,
   type ListedSection,
   SECTION_CATEGORIES,
@@ -14,8 +14,8 @@ import { findHot, type SectionContent } from './homeGames.ts';
  */
 export function findInstead(
   name: ListedSection,
-  lists: readonly Answer[],
-  featured: Answer,
+  lists: readonly GameAnswer[],
+  featured: GameAnswer,
   builtIn: readonly Game[],
 ): SectionContent {
   const hot = findHot(featured);
@@ -32,8 +32,8 @@ export function findInstead(
 
 /** Returns what replaces the hall's hot games: games that all lists mark as hot, or after a failure our own. */
 export function findMarked(
-  featured: Answer,
-  lists: readonly Answer[],
+  featured: GameAnswer,
+  lists: readonly GameAnswer[],
   builtIn: readonly Game[],
 ): SectionContent {
   if (lists.includes('pending')) return { games: null };

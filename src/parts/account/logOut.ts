@@ -4,7 +4,7 @@ import { formatCny } from '#domain/amount.ts';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { withinMs } from '#platform/clock.ts';
 import { getMember } from '#state/member/member.ts';
-import { listOpenOrders } from '#state/orders/unansweredOrders.ts';
+import { listOpenOrders } from '#state/orders/orderNotes.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { doLastWork, keepLogoff } from '#state/session/lastWork.ts';
 import { endSession } from '#state/session/session.ts';

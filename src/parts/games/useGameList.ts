@@ -1,7 +1,7 @@
 import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { isSilence } from '#api/errors.ts';
 import type { Category } from '#domain/games.ts';
-import type { Answer } from '#domain/gameSections.ts';
+import type { GameAnswer } from '#domain/gameSections.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
 
@@ -10,7 +10,7 @@ const FRESH_MS = 300_000;
 
 /** A list of games as a section shows it. */
 export type List = {
-  answer: Answer;
+  answer: GameAnswer;
   /** The list failed to load or to renew: then `answer` is the stored one of an earlier visit. */
   hasFailed: boolean;
   /** No server answered. */
@@ -57,7 +57,7 @@ type Query = { isError: boolean; error: unknown; errorUpdateCount: number; isFet
 // While the library repeats the first request it reports no error. The fallback must stay meanwhile.
 function toList(
   { isError, error, errorUpdateCount, isFetching }: Query,
-  games: Exclude<Answer, string> | undefined,
+  games: Exclude<GameAnswer, string> | undefined,
 ): List {
   const hasFailed = isError || (games === undefined && errorUpdateCount > 0);
   return {

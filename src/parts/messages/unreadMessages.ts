@@ -25,7 +25,7 @@ const useLastTotal = memberState<number | null>(() => stored.read()?.total ?? nu
  */
 export function useUnreadMessages({ isEnabled = true, freshMs = 0 } = {}): number {
   const isMember = useIsLoggedIn();
-  const account = useAccount();
+  const account = useMessageOwner();
   const { data } = useCall(
     loadMessages,
     { page: 1 },
@@ -44,7 +44,7 @@ export function useUnreadMessages({ isEnabled = true, freshMs = 0 } = {}): numbe
 
 /** Stores that the player sees the message list, once its total is known. Returns how many were unread before. */
 export function useUnreadThenMarkSeen(total: number | undefined): number {
-  const account = useAccount();
+  const account = useMessageOwner();
   const isKnown = total !== undefined && account !== '';
   const [shown, setShown] = useState<{ total: number; unread: number } | null>(null);
   if (isKnown && total !== shown?.total) {
@@ -58,7 +58,7 @@ export function useUnreadThenMarkSeen(total: number | undefined): number {
 }
 
 /** Returns the account name, or '' while unknown. Without one, counts for this session only. */
-function useAccount(): string {
+function useMessageOwner(): string {
   const name = useMember((member) => member?.name);
   const { id } = useSession();
   return name === undefined ? '' : name || id;

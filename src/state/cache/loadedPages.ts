@@ -2,12 +2,9 @@ import type { InfiniteData } from '@tanstack/react-query';
 
 import type { Page } from '#api/page.ts';
 
-/** A page in the cache, with only the rows that no earlier page has. */
+/** A page in the cache, with only the rows that no earlier page has, by their keys. */
 export type LoadedPage<Row> = {
-  rows: readonly Row[];
-  /** The key of each row. */
-  keys: readonly string[];
-  lastPage: number;
+  rows: ReadonlyMap<string, Row>;
   /** The page had no new row. */
   isStale: boolean;
   /** Rows were added above those shown, so the first page is out of date. */
@@ -32,8 +29,8 @@ export function addPage<Row>(
   response: Page<Row>,
   idOf: IdOf<Row>,
 ): LoadedPage<Row> {
-  const { rows, lastPage } = response;
-  const shown = new Set(known.flatMap(({ keys }) => keys));
+  const { rows } = response;
+  const shown = new Set(known.flatMap((page) => [...page.rows.keys()]));
   const fresh = new Map<string, Row>();
   let isShifted = known.length > 0 && response.total > latestOf(known).response.total;
   for (const [index, key] of keysOf(rows, idOf).entries()) {
@@ -41,9 +38,7 @@ export function addPage<Row>(
     else if (fresh.size > 0) isShifted = true;
   }
   return {
-    rows: [...fresh.values()],
-    keys: [...fresh.keys()],
-    lastPage,
+    rows: fresh,
     isStale: fresh.size === 0,
     isShifted,
     answer: Math.max(0, ...known.map(({ answer }) => answer)) + 1,
@@ -60,10 +55,10 @@ export function nextPage<Row>(
   pages: readonly LoadedPage<Row>[],
   number: number,
 ): number | undefined {
-  const count = pages.reduce((sum, { rows }) => sum + rows.length, 0);
-  const hasMore = count < latestOf(pages).response.total && pages.at(-2)?.isStale === false;
+  const { total, lastPage } = latestOf(pages).response;
+  const hasMore = rowsOf(pages).length < total && pages.at(-2)?.isStale === false;
   if (last.isStale && !hasMore) return undefined;
-  return number < latestOf(pages).lastPage ? number + 1 : undefined;
+  return number < lastPage ? number + 1 : undefined;
 }
 
 /**
@@ -93,9 +88,14 @@ export async function loadAllPages<Row>(
     if (number > 1 && page.isStale && response.rows.length > 0) return { rows: [], gap: 'failed' };
     number = nextPage(page, pages, number);
   }
-  const rows = pages.flatMap((page) => page.rows);
+  const rows = rowsOf(pages);
   // Rows are missing if the list changed meanwhile, the server repeated a page, or a row was unreadable.
   return { rows, gap: rows.length < total ? 'failed' : null };
+}
+
+/** Returns the rows of all pages, each once. */
+export function rowsOf<Row>(pages: readonly LoadedPage<Row>[]): Row[] {
+  return pages.flatMap(({ rows }) => [...rows.values()]);
 }
 
 /** Returns the page of the latest answer. */
@@ -114,36 +114,29 @@ export function renewFirst<Row>(
 ): Loaded<Row> {
   const first = addPage([], page, idOf);
   const answer = Math.max(...pages.map((one) => one.answer)) + 1;
-  const known = pages[0]!;
-  const join = known.keys.indexOf(first.keys.at(-1) ?? '');
-  const [rows, keys] = [known.rows.slice(join + 1), known.keys.slice(join + 1)];
-  if (join < 0 || rows.length >= first.rows.length) return beginAnew({ ...first, answer });
-  const renewed = {
-    ...first,
-    answer,
-    rows: [...first.rows, ...rows],
-    keys: [...first.keys, ...keys],
-  };
-  const inFirst = new Set(renewed.keys);
+  const known = [...pages[0]!.rows];
+  const lastKey = [...first.rows.keys()].at(-1);
+  const join = known.findIndex(([key]) => key === lastKey);
+  const below = known.slice(join + 1);
+  if (join < 0 || below.length >= first.rows.size) return beginAnew({ ...first, answer });
+  const older = below.filter(([key]) => !first.rows.has(key));
+  const rows = new Map([...first.rows, ...older]);
   const others = pages
     .slice(1, Math.max(1, page.lastPage))
-    .map((one) => ({ ...without(one, inFirst), isShifted: false }));
-  return { pages: [renewed, ...others], pageParams: pageParams.slice(0, others.length + 1) };
+    .map((one) => ({
+      ...one,
+      rows: new Map([...one.rows].filter(([key]) => !rows.has(key))),
+      isShifted: false,
+    }));
+  return {
+    pages: [{ ...first, answer, rows }, ...others],
+    pageParams: pageParams.slice(0, others.length + 1),
+  };
 }
 
 /** Returns the list with only its first page. */
 export function beginAnew<Row>(first: LoadedPage<Row>): Loaded<Row> {
   return { pages: [first], pageParams: [1] };
-}
-
-function without<Row>(page: LoadedPage<Row>, keys: ReadonlySet<string>): LoadedPage<Row> {
-  if (!page.keys.some((key) => keys.has(key))) return page;
-  const isKept = (index: number) => !keys.has(page.keys[index]!);
-  return {
-    ...page,
-    rows: page.rows.filter((_, index) => isKept(index)),
-    keys: page.keys.filter((_, index) => isKept(index)),
-  };
 }
 
 /**

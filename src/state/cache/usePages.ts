@@ -14,6 +14,7 @@ import {
   type Loaded,
   nextPage,
   renewFirst,
+  rowsOf,
 } from './loadedPages.ts';
 import { keyOf, useKey } from './keys.ts';
 import { queryClient } from './queryClient.ts';
@@ -129,7 +130,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
     if (isShifted) actions.renew();
   }, [isShifted, actions]);
 
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
+  const rows = useMemo(() => data && rowsOf(data.pages), [data]);
   return {
     rows,
     latest: data && (latestOf(data.pages).response as Answer),

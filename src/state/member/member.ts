@@ -15,7 +15,7 @@ import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import {
-  type Answer,
+  type NumberedAnswer,
   answersAbout,
   answerTo,
   inOrder,
@@ -39,7 +39,7 @@ const STORED_MEMBER = v.object({
 const stored = sessionStore(STORED.cache.member, STORED_MEMBER, 'localStorage');
 
 /** Every answer about the member that still decides a field. */
-const useAnswers = memberState<readonly Answer[]>(() => {
+const useAnswers = memberState<readonly NumberedAnswer[]>(() => {
   const { name, ...others } = stored.read() ?? {};
   if (name === undefined) return [];
   // Missing fields are unknown.
@@ -69,7 +69,10 @@ export function subscribeMember(listener: () => void): () => void {
 }
 
 /** Adds answers about the member. The newest request decides each field, in whatever order the answers arrive. */
-export function keepAnswers(answers: readonly Answer[], session: Session = getSession()): void {
+export function keepAnswers(
+  answers: readonly NumberedAnswer[],
+  session: Session = getSession(),
+): void {
   const kept = useAnswers.of(session);
   const before = toMember(kept.getState());
   kept.setState((known) => inOrder([...known, ...answers]), true);

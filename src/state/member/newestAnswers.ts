@@ -18,7 +18,7 @@ export type Member = Omit<MemberAnswer, keyof Unsaid> &
   };
 
 /** An answer about the member. Missing fields keep their value. */
-export type Answer = {
+export type NumberedAnswer = {
   /** The number of the request, in the order of sending. */
   readonly request: number;
   /** The name of the member, if the answer has one. */
@@ -29,7 +29,11 @@ export type Answer = {
 type MemberResponse = Partial<MemberAnswer> & Partial<Pick<Member, 'isIncomplete' | 'gamesAtMs'>>;
 
 /** Makes an answer from a response, with the level derived from it. */
-export function answerTo(request: number, response: MemberResponse, of = response.name): Answer {
+export function answerTo(
+  request: number,
+  response: MemberResponse,
+  of = response.name,
+): NumberedAnswer {
   const { vipText, vipNumber, isIncomplete } = response;
   // Without a digit, only the answer of `loadMember` says a level (D-368).
   const without = isIncomplete === false ? 0 : undefined;
@@ -42,7 +46,7 @@ export function answersAbout(
   request: number,
   response: MemberResponse,
   isLoad: boolean,
-): readonly Answer[] {
+): readonly NumberedAnswer[] {
   const { name = '', ...others } = response;
   return [answerTo(-1, { name }), answerTo(request, isLoad ? response : others, response.name)];
 }
@@ -51,7 +55,7 @@ export function answersAbout(
  * Sorts answers by their requests, regardless of arrival. A later answer replaces the fields that it has. Drops answers
  * whose fields have all been replaced.
  */
-export function inOrder(answers: readonly Answer[]): readonly Answer[] {
+export function inOrder(answers: readonly NumberedAnswer[]): readonly NumberedAnswer[] {
   return [...answers]
     .sort((one, other) => one.request - other.request)
     .filter(({ of, fields }, index, sorted) => {
@@ -64,7 +68,7 @@ export function inOrder(answers: readonly Answer[]): readonly Answer[] {
  * Merges answers into the member, null if no answer was about a whole member. Ignores answers with another name than
  * the last loaded one.
  */
-export function toMember(answers: readonly Answer[]): Member | null {
+export function toMember(answers: readonly NumberedAnswer[]): Member | null {
   const sorted = inOrder(answers);
   const name = sorted.flatMap(({ fields }) => fields.name ?? []).at(-1);
   if (name === undefined) return null;
@@ -84,7 +88,7 @@ const UNSAID = {
 /** Values of a whole member's missing fields. */
 const NOT_SENT = { isAgent: false, isAutoTransferOn: false };
 
-function merge(sorted: readonly Answer[], name: string | undefined): Partial<Member> {
+function merge(sorted: readonly NumberedAnswer[], name: string | undefined): Partial<Member> {
   const own = sorted.filter(({ of }) => of === undefined || of === name);
   return Object.assign({}, ...own.map(({ fields }) => fields)) as Partial<Member>;
 }

@@ -6,7 +6,7 @@ import { after } from '#platform/clock.ts';
 import { loadAccountName, reloadBalance } from '#state/member/member.ts';
 import { checkBreak } from '#state/protection/protection.ts';
 
-import { waitForNotes } from './unansweredOrders.ts';
+import { waitForNotes } from './orderNotes.ts';
 
 type Named = Pick<Call, 'method' | 'path'>;
 

@@ -16,7 +16,7 @@ import type { Session } from '#state/session/currentSession.ts';
 
 import type { ConfirmRisk } from './notes.ts';
 import { saveAmbiguousAnswer } from './ambiguousAnswers.ts';
-import { claimOrder, concludeOrder, settleOrder } from './unansweredOrders.ts';
+import { claimOrder, concludeOrder, settleOrder } from './orderNotes.ts';
 import { refuseOffline } from './prepareOrder.ts';
 import { readEvidence } from './recordsBefore.ts';
 

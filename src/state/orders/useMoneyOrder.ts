@@ -13,7 +13,7 @@ import { createOrderMachine } from './orderMachine.ts';
 import { storePlacedOrder } from './sentOrders.ts';
 import { rememberReviewBegun } from './reviewedList.ts';
 import type { ConfirmRisk } from './notes.ts';
-import { acknowledgeOrder, settleOrder, addOrderEvidence } from './unansweredOrders.ts';
+import { acknowledgeOrder, settleOrder, addOrderEvidence } from './orderNotes.ts';
 import { prepareOrder } from './prepareOrder.ts';
 import { type MoneyOrder, sendOrder } from './sendOrder.ts';
 import { useUnansweredOrder } from './useUnansweredOrder.ts';

@@ -6,7 +6,7 @@ import type { UnansweredOrderKind } from '#domain/unansweredOrder.ts';
 import { useKey } from '#state/cache/keys.ts';
 import { useIsLocked } from '#state/cache/locks.ts';
 import { useMember } from '#state/member/member.ts';
-import { listOpenOrders, onOrdersChange, readUnansweredOrders } from './unansweredOrders.ts';
+import { listOpenOrders, onOrdersChange, readUnansweredOrders } from './orderNotes.ts';
 
 /** Period of reading the notes until the server has answered, in ms. */
 const SERVER_MS = 1000;

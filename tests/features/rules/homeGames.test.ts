@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { builtInGames } from '#domain/fallbackGames.ts';
 import { CATEGORIES, type Category, type Game } from '#domain/games.ts';
 import {
-  type Answer,
+  type GameAnswer,
   findGames,
   type ListedSection,
   SECTION_CATEGORIES,
@@ -22,7 +22,7 @@ function game(name: string, category: Category | null, more: Partial<Game> = {})
 }
 
 const namesOf = (games: readonly Game[] | null | undefined) => games?.map(({ name }) => name);
-const instead = (name: ListedSection, lists: readonly Answer[], featured: Answer) =>
+const instead = (name: ListedSection, lists: readonly GameAnswer[], featured: GameAnswer) =>
   findInstead(name, lists, featured, BUILT_IN);
 
 const FEATURED = [
@@ -67,7 +67,8 @@ describe('the hot grid', () => {
   const many = Array.from({ length: 40 }, (_, index) =>
     game(`hot ${index}`, 'concise', { isHot: true }),
   );
-  const marked = (featured: Answer, ...lists: Answer[]) => findMarked(featured, lists, BUILT_IN);
+  const marked = (featured: GameAnswer, ...lists: GameAnswer[]) =>
+    findMarked(featured, lists, BUILT_IN);
 
   test('shows the first 15 of the hall, in the order of the server [S2-60, S9-03]', () => {
     expect(findHot(many)).toEqual(many.slice(0, 15));

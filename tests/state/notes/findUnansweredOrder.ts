@@ -1,5 +1,5 @@
 import type { UnansweredOrder, UnansweredOrderKind } from '#domain/unansweredOrder.ts';
-import { readUnansweredOrders } from '#state/orders/unansweredOrders.ts';
+import { readUnansweredOrders } from '#state/orders/orderNotes.ts';
 
 /** Returns the member's unanswered order of a kind. */
 export async function findUnansweredOrder(

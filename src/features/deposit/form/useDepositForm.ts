@@ -38,7 +38,7 @@ import { deposit as words } from '#text/zh/deposit.ts';
 import { money } from '#text/zh/money.ts';
 import { leavingSignal } from '#ui/overlays.ts';
 
-import { confirmDepositReminder, useHasReminder } from './depositReminder.ts';
+import { confirmDepositReminder, useHasReminder } from './confirmDepositReminder.ts';
 import { useReceivingAccount } from './receivingAccount.ts';
 
 const isAny = (): boolean => true;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadFeaturedGames, loadGames } from '#api/calls/games.ts';
 import { loadSlots } from '#api/calls/slots.ts';
 import { CATEGORIES, type Game } from '#domain/games.ts';
-import { useAccount, useFavourites } from '#parts/games/favourites/favourites.ts';
+import { usePlayerName, useFavourites } from '#parts/games/favourites/favourites.ts';
 import { knownAnswers, toOwnGame } from '#parts/games/favourites/knownGames.ts';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -68,7 +68,7 @@ export function useShownGame(launched: LaunchedGame, isOpen: boolean): ShownGame
       freshMs: FRESH_MS,
     },
   );
-  const account = useAccount();
+  const account = usePlayerName();
   const isPlayed = isOpen && known !== undefined;
   useEffect(() => {
     if (isPlayed && account) storePlayed(account, launched).catch(() => {});

@@ -4,12 +4,12 @@ import { nameOf } from '#domain/games.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
-import { useAccount, useAskedGame, useHasOwnGames, useKeptGames } from './favourites.ts';
+import { usePlayerName, useAskedGame, useHasOwnGames, useKeptGames } from './favourites.ts';
 import { FavouriteAct, watchLongPress } from './FavouriteButton.later.tsx';
 
 /** Reads the games that the device keeps for this player, follows other tabs, and shows the sheet of a game. */
 export function FollowOwnGames() {
-  const account = useAccount();
+  const account = usePlayerName();
   const kept = useKeptGames(account);
   const hasOwnGames = useHasOwnGames();
   const game = useAskedGame();

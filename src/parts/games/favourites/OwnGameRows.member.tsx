@@ -13,7 +13,7 @@ import { MoreIcon } from '#ui/screenIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 import { FavouriteButton } from './FavouriteButton.later.tsx';
-import { useAccount, useFavourites } from './favourites.ts';
+import { usePlayerName, useFavourites } from './favourites.ts';
 import { findPresent } from './knownGames.ts';
 import css from './OwnGameRows.module.css';
 
@@ -23,7 +23,7 @@ const SHOWN = 3;
 /** The player's last games on this device, then their favourites, in one row. Absent during a break. */
 export function OwnGameRows() {
   const text = useText(words);
-  const account = useAccount();
+  const account = usePlayerName();
   const { games: favourites, played } = useFavourites();
   // Loads no list. A game that is missing from a known list disappears.
   const lists = useAllGameLists(false);

@@ -24,14 +24,14 @@ export const useFavourites = memberState<Favourites>(() => NONE);
 export const useAskedGame = memberState<Game | null>(() => null);
 
 /** Account name; '' for a visitor, null while loading. */
-export function useAccount(): string | null {
+export function usePlayerName(): string | null {
   const isMember = useIsLoggedIn();
   const name = useMember((member) => member?.name ?? '');
   return isMember ? name || null : '';
 }
 
-/** `useAccount` outside React. */
-export function getAccount(): string | null {
+/** `usePlayerName` outside React. */
+export function getPlayerName(): string | null {
   return isLoggedIn() ? getMember()?.name || null : '';
 }
 
@@ -42,7 +42,7 @@ export function useKeptGames(account: string | null): string {
 
 /** Whether the device keeps games that may be this player's, or the page shows any of them. */
 export function useHasOwnGames(): boolean {
-  const account = useAccount();
+  const account = usePlayerName();
   const kept = useKeptGames(account);
   const hasShown = useFavourites(({ games, played }) => games.length + played.length > 0);
   return account !== null && (kept !== '' || hasShown);

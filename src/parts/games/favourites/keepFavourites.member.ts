@@ -10,14 +10,14 @@ import { fill, getText } from '#text/words.ts';
 import { played as words } from '#text/zh/played.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-import { getAccount, useFavourites } from './favourites.ts';
+import { getPlayerName, useFavourites } from './favourites.ts';
 import { toOwnGame } from './knownGames.ts';
 
 const useIsChecked = memberState<boolean>(() => false);
 
 /** Reads the games of the current player. Removes another member's games once per session. */
 export function readOwnGames(): void {
-  const account = getAccount();
+  const account = getPlayerName();
   if (account === null) return useFavourites.setState({ games: [], keys: new Set(), played: [] });
   if (!useIsChecked.getState()) dropOthersEntry(account);
   useIsChecked.setState(true, true);
@@ -29,7 +29,7 @@ export function readOwnGames(): void {
 /** Stars or unstars a game for the current player. Shows a toast if it cannot. */
 export function toggleFavourite(game: Game): void {
   const text = getText(words);
-  const account = getAccount();
+  const account = getPlayerName();
   if (account === null) return showToast(text.notYet, 'info');
   const own = toOwnGame(game);
   const isWanted = !useFavourites.getState().keys.has(identify(own));

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 
-import type { Answer } from '#domain/gameSections.ts';
+import type { GameAnswer } from '#domain/gameSections.ts';
 import { useOverlayEntry } from '#navigation/back.ts';
 import { retryFailed, useAllGameLists, useFeaturedGames } from '#parts/games/useGameList.ts';
 import { getTelegram } from '#platform/telegram/loadTelegram.ts';
@@ -29,7 +29,7 @@ import {
 import { moveFocus, SearchResults } from './SearchResults.tsx';
 import { addSearch, SearchInstead, SearchStart } from './SearchStart.tsx';
 
-const NOTHING: readonly Answer[] = [];
+const NOTHING: readonly GameAnswer[] = [];
 /** In characters; longer than any name. */
 const MAX_LENGTH = 40;
 
@@ -150,7 +150,7 @@ function useSearchableGames() {
   const isMissing = lists.some(({ answer }) => answer === 'failed');
   const featured = useFeaturedGames(isMissing);
   const answers = [...lists, featured].map(({ answer }) => answer);
-  const [known, setKnown] = useState<readonly Answer[]>(answers);
+  const [known, setKnown] = useState<readonly GameAnswer[]>(answers);
   if (answers.some((answer, at) => answer !== known[at])) setKnown(answers);
   const [arrived, setArrived] = useState(NO_FORMS);
   useEffect(() => void loadForms().then(setArrived, () => {}), []);

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, type Game, nameOf } from '#domain/games.ts';
 import {
-  type Answer,
+  type GameAnswer,
   findGames,
   type ListedSection,
   SECTION_CATEGORIES,
@@ -40,7 +40,7 @@ const readings = loadReadings();
 const spelled = new WeakMap<Forms, WeakMap<Game, string>>();
 
 /** Prepares the games of all categories for search. The last answer, the hot games, replaces lists that failed. */
-export function prepareGames(answers: readonly Answer[], forms: Forms): Searchable[] {
+export function prepareGames(answers: readonly GameAnswer[], forms: Forms): Searchable[] {
   const cache = spelled.get(forms) ?? new WeakMap<Game, string>();
   spelled.set(forms, cache);
   const hot = answers.at(-1);

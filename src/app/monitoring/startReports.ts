@@ -83,14 +83,14 @@ function describeLaunch(): Report {
   return {
     kind: 'launch',
     environment: getLaunch().environment,
-    outcome: readOutcome(),
+    outcome: nameLaunchOutcome(),
     firstByteMs: navigation?.responseStart,
     firstPaintMs: paint?.startTime,
     loginMs: login?.duration,
   };
 }
 
-function readOutcome(): Report['outcome'] {
+function nameLaunchOutcome(): Report['outcome'] {
   const { sentData, lastProblem } = useLoginAttempt.getState();
   if (lastProblem) return 'key' in lastProblem ? (lastProblem.key as Report['outcome']) : 'refused';
   if (getLaunch().environment === 'plain') return 'browser';

@@ -5,7 +5,7 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import { memory } from '#platform/deviceStore.ts';
 import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { hasUnstoredOrder } from '#state/drafts/unsavedChanges.ts';
-import type * as Orders from '#state/orders/unansweredOrders.ts';
+import type * as Orders from '#state/orders/orderNotes.ts';
 import {
   acknowledgeOrder,
   claimOrder,
@@ -14,7 +14,7 @@ import {
   onOrdersChange,
   readUnansweredOrders,
   addOrderEvidence,
-} from '#state/orders/unansweredOrders.ts';
+} from '#state/orders/orderNotes.ts';
 import { makeNote, textOf, withNotes, withSettled, writeRows } from '#state/orders/noteRows.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { connect, send } from '#api/send.ts';
@@ -78,7 +78,7 @@ describe('unanswered orders [D-202, F-M03]', () => {
     fillUp(0);
     await claimOrder('A', ORDER, null);
     expect(hasUnstoredOrder()).toBe(true);
-    const page = await importAnew<typeof Orders>('state/orders/unansweredOrders.ts');
+    const page = await importAnew<typeof Orders>('state/orders/orderNotes.ts');
     expect(hasUnstoredOrder()).toBe(false);
     await page.claimOrder('A', ORDER, null);
     expect(hasUnstoredOrder()).toBe(true);
@@ -100,7 +100,7 @@ describe('unanswered orders [D-202, F-M03]', () => {
       postMessage = (text: unknown) => void posted.push(text);
     }
     vi.stubGlobal('BroadcastChannel', Channel);
-    const page = await importAnew<typeof Orders>('state/orders/unansweredOrders.ts');
+    const page = await importAnew<typeof Orders>('state/orders/orderNotes.ts');
     vi.unstubAllGlobals();
     expect(channels).toMatchObject([{ name: KEY }]);
     await page.claimOrder('B', ORDER, null);
@@ -120,7 +120,7 @@ test.each([
   [1400, 'the note of the emptied page', '5'],
   [1600, 'no longer', undefined],
 ])('an order waits for a copy that comes after %d ms: %s [D-293]', async (lateMs, _, shown) => {
-  const page = await importAnew<typeof Orders>('state/orders/unansweredOrders.ts');
+  const page = await importAnew<typeof Orders>('state/orders/orderNotes.ts');
   vi.useFakeTimers();
   const text = `[${textOf(makeNote('A', ORDER))}]`;
   const read = (key: string) =>
