@@ -38,14 +38,13 @@ const KINDS: Readonly<Record<string, typeof DRAWN>> = {
   ...Object.fromEntries(PICTURE_NAMES.map((name) => [`pictures.${name}`, DRAWN])),
   'pictures.clip': { ends: ['mp4', 'webm'], mostBytes: 1_000_000 },
 };
-/** The file of the build that each picture of a brand replaces (D-364); the last two have no setting. */
+/** The file of the build that each picture of a brand replaces (D-364); the last has no setting. */
 const PLACES = {
   waiting: 'pictures/waiting.svg',
   empty: 'pictures/empty.svg',
   failed: 'pictures/failed.svg',
   closed: 'pictures/maintenance.svg',
   tile: 'pictures/game.svg',
-  banner: 'pictures/banner.svg',
   welcome: 'pictures/welcome.svg',
 };
 type Asset = { name: string; content: Buffer };

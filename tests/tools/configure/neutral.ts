@@ -17,12 +17,5 @@ export function drawNeutral(strong = STRONG, accent = ACCENT): Readonly<Record<s
     tile: draw(160, 160, pale, square(80, 80, 64, grey)),
     // Around the picture of the game, on the strong surface.
     waiting: draw(216, 288, '', square(108, 156, 208, '#ffffff29')),
-    banner: draw(
-      780,
-      210,
-      strong,
-      square(660, 105, 132, '#ffffff1f'),
-      square(660, 105, 56, accent),
-    ),
   };
 }
