@@ -40,7 +40,7 @@ const TITLES_EN: Record<Category, readonly [whole: string, names: string]> = {
 const PLACES_EN = 'Dragon, Phoenix, Moon, Desert, River, Night, Pirate, Star, Jungle, Snow';
 const STORIES_EN = 'Gifts, Romance, Feast, Treasure, Legend, Streak, Party, Tycoon';
 const NOTICES_EN = [
-  'Please check the receiving account before you transfer. The one on the deposit page counts.',
+  'Before you transfer\nCheck the receiving account. The one on the deposit page counts.',
   'A new slot venue is open. Have a look.',
   'Keep your account and payment password safe. Customer service never asks for a password.',
 ];

@@ -66,12 +66,24 @@ function Notices() {
           {notices.map((notice, index) => (
             // Notices have no id, and two may be equal.
             <li key={index} className={css.notice}>
-              {notice}
+              <Notice lines={notice.trim()} />
             </li>
           ))}
         </ul>
       )}
     </QueryBoundary>
+  );
+}
+
+/** A notice of several lines has its first one as title. */
+function Notice({ lines }: { lines: string }) {
+  const end = lines.indexOf('\n');
+  if (end < 0) return lines;
+  return (
+    <>
+      <strong>{lines.slice(0, end)}</strong>
+      <span>{lines.slice(end)}</span>
+    </>
   );
 }
 
