@@ -17,28 +17,29 @@ const TITLES_EN: Record<Category, readonly [whole: string, names: string]> = {
   ],
   fishing: [
     'Fishing',
-    'Deep Pearl, Golden Toad, Dragon Palace, Night Fishing, Whale Fall, Coral Hunter, Shrimp Squad, Blue Hunt, Sea Horn, Thousand Sails, Thunder Cannon, Moonlight',
+    'Deep Pearl, Lucky Turtle, Dragon Palace, Night Fishing, Whale Fall, Coral Hunter, Crab Squad, Blue Hunt, Sea Horn, Octopus Attack, Thunder Cannon, Palace Treasure',
   ],
   joker: [
     'Card Games',
-    'Landlord, Blood Mahjong, Mahjong for Two, Banker Bull, All Bull, Red and Black, Thirteen, Texas Poker, Three Face Duel, Two-Eight, Fast Run, Hundred Bull, Chess Duel, Birds and Beasts, Speed Flower, Open Banker',
+    'Landlord, Blood Mahjong, Mahjong for Two, Banker Bull, All Bull, Red and Black, Thirteen, Texas Poker, Three Face Duel, Two-Eight, Fast Run, Hundred Bull, Chess Duel, Birds and Beasts, Speed Flower, Go Duel',
   ],
   concise: [
     'Slots',
-    'Kirin Gifts, Peach Oath, Moon Fairy, Flying Apsara, Gold and Jade, Carp Leap, Night Market, Silk Road, Orchard, Iron Horse, Candy Works, Star Miner, Jungle Secret, Pharaoh, Pirate Treasure, Lucky Cat, Harvest, Lantern Night, Kung Fu, River South',
+    'Dragon Gifts, Jade Rabbit, Moon Fairy, Sweet World, Spring Cat, Dragon Pearl, Lantern Market, Desert Tomb, Space Flight, Raging Sea, Candy Works, Star Miner, Jungle Secret, Pharaoh, Pirate Treasure, Lucky Cat, Tribal Mask, Lantern Night, Pyramid, Galaxy Rocket',
   ],
   lottery: [
     'Lottery',
-    'Fast Three, Five-Minute Draw, Three-Minute Race, Lucky Boat, One-Minute Six, Lucky 28, Eleven Pick Five, Fast Pick Three, Daily Lotto, Happy Eight',
+    'Fast Three, Five-Minute Draw, Three-Minute Balls, Lucky Boat, One-Minute Six, Lucky 28, Eleven Pick Five, Fast Pick Three, Daily Lotto, Happy Eight',
   ],
   gaming: [
     'Esports',
-    "King's City, Canyon League, Counter Force, Dota Duel, Star Sea, Last Field, Street Fight, Speed Racing",
+    "King's City, Canyon League, Counter Force, Dota Duel, Star Shield, Voice of Esports, Street Fight, Speed Racing",
   ],
 };
 
-const PLACES_EN = 'Dragon, Phoenix, Moon, Desert, River, Night, Pirate, Star, Jungle, Snow';
-const STORIES_EN = 'Gifts, Romance, Feast, Treasure, Legend, Streak, Party, Tycoon';
+const PLACES_EN = 'Moon, Jungle, Pharaoh, Pirate, Star, Lucky Cat, Candy, Dragon';
+const STORIES_EN =
+  'Gifts, Romance, Feast, Treasure, Legend, Streak, Party, Tycoon, Adventure, Carnival';
 const NOTICES_EN = [
   'Before you transfer\nCheck the receiving account. The one on the deposit page counts.',
   'A new slot venue is open. Have a look.',
