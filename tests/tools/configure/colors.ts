@@ -1,8 +1,5 @@
 import { type Color, contrast, readColor } from '#platform/telegram/colors.ts';
 
-/** The colours of the build. */
-export const [STRONG, ACCENT]: [string, string] = ['#1b2350', '#fbbf24'];
-
 /** The least contrast of text and of edges (WCAG 1.4.3, 1.4.11). */
 const TEXT = 4.5;
 const EDGE = 3;

@@ -48,7 +48,8 @@ const PLACES = {
   welcome: 'pictures/welcome.svg',
 };
 type Asset = { name: string; content: Buffer };
-type Picture = Asset & { type: string };
+/** `path` is that of the configuration. */
+type Picture = Asset & { type: string; path: string };
 type Pictures = Readonly<Partial<Record<string, Picture>>>;
 type Config = Readonly<Record<string, unknown>>;
 
@@ -108,10 +109,10 @@ export async function configureSite(
   const { 'pictures.icon': appIcon, logo, icon = appIcon ?? logo } = pictures;
   const drawn = (appIcon ?? logo)?.content ?? neutral.icon ?? null;
   const icons = await drawIcons(drawn, strong).catch(() => null);
-  if (!icons) {
-    const path = (config.pictures as Config | undefined)?.icon ?? config.logo;
-    return refuse(`logo: ${String(path)} cannot be drawn: give it a viewBox or a size`);
-  }
+  if (!icons)
+    return refuse(
+      `${appIcon ? 'pictures.icon' : 'logo'}: ${(appIcon ?? logo)!.path} cannot be drawn: give it a viewBox or a size`,
+    );
   const tab = icon?.content ?? drawn;
   const favicon = tab && (icon?.name.endsWith('.ico') ? tab : await drawFavicon(tab));
   const mark = logo ?? appIcon;
@@ -162,19 +163,18 @@ function readPictures(
   for (const [field, { ends, mostBytes }] of Object.entries(KINDS)) {
     const [group = '', name] = field.split('.');
     if (mistakes.some((line) => line.startsWith(`${group}:`))) continue;
-    const path = name ? (config[group] as Config | undefined)?.[name] : config[group];
-    if (path === undefined) continue;
-    if (field === 'image' && isHttps(path)) continue;
-    const content = readFile(path as string);
+    const path = (name ? (config[group] as Config | undefined)?.[name] : config[group]) as string;
+    if (path === undefined || (field === 'image' && isHttps(path))) continue;
+    const content = readFile(path);
     const kind = content && readPicture(content);
-    if (!content) problems.push(`${field}: there is no file ${path as string}`);
+    if (!content) problems.push(`${field}: there is no file ${path}`);
     else if (!kind || !ends.includes(kind.end))
-      problems.push(`${field}: ${path as string} is no ${ends.join(', no ')}`);
+      problems.push(`${field}: ${path} is no ${ends.join(', no ')}`);
     else if (content.length > mostBytes)
       problems.push(
-        `${field}: ${path as string} has ${Math.ceil(content.length / 1000)} kB, ${mostBytes / 1000} are the most`,
+        `${field}: ${path} has ${Math.ceil(content.length / 1000)} kB, ${mostBytes / 1000} are the most`,
       );
-    else pictures[field] = { ...asset(content, kind.end), type: kind.type };
+    else pictures[field] = { ...asset(content, kind.end), type: kind.type, path };
   }
   return { pictures, problems };
 }
@@ -269,12 +269,9 @@ function makeFiles(
     color: config.strong as string | undefined,
     icons: icons.filter(({ purpose }) => purpose !== 'apple-touch'),
   };
-  const copies = (field: string, value: unknown): unknown =>
-    pictures[field]?.name ??
-    (field === 'pictures'
-      ? mapFields(value as Config, (name, path) => copies(`pictures.${name}`, path))
-      : value);
-  const written = { config: mapFields(config, copies), files: made.map(({ name }) => name) };
+  // A second build finds the pictures of the configuration where they were copied to.
+  const read = Object.fromEntries(Object.values(pictures).map((one) => [one!.path, one!.name]));
+  const written = { config, files: made.map(({ name }) => name), read };
   return new Map<string, Buffer | null>([
     ...readMade(dist).map((name) => [name, null] as const),
     ['index.html', Buffer.from(page)],
@@ -300,12 +297,6 @@ function stampVersion(dist: ReadonlyMap<string, Buffer>, page: string): Buffer {
   const { build } = JSON.parse(dist.get(VERSION)?.toString() ?? '{}') as { build?: string };
   const settings = createHash('sha256').update(page).digest('hex').slice(0, 8);
   return Buffer.from(`${JSON.stringify({ build, settings })}\n`);
-}
-
-function mapFields(fields: Config, change: (name: string, value: unknown) => unknown): Config {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, change(name, value)]),
-  );
 }
 
 function showable({ name, content }: Picture): Buffer {

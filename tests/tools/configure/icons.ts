@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { STRONG } from './colors.ts';
 
 /** An icon of the installed app: `apple-touch` is named by the page, the others by the manifest. */
 export type Icon = {
@@ -18,10 +17,11 @@ const ICONS = [
   { size: 180, purpose: 'apple-touch', share: 0.8 },
 ] as const;
 
+const GROUND = '#1b2350';
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Draws the icons of the installed app from a logo, on the colour `strong` where an icon must be opaque. */
-export async function drawIcons(logo: Buffer | null, strong = STRONG): Promise<Icon[]> {
+export async function drawIcons(logo: Buffer | null, strong = GROUND): Promise<Icon[]> {
   if (!logo) return [];
   return Promise.all(
     ICONS.map(async ({ size, purpose, share }) => {

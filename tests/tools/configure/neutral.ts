@@ -1,7 +1,8 @@
-import { ACCENT, STRONG } from './colors.ts';
-
 /** The pictures of a brand that brings none: a square in a square, in its colours. Keys as in `PLACES`, and `icon`. */
-export function drawNeutral(strong = STRONG, accent = ACCENT): Readonly<Record<string, Buffer>> {
+export function drawNeutral(
+  strong = '#1b2350',
+  accent = '#fbbf24',
+): Readonly<Record<string, Buffer>> {
   const draw = (width: number, height: number, ground: string, ...squares: string[]) =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground && `<path d="M0 0h${width}v${height}H0z" fill="${ground}"/>`}${squares.join('')}</svg>\n`,

@@ -53,11 +53,10 @@ function judgePath(value: unknown): string | null {
 
 function judgePictures(value: unknown): string | null {
   if (!isRecord(value)) return `${show(value)} must be { ${PICTURE_NAMES.join(', ')} }`;
-  for (const [name, path] of Object.entries(value)) {
-    if (!PICTURE_NAMES.includes(name)) return `${name} ${nameUnknown(name, PICTURE_NAMES)}`;
-    if (typeof path !== 'string' || path === '') return `${name}: ${show(path)} must name a file`;
-  }
-  return null;
+  const unknown = Object.keys(value).find((name) => !PICTURE_NAMES.includes(name));
+  if (unknown) return `${unknown} ${nameUnknown(unknown, PICTURE_NAMES)}`;
+  const wrong = Object.values(value).find((path) => typeof path !== 'string' || path === '');
+  return wrong === undefined ? null : `${show(wrong)} must name a file`;
 }
 
 function judgeColor(value: unknown): string | null {
