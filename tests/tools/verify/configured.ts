@@ -7,8 +7,8 @@ type Files = ReadonlyMap<string, Buffer>;
 export async function configureAgain(built: Files, first: Files): Promise<Files> {
   const written = first.get(WRITTEN);
   if (!written) return built;
-  type Written = { config: object; read: Readonly<Record<string, string>> };
-  const { config, read: copies } = JSON.parse(written.toString()) as Written;
+  type Written = { config: object; read?: Readonly<Record<string, string>> };
+  const { config, read: copies = {} } = JSON.parse(written.toString()) as Written;
   const read = (name: string) => first.get(copies[name] ?? name) ?? null;
   const { files } = await configureSite(built, JSON.stringify(config), read);
   const all = [...built, ...files];
