@@ -4,6 +4,7 @@ import { askForLogin } from '#navigation/loginPopup.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
+import { useSiteName } from '#parts/navigation/useSiteName.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
@@ -109,17 +110,12 @@ function MenuButton() {
 }
 
 function Brand() {
-  const text = useText(words);
-  const site = useSite((known) => known);
+  const name = useSiteName();
+  const logo = useSite((site) => site?.logo);
   return (
-    <Link
-      to="home"
-      className={styles.brand}
-      data-slot="brand"
-      aria-label={site?.title || text.siteName}
-    >
+    <Link to="home" className={styles.brand} data-slot="brand" aria-label={name}>
       <img
-        src={site?.logo || 'icon.svg'}
+        src={logo || 'icon.svg'}
         alt=""
         width={32}
         height={32}
@@ -128,7 +124,7 @@ function Brand() {
         className={styles.logo}
       />
       <span className={styles.siteName} data-slot="siteName">
-        {site?.title || text.siteName}
+        {name}
       </span>
     </Link>
   );

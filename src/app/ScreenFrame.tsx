@@ -3,10 +3,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { PartBoundary, useIsScreenClosed } from '#navigation/PartBoundary.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { PlainBar } from '#parts/navigation/PlainBar.tsx';
-import { useSite } from '#state/site/useSite.ts';
+import { useSiteName } from '#parts/navigation/useSiteName.ts';
 import { titles as titleWords } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
-import { app as words } from '#text/zh/app.ts';
 import { lazyFile } from '#ui/lazyFile.tsx';
 
 import { Header } from './Header.tsx';
@@ -23,13 +22,12 @@ const UnansweredLine = lazyFile(
 
 /** Gives every screen a header, a title, focus on arrival, and an error boundary. */
 export function ScreenFrame({ name, search, isShown, children }: Props) {
-  const text = useText(words);
   const titles = useText(titleWords);
   const { titleOf, headerOf, isWide, ...usual } = routes[name];
   const query = new URLSearchParams(search);
   const header = headerOf?.(query) ?? usual.header;
   const title = titles[titleOf?.(query) ?? usual.title];
-  const siteTitle = useSite((site) => site?.title) || text.siteName;
+  const siteTitle = useSiteName();
   const isClosed = useIsScreenClosed();
   const main = useRef<HTMLElement>(null);
 

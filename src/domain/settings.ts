@@ -3,8 +3,8 @@ import { readUrl, UNSAFE } from './urls.ts';
 
 /** All settings in the page. An operator edits them after the build. */
 export type Settings = Omit<LaunchSettings, 'block'> & {
-  /** The clip over the home screen, once a day. */
-  introClip: boolean;
+  /** The clip over the home screen, once a day: ours, or the operator's file. */
+  introClip: boolean | string;
   /** The 18+ notice on the first visit, on by default. */
   ageNotice: boolean;
   /** The sample winners on home, on by default. */
@@ -46,7 +46,7 @@ export function readSettings({ block, ...settings }: LaunchSettings): Settings {
   const { orderMessages } = (block.telegram ?? {}) as { orderMessages?: unknown };
   return {
     ...settings,
-    introClip: introClip === true,
+    introClip: introClip === true || (isText(introClip) && introClip),
     ageNotice: ageNotice !== false,
     winners: winners !== false,
     sponsors: Array.isArray(sponsors) ? sponsors.flatMap(readSponsor).slice(0, MAX_SPONSORS) : null,

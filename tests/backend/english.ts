@@ -6,41 +6,29 @@ import { TITLES, VENUES } from './tables/venues.ts';
 
 const VENUES_EN = 'Azure, Sunrise, Blue Sea, Galaxy, Koi, Gale, Heaven, Jade, Meteor, Pine Hill';
 
-const TITLES_EN: Record<Category, readonly [whole: string, names: string]> = {
-  realbet: [
-    'Live Hall',
-    'Classic Baccarat, Speed Baccarat, Squeeze Baccarat, No Commission Baccarat, Dragon Tiger, Roulette, Sic Bo, Bull Bull, Golden Flower, Three Face',
-  ],
-  sport: [
-    'Sports',
-    'Live Football, Basketball, Tennis Masters, Badminton, Table Tennis, Baseball, Ice Hockey, Snooker, Horse Racing, Virtual Football',
-  ],
-  fishing: [
-    'Fishing',
-    'Deep Pearl, Golden Toad, Dragon Palace, Night Fishing, Whale Fall, Coral Hunter, Shrimp Squad, Blue Hunt, Sea Horn, Thousand Sails, Thunder Cannon, Moonlight',
-  ],
-  joker: [
-    'Card Games',
-    'Landlord, Blood Mahjong, Mahjong for Two, Banker Bull, All Bull, Red and Black, Thirteen, Texas Poker, Three Face Duel, Two-Eight, Fast Run, Hundred Bull, Chess Duel, Birds and Beasts, Speed Flower, Open Banker',
-  ],
-  concise: [
-    'Slots',
-    'Kirin Gifts, Peach Oath, Moon Fairy, Flying Apsara, Gold and Jade, Carp Leap, Night Market, Silk Road, Orchard, Iron Horse, Candy Works, Star Miner, Jungle Secret, Pharaoh, Pirate Treasure, Lucky Cat, Harvest, Lantern Night, Kung Fu, River South',
-  ],
-  lottery: [
-    'Lottery',
-    'Fast Three, Five-Minute Draw, Three-Minute Race, Lucky Boat, One-Minute Six, Lucky 28, Eleven Pick Five, Fast Pick Three, Daily Lotto, Happy Eight',
-  ],
-  gaming: [
-    'Esports',
-    "King's City, Canyon League, Counter Force, Dota Duel, Star Sea, Last Field, Street Fight, Speed Racing",
-  ],
+/** In the order of `TITLES`: the name of the whole venue, then those of the games. */
+const TITLES_EN: Record<Category, string> = {
+  realbet:
+    'Live Hall, Classic Baccarat, Speed Baccarat, Squeeze Baccarat, No Commission Baccarat, Dragon Tiger, Roulette, Sic Bo, Bull Bull, Golden Flower, Three Face',
+  sport:
+    'Sports, Live Football, Basketball, Tennis Masters, Badminton, Table Tennis, Baseball, Ice Hockey, Snooker, Horse Racing, Virtual Football',
+  fishing:
+    'Fishing, Deep Pearl, Lucky Turtle, Dragon Palace, Night Fishing, Whale Fall, Coral Hunter, Crab Squad, Blue Hunt, Sea Horn, Octopus Attack, Thunder Cannon, Palace Treasure',
+  joker:
+    'Card Games, Landlord, Blood Mahjong, Mahjong for Two, Banker Bull, All Bull, Red and Black, Thirteen, Texas Poker, Three Face Duel, Two-Eight, Fast Run, Hundred Bull, Chess Duel, Birds and Beasts, Speed Flower, Go Duel',
+  concise:
+    'Slots, Dragon Gifts, Jade Rabbit, Moon Fairy, Sweet World, Spring Cat, Dragon Pearl, Lantern Market, Desert Tomb, Space Flight, Raging Sea, Candy Works, Star Miner, Jungle Secret, Pharaoh, Pirate Treasure, Lucky Cat, Tribal Mask, Lantern Night, Pyramid, Galaxy Rocket',
+  lottery:
+    'Lottery, Fast Three, Five-Minute Draw, Three-Minute Balls, Lucky Boat, One-Minute Six, Lucky 28, Eleven Pick Five, Fast Pick Three, Daily Lotto, Happy Eight',
+  gaming:
+    "Esports, King's City, Canyon League, Counter Force, Dota Duel, Star Shield, Voice of Esports, Street Fight, Speed Racing",
 };
 
-const PLACES_EN = 'Dragon, Phoenix, Moon, Desert, River, Night, Pirate, Star, Jungle, Snow';
-const STORIES_EN = 'Gifts, Romance, Feast, Treasure, Legend, Streak, Party, Tycoon';
+const PLACES_EN = 'Moon, Jungle, Pharaoh, Pirate, Star, Lucky Cat, Candy, Dragon';
+const STORIES_EN =
+  'Gifts, Romance, Feast, Treasure, Legend, Streak, Party, Tycoon, Adventure, Carnival';
 const NOTICES_EN = [
-  'Please check the receiving account before you transfer. The one on the deposit page counts.',
+  'Before you transfer\nCheck the receiving account. The one on the deposit page counts.',
   'A new slot venue is open. Have a look.',
   'Keep your account and payment password safe. Customer service never asks for a password.',
 ];
@@ -52,10 +40,10 @@ for (const [at, { name }] of VENUES.entries()) {
   const venue = VENUES_EN.split(', ')[at]!;
   NAMES.set(name, venue);
   for (const category of CATEGORIES) {
-    const [whole, names] = TITLES_EN[category];
+    const [whole, ...names] = TITLES_EN[category].split(', ');
     NAMES.set(`${name}${TITLES[category].whole}`, `${venue} ${whole}`);
     for (const [index, title] of TITLES[category].names.entries())
-      NAMES.set(`${name}·${title}`, `${venue} · ${names.split(', ')[index]!}`);
+      NAMES.set(`${name}·${title}`, `${venue} · ${names[index]!}`);
   }
 }
 for (const [at, place] of PLACES.entries())

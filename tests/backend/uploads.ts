@@ -1,12 +1,12 @@
 import { notFound, text } from './http.ts';
 import { pictures } from './pictures.ts';
+import { GAME_PICTURES } from './tables/slots.ts';
 import type { World } from './world.ts';
 
 const PICTURE = /^\/uploads\/(games\/([a-z]+)|banners|avatars)\/(\d{1,6})\.svg$/;
 
-/** How many samples repeat: those of a category, unless named. A sample of a higher number is of that number alone. */
-const GAME_PICTURES = 8;
-const COUNTS: Readonly<Record<string, number>> = { banner: 12, avatar: 6 };
+/** How many samples repeat where it is not `GAME_PICTURES`. A sample of a higher number is of that number alone. */
+const COUNTS: Readonly<Record<string, number>> = { banner: 12, avatar: 6, bank: 1 };
 
 // A picture that is opened by itself must not run scripts.
 const HARMLESS = {

@@ -370,9 +370,7 @@ test('a player binds a card with its branch, and sees it under its tab [M2-47, M
   player.taps('确认绑定');
   await waitFor(() => expect(app.address()).toBe('/wallet?type=2'));
   expect(await player.rows()).toEqual([expect.stringMatching(/^云岭银行 陈晓明.*5678/)]);
-  expect(screen.getByRole('list').querySelector('img')?.src).toContain(
-    '/uploads/games/joker/3.svg',
-  );
+  expect(screen.getByRole('list').querySelector('img')?.src).toContain('/uploads/games/bank/3.svg');
   expect(backend.received(bindCard)).toEqual([
     {
       bank: '云岭银行',

@@ -216,6 +216,13 @@ test('a closed site shows only the operator’s message, as text [S2-47, S7-09]'
   expect(backend.requests(loadSite)).toMatchObject([{ method: 'POST', payload: {} }]);
 });
 
+test('a site is named by its settings where the backend sends no name [D-364]', async () => {
+  world().answers(loadSite, 'unreachable');
+  await openApp('/kefu', { settings: { title: 'Reef' } });
+  expect(await screen.findByRole('link', { name: 'Reef' })).toBeVisible();
+  expect(document.title).toBe('客服 - Reef');
+});
+
 test('a site whose settings fail runs with the stored ones, even if closed [D-071]', async () => {
   const stored = { title: '旧乐厅', site_state: '0', repair_tips: '维护至十点' };
   const answer = { atMs: Date.now(), data: stored };

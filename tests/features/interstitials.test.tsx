@@ -83,6 +83,12 @@ test('the clip closes at its end, on an error, and where the device refuses auto
   await expectNoDialog();
 });
 
+test('an operator’s clip plays in place of ours [D-364]', async () => {
+  await openApp('/', { settings: { introClip: 'assets/0123abcd.webm' } });
+  const sources = [...(await findVideo()).querySelectorAll('source')];
+  expect(sources.map((one) => one.getAttribute('src'))).toEqual(['assets/0123abcd.webm']);
+});
+
 test('the clip closes after 10 s, however slowly it loads [D-072, F-N13]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openApp('/', CLIP);

@@ -19,6 +19,7 @@ test('the message centre begins with the notices to everybody, as plain text [M2
   world().answers(loadHomeNotices, { data: ['<b>一</b>', null, ' ', '二\n三'] as string[] });
   const app = await openApp('/message', { as: member({ messages: many(1) }) });
   expect(await player.rows('公告')).toEqual(['<b>一</b>', '二\n三']);
+  expect(screen.getByRole('strong')).toHaveTextContent(/^二$/);
   const notices = backend.requests({ path: '/api/homenotice' });
   expect(notices.map(({ method, payload }) => [method, payload])).toEqual([['POST', {}]]);
   await player.findsAndTaps('站内信（1 条未读）', 'tab');

@@ -37,6 +37,7 @@ const PICTURES: Readonly<Record<string, Buffer>> = {
   'words.json': Buffer.from(
     JSON.stringify({ zh: { 'app.login': '进入"' }, vi: { 'app.login': 'Vào' } }),
   ),
+  'clip.webm': Buffer.from('1a45dfa3', 'hex'),
   'large.svg': Buffer.concat([SVG, Buffer.alloc(200_000)]),
 };
 const WORDS = {
@@ -107,6 +108,47 @@ it('copies a sponsor’s picture, and removes it with its setting', async () => 
   expect((await apply({ title: 'Bay' }, named)).has('ads/a.png')).toBe(false);
 });
 
+describe('the pictures of a brand [D-364]', () => {
+  const [EMPTY, WAITING] = ['pictures/empty.svg', 'pictures/waiting.svg'];
+  const ARCH = Buffer.from('<svg>arch</svg>');
+  const SITE_NAME = { app: { ...WORDS.zh.app, siteName: '乐厅' }, titles: WORDS.zh.titles };
+  const BUILT = new Map([
+    ...DIST,
+    ['.vite/page.html', Buffer.from(PAGE.replace('<a>', '<i>%%app.siteName%%</i><a>'))],
+    ['.vite/words.json', Buffer.from(JSON.stringify({ zh: SITE_NAME, en: WORDS.en }))],
+    [EMPTY, ARCH],
+    [WAITING, ARCH],
+  ]);
+
+  it('replace ours in every place, and are equal when configured again', async () => {
+    const pictures = { clip: 'clip.webm', empty: 'logo.png', icon: 'icon.svg' };
+    const files = await apply({ title: 'Bay', logo: 'logo.svg', pictures }, BUILT);
+    const { introClip } = readSiteConfig(text(files, 'index.html'));
+    expect(files.get(String(introClip))).toEqual(PICTURES['clip.webm']);
+    expect(text(files, EMPTY)).toContain('href="data:image/png;base64,');
+    expect(await configureAgain(BUILT, files)).toEqual(files);
+    expect(text(await apply({}, files), EMPTY)).toContain('arch');
+  });
+
+  it('a title alone gets neutral ones, no clip, and its name before the backend answers', async () => {
+    const files = await apply({ title: 'Bay' }, BUILT);
+    const page = text(files, 'index.html');
+    expect(readSiteConfig(page)).toMatchObject({ title: 'Bay', introClip: false });
+    expect(page).toContain('<i>Bay</i>');
+    for (const name of ['icon.svg', EMPTY, WAITING])
+      expect(text(files, name)).toMatch(/<svg .*rect/);
+    const { icons } = JSON.parse(text(files, 'manifest.json')) as Manifest;
+    expect(icons.map(({ src }) => src)).toEqual(Array(3).fill(expect.stringMatching(/^assets/)));
+  });
+
+  it('without title and logo ours stay where none is named', async () => {
+    const files = await apply({ pictures: { waiting: 'logo.svg' } }, BUILT);
+    expect(files.get(EMPTY)).toBe(ARCH);
+    expect(files.get(WAITING)).toEqual(SVG);
+    expect(readSiteConfig(text(files, 'index.html')).introClip).toBeUndefined();
+  });
+});
+
 describe('a mistake is named with its field, and nothing is written', () => {
   it.each([
     [{ titel: 'a' }, 'titel: is no setting, did you mean title?'],
@@ -122,6 +164,9 @@ describe('a mistake is named with its field, and nothing is written', () => {
     [{ root: 'my site' }, 'root: "my site" must be a folder'],
     [{ title: 'a\nb' }, 'title: must be one line'],
     [{ title: '<b>Owl</b>' }, 'title: "<b>Owl</b>" has < or >'],
+    [{ pictures: { clips: 'a.mp4' } }, 'pictures: clips is no setting, did you mean clip?'],
+    [{ pictures: { clip: 'logo.svg' } }, 'pictures.clip: logo.svg is no mp4, no webm'],
+    [{ pictures: { tile: 'none.svg' } }, 'pictures.tile: there is no file none.svg'],
     [{ sponsors: [sponsor('ads/none.svg')] }, 'sponsors: there is no file ads/none.svg'],
     [{ sponsors: [sponsor('icon.svg')] }, 'sponsors: the build has another file icon.svg'],
     [{ serviceWorker: '../sw.js' }, 'serviceWorker: "../sw.js" must be the name of the old'],
@@ -132,22 +177,17 @@ describe('a mistake is named with its field, and nothing is written', () => {
     [{ certificate: '/etc/tls' }, 'certificate: needs an https address in site'],
     ...[';', '{', '}', '$', '"', '_'].flatMap((sign) => {
       const host = `https://a${sign}b.example`;
-      const words = `: ${JSON.stringify(host)} has ${sign} in its host`;
+      const at = (name: string, address: string, value: unknown = address, place = '') =>
+        [
+          { [name]: value },
+          `${name}: ${place}${JSON.stringify(address)} has ${sign} in its host`,
+        ] as [object, string];
       return [
-        ...['site', 'apiBase', 'backend', 'reports'].map((name) => [
-          { [name]: host },
-          name + words,
-        ]),
-        [{ frameOrigins: [host] }, `frameOrigins${words}`],
-        [
-          { image: `${host}/a.png` },
-          `image: "${host.replaceAll('"', '\\"')}/a.png" has ${sign} in its host`,
-        ],
-        [
-          { sponsors: [{ title: 'a', page: `${host}/a` }] },
-          `sponsors: sponsor 1: page "${host.replaceAll('"', '\\"')}/a" has ${sign} in its host`,
-        ],
-      ] as [object, string][];
+        ...['site', 'apiBase', 'backend', 'reports'].map((name) => at(name, host)),
+        at('frameOrigins', host, [host]),
+        at('image', `${host}/a`),
+        at('sponsors', `${host}/a`, [{ title: 'a', page: `${host}/a` }], 'sponsor 1: page '),
+      ];
     }),
     [{ apiBase: 'https://a.example/v1;' }, 'apiBase: "https://a.example/v1;" ends with ";"'],
     [{ site: 'https://a.example;' }, 'site: "https://a.example;" ends with ";"'],
@@ -182,7 +222,9 @@ describe('a configuration', () => {
     const files = await apply(GOOD);
     const page = text(files, 'index.html');
     expect(text(files, '404.html')).toBe(page);
-    expect(page).toContain('{"apiBase":"https://api.example/v1","winners":true}');
+    expect(page).toContain(
+      '{"apiBase":"https://api.example/v1","winners":true,"title":"Bay \\"1\\" & b","introClip":false}',
+    );
     expect(page).toContain('<title>Bay &quot;1&quot; &amp; b</title>');
     expect(page).toMatch(
       /<meta property="og:image" content="https:\/\/play\.example\/assets\/\w{8}\.png" \/>/,
@@ -232,12 +274,6 @@ describe('a configuration', () => {
       expect((await configure({ site })).problems).toEqual([]);
   });
 
-  it('shows a PNG through the SVG that the client names', async () => {
-    expect(text(await apply({ logo: 'logo.png' }), 'icon.svg')).toContain(
-      'href="data:image/png;base64,',
-    );
-  });
-
   it('corrects colours that are too weak for text, and says so', async () => {
     const { notes, files } = await configure({ accent: '#2dd4bf' });
     expect(notes).toEqual([
@@ -265,7 +301,8 @@ describe('a configuration', () => {
   });
 
   it('is equal when a second build is configured with it, and its hosts are known', async () => {
-    const configured = await apply(GOOD);
+    const words = { words: 'words.json', languages: ['zh', 'en', 'vi'] };
+    const configured = await apply({ ...GOOD, ...words });
     expect(await configureAgain(DIST, configured)).toEqual(configured);
     const hosts = ['play.example', 'api.example'];
     expect(scan(configured, hosts).join('\n')).not.toContain('host that is not known');

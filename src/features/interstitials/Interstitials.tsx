@@ -128,13 +128,13 @@ function useDeviceDecisions(
       dispatch({ type: 'decided', step, isWanted });
     const age = (async () => ageNotice && !(await wasAgeStated()))();
     const decideClip = async () => {
-      const isWanted =
-        introClip &&
+      const file =
         !prefersReducedMotion() &&
         isConnectionFast() &&
-        !(await wasDoneToday('clipDay'));
+        !(await wasDoneToday('clipDay')) &&
+        introClip;
       const waitMs = (await age) ? MAX_CLIP_WAIT_MS : MAX_WAIT_MS;
-      const video = isWanted ? await withinMs(loadClip(loading.signal), waitMs) : null;
+      const video = file ? await withinMs(loadClip(file, loading.signal), waitMs) : null;
       if (video) setClip(video);
       else loading.abort();
       decide('clip', video !== null);

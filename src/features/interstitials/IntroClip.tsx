@@ -67,13 +67,19 @@ const SOURCES = [
   ['intro/intro.mp4', 'video/mp4'],
 ] as const;
 
-/** Loads the clip after the pictures of the first screen. Rejects if it cannot play through. `signal` stops it. */
-export async function loadClip(signal: AbortSignal): Promise<HTMLVideoElement> {
+/**
+ * Loads the clip, ours or the operator's `file`, after the pictures of the first screen. Rejects if it cannot play
+ * through. `signal` stops it.
+ */
+export async function loadClip(
+  file: string | true,
+  signal: AbortSignal,
+): Promise<HTMLVideoElement> {
   await loadPictures();
   if (signal.aborted) throw new Error('the clip is no longer wanted');
   const video = document.createElement('video');
   Object.assign(video, {
-    poster: 'intro/intro.webp',
+    poster: file === true ? 'intro/intro.webp' : '',
     width: 720,
     height: 1280,
     muted: true,
@@ -82,7 +88,8 @@ export async function loadClip(signal: AbortSignal): Promise<HTMLVideoElement> {
     preload: 'auto',
   });
   video.setAttribute('aria-hidden', 'true');
-  const sources = SOURCES.map(([src, type]) =>
+  const own = file === true ? SOURCES : [[file, `video/${file.split('.').pop()}`]];
+  const sources = own.map(([src, type]) =>
     Object.assign(document.createElement('source'), { src, type }),
   );
   video.append(...sources);

@@ -63,12 +63,17 @@ function Notices() {
     >
       {(notices) => (
         <ul aria-label={text.notices} className={css.notices}>
-          {notices.map((notice, index) => (
-            // Notices have no id, and two may be equal.
-            <li key={index} className={css.notice}>
-              {notice}
-            </li>
-          ))}
+          {notices.map((notice, index) => {
+            // The first line of several is a title.
+            const end = notice.indexOf('\n') + 1;
+            return (
+              // Notices have no id, and two may be equal.
+              <li key={index} className={css.notice}>
+                {end > 0 && <strong>{notice.slice(0, end)}</strong>}
+                <span>{notice.slice(end)}</span>
+              </li>
+            );
+          })}
         </ul>
       )}
     </QueryBoundary>

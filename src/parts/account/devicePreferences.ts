@@ -1,6 +1,6 @@
 import { siteLanguages, startLanguage } from '#domain/siteLanguages.ts';
+import { usePageSettings } from '#parts/navigation/useSiteName.ts';
 import { withinMs } from '#platform/clock.ts';
-import { publicState } from '#platform/publicState.ts';
 import { readStoredText, removeStored, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { getLanguage, type Language, setLanguage, setWordFiles } from '#text/words.ts';
@@ -11,8 +11,6 @@ const { theme: THEME, language: LANGUAGE } = STORED.device;
 /** How long a start waits for the words of another language, in ms. */
 const MAX_WAIT_MS = 1000;
 
-const useSettings = publicState<Readonly<Record<string, unknown>>>(() => ({}));
-
 /**
  * Applies the theme and language chosen on this device; called once at start with the settings of the page. Resolves
  * when the language is shown or its words are slow; those then replace the Chinese ones when they arrive.
@@ -21,7 +19,7 @@ export async function restorePreferences(
   block: Readonly<Record<string, unknown>> = {},
   language = startLanguage(block, readStoredText('localStorage', LANGUAGE)),
 ): Promise<void> {
-  useSettings.setState(block, true);
+  usePageSettings.setState(block, true);
   const theme = readStoredText('localStorage', THEME);
   if (theme === 'light' || theme === 'dark') setTheme(theme);
   setWordFiles((block.words ?? {}) as Readonly<Record<Language, string>>);
@@ -31,7 +29,7 @@ export async function restorePreferences(
 
 /** The languages that a player can choose on this site. */
 export function availableLanguages(): readonly Language[] {
-  return siteLanguages(useSettings.getState());
+  return siteLanguages(usePageSettings.getState());
 }
 
 /** Applies a theme and stores it; `auto` removes the stored choice. */
@@ -45,7 +43,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await setLanguage(language);
   // Of two quick choices the later one is shown, in whichever order their words arrive.
   const shown = getLanguage();
-  store(LANGUAGE, shown === (useSettings.getState().language ?? 'zh') ? null : shown);
+  store(LANGUAGE, shown === (usePageSettings.getState().language ?? 'zh') ? null : shown);
 }
 
 function store(key: string, value: string | null): void {

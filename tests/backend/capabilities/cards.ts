@@ -59,5 +59,5 @@ function rowOf({ id, type, bank, owner, number, branch }: Card) {
 
 function iconOf(bank: string): string {
   const index = BANKS.indexOf(bank);
-  return index < 0 ? '/uploads/' : `/uploads/games/joker/${index + 1}.svg`;
+  return index < 0 ? '/uploads/' : `/uploads/games/bank/${index + 1}.svg`;
 }

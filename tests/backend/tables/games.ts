@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '#domain/games.ts';
 
 import type { Site } from './site.ts';
-import { SLOTS } from './slots.ts';
+import { numberOf, SLOTS } from './slots.ts';
 import { TITLES, VENUES } from './venues.ts';
 
 /** A game of the server's list. */
@@ -65,12 +65,13 @@ export function firstOfEach(games: readonly ListedGame[], count: number): Listed
 }
 
 function listCategory(category: Category): ListedGame[] {
-  const { whole, names } = TITLES[category];
+  const { whole, names, pictures } = TITLES[category];
   const venues = VENUES.filter((venue) => venue.categories.includes(category));
   const lobbies = venues.map((venue) => ({
     name: `${venue.name}${whole}`,
     platform: venue.code,
     code: '',
+    picture: pictures[0]!,
   }));
   // Interleaved and shifted, so that neighbours in a section differ in venue and name.
   const games = Array.from({ length: names.length * venues.length }, (_, at) => {
@@ -81,6 +82,7 @@ function listCategory(category: Category): ListedGame[] {
       name: `${venue.name}·${names[title]}`,
       platform: venue.code,
       code: `${category}_${title + 1}`,
+      picture: pictures[title + 1]!,
     };
   });
   const hot = [0, lobbies.length, lobbies.length + venues.length + 1];
@@ -90,13 +92,13 @@ function listCategory(category: Category): ListedGame[] {
     // Every 23rd is switched off, as operators do without removing the row.
     isOn: index % 23 !== 22,
     isHot: hot.includes(index),
-    picture: storedPicture(category, index, all.length),
+    picture: storedPicture(`${category}/${numberOf(game.picture, index)}`, index, all.length),
   }));
 }
 
 // Deployed servers send both forms, and an empty upload folder for a missing picture (D-S07).
-function storedPicture(category: Category, index: number, length: number): string {
-  if (category === 'lottery' && index === length - 1) return '/uploads/';
-  if (category === 'fishing' && index === length - 1) return LOST_PICTURE;
-  return `${index % 2 ? '' : '/uploads/'}games/${category}/${index + 1}.svg`;
+function storedPicture(path: string, index: number, length: number): string {
+  if (path.startsWith('lottery') && index === length - 1) return '/uploads/';
+  if (path.startsWith('fishing') && index === length - 1) return LOST_PICTURE;
+  return `${index % 2 ? '' : '/uploads/'}games/${path}.svg`;
 }

@@ -10,7 +10,8 @@ import { appManifest, MANIFEST_FILE } from '#hosting/appManifest.ts';
 import { escapeMarkup, fillWords, type SiteWords, WORDS_FILE } from '#prerender/build/words.ts';
 import { deriveColors } from './colors.ts';
 import { drawFavicon, drawIcons, type Icon } from './icons.ts';
-import { OWN_RULES } from './ownRules.ts';
+import { drawNeutral } from './neutral.ts';
+import { OWN_RULES, PICTURE_NAMES } from './ownRules.ts';
 import { parseJson } from './parseJson.ts';
 import { readPicture, wrapPng } from './readPicture.ts';
 import { readWords } from './readWords.ts';
@@ -22,25 +23,34 @@ const LOGO = 'icon.svg';
 const VERSION = 'version.json';
 const ORDER_MESSAGES =
   'telegram: orderMessages asks players for messages that the delivered bot does not send: your backend must';
-/** The picture that a logo replaces. */
-const BUILT_LOGO = '.vite/icon.svg';
 /** What browsers ask for beside documents that name no icon. */
 const FAVICON = 'favicon.ico';
-const BUILT_FAVICON = '.vite/favicon.ico';
 
 // Names in the file are not trusted: what they name is removed.
 const MADE =
-  /^(?!index\.|404\.)(?:assets\/[\da-f]{8}\.(?:svg|png|ico|jpg|webp|json)|[a-z][\w.-]*\.js|(?:[\w-]+\/)*[\w-][\w.-]*\.(?:svg|png|jpe?g|webp|avif|gif|html))$/i;
+  /^(?!index\.|404\.)(?:assets\/[\da-f]{8}\.(?:svg|png|ico|jpg|webp|json|mp4|webm)|[a-z][\w.-]*\.js|(?:[\w-]+\/)*[\w-][\w.-]*\.(?:svg|png|jpe?g|webp|avif|gif|html))$/i;
 
-const KINDS = {
-  logo: { ends: ['svg', 'png'], mostBytes: 100_000 },
+const DRAWN = { ends: ['svg', 'png'], mostBytes: 100_000 };
+const KINDS: Readonly<Record<string, typeof DRAWN>> = {
+  logo: DRAWN,
   icon: { ends: ['svg', 'png', 'ico'], mostBytes: 100_000 },
   image: { ends: ['png', 'jpg', 'webp'], mostBytes: 2_000_000 },
+  ...Object.fromEntries(PICTURE_NAMES.map((name) => [`pictures.${name}`, DRAWN])),
+  'pictures.clip': { ends: ['mp4', 'webm'], mostBytes: 1_000_000 },
 };
-type PictureName = keyof typeof KINDS;
+/** The file of the build that each picture of a brand replaces (D-364); the last has no setting. */
+const PLACES = {
+  waiting: 'pictures/waiting.svg',
+  empty: 'pictures/empty.svg',
+  failed: 'pictures/failed.svg',
+  closed: 'pictures/maintenance.svg',
+  tile: 'pictures/game.svg',
+  welcome: 'pictures/welcome.svg',
+};
 type Asset = { name: string; content: Buffer };
-type Picture = Asset & { type: string };
-type Pictures = Partial<Record<PictureName, Picture>>;
+/** `path` is that of the configuration. */
+type Picture = Asset & { type: string; path: string };
+type Pictures = Readonly<Partial<Record<string, Picture>>>;
 type Config = Readonly<Record<string, unknown>>;
 
 type Configured = {
@@ -81,22 +91,44 @@ export async function configureSite(
   if (all.length > 0) return refuse(...all);
   const { language = 'zh' } = config as { language?: string };
   const painted = language === 'auto' ? 'zh' : language;
-  const page = fillWords(built, (tag = painted) => ({ ...builtWords[tag], ...words.texts[tag] }));
+  const isNamed = Object.values(words.own).some((own) => 'app.siteName' in own);
+  const title = isNamed ? undefined : (config.title as string | undefined);
+  const page = fillWords(built, (tag = painted) => {
+    const texts = { ...builtWords[tag], ...words.texts[tag] };
+    return title ? { ...texts, app: { ...texts.app, siteName: title } } : texts;
+  });
   const wordFiles = Object.fromEntries(
     Object.entries(words.texts).map(([tag, texts]) => [
       tag,
       asset(Buffer.from(JSON.stringify(texts)), 'json'),
     ]),
   );
-  const { strong, logo } = config as Readonly<Record<string, string | undefined>>;
-  const icons = await drawIcons(pictures.logo?.content ?? null, strong).catch(() => null);
-  if (!icons) return refuse(`logo: ${logo} cannot be drawn: give it a viewBox or a size`);
-  const { icon = pictures.logo } = pictures;
-  const isIco = icon?.name.endsWith('.ico');
-  const favicon = icon ? await (isIco ? icon.content : drawFavicon(icon.content)) : null;
-  const parts = { pictures, wordFiles, copied: copied.files, icons, favicon, css: colors.css };
+  const { strong, accent } = config as Readonly<Record<string, string | undefined>>;
+  const isOurs = config.title === undefined && config.logo === undefined;
+  const neutral = isOurs ? {} : drawNeutral(strong, accent);
+  const { 'pictures.icon': appIcon, logo, icon = appIcon ?? logo } = pictures;
+  const drawn = (appIcon ?? logo)?.content ?? neutral.icon ?? null;
+  const icons = await drawIcons(drawn, strong).catch(() => null);
+  if (!icons)
+    return refuse(
+      `${appIcon ? 'pictures.icon' : 'logo'}: ${(appIcon ?? logo)!.path} cannot be drawn: give it a viewBox or a size`,
+    );
+  const tab = icon?.content ?? drawn;
+  const favicon = tab && (icon?.name.endsWith('.ico') ? tab : await drawFavicon(tab));
+  const mark = logo ?? appIcon;
+  const replaced: [string, Buffer | null][] = [
+    [LOGO, mark ? showable(mark) : (neutral.icon ?? null)],
+    [FAVICON, favicon],
+    ...Object.entries(PLACES).map(([name, path]): [string, Buffer | null] => {
+      const own = pictures[`pictures.${name}`];
+      return [path, own ? showable(own) : (neutral[name] ?? null)];
+    }),
+  ];
+  const parts = { pictures, wordFiles, copied: copied.files, icons, replaced, css: colors.css };
+  const clip = config.introClip !== false && (pictures['pictures.clip']?.name ?? isOurs);
   const written = { ...config, ...(Object.keys(words.own).length > 0 && { words: words.own }) };
-  const files = makeFiles(dist, page, written, parts);
+  const settings = { ...settingsOf(config), title, ...(clip !== true && { introClip: clip }) };
+  const files = makeFiles(dist, page, written, settings, parts);
   const { orderMessages } = (config.telegram ?? {}) as Config;
   const asks = orderMessages === true ? [ORDER_MESSAGES] : [];
   return { problems: [], notes: [...colors.notes, ...words.notes, ...asks], files };
@@ -126,22 +158,23 @@ function readPictures(
   mistakes: readonly string[],
   readFile: (path: string) => Buffer | null,
 ): { pictures: Pictures; problems: string[] } {
-  const pictures: Pictures = {};
+  const pictures: Record<string, Picture> = {};
   const problems: string[] = [];
   for (const [field, { ends, mostBytes }] of Object.entries(KINDS)) {
-    const path = config[field];
-    if (path === undefined || mistakes.some((line) => line.startsWith(`${field}:`))) continue;
-    if (field === 'image' && isHttps(path)) continue;
-    const content = readFile(path as string);
+    const [group = '', name] = field.split('.');
+    if (mistakes.some((line) => line.startsWith(`${group}:`))) continue;
+    const path = (name ? (config[group] as Config | undefined)?.[name] : config[group]) as string;
+    if (path === undefined || (field === 'image' && isHttps(path))) continue;
+    const content = readFile(path);
     const kind = content && readPicture(content);
-    if (!content) problems.push(`${field}: there is no file ${path as string}`);
+    if (!content) problems.push(`${field}: there is no file ${path}`);
     else if (!kind || !ends.includes(kind.end))
-      problems.push(`${field}: ${path as string} is no ${ends.join(', no ')}`);
+      problems.push(`${field}: ${path} is no ${ends.join(', no ')}`);
     else if (content.length > mostBytes)
       problems.push(
-        `${field}: ${path as string} has ${Math.ceil(content.length / 1000)} kB, ${mostBytes / 1000} are the most`,
+        `${field}: ${path} has ${Math.ceil(content.length / 1000)} kB, ${mostBytes / 1000} are the most`,
       );
-    else pictures[field as PictureName] = { ...asset(content, kind.end), type: kind.type };
+    else pictures[field] = { ...asset(content, kind.end), type: kind.type, path };
   }
   return { pictures, problems };
 }
@@ -187,7 +220,8 @@ type Parts = {
   wordFiles: Readonly<Record<string, Asset>>;
   copied: readonly Asset[];
   icons: readonly Icon[];
-  favicon: Buffer | null;
+  /** Files of the build, and what stands in their place; null for the file itself. */
+  replaced: readonly (readonly [string, Buffer | null])[];
   css: string;
 };
 
@@ -195,7 +229,8 @@ function makeFiles(
   dist: ReadonlyMap<string, Buffer>,
   built: string,
   config: Config,
-  { pictures, wordFiles, copied, icons, favicon, css }: Parts,
+  pageSettings: Config,
+  { pictures, wordFiles, copied, icons, replaced, css }: Parts,
 ): ReadonlyMap<string, Buffer | null> {
   const place = Object.fromEntries(
     Object.entries(DEFAULT_PLACE).map(([name, value]) => [name, config[name] ?? value]),
@@ -205,7 +240,7 @@ function makeFiles(
   const policy = { trustedTypes: trusted.split(' ').filter(Boolean) };
   const files = Object.entries(wordFiles).map(([tag, { name }]) => [tag, name]);
   const settings = {
-    ...settingsOf(config),
+    ...pageSettings,
     ...(files.length > 0 && { words: Object.fromEntries(files) as Config }),
   };
   const touchIcon = icons.find(({ purpose }) => purpose === 'apple-touch');
@@ -215,16 +250,13 @@ function makeFiles(
     : named;
   const edited = editLanguage(linked, config, wordFiles);
   const page = replacePolicy(edited, policyOfPage(edited, policy));
-  const { logo } = pictures;
-  const builtFavicon = dist.get(BUILT_FAVICON) ?? dist.get(FAVICON) ?? null;
-  const builtLogo = dist.get(BUILT_LOGO) ?? dist.get(LOGO) ?? null;
   const [farewell] = FAREWELLS;
   const farewells = [config.serviceWorker ?? []]
     .flat()
     .map((name) => ({ name: name as string, content: dist.get(farewell!)! }));
   const names = [...FAREWELLS, ...farewells.map(({ name }) => name)];
   const made = [
-    ...Object.values(pictures),
+    ...(Object.values(pictures) as Picture[]),
     ...Object.values(wordFiles),
     ...copied,
     ...icons,
@@ -237,13 +269,9 @@ function makeFiles(
     color: config.strong as string | undefined,
     icons: icons.filter(({ purpose }) => purpose !== 'apple-touch'),
   };
-  const written = {
-    config: {
-      ...config,
-      ...Object.fromEntries(Object.entries(pictures).map(([field, { name }]) => [field, name])),
-    },
-    files: made.map(({ name }) => name),
-  };
+  // A second build finds the pictures of the configuration where they were copied to.
+  const read = Object.fromEntries(Object.values(pictures).map((one) => [one!.path, one!.name]));
+  const written = { config, files: made.map(({ name }) => name), read };
   return new Map<string, Buffer | null>([
     ...readMade(dist).map((name) => [name, null] as const),
     ['index.html', Buffer.from(page)],
@@ -252,10 +280,12 @@ function makeFiles(
     ['_headers', Buffer.from(operatorHeaders(page, policy, names))],
     ['Caddyfile', Buffer.from(caddyfile(page, place, policy))],
     ['nginx.conf', Buffer.from(nginxConf(page, place, policy))],
-    [LOGO, logo ? showable(logo) : builtLogo],
-    [BUILT_LOGO, logo ? builtLogo : null],
-    [FAVICON, favicon ?? builtFavicon],
-    [BUILT_FAVICON, favicon ? builtFavicon : null],
+    ...replaced.flatMap(([path, content]) => {
+      // The file of the build is kept beside, for the next configuration.
+      const kept = `.vite/${path}`;
+      const own = dist.get(kept) ?? dist.get(path);
+      return own ? [[path, content ?? own] as const, [kept, content && own] as const] : [];
+    }),
     ...made.map(({ name, content }) => [name, content] as const),
     [WRITTEN, Buffer.from(`${JSON.stringify(written, null, 1)}\n`)],
     [VERSION, stampVersion(dist, page)],
@@ -291,7 +321,7 @@ function settingsOf(config: Config): Config {
 
 function editHead(html: string, config: Config, pictures: Pictures, css: string): string {
   const { title, description, site } = config as Readonly<Record<string, string | undefined>>;
-  const { logo, icon = logo, image } = pictures;
+  const { logo, 'pictures.icon': appIcon = logo, icon = appIcon, image } = pictures;
   const picture = image ? `${site}/${image.name}` : (config.image as string | undefined);
   const meta = (name: string, content: string | undefined) =>
     content === undefined

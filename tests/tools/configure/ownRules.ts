@@ -1,6 +1,9 @@
 import { FAREWELLS } from '#hosting/headers.ts';
-import { isRecord, show } from './settingMessages.ts';
-import { isHttps, type Rule, validateHost } from './settingRules.ts';
+import { isRecord, nameUnknown, show } from './settingMessages.ts';
+import { isHttps, type Rule, validateHost, validateLine } from './settingRules.ts';
+
+/** The pictures that a brand may bring (D-364). */
+export const PICTURE_NAMES = ['clip', 'waiting', 'empty', 'failed', 'closed', 'tile', 'icon'];
 
 /** What a configuration may say besides the settings of the page. */
 export const OWN_RULES: Readonly<Record<string, Rule>> = {
@@ -8,12 +11,12 @@ export const OWN_RULES: Readonly<Record<string, Rule>> = {
   root: judgeFolder,
   certificate: judgeFolder,
   backend: judgeOrigin,
-  title: (value) => judgeLine(value, 70),
-  description: (value) => judgeLine(value, 300),
+  description: (value) => validateLine(value, 300),
   serviceWorker: judgeWorker,
   logo: judgePath,
   icon: judgePath,
   image: judgePath,
+  pictures: judgePictures,
   words: (value) =>
     typeof value === 'string' || isRecord(value)
       ? null
@@ -43,16 +46,17 @@ function judgeFolder(value: unknown): string | null {
     : `${show(value)} must be a folder on the server, without blanks: /srv/lobby`;
 }
 
-function judgeLine(value: unknown, most: number): string | null {
-  if (typeof value !== 'string' || value.trim() === '') return `${show(value)} must be a text`;
-  if (/[\u0000-\u001f]/.test(value)) return 'must be one line';
-  if (/[<>]/.test(value)) return `${show(value)} has < or >, and it is no HTML`;
-  return value.length > most ? `has ${value.length} characters, ${most} are the most` : null;
-}
-
 function judgePath(value: unknown): string | null {
   if (isHttps(value)) return validateHost(value);
   return typeof value === 'string' && value !== '' ? null : `${show(value)} must name a file`;
+}
+
+function judgePictures(value: unknown): string | null {
+  if (!isRecord(value)) return `${show(value)} must be { ${PICTURE_NAMES.join(', ')} }`;
+  const unknown = Object.keys(value).find((name) => !PICTURE_NAMES.includes(name));
+  if (unknown) return `${unknown} ${nameUnknown(unknown, PICTURE_NAMES)}`;
+  const wrong = Object.values(value).find((path) => typeof path !== 'string' || path === '');
+  return wrong === undefined ? null : `${show(wrong)} must name a file`;
 }
 
 function judgeColor(value: unknown): string | null {

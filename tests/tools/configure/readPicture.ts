@@ -1,6 +1,6 @@
-type Picture = { end: 'svg' | 'png' | 'jpg' | 'webp' | 'ico'; type: string };
+type Picture = { end: 'svg' | 'png' | 'jpg' | 'webp' | 'ico' | 'mp4' | 'webm'; type: string };
 
-/** The kind of a picture by its bytes; null when it is none that browsers show. */
+/** The kind of a picture or clip by its bytes; null when it is none that browsers show. */
 export function readPicture(content: Buffer): Picture | null {
   const head = content.toString('latin1', 0, 16);
   if (head.startsWith('\x89PNG')) return { end: 'png', type: 'image/png' };
@@ -8,6 +8,8 @@ export function readPicture(content: Buffer): Picture | null {
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP')
     return { end: 'webp', type: 'image/webp' };
   if (head.startsWith('\0\0\x01\0')) return { end: 'ico', type: 'image/x-icon' };
+  if (head.slice(4, 8) === 'ftyp') return { end: 'mp4', type: 'video/mp4' };
+  if (head.startsWith('\x1aE\xdf\xa3')) return { end: 'webm', type: 'video/webm' };
   const isSvg = /^\s*(?:<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>]*>|\s)*<svg[\s>]/i.test(
     content.toString('utf8').replace(/^\uFEFF/, ''),
   );

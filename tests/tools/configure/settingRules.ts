@@ -16,7 +16,8 @@ export const SETTING_RULES: Readonly<Record<string, Rule>> = {
   telegramOrigins: (value, place) => validateOrigins(value, place.isSecure),
   frameOrigins: (value) => validateOrigins(value, true),
   mockedLaunch: validateSwitch,
-  introClip: validateSwitch,
+  introClip: (value) =>
+    /^assets\/\w+\.(?:mp4|webm)$/.test(String(value)) ? null : validateSwitch(value),
   ageNotice: validateSwitch,
   winners: validateSwitch,
   sponsors: validateSponsors,
@@ -45,6 +46,7 @@ export const SETTING_RULES: Readonly<Record<string, Rule>> = {
     typeof value === 'string' && /^[\w-]{0,40}$/.test(value)
       ? null
       : `${show(value)} must be the name of a query parameter: letters, digits, "_" and "-"`,
+  title: (value) => validateLine(value, 70),
 };
 
 /** Every mistake in a settings block, one line for each field. */
@@ -83,6 +85,14 @@ export function validateHost(address: string): string | null {
   if (/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(hostname)) return null;
   const [sign = ''] = /[^a-z0-9.-]/.exec(hostname) ?? [];
   return `${show(address)} has ${sign} in its host: it may have a-z, 0-9, "." and "-" alone`;
+}
+
+/** A text of one line without markup. */
+export function validateLine(value: unknown, most: number): string | null {
+  if (typeof value !== 'string' || value.trim() === '') return `${show(value)} must be a text`;
+  if (/[\u0000-\u001f]/.test(value)) return 'must be one line';
+  if (/[<>]/.test(value)) return `${show(value)} has < or >, and it is no HTML`;
+  return value.length > most ? `has ${value.length} characters, ${most} are the most` : null;
 }
 
 function validateSwitch(value: unknown): string | null {

@@ -7,9 +7,9 @@ type Files = ReadonlyMap<string, Buffer>;
 export async function configureAgain(built: Files, first: Files): Promise<Files> {
   const written = first.get(WRITTEN);
   if (!written) return built;
-  const { config } = JSON.parse(written.toString()) as { config: object };
-  // The configuration names the pictures as they were copied.
-  const read = (name: string) => first.get(name) ?? null;
+  type Written = { config: object; read?: Readonly<Record<string, string>> };
+  const { config, read: copies = {} } = JSON.parse(written.toString()) as Written;
+  const read = (name: string) => first.get(copies[name] ?? name) ?? null;
   const { files } = await configureSite(built, JSON.stringify(config), read);
   const all = [...built, ...files];
   return new Map(all.filter((entry): entry is [string, Buffer] => files.get(entry[0]) !== null));

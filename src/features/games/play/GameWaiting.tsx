@@ -24,7 +24,7 @@ type Props = {
   onSkip?: () => void;
 };
 
-/** A game that is opening: its picture, if known, in the lit arch, and what the launch waits for. */
+/** A game that is opening: its picture, if known, in the lit arch or the brand's own (D-364), and what the launch waits for. */
 export function GameWaiting({ game, filling, onSkip }: Props) {
   const text = useText(words);
   const [isSlow, setIsSlow] = useState(false);
@@ -33,7 +33,7 @@ export function GameWaiting({ game, filling, onSkip }: Props) {
   return (
     <div className={css.waiting}>
       <div className={css.door}>
-        <Arch />
+        <img src="pictures/waiting.svg" alt="" className={css.arch} />
         {game.picture && (
           <div ref={growFromTile} className={css.place}>
             <GamePicture src={game.picture} isEager className={css.picture} />
@@ -63,22 +63,6 @@ function Step({ isDone = false, children }: { isDone?: boolean; children: ReactN
       {isDone ? <CheckIcon size={20} /> : <Spinner />}
       <span role={isDone ? undefined : 'status'}>{children}</span>
     </li>
-  );
-}
-
-function Arch() {
-  return (
-    <svg aria-hidden viewBox="0 0 216 288" className={css.arch}>
-      <defs>
-        <linearGradient id="door-light" x2="0" y2="1">
-          <stop offset="0" className={css.lightTop} />
-          <stop offset="1" className={css.lightEnd} />
-        </linearGradient>
-      </defs>
-      <path d="M36 236h144l24 46H12z" className={css.beam} />
-      <path d="M28 236V102a80 80 0 0 1 160 0v134z" fill="url(#door-light)" />
-      <path d="M6 236V108a102 102 0 0 1 204 0v128" className={css.frame} />
-    </svg>
   );
 }
 

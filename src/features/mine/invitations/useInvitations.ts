@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
+import { useSiteName } from '#parts/navigation/useSiteName.ts';
 import { useShare } from '#parts/share/useShare.ts';
 import { useInstallPrompt } from '#platform/installPrompt.ts';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
-import { useSite } from '#state/site/useSite.ts';
 import { fill, useText } from '#text/words.ts';
-import { app } from '#text/zh/app.ts';
 import { mine as words } from '#text/zh/mine.ts';
 import { showAlert } from '#ui/dialogs.ts';
 import { drawIcon } from '#ui/icons.tsx';
@@ -22,8 +21,7 @@ const PhoneIcon = drawIcon(
 /** Shares the member's referral link; null when they have no id that fits into a link. */
 export function useInvitation(): Cell | null {
   const text = useText(words);
-  const { siteName } = useText(app);
-  const site = useSite((known) => known?.title) || siteName;
+  const site = useSiteName();
   const { telegramApp } = readSettings(getLaunch().settings);
   const invite = useShare({
     telegramApp,
