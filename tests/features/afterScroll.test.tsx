@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SectionName } from '#features/home/homeGames.ts';
 import { useAfterScroll } from '#features/home/useAfterScroll.ts';
 
+const FRAME_MS = 16;
+
 /** A section that the player sees: in jsdom every box begins at the top of the screen. */
 function Section({ name, games }: { name: SectionName; games: string }) {
   return <section data-section={name}>{useAfterScroll(games, name)}</section>;
@@ -19,21 +21,33 @@ function Home({ games }: { games: string }) {
 }
 
 const scrollsOn = () => Object.assign(window, { scrollY: window.scrollY + 100 });
-const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
-const shownSections = () => screen.queryAllByText('games').length;
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
-test('games that arrive in a scroll wait for its end', async () => {
+/** The player scrolls, and the games of both sections arrive. */
+function openScrolled() {
   const { rerender } = render(<Home games="placeholders" />);
   scrollsOn();
   rerender(<Home games="games" />);
-  // The next scroll comes just before a frame.
-  await pass(251);
+}
+
+const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+const shownSections = () => screen.queryAllByText('games').length;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  ['the player scrolls on', 200],
+  ['the next scroll comes just before a frame', 251],
+])('games that arrive in a scroll wait for its end while %s', async (_, ms) => {
+  openScrolled();
+  await pass(ms);
   scrollsOn();
   await pass(249);
   expect(shownSections()).toBe(0);
-  await pass(48);
+  await pass(3 * FRAME_MS);
   expect(shownSections()).toBe(2);
 });
