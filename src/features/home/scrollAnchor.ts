@@ -8,53 +8,79 @@ export function anchorScroll(): void {
   keep();
 }
 
+type Tapped = { current: HTMLElement | undefined };
+
 /**
- * Keeps what is seen in place while something above it grows or shrinks, before the paint: Safari does not. Brings a
- * tapped section back instead, until the player scrolls away from it. The last of `marks` is their end.
+ * Keeps the visible part of the page in place while something above it grows or shrinks, before the paint: Safari does
+ * not do so itself. Brings a section that the player tapped back to its place instead, until they scroll away from it,
+ * by whatever means. `signal` ends it.
  */
 export function watchScrollAnchor(
-  marks: readonly HTMLElement[],
-  tapped: { current: HTMLElement | undefined },
+  sections: readonly HTMLElement[],
+  tapped: Tapped,
   signal: AbortSignal,
 ): void {
-  let held: { mark: HTMLElement; top: number; scrolled: number } | undefined;
-  // The place in `marks` of the first one below the screen.
-  let below = -1;
+  // Where the sections began on the page: a scroll whose event is still to come does not change it.
+  let tops: number[] = [];
+  let aim: HTMLElement | undefined;
+  let distance = 0;
   const note = () => {
-    for (const one of marks)
-      if (topOf(one) + one.offsetHeight <= 0 || topOf(one) >= innerHeight) one.style.minHeight = '';
-    if (held && held.mark === tapped.current)
-      if (Math.abs(topOf(held.mark)) > Math.abs(held.top) + 1) tapped.current = undefined;
-    below = marks.findIndex((one) => topOf(one) >= innerHeight);
-    const isSeen = (one: HTMLElement, at: number) => topOf(one) >= LINE_PX || at + 1 === below;
-    const mark = tapped.current ?? (scrollY > 0 ? marks.find(isSeen) : undefined);
-    held = mark && { mark, top: topOf(mark), scrolled: scrollY };
+    for (const one of sections) if (one.style.minHeight && isAway(one)) one.style.minHeight = '';
+    tops = sections.map((one) => topOf(one) + scrollY);
+    const before = aim === tapped.current ? distance : Infinity;
+    aim = tapped.current;
+    distance = aim ? Math.abs(topOf(aim)) : 0;
+    if (distance > before + 1) tapped.current = undefined;
   };
   const keepAll = () => {
-    // A scroll whose event is still to come is the player's, or is forced by the end of the page.
-    const unseen = held && !tapped.current ? scrollY - held.scrolled : 0;
-    const moved = held ? topOf(held.mark) - held.top + unseen : 0;
-    // What was below the screen stays there while the one above it is seen.
-    const [edge, next] = [marks[below - 1], marks[below]];
-    const end = next ? topOf(next) - moved : 0;
-    if (edge && end > 0 && end < innerHeight)
-      edge.style.minHeight = `${innerHeight - topOf(edge) + moved}px`;
+    keepBelow(sections, tops);
+    const held = tapped.current ? sections.indexOf(tapped.current) : findHeld(tops);
+    const section = sections[held];
+    const top = section ? topOf(section) + scrollY - (tops[held] ?? 0) : 0;
     // A scroll by nothing would end a smooth one.
-    if (tapped.current && (moved !== 0 || held?.mark !== tapped.current))
-      tapped.current.scrollIntoView({ block: 'start', behavior: 'instant' });
-    else if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+    if (top !== 0 && tapped.current)
+      section?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    else if (top !== 0 && scrollY > 0) scrollBy({ top, behavior: 'instant' });
     note();
   };
   // At the top the observer is early enough, and asking for boxes here would cost a style pass.
-  keep = () => (held ?? tapped.current) && keepAll();
+  let isScrolled = scrollY > 0;
+  keep = () => (isScrolled || tapped.current) && keepAll();
+  const noteScroll = () => {
+    isScrolled = scrollY > 0;
+    note();
+  };
   // Reacts to all other changes, above the sections too, before the next paint.
   const observer = new ResizeObserver(keepAll);
-  for (const box of [document.body, ...marks]) observer.observe(box);
-  window.addEventListener('scroll', note, { passive: true, signal });
+  for (const box of [document.body, ...sections]) observer.observe(box);
+  window.addEventListener('scroll', noteScroll, { passive: true });
   signal.addEventListener('abort', () => {
     observer.disconnect();
+    window.removeEventListener('scroll', noteScroll);
     keep = () => {};
   });
+}
+
+/** Keeps the section after a shrinking one below the screen, where it was, until the shrinking one is out of sight. */
+function keepBelow(sections: readonly HTMLElement[], tops: readonly number[]): void {
+  for (const [at, section] of sections.entries()) {
+    const next = sections[at + 1];
+    const wasBelow = (tops[at + 1] ?? 0) - scrollY >= innerHeight;
+    if (next && wasBelow && !isAway(section) && topOf(next) < innerHeight)
+      section.style.minHeight = `${innerHeight - topOf(section)}px`;
+  }
+}
+
+function isAway(section: HTMLElement): boolean {
+  const { top, bottom } = section.getBoundingClientRect();
+  return bottom <= 0 || top >= innerHeight;
+}
+
+// Finds the first section that began on the screen, or the one that filled it.
+function findHeld(tops: readonly number[]): number {
+  const first = tops.findIndex((top) => top - scrollY >= LINE_PX);
+  const isSeen = first >= 0 && (tops[first] ?? 0) - scrollY < innerHeight;
+  return isSeen ? first : (first < 0 ? tops.length : first) - 1;
 }
 
 function topOf(section: HTMLElement): number {

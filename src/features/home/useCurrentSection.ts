@@ -41,9 +41,9 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>) {
     follow(sections, CURRENT_MARGIN, signal, ([top]) => top && setCurrent(top));
     // A transition, so that a tap comes before the games of sections that scrolled near.
     follow(sections, NEAR_MARGIN, signal, (visible) => startTransition(() => setNear(visible)));
-    const end = [...(list.current?.querySelectorAll<HTMLElement>('[data-end]') ?? [])];
-    follow(end, '0px', signal, (visible) => setIsAtEnd(visible.length > 0 && scrollY > 0));
-    watchScrollAnchor([...sections, ...end], tappedSection, signal);
+    const end = list.current?.querySelectorAll<HTMLElement>('[data-end]') ?? [];
+    follow([...end], '0px', signal, (visible) => setIsAtEnd(visible.length > 0 && scrollY > 0));
+    watchScrollAnchor(sections, tappedSection, signal);
     // A tapped section stays marked, and where it is, until the player scrolls.
     const release = () => {
       tappedSection.current = undefined;

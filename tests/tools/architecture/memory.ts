@@ -21,9 +21,10 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/ui/useKeyboardAvoidance.later.ts': ['mountedFields', 'stop'],
   // Timers.
   'src/state/cache/usePoll.ts': ['back', 'startedAtMs'],
+  'src/features/home/useAfterScroll.ts': ['lastFrameMs'],
   'src/parts/games/tappedTile.ts': ['tapped'],
   // Listeners.
-  'src/state/orders/orderNotes.ts': ['listeners'],
+  'src/state/orders/unansweredOrders.ts': ['listeners'],
   'src/state/drafts/unsavedChanges.ts': ['hasUnstored'],
   'src/state/device/storedOwnEntry.ts': ['listeners'],
   'src/features/home/scrollAnchor.ts': ['keep'],
