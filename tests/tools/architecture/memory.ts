@@ -24,7 +24,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/features/home/useAfterScroll.ts': ['lastFrameMs'],
   'src/parts/games/tappedTile.ts': ['tapped'],
   // Listeners.
-  'src/state/orders/unansweredOrders.ts': ['listeners'],
+  'src/state/orders/orderNotes.ts': ['listeners'],
   'src/state/drafts/unsavedChanges.ts': ['hasUnstored'],
   'src/state/device/storedOwnEntry.ts': ['listeners'],
   'src/features/home/scrollAnchor.ts': ['keep'],
