@@ -41,7 +41,7 @@ export function useShownAccount(accounts: readonly ReceivingAccount[]) {
 
 type AccountProps = {
   account: ReceivingAccount;
-  /** A line above the account. */
+  /** Above the account: the control for the next one. */
   first?: ReactNode;
   /** Asked before anything is copied. */
   confirm?: LineProps['confirm'];
@@ -55,7 +55,7 @@ export function Account({ account, first, confirm }: AccountProps) {
   return (
     <>
       <ul>
-        {first}
+        {first && <li className={css.line}>{first}</li>}
         {(number !== '' || bank !== '') && (
           <Line text={number} what={text.accountNumber} bank={bank} confirm={confirm} />
         )}
@@ -70,13 +70,11 @@ type LineProps = {
   text: string;
   what: string;
   bank?: string;
-  /** Copied in place of the text. */
-  copied?: string;
   confirm?: (() => Promise<boolean>) | undefined;
 };
 
 /** A text with its name and a button that copies it. */
-export function Line({ text, what, bank, copied = text, confirm }: LineProps) {
+function Line({ text, what, bank, confirm }: LineProps) {
   const shown = useRef<HTMLElement>(null);
   return (
     <li className={css.line}>
@@ -91,7 +89,7 @@ export function Line({ text, what, bank, copied = text, confirm }: LineProps) {
         )}
         <span className={css.bank}>{bank ?? what}</span>
       </div>
-      {text !== '' && <CopyButton text={copied} variant="plain" {...{ what, shown, confirm }} />}
+      {text !== '' && <CopyButton variant="plain" {...{ text, what, shown, confirm }} />}
     </li>
   );
 }

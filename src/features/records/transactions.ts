@@ -32,14 +32,15 @@ export function signedAmount(type: TransactionType, { amountCny, state }: Transa
   return isSettled ? formatTransaction(type, amountCny) : formatExact(amountCny);
 }
 
-/** Shows the amount with its unit, coloured by the sign, muted after a refusal. */
+/** Shows the amount with its unit, coloured by the sign, muted after a refusal. A transfer has no colour. */
 export function showAmount(
   type: TransactionType,
   row: Transaction,
 ): { amount: string; look: AmountLook } {
   const amount = signedAmount(type, row);
   const isRefused = transactionState(type, row.state).tone === 'danger';
-  const look = isRefused ? 'off' : (({ '+': 'up', '-': 'down' } as const)[amount[0]!] ?? 'none');
+  const sign = hasOrderNumber(type) ? amount[0]! : '';
+  const look = isRefused ? 'off' : (({ '+': 'up', '-': 'down' } as const)[sign] ?? 'none');
   return { amount: withUnit(amount, unitOf(type, row)), look };
 }
 

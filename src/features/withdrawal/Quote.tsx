@@ -27,7 +27,7 @@ export function Quote({ quote }: { quote: WithdrawalQuote }) {
         <dd translate="no">{formatUsdt(equivalentUsdt)}</dd>
         <dd>{reference}</dd>
       </div>
-      <div className={css.received}>
+      <div className={receivedUsdt === null ? undefined : css.received}>
         <dt>{text.received}</dt>
         <dd>
           <NumberText size={20}>{formatUsdt(receivedUsdt)}</NumberText>

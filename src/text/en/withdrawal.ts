@@ -56,9 +56,9 @@ export const en: Words<typeof withdrawal> = {
   maxNothing: 'The wallet has nothing to withdraw',
   aboveBalance: 'Over the wallet balance of ¥{balance}. It may be refused',
 
-  fee: 'Fee per withdrawal',
-  equivalent: 'Estimated value',
-  reference: '1 USDT = ¥{rate}. Final rate is set when the order is processed',
+  fee: 'Fee',
+  equivalent: 'Estimate',
+  reference: '1 USDT = ¥{rate}, final when processed',
   rateUnknown: 'The rate is set when the order is processed. You can still submit',
   feeUnknown: 'The fee is set when the order is processed. You can still submit',
   received: 'You receive',

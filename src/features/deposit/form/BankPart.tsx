@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
 import { formatYuan } from '#domain/records.ts';
-import { Account, Line, SkeletonLines } from '#features/deposit/Account.tsx';
+import { Account, SkeletonLines } from '#features/deposit/Account.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import { type BankSender, chooseCard } from '#features/deposit/rules.ts';
 import { Link } from '#navigation/Link.tsx';
 import { HolderField } from '#parts/cards/HolderField.tsx';
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
+import { CopyButton } from '#parts/share/CopyButton.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
@@ -43,16 +43,28 @@ function TransferTo({ form }: { form: DepositFormControl }) {
   const { query, account, next, isChanged } = form.receiving;
   const amountCny = readAmountInput(form.values.amount);
   const confirm = form.confirmTransfer;
-  const amount = (
-    <Line
-      text={amountCny === null ? UNKNOWN_AMOUNT : formatYuan(amountCny)}
-      copied={amountCny ?? ''}
-      what={text.transferAmount}
-      confirm={confirm}
-    />
-  );
+  const shown = useRef<HTMLElement>(null);
   return (
-    <Card step={1} title={text.transferTo} actions={next}>
+    <Card
+      step={1}
+      title={text.transferTo}
+      actions={
+        amountCny !== null && (
+          <div className={bankCss.amount}>
+            <strong ref={shown} translate="no" className="tabular">
+              {formatYuan(amountCny)}
+            </strong>
+            <CopyButton
+              text={amountCny}
+              what={text.transferAmount}
+              variant="plain"
+              shown={shown}
+              confirm={confirm}
+            />
+          </div>
+        )
+      }
+    >
       {isChanged && (
         <p role="alert" className={bankCss.alert}>
           <Link to="service">{text.accountsChanged}</Link>
@@ -64,7 +76,7 @@ function TransferTo({ form }: { form: DepositFormControl }) {
         failed={text.accountsFailed}
         empty={<p className={css.note}>{text.noAccounts}</p>}
       >
-        {() => account && <Account account={account} first={amount} confirm={confirm} />}
+        {() => account && <Account account={account} first={next} confirm={confirm} />}
       </QueryBoundary>
     </Card>
   );

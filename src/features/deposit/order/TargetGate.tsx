@@ -5,9 +5,12 @@ import { openScreen } from '#navigation/go.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ChevronIcon } from '#ui/screenIcons.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
 
 import css from './CryptoPayment.module.css';
+import orderCss from './OrderView.module.css';
 
 type Props = {
   target: Pick<PaymentTarget, 'address' | 'network' | 'warnings'>;
@@ -93,15 +96,18 @@ export function PaidTarget({ isTransferred, children }: PaidProps) {
   }, [isTransferred]);
   return (
     <>
-      <Button
-        ref={fold}
-        variant="secondary"
-        wide
-        aria-expanded={isShown}
-        onClick={() => setIsShown(!isShown)}
-      >
-        {isShown ? text.hideTarget : text[isTransferred ? 'notTransferred' : 'showTarget']}
-      </Button>
+      <Card>
+        <button
+          ref={fold}
+          type="button"
+          className={orderCss.fold}
+          aria-expanded={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? text.hideTarget : text[isTransferred ? 'notTransferred' : 'showTarget']}
+          <ChevronIcon size={20} />
+        </button>
+      </Card>
       {isShown && children}
     </>
   );
