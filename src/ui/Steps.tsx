@@ -1,3 +1,5 @@
+import { CloseIcon } from './icons.tsx';
+import { CheckIcon } from './screenIcons.tsx';
 import css from './Steps.module.css';
 
 /** `now`: under way; `open`: not yet reached, or unknown. */
@@ -15,6 +17,10 @@ export function Steps({ steps }: { steps: readonly (readonly [string, StepLook])
             data-look={look}
             aria-current={look === 'now' || isEnd ? 'step' : undefined}
           >
+            <span className={css.door}>
+              {look === 'done' && <CheckIcon size={18} />}
+              {look === 'rejected' && <CloseIcon size={18} />}
+            </span>
             {name}
           </li>
         );

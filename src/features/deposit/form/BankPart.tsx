@@ -44,6 +44,12 @@ function TransferTo({ form }: { form: DepositFormControl }) {
   const amountCny = readAmountInput(form.values.amount);
   const confirm = form.confirmTransfer;
   const shown = useRef<HTMLElement>(null);
+  const first = next && (
+    <>
+      <span className={bankCss.bank}>{text.receivingAccounts}</span>
+      {next}
+    </>
+  );
   return (
     <Card
       step={1}
@@ -76,7 +82,7 @@ function TransferTo({ form }: { form: DepositFormControl }) {
         failed={text.accountsFailed}
         empty={<p className={css.note}>{text.noAccounts}</p>}
       >
-        {() => account && <Account account={account} first={next} confirm={confirm} />}
+        {() => account && <Account account={account} first={first} confirm={confirm} />}
       </QueryBoundary>
     </Card>
   );
