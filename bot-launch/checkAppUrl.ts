@@ -9,10 +9,7 @@ const TIMEOUT_MS = 10_000;
 export const loadPage: LoadPage = (address) =>
   fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-/**
- * Throws SettingsError if the address redirects to another origin: Telegram answers only the registered one (D-262).
- * Throws the error of `load` if the site is unreachable.
- */
+/** Throws SettingsError if the address leads to another origin (D-262), and `load`'s error if it is unreachable. */
 export async function checkAppUrl(appUrl: string, load: LoadPage): Promise<void> {
   let address = appUrl;
   for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {

@@ -20,10 +20,7 @@ type WirePage<Row> = {
   last_page: number | string | null;
 };
 
-/**
- * Schema of a page: `{ data, total, last_page }`, the same inside `list`, `{ list, total }` or the bare rows. A page
- * without rows ends the list, whatever `last_page` is. Computes a missing `last_page` from the total.
- */
+/** Schema of a page: `{ data, total, last_page }`, also in `list`, `{ list, total }` or rows. No rows end the list. */
 export function page<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,
 ): v.GenericSchema<WirePage<Wire>, Page<Ours>> {

@@ -65,10 +65,7 @@ export const address = schemaOf<string | null, string>((wire) =>
   typeof wire === 'string' ? wire.trim() : '',
 );
 
-/**
- * Schema of a list. Reads null, undefined and '' as an empty list, and an object with numeric keys as a list. Skips
- * unreadable rows. Any other value is an error. The contract is printed from `item`.
- */
+/** Schema of a list: null, undefined and '' are empty, numeric keys count as a list. Skips unreadable rows. */
 export function list<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,
 ): v.GenericSchema<Wire[] | null, Ours[]> {

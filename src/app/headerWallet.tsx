@@ -21,10 +21,7 @@ import styles from './HeaderBalance.module.css';
 const loadSheet: LoadOverlay = async () =>
   (await import('#features/money/WalletSheet.tsx')).WalletSheet;
 
-/**
- * The central wallet's balance in the header. A tap opens both wallets. On home also what is in games, and a plus that
- * leads to the deposit; styles hide the plus elsewhere, since the first paint does not know the screen (D-359).
- */
+/** The header's balance; a tap opens both wallets. On home also what is in games and a plus that leads to deposits. */
 export function HeaderBalance({ isHome }: { isHome: boolean }) {
   const text = useText(words);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
@@ -63,10 +60,7 @@ export function HeaderBalance({ isHome }: { isHome: boolean }) {
   );
 }
 
-/**
- * The second line while more than a tenth of the money is in games: how much, or that there is some once the figure may
- * be old. '' otherwise.
- */
+/** The second line while a tenth of the money is in games: how much, or only that there is some. '' otherwise. */
 function useGames(isHome: boolean): string {
   const text = useText(words);
   useRenewedWallets();

@@ -21,10 +21,7 @@ export function isAmountText(text: string): boolean {
   return normaliseAmountText(text) === text;
 }
 
-/**
- * Reads the amount that a player typed, in yuan: above 0, at most 10 digits and two decimals, plain or grouped in
- * thousands, or with a decimal comma (D-302). Returns null for any other text.
- */
+/** Reads a typed amount: above 0, at most 10 digits, two decimals, plain, grouped or with a comma (D-302). */
 export function readAmountInput(text: string): Cny | null {
   const amountCny = readTyped(text);
   return amountCny === '0' ? null : amountCny;

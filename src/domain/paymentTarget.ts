@@ -14,10 +14,7 @@ export type ReceivedAddress = {
   orderNumber: string;
 };
 
-/**
- * Why we warn the player: no order of this session has the address, its order has another one too, its network is
- * unknown, or its format differs.
- */
+/** Why we warn: address not of this session, its order has another too, unknown network, or odd format. */
 export type TargetWarning = 'unverified' | 'addressChanged' | 'networkUnknown' | 'networkMismatch';
 
 export type PaymentTarget = ReceivedAddress & { warnings: readonly TargetWarning[] };

@@ -34,10 +34,7 @@ export function storeStart(launch: Launch, start: Start): () => void {
   return storePlaces(start);
 }
 
-/**
- * Stores the launch parameters of a session that begins. A logout has removed them, but after a reload they name its
- * Telegram user (D-030).
- */
+/** Stores the launch parameters again after a logout: after a reload they name the session's user (D-030). */
 export function storeLaunchParams({ launchParams, environment }: Launch): void {
   if (launchParams && environment === 'telegram')
     writeStored('sessionStorage', STORED.token.launch, JSON.stringify(launchParams));

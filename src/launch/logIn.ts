@@ -33,10 +33,7 @@ async function takeStep(launch: Launch, step: LoginStep | null): Promise<void> {
   if (step === 'unavailable') dispatchLogin({ kind: 'unavailable' });
 }
 
-/**
- * Logs in when the player comes to `/telegram-login` or `telegram=1`, with the launch's own data, once until they leave
- * that path. Leaving the path aborts the attempt. Returns a function that stops it.
- */
+/** Logs in at `/telegram-login` or `telegram=1`, once until the player leaves that path. Returns what stops it. */
 export function watchLoginAddress(launch: Launch): () => void {
   let current = '';
   let hasRequested = false;

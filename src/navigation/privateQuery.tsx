@@ -22,10 +22,7 @@ export function privatePathTo<Name extends PathName>(name: Name, query: Queries[
   return keepQuery(name, pathTo(name, query).split('?')[1] ?? '');
 }
 
-/**
- * Reads the query that `privatePathTo` stored for this screen. If a link has the query in its address, moves it out of
- * the address. An id of another session or tab reads as an empty query.
- */
+/** Reads the query that `privatePathTo` stored, and moves one out of the address. Another session's id is empty. */
 export function usePrivateQuery(name: PathName): URLSearchParams {
   const location = useScreenLocation();
   const query = useScreenQuery();

@@ -20,10 +20,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 /** In the specification's order; `/login` numbers them the other way (D-049). */
 const POPUP_TABS = ['register', 'login'] as const;
 
-/**
- * Login and registration over the home screen, for visitors only: closes when a session begins, and then opens the game
- * that the player tapped. Names that game.
- */
+/** Login and registration over home, for visitors. Closes when a session begins, then opens the tapped game. */
 export function LoginPopup() {
   const { owner } = getLaunch();
   const text = useText(words);

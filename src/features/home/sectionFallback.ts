@@ -8,10 +8,7 @@ import {
 
 import { findHot, type SectionContent } from './homeGames.ts';
 
-/**
- * Returns what a category shows when a list of it failed: the hall's hot games of that category; if there are none, all
- * featured games, then the built-in games, the section's own first (D-215).
- */
+/** Returns what a failed category shows: its hot games, else the featured ones and the built-in games (D-215). */
 export function findInstead(
   name: ListedSection,
   lists: readonly GameAnswer[],

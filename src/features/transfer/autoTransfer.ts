@@ -18,10 +18,7 @@ export function isAutoTransferOn(): boolean {
   return getMember()?.isAutoTransferOn === true || useAutoTransferTarget.getState() !== null;
 }
 
-/**
- * Switches the automatic transfer. However fast the player taps, one request is under way at a time, the last target is
- * the last one sent, and the switch ends up as the server's last answer says (F-M29).
- */
+/** Switches the automatic transfer, one request at a time; the last target is sent last (F-M29). */
 export async function switchAutoTransfer(isOn: boolean): Promise<Outcome> {
   const session = getSession();
   const target = useAutoTransferTarget.of(session);

@@ -19,10 +19,7 @@ const stored = sessionStore(
 );
 const useLastTotal = memberState<number | null>(() => stored.read()?.total ?? null);
 
-/**
- * Counts messages since the player last saw them, by the total at that time; 0 while unknown and for visitors. Without
- * `isEnabled` it sends no request. A known number stays fresh for `freshMs`.
- */
+/** Counts messages since the player last saw them; 0 while unknown, for visitors and unless `isEnabled`. */
 export function useUnreadMessages({ isEnabled = true, freshMs = 0 } = {}): number {
   const isMember = useIsLoggedIn();
   const account = useMessageOwner();

@@ -25,11 +25,7 @@ export type Venues = {
 
 const useHasNoRefreshCall = memberState<boolean>(() => false);
 
-/**
- * Loads the balances inside venues: when a screen shows them, again every `everyMs` if given, and on return to the
- * page. Sends one request at a time, none while the screen or the page is hidden or the device is offline. With
- * `heardBy`: who hears of a failure.
- */
+/** Loads the balances inside venues, again every `everyMs` and on return to the page, one request at a time. */
 export function useVenues(
   everyMs?: number,
   { heardBy, isEnabled = true }: { heardBy?: Hearer; isEnabled?: boolean } = {},

@@ -17,10 +17,7 @@ export type AnswerOptions<Ours> = {
   isStored?: boolean;
   /** Changes a stored answer before it is shown. */
   fromStored?: (answer: Ours) => Ours;
-  /**
-   * How long an answer stays fresh, in ms. Also a stored one that is younger than a minute. `Infinity` loads it once per
-   * session.
-   */
+  /** How long an answer stays fresh, in ms; `Infinity` loads it once per session. */
   freshMs?: number;
   isPoll?: boolean;
   /** `nobody` if the player did not request the answer, or the screen shows why it failed. */
@@ -30,10 +27,7 @@ export type AnswerOptions<Ours> = {
 /** A visitor's answer that is older than this is loaded again after the login, in ms. */
 const OLD_MS = 300_000;
 
-/**
- * Returns the query options of a call in a session. A visitor's answer to a shared call belongs to no session: it outlives
- * the login, and the member sees it until it is old (D-301).
- */
+/** Returns a call's query options. A visitor's answer to a shared call outlives the login, until it is old (D-301). */
 export function answerQuery<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,

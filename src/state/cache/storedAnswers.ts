@@ -21,10 +21,7 @@ export function storedAnswer<Payload, Ours>(
   const visitorsKey = answerKey(call.path, payload, language);
   const ownKey = memberAnswerKey(call.path, payload, language);
   const own = sessionStore(ownKey, STORED_ANSWER, 'localStorage');
-  /**
-   * A member without their own answer gets the visitor's (D-325). `atMs`: when it arrived, in ms since 1970; 0 if that is
-   * in the future. Null if no answer is stored, or it is outdated or broken.
-   */
+  /** A member without an answer gets the visitor's (D-325). `atMs`: its arrival, 0 if in the future. */
   const read = (): { answer: Ours; atMs: number } | null => {
     const stored = own.read(session) ?? readStored('localStorage', visitorsKey, STORED_ANSWER);
     if (!stored || !isShownAnswer(stored.atMs, now())) return null;

@@ -55,10 +55,7 @@ export function useIsLoggedIn(): boolean {
   return useSession().token !== '';
 }
 
-/**
- * Replaces the session in one assignment. Then ends the last one: drops its answers, aborts its reads, and lets React
- * render. Only `session.ts` calls it.
- */
+/** Replaces the session in one assignment, then ends the last one's answers and reads. For `session.ts` only. */
 export function replaceSession(next: Stored): void {
   const [ended, end] = [current, ending];
   current = createSession(next, ended);

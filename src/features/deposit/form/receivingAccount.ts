@@ -8,10 +8,7 @@ import { useShownAccount } from '#features/deposit/Account.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { isMarked, markAccount } from '#state/deposits/orderAccounts.ts';
 
-/**
- * The account in view that receives a bank transfer. `marks` name the accounts that the form has shown (D-356); `store`
- * keeps them with its draft.
- */
+/** The account that receives a transfer; `marks` name those that the form has shown (D-356), `store` keeps them. */
 export function useReceivingAccount(
   isByBank: boolean,
   marks: string,

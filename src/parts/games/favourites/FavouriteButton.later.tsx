@@ -50,10 +50,7 @@ export type CaptionProps = {
   isListed?: boolean | undefined;
 };
 
-/**
- * The last line of a tile: the star of a favourite, and the venue, or the category until a list names it. Leaves out what
- * the name begins with, and the category in a list of one.
- */
+/** The last line of a tile: its star, and its venue, or its category until a list names the venue. */
 export const TileCaption = memo(function TileCaption({ game, venue, isListed }: CaptionProps) {
   const text = useText(words);
   const homeText = useText(home);
