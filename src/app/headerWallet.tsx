@@ -3,18 +3,21 @@ import { isAtLeastTimes } from '#domain/money.ts';
 import { Link } from '#navigation/Link.tsx';
 import { type LoadOverlay, useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
 import { HiddenAmount } from '#parts/wallets/Balance.tsx';
-import { CollectButton } from '#parts/wallets/CollectButton.tsx';
+import { useCollect } from '#parts/wallets/useCollect.ts';
 import { useFreshGameBalance } from '#parts/wallets/useFreshGameBalance.ts';
 import { useRefresh } from '#parts/wallets/useRefresh.ts';
+import { isFrameTrusted } from '#platform/framing.ts';
 import { FRESH_MS } from '#state/cache/queryClient.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { refreshWallets, useMember } from '#state/member/member.ts';
 import { useRenewedWallets } from '#state/member/memberLoads.ts';
 import { fill, useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
+import { collect as collectWords } from '#text/zh/collect.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { PlusIcon, RefreshIcon } from '#ui/icons.tsx';
+import { CollectIcon, PlusIcon, RefreshIcon } from '#ui/icons.tsx';
 
+import collectCss from './CollectButton.module.css';
 import actionsCss from './HeaderActions.module.css';
 import styles from './HeaderBalance.module.css';
 
@@ -90,5 +93,26 @@ export function HeaderActions({ isGame = false }: { isGame?: boolean }) {
       </IconButton>
       {!isGame && <CollectButton />}
     </div>
+  );
+}
+
+/** 一键回收 in the header: an icon with a short word below. Absent where an unknown page frames ours. */
+function CollectButton() {
+  const text = useText(collectWords);
+  const { isSending, collect } = useCollect();
+  if (!isFrameTrusted()) return null;
+  return (
+    <button
+      type="button"
+      data-slot="collect"
+      className={collectCss.icon}
+      aria-label={text.action}
+      aria-busy={isSending || undefined}
+      aria-disabled={isSending || undefined}
+      onClick={() => void (isSending || collect())}
+    >
+      <CollectIcon size={20} />
+      {text.short}
+    </button>
   );
 }

@@ -10,7 +10,7 @@ import {
   type ListedSection,
   SECTION_CATEGORIES,
 } from '#domain/gameSections.ts';
-import { findInstead, findMarked } from '#features/home/sectionFallback.ts';
+import { findInstead, findMarked } from '#features/home/CategoryGames.later.tsx';
 import { findHot, SECTIONS } from '#features/home/homeGames.ts';
 import { home as words } from '#text/zh/home.ts';
 
