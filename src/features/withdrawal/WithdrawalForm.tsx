@@ -5,7 +5,6 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { loadWageringRequirement } from '#api/calls/withdrawal.ts';
 import { formatCny } from '#domain/amount.ts';
 import { maxAmount, readAmountInput } from '#domain/amountInput.ts';
-import { formatUsdt } from '#domain/quote.ts';
 import { formatYuan, TRANSACTION_TYPES } from '#domain/records.ts';
 import { Link } from '#navigation/Link.tsx';
 import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
@@ -18,17 +17,18 @@ import { isBoundToday } from '#state/newCards.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
-import { showAlert } from '#ui/dialogs.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { RetryButton } from '#ui/RetryState.tsx';
-import { InfoIcon } from '#ui/screenIcons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { showAlert } from '#ui/dialogs.ts';
+import { InfoIcon } from '#ui/screenIcons.tsx';
 
 import { CardField } from './CardField.tsx';
-import { loadQuote } from './confirmChangedQuote.ts';
 import css from './Form.module.css';
-import { formatFee, quoteWithdrawal, type WithdrawalQuote } from './quoteWithdrawal.ts';
+import { Quote } from './Quote.tsx';
+import { loadQuote } from './confirmChangedQuote.ts';
+import { quoteWithdrawal } from './quoteWithdrawal.ts';
 import { chooseCard, isAboveBalance, listsNone, type WithdrawalTab } from './rules.ts';
 import { useWithdrawalForm } from './useWithdrawalForm.ts';
 
@@ -187,36 +187,4 @@ function FirstWithdrawal({ card }: { card: BoundCard }) {
   const isKnown = isSuccess && isFetchedAfterMount;
   if (!isKnown || !listsNone(data) || isBoundToday(card.number)) return null;
   return <p className={css.note}>{text.noneBefore}</p>;
-}
-
-/** Fee, equivalent with its reference rate, and what arrives, shown above the button. */
-function Quote({ quote }: { quote: WithdrawalQuote }) {
-  const text = useText(words);
-  const { rate, feeUsdt, equivalentUsdt, receivedUsdt, isFeeCovered, isNetworkKnown } = quote;
-  const reference = rate === null ? text.rateUnknown : fill(text.reference, { rate });
-  const feeHints = [
-    !isNetworkKnown && text.networkUnknown,
-    feeUsdt === null && text.feeUnknown,
-  ].filter(Boolean);
-  return (
-    <dl className={css.quote}>
-      <div>
-        <dt>{text.fee}</dt>
-        <dd translate="no">{formatFee(feeUsdt)}</dd>
-        {feeHints.length > 0 && <dd>{feeHints.join(' ')}</dd>}
-      </div>
-      <div className={css.equivalent}>
-        <dt>{text.equivalent}</dt>
-        <dd translate="no">{formatUsdt(equivalentUsdt)}</dd>
-        <dd>{reference}</dd>
-      </div>
-      <div className={css.received}>
-        <dt>{text.received}</dt>
-        <dd>
-          <NumberText size={20}>{formatUsdt(receivedUsdt)}</NumberText>
-        </dd>
-        {isFeeCovered === false && <dd>{text.feeNotCovered}</dd>}
-      </div>
-    </dl>
-  );
 }
