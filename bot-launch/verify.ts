@@ -27,10 +27,7 @@ export function verifyHmac(initData: string, botToken: string, nowMs: number): V
   });
 }
 
-/**
- * Verifies launch data without the token, as a third party does: Telegram's own Ed25519 `signature` over the bot's id
- * and every field except `hash` and `signature`. `publicKey` is in hex; the default is Telegram's production key.
- */
+/** Verifies launch data by Telegram's Ed25519 `signature` over the bot's id and every other field but `hash`. */
 export function verifyEd25519(
   initData: string,
   botId: number,

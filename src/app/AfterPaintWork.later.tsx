@@ -150,11 +150,7 @@ export const FIRST_READS: Partial<Record<PathName, readonly Read[]>> = {
   messages: [['POST /api/noticeList', { page: 1 }]],
 };
 
-/**
- * When a tap opens a screen, sends the screen's first requests while its file loads. The screen takes the answers. The
- * next navigation aborts what the screen has not taken. A screen whose file has loaded sends its own requests.
- * Returns a function that stops it.
- */
+/** Sends a screen's first requests at the tap, while its file loads; the next navigation aborts what is not taken. */
 export function prefetchReads(): () => void {
   let shown = findPath(currentAddress());
   let drop = (): void => {};
@@ -179,11 +175,7 @@ export function prefetchReads(): () => void {
   };
 }
 
-/**
- * Loads a screen's file when the player touches a link to it, before the tap ends: the login's file where the screen
- * sends visitors to the login. A member who touches a game loads the game's. A file that fails loads again when the
- * screen opens. Returns a function that stops it.
- */
+/** Loads a screen's file when the player touches a link to it, or the login's. Returns a function that stops it. */
 export function prefetchScreens(): () => void {
   const touch = ({ target }: Event) => {
     const name = target instanceof Element ? findOpened(target) : null;

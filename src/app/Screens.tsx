@@ -21,10 +21,7 @@ import styles from './ScreenFrame.module.css';
 
 type Kept = { name: PathName; location: Location; visit: string };
 
-/**
- * Renders the screen of the current path, and hidden kept screens with their state and address. Kept screens end with
- * the session, because the next member must see nothing of the last. A visitor's screens survive the login (D-256).
- */
+/** Renders the current screen, and hidden kept ones. They end with the session; a visitor's stay (D-256). */
 export function Screens() {
   const location = useLocation();
   const { visit } = useSession();

@@ -19,10 +19,7 @@ export const SECTION_CATEGORIES: Record<
   lottery: ['lottery'],
 };
 
-/**
- * Collects the games of a section from the lists of its categories, in that order; null while a list is pending.
- * `instead` replaces a failed list. Some servers ignore the category, so the lists are filtered here.
- */
+/** Collects a section's games from its lists, null while one is pending. `instead` replaces a failed list. */
 export function findGames(
   name: ListedSection,
   lists: readonly GameAnswer[],

@@ -28,10 +28,7 @@ export function toPaymentTarget(received: ReceivedAddress, isChanged = false): P
   return { ...received, warnings: isChanged ? ['addressChanged', ...warnings] : warnings };
 }
 
-/**
- * Finds the target of a link to the payment page. An address that this session did not receive gets a warning. For a
- * received address we use the order's amount, not the link's (D-130). `received` is in order of arrival.
- */
+/** Finds the target of a link to the payment page, with a warning unless received; the order's amount counts. */
 export function findPaymentTarget(
   link: { address: string; amount: string },
   received: readonly ReceivedAddress[],

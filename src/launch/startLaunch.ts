@@ -56,10 +56,7 @@ async function carryOut(launch: Launch, start: Start): Promise<readonly (() => v
   return [...stops, watchLoginAddress(launch)];
 }
 
-/**
- * If the answer came before the bundle, the router starts with the screen that the login leads to. Otherwise, or where
- * the login screen must name another account, it starts with the login screen, which continues from there.
- */
+/** Opens the screen that the login leads to if its answer is there, else the login screen, which continues. */
 async function logIn(launch: Launch, { step, address, target }: Login): Promise<void> {
   const isAnswered = hasEarlyAnswer(loginWithTelegram.path);
   const attempt = takeStep(launch, step);

@@ -14,10 +14,7 @@ import { useScreenQuery } from './useScreenQuery.ts';
 /** The query parameter with the id of a private query. */
 const REF = 'ref';
 
-/**
- * Returns the in-app address of a screen whose query must not outlive the session. A logout cannot wipe the browser's
- * history, so the address has only an id, and this tab stores the query until the session ends (F-S07).
- */
+/** Returns the address of a screen whose query must not outlive the session: it has only an id of it (F-S07). */
 export function privatePathTo<Name extends PathName>(name: Name, query: Queries[Name]): string {
   return keepQuery(name, pathTo(name, query).split('?')[1] ?? '');
 }

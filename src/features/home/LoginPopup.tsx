@@ -5,9 +5,8 @@ import { closeLoginPopup, openLoginPopup, useLoginPopup } from '#navigation/logi
 import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
 import { GamePicture } from '#parts/games/GamePicture.tsx';
 import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
-import { LoginForm } from '#parts/account/LoginForm.tsx';
+import { LoginForm, RegisterForm } from '#parts/account/LoginForm.tsx';
 import css from '#parts/account/Forms.module.css';
-import { RegisterForm } from '#parts/account/RegisterForm.tsx';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { getReferrer } from '#state/session/referrer.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';

@@ -112,10 +112,7 @@ function useTimeLimit(dispatch: Dispatch<QueueEvent>): void {
   }, [dispatch]);
 }
 
-/**
- * Decides the steps that depend on this device: tells of a break while it lasts, opens the clip once a day and the 18+
- * notice once. Waits for a login, which decides about the break. Returns the clip once it can play.
- */
+/** Decides the steps of this device: the break, the clip once a day, 18+ once. Returns the clip once it can play. */
 function useDeviceDecisions(
   dispatch: Dispatch<QueueEvent>,
   isLoggingIn: boolean,

@@ -46,10 +46,7 @@ export function addPage<Row>(
   };
 }
 
-/**
- * Returns the number of the next page to load, or undefined after the last page. A page without new rows ends the list
- * too, because a server that repeats itself would never end; where rows were added meanwhile, two such pages do.
- */
+/** Returns the next page to load, undefined after the last. A page without new rows ends the list too. */
 export function nextPage<Row>(
   last: LoadedPage<Row>,
   pages: readonly LoadedPage<Row>[],

@@ -10,10 +10,7 @@ export type MemberState<State> = {
   of: (session: Session) => StoreApi<State>;
 } & StoreApi<State>;
 
-/**
- * Creates a store for a module's memory of a member. Each session has its own, which begins with `initial()` and ends
- * with it, so the next member never sees it. `initial` may read what `sessionStore` has stored.
- */
+/** Creates a module's memory of a member: each session begins anew with `initial()`, so the next sees nothing. */
 export function memberState<State>(initial: () => State): MemberState<State> {
   const stores = new WeakMap<Session, StoreApi<State>>();
   const of = (session: Session): StoreApi<State> => {
