@@ -2,7 +2,7 @@ import { hasOwn } from '#domain/hasOwn.ts';
 
 import * as v from 'valibot';
 
-import { field, isObject, record } from './fields.ts';
+import { field, isObject, record } from './call.ts';
 import { count, list, readRows } from './shapes.ts';
 
 /** One page of a list on the server. */

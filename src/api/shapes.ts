@@ -5,7 +5,7 @@ import { pictureAddress } from '#domain/urls.ts';
 
 import { apiBase } from './base.ts';
 import { readMessage } from './envelope.ts';
-import { field, record } from './fields.ts';
+import { field, record } from './call.ts';
 import { readerOf, schemaOf, Unreadable } from './readers.ts';
 
 /** Reads text, or a number as text; '' for anything else. */

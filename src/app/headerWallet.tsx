@@ -14,7 +14,7 @@ import { useRenewedWallets } from '#state/member/memberLoads.ts';
 import { fill, useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
 import { collect as collectWords } from '#text/zh/collect.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { CollectIcon, PlusIcon, RefreshIcon } from '#ui/icons.tsx';
 
 import collectCss from './CollectButton.module.css';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { field, record } from '#api/fields.ts';
+import { field, record } from '#api/call.ts';
 import { page } from '#api/page.ts';
 import { text } from '#api/shapes.ts';
 import { volume } from '#tests/random/volume.ts';

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import { defineCall } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
+import { defineCall, field, payload, record } from '#api/call.ts';
 import { page } from '#api/page.ts';
 import { schemaOf as readBy } from '#api/readers.ts';
 import { cny, text } from '#api/shapes.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineRead } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
+import { defineRead, field, payload, record } from '#api/call.ts';
 import { page } from '#api/page.ts';
 import { cny, text } from '#api/shapes.ts';
 

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 
-import { defineRead } from '#api/call.ts';
-import { field, record } from '#api/fields.ts';
+import { defineRead, field, record } from '#api/call.ts';
 import { wrappedList } from '#api/page.ts';
 import { cny, exactCny, text } from '#api/shapes.ts';
 

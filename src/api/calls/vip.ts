@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineRead } from '#api/call.ts';
-import { field, record } from '#api/fields.ts';
+import { defineRead, field, record } from '#api/call.ts';
 import { readerOf, schemaOf, Unreadable } from '#api/readers.ts';
 import { list, text } from '#api/shapes.ts';
 

@@ -1,4 +1,4 @@
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 
 /** All ways to deposit in the order shown. The server switches each, and names it in range and deposit calls. */
 export const DEPOSIT_METHODS = [

@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { builtInGames } from '#domain/fallbackGames.ts';
-import { type Game, HOT_GAMES } from '#domain/games.ts';
 import {
   findGames,
+  type Game,
   type GameAnswer,
+  HOT_GAMES,
   type ListedSection,
   SECTION_CATEGORIES,
-} from '#domain/gameSections.ts';
+} from '#domain/games.ts';
 import { Link } from '#navigation/Link.tsx';
 import { GameGrid } from '#parts/games/GameGrid.tsx';
 import { useAllGameLists, useFeaturedGames, useGameList } from '#parts/games/useGameList.ts';

@@ -4,8 +4,7 @@ import { send } from '#api/send.ts';
 import { takeLock } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { getMember, rememberAutoTransfer, refreshWallets } from '#state/member/member.ts';
-import { getSession, type Session } from '#state/session/currentSession.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { getSession, memberState, type Session } from '#state/session/currentSession.ts';
 
 /** Target of the switch while a request is under way; null otherwise. */
 export const useAutoTransferTarget = memberState<boolean | null>(() => null);

@@ -17,7 +17,7 @@ import { isBoundToday } from '#state/newCards.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { RetryButton } from '#ui/RetryState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

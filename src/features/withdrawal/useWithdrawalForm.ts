@@ -17,7 +17,7 @@ import { type Draft, forgetDraft } from '#state/drafts/drafts.ts';
 import { useAccount } from '#state/member/freshMember.ts';
 import { getMember, refreshWallets, useMember } from '#state/member/member.ts';
 import { rememberWithdrawal } from '#state/orders/sentOrders.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 import { getText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { showToast } from '#ui/toasts.tsx';

@@ -6,8 +6,7 @@ import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/member.ts';
 import { readSeenMessages, saveSeenMessages } from '#state/device/ownEntry.ts';
 import { onOwnEntryChange } from '#state/device/storedOwnEntry.ts';
-import { useIsLoggedIn, useSession } from '#state/session/currentSession.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState, useIsLoggedIn, useSession } from '#state/session/currentSession.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 

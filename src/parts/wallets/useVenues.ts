@@ -6,7 +6,7 @@ import { send } from '#api/send.ts';
 import { useKey } from '#state/cache/keys.ts';
 import type { Hearer } from '#state/cache/queryClient.ts';
 import { usePoll } from '#state/cache/usePoll.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 
 /** Polling period of the venue list on the transfer screen, in ms. */
 export const TRANSFER_POLL_MS = 1500;

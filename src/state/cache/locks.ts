@@ -1,5 +1,4 @@
-import { getSession } from '#state/session/currentSession.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { getSession, memberState } from '#state/session/currentSession.ts';
 
 const useHeld = memberState<readonly string[]>(() => []);
 

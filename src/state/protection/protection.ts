@@ -15,7 +15,7 @@ import { openTabChannel } from '#platform/tabChannel.ts';
 import { onReturn } from '#platform/onReturn.ts';
 import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { getMember, loadAccountName, reloadBalance, useMember } from '#state/member/member.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { protectionOf, writeNotes } from './protectionNotes.ts';

@@ -12,8 +12,7 @@ import {
 import { after, now } from '#platform/clock.ts';
 import { storedBy } from '#platform/readStored.ts';
 import { getMember, subscribeMember } from '#state/member/member.ts';
-import { isLoggedIn } from '#state/session/currentSession.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { isLoggedIn, memberState } from '#state/session/currentSession.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 

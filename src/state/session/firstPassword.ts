@@ -1,4 +1,4 @@
-import { memberState } from './memberState.ts';
+import { memberState } from './currentSession.ts';
 
 /** The password of a member whom Telegram created, in memory until they say that they wrote it down (D-212). */
 export const useFirstPassword = memberState<{ password: string | null }>(() => ({

@@ -13,7 +13,7 @@ import { isHiddenHere } from '#state/hiddenParts.ts';
 import { getText, useText } from '#text/words.ts';
 import { cards as words } from '#text/zh/cards.ts';
 import formCss from '#ui/Form.module.css';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { OptionList } from '#ui/OptionList.tsx';
 import { ScanIcon } from '#ui/screenIcons.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';

@@ -1,7 +1,12 @@
 import { type ComponentProps, memo } from 'react';
 
-import { type Game, identify, nameOf } from '#domain/games.ts';
-import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
+import {
+  type Game,
+  identify,
+  type ListedSection,
+  nameOf,
+  SECTION_CATEGORIES,
+} from '#domain/games.ts';
 import { after } from '#platform/clock.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { fill, getText, useText } from '#text/words.ts';
