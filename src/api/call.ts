@@ -95,12 +95,12 @@ type InputOf<S> = S extends v.GenericSchema<infer Input, infer _> ? Input : neve
 type OutputOf<S> = S extends v.GenericSchema<unknown, infer Output> ? Output : never;
 
 /** The type on the wire. The first name of a field is the documented one; deployed servers also send the others. */
-type Wire<F extends Fields> = Simplify<
+type WireOf<F extends Fields> = Simplify<
   { [K in keyof F as First<F[K]['names']>]: InputOf<F[K]['schema']> } & {
     [K in keyof F as Rest<F[K]['names']>]?: InputOf<F[K]['schema']>;
   }
 >;
-type Ours<F extends Fields> = Simplify<{ -readonly [K in keyof F]: OutputOf<F[K]['schema']> }>;
+type OursOf<F extends Fields> = Simplify<{ -readonly [K in keyof F]: OutputOf<F[K]['schema']> }>;
 
 export type FieldTable = { readonly fields: Fields };
 
@@ -115,14 +115,14 @@ export function field<const N extends Names, S extends v.GenericSchema>(
 /** Schema of an object: wire names in, our names out. `[]`, `''`, null and undefined read as an empty object. */
 export function record<F extends Fields>(
   fields: F,
-): v.GenericSchema<Wire<F>, Ours<F>> & FieldTable {
+): v.GenericSchema<WireOf<F>, OursOf<F>> & FieldTable {
   return readFields(fields, false) as never;
 }
 
 /** Like `record`, but absent, null and unreadable fields stay absent, for merges over known data. */
 export function partialRecord<F extends Fields>(
   fields: F,
-): v.GenericSchema<Partial<Wire<F>>, Partial<Ours<F>>> & FieldTable {
+): v.GenericSchema<Partial<WireOf<F>>, Partial<OursOf<F>>> & FieldTable {
   return readFields(fields, true) as never;
 }
 

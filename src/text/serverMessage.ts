@@ -26,6 +26,3 @@ export function tellsOfFailure(message: string): boolean {
 
 /** Whether a server's message is about a password (D-358). */
 export const isAboutPassword = (message: string) => /密码|password/i.test(message);
-
-/** Whether it is about the new one of two passwords. */
-export const isAboutNewPassword = (message: string) => /新旧?密码|new password/i.test(message);

@@ -99,22 +99,22 @@ export function memberState<State>(initial: () => State): MemberState<State> {
     stores.set(session, store);
     return store;
   };
-  const current = () => of(getSession());
+  const ofNow = () => of(getSession());
   const use = (select: (state: State) => unknown = (state) => state) =>
     useStore(of(useSession()), select);
   const methods: StoreApi<State> = {
-    getState: () => current().getState(),
-    getInitialState: () => current().getInitialState(),
+    getState: () => ofNow().getState(),
+    getInitialState: () => ofNow().getInitialState(),
     setState: ((...change: [State, true]) =>
-      current().setState(...change)) as StoreApi<State>['setState'],
+      ofNow().setState(...change)) as StoreApi<State>['setState'],
     // Follows the session: the listener hears of a new one too.
     subscribe(listener) {
-      let store = current();
+      let store = ofNow();
       let stop = store.subscribe(listener);
       const stopFollowing = onSessionChange(() => {
         stop();
         const last = store.getState();
-        store = current();
+        store = ofNow();
         stop = store.subscribe(listener);
         listener(store.getState(), last);
       });
