@@ -8,8 +8,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { goTo, openAddress } from './go.ts';
 import { Link } from './Link.tsx';
 import { PATHS, type PathName, pathTo, type Queries } from './paths.ts';
-import { useScreenLocation } from './screenLocation.ts';
-import { useScreenQuery } from './useScreenQuery.ts';
+import { useScreenLocation, useScreenQuery } from './screenLocation.ts';
 
 /** The query parameter with the id of a private query. */
 const REF = 'ref';

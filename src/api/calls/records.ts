@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 import { defineRead, field, payload, record } from '#api/call.ts';
-import { page } from '#api/page.ts';
-import { cny, text } from '#api/shapes.ts';
+import { cny, page, text } from '#api/shapes.ts';
 
 const transaction = record({
   orderNumber: field('out_trade_no', text),

@@ -1,8 +1,7 @@
 import type * as v from 'valibot';
 
 import { defineRead, field, record } from '#api/call.ts';
-import { wrappedList } from '#api/page.ts';
-import { cny, exactCny, text } from '#api/shapes.ts';
+import { cny, exactCny, text, wrappedList } from '#api/shapes.ts';
 
 const venue = record({
   platform: field('platname', text),

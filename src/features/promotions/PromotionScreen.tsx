@@ -5,7 +5,7 @@ import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { openScreen } from '#navigation/go.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
 import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { PlainBar } from '#parts/navigation/PlainBar.tsx';

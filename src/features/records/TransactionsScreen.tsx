@@ -9,7 +9,7 @@ import {
   TRANSACTION_TYPES as TYPES,
   type TransactionType,
 } from '#domain/records.ts';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { Parts } from '#navigation/PartBoundary.tsx';
 import {
   DATE_LABELS,

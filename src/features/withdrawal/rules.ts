@@ -1,5 +1,5 @@
 import type { Card } from '#api/calls/cards.ts';
-import type { Page } from '#api/page.ts';
+import type { Page } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 import { isMistypedAmount, readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';

@@ -4,7 +4,7 @@ import { loadPlatforms } from '#api/calls/venues.ts';
 import { type DateRange, DATE_RANGES, readDateRange } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';

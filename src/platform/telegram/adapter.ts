@@ -11,6 +11,7 @@ import {
   type Version,
 } from '@tma.js/sdk';
 
+import { readJson } from '#domain/readJson.ts';
 import { readUrl } from '#domain/urls.ts';
 
 import { isDark, readColor } from './colors.ts';
@@ -20,9 +21,9 @@ import {
   createHomeScreen,
   createScanQr,
   isPhone,
+  onVisibilityChange,
   watchViewport,
 } from './device.ts';
-import { readLaunchString } from './launchString.ts';
 import {
   createPostEvent,
   type PostEvent,
@@ -30,10 +31,16 @@ import {
   watchAnswers,
 } from './messages.ts';
 import { createShowPopup } from './popup.ts';
-import type { BarButton, MainButton, OnClick, Telegram, TelegramStorage } from './telegram.ts';
+import type {
+  BarButton,
+  MainButton,
+  OnClick,
+  Telegram,
+  TelegramColors,
+  TelegramStorage,
+} from './telegram.ts';
 import { telegramPath } from './telegramPath.ts';
 import { createApplyTheme, createColors } from './theme.ts';
-import { onVisibilityChange } from './visibility.ts';
 
 /**
  * Starts the SDK, the only Telegram engine. We pass version and colours. If the SDK read them itself, it would store
@@ -205,4 +212,33 @@ function createCloudStorage(version: Version): TelegramStorage | null {
 /** Telegram's keys may contain no dot. */
 function nameOf(key: string): string {
   return key.replaceAll('.', '_');
+}
+
+/** The version that we assume when the client does not send one. Every client supports it. */
+const OLDEST_VERSION: Version = '6.0';
+
+/** Reads version, platform and colours, each by itself with defaults; the SDK's parser rejects some strings. */
+function readLaunchString(launch: string) {
+  const params = new URLSearchParams(launch);
+  const version = params.get('tgWebAppVersion') ?? '';
+  return {
+    version: isVersion(version) ? version : OLDEST_VERSION,
+    platform: params.get('tgWebAppPlatform') ?? '',
+    colors: readColors(params.get('tgWebAppThemeParams')),
+    /** Telegram opened the page in full screen. */
+    isFullscreen: params.get('tgWebAppFullscreen') === '1',
+  };
+}
+
+function isVersion(text: string): text is Version {
+  return /^\d{1,3}(\.\d{1,3}){1,2}$/.test(text);
+}
+
+function readColors(json: string | null): TelegramColors {
+  return Object.fromEntries(
+    Object.entries(readJson(json) ?? {}).flatMap(([name, value]) => {
+      const color = readColor(value);
+      return color ? [[name, color]] : [];
+    }),
+  );
 }

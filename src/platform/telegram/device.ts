@@ -2,7 +2,7 @@ import { on, type SafeAreaInsets, supports, type Version } from '@tma.js/sdk';
 
 import { withinMs } from '#platform/clock.ts';
 
-import { debounce } from './events.ts';
+import { debounce, onUserInput } from './events.ts';
 import type { PostEvent } from './messages.ts';
 import type { HapticFeedback, HomeScreenStatus, ScanQr, Telegram } from './telegram.ts';
 
@@ -156,3 +156,36 @@ export function watchViewport(postEvent: PostEvent, root: HTMLElement): void {
   postEvent('web_app_request_viewport');
   requestInsets();
 }
+
+/** Delays the report of a return by this time, in ms, so that a client that flickers causes one report. */
+const VISIBILITY_DEBOUNCE_MS = 100;
+
+/** Reports whether Telegram shows the page. A touch counts as a return, because some clients do not report it. */
+export const onVisibilityChange: Telegram['onVisibilityChange'] = (listener) => {
+  let isVisible = true;
+  let reported = true;
+  const report = () => {
+    if (reported === isVisible) return;
+    reported = isVisible;
+    listener(isVisible);
+  };
+  const reportLater = debounce<void>(report, VISIBILITY_DEBOUNCE_MS);
+  const removals = [
+    on('visibility_changed', (event: { is_visible?: unknown } | null) => {
+      if (typeof event?.is_visible !== 'boolean') return;
+      isVisible = event.is_visible;
+      // Reports hiding at once, because a phone may stop the timers of a hidden page.
+      if (isVisible) reportLater();
+      else report();
+    }),
+    onUserInput('pointerdown', () => {
+      isVisible = true;
+      report();
+    }),
+  ];
+  return () => {
+    for (const remove of removals) remove();
+    // Cancels a report that is still scheduled.
+    reported = isVisible;
+  };
+};

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
-import type { Page } from '#api/page.ts';
+import type { Page } from '#api/shapes.ts';
 
 /** A page in the cache, with only the rows that no earlier page has, by their keys. */
 export type LoadedPage<Row> = {

@@ -7,7 +7,7 @@ import { goBack } from '#navigation/back.ts';
 import { openScreen } from '#navigation/go.ts';
 import { Link } from '#navigation/Link.tsx';
 import { FavouriteAct } from '#parts/games/favourites/FavouriteButton.later.tsx';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { useShare } from '#parts/share/useShare.ts';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';

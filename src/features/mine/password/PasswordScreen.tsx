@@ -5,7 +5,7 @@ import { PasswordField } from '#forms/PasswordField.tsx';
 import { useForm } from '#forms/useForm.ts';
 import { Link } from '#navigation/Link.tsx';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { endSession } from '#state/session/session.ts';
 import { isAboutNewPassword } from '#text/newPassword.ts';
